@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { submittedLater, submittedOrder } from './arrange';
-import { bringTo } from './deciding';
 import type { Account, ServerAs } from './fixtures';
 import { expect } from './fixtures';
+import { laterOrderAt, orderAt } from './orders';
 import type { OrderWorkspace } from './pages/OrderWorkspace';
 
 /** An order as the people who act on it see it, with everything they can open there. */
@@ -21,8 +20,6 @@ interface ActorViews {
   readonly actor: Account;
   readonly views: readonly ActorView[];
 }
-
-const DONE = 8;
 
 const inBar = (workspace: OrderWorkspace, name: RegExp) => workspace.bar.getByRole('button', { name }).click();
 const inForm = (workspace: OrderWorkspace, name: RegExp) =>
@@ -136,12 +133,9 @@ export const ACTING: readonly ActorViews[] = [
 
 /** Orders at the steps of {@link ACTING}; the one to be released has a version to roll back to. */
 export async function arrangeActing(serverAs: ServerAs): Promise<Readonly<Record<Acted, string>>> {
-  const developer = await serverAs('dev.lin');
-  const submitted = await submittedOrder(developer, 'ACT-SUBMITTED');
-  const tested = await submittedOrder(developer, 'ACT-TESTED');
-  await bringTo(serverAs, tested, 4);
-  await bringTo(serverAs, await submittedOrder(developer, 'ACT-RELEASED'), DONE);
-  const released = await submittedLater(developer, 'ACT-RELEASED', '1.1.0');
-  await bringTo(serverAs, released, 6);
-  return { 1: submitted, 4: tested, 6: released };
+  return {
+    1: await orderAt(serverAs, 1, 'ACT-SUBMITTED'),
+    4: await orderAt(serverAs, 4, 'ACT-TESTED'),
+    6: await laterOrderAt(serverAs, 6, 'ACT-RELEASED'),
+  };
 }

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import type { Account, ServerAs } from '../fixtures';
+import type { Locator, Page } from '@playwright/test';
+import type { Account, Persona, ServerAs } from '../fixtures';
 import { labelled } from '../pages/controls';
 
 export interface FormCase {
@@ -35,6 +35,21 @@ export async function fillTexts(page: Page): Promise<void> {
   );
   await texts.first().waitFor();
   for (const [index, text] of (await texts.all()).entries()) await text.fill(`第 ${String(index + 1)} 处`);
+}
+
+/** Opens a case's form on the screen of its person. */
+export async function openCase(
+  { account, arrange, open }: FormCase,
+  persona: (account: Account) => Promise<Persona>,
+  serverAs: ServerAs,
+): Promise<{ readonly page: Page; readonly form: Locator }> {
+  const address = await arrange(serverAs);
+  const { page } = await persona(account);
+  await page.goto(address);
+  await open?.(page);
+  const form = page.locator('form').last();
+  await form.waitFor(PATIENT);
+  return { page, form };
 }
 
 /** The case of a reason dialog: its button and its submit button. */

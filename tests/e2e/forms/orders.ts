@@ -1,29 +1,23 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { submittedOrder } from '../arrange';
-import { bringTo } from '../deciding';
+import { bringTo, stepAt } from '../deciding';
 import type { ServerAs } from '../fixtures';
+import { orderAt } from '../orders';
 import { choose, labelled, pickPerson, setTick } from '../pages/controls';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
-import { BENCH, CASE_TITLE, HARDWARE, REPORT, STEPS } from '../steps';
+import { BENCH, CASE_TITLE, HARDWARE, REPORT } from '../steps';
 import type { FormCase } from './formCase';
 import { at, NUMBER, PATIENT, reasonCase } from './formCase';
 
 /** Cases of the test order forms: decisions and actions. */
 
-/** An order at a step. @returns its number */
-async function orderAt(serverAs: ServerAs, order: number): Promise<string> {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), NUMBER);
-  await bringTo(serverAs, orderNo, order);
-  return orderNo;
-}
-
 const inWorkspace = (action: string) => (page: Page) =>
   new OrderWorkspace(page).bar.getByRole('button', { name: action, exact: true });
-const orderPage = (order: number) => async (serverAs: ServerAs) => at('/testing/list', await orderAt(serverAs, order));
+const orderPage = (order: number) => async (serverAs: ServerAs) =>
+  at('/testing/list', await orderAt(serverAs, order, NUMBER));
 
 async function scheduledRelease(serverAs: ServerAs): Promise<string> {
-  const orderNo = await orderAt(serverAs, 6);
+  const orderNo = await orderAt(serverAs, 6, NUMBER);
   const release = {
     kind: 'release',
     mode: 'scheduled',
@@ -45,8 +39,7 @@ function decisionCase(
   decision: string,
   type: (workspace: OrderWorkspace, page: Page) => Promise<void>,
 ): FormCase {
-  const step = STEPS.find((each) => each.order === order);
-  if (!step) throw new Error(`Unknown step: ${String(order)}.`);
+  const step = stepAt(order);
   return {
     name: `${String(order)} ${step.title}`,
     source: DECISIONS,
@@ -106,7 +99,7 @@ export const ORDER_FORMS: readonly FormCase[] = [
     source: 'features/testOrder/bulk/BulkDialogs.tsx',
     account: 'test.chen',
     arrange: async (serverAs) => {
-      await orderAt(serverAs, 1);
+      await orderAt(serverAs, 1, NUMBER);
       return `/testing/list?keyword=${NUMBER}`;
     },
     open: async (page) => {

@@ -135,13 +135,6 @@ export class OrderWorkspace {
     return this.page.getByRole('dialog', { name: '从表格或文件导入' });
   }
 
-  /** Imports cases from a file after the preview. */
-  async importCases(file: { name: string; mimeType: string; buffer: Buffer }): Promise<Locator> {
-    const dialog = await this.openImport();
-    await dialog.locator('input[type=file]').setInputFiles(file);
-    return dialog;
-  }
-
   /** Adds an attachment to the next decision. */
   async attach(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');

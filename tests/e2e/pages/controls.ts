@@ -64,3 +64,6 @@ export async function saysAtField(field: Locator, text: string | RegExp): Promis
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+/** A section of a page, by its heading. */
+export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { submittedOrder } from '../arrange';
 import { expect, test } from '../fixtures';
+import { orderAt } from '../orders';
 import { saysAtField } from '../pages/controls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
@@ -65,8 +65,7 @@ test('client-side problems are shown at every field before sending', async ({ pe
 });
 
 test('a refused decision shows the problem at its field and keeps the input', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-REFUSED-01');
+  const orderNo = await orderAt(serverAs, 1);
   const { page, server } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);
   await workspace.openFromTodo(orderNo);
@@ -87,13 +86,8 @@ test('a refused decision shows the problem at its field and keeps the input', as
 });
 
 test('refused evidence shows the problem at its field and keeps the input', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-REFUSED-02');
-  const { page, server } = await persona('test.sun');
-  for (const [index, name] of ['testReceptionApproval', 'confirmApproval'].entries()) {
-    const body = { orderNo, stepOrder: index + 1, round: 1, revision: index + 1, decision: 'pass' };
-    succeeded(await server.post(`/workflow/approval/${name}`, body));
-  }
+  const orderNo = await orderAt(serverAs, 3);
+  const { page } = await persona('test.sun');
   const workspace = new OrderWorkspace(page);
   await workspace.openFromTodo(orderNo);
   await workspace.automatedRun({ total: 10, passed: 10, failed: 0, report: REPORT });

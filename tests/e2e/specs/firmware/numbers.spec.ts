@@ -10,27 +10,6 @@ import { field, refused, succeeded, textField } from '../../server';
 const NUMBER = 'E2E-NUMBERS-01';
 const DETAIL = '/api/v2/firmware/detail';
 
-const WORDS = {
-  list: '固件编号管理',
-  firmwareNo: '固件编号',
-  name: '名称',
-  taken: '该编号已被占用：',
-  leave: '离开',
-  save: '保存',
-  required: '请填写此项',
-  pattern: '格式不正确',
-  tooLong: '不能超过 40 个字符',
-  disable: '停用',
-  enable: '启用',
-  reason: '原因',
-  reasonMissing: '请填写原因',
-  disabled: '已停用',
-  enabled: '启用中',
-  upload: '上传固件：固件编号已停用',
-  isDisabled: '该编号已停用，不能新增版本',
-  outOfUse: '固件编号已停用',
-};
-
 test('the page of a number shows facts, owners, releases and versions over time', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const released = succeeded(await developer.get('/api/v2/firmwareVersion/page', { state: 'released', pageSize: 1 }));
@@ -108,16 +87,14 @@ test('a new number starts in its first field; the notice of a saved one closes b
   await expect(notice).toBeHidden();
 });
 
-const words = WORDS;
-
 test('an existing number is reported with a link while typing', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   await number(server, NUMBER);
   await page.goto('/firmware/add');
-  const firmwareNo = page.getByRole('textbox', { name: labelled(words.firmwareNo) });
+  const firmwareNo = page.getByRole('textbox', { name: labelled('固件编号') });
   await firmwareNo.fill(NUMBER.toLowerCase());
   await expect(firmwareNo).toHaveValue(NUMBER);
-  const said = page.getByRole('status').filter({ hasText: words.taken });
+  const said = page.getByRole('status').filter({ hasText: '该编号已被占用：' });
   await expect(said).toBeVisible();
   const holder = said.getByRole('link', { name: '端到端固件' });
   await expect(holder).toHaveAttribute('href', `/firmware/edit?id=${NUMBER}`);
@@ -125,24 +102,24 @@ test('an existing number is reported with a link while typing', async ({ persona
   await expect(said).toBeHidden();
   await firmwareNo.fill(NUMBER);
   await holder.click();
-  await page.getByRole('dialog').getByRole('button', { name: words.leave, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '离开', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/edit\\?id=${NUMBER}`));
-  await expect(page.getByRole('textbox', { name: labelled(words.name) })).toHaveValue('端到端固件');
+  await expect(page.getByRole('textbox', { name: labelled('名称') })).toHaveValue('端到端固件');
 });
 
 test('server refusals are shown at their fields', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   await number(server, NUMBER);
   await page.goto(`/firmware/edit?id=${NUMBER}`);
-  const name = page.getByRole('textbox', { name: labelled(words.name) });
-  const save = page.getByRole('button', { name: words.save, exact: true });
+  const name = page.getByRole('textbox', { name: labelled('名称') });
+  const save = page.getByRole('button', { name: '保存', exact: true });
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/firmware/update')) sent.push(request.url());
   });
   await name.fill(' ');
   await save.click();
-  await saysAtField(name, words.required);
+  await saysAtField(name, '请填写此项');
   expect(sent).toEqual([]);
 
   await name.fill('改过的名称');
@@ -152,7 +129,7 @@ test('server refusals are shown at their fields', async ({ persona }) => {
     return route.continue({ postData: JSON.stringify(Object.assign({}, body, spoilt)) });
   });
   await save.click();
-  await saysAtField(name, words.tooLong);
+  await saysAtField(name, '不能超过 40 个字符');
   await expect(name).toHaveValue('改过的名称');
   expect(field(succeeded(await server.get(DETAIL, { firmwareNo: NUMBER })), 'name')).toBe('端到端固件');
 
@@ -165,34 +142,34 @@ test('server refusals are shown at their fields', async ({ persona }) => {
 test('a number is disabled and enabled with a reason; a disabled one gets no versions', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   await number(server, NUMBER);
-  const list = new RecordListScreen(page, '/firmware/firmware', words.list);
+  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
   await list.open({ keyword: NUMBER });
   const row = list.rows(NUMBER);
   const dialog = page.getByRole('dialog');
-  const turn = async (way: 'disable' | 'enable', reason: string) => {
-    await row.getByRole('button', { name: words[way], exact: true }).click();
-    const send = dialog.getByRole('button', { name: words[way], exact: true });
+  const turn = async (way: '停用' | '启用', reason: string) => {
+    await row.getByRole('button', { name: way, exact: true }).click();
+    const send = dialog.getByRole('button', { name: way, exact: true });
     await send.click();
-    await saysAtField(dialog.getByRole('textbox', { name: labelled(words.reason) }), words.reasonMissing);
-    await dialog.getByRole('textbox', { name: labelled(words.reason) }).fill(reason);
+    await saysAtField(dialog.getByRole('textbox', { name: labelled('原因') }), '请填写原因');
+    await dialog.getByRole('textbox', { name: labelled('原因') }).fill(reason);
     await send.click();
     await expect(dialog).toBeHidden();
   };
 
-  await turn('disable', '硬件停产');
-  await expect(row).toContainText(words.disabled);
-  await expect(row.getByRole('note', { name: words.upload })).toBeVisible();
+  await turn('停用', '硬件停产');
+  await expect(row).toContainText('已停用');
+  await expect(row.getByRole('note', { name: '上传固件：固件编号已停用' })).toBeVisible();
   const version = { firmwareNo: NUMBER, versionNo: '9.0.0', packageType: 'full', upgradeMode: 'optional' };
   const wanted = { ...version, releaseNotes: '说明', extra: { buildNumber: '1', rollbackSupport: 'A/B' } };
   refused(await server.post('/api/v2/firmwareVersion/add', wanted), { code: 'E00013' });
   await page.goto(`/firmware/upload?id=${NUMBER}`);
-  await expect(page.getByRole('alert').filter({ hasText: words.outOfUse })).toContainText('硬件停产');
+  await expect(page.getByRole('alert').filter({ hasText: '固件编号已停用' })).toContainText('硬件停产');
   await page.goto(`/firmware/edit?id=${NUMBER}`);
-  await expect(page.getByRole('alert').filter({ hasText: words.isDisabled })).toContainText('硬件停产');
+  await expect(page.getByRole('alert').filter({ hasText: '该编号已停用，不能新增版本' })).toContainText('硬件停产');
 
   await list.open({ keyword: NUMBER });
-  await turn('enable', '恢复供货');
-  await expect(row).toContainText(words.enabled);
+  await turn('启用', '恢复供货');
+  await expect(row).toContainText('启用中');
   await row.getByRole('link', { name: /^上传固件$/ }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${NUMBER}`));
 });

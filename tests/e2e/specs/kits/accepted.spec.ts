@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { submittedOrder } from '../../arrange';
-import { bringTo } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { openOrder, orderAt } from '../../orders';
 import { FORMS } from '../../forms';
-import { NUMBER, PATIENT } from '../../forms/formCase';
-import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { NUMBER, openCase, PATIENT } from '../../forms/formCase';
 import { REPORT } from '../../steps';
 
 /** A write that the server accepts without a model, or with HTTP 204, is a success on every screen (decisions §3). */
@@ -31,15 +29,11 @@ const CASES = FORMS.filter(({ source, sent }, index) => {
   return sent !== undefined && FORMS.findIndex((other) => other.source === source) === index;
 });
 
-for (const { name, source, account, arrange, open, type, send, finish, sent } of CASES) {
+for (const each of CASES) {
+  const { name, source, type, send, finish, sent } = each;
   test(`${source} ${name}: accepted without a model, it says so and goes on`, async ({ persona, serverAs }) => {
     test.setTimeout(120_000);
-    const address = await arrange(serverAs);
-    const { page } = await persona(account);
-    await page.goto(address);
-    await open?.(page);
-    const form = page.locator('form').last();
-    await form.waitFor(PATIENT);
+    const { page, form } = await openCase(each, persona, serverAs);
     await type(page);
     const left = page.locator(`form[id="${(await form.getAttribute('id')) ?? ''}"]`);
     const written = await stripModels(page);
@@ -68,11 +62,8 @@ test('a new order that cannot be found leads to the list with a notice', async (
 });
 
 test('actions and saved evidence: accepted without a model, the order is read again', async ({ persona, serverAs }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), NUMBER);
-  await bringTo(serverAs, orderNo, 3);
-  const { page } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 3);
+  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
   const written = await stripModels(page);
   await workspace.action('认领').click();
   await expect(workspace.dialog.getByRole('region', { name: '基本信息' })).toContainText(/认领人.*陈静/);

@@ -9,25 +9,14 @@ import { field, numberField, succeeded } from '../../server';
 
 const ENTRY = { name: '端到端固件', hardwareRevisions: ['HW1.0'] } as const;
 
-/** Texts on screen, as literals. */
-const SAYS = {
-  choices: { deviceType: '直流', module: '主控' },
-  taken: 'KIT-TAKEN 已被占用',
-  conflict: '数据已被他人修改',
-  row: /名称 他的名称 我的名称/,
-  keepMine: '保留我的输入',
-};
-
-const says = SAYS;
-
 test('a field refused by the server is focused with its message and can be corrected', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   await number(server, 'KIT-TAKEN');
   const form = new FirmwareFormScreen(page);
   await form.open();
-  await form.fill({ ...ENTRY, ...says.choices, firmwareNo: 'KIT-TAKEN' });
+  await form.fill({ ...ENTRY, deviceType: '直流', module: '主控', firmwareNo: 'KIT-TAKEN' });
   await form.save.click();
-  await saysAtField(form.firmwareNo, says.taken);
+  await saysAtField(form.firmwareNo, 'KIT-TAKEN 已被占用');
   await expect(form.firmwareNo).toBeFocused();
   await expect(form.name).toHaveValue(ENTRY.name);
   await form.firmwareNo.fill('KIT-FREE');
@@ -53,9 +42,9 @@ test('on a conflict both versions are shown, and my input is kept and applied to
   succeeded(await other.post('/api/v2/firmware/update', changed));
 
   await form.save.click();
-  const dialog = page.getByRole('dialog', { name: says.conflict });
-  await expect(dialog.getByRole('row', { name: says.row })).toBeVisible();
-  await dialog.getByRole('button', { name: says.keepMine }).click();
+  const dialog = page.getByRole('dialog', { name: '数据已被他人修改' });
+  await expect(dialog.getByRole('row', { name: /名称 他的名称 我的名称/ })).toBeVisible();
+  await dialog.getByRole('button', { name: '保留我的输入' }).click();
   await expect(dialog).toBeHidden();
   await expect(form.name).toHaveValue('我的名称');
   await expect(form.description).toHaveValue('他的说明');

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { submittedOrder } from '../../arrange';
-import { bringTo } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { openOrder, orderAt } from '../../orders';
 import { FORMS } from '../../forms';
-import { NUMBER, PATIENT } from '../../forms/formCase';
-import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { openCase, PATIENT } from '../../forms/formCase';
 import { BENCH, CASE_TITLE, HARDWARE } from '../../steps';
 
 /** A form that cannot be sent leads to its problems: the first has the focus, each has a link (decisions §5). */
@@ -41,17 +39,13 @@ async function isAt(page: Page, form: string, field: string): Promise<void> {
     .toBe('at the field');
 }
 
-for (const { name, source, account, arrange, open, type, send, finish, sent } of FORMS) {
+for (const each of FORMS) {
+  const { name, source, type, send, finish, sent } = each;
   // The file of a draft is no call of the form.
   if (sent === undefined) continue;
   test(`${source} ${name}: every refused field is led to`, async ({ persona, serverAs }) => {
     test.setTimeout(120_000);
-    const address = await arrange(serverAs);
-    const { page } = await persona(account);
-    await page.goto(address);
-    await open?.(page);
-    const element = page.locator('form').last();
-    await element.waitFor(PATIENT);
+    const { page, form: element } = await openCase(each, persona, serverAs);
     await type(page);
     const form = (await element.getAttribute('id')) ?? '';
     const fields = await fieldsOf(page, form);
@@ -78,11 +72,8 @@ for (const { name, source, account, arrange, open, type, send, finish, sent } of
 
 test('a gap without a reason and gaps not acknowledged are led to', async ({ persona, serverAs }) => {
   test.setTimeout(120_000);
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), NUMBER);
-  await bringTo(serverAs, orderNo, 4);
-  const tester = await persona('test.chen');
-  const workspace = new OrderWorkspace(tester.page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 4);
+  const { workspace } = await openOrder(persona, 'test.chen', orderNo);
   await workspace.manualCases(CASE_TITLE, HARDWARE.slice(0, 1), BENCH);
   await workspace.decide('通过');
   const gap = workspace.dialog.getByRole('textbox', { name: /HW1\.1/ });
@@ -93,9 +84,7 @@ test('a gap without a reason and gaps not acknowledged are led to', async ({ per
   await workspace.send.click();
   await workspace.hasDecided('通过');
 
-  const operator = await persona('ops.he');
-  const release = new OrderWorkspace(operator.page);
-  await release.open(orderNo);
+  const { workspace: release } = await openOrder(persona, 'ops.he', orderNo);
   await release.decide('通过');
   const box = release.dialog.getByRole('checkbox');
   await expect(box).toBeFocused();

@@ -5,6 +5,7 @@ import type { ConsoleRoute } from '../../../../config/routes';
 import { routes } from '../../../../config/routes';
 import { expect, test } from '../../fixtures';
 import { FORMS } from '../../forms';
+import { PATIENT } from '../../forms/formCase';
 import { LoginPage } from '../../pages/LoginPage';
 
 /** A session that ends while a form is filled loses no input (decisions §4.4, §5). */
@@ -15,18 +16,7 @@ const PAGES = path.join(SRC, 'pages');
 /** Session cookie of the mock gateway. */
 const SESSION = 'sso_session';
 
-/** For pages that load several chunks on a busy machine. */
-const PATIENT = { timeout: 60_000 };
-
-const NOTHING_AWAITS = {
-  code: 'S00000',
-  message: '',
-  error: null,
-  success: true,
-  model: { list: [], total: 0, asOf: '' },
-};
-
-const RESTORED = '已恢复草稿';
+const NOTHING_AWAITS = { code: 'S00000', model: { list: [], total: 0, asOf: '' } };
 
 test('the table covers every form of every route', () => {
   const folders = components(routes).map((component) => path.join(PAGES, component));
@@ -72,7 +62,7 @@ for (const { name, source, account, arrange, open, type, send } of FORMS) {
     await expect(page).toHaveURL(new RegExp(`${address.replace(/[.?]/g, '\\$&')}$`));
 
     await reach();
-    await expect(page.getByText(RESTORED).first()).toBeVisible();
+    await expect(page.getByText('已恢复草稿').first()).toBeVisible();
     await expect.poll(() => contents(page)).toEqual(typed);
   });
 }

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { orderAt } from '../../orders';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
-import { submittedOrder } from '../../arrange';
 
 /** The rehearsal never covers a control of the console (decisions §6): the page ends above it. */
 
@@ -43,7 +43,7 @@ async function endsAboveRibbon(page: Page, lowest: Locator): Promise<void> {
 }
 
 test('at every width the drawer covers nothing, also in the workspace', async ({ persona, serverAs }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'DOCK-01');
+  const orderNo = await orderAt(serverAs, 1);
   const { page } = await persona('test.chen');
   const drawer = new RehearsalDrawer(page);
   const list = new RecordListScreen(page, '/testing/list', '测试列表');

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { submittedOrder } from '../../arrange';
 import { expect, test } from '../../fixtures';
+import { openOrder, orderAt } from '../../orders';
 import { FindDialog } from '../../pages/FindDialog';
-import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 
 /** Keys that an input method handles mean nothing to the page (decisions §5). */
@@ -74,10 +73,8 @@ test('lists: filters, saved filters, search', async ({ persona }) => {
 });
 
 test('an order: remark, transfer, shortcuts', async ({ persona, serverAs }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-COMPOSING');
-  const { page } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 1);
+  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
   await workspace.standsAt('测试接收');
   await compose(page, 'Escape', '1', '?', 'j');
   await expect(workspace.bar.getByText(/将提交/)).toBeHidden();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { blockedStorage } from '../../brokenStorage';
 import { expect, test } from '../../fixtures';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
@@ -15,6 +16,15 @@ function reloadsOf(page: Page): { readonly count: () => number } {
   return { count: () => count };
 }
 
+/** A form with unsent input, and a function that releases another version of the console. */
+async function formBeforeRelease(page: Page) {
+  const release = await prepareRelease(page);
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  await form.name.fill('写到一半');
+  return { release, form };
+}
+
 /** Opens the leave dialog once, so that its chunk is loaded. */
 async function askOnce(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: '离开此页？' });
@@ -29,10 +39,7 @@ test('navigation to a page with a missing chunk reloads once, then shows an erro
 }) => {
   watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
-  const release = await prepareRelease(page);
-  const form = new FirmwareFormScreen(page);
-  await form.open();
-  await form.name.fill('写到一半');
+  const { release, form } = await formBeforeRelease(page);
   const question = page.getByRole('dialog', { name: '离开此页？' });
   await askOnce(page);
   release();
@@ -92,10 +99,7 @@ for (const [first, second] of [
 test('a form with a missing chunk reloads once and keeps its input', async ({ persona, watch }) => {
   watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
-  const release = await prepareRelease(page);
-  const form = new FirmwareFormScreen(page);
-  await form.open();
-  await form.name.fill('写到一半');
+  const { release, form } = await formBeforeRelease(page);
   release();
   const reloads = reloadsOf(page);
   const asked: string[] = [];
@@ -141,19 +145,8 @@ test('without storage a missing chunk shows a message instead of a reload, and i
 }) => {
   watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
-  await page.addInitScript(() => {
-    for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, area, {
-        configurable: true,
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-  });
-  const release = await prepareRelease(page);
-  const form = new FirmwareFormScreen(page);
-  await form.open();
-  await form.name.fill('写到一半');
+  await page.addInitScript(blockedStorage);
+  const { release, form } = await formBeforeRelease(page);
   await askOnce(page);
   release();
   const reloads = reloadsOf(page);

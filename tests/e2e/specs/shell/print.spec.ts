@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { submittedOrder } from '../../arrange';
-import { bringTo } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { orderAt } from '../../orders';
 import { begin, isStill } from '../../views';
 
 /** Every page prints whole and on light paper (decisions §5). */
@@ -40,8 +39,7 @@ test('pages of the dark theme are printed whole, without menu and buttons, on li
   serverAs,
 }) => {
   test.slow();
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-PRINT');
-  await bringTo(serverAs, orderNo, 5);
+  const orderNo = await orderAt(serverAs, 5);
   const { page } = await persona('admin.qian');
   await begin(page, 'dark', 'zh');
   const all: readonly Printed[] = [...PRINTED, { name: 'an order', address: `/testing/list?id=${orderNo}` }];
@@ -79,8 +77,7 @@ test('a long table is printed with all its rows, below one head', async ({ perso
 });
 
 test('an open order takes as many sheets as it needs', async ({ persona, serverAs }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-PRINT-SHEETS');
-  await bringTo(serverAs, orderNo, 7);
+  const orderNo = await orderAt(serverAs, 7);
   const { page } = await persona('admin.qian');
   await page.goto(`/testing/list?id=${orderNo}`);
   await isStill(page);

@@ -1,12 +1,33 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { fullStorage } from '../../fullStorage';
+import { fullStorage } from '../../brokenStorage';
+import { gate } from '../../gate';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { LoginPage } from '../../pages/LoginPage';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 
 const numbers = (page: Page) => new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+
+/** A form with unsent input. */
+async function halfWritten(page: Page, name = '写了一半'): Promise<FirmwareFormScreen> {
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  await form.name.fill(name);
+  return form;
+}
+
+const leave = (page: Page) => page.getByRole('button', { name: '退出登录' });
+
+/** Expects that log-out asks, and stays. @returns the question */
+async function asks(button: Locator, why: string): Promise<Locator> {
+  await button.click();
+  const question = button.page().getByRole('dialog', { name: '退出登录？' });
+  await expect(question).toContainText(why);
+  await question.getByRole('button', { name: '留在此页' }).click();
+  await expect(question).toBeHidden();
+  return question;
+}
 
 /** Counts redirects to the login page. */
 function redirectsOf(page: Page): { readonly count: () => number } {
@@ -44,12 +65,11 @@ test('fifty simultaneous 403 answers redirect to sign-in once', async ({ persona
   // Each navigation makes two rights queries, which are never aborted.
   const NAVIGATIONS = 25;
   let waiting = 0;
-  let letGo = (): void => undefined;
-  const together = new Promise<void>((resolve) => (letGo = resolve));
+  const together = gate();
   await page.route(/getUserPageSources|getUserRoles/, async (route) => {
     waiting += 1;
-    if (waiting === 2 * NAVIGATIONS) letGo();
-    await together;
+    if (waiting === 2 * NAVIGATIONS) together.open();
+    await together.wait;
     await route.fulfill({ status: 403, json: { code: 'E00005', message: '', success: false } });
   });
   const answered: Promise<unknown>[] = [];
@@ -57,10 +77,9 @@ test('fifty simultaneous 403 answers redirect to sign-in once', async ({ persona
     if (response.status() === 403) answered.push(response.finished());
   });
   // The login page is held back, so that a second redirect would be counted.
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const arrival = gate();
   await page.route('**/sso/login?*', async (route) => {
-    await arrived;
+    await arrival.wait;
     await route.continue();
   });
   for (let turn = 0; turn < NAVIGATIONS; turn += 1)
@@ -71,17 +90,16 @@ test('fifty simultaneous 403 answers redirect to sign-in once', async ({ persona
       .dispatchEvent('click');
   await expect.poll(() => answered.length).toBe(2 * NAVIGATIONS);
   expect(redirects.count()).toBe(1);
-  arrive();
+  arrival.open();
   await new LoginPage(page).isShown();
   expect(redirects.count()).toBe(1);
 });
 
 test('a hanging start-up call ends in a page and shows progress meanwhile', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const held = gate();
   await page.route('**/api/v2/userRole/getUserRoles', async (route) => {
-    await held;
+    await held.wait;
     await route.abort().catch(() => undefined);
   });
   await page.clock.install();
@@ -91,7 +109,7 @@ test('a hanging start-up call ends in a page and shows progress meanwhile', asyn
   await expect(page.getByText('暂时无法进入系统')).toBeVisible();
   await expect(page).toHaveURL(/\/403$/);
   await page.unroute('**/api/v2/userRole/getUserRoles');
-  release();
+  held.open();
   await page.getByRole('button', { name: '重试' }).click();
   await numbers(page).isShown();
 });
@@ -99,21 +117,15 @@ test('a hanging start-up call ends in a page and shows progress meanwhile', asyn
 test('log-out signs out other tabs, also when its call fails, and deletes drafts', async ({ persona, watch }) => {
   watch.expect(/status of 500/);
   const { page } = await persona('dev.lin');
-  const form = new FirmwareFormScreen(page);
-  await form.open();
-  await form.name.fill('写了一半');
+  const form = await halfWritten(page);
   const other = await page.context().newPage();
   await numbers(other).open();
 
   await other.route('**/sso-api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
   // The other tab has unsent input, so the tab that logs out asks.
-  await other.getByRole('button', { name: '退出登录' }).click();
-  const question = other.getByRole('dialog', { name: '退出登录？' });
-  await expect(question).toContainText('另一个标签页中有内容尚未提交');
-  await question.getByRole('button', { name: '留在此页' }).click();
-  await expect(question).toBeHidden();
+  const question = await asks(leave(other), '另一个标签页中有内容尚未提交');
   await expect(form.name).toHaveValue('写了一半');
-  await other.getByRole('button', { name: '退出登录' }).click();
+  await leave(other).click();
   await question.getByRole('button', { name: '退出登录' }).click();
   await new LoginPage(other).isShown();
   await new LoginPage(page).isShown();
@@ -127,37 +139,27 @@ test('without web locks the tab that logs out asks for the other one, too', asyn
   await page.context().addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'locks', { configurable: true, value: undefined });
   });
-  const form = new FirmwareFormScreen(page);
-  await form.open();
-  await form.name.fill('写了一半');
+  const form = await halfWritten(page);
   const other = await page.context().newPage();
   await numbers(other).open();
-  await other.getByRole('button', { name: '退出登录' }).click();
-  const question = other.getByRole('dialog', { name: '退出登录？' });
-  await expect(question).toContainText('另一个标签页中有内容尚未提交');
-  await question.getByRole('button', { name: '留在此页' }).click();
+  await asks(leave(other), '另一个标签页中有内容尚未提交');
   await expect(form.name).toHaveValue('写了一半');
   // Once it is discarded, nobody asks.
   await page.close({ runBeforeUnload: false });
-  await other.getByRole('button', { name: '退出登录' }).click();
+  await leave(other).click();
   await new LoginPage(other).isShown();
 });
 
 test('the log-out of a page without any right asks the same', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  const form = new FirmwareFormScreen(page);
-  await form.open();
-  await form.name.fill('写了一半');
+  const form = await halfWritten(page);
   const other = await page.context().newPage();
   await other.route('**/api/v2/userRole/getUserPageSources', (route) =>
     route.fulfill({ json: { code: 'S00000', message: '', error: null, success: true, model: [] } }),
   );
   await other.goto('/firmware/firmware');
   const button = other.getByRole('main').getByRole('button', { name: '退出登录' });
-  await button.click();
-  const question = other.getByRole('dialog', { name: '退出登录？' });
-  await expect(question).toContainText('另一个标签页中有内容尚未提交');
-  await question.getByRole('button', { name: '留在此页' }).click();
+  const question = await asks(button, '另一个标签页中有内容尚未提交');
   await expect(form.name).toHaveValue('写了一半');
   await button.click();
   await question.getByRole('button', { name: '退出登录' }).click();
@@ -166,25 +168,17 @@ test('the log-out of a page without any right asks the same', async ({ persona }
 
 test('log-out asks first when there is unsent input', { tag: '@main' }, async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  const form = new FirmwareFormScreen(page);
-  await form.open();
-  await form.name.fill('写了一半');
-  await page.getByRole('button', { name: '退出登录' }).click();
-  const question = page.getByRole('dialog', { name: '退出登录？' });
-  await expect(question).toContainText('这些内容将丢失');
-  await question.getByRole('button', { name: '留在此页' }).click();
-  await expect(question).toBeHidden();
+  const form = await halfWritten(page);
+  const question = await asks(leave(page), '这些内容将丢失');
   await expect(form.name).toHaveValue('写了一半');
-  await page.getByRole('button', { name: '退出登录' }).click();
+  await leave(page).click();
   await question.getByRole('button', { name: '退出登录' }).click();
   await new LoginPage(page).isShown();
 });
 
 test('sign-in as another person blocks the other tab, which keeps its input', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  const form = new FirmwareFormScreen(page);
-  await form.open();
-  await form.name.fill('林的草稿');
+  const form = await halfWritten(page, '林的草稿');
   const other = await page.context().newPage();
   await other.request.post('/sso/session', { data: { account: 'dev.zhao' } });
   await numbers(other).open();
@@ -205,9 +199,7 @@ test('with a full storage the page that another person blocks promises no draft,
 }) => {
   const { page } = await persona('dev.lin');
   await page.addInitScript(fullStorage);
-  const form = new FirmwareFormScreen(page);
-  await form.open();
-  await form.name.fill('林的草稿');
+  const form = await halfWritten(page, '林的草稿');
   const other = await page.context().newPage();
   await other.request.post('/sso/session', { data: { account: 'dev.zhao' } });
   await numbers(other).open();

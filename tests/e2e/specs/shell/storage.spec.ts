@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { fullStorage } from '../../fullStorage';
+import { blockedStorage, fullStorage } from '../../brokenStorage';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { LoginPage } from '../../pages/LoginPage';
 import { RecordListScreen } from '../../pages/RecordListScreen';
@@ -15,18 +15,7 @@ interface Mode {
 }
 
 const MODES: readonly Mode[] = [
-  {
-    name: 'blocked: even a look throws',
-    prepare: () => {
-      for (const area of ['localStorage', 'sessionStorage', 'indexedDB'])
-        Object.defineProperty(window, area, {
-          configurable: true,
-          get() {
-            throw new DOMException('denied', 'SecurityError');
-          },
-        });
-    },
-  },
+  { name: 'blocked: even a look throws', prepare: blockedStorage },
   { name: 'full: nothing can be written', prepare: fullStorage },
   {
     name: 'tampered with: every known record is garbage',

@@ -1,6 +1,7 @@
 import { submittedOrder } from '../../arrange';
 import { bringTo, decisionBody, orderNow, sendDecision, stepAt } from '../../deciding';
 import { expect, signIn, test } from '../../fixtures';
+import { openOrder, orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
@@ -17,9 +18,7 @@ for (const [from, until] of [
     serverAs,
     visitor,
   }) => {
-    const developer = await serverAs('dev.lin');
-    const orderNo = await submittedOrder(developer, 'E2E-WRONG');
-    await bringTo(serverAs, orderNo, from);
+    const orderNo = await orderAt(serverAs, from);
     // One browser, signed in as each person in turn.
     const page = await visitor();
     const server = new Server(page.request);
@@ -40,11 +39,9 @@ for (const [from, until] of [
 }
 
 test('after a transfer the target decides and the former actor cannot', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-TRANSFER');
-  const first = await persona('test.chen');
-  const workspace = new OrderWorkspace(first.page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 1);
+  const first = await openOrder(persona, 'test.chen', orderNo);
+  const { workspace } = first;
   await workspace.transferTo('test.wu', '吴', '休假一周');
   await workspace.waitsFor('吴');
   await expect(workspace.log.first()).toContainText('转交');
@@ -53,16 +50,13 @@ test('after a transfer the target decides and the former actor cannot', async ({
     code: 'E00007',
   });
 
-  const second = await persona('test.wu');
-  const theirs = new OrderWorkspace(second.page);
-  await theirs.open(orderNo);
+  const { workspace: theirs } = await openOrder(persona, 'test.wu', orderNo);
   await theirs.decide('通过');
   await theirs.hasDecided('通过');
 });
 
 test('a transfer to a person on the order or of another role group is refused', async ({ serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-TRANSFER-NO');
+  const orderNo = await orderAt(serverAs, 1);
   const server = await serverAs('test.chen');
   const revision = numberField(await orderNow(server, orderNo), 'revision');
   for (const target of ['test.chen', 'test.sun', 'ops.ma', 'dev.lin', 'nobody'])
@@ -73,18 +67,14 @@ test('a transfer to a person on the order or of another role group is refused', 
 });
 
 test('a claim is shown to others and blocks nobody', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-CLAIM');
-  const claimer = await persona('test.chen');
-  const workspace = new OrderWorkspace(claimer.page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 1);
+  const claimer = await openOrder(persona, 'test.chen', orderNo);
+  const { workspace } = claimer;
   await workspace.action('认领').click();
   await expect(claimer.page.getByText('已认领，其他人会看到您正在处理')).toBeVisible();
   await expect(workspace.action('认领')).toBeDisabled();
 
-  const other = await persona('test.sun');
-  const theirs = new OrderWorkspace(other.page);
-  await theirs.open(orderNo);
+  const { workspace: theirs } = await openOrder(persona, 'test.sun', orderNo);
   await expect(theirs.dialog.getByRole('region', { name: '基本信息' })).toContainText(/认领.*陈静/);
   await theirs.decide('通过');
   await theirs.hasDecided('通过');
@@ -113,9 +103,8 @@ test('nobody can act on a paused order until it is resumed', async ({ persona })
   await submitter.act('暂停', '等待样机到货');
   await expect(submitter.dialog.getByText('林晓暂停了测试单：等待样机到货')).toBeVisible();
 
-  const tester = await persona('test.chen');
-  const workspace = new OrderWorkspace(tester.page);
-  await workspace.open(orderNo);
+  const tester = await openOrder(persona, 'test.chen', orderNo);
+  const { workspace } = tester;
   await expect(workspace.decision('通过')).toBeDisabled();
   await expect(workspace.bar.getByText(/等待样机到货/)).toBeVisible();
   refused(await sendDecision(tester.server, stepAt(1), await decisionBody(tester.server, stepAt(1), orderNo)), {

@@ -1,6 +1,6 @@
-import { submittedOrder } from '../../arrange';
-import { bringTo, orderNow } from '../../deciding';
+import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { openOrder, orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { numberField } from '../../server';
 
@@ -8,11 +8,8 @@ import { numberField } from '../../server';
 
 test('a release chosen before leaving is not sent by a key after returning', async ({ persona, serverAs }) => {
   test.setTimeout(120_000);
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-ARMED');
-  await bringTo(serverAs, orderNo, 6);
-  const { page, server } = await persona('ops.he');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 6);
+  const { page, server, workspace } = await openOrder(persona, 'ops.he', orderNo);
   await workspace.decision('发布').click();
   await workspace.remark.fill('写到一半');
   await workspace.dialog.getByRole('button', { name: '关闭' }).first().click();
@@ -33,7 +30,7 @@ test('a pass preselected in the list is not chosen when the order is opened anot
   persona,
   serverAs,
 }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-PRESELECTED');
+  const orderNo = await orderAt(serverAs, 1);
   const { page } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);
   await page.goto(`/testing/list?keyword=${orderNo}`);

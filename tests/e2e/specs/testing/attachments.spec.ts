@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { submittedOrder } from '../../arrange';
-import { bringTo } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { openOrder, orderAt } from '../../orders';
 import { gate } from '../../gate';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { refused } from '../../server';
@@ -19,13 +18,9 @@ test('an attachment shows progress, is listed in the evidence and downloads unch
   persona,
   serverAs,
 }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-ATTACH');
-  await bringTo(serverAs, orderNo, 3);
+  const orderNo = await orderAt(serverAs, 3);
   const bytes = randomBytes(200_000);
-  const { page } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
 
   const held = gate();
   await page.route(`**${UPLOAD}**`, async (route) => {
@@ -40,9 +35,7 @@ test('an attachment shows progress, is listed in the evidence and downloads unch
   await expect(workspace.dialog.getByRole('progressbar', { name: '台架 波形.log' })).toBeHidden();
 
   // Other actors see the file before the decision.
-  const other = await persona('test.sun');
-  const theirs = new OrderWorkspace(other.page);
-  await theirs.open(orderNo);
+  const { workspace: theirs } = await openOrder(persona, 'test.sun', orderNo);
   await expect(theirs.dialog.getByRole('button', { name: '台架 波形.log', exact: true })).toBeVisible();
   // It is its author's to remove and to submit.
   await expect(theirs.dialog.getByText('尚未提交，不随您的决定提交')).toBeVisible();
@@ -62,8 +55,7 @@ test('an attachment shows progress, is listed in the evidence and downloads unch
 });
 
 test('a wrong file type is refused by console and server', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-ATTACH-NO');
+  const orderNo = await orderAt(serverAs, 1);
   const { page, server } = await persona('test.chen');
   const sent: string[] = [];
   page.on('request', (request) => {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { draftWithFile, number, submittedLater, submittedOrder } from '../../arrange';
+import { draftWithFile, number } from '../../arrange';
 import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { openOrder, orderAt } from '../../orders';
 import type { Server } from '../../server';
 import { numberField, succeeded, textField } from '../../server';
 import { HARDWARE } from '../../steps';
@@ -11,29 +11,6 @@ import { ADD, CHEN, returnOrder, rightInput, SUN } from '../versions/submitting'
 /** The information above the decision form (decisions §5). */
 
 const DONE = 8;
-
-test('the brief shows the notes, the changes since the last release, and the file', async ({ persona, serverAs }) => {
-  test.setTimeout(120_000);
-  const developer = await serverAs('dev.lin');
-  await bringTo(serverAs, await submittedOrder(developer, 'E2E-BRIEF'), DONE);
-  const orderNo = await submittedLater(developer, 'E2E-BRIEF', '1.1.0');
-  const { page } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
-  const brief = workspace.dialog.getByRole('region', { name: '摘要' });
-  await expect(brief.getByRole('region', { name: '发布说明' })).toContainText('首次交付');
-  const since = brief.getByRole('region', { name: '与上一发布版本 1.0.0 相比' });
-  await expect(since).toBeVisible();
-  await expect(since.getByRole('link', { name: '完整对比' })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await brief.getByRole('button', { name: '下载' }).click();
-  expect((await download).suggestedFilename()).toBe('made.bin');
-  // The link leads to the version, and back to the order.
-  await brief.getByRole('link', { name: 'E2E-BRIEF 1.1.0' }).click();
-  await expect(page.getByRole('heading', { name: 'E2E-BRIEF 1.1.0' })).toBeVisible();
-  await page.getByRole('link', { name: '返回', exact: true }).click();
-  await workspace.isShown(orderNo);
-});
 
 /** A version with notes, risks, commit and a file of this size. @returns its id */
 async function versionOf(
@@ -59,7 +36,7 @@ async function versionOf(
   return versionId;
 }
 
-test('the brief lists commit and size since the last release, the notes as Markdown, risks and scope', async ({
+test('the brief shows notes, risks, scope, the changes since the last release, and the file', async ({
   persona,
   serverAs,
 }) => {
@@ -73,11 +50,10 @@ test('the brief lists commit and size since the last release, the notes as Markd
   const scope = { hardwareRevisions: HARDWARE, sourceVersions: ['1.0.0'], companionModules: ['power'] };
   const orderNo = textField(succeeded(await developer.post(ADD, { ...rightInput(second), scope })), 'orderNo');
 
-  const { page } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
   const brief = workspace.dialog.getByRole('region', { name: '摘要' });
   const since = brief.getByRole('region', { name: '与上一发布版本 1.0.0 相比' });
+  await expect(since.getByRole('link', { name: '完整对比' })).toBeVisible();
   await expect(since.getByRole('listitem')).toHaveText(['代码提交号：a1b2c3d4 → e5f60718', '大小：2 KiB → 3 KiB']);
   const notes = brief.getByRole('region', { name: '发布说明' });
   await expect(notes.getByRole('heading', { name: '要点' })).toBeVisible();
@@ -91,6 +67,15 @@ test('the brief lists commit and size since the last release, the notes as Markd
   ] as const;
   for (const [label, text] of facts)
     await expect(brief.getByRole('row').filter({ hasText: label })).toContainText(text);
+
+  const download = page.waitForEvent('download');
+  await brief.getByRole('button', { name: '下载' }).click();
+  expect((await download).suggestedFilename()).toBe('made.bin');
+  // The link leads to the version, and back to the order.
+  await brief.getByRole('link', { name: 'E2E-SINCE 1.1.0' }).click();
+  await expect(page.getByRole('heading', { name: 'E2E-SINCE 1.1.0' })).toBeVisible();
+  await page.getByRole('link', { name: '返回', exact: true }).click();
+  await workspace.isShown(orderNo);
 });
 
 test('the second round shows the reason of the return, the answer, and each changed part', async ({
@@ -121,9 +106,7 @@ test('the second round shows the reason of the return, the answer, and each chan
   const scope = { hardwareRevisions: HARDWARE, companionModules: ['power', 'hmi'] };
   succeeded(await developer.post(ADD, { ...input, orderNo, revision, scope, remark: '已补充' }));
 
-  const { page } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const { workspace } = await openOrder(persona, 'test.chen', orderNo);
   const brief = workspace.dialog.getByRole('region', { name: '摘要' });
   await expect(brief.getByRole('alert')).toContainText(
     /陈静 · 第 1 步：测试接收 退回.*范围不完整.*林晓的修改说明.*已补充/,
@@ -140,11 +123,8 @@ test('the second round shows the reason of the return, the answer, and each chan
 
 test('operations see the evidence first, then the brief, then the form', async ({ persona, serverAs }) => {
   test.setTimeout(120_000);
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-SUMMARY');
-  await bringTo(serverAs, orderNo, 5);
-  const { page } = await persona('ops.he');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 5);
+  const { workspace } = await openOrder(persona, 'ops.he', orderNo);
   const titles = workspace.dialog.getByRole('heading', { level: 2 });
   await expect(titles.nth(0)).toHaveText('证据摘要');
   await expect(titles.nth(1)).toHaveText('摘要');

@@ -1,31 +1,12 @@
-import type { Page } from '@playwright/test';
-import { submittedOrder } from '../../arrange';
-import { bringTo } from '../../deciding';
-import type { Persona, ServerAs } from '../../fixtures';
 import { expect, test } from '../../fixtures';
+import { openOrder, orderAt } from '../../orders';
 import { choose } from '../../pages/controls';
-import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { BENCH, CASE_TITLE, HARDWARE } from '../../steps';
 
 /** Manual cases and the coverage matrix of step 4 (decisions §4.1). */
 
-/** Step 4 on the screen of its actor. */
-async function atManualTest(
-  persona: (account: 'test.sun') => Promise<Persona>,
-  serverAs: ServerAs,
-  firmwareNo: string,
-): Promise<{ page: Page; workspace: OrderWorkspace }> {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), firmwareNo);
-  await bringTo(serverAs, orderNo, 4);
-  const { page } = await persona('test.sun');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
-  await workspace.standsAt('手动测试');
-  return { page, workspace };
-}
-
 test('a combination is to be tested before the first result, and a gap afterwards', async ({ persona, serverAs }) => {
-  const { page, workspace } = await atManualTest(persona, serverAs, 'E2E-CASES');
+  const { page, workspace } = await openOrder(persona, 'test.sun', await orderAt(serverAs, 4));
   const work = workspace.dialog.getByRole('region', { name: '本步处理' });
   const cell = (revision: string) =>
     work
@@ -50,7 +31,7 @@ test('a combination is to be tested before the first result, and a gap afterward
 });
 
 test('a case without a name is named by its row, and only its cell is marked', async ({ persona, serverAs }) => {
-  const { workspace } = await atManualTest(persona, serverAs, 'E2E-UNNAMED');
+  const { workspace } = await openOrder(persona, 'test.sun', await orderAt(serverAs, 4));
   await workspace.manualCases(CASE_TITLE, HARDWARE, BENCH);
   const first = workspace.dialog.getByRole('textbox', { name: '第 1 行用例', exact: true });
   const second = workspace.dialog.getByRole('textbox', { name: '第 2 行用例', exact: true });

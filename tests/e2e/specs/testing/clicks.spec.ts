@@ -2,24 +2,17 @@ import { filledDraft, number, submittedOrder } from '../../arrange';
 import { countClicks } from '../../clicks';
 import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { orderAt } from '../../orders';
 import { labelled, pickPerson } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { field, succeeded, textField } from '../../server';
 import { HARDWARE } from '../../steps';
 import { ADD, CHECKLIST, CHEN, HE, openForm, rightInput, SUN } from '../versions/submitting';
-import { WORDS } from '../versions/words';
 
 /** Number of clicks of everyday work (decisions §5), and the features that reduce it. */
 
 const RELEASED = 8;
-const OF = {
-  detail: '提交测试',
-  repeat: /^沿用上次（TO.+ · 1\.0\.0）$/,
-  taken: /^已沿用 TO.+（1\.0\.0）的测试人员、运维人员、升级来源版本、配套模块/,
-  mark: '沿用上次',
-  previous: '上一步',
-};
 
 test('a repeat submission takes at most eight clicks', async ({ persona, serverAs }) => {
   test.setTimeout(120_000);
@@ -36,25 +29,24 @@ test('a repeat submission takes at most eight clicks', async ({ persona, serverA
   );
   await bringTo(serverAs, textField(order, 'orderNo'), RELEASED, { 4: { evidence: ONE_CASE } });
   const id = await filledDraft(server, no, '1.1.0');
-  const words = WORDS;
-  const own = OF;
 
   await page.goto(`/version/detail?id=${id}`);
-  const start = page.getByRole('button', { name: own.detail, exact: true });
+  const start = page.getByRole('button', { name: '提交测试', exact: true });
   await expect(start).toBeVisible();
   const clicks = await countClicks(page);
   await start.click();
-  await page.getByRole('button', { name: own.repeat }).click();
+  await page.getByRole('button', { name: /^沿用上次（TO.+ · 1\.0\.0）$/ }).click();
   // The first missing answer is shown, and the notice lists taken over answers.
-  await expect(page.getByRole('status').filter({ hasText: own.taken })).toBeVisible();
-  const ticks = page.getByRole('group', { name: words.check }).getByRole('checkbox');
+  await expect(
+    page.getByRole('status').filter({ hasText: /^已沿用 TO.+（1\.0\.0）的测试人员、运维人员、升级来源版本、配套模块/ }),
+  ).toBeVisible();
+  const ticks = page.getByRole('group', { name: /^提交前检查/ }).getByRole('checkbox');
   await expect(ticks).toHaveCount(CHECKLIST.length);
   for (const tick of await ticks.all()) await tick.click();
-  await page.getByRole('button', { name: words.next }).click();
-  const review = page.getByRole('region', { name: words.review, exact: true });
-  for (const text of ['test.chen', 'test.sun', 'ops.he', words.power, '1.0.0'])
-    await expect(review).toContainText(text);
-  await page.getByRole('button', { name: words.submit, exact: true }).click();
+  await page.getByRole('button', { name: '下一步' }).click();
+  const review = page.getByRole('region', { name: '确认提交', exact: true });
+  for (const text of ['test.chen', 'test.sun', 'ops.he', '功率', '1.0.0']) await expect(review).toContainText(text);
+  await page.getByRole('button', { name: '提交', exact: true }).click();
   await expect(page).toHaveURL(/\/testing\/list\?.*id=TO/);
   expect(clicks()).toBeGreaterThan(0);
   expect(clicks()).toBeLessThanOrEqual(8);
@@ -75,18 +67,16 @@ test('the buttons of the submission stay in one place on all its steps', async (
   const no = 'E2E-PLACES';
   await submittedOrder(server, no);
   const id = await filledDraft(server, no, '1.1.0');
-  const words = WORDS;
   const form = await openForm(page, id);
-  const own = OF;
-  const previous = page.getByRole('button', { name: own.previous });
-  await page.getByRole('button', { name: own.repeat }).click();
-  await expect(form.step(words.checklist)).toBeVisible();
+  const previous = page.getByRole('button', { name: '上一步' });
+  await page.getByRole('button', { name: /^沿用上次（TO.+ · 1\.0\.0）$/ }).click();
+  await expect(form.step('检查清单')).toBeVisible();
   for (const tick of await form.ticks.all()) await tick.click();
   await form.next.click();
-  await expect(form.step(words.review)).toBeVisible();
-  const forward = page.getByRole('button', { name: words.submit, exact: true });
+  await expect(form.step('确认提交')).toBeVisible();
+  const forward = page.getByRole('button', { name: '提交', exact: true });
   const places = [[await previous.boundingBox(), await forward.boundingBox()]];
-  for (const title of [words.checklist, words.people, words.scope]) {
+  for (const title of ['检查清单', '人员', '测试范围']) {
     await previous.click();
     await expect(form.step(title)).toBeVisible();
     places.push([await previous.boundingBox(), await form.next.boundingBox()]);
@@ -95,7 +85,7 @@ test('the buttons of the submission stay in one place on all its steps', async (
   for (const place of places) expect(place).toEqual(places[0]);
   // Answers that were taken over are marked.
   await form.next.click();
-  await expect(form.step(words.people).getByText(own.mark, { exact: true })).toHaveCount(2);
+  await expect(form.step('人员').getByText('沿用上次', { exact: true })).toHaveCount(2);
 });
 
 /** The only combination of an order with one revision and a first installation. */
@@ -115,12 +105,12 @@ test('existing input is kept and mentioned, the rest is taken over', async ({ pe
   const form = await openForm(page, await filledDraft(server, no, '1.1.0'));
   await form.next.click();
   await pickPerson(page, form.testers, 'test.wu', 'test.wu');
-  await page.getByRole('button', { name: OF.repeat }).click();
+  await page.getByRole('button', { name: /^沿用上次（TO.+ · 1\.0\.0）$/ }).click();
   const said = page.getByRole('status').filter({ hasText: '已沿用' });
   await expect(said).toContainText('的运维人员');
   await expect(said).toContainText('您已填写的内容没有改动：测试人员');
   await page.getByRole('button', { name: '上一步' }).click();
-  const people = form.step(WORDS.people);
+  const people = form.step('人员');
   await expect(people).toContainText('test.wu');
   await expect(people).not.toContainText('test.chen');
   await expect(people).toContainText('ops.he');
@@ -159,7 +149,7 @@ test('an upload of a further version takes at most eight clicks', async ({ perso
   // On other pages the strip shows the finished upload, and closes after the next step.
   await versions.click();
   await upload.strip.getByRole('link', { name: '提交测试' }).click();
-  await expect(page.getByRole('button', { name: WORDS.next })).toBeVisible();
+  await expect(page.getByRole('button', { name: '下一步' })).toBeVisible();
   await expect(upload.strip).toHaveCount(0);
   // The next upload for this number needs no search.
   await page.goto('/firmware/upload');
@@ -172,7 +162,7 @@ test('a routine approval takes two clicks from the list, and the decision is vis
   persona,
   serverAs,
 }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-ROUTINE');
+  const orderNo = await orderAt(serverAs, 1);
   const { page, server } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);
   await page.goto(`/testing/list?keyword=${orderNo}`);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { submittedOrder } from '../../arrange';
 import { bringTo, orderNow, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { field, numberField, succeeded } from '../../server';
@@ -71,7 +71,7 @@ for (const theme of ['light', 'dark'] as const) {
 
 test('a pause is a tag in list and header; the step bar marks a conditional pass', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-COLOUR');
+  const orderNo = await orderAt(serverAs, 1);
   const conditional = { decision: 'conditionalPass', evidence: EVIDENCE, remark: '条件' };
   await bringTo(serverAs, orderNo, 5, { [stepAt(4).order]: conditional });
   const revision = numberField(await orderNow(developer, orderNo), 'revision');

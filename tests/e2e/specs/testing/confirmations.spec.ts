@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { submittedLater, submittedOrder } from '../../arrange';
-import { bringTo, orderNow } from '../../deciding';
-import type { ServerAs } from '../../fixtures';
+import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { laterOrderAt, orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { textField } from '../../server';
 
@@ -71,24 +70,12 @@ const ASKED: readonly Asked[] = [
   },
 ];
 
-/** An order of a version at a step. */
-async function orderAt(serverAs: ServerAs, firmwareNo: string, { versionNo, step }: Asked): Promise<string> {
-  const server = await serverAs('dev.lin');
-  let orderNo = await submittedOrder(server, firmwareNo);
-  if (versionNo === '1.1.0') {
-    await bringTo(serverAs, orderNo, 8);
-    orderNo = await submittedLater(server, firmwareNo, versionNo);
-  }
-  await bringTo(serverAs, orderNo, step);
-  return orderNo;
-}
-
 for (const [index, asked] of ASKED.entries())
   test(`the question before ${asked.name} names number, version and file hash`, async ({ persona, serverAs }) => {
     test.setTimeout(120_000);
     const firmwareNo = `E2E-ASKED-${String(index)}`;
-    const { account, versionNo, title, ask } = asked;
-    const orderNo = await orderAt(serverAs, firmwareNo, asked);
+    const { account, step, versionNo, title, ask } = asked;
+    const orderNo = await (versionNo === '1.0.0' ? orderAt : laterOrderAt)(serverAs, step, firmwareNo);
     const { page, server } = await persona(account);
     const before = await orderNow(server, orderNo);
     const workspace = new OrderWorkspace(page);
@@ -109,7 +96,7 @@ test('Esc takes a choice back and closes the order without a question when nothi
   persona,
   serverAs,
 }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-ESC');
+  const orderNo = await orderAt(serverAs, 1);
   const { page } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);
   const question = page.getByRole('dialog', { name: '离开此页？' });

@@ -1,6 +1,6 @@
-import { submittedOrder } from '../../arrange';
 import { bringTo, orderNow, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { openOrder, orderAt } from '../../orders';
 import { choose, labelled, saysAtField, setTick } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../../server';
@@ -52,12 +52,8 @@ const OUTCOMES: readonly OutcomeCase[] = [
 
 for (const { step, decision, remark, enter, then } of OUTCOMES) {
   test(`step ${String(step)} decided ${decision} leads to ${then.join(', step ')}`, async ({ persona, serverAs }) => {
-    const developer = await serverAs('dev.lin');
-    const orderNo = await submittedOrder(developer, `E2E-OUT-${String(step)}`);
-    await bringTo(serverAs, orderNo, step);
-    const { page, server } = await persona(stepAt(step).actor);
-    const workspace = new OrderWorkspace(page);
-    await workspace.open(orderNo);
+    const orderNo = await orderAt(serverAs, step, `E2E-OUT-${String(step)}`);
+    const { server, workspace } = await openOrder(persona, stepAt(step).actor, orderNo);
     await workspace.choose(decision);
     await enter?.(workspace);
 
@@ -77,12 +73,8 @@ for (const { step, decision, remark, enter, then } of OUTCOMES) {
 }
 
 test('each condition of a conditional pass is acknowledged before the release', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-CONDITION');
-  await bringTo(serverAs, orderNo, 4);
-  const tester = await persona('test.sun');
-  const workspace = new OrderWorkspace(tester.page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 4);
+  const { workspace } = await openOrder(persona, 'test.sun', orderNo);
   await workspace.manualCases(CASE_TITLE, HARDWARE, BENCH);
   await workspace.choose('有条件通过');
   await workspace.remark.fill('低温未覆盖');
@@ -115,12 +107,8 @@ test('each condition of a conditional pass is acknowledged before the release', 
 });
 
 test('a coverage gap has a reason and is acknowledged at step 5', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-GAP');
-  await bringTo(serverAs, orderNo, 4);
-  const tester = await persona('test.sun');
-  const workspace = new OrderWorkspace(tester.page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 4);
+  const { workspace } = await openOrder(persona, 'test.sun', orderNo);
   await workspace.manualCases(CASE_TITLE, HARDWARE.slice(0, 1), BENCH);
   await workspace.decide('通过');
   const reason = workspace.dialog.getByRole('textbox', { name: 'HW1.1 ← 首次安装 未测试的原因' });
@@ -129,9 +117,7 @@ test('a coverage gap has a reason and is acknowledged at step 5', async ({ perso
   await workspace.send.click();
   await workspace.hasDecided('通过');
 
-  const operations = await persona('ops.he');
-  const confirm = new OrderWorkspace(operations.page);
-  await confirm.open(orderNo);
+  const { workspace: confirm } = await openOrder(persona, 'ops.he', orderNo);
   await expect(confirm.dialog.getByText('没有 HW1.1 样机').first()).toBeVisible();
   await confirm.decide('通过');
   const accept = confirm.dialog.getByRole('checkbox', { name: /我已看过覆盖缺口/ });
@@ -142,12 +128,8 @@ test('a coverage gap has a reason and is acknowledged at step 5', async ({ perso
 });
 
 test('a return to a chosen step keeps the round and marks superseded decisions', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-CHOSEN');
-  await bringTo(serverAs, orderNo, 5);
-  const { page, server } = await persona('ops.he');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 5);
+  const { page, server, workspace } = await openOrder(persona, 'ops.he', orderNo);
   await workspace.choose('退回');
   await workspace.remark.fill('手动测试缺少低温');
   await workspace.send.click();
@@ -165,12 +147,8 @@ test('a return to a chosen step keeps the round and marks superseded decisions',
 });
 
 test('a failed verification terminates the order and withdraws the version', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-RECALL');
-  await bringTo(serverAs, orderNo, 7);
-  const { page, server } = await persona('test.sun');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 7);
+  const { server, workspace } = await openOrder(persona, 'test.sun', orderNo);
   await workspace.choose('不通过');
   await workspace.remark.fill('升级后不能充电');
   await workspace.send.click();

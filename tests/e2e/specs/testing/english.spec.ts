@@ -1,7 +1,7 @@
-import { submittedOrder } from '../../arrange';
 import { orderNow } from '../../deciding';
 import type { Account } from '../../fixtures';
 import { expect, test } from '../../fixtures';
+import { orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { Shell } from '../../pages/Shell';
 import { ENGLISH } from '../../pages/workspaceWords';
@@ -38,7 +38,7 @@ const CHINESE_WORDS = /通过|退回|提交|步骤|处理|测试单|证据|附�
 test('all seven steps are decided in English without Chinese texts', async ({ persona, serverAs }) => {
   test.setTimeout(240_000);
   const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-ENGLISH');
+  const orderNo = await orderAt(serverAs, 1);
   for (const account of ['test.chen', 'ops.he'] as const) {
     const { page } = await persona(account);
     await page.goto('/testing/list');

@@ -1,8 +1,7 @@
-import { submittedLater, submittedOrder } from '../../arrange';
-import { bringTo, orderNow } from '../../deciding';
+import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { laterOrderAt, openOrder, orderAt } from '../../orders';
 import { choose, labelled, setTick } from '../../pages/controls';
-import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { CASE_TITLE } from '../../steps';
 
 /** Evidence from files, and evidence that colleagues share (decisions §4.1). */
@@ -31,102 +30,88 @@ const UTF16 = Buffer.from('\uFEFF用例\t结果\r\n低温\t通过\r\n', 'utf16le
 // Each test makes several writes.
 test.describe.configure({ timeout: 180_000 });
 
-test('cases are imported from a CSV file after a preview', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-CSV');
-  await bringTo(serverAs, orderNo, 4);
-  const { page } = await persona('test.sun');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
-  const dialog = await workspace.importCases(csv);
-  await expect(dialog.getByText('识别出 3 个用例 · 通过 2 · 跳过 1')).toBeVisible();
-  await expect(dialog.getByText('第 3 行： 结果“大概吧”无法识别，按“跳过”处理')).toBeVisible();
-  await expect(dialog.getByText('第 4 行： 硬件版本“HW9”不在测试范围内，不计入覆盖矩阵')).toBeVisible();
-  await dialog.getByRole('button', { name: '加入 3 个用例' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(workspace.dialog.getByRole('textbox', { name: '第 1 行用例', exact: true })).toHaveValue('断电, 再上电');
-  await expect(workspace.dialog.getByRole('textbox', { name: '第 2 行备注' })).toHaveValue('写着 "OK"');
-});
-
-test('rows pasted from a spreadsheet become cases, with problems by line', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-PASTE');
-  await bringTo(serverAs, orderNo, 4);
-  const { page, server } = await persona('test.sun');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
-  const dialog = await workspace.openImport();
-  await dialog.getByRole('textbox', { name: '表格内容' }).fill(PASTED);
-  await expect(dialog.getByText('识别出 3 个用例 · 通过 2 · 不通过 1')).toBeVisible();
-  await expect(dialog.getByText('第 4 行： 没有用例名称，不会加入')).toBeVisible();
-  await dialog.getByRole('button', { name: '加入 3 个用例' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(workspace.dialog.getByRole('textbox', { name: '第 3 行备注' })).toHaveValue('枪锁不回弹');
-
-  await workspace.choose('不通过');
-  await workspace.remark.fill('枪锁不回弹');
-  await workspace.send.click();
-  await workspace.hasDecided('不通过');
-  const log = await server.get('/api/v1/testingOrder/approveLog', { orderNo });
-  expect(log.model).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        evidence: expect.objectContaining({
-          cases: [
-            expect.objectContaining({ title: '断电恢复', result: 'passed', hardwareRevision: 'HW1.0' }),
-            expect.objectContaining({ title: '断电恢复', result: 'passed', hardwareRevision: 'HW1.1' }),
-            expect.objectContaining({ title: '枪锁', result: 'failed', hardwareRevision: 'HW1.1' }),
-          ],
-        }),
-      }),
-    ]),
-  );
-});
-
-test('a file in another encoding is read; a binary file or an incomplete report is refused with a message', async ({
+test('cases come from a CSV file, pasted rows, other encodings and a JUnit report, after a preview', async ({
   persona,
   serverAs,
 }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-ENCODING');
-  await bringTo(serverAs, orderNo, 4);
-  const { page } = await persona('test.sun');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 4);
+  const { server, workspace } = await openOrder(persona, 'test.sun', orderNo);
+  const cell = (name: string) => workspace.dialog.getByRole('textbox', { name, exact: true });
   const dialog = await workspace.openImport();
   const file = dialog.locator('input[type=file]');
   const add = dialog.getByRole('button', { name: /^加入/ });
-  await file.setInputFiles({ name: 'gbk.csv', mimeType: 'text/csv', buffer: GBK });
-  await expect(dialog.getByRole('cell', { name: '断电', exact: true })).toBeVisible();
-  await file.setInputFiles({ name: 'utf16.csv', mimeType: 'text/csv', buffer: UTF16 });
-  await expect(dialog.getByRole('cell', { name: '低温', exact: true })).toBeVisible();
 
-  await file.setInputFiles({ name: 'cases.csv', mimeType: 'text/csv', buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]) });
-  await expect(dialog.getByRole('alert')).toContainText('这不是文本文件。电子表格请先另存为 CSV。');
-  await expect(add).toBeDisabled();
-  const cut = report.buffer.subarray(0, report.buffer.length - 20);
-  await file.setInputFiles({ ...report, buffer: cut });
-  await expect(dialog.getByRole('alert')).toContainText('XML 不完整或格式有误');
-  await expect(add).toBeDisabled();
+  await test.step('a CSV file, with problems by line', async () => {
+    await file.setInputFiles(csv);
+    await expect(dialog.getByText('识别出 3 个用例 · 通过 2 · 跳过 1')).toBeVisible();
+    await expect(dialog.getByText('第 3 行： 结果“大概吧”无法识别，按“跳过”处理')).toBeVisible();
+    await expect(dialog.getByText('第 4 行： 硬件版本“HW9”不在测试范围内，不计入覆盖矩阵')).toBeVisible();
+    await dialog.getByRole('button', { name: '加入 3 个用例' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cell('第 1 行用例')).toHaveValue('断电, 再上电');
+    await expect(cell('第 2 行备注')).toHaveValue('写着 "OK"');
+  });
 
-  await file.setInputFiles(report);
-  await expect(dialog.getByText('识别出 4 个用例 · 通过 2 · 不通过 1 · 跳过 1')).toBeVisible();
-  await expect(dialog.getByRole('alert').filter({ hasText: '1 个用例不通过' })).toContainText('power › b：m');
-  await add.click();
-  await expect(workspace.dialog.getByRole('textbox', { name: '第 2 行备注' })).toHaveValue('m');
-  await expect(workspace.dialog.getByRole('button', { name: '移除附件 run.xml' })).toBeVisible();
+  await test.step('a file in another encoding is read', async () => {
+    await workspace.openImport();
+    await file.setInputFiles({ name: 'gbk.csv', mimeType: 'text/csv', buffer: GBK });
+    await expect(dialog.getByRole('cell', { name: '断电', exact: true })).toBeVisible();
+    await file.setInputFiles({ name: 'utf16.csv', mimeType: 'text/csv', buffer: UTF16 });
+    await expect(dialog.getByRole('cell', { name: '低温', exact: true })).toBeVisible();
+  });
+
+  await test.step('a binary file or an incomplete report is refused with a message', async () => {
+    const binary = Buffer.from([0x50, 0x4b, 3, 4, 0, 0]);
+    await file.setInputFiles({ name: 'cases.csv', mimeType: 'text/csv', buffer: binary });
+    await expect(dialog.getByRole('alert')).toContainText('这不是文本文件。电子表格请先另存为 CSV。');
+    await expect(add).toBeDisabled();
+    await file.setInputFiles({ ...report, buffer: report.buffer.subarray(0, report.buffer.length - 20) });
+    await expect(dialog.getByRole('alert')).toContainText('XML 不完整或格式有误');
+    await expect(add).toBeDisabled();
+  });
+
+  await test.step('a JUnit report is attached as well', async () => {
+    await file.setInputFiles(report);
+    await expect(dialog.getByText('识别出 4 个用例 · 通过 2 · 不通过 1 · 跳过 1')).toBeVisible();
+    await expect(dialog.getByRole('alert').filter({ hasText: '1 个用例不通过' })).toContainText('power › b：m');
+    await add.click();
+    await expect(dialog).toBeHidden();
+    await expect(cell('第 5 行备注')).toHaveValue('m');
+    await expect(workspace.dialog.getByRole('button', { name: '移除附件 run.xml' })).toBeVisible();
+  });
+
+  await test.step('rows pasted from a spreadsheet, sent with the decision', async () => {
+    await workspace.openImport();
+    await dialog.getByRole('textbox', { name: '表格内容' }).fill(PASTED);
+    await expect(dialog.getByText('识别出 3 个用例 · 通过 2 · 不通过 1')).toBeVisible();
+    await expect(dialog.getByText('第 4 行： 没有用例名称，不会加入')).toBeVisible();
+    await dialog.getByRole('button', { name: '加入 3 个用例' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(cell('第 10 行备注')).toHaveValue('枪锁不回弹');
+    await workspace.choose('不通过');
+    await workspace.remark.fill('枪锁不回弹');
+    await workspace.send.click();
+    await workspace.hasDecided('不通过');
+    const log = await server.get('/api/v1/testingOrder/approveLog', { orderNo });
+    const before: unknown[] = Array.from({ length: 7 }, () => expect.anything());
+    const cases = [
+      ...before,
+      expect.objectContaining({ title: '断电恢复', result: 'passed', hardwareRevision: 'HW1.0' }),
+      expect.objectContaining({ title: '断电恢复', result: 'passed', hardwareRevision: 'HW1.1' }),
+      expect.objectContaining({ title: '枪锁', result: 'failed', hardwareRevision: 'HW1.1' }),
+    ];
+    expect(log.model).toEqual(
+      expect.arrayContaining([expect.objectContaining({ evidence: expect.objectContaining({ cases }) })]),
+    );
+  });
 });
 
 test('an automated run takes its counts from the JUnit report, lists failed cases and attaches the file', async ({
   persona,
   serverAs,
 }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-JUNIT');
-  await bringTo(serverAs, orderNo, 3);
-  const { page, server } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 3);
+  const { server, workspace } = await openOrder(persona, 'test.chen', orderNo);
   const reads = workspace.dialog.locator('input[type=file][accept=".xml"]');
   const all = Buffer.from('<testsuite><testcase name="a"/></testsuite>');
   await reads.setInputFiles({ ...report, name: 'earlier.xml', buffer: all });
@@ -158,13 +143,8 @@ test('cases are copied from the last version without results, and results are se
   persona,
   serverAs,
 }) => {
-  const developer = await serverAs('dev.lin');
-  await bringTo(serverAs, await submittedOrder(developer, 'E2E-COPY'), 5);
-  const orderNo = await submittedLater(developer, 'E2E-COPY', '1.1.0');
-  await bringTo(serverAs, orderNo, 4);
-  const { page } = await persona('test.sun');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await laterOrderAt(serverAs, 4);
+  const { page, workspace } = await openOrder(persona, 'test.sun', orderNo);
   const titles = workspace.dialog.getByRole('textbox', { name: /^第 \d 行用例$/ });
   const copy = workspace.dialog.getByRole('button', { name: '复制上一版本的用例' });
   await copy.click();
@@ -190,15 +170,11 @@ test('saved evidence is there for the next shift, and simultaneous savers are wa
   persona,
   serverAs,
 }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-SHARED');
-  await bringTo(serverAs, orderNo, 4);
-  const early = await persona('test.chen');
-  const first = new OrderWorkspace(early.page);
-  await first.open(orderNo);
-  const late = await persona('test.sun');
-  const second = new OrderWorkspace(late.page);
-  await second.open(orderNo);
+  const orderNo = await orderAt(serverAs, 4);
+  const early = await openOrder(persona, 'test.chen', orderNo);
+  const { workspace: first } = early;
+  const late = await openOrder(persona, 'test.sun', orderNo);
+  const { workspace: second } = late;
 
   await first.manualCases('早班用例', ['HW1.0'], '台架 3');
   await first.bar.getByRole('button', { name: '暂存证据' }).click();

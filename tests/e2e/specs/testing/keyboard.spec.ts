@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { submittedOrder } from '../../arrange';
 import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { openOrder, orderAt } from '../../orders';
 import { gate } from '../../gate';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
@@ -49,11 +51,8 @@ test('keys switch orders, and Esc closes the top layer, even while it opens', as
 });
 
 test('a decision is made by keyboard, and the next order opens with one key', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-KEYS-DECIDE');
-  const { page, server } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 1);
+  const { page, server, workspace } = await openOrder(persona, 'test.chen', orderNo);
   await workspace.standsAt('测试接收');
 
   await page.keyboard.press('2');
@@ -84,11 +83,18 @@ test('a decision is made by keyboard, and the next order opens with one key', as
 /** Keys of the workspace, the page and the search, and those that reach the menu beneath the overlay. */
 const KEYS = ['Escape', 'j', 'k', 'n', '?', '2', 'Control+Enter', 'r', '/', 'Tab', 'Tab', 'Enter', 'Control+k'];
 
+/** Expects that all these keys change nothing while a request is under way. */
+async function noKeyActs(page: Page, dialogs: number): Promise<void> {
+  await expect(page.getByText('提交中').first()).toBeVisible();
+  const address = page.url();
+  for (const key of KEYS) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toHaveCount(dialogs);
+  expect(page.url()).toBe(address);
+}
+
 test('no key acts while a decision is being sent', async ({ persona, serverAs }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-KEYS-SENT');
-  const { page, server } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 1);
+  const { page, server, workspace } = await openOrder(persona, 'test.chen', orderNo);
   await workspace.standsAt('测试接收');
   const held = gate();
   await page.route('**/testReceptionApproval', async (route) => {
@@ -98,12 +104,8 @@ test('no key acts while a decision is being sent', async ({ persona, serverAs })
 
   await page.keyboard.press('1');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('提交中').first()).toBeVisible();
-  const address = page.url();
-  for (const key of KEYS) await page.keyboard.press(key);
-  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await noKeyActs(page, 1);
   await expect(workspace.bar.getByText('将提交：退回')).toBeHidden();
-  expect(page.url()).toBe(address);
 
   held.open();
   await workspace.hasDecided('通过');
@@ -113,10 +115,8 @@ test('no key acts while a decision is being sent', async ({ persona, serverAs })
 });
 
 test('no key acts while a transfer is being sent from its dialog', async ({ persona, serverAs }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-KEYS-TRANSFER');
-  const { page, server } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 1);
+  const { page, server, workspace } = await openOrder(persona, 'test.chen', orderNo);
   const held = gate();
   await page.route('**/task/transfer?**', async (route) => {
     await held.wait;
@@ -126,12 +126,8 @@ test('no key acts while a transfer is being sent from its dialog', async ({ pers
   const dialog = page.getByRole('dialog', { name: /^转交 TO/ });
   // Before the overlay covers the screen and after.
   await page.keyboard.press('Escape');
-  await expect(page.getByText('提交中').first()).toBeVisible();
-  const address = page.url();
-  for (const key of KEYS) await page.keyboard.press(key);
+  await noKeyActs(page, 2);
   await expect(dialog).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(2);
-  expect(page.url()).toBe(address);
 
   held.open();
   await expect(dialog).toBeHidden();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { submittedLater, submittedOrder } from '../../arrange';
+import { submittedLater } from '../../arrange';
 import { decisionBody, orderNow, sendDecision, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { openOrder, orderAt } from '../../orders';
 import { saysAtField } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../../server';
@@ -14,7 +15,7 @@ const REMARK = '缺少回滚说明，'.repeat(300).slice(0, 2000);
 const WIDE = 'W'.repeat(40);
 
 test('a remark of 2,000 characters folds, and is shown in full on demand', async ({ persona, serverAs }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-MUCH-1');
+  const orderNo = await orderAt(serverAs, 1);
   const { page, server } = await persona('test.chen');
   const step = stepAt(1);
   succeeded(await sendDecision(server, step, await decisionBody(server, step, orderNo, { remark: REMARK })));
@@ -32,7 +33,7 @@ test('a remark of 2,000 characters folds, and is shown in full on demand', async
 });
 
 test('fifty testers fold, and are all shown on demand', async ({ persona, serverAs }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-MUCH-2');
+  const orderNo = await orderAt(serverAs, 1);
   const { page } = await persona('test.chen');
   await page.route('**/api/v1/testingOrder/detail?*', async (route) => {
     const answer: unknown = await (await route.fetch()).json();
@@ -97,10 +98,8 @@ function tooWide(page: Page): Promise<string[]> {
 }
 
 test('a text over its limit says so and is kept whole', async ({ persona, serverAs }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-LIMITS');
-  const { page } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 1);
+  const { workspace } = await openOrder(persona, 'test.chen', orderNo);
   await workspace.choose('通过');
   await workspace.remark.fill('长'.repeat(2600));
   await workspace.send.click();

@@ -1,16 +1,13 @@
-import { submittedOrder } from '../../arrange';
 import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { openOrder, orderAt } from '../../orders';
 import { numberField, succeeded } from '../../server';
 
 /** Changes by other people to an open order (decisions §5). */
 
 test('who has typed is told at the buttons, which wait for the new state', async ({ persona, serverAs }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-OTHERS');
-  const { page, server } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 1);
+  const { page, server, workspace } = await openOrder(persona, 'test.chen', orderNo);
   await workspace.choose('通过');
   await workspace.remark.fill('样机已就位');
 
@@ -40,10 +37,8 @@ test('who has typed is told at the buttons, which wait for the new state', async
 });
 
 test('who has typed nothing gets the new state by itself', async ({ persona, serverAs }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-OTHERS-02');
-  const { page } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 1);
+  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
   await workspace.choose('通过');
   await bringTo(serverAs, orderNo, 2);
   await expect(workspace.send).toHaveCount(0, { timeout: 20_000 });

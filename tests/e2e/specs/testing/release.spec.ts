@@ -1,25 +1,13 @@
-import { submittedLater, submittedOrder } from '../../arrange';
-import { bringTo, orderNow } from '../../deciding';
-import type { ServerAs } from '../../fixtures';
+import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { laterOrderAt, openOrder, orderAt } from '../../orders';
 import { saysAtField } from '../../pages/controls';
-import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import type { Server } from '../../server';
 import { field, succeeded, textField } from '../../server';
 
 /** A scheduled release on the real screen: cancelled, scheduled again, carried out (decisions §4.1, step 6). */
 
-const DONE = 8;
 const DAY = 86_400_000;
-
-/** An order at step 6 with a rollback version. @returns its number */
-async function readyToRelease(serverAs: ServerAs, firmwareNo: string): Promise<string> {
-  const server = await serverAs('dev.lin');
-  await bringTo(serverAs, await submittedOrder(server, firmwareNo), DONE);
-  const orderNo = await submittedLater(server, firmwareNo, '1.1.0');
-  await bringTo(serverAs, orderNo, 6);
-  return orderNo;
-}
 
 /** Moves the world's clock forward (decisions §6). */
 async function moveOn(server: Server, days: number): Promise<void> {
@@ -33,10 +21,8 @@ test('a release is scheduled, cancelled, scheduled again and carried out when du
 }) => {
   test.setTimeout(180_000);
   watch.expect(/status of 500/);
-  const orderNo = await readyToRelease(serverAs, 'E2E-TIMED');
-  const { page, server } = await persona('ops.he');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await laterOrderAt(serverAs, 6, 'E2E-TIMED');
+  const { page, server, workspace } = await openOrder(persona, 'ops.he', orderNo);
   // Nothing is released yet.
   await expect(workspace.head.getByText('待发布', { exact: true })).toBeVisible();
   await expect(workspace.head.getByText('发布', { exact: true })).toHaveCount(0);
@@ -93,9 +79,7 @@ test('a release is scheduled, cancelled, scheduled again and carried out when du
   await expect(work).toContainText('全国');
   await workspace.bar.getByRole('button', { name: '改期' }).click();
   await expect(workspace.dialog.getByRole('textbox', { name: '发布范围' })).toHaveValue('全国');
-  const tester = await persona('test.chen');
-  const seenByTester = new OrderWorkspace(tester.page);
-  await seenByTester.open(orderNo);
+  const { workspace: seenByTester } = await openOrder(persona, 'test.chen', orderNo);
   await expect(seenByTester.dialog.getByText('已安排定时发布（全国）')).toBeVisible();
   // Testers do not act at step 6.
   await expect(seenByTester.action('取消定时发布')).toHaveCount(0);
@@ -112,11 +96,9 @@ test('a release is scheduled, cancelled, scheduled again and carried out when du
 });
 
 test('relative times use the server’s clock, not the browser’s', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-CLOCK');
-  const tester = await persona('test.chen');
-  const workspace = new OrderWorkspace(tester.page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 1);
+  const tester = await openOrder(persona, 'test.chen', orderNo);
+  const { workspace } = tester;
   await workspace.action('认领').click();
   const facts = workspace.dialog.getByRole('region', { name: '基本信息' });
   await expect(facts).toContainText('陈静 · 刚刚');

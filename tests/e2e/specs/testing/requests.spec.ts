@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { submittedOrder } from '../../arrange';
 import { expect, test } from '../../fixtures';
+import { orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 
@@ -20,58 +20,53 @@ const LIST = 'GET /api/v2/testing/page';
 const COUNTS = 'GET /api/v2/testing/statistics';
 const WRITE = 'POST /workflow/approval/testReceptionApproval';
 
-test('a decision reloads at most four queries, and the list only after the order is closed', async ({
+test('closing an unchanged order reloads nothing; a decision reloads four queries, and then the list', async ({
   persona,
   serverAs,
 }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-READS-01');
+  const orderNo = await orderAt(serverAs, 1);
   const { page } = await persona('test.chen');
   const calls = productCalls(page);
   const list = new RecordListScreen(page, '/testing/list', '测试列表');
-  await list.open({ keyword: 'E2E-READS-01' });
-  await expect.poll(() => calls).toContain(COUNTS);
   const workspace = new OrderWorkspace(page);
-  await list.rows(orderNo).getByText(orderNo).click();
-  await workspace.isShown(orderNo);
-  await workspace.standsAt('测试接收');
+  const open = async () => {
+    await list.rows(orderNo).getByText(orderNo).click();
+    await workspace.isShown(orderNo);
+    await workspace.standsAt('测试接收');
+  };
+  await list.open({ keyword: orderNo });
+  await expect.poll(() => calls).toContain(COUNTS);
   // The to-do count is loaded after the first page; later decisions reload it.
   await expect(page).toHaveTitle(/^\(\d+\)/);
 
-  const bar = workspace.bar.getByRole('button');
-  await bar.first().click();
-  await workspace.send.click();
-  await workspace.hasDecided('通过');
-  // The decided form is gone, so Esc no longer resets its choice.
-  await expect(workspace.send).toBeHidden();
-  // Calls before the write belong to the opening of the order.
-  expect(calls).toContain(WRITE);
-  const reads = calls.slice(calls.indexOf(WRITE) + 1);
-  expect(reads.length).toBeLessThanOrEqual(4);
-  expect(reads).not.toContain('GET /api/v1/testingOrder/detail');
-  expect(reads.filter((call) => call === LIST).length).toBeLessThanOrEqual(1);
+  await test.step('an unchanged order is closed: nothing is reloaded', async () => {
+    await open();
+    calls.length = 0;
+    await page.keyboard.press('Escape');
+    await expect(workspace.dialog).toBeHidden();
+    await expect(list.rows(orderNo)).toBeVisible();
+    expect(calls.filter((call) => call === COUNTS)).toEqual([]);
+  });
 
-  calls.length = 0;
-  await page.keyboard.press('Escape');
-  await expect(workspace.dialog).toBeHidden();
-  await expect.poll(() => [...calls].sort()).toEqual([LIST, COUNTS]);
-});
+  await test.step('a decision reloads at most four queries', async () => {
+    await open();
+    await workspace.bar.getByRole('button').first().click();
+    await workspace.send.click();
+    await workspace.hasDecided('通过');
+    // The decided form is gone, so Esc no longer resets its choice.
+    await expect(workspace.send).toBeHidden();
+    // Calls before the write belong to the opening of the order.
+    expect(calls).toContain(WRITE);
+    const reads = calls.slice(calls.indexOf(WRITE) + 1);
+    expect(reads.length).toBeLessThanOrEqual(4);
+    expect(reads).not.toContain('GET /api/v1/testingOrder/detail');
+    expect(reads.filter((call) => call === LIST).length).toBeLessThanOrEqual(1);
+  });
 
-test('closing an unchanged order reloads nothing', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-READS-02');
-  const { page } = await persona('test.chen');
-  const calls = productCalls(page);
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
-  await list.open({ keyword: 'E2E-READS-02' });
-  await expect.poll(() => calls).toContain(COUNTS);
-  const workspace = new OrderWorkspace(page);
-  await list.rows(orderNo).getByText(orderNo).click();
-  await workspace.isShown(orderNo);
-  await workspace.standsAt('测试接收');
-  calls.length = 0;
-  await page.keyboard.press('Escape');
-  await expect(workspace.dialog).toBeHidden();
-  await expect(list.rows(orderNo)).toBeVisible();
-  expect(calls.filter((call) => call === COUNTS)).toEqual([]);
+  await test.step('the list is reloaded after the order is closed', async () => {
+    calls.length = 0;
+    await page.keyboard.press('Escape');
+    await expect(workspace.dialog).toBeHidden();
+    await expect.poll(() => [...calls].sort()).toEqual([LIST, COUNTS]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { submittedOrder } from '../../arrange';
 import { bringTo } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { openOrder, orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { succeeded } from '../../server';
@@ -10,11 +10,8 @@ import { succeeded } from '../../server';
 
 test('the step bar tells who decided when; a click shows the evidence of that step', async ({ persona, serverAs }) => {
   test.setTimeout(120_000);
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-STORY');
-  await bringTo(serverAs, orderNo, 5);
-  const { page } = await persona('ops.he');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 5);
+  const { workspace } = await openOrder(persona, 'ops.he', orderNo);
   const automated = workspace.dialog.getByRole('navigation', { name: '流程步骤' }).getByRole('button').nth(2);
   await expect(automated).toContainText(/自动化测试\s*通过 陈静.*小时/);
   const evidence = workspace.dialog.getByRole('region', { name: '测试证据', exact: true });
@@ -44,7 +41,7 @@ const WORK = [
 
 test('a pass is called by its step, under a line that says what the step is for', async ({ persona, serverAs }) => {
   test.setTimeout(180_000);
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-VERB');
+  const orderNo = await orderAt(serverAs, 1);
   for (const [index, [account, verb, purpose]] of WORK.entries()) {
     await bringTo(serverAs, orderNo, index + 1, {}, index);
     const workspace = new OrderWorkspace((await persona(account)).page);
@@ -55,7 +52,7 @@ test('a pass is called by its step, under a line that says what the step is for'
 });
 
 test('sentences say who acts now, and what a transfer does', async ({ persona, serverAs }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-SENTENCES');
+  const orderNo = await orderAt(serverAs, 1);
   const tester = new OrderWorkspace((await persona('test.chen')).page);
   await tester.open(orderNo);
   const submitter = new OrderWorkspace((await persona('dev.lin')).page);
@@ -75,7 +72,7 @@ test('an overdue stage is red, in the step bar and in the list; the log stands b
   persona,
   serverAs,
 }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-OVERDUE');
+  const orderNo = await orderAt(serverAs, 1, 'E2E-OVERDUE');
   const { page, server } = await persona('test.chen');
   succeeded(await server.post('/rehearsal/clock', { days: 5 }));
   const workspace = new OrderWorkspace(page);

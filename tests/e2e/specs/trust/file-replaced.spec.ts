@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { submittedOrder } from '../../arrange';
 import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { labelled } from '../../pages/controls';
@@ -29,8 +30,7 @@ async function replaceFile(developer: Server, orderNo: string): Promise<string> 
 
 test('a decision on the previous file is refused and its input is kept', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-REPLACED-01');
-  await bringTo(serverAs, orderNo, 3);
+  const orderNo = await orderAt(serverAs, 3);
   const { page, server } = await persona('test.chen');
   await unaware(page);
   const before = textField(await orderNow(server, orderNo), 'fileSha256');
@@ -70,7 +70,7 @@ test('a decision on the previous file is refused and its input is kept', async (
 
 test('an order resubmitted with another file meanwhile, in English', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-REPLACED-02');
+  const orderNo = await orderAt(serverAs, 1);
   const { page, server } = await persona('test.chen');
   await unaware(page);
   await speak(page, 'en');

@@ -1,6 +1,6 @@
-import { submittedOrder } from '../../arrange';
-import { bringTo, decisionBody, orderNow, sendDecision, stepAt } from '../../deciding';
+import { decisionBody, orderNow, sendDecision, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { numberField, succeeded } from '../../server';
@@ -8,8 +8,7 @@ import { numberField, succeeded } from '../../server';
 /** The to-do count in menu and page title, and reminders (decisions §4.1, §5). */
 
 test('the to-do count is in menu and title and decreases after a decision', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-NUDGE-01');
+  const orderNo = await orderAt(serverAs, 1);
   const { page, server } = await persona('test.chen');
   const todo = async () =>
     numberField(succeeded(await server.get('/api/v2/testing/page', { scope: 'todo', pageSize: 1 })), 'total');
@@ -31,16 +30,10 @@ test('paused orders and scheduled releases are no tasks; list, tab, menu and tit
   persona,
   serverAs,
 }) => {
-  const developer = await serverAs('dev.lin');
   const { page, server } = await persona('ops.he');
-  const atRelease = async (name: string) => {
-    const orderNo = await submittedOrder(developer, `E2E-NUDGE-${name}`);
-    await bringTo(serverAs, orderNo, 6);
-    return orderNo;
-  };
-  const task = await atRelease('TASK');
-  const paused = await atRelease('PAUSED');
-  const scheduled = await atRelease('TIMED');
+  const task = await orderAt(serverAs, 6, 'E2E-NUDGE-TASK');
+  const paused = await orderAt(serverAs, 6, 'E2E-NUDGE-PAUSED');
+  const scheduled = await orderAt(serverAs, 6, 'E2E-NUDGE-TIMED');
   const before = numberField(
     succeeded(await server.get('/api/v2/testing/page', { scope: 'todo', pageSize: 1 })),
     'total',
@@ -88,7 +81,7 @@ test('paused orders and scheduled releases are no tasks; list, tab, menu and tit
 
 test('a reminder is shown in order and list until the step is decided', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-NUDGE-02');
+  const orderNo = await orderAt(serverAs, 1);
   succeeded(await developer.post('/workflow/approval/remind', { orderNo }));
   const { page } = await persona('test.chen');
   const list = new RecordListScreen(page, '/testing/list', '测试列表');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { submittedOrder } from '../../arrange';
 import { bringTo, decisionBody, sendDecision, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { orderAt } from '../../orders';
 import { Shell } from '../../pages/Shell';
 import { succeeded } from '../../server';
 
@@ -26,7 +26,7 @@ test('remarks of 40, 120 and 2,000 characters are readable on the sealed report 
   serverAs,
 }) => {
   test.setTimeout(180_000);
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-SHEET');
+  const orderNo = await orderAt(serverAs, 1);
   const remarked = Object.fromEntries(Object.entries(REMARKS).map(([step, remark]) => [step, { remark }]));
   await bringTo(serverAs, orderNo, 7, remarked);
   const { page, server } = await persona('test.chen');

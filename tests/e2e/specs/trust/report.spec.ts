@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { submittedOrder } from '../../arrange';
 import { expect, test } from '../../fixtures';
+import { orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../../server';
 
@@ -62,7 +62,7 @@ test('a sealed report is shown, is unchanged when checked, and one altered chara
 });
 
 test('a digest or a firmware file is identified: report, version, order', async ({ persona, serverAs }) => {
-  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-WHAT');
+  const orderNo = await orderAt(serverAs, 1, 'E2E-WHAT');
   const { page, server } = await persona('test.chen');
   const order = succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }));
   const done = succeeded(await server.get('/api/v2/testing/page', { scope: 'done', status: 6, pageSize: 1 }));

@@ -1,7 +1,6 @@
-import { submittedOrder } from '../../arrange';
 import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { openOrder, orderAt } from '../../orders';
 import { unaware } from '../../unaware';
 
 /** Two people decide the same order in separate browsers (decisions §4.1, `revision`). */
@@ -13,14 +12,10 @@ test(
   'the second person sees the other decision, and the remark stays with its step',
   { tag: '@main' },
   async ({ persona, serverAs }) => {
-    const developer = await serverAs('dev.lin');
-    const orderNo = await submittedOrder(developer, 'E2E-TWO');
-    const first = await persona('test.sun');
-    const second = await persona('test.chen');
-    await unaware(second.page);
-    const [theirs, mine] = [new OrderWorkspace(first.page), new OrderWorkspace(second.page)];
-    await theirs.open(orderNo);
-    await mine.open(orderNo);
+    const orderNo = await orderAt(serverAs, 1);
+    await unaware((await persona('test.chen')).page);
+    const { workspace: theirs } = await openOrder(persona, 'test.sun', orderNo);
+    const { page, server, workspace: mine } = await openOrder(persona, 'test.chen', orderNo);
     await mine.choose('通过');
     await mine.remark.fill('样机已就位\n台架 7');
 
@@ -29,7 +24,7 @@ test(
     await theirs.hasDecided('通过');
 
     await mine.send.click();
-    const conflict = second.page.getByRole('dialog', { name: '内容已有变化' });
+    const conflict = page.getByRole('dialog', { name: '内容已有变化' });
     await expect(conflict).toContainText('孙悦 先行处理：第 1 步：测试接收 通过');
     await expect(conflict).toContainText('资料齐全');
     await expect(conflict).toContainText('测试单现在处于 第 2 步：确认');
@@ -44,19 +39,15 @@ test(
     await expect(mine.log.first()).not.toContainText('样机已就位');
     // The submission and two decisions.
     await expect(mine.log).toHaveCount(3);
-    expect(await orderNow(second.server, orderNo)).toMatchObject({ status: 3, stepOrder: 3, revision: 3 });
+    expect(await orderNow(server, orderNo)).toMatchObject({ status: 3, stepOrder: 3, revision: 3 });
   },
 );
 
 test('a person who may no longer act is told so and can copy the input', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-TWO-BACK');
-  const first = await persona('test.sun');
-  const second = await persona('test.chen');
-  await unaware(second.page);
-  const [theirs, mine] = [new OrderWorkspace(first.page), new OrderWorkspace(second.page)];
-  await theirs.open(orderNo);
-  await mine.open(orderNo);
+  const orderNo = await orderAt(serverAs, 1);
+  await unaware((await persona('test.chen')).page);
+  const { workspace: theirs } = await openOrder(persona, 'test.sun', orderNo);
+  const { page, workspace: mine } = await openOrder(persona, 'test.chen', orderNo);
   await mine.choose('通过');
   await mine.remark.fill('可以开始');
 
@@ -66,7 +57,7 @@ test('a person who may no longer act is told so and can copy the input', async (
   await theirs.hasDecided('退回');
 
   await mine.send.click();
-  const conflict = second.page.getByRole('dialog', { name: '内容已有变化' });
+  const conflict = page.getByRole('dialog', { name: '内容已有变化' });
   await expect(conflict).toContainText('孙悦 先行处理：第 1 步：测试接收 退回');
   await expect(conflict).toContainText('缺少回滚说明');
   await expect(conflict).toContainText('您填写的处理意见：可以开始');

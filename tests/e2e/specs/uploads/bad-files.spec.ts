@@ -15,20 +15,7 @@ const OTHER = 'E2E-BAD-FILES-02';
 const VERSION = { versionNo: '1.0.0', notes: '首个版本', build: '4711', rollback: 'A/B' };
 const GIB = 1024 ** 3;
 
-const REASONS = {
-  empty: '文件为空',
-  extension: '不支持该文件类型，允许：.bin .hex .img .zip .tar.gz .tgz .swu .pkg',
-  name: '文件名只能包含字母、数字、下划线、点、逗号和连字符，最长 128 个字符',
-  rename: '改名为 main_1.0_final_.bin',
-  carried: '待上传文件：main_1.0_final_.bin',
-  large: '文件超过上限 1 GiB',
-  mismatch: '文件哈希与期望值不一致',
-  cut: '文件在选择之后被修改、移动或截断，请重新选择',
-  known: '相同文件已存在，不能重复上传：',
-};
-
 test('seven invalid files are refused with their reasons, and nothing is sent', async ({ persona }) => {
-  const reasons = REASONS;
   const files = new FileFolder();
   const { page, server } = await persona('dev.lin');
   await number(server, NUMBER);
@@ -44,27 +31,27 @@ test('seven invalid files are refused with their reasons, and nothing is sent', 
 
   await test.step('empty', async () => {
     await upload.give(files.write('empty.bin', Buffer.alloc(0)));
-    await refuses(reasons.empty);
+    await refuses('文件为空');
   });
   await test.step('wrong extension', async () => {
     await upload.give(files.write('program.exe', Buffer.from('MZ')));
-    await refuses(reasons.extension);
+    await refuses('不支持该文件类型，允许：.bin .hex .img .zip .tar.gz .tgz .swu .pkg');
   });
   await test.step('bad name', async () => {
     await upload.give(files.write('main 1.0 (final).bin', Buffer.from('final')));
-    await refuses(reasons.name);
-    await page.getByRole('button', { name: reasons.rename }).click();
+    await refuses('文件名只能包含字母、数字、下划线、点、逗号和连字符，最长 128 个字符');
+    await page.getByRole('button', { name: '改名为 main_1.0_final_.bin' }).click();
     await expect(page.getByText(upload.words.ready)).toBeVisible();
     await expect(page.getByText('main_1.0_final_.bin', { exact: true })).toBeVisible();
   });
   await test.step('too large', async () => {
     await upload.give(files.hollow('large.bin', GIB + 1));
-    await refuses(reasons.large);
+    await refuses('文件超过上限 1 GiB');
   });
   await test.step('wrong hash', async () => {
     await upload.chooseFile(files.write('good.bin', Buffer.from('good')));
     await upload.expected.fill('f'.repeat(64));
-    await refuses(reasons.mismatch);
+    await refuses('文件哈希与期望值不一致');
     await upload.expected.fill(createHash('sha256').update('good').digest('hex'));
     await expect(upload.submit).toBeEnabled();
     await upload.expected.clear();
@@ -73,7 +60,7 @@ test('seven invalid files are refused with their reasons, and nothing is sent', 
     const holder = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: heldBy }));
     const copy = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: heldBy } });
     await upload.give(files.write('copy.bin', await copy.body()));
-    await refuses(reasons.known);
+    await refuses('相同文件已存在，不能重复上传：');
     const name = `${OTHER} ${textField(holder, 'versionNo')}`;
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/version/detail?id=${heldBy}`);
   });
@@ -84,7 +71,7 @@ test('seven invalid files are refused with their reasons, and nothing is sent', 
     await upload.chooseFile(cut.path);
     truncateSync(cut.path, 50_000);
     await upload.submit.click();
-    await expect(page.getByText(reasons.cut).first()).toBeVisible();
+    await expect(page.getByText('文件在选择之后被修改、移动或截断，请重新选择').first()).toBeVisible();
     const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: upload.versionId() }));
     expect(version).toMatchObject({ state: 'draft', file: null });
   });
@@ -105,7 +92,7 @@ test('a file that changes while being hashed is refused and can be chosen again'
   await upload.give(growing);
   await expect(page.getByRole('progressbar')).toBeVisible();
   truncateSync(growing, 1000);
-  await expect(page.getByText(REASONS.cut).first()).toBeVisible();
+  await expect(page.getByText('文件在选择之后被修改、移动或截断，请重新选择').first()).toBeVisible();
   await expect(upload.submit).toBeDisabled();
   expect(sent).toEqual([]);
   // The input is kept.
@@ -117,39 +104,35 @@ test('a file that changes while being hashed is refused and can be chosen again'
 });
 
 test('before the number is chosen, a bad file is refused and its name corrected', async ({ persona }) => {
-  const reasons = REASONS;
   const files = new FileFolder();
   const { page, server } = await persona('dev.lin');
   await number(server, NUMBER);
   const upload = new UploadScreen(page);
   await page.goto('/firmware/upload');
   await upload.give(files.write('program.exe', Buffer.from('MZ')));
-  await expect(page.getByText(reasons.extension)).toBeVisible();
+  await expect(page.getByText('不支持该文件类型，允许：.bin .hex .img .zip .tar.gz .tgz .swu .pkg')).toBeVisible();
   await upload.give(files.write('main 1.0 (final).bin', Buffer.from('final')));
-  await expect(page.getByText(reasons.name)).toBeVisible();
-  await page.getByRole('button', { name: reasons.rename }).click();
-  await expect(page.getByText(reasons.name)).toBeHidden();
-  await expect(page.getByText(reasons.carried)).toBeVisible();
+  await expect(page.getByText('文件名只能包含字母、数字、下划线、点、逗号和连字符，最长 128 个字符')).toBeVisible();
+  await page.getByRole('button', { name: '改名为 main_1.0_final_.bin' }).click();
+  await expect(page.getByText('文件名只能包含字母、数字、下划线、点、逗号和连字符，最长 128 个字符')).toBeHidden();
+  await expect(page.getByText('待上传文件：main_1.0_final_.bin')).toBeVisible();
   files.remove();
 });
 
-const LEFT = { left: '还需填写：', comma: '、', needsFile: '请先选择固件文件', problems: '请先处理以下问题' };
-
 test('the footer names the required fields without a value and leads to the first', async ({ persona }) => {
-  const { left, comma, needsFile, problems } = LEFT;
   const { page, server } = await persona('dev.lin');
   await number(server, NUMBER);
   const upload = new UploadScreen(page);
   await upload.open(NUMBER);
   const { versionNo, notes, build, rollback } = upload.words;
   const footer = (...fields: string[]) =>
-    page.getByRole('button', { name: `${left}${fields.join(comma)}`, exact: true });
-  await expect(page.getByText(needsFile)).toBeVisible();
+    page.getByRole('button', { name: `还需填写：${fields.join('、')}`, exact: true });
+  await expect(page.getByText('请先选择固件文件')).toBeVisible();
   await footer(versionNo, notes, build, rollback).click();
   await expect(upload.versionNo).toBeFocused();
   await upload.versionNo.fill('1.0.0');
   await page.getByRole('textbox', { name: labelled(notes) }).fill('首个版本');
-  const links = page.getByRole('group', { name: problems }).getByRole('button');
+  const links = page.getByRole('group', { name: '请先处理以下问题' }).getByRole('button');
   await expect(links).toHaveText([build, rollback]);
   await links.first().click();
   await expect(page.getByRole('textbox', { name: labelled(build) })).toBeFocused();

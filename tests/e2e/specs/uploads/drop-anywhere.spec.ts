@@ -11,44 +11,30 @@ import { UploadScreen } from '../../pages/UploadScreen';
 const KNOWN = 'E2E-DROP-01';
 const OTHER = 'E2E-DROP-02';
 
-const WORDS = {
-  changes: '变更履历',
-  now: '松开鼠标，识别此文件',
-  title: '文件识别',
-  known: `这是 ${KNOWN} 1.0.0，草稿`,
-  registered: '登记文件名：made.bin',
-  open: '查看版本',
-  unknown: '没有任何版本使用这个文件',
-  upload: '上传为新版本',
-  carried: '待上传文件：new.bin',
-  number: '固件编号',
-};
-
 test('a file dropped on another screen is identified or offered for upload', async ({ persona }) => {
-  const words = WORDS;
   const { page, server } = await persona('dev.lin');
   const versionId = await draftWithFile(server, KNOWN);
   await number(server, OTHER);
   const made = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: versionId } });
-  const list = new RecordListScreen(page, '/changeResume', words.changes);
+  const list = new RecordListScreen(page, '/changeResume', '变更履历');
   await page.goto('/changeResume');
   await list.isShown();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('firmwareVersion')) sent.push(request.url());
   });
-  const dialog = page.getByRole('dialog', { name: words.title });
+  const dialog = page.getByRole('dialog', { name: '文件识别' });
 
   await test.step('known file: link to its version', async () => {
     const bytes = await made.body();
     const letGo = await dragIn(page, 'copy.bin', bytes);
-    await expect(page.getByText(words.now)).toBeVisible();
+    await expect(page.getByText('松开鼠标，识别此文件')).toBeVisible();
     await letGo();
-    await expect(page.getByText(words.now)).toBeHidden();
-    await expect(dialog).toContainText(words.known);
-    await expect(dialog).toContainText(words.registered);
+    await expect(page.getByText('松开鼠标，识别此文件')).toBeHidden();
+    await expect(dialog).toContainText(`这是 ${KNOWN} 1.0.0，草稿`);
+    await expect(dialog).toContainText('登记文件名：made.bin');
     await expect(dialog).toContainText(createHash('sha256').update(bytes).digest('hex'));
-    await dialog.getByRole('link', { name: words.open }).click();
+    await dialog.getByRole('link', { name: '查看版本' }).click();
     await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${versionId}`));
     await expect(dialog).toBeHidden();
   });
@@ -57,11 +43,11 @@ test('a file dropped on another screen is identified or offered for upload', asy
     await list.open();
     const letGo = await dragIn(page, 'new.bin', randomBytes(5000));
     await letGo();
-    await expect(dialog).toContainText(words.unknown);
+    await expect(dialog).toContainText('没有任何版本使用这个文件');
     expect(sent, 'nothing left this computer').toEqual([]);
-    await dialog.getByRole('button', { name: words.upload }).click();
-    await expect(page.getByText(words.carried)).toBeVisible();
-    const picker = page.getByRole('combobox', { name: words.number });
+    await dialog.getByRole('button', { name: '上传为新版本' }).click();
+    await expect(page.getByText('待上传文件：new.bin')).toBeVisible();
+    const picker = page.getByRole('combobox', { name: '固件编号' });
     await picker.fill(OTHER);
     await choose(page, picker, `${OTHER} · 端到端固件`);
     await expect(page.getByText(new UploadScreen(page).words.ready)).toBeVisible();

@@ -1,9 +1,8 @@
 import { draftOf, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
-import { choose, setTick } from '../../pages/controls';
+import { card, choose, setTick } from '../../pages/controls';
 import type { Server } from '../../server';
 import { field, succeeded, textField } from '../../server';
-import { WORDS, card } from './words';
 
 /** Two versions of a number side by side, at an address that can be shared (decisions §5). */
 
@@ -26,41 +25,40 @@ test('fields, hashes, notes and results by step, also for others who open the ad
   const names = [older, newer].map((each) => `${textField(each, 'firmwareNo')} ${textField(each, 'versionNo')}`);
   // A tester opens the address that a developer sent.
   const { page } = await persona('test.chen');
-  const words = WORDS;
   await page.goto(`/version/version?compare=${textField(older, 'id')},${textField(newer, 'id')}`);
-  const dialog = page.getByRole('dialog', { name: words.compare });
+  const dialog = page.getByRole('dialog', { name: '版本对比' });
   const heads = (title: string) => dialog.getByRole('region', { name: title }).getByRole('columnheader');
 
   // The first view after loading the page, with a chunk loaded on demand.
-  await expect(heads(words.facts).nth(1)).toHaveText(names[0] ?? '', { timeout: 30_000 });
-  await expect(heads(words.facts).nth(2)).toHaveText(names[1] ?? '');
-  const facts = dialog.getByRole('region', { name: words.facts });
+  await expect(heads('基本信息').nth(1)).toHaveText(names[0] ?? '', { timeout: 30_000 });
+  await expect(heads('基本信息').nth(2)).toHaveText(names[1] ?? '');
+  const facts = dialog.getByRole('region', { name: '基本信息' });
   const commit = facts.locator('[data-row-key="commit"]');
-  await expect(commit).toContainText(words.commit);
+  await expect(commit).toContainText('代码提交号');
   await expect(commit).toContainText(textField(older, 'commit'));
   await expect(commit).toContainText(textField(newer, 'commit'));
-  await expect(commit).toContainText(words.differs);
+  await expect(commit).toContainText('不同');
   const module = facts.locator('[data-row-key="module"]');
-  await expect(module).not.toContainText(words.differs);
+  await expect(module).not.toContainText('不同');
 
-  const file = dialog.getByRole('region', { name: words.file });
+  const file = dialog.getByRole('region', { name: '固件文件' });
   for (const version of [older, newer])
     for (const hash of ['sha256', 'md5']) await expect(file).toContainText(textField(version, 'file', hash));
 
   // Every release passed verification or awaits it; both passed all steps before.
-  const results = dialog.getByRole('region', { name: words.results });
+  const results = dialog.getByRole('region', { name: '各步骤测试结果' });
   await expect(results.locator('[data-row-key]')).toHaveCount(7);
-  await expect(results.locator('[data-row-key="automatedTest"]')).toContainText(words.passed);
+  await expect(results.locator('[data-row-key="automatedTest"]')).toContainText('通过');
 
-  const notes = dialog.getByRole('region', { name: words.notes });
+  const notes = dialog.getByRole('region', { name: '发布说明' });
   await expect(notes.getByRole('deletion').first()).toBeVisible();
   await expect(notes.getByRole('insertion').first()).toBeVisible();
 
-  await dialog.getByRole('switch', { name: words.onlyDifferent }).click();
+  await dialog.getByRole('switch', { name: '只看差异' }).click();
   await expect(module).toHaveCount(0);
   await expect(commit).toBeVisible();
-  await dialog.getByRole('button', { name: words.swap }).click();
-  await expect(heads(words.facts).nth(1)).toHaveText(names[1] ?? '');
+  await dialog.getByRole('button', { name: '交换左右' }).click();
+  await expect(heads('基本信息').nth(1)).toHaveText(names[1] ?? '');
   await expect(page).toHaveURL(new RegExp(`compare=${textField(newer, 'id')}(,|%2C)${textField(older, 'id')}`));
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -76,10 +74,9 @@ test('a pair is chosen in the list and from the details, never across numbers', 
   }
   const [one = '', foreign = ''] = ids;
   const two = await draftOf(server, 'E2E-PAIR-01', '1.1.0');
-  const words = WORDS;
   await page.goto('/version/version?keyword=E2E-PAIR');
   const tick = (id: string) => page.locator(`[data-row-key="${id}"]`).getByRole('checkbox');
-  const compare = page.getByRole('button', { name: words.compareRows, exact: true });
+  const compare = page.getByRole('button', { name: '对比', exact: true });
   await setTick(tick(one));
   await expect(compare).toBeDisabled();
   await setTick(tick(foreign));
@@ -92,14 +89,14 @@ test('a pair is chosen in the list and from the details, never across numbers', 
   await compare.click();
   await expect(page).toHaveURL(new RegExp(`compare=${one}(,|%2C)${two}`));
   // Neither has a file or a test, and the notes are the same.
-  const dialog = page.getByRole('dialog', { name: words.compare });
-  await expect(dialog.getByRole('region', { name: words.results })).toContainText(words.none);
+  const dialog = page.getByRole('dialog', { name: '版本对比' });
+  await expect(dialog.getByRole('region', { name: '各步骤测试结果' })).toContainText('无');
 
   await page.goto(`/version/detail?id=${two}`);
-  await expect(card(page, words.facts)).toBeVisible();
-  await choose(page, page.getByRole('combobox', { name: words.compareWith }), `1.0.0 · ${words.draft}`);
+  await expect(card(page, '基本信息')).toBeVisible();
+  await choose(page, page.getByRole('combobox', { name: '与其他版本对比' }), '1.0.0 · 草稿');
   await expect(page).toHaveURL(new RegExp(`firmwareNo=E2E-PAIR-01&compare=${one}(,|%2C)${two}`));
-  await expect(dialog.getByRole('region', { name: words.facts }).getByRole('columnheader').nth(1)).toHaveText(
+  await expect(dialog.getByRole('region', { name: '基本信息' }).getByRole('columnheader').nth(1)).toHaveText(
     'E2E-PAIR-01 1.0.0',
   );
 });

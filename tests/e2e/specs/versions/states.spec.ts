@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { submittedOrder } from '../../arrange';
-import { bringTo } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { labelled, saysAtField } from '../../pages/controls';
+import { orderAt } from '../../orders';
+import { card, labelled, saysAtField } from '../../pages/controls';
 import type { Server } from '../../server';
 import { field, numberField, refused, succeeded, textField } from '../../server';
 import { isStill } from '../../views';
-import { WORDS, card } from './words';
 
 /** Version details in each state, and the end of a release (decisions §4.3, §5). */
 
@@ -165,9 +164,9 @@ async function refusesAllElse(
   refused(await right.post(CHANGE, { ...body, revision: revision - 1 }), { code: 'E00006' });
 }
 
-for (const { change, who, other, ends } of [
-  { change: 'deprecate', who: 'dev.lin', other: 'ops.he', ends: 'deprecated' },
-  { change: 'recall', who: 'ops.he', other: 'dev.lin', ends: 'withdrawn' },
+for (const { change, named, who, other, ends, shown } of [
+  { change: 'deprecate', named: '弃用', who: 'dev.lin', other: 'ops.he', ends: 'deprecated', shown: '已弃用' },
+  { change: 'recall', named: '召回', who: 'ops.he', other: 'dev.lin', ends: 'withdrawn', shown: '已撤回' },
 ] as const) {
   test(`${change} of a release needs a reason`, async ({ persona, serverAs }) => {
     const { page, server } = await persona(who);
@@ -176,24 +175,23 @@ for (const { change, who, other, ends } of [
     const revision = numberField(version, 'revision');
     await refusesAllElse(id, change, server, await serverAs(other), revision);
 
-    const words = WORDS;
     await page.goto(`/version/detail?id=${id}`);
-    await page.getByRole('button', { name: words[change], exact: true }).click();
+    await page.getByRole('button', { name: named, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    const reason = dialog.getByRole('textbox', { name: labelled(words.reason) });
+    const reason = dialog.getByRole('textbox', { name: labelled('原因') });
     await expect(reason).toBeFocused();
-    const confirm = dialog.getByRole('button', { name: words[change], exact: true });
+    const confirm = dialog.getByRole('button', { name: named, exact: true });
     await confirm.click();
-    await saysAtField(reason, words.sayWhy);
+    await saysAtField(reason, '请填写原因');
     await reason.fill('现场出现重启');
     await confirm.click();
     await expect(dialog).toBeHidden();
 
-    const life = card(page, words.lifeCycle);
-    await expect(life.getByText(words[ends], { exact: true }).first()).toBeVisible();
+    const life = card(page, '生命周期');
+    await expect(life.getByText(shown, { exact: true }).first()).toBeVisible();
     await expect(life).toContainText('现场出现重启');
-    await expect(page.getByRole('button', { name: words[change], exact: true })).toHaveCount(0);
-    await expect(card(page, words.changes).getByRole('row').filter({ hasText: '现场出现重启' })).toBeVisible();
+    await expect(page.getByRole('button', { name: named, exact: true })).toHaveCount(0);
+    await expect(card(page, '变更履历').getByRole('row').filter({ hasText: '现场出现重启' })).toBeVisible();
     expect(succeeded(await server.get(DETAIL, { id }))).toMatchObject({ state: ends, stateReason: '现场出现重启' });
     const again = { id, change, revision: revision + 1, reason: '再来一次' };
     refused(await server.post(CHANGE, again), { code: 'E00013' });
@@ -201,17 +199,15 @@ for (const { change, who, other, ends } of [
 }
 
 test('outside draft only notes and tags can be edited, in form and server', async ({ persona, serverAs }) => {
-  const words = WORDS;
   const { page, server } = await persona('dev.lin');
-  const orderNo = await submittedOrder(server, 'E2E-FROZEN-01');
-  await bringTo(serverAs, orderNo, 2);
+  const orderNo = await orderAt(serverAs, 2);
   const id = textField(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })), 'versionId');
   await page.goto(`/version/edit?id=${id}`);
-  await expect(page.getByText(words.frozen)).toBeVisible();
-  await expect(page.getByRole('textbox', { name: labelled(words.build) })).toBeDisabled();
-  await page.getByRole('textbox', { name: labelled(words.notes) }).fill('只改说明');
-  await page.getByRole('button', { name: words.save, exact: true }).click();
-  await expect(page.getByText(words.saved).first()).toBeVisible();
+  await expect(page.getByText('只能修改发布说明和标签')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: labelled('构建号') })).toBeDisabled();
+  await page.getByRole('textbox', { name: labelled('发布说明') }).fill('只改说明');
+  await page.getByRole('button', { name: '保存', exact: true }).click();
+  await expect(page.getByText('已保存').first()).toBeVisible();
   const version = succeeded(await server.get(DETAIL, { id }));
   expect(version).toMatchObject({ releaseNotes: '只改说明', state: 'inTest' });
   const update = {

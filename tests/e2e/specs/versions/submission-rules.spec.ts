@@ -1,10 +1,9 @@
 import { draftOf, draftWithFile } from '../../arrange';
 import { expect, test } from '../../fixtures';
-import { labelled, pickPerson, saysAtField, setTick } from '../../pages/controls';
+import { card, labelled, pickPerson, saysAtField, setTick } from '../../pages/controls';
 import { field, refused, succeeded } from '../../server';
 import { HARDWARE } from '../../steps';
 import { ADD, CHECKLIST, CHEN, HE, openForm, rightInput, SUN, TANG } from './submitting';
-import { card } from './words';
 
 /** Rules of a submission: same in form and server; the template defines fields and checklist (decisions §3, §4.1). */
 

@@ -5,7 +5,6 @@ import { labelled, pickPerson, saysAtField, setTick } from '../../pages/controls
 import { succeeded } from '../../server';
 import { HARDWARE } from '../../steps';
 import { CHECKLIST, CHEN, HE, openForm, PEOPLE, searches, SUN } from './submitting';
-import { WORDS } from './words';
 
 /** The submission form (decisions §4.1, §5): scope, people, checklist, review. */
 
@@ -13,7 +12,6 @@ test('scope, people, checklist and review are validated', async ({ persona }) =>
   const { page, server } = await persona('dev.lin');
   const id = await draftWithFile(server, 'E2E-SUBMIT-01');
   await draftOf(server, 'E2E-SUBMIT-01', '0.9.0');
-  const words = WORDS;
   const asked = searches(page);
   await page.clock.install();
   const form = await openForm(page, id);
@@ -21,7 +19,7 @@ test('scope, people, checklist and review are validated', async ({ persona }) =>
   await test.step('scope: all hardware revisions by default, none is refused, drafts are no sources', async () => {
     const boxes = form.hardware.getByRole('checkbox');
     await expect(boxes).toHaveCount(HARDWARE.length);
-    const modules = page.getByRole('group', { name: words.modules });
+    const modules = page.getByRole('group', { name: '配套模块' });
     const top = async (group: Locator) => (await group.boundingBox())?.y ?? 0;
     const space = async () => (await top(modules)) - (await top(form.hardware));
     const before = await space();
@@ -30,31 +28,31 @@ test('scope, people, checklist and review are validated', async ({ persona }) =>
       await expect(box).not.toBeChecked();
     }
     await form.next.click();
-    await expect(form.step(words.scope)).toContainText(words.atLeastOne);
-    await expect(form.bar(words.scope)).toContainText(words.problems);
-    await expect(form.step(words.scope).getByText('0.9.0')).toHaveCount(0);
+    await expect(form.step('测试范围')).toContainText('请至少选择或填写一项');
+    await expect(form.bar('测试范围')).toContainText('处需要修改');
+    await expect(form.step('测试范围').getByText('0.9.0')).toHaveCount(0);
     for (const box of await boxes.all()) await setTick(box);
     // A corrected error leaves no empty space.
     await expect.poll(space).toBe(before);
-    await setTick(modules.getByRole('checkbox', { name: words.power }));
+    await setTick(modules.getByRole('checkbox', { name: '功率' }));
     await form.next.click();
   });
 
   await test.step('people: a blank keyword sends no query', async () => {
-    await expect(form.step(words.people)).toBeVisible();
+    await expect(form.step('人员')).toBeVisible();
     await form.next.click();
-    await saysAtField(form.testers, words.atLeastOne);
-    await saysAtField(form.operations, words.atLeastOne);
+    await saysAtField(form.testers, '请至少选择或填写一项');
+    await saysAtField(form.operations, '请至少选择或填写一项');
     await form.testers.click();
     for (const blank of ['', ' ', '   ']) {
       await form.testers.fill(blank);
-      await expect(page.getByText(words.typeSomething).first()).toBeVisible();
+      await expect(page.getByText('请输入姓名或账号').first()).toBeVisible();
       await expect(page.getByRole('option')).toHaveCount(0);
       // Longer than the debounce of the query.
       await page.clock.fastForward(2000);
     }
     await form.testers.fill('nobody-of-this-name');
-    await expect(page.getByText(words.nobody).first()).toBeVisible();
+    await expect(page.getByText('没有找到人员').first()).toBeVisible();
     expect(asked).toHaveLength(1);
     expect(asked[0]).toContain('"keyWords":"nobody-of-this-name"');
   });
@@ -68,20 +66,20 @@ test('scope, people, checklist and review are validated', async ({ persona }) =>
   });
 
   await test.step('checklist: all items required', async () => {
-    await expect(form.step(words.checklist)).toBeVisible();
+    await expect(form.step('检查清单')).toBeVisible();
     await form.next.click();
-    await expect(form.step(words.checklist)).toContainText(words.notTicked);
+    await expect(form.step('检查清单')).toContainText('请确认所有检查项');
     await expect(form.ticks).toHaveCount(CHECKLIST.length);
     for (const box of await form.ticks.all()) await setTick(box);
     await form.next.click();
   });
 
   await test.step('review: summary, past due date refused, order created', async () => {
-    const review = form.step(words.review);
-    for (const text of ['E2E-SUBMIT-01 1.0.0', ...HARDWARE, words.power, '陈静-test.chen', '何伟-ops.he', 'made.bin'])
+    const review = form.step('确认提交');
+    for (const text of ['E2E-SUBMIT-01 1.0.0', ...HARDWARE, '功率', '陈静-test.chen', '何伟-ops.he', 'made.bin'])
       await expect(review).toContainText(text);
-    await review.getByText(words.urgent, { exact: true }).click();
-    const due = page.getByRole('textbox', { name: labelled(words.dueAt) });
+    await review.getByText('紧急', { exact: true }).click();
+    const due = page.getByRole('textbox', { name: labelled('期望完成时间') });
     const type = async (moment: string) => {
       await due.fill(moment);
       await due.press('Enter');
@@ -89,11 +87,11 @@ test('scope, people, checklist and review are validated', async ({ persona }) =>
     };
     const today = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
     await type(`${today} 00:00`);
-    await page.getByRole('button', { name: words.submit, exact: true }).click();
-    await saysAtField(due, words.past);
+    await page.getByRole('button', { name: '提交', exact: true }).click();
+    await saysAtField(due, '时间必须晚于当前时间');
     await type('2099-03-04 09:30');
-    await page.getByRole('textbox', { name: labelled(words.remark) }).fill('请优先');
-    await page.getByRole('button', { name: words.submit, exact: true }).click();
+    await page.getByRole('textbox', { name: labelled('提交说明') }).fill('请优先');
+    await page.getByRole('button', { name: '提交', exact: true }).click();
     await expect(page).toHaveURL(/\/testing\/list\?.*id=TO/);
     const orderNo = new URL(page.url()).searchParams.get('id') ?? '';
     expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({
@@ -115,17 +113,16 @@ test('the uploader and people of the other list are disabled with a reason', asy
   // A developer who is a tester too must not test their own version.
   const { page, server } = await persona('multi.tang');
   const id = await draftWithFile(server, 'E2E-OWN-01');
-  const words = WORDS;
   const form = await openForm(page, id);
   await form.next.click();
   await form.testers.click();
   await form.testers.fill('唐');
   const own = page.getByRole('option', { name: '唐宁-multi.tang' });
-  await expect(own).toContainText(words.ownWork);
+  await expect(own).toContainText('唐宁 提交或上传了该版本，不能参与测试或发布');
   // A disabled option takes no click.
   await own.click({ force: true });
   await page.keyboard.press('Escape');
-  await expect(form.step(words.people).locator('.ant-select-selection-item')).toHaveCount(0);
+  await expect(form.step('人员').locator('.ant-select-selection-item')).toHaveCount(0);
 
   await pickPerson(page, form.testers, '陈', '陈静-test.chen');
   // No persona has both roles, so the query is mocked.
@@ -137,15 +134,14 @@ test('the uploader and people of the other list are disabled with a reason', asy
   await form.operations.click();
   await form.operations.fill('陈');
   const both = page.getByRole('option', { name: '陈静-test.chen' });
-  await expect(both).toContainText(words.bothLists);
+  await expect(both).toContainText('陈静 不能同时是测试人员和运维人员');
   await both.click({ force: true });
   await page.keyboard.press('Escape');
   await form.next.click();
-  await saysAtField(form.operations, words.atLeastOne);
+  await saysAtField(form.operations, '请至少选择或填写一项');
 });
 
 test('submits by keyboard only', async ({ persona }) => {
-  const words = WORDS;
   const { page, server } = await persona('dev.lin');
   const id = await draftWithFile(server, 'E2E-KEYS-01');
   const form = await openForm(page, id);
@@ -162,7 +158,7 @@ test('submits by keyboard only', async ({ persona }) => {
     await keyboard.type(keyword);
     await expect(page.locator('.ant-select-item-option-active:visible')).toContainText(label);
     await keyboard.press('Enter');
-    await expect(form.step(words.people)).toContainText(label);
+    await expect(form.step('人员')).toContainText(label);
     await keyboard.press('Escape');
   };
   const goOn = async (title: string) => {
@@ -176,23 +172,23 @@ test('submits by keyboard only', async ({ persona }) => {
   await tabTo(first);
   await keyboard.press('Space');
   await expect(first).not.toBeChecked();
-  await goOn(words.people);
+  await goOn('人员');
   await pick(form.testers, 'test.sun', '孙悦-test.sun');
   await pick(form.operations, 'ops.he', '何伟-ops.he');
-  await goOn(words.checklist);
+  await goOn('检查清单');
   await expect(form.ticks).toHaveCount(CHECKLIST.length);
   for (const box of await form.ticks.all()) {
     await tabTo(box);
     await keyboard.press('Space');
   }
-  await goOn(words.review);
+  await goOn('确认提交');
   await tabTo(page.getByRole('radio', { name: '普通' }));
   await keyboard.press('ArrowRight');
-  const due = page.getByRole('textbox', { name: labelled(words.dueAt) });
+  const due = page.getByRole('textbox', { name: labelled('期望完成时间') });
   await tabTo(due);
   await keyboard.type('2099-03-04 09:30');
   await keyboard.press('Enter');
-  await tabTo(page.getByRole('textbox', { name: labelled(words.remark) }));
+  await tabTo(page.getByRole('textbox', { name: labelled('提交说明') }));
   await keyboard.type('只用键盘');
   await keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/testing\/list\?.*id=TO/);

@@ -3,7 +3,6 @@ import { labelled } from '../../pages/controls';
 import type { Server } from '../../server';
 import { numberField, succeeded } from '../../server';
 import { HARDWARE } from '../../steps';
-import { WORDS } from './words';
 
 /** Helpers for submission specs: form, people, valid input. */
 
@@ -28,15 +27,14 @@ export const rightInput = (versionId: string) => ({
 /** Opens the submission form of a version. */
 export const openForm = async (page: Page, id: string) => {
   await page.goto(`/version/submitTest?id=${id}`);
-  const words = WORDS;
   const step = (title: string) => page.getByRole('region', { name: title, exact: true });
   return {
     step,
-    next: page.getByRole('button', { name: words.next }),
-    hardware: page.getByRole('group', { name: words.hardware }),
-    testers: page.getByRole('combobox', { name: labelled(words.testers) }),
-    operations: page.getByRole('combobox', { name: labelled(words.operations) }),
-    ticks: page.getByRole('group', { name: words.check }).getByRole('checkbox'),
+    next: page.getByRole('button', { name: '下一步' }),
+    hardware: page.getByRole('group', { name: '硬件版本' }),
+    testers: page.getByRole('combobox', { name: labelled('测试人员') }),
+    operations: page.getByRole('combobox', { name: labelled('运维人员') }),
+    ticks: page.getByRole('group', { name: /^提交前检查/ }).getByRole('checkbox'),
     bar: (title: string) => page.locator('.ant-steps-item').filter({ hasText: title }),
   };
 };

@@ -2,9 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { draftOf, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
-import { labelled, saysAtField, typeTags } from '../../pages/controls';
+import { card, labelled, saysAtField, typeTags } from '../../pages/controls';
 import { field, succeeded } from '../../server';
-import { WORDS, card } from './words';
 
 /** List → details → edit, with template and notes (decisions §4.3, §5). */
 
@@ -30,27 +29,31 @@ test('a draft in list, details and form', async ({ persona }) => {
   const id = await draftOf(server, firmwareNo, '1.0.0');
   const upload = { versionId: id, filename: 'walk.bin', sha256 };
   succeeded(await server.put('/api/v2/firmwareVersion/upload', upload, bytes));
-  const words = WORDS;
 
   await test.step('list: search, state, template download', async () => {
     await page.goto('/version/version');
-    const list = page.getByRole('region', { name: words.list });
-    await list.getByRole('textbox', { name: words.keyword, exact: true }).fill(sha256);
+    const list = page.getByRole('region', { name: '版本管理' });
+    await list.getByRole('textbox', { name: '关键字', exact: true }).fill(sha256);
     const row = list.locator(`[data-row-key="${id}"]`);
-    await expect(row).toContainText(words.draft);
+    await expect(row).toContainText('草稿');
     await expect(list.locator('[data-row-key]')).toHaveCount(1);
     const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: words.template }).click();
+    await page.getByRole('button', { name: '下载模板' }).click();
     const file = await coming;
-    expect(file.suggestedFilename()).toBe(words.templateFile);
+    expect(file.suggestedFilename()).toBe('固件版本模板.csv');
     const text = await readFile(await file.path(), 'utf8');
-    for (const line of words.templateLines) expect(text).toContain(line);
+    for (const line of [
+      '字段,buildNumber,构建号,必填',
+      '字段,rollbackSupport,回滚方式,必填,A/B | 单分区 | 不支持',
+      '提交前检查,selfTested,开发自测通过,必填',
+    ])
+      expect(text).toContain(line);
     await row.getByRole('link', { name: '1.0.0', exact: true }).click();
   });
 
   await test.step('file: both hashes can be copied, the download is unchanged', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const file = card(page, words.file);
+    const file = card(page, '固件文件');
     await expect(file).toContainText('walk.bin');
     for (const hash of [sha256, md5]) {
       const text = file.getByTitle(hash, { exact: true });
@@ -60,11 +63,11 @@ test('a draft in list, details and form', async ({ persona }) => {
       // Visible without the pointer over it.
       await expect(copy).not.toHaveCSS('opacity', '0');
       await copy.click();
-      await expect(copy).toHaveAttribute('title', words.copied);
+      await expect(copy).toHaveAttribute('title', '已复制');
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(hash);
     }
     const coming = page.waitForEvent('download');
-    await file.getByRole('button', { name: words.download, exact: true }).click();
+    await file.getByRole('button', { name: '下载', exact: true }).click();
     const saved = await coming;
     expect(saved.suggestedFilename()).toBe('walk.bin');
     expect(
@@ -72,20 +75,20 @@ test('a draft in list, details and form', async ({ persona }) => {
         .update(await readFile(await saved.path()))
         .digest('hex'),
     ).toBe(sha256);
-    await expect(card(page, words.rounds)).toContainText(words.noRounds);
+    await expect(card(page, '测试记录')).toContainText('还没有提交过测试');
   });
 
   await test.step('form: required template fields are validated, the rest is saved', async () => {
-    await page.getByRole('button', { name: words.edit, exact: true }).click();
-    const build = page.getByRole('textbox', { name: labelled(words.build) });
+    await page.getByRole('button', { name: '编辑', exact: true }).click();
+    const build = page.getByRole('textbox', { name: labelled('构建号') });
     await build.fill('');
-    await page.getByRole('button', { name: words.save, exact: true }).click();
-    await saysAtField(build, words.required);
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await saysAtField(build, '请填写此项');
     await build.fill('4712');
-    await page.getByRole('textbox', { name: labelled(words.notes) }).fill(NOTES);
-    await typeTags(page, page.getByRole('combobox', { name: labelled(words.tags) }), ['灰度']);
-    await page.getByRole('button', { name: words.save, exact: true }).click();
-    await expect(page.getByText(words.saved).first()).toBeVisible();
+    await page.getByRole('textbox', { name: labelled('发布说明') }).fill(NOTES);
+    await typeTags(page, page.getByRole('combobox', { name: labelled('标签') }), ['灰度']);
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    await expect(page.getByText('已保存').first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${id}$`));
     expect(succeeded(await server.get(DETAIL, { id }))).toMatchObject({
       releaseNotes: NOTES,
@@ -95,7 +98,7 @@ test('a draft in list, details and form', async ({ persona }) => {
   });
 
   await test.step('notes: Markdown is rendered without scripts', async () => {
-    const notes = card(page, words.notes);
+    const notes = card(page, '发布说明');
     await expect(notes.getByRole('heading', { name: '要点' })).toBeVisible();
     await expect(notes.getByRole('listitem')).toHaveText('修复断电恢复');
     await expect(notes.getByText('<script>window.xss = 1</script>')).toBeVisible();
@@ -107,7 +110,7 @@ test('a draft in list, details and form', async ({ persona }) => {
   });
 
   await test.step('change history: the changed fields', async () => {
-    const changes = card(page, words.changes);
+    const changes = card(page, '变更履历');
     const served = succeeded(
       await server.get('/api/v2/changeResume/page', { objectType: 'version', objectKey: id, pageSize: 10 }),
     );
@@ -128,15 +131,14 @@ test('a version number not above the last release gives a warning only', async (
     : undefined;
   const firmwareNo = String(field(found, 'firmwareNo'));
   const last = String(field(found, 'latestRelease'));
-  const words = WORDS;
   await page.goto(`/firmware/upload?id=${encodeURIComponent(firmwareNo)}`);
-  const versionNo = page.getByRole('textbox', { name: labelled(words.versionNo) });
+  const versionNo = page.getByRole('textbox', { name: labelled('版本号') });
   await versionNo.fill('0.0.1-seven');
-  await saysAtField(versionNo, words.notAbove(last));
+  await saysAtField(versionNo, `不高于最近发布的版本 ${last}`);
   // An existing number shows only its own error.
   await versionNo.fill(last);
-  await expect(page.getByText(words.notAbove(last))).toHaveCount(0);
+  await expect(page.getByText(`不高于最近发布的版本 ${last}`)).toHaveCount(0);
   await versionNo.fill('999.0.0');
-  await expect(page.getByText(words.notAbove(last))).toHaveCount(0);
+  await expect(page.getByText(`不高于最近发布的版本 ${last}`)).toHaveCount(0);
   await draftOf(server, firmwareNo, '0.0.1-seven');
 });
