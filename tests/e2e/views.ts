@@ -14,17 +14,7 @@ export type Theme = 'light' | 'dark';
 /** Screens outside the route table. */
 const BESIDE = ['/403', '/no/such/page', '/testing/list?check', '/version/detail?id=NOPE'];
 
-interface Words {
-  readonly columns: string;
-  readonly saved: string;
-  readonly export: string;
-  readonly statistics: string;
-  readonly disable: string;
-  readonly remind: string;
-  readonly owners: RegExp;
-}
-
-const WORDS: Readonly<Record<Language, Words>> = {
+const WORDS = {
   zh: {
     columns: '列设置',
     saved: '常用筛选',
@@ -44,6 +34,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     owners: /^Owners/,
   },
 };
+type Words = (typeof WORDS)[Language];
 
 /** Something opened over a page. */
 interface Overlay {

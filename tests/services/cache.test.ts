@@ -4,8 +4,7 @@ import { clearCache, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { requestConfig } from '@/services/requestConfig';
 import { queryOf } from '@/services/useCall';
-import { connect } from '@/services/connection';
-import { TestServer } from './server';
+import { connectedClient, envelope } from './connectedClient';
 
 /** Requirements §9: the cache is off by default and lives 60 seconds when on. */
 
@@ -13,20 +12,12 @@ import { TestServer } from './server';
 jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
 const mockConfig = () => requestConfig;
 
-const server = new TestServer();
-const envelope = (fields: object) => JSON.stringify({ code: 'S00000', model: [], ...fields });
-
-beforeAll(async () => {
-  const origin = await server.start();
-  connect({ prefix: { product: origin, gateway: origin }, language: () => 'en-US', onNotSignedIn: () => undefined });
-});
-afterAll(() => server.stop());
+const { server } = connectedClient();
 const cached = (fuzzyName: string, cache: true | number) =>
   queryClient.query(queryOf(userRole.search, { fuzzyName }, { cache }));
 const ask = (fuzzyName: string, cache = false) =>
   cache ? cached(fuzzyName, true) : call(userRole.search, { fuzzyName });
 beforeEach(() => {
-  server.seen.length = 0;
   clearCache();
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
 });
@@ -39,8 +30,15 @@ test('is off by default', async () => {
   expect(server.seen).toHaveLength(2);
   // An answer that nothing on screen uses is dropped.
   const read = () => queryClient.query(queryOf(userRole.search, { fuzzyName: 'off' }));
+  const dropped = new Promise<void>((resolve) => {
+    const stop = queryClient.getQueryCache().subscribe(({ type }) => {
+      if (type !== 'removed') return;
+      stop();
+      resolve();
+    });
+  });
   await read();
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await dropped;
   await read();
   expect(server.seen).toHaveLength(4);
 });

@@ -4,9 +4,8 @@ import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { requestConfig } from '@/services/requestConfig';
-import { connect } from '@/services/connection';
 import { onFailure } from '@/services/failure';
-import { TestServer } from './server';
+import { connectedClient, rejection } from './connectedClient';
 import { figure } from '../figures';
 
 /**
@@ -19,14 +18,7 @@ jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: ()
 const mockConfig = () => requestConfig;
 
 const RUNS = process.env.FULL ? 5_000 : 500;
-const server = new TestServer();
-const onNotSignedIn = jest.fn();
-
-beforeAll(async () => {
-  const origin = await server.start();
-  connect({ prefix: { product: origin, gateway: `${origin}/sso-api` }, language: () => 'en-US', onNotSignedIn });
-});
-afterAll(() => server.stop());
+const { server } = connectedClient();
 
 const page = { list: [], total: 0, asOf: '' };
 /** Calls with a valid model. */
@@ -96,10 +88,7 @@ test(`${String(RUNS)} malformed answers: none is a success, each shows one error
       const shown: unknown[] = [];
       const stop = onFailure((failure) => shown.push(failure));
       server.always(200, one.body);
-      const outcome = await one.make().then(
-        () => 'taken for a success',
-        (error: unknown) => error,
-      );
+      const outcome = await rejection(one.make());
       stop();
       expect(outcome).toMatchObject({ name: 'CallFailure', code: expect.any(String), message: expect.any(String) });
       expect(outcome).not.toMatchObject({ code: 'S00000' });

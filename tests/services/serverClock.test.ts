@@ -1,22 +1,14 @@
-import { userRole } from '@/contract/userRole';
-import { call } from '@/services/client';
 import { requestConfig } from '@/services/requestConfig';
-import { connect } from '@/services/connection';
 import { recordServerTime, onServerClockSet, serverNow } from '@/services/serverClock';
-import { TestServer } from './server';
+import { connectedClient, envelope, search } from './connectedClient';
 
 // The real request plugin and axios with the configuration of src/app.tsx; the rest of Umi is mocked.
 jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
 const mockConfig = () => requestConfig;
 
-const server = new TestServer();
+const { server } = connectedClient();
 const HOUR = 3_600_000;
 
-beforeAll(async () => {
-  const origin = await server.start();
-  connect({ prefix: { product: origin, gateway: origin }, language: () => 'en-US', onNotSignedIn: jest.fn() });
-});
-afterAll(() => server.stop());
 afterEach(() => recordServerTime(new Date().toUTCString()));
 
 /** How far the server's clock is ahead, in whole minutes. */
@@ -29,13 +21,13 @@ test('every answer, also a refusal, sets the server clock', async () => {
     response.setHeader('Date', new Date(Date.now() + moved).toUTCString());
     response.setHeader('Access-Control-Expose-Headers', 'Date');
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ code, model: [] }));
+    response.end(envelope({ code }));
   };
-  await call(userRole.search, { fuzzyName: 'li' });
+  await search();
   expect(minutesAhead()).toBe(30 * 60);
   moved = -2 * HOUR;
   code = 'E00009';
-  await call(userRole.search, { fuzzyName: 'li' }).catch(() => undefined);
+  await search().catch(() => undefined);
   expect(minutesAhead()).toBe(-2 * 60);
 });
 

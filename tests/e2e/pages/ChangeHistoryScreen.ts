@@ -8,11 +8,6 @@ export class ChangeHistoryScreen extends RecordListScreen {
     super(page, '/changeResume', '变更履历');
   }
 
-  /** Expects a row with this change. */
-  async tells(change: { object: string; field: string; before: string; after: string; who: string }): Promise<void> {
-    await this.has(change.object, change.field, change.before, change.after, change.who);
-  }
-
   /** Expands a row. @returns both sides of the comparison */
   async compare(...texts: readonly (string | RegExp)[]) {
     const row = this.rows(...texts).first();

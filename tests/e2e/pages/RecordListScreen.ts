@@ -91,3 +91,6 @@ export class RecordListScreen {
     await expect(this.section.getByText(`共 ${String(total)} 条`, { exact: true }).first()).toBeVisible();
   }
 }
+
+/** /system/operate (decisions §4.6). */
+export const operationLog = (page: Page) => new RecordListScreen(page, '/system/operate', '操作日志');

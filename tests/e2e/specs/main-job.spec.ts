@@ -4,9 +4,8 @@ import { expect, test } from '../fixtures';
 import { ChangeHistoryScreen } from '../pages/ChangeHistoryScreen';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { LoginPage } from '../pages/LoginPage';
-import { OperationLogScreen } from '../pages/OperationLogScreen';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
-import { RecordListScreen } from '../pages/RecordListScreen';
+import { operationLog, RecordListScreen } from '../pages/RecordListScreen';
 import { Shell } from '../pages/Shell';
 import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import { UploadScreen } from '../pages/UploadScreen';
@@ -174,34 +173,28 @@ test('a firmware number becomes a released version, each step by the right perso
     const history = new ChangeHistoryScreen(page);
     await history.open({ keyword: orderNo, field: 'status' });
     await history.counts(5);
-    const moves = [
-      { before: '（空）', after: '测试接收 / 确认', who: '林晓' },
-      { before: '测试接收 / 确认', after: '自动化测试 / 手动测试', who: '孙悦' },
-      { before: '自动化测试 / 手动测试', after: '待确认 / 待发布', who: '孙悦' },
-      { before: '待确认 / 待发布', after: '验证', who: '何伟' },
-      { before: '验证', after: '已完成', who: '孙悦' },
-    ];
-    for (const move of moves) await history.tells({ object: orderNo, field: '测试单状态', ...move });
+    for (const move of [
+      ['（空）', '测试接收 / 确认', '林晓'],
+      ['测试接收 / 确认', '自动化测试 / 手动测试', '孙悦'],
+      ['自动化测试 / 手动测试', '待确认 / 待发布', '孙悦'],
+      ['待确认 / 待发布', '验证', '何伟'],
+      ['验证', '已完成', '孙悦'],
+    ])
+      await history.has(orderNo, '测试单状态', ...move);
 
     await history.open({ field: 'state', keyword: FULL_NAME });
     await history.counts(3);
-    const states = [
-      { before: '（空）', after: '草稿', who: '林晓' },
-      { before: '草稿', after: '测试中', who: '林晓' },
-      { before: '测试中', after: '已发布', who: '何伟' },
-    ];
-    for (const state of states) await history.tells({ object: FULL_NAME, field: '版本状态', ...state });
+    for (const move of [
+      ['（空）', '草稿', '林晓'],
+      ['草稿', '测试中', '林晓'],
+      ['测试中', '已发布', '何伟'],
+    ])
+      await history.has(FULL_NAME, '版本状态', ...move);
 
     await history.open();
     await history.search('操作人', 'dev.lin');
     await history.filter('对象类型', '固件编号');
-    await history.tells({
-      object: NUMBER.firmwareNo,
-      field: '设备类型',
-      before: '（空）',
-      after: '直流',
-      who: '林晓-dev.lin',
-    });
+    await history.has(NUMBER.firmwareNo, '设备类型', '（空）', '直流', '林晓-dev.lin');
     const notes = new ChangeHistoryScreen(page);
     await notes.open({ field: 'releaseNotes', keyword: FULL_NAME });
     const diff = await notes.compare(FULL_NAME, '发布说明');
@@ -210,29 +203,17 @@ test('a firmware number becomes a released version, each step by the right perso
 
   await test.step('the operation log has every write, failures included', async () => {
     const admin = await persona('admin.qian');
-    const log = new OperationLogScreen(admin.page);
+    const log = operationLog(admin.page);
     await log.open({ keyword: orderNo, failed: 'false' });
     await log.counts(STEPS.length);
     for (const step of STEPS) {
-      await log.tells({
-        who: `${nameOf(step.actor)}-${step.actor}`,
-        action: actionOf(step),
-        object: orderNo,
-        code: 'S00000',
-        meaning: '成功',
-      });
+      await log.has(`${nameOf(step.actor)}-${step.actor}`, actionOf(step), orderNo, 'S00000', '成功');
     }
     await log.open({ keyword: orderNo });
     await log.filter('结果码', 'E00007 权限不足');
     await log.counts(STEPS.length);
     for (const step of STEPS) {
-      await log.tells({
-        who: step.wrong,
-        action: actionOf(step),
-        object: orderNo,
-        code: 'E00007',
-        meaning: '权限不足',
-      });
+      await log.has(step.wrong, actionOf(step), orderNo, 'E00007', '权限不足');
     }
     await log.open({ keyword: orderNo, code: 'E00006' });
     await log.counts(STEPS.length);

@@ -1,5 +1,5 @@
 import { lastResults, whyNoTest } from '@/features/version/rules';
-import { formValues, toWire as toUpdate } from '@/pages/version/edit/values';
+import { conflictFields, formValues, toWire as toUpdate } from '@/pages/version/edit/values';
 import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/version/submitTest/values';
 import { readPair, writePair } from '@/pages/version/version/pair';
 import { CHEN, HE, info, LIN, returnedOrder, version } from './submitTest/sample';
@@ -89,6 +89,26 @@ test('a draft sends its input without blank answers', () => {
 test('an answer that was cleared is sent empty', () => {
   const values = { ...formValues(version(), [field('buildNumber')]), extra: { buildNumber: '' } };
   expect(toUpdate(values, version(), 3).extra).toEqual({ buildNumber: '' });
+});
+
+/** The conflict dialog (decisions §4.1: revision). */
+test('answers to fields that the template no longer has are compared, too', () => {
+  const t = (key: string, values: object = {}) => (key === 'common.labelled' ? Object.values(values).join('：') : key);
+  const build = {
+    ...field('buildNumber'),
+    label: '构建号',
+    kind: 'select',
+    options: ['7'],
+    optionNames: { '7': '七' },
+  } as const;
+  const extra = conflictFields(
+    t,
+    () => '',
+    (id) => id,
+    [build],
+  ).find(({ label }) => label === 'field.extra');
+  const values = formValues(version({ extra: { buildNumber: '7', bootloader: '1.2', empty: '' } }), [build]);
+  expect(extra?.text(values)).toBe('构建号：七\nbootloader：1.2');
 });
 
 test('the last valid decision is the result of a step', () => {

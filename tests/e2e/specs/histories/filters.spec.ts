@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { ChangeHistoryScreen } from '../../pages/ChangeHistoryScreen';
 import { choose } from '../../pages/controls';
-import { OperationLogScreen } from '../../pages/OperationLogScreen';
 import type { RecordListScreen } from '../../pages/RecordListScreen';
+import { operationLog } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { field, succeeded } from '../../server';
 
@@ -87,7 +87,7 @@ async function column(page: Page, heading: string): Promise<string[]> {
 }
 
 for (const [name, filters, screenOf, titles] of [
-  ['operation log', OPERATIONS, (page: Page) => new OperationLogScreen(page), ['操作日志', 'Operation log']],
+  ['operation log', OPERATIONS, operationLog, ['操作日志', 'Operation log']],
   ['change history', CHANGES, (page: Page) => new ChangeHistoryScreen(page), ['变更履历', 'Change history']],
 ] as const) {
   for (const language of ['zh', 'en'] as const) {
@@ -125,7 +125,7 @@ for (const [name, filters, screenOf, titles] of [
 test('the export has all pages of the filtered rows', async ({ persona }) => {
   const { page, server } = await persona('admin.qian');
   const failed = succeeded(await server.get('/api/v2/operateLog/page', { failed: true, pageSize: 1 }));
-  const screen = new OperationLogScreen(page);
+  const screen = operationLog(page);
   await screen.open({ failed: 'true', pageSize: '20' });
   await screen.counts(Number(field(failed, 'total')));
   const download = page.waitForEvent('download');
@@ -140,7 +140,7 @@ test('the export has all pages of the filtered rows', async ({ persona }) => {
 
 test('the export contains each decision', async ({ persona }) => {
   const { page } = await persona('admin.qian');
-  const screen = new OperationLogScreen(page);
+  const screen = operationLog(page);
   await screen.open({ action: 'approvals.confirm', outcome: 'return' });
   await screen.has('确认审批', '退回');
   const download = page.waitForEvent('download');

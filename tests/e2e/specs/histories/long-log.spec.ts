@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import type { Persona } from '../../fixtures';
 import { ChangeHistoryScreen } from '../../pages/ChangeHistoryScreen';
-import { OperationLogScreen } from '../../pages/OperationLogScreen';
+import { operationLog } from '../../pages/RecordListScreen';
 
 /** The histories with the longest pages (decisions §4.6, §7). */
 
@@ -27,7 +27,7 @@ function scrollAndCount(table: Locator): Promise<{ most: number; moved: number }
 }
 
 for (const [name, screenOf] of [
-  ['the operation log', ({ page }: Persona) => new OperationLogScreen(page)],
+  ['the operation log', ({ page }: Persona) => operationLog(page)],
   ['the change history', ({ page }: Persona) => new ChangeHistoryScreen(page)],
 ] as const) {
   test(`${name} holds at most ${String(MOST_NODES)} elements while scrolling 200 rows`, async ({ persona }) => {
@@ -44,7 +44,7 @@ for (const [name, screenOf] of [
 test('pages stay stable while somebody else writes', async ({ persona, serverAs }) => {
   const admin = await persona('admin.qian');
   const developer = await serverAs('dev.lin');
-  const screen = new OperationLogScreen(admin.page);
+  const screen = operationLog(admin.page);
   await screen.open();
   const total = await screen.section
     .getByText(/^共 \d+ 条$/)
@@ -65,7 +65,7 @@ test('failures show code and meaning and can be filtered', async ({ persona, ser
   const developer = await serverAs('dev.lin');
   await developer.post('/api/v2/firmware/update', { firmwareNo: 'NOBODY' });
   const admin = await persona('admin.qian');
-  const screen = new OperationLogScreen(admin.page);
+  const screen = operationLog(admin.page);
   await screen.open({ keyword: 'dev.lin', failed: 'true' });
-  await screen.tells({ who: '林晓', action: '修改固件编号', object: '', code: 'E00003', meaning: '请求参数错误' });
+  await screen.has('林晓', '修改固件编号', 'E00003', '请求参数错误');
 });

@@ -1,126 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { number } from '../../arrange';
 import { expect, test } from '../../fixtures';
+import { gate } from '../../gate';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 
-/** Serious and critical axe findings (decisions §7: none). */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
-
-// scoreboard/axe.spec.ts checks the pages themselves, and the search.
-test('a denial has no serious axe finding, in both themes and languages', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await page.goto('/system/operate');
-  const denied = page.getByText('systemOperate_0101', { exact: true });
-  await expect(denied).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: '深色主题' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await findings(page)).toEqual([]);
-  await new Shell(page).switchToEnglish();
-  await expect(denied).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Light theme' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  expect(await findings(page)).toEqual([]);
-});
-
-/** Colours of the frame, a list and a button, and whether the page begins at the window's edge. */
-const looksOf = (page: Page) =>
-  page.evaluate(() => {
-    const frame = ['header', 'aside', 'aside [role="menuitem"]', '[role="search"] input', 'thead th', 'tbody td'];
-    const colours = [...frame, 'main button'].map((selector) => {
-      const part = [...document.querySelectorAll(selector)].at(-1);
-      const { color, backgroundColor, borderColor } = getComputedStyle(part ?? document.body);
-      return [selector, color, backgroundColor, borderColor];
-    });
-    return { colours, left: document.body.getBoundingClientRect().left };
-  });
-
-test('a theme looks the same when it is changed to and when the page is loaded in it', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  await list.open();
-  await list.has('');
-  const light = await looksOf(page);
-  await page.getByRole('button', { name: '深色主题' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // Colours fade; the pointer leaves the button.
-  await page.mouse.move(0, 400);
-  await expect.poll(async () => (await looksOf(page)).colours[0]).not.toEqual(light.colours[0]);
-  const dark = await looksOf(page);
-  const kept = dark.colours.filter(([, color, background], nth) => {
-    const [, before, behind] = light.colours[nth] ?? [];
-    return color === before && background === behind;
-  });
-  expect(kept).toEqual([]);
-  await page.reload();
-  await list.has('');
-  await expect.poll(() => looksOf(page)).toEqual(dark);
-  await page.getByRole('button', { name: '浅色主题' }).click();
-  await page.mouse.move(0, 400);
-  await expect.poll(() => looksOf(page)).toEqual(light);
-  expect(light.left).toBe(0);
-});
-
-test('both manuals open in the current language with their pictures and no serious axe finding', async ({
-  persona,
-}) => {
-  const { page } = await persona('dev.lin');
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-  for (const names of [
-    ['用户手册', '配置管理员手册'],
-    ['User manual', 'Administrator manual'],
-  ]) {
-    for (const name of names) {
-      const opening = page.context().waitForEvent('page');
-      await page.getByRole('link', { name }).click();
-      const manual = await opening;
-      await expect(manual.getByRole('heading', { level: 1 })).toBeVisible();
-      const images = manual.getByRole('img');
-      for (const image of await images.all()) {
-        await image.scrollIntoViewIfNeeded();
-        await expect(image).toHaveJSProperty('complete', true);
-        expect(await image.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth > 0)).toBe(true);
-      }
-      expect(await findings(manual)).toEqual([]);
-      await manual.close();
-    }
-    if (names[0] === '用户手册') await new Shell(page).switchToEnglish();
-  }
-});
-
-test('both manuals follow the theme of the console', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-  for (const [theme, other] of [
-    ['light', '深色主题'],
-    ['dark', '浅色主题'],
-  ] as const) {
-    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-    for (const name of ['用户手册', '配置管理员手册']) {
-      const opening = page.context().waitForEvent('page');
-      await page.getByRole('link', { name }).click();
-      const manual = await opening;
-      // Whatever the system prefers.
-      await manual.emulateMedia({ colorScheme: theme === 'light' ? 'dark' : 'light' });
-      await expect(manual.getByRole('heading', { level: 1 })).toBeVisible();
-      const brightness = () =>
-        manual.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.body).backgroundColor)?.[0]));
-      if (theme === 'dark') await expect.poll(brightness).toBeLessThan(60);
-      else await expect.poll(brightness).toBeGreaterThan(200);
-      await manual.close();
-    }
-    await page.getByRole('button', { name: other }).click();
-  }
-});
+/** The layout around every page: header, menu, footer, overlay, phones (requirements §1, §2). */
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
@@ -190,36 +76,6 @@ test('header and footer show the person, log-out and support contact', { tag: '@
   await expect(page.getByRole('contentinfo')).toHaveText(/^技术支持：.+1\.7\.1-imp$/);
 });
 
-test('the layout follows a theme change', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-  const surfaces = [page.getByRole('banner').last(), page.getByRole('complementary').first()];
-  const shows = async (colour: string) => {
-    for (const surface of surfaces) await expect(surface).toHaveCSS('background-color', colour);
-  };
-  const light = 'rgb(255, 255, 255)';
-  const dark = 'rgb(20, 20, 20)';
-  const toDark = page.getByRole('button', { name: '深色主题' });
-  const toLight = page.getByRole('button', { name: '浅色主题' });
-  await shows(light);
-  await toDark.click();
-  await shows(dark);
-  await toLight.click();
-  await shows(light);
-  // A choice is kept even if the page is left in the same moment.
-  const loaded = page.waitForEvent('load');
-  await toDark.evaluate((button) => {
-    if (button instanceof HTMLElement) button.click();
-    window.location.reload();
-  });
-  await loaded;
-  await shows(dark);
-  await toLight.click();
-  await shows(light);
-  await toDark.click();
-  await shows(dark);
-});
-
 test('the menu works by arrow keys, marks the current page and keeps names when collapsed', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
@@ -247,10 +103,9 @@ test('during start-up the page shows its layout in place, in English and collaps
     await test.step(name, async () => {
       if (name === 'folded') await page.getByRole('button', { name: 'Collapse the menu' }).click();
       await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 274);
-      let release = (): void => undefined;
-      const held = new Promise<void>((resolve) => (release = resolve));
+      const held = gate();
       await page.route('**/api/v2/userRole/getUserRoles', async (route) => {
-        await held;
+        await held.wait;
         await route.continue();
       });
       await page.reload({ waitUntil: 'commit' });
@@ -264,10 +119,9 @@ test('during start-up the page shows its layout in place, in English and collaps
 test('the submit overlay covers screen and dialogs, in both languages', { tag: '@main' }, async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   await number(server, 'BUSY-01');
-  let release = (): void => undefined;
-  let held = new Promise<void>((resolve) => (release = resolve));
+  let held = gate();
   await page.route(/\/api\/v2\/firmware\/(update|enableDisable)$/, async (route) => {
-    await held;
+    await held.wait;
     await route.continue();
   });
   await page.goto('/firmware/edit?id=BUSY-01');
@@ -277,12 +131,12 @@ test('the submit overlay covers screen and dialogs, in both languages', { tag: '
   const overlay = page.getByText('提交中', { exact: true });
   await expect(overlay).toBeVisible();
   expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
-  release();
+  held.open();
   await expect(page).toHaveURL(/\/firmware\/firmware$/);
   await expect(overlay).toBeHidden();
 
   await new Shell(page).switchToEnglish();
-  held = new Promise((resolve) => (release = resolve));
+  held = gate();
   const list = new RecordListScreen(page, '/firmware/firmware', 'Firmware number management');
   await page.goto('/firmware/firmware?keyword=BUSY-01');
   await list.rows().first().getByRole('button', { name: 'Disable' }).click();
@@ -291,7 +145,7 @@ test('the submit overlay covers screen and dialogs, in both languages', { tag: '
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByText('Submitting', { exact: true })).toBeVisible();
   expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
-  release();
+  held.open();
   await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
 });
 
@@ -300,8 +154,7 @@ test(
   { tag: '@main' },
   async ({ persona }) => {
     const { page } = await persona('dev.lin');
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const held = gate();
     await page.route(/\/p__changeResume__index\.[0-9a-f]+\.async\.js$/, async (route) => {
       await held;
       await route.continue();
@@ -317,7 +170,7 @@ test(
     });
     expect(place.off).toBe(0);
     expect(Math.abs(place.below - 100)).toBeLessThan(5);
-    release();
+    held.open();
     await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
   },
 );

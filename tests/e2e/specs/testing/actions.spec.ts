@@ -7,6 +7,7 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 import { numberField, refused, Server } from '../../server';
 import { STEPS } from '../../steps';
+import { returnOrder } from '../versions/submitting';
 
 /** Actions on an order other than decisions, by the right people and refused to others (decisions §4.1, §4.5). */
 
@@ -152,9 +153,7 @@ test('a withdrawn order is terminated', async ({ persona, serverAs }) => {
 test('a returned order shows the reason and is resubmitted as its second round', async ({ persona, serverAs }) => {
   const developer = await persona('dev.lin');
   const orderNo = await submittedOrder(developer.server, 'E2E-AGAIN');
-  const tester = await serverAs('test.chen');
-  const body = await decisionBody(tester, stepAt(1), orderNo, { decision: 'return', remark: '缺少回滚说明' });
-  await sendDecision(tester, stepAt(1), body);
+  await returnOrder(await serverAs('test.chen'), orderNo, '缺少回滚说明');
 
   const list = new RecordListScreen(developer.page, '/testing/list', '测试列表');
   await list.open({ scope: 'all', keyword: orderNo });

@@ -1,5 +1,5 @@
+import type { Page } from '@playwright/test';
 import { filledDraft, number, submittedOrder } from '../../arrange';
-import { countClicks } from '../../clicks';
 import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { orderAt } from '../../orders';
@@ -11,6 +11,23 @@ import { HARDWARE } from '../../steps';
 import { ADD, CHECKLIST, CHEN, HE, openForm, rightInput, SUN } from '../versions/submitting';
 
 /** Number of clicks of everyday work (decisions §5), and the features that reduce it. */
+
+const MARK = 'pointer pressed';
+
+/**
+ * Counts clicks on a page until its next load.
+ * @returns a function with the number so far
+ */
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  page.on('console', (message) => {
+    if (message.text() === MARK) clicks += 1;
+  });
+  await page.evaluate((mark) => {
+    document.addEventListener('pointerdown', () => console.warn(mark), true);
+  }, MARK);
+  return () => clicks;
+}
 
 const RELEASED = 8;
 

@@ -10,8 +10,9 @@ import { speak } from '../../pages/Shell';
 import { ENGLISH } from '../../pages/workspaceWords';
 import type { Server } from '../../server';
 import { numberField, succeeded, textField } from '../../server';
-import { HARDWARE, REPORT } from '../../steps';
+import { REPORT } from '../../steps';
 import { unaware } from '../../unaware';
+import { ADD, returnOrder, rightInput } from '../versions/submitting';
 
 /** The file of an order is replaced during a decision (decisions §4.1, `revision`). */
 
@@ -79,23 +80,13 @@ test('an order resubmitted with another file meanwhile, in English', async ({ pe
   await workspace.choose('Pass');
   await workspace.remark.fill('Bench 7 is free');
 
-  const other = await serverAs('test.sun');
-  const seen = await orderNow(other, orderNo);
-  const returned = { orderNo, stepOrder: 1, round: 1, revision: numberField(seen, 'revision'), decision: 'return' };
-  succeeded(await other.post('/workflow/approval/testReceptionApproval', { ...returned, remark: '缺签名' }));
+  await returnOrder(await serverAs('test.sun'), orderNo, '缺签名');
   const versionId = await replaceFile(developer, orderNo);
   succeeded(
-    await developer.post('/api/v2/testing/addtestingOrder', {
+    await developer.post(ADD, {
+      ...rightInput(versionId),
       orderNo,
-      versionId,
       revision: numberField(await orderNow(developer, orderNo), 'revision'),
-      scope: { hardwareRevisions: HARDWARE },
-      testerList: [
-        { code: 'test.chen', name: '陈静' },
-        { code: 'test.sun', name: '孙悦' },
-      ],
-      operationPersonList: [{ code: 'ops.he', name: '何伟' }],
-      checklist: ['selfTested', 'notesComplete', 'rollbackTried', 'powerLossTried'],
       remark: '已补签名',
     }),
   );
@@ -122,9 +113,7 @@ const binary = (name: string) => ({ name, mimeType: 'application/octet-stream', 
 test('the file of a returned order leads back to its resubmission', async ({ persona, serverAs }) => {
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-REPLACED-03');
-  const revision = numberField(await orderNow(server, orderNo), 'revision');
-  const returned = { orderNo, stepOrder: 1, round: 1, revision, decision: 'return', remark: '缺签名' };
-  succeeded(await (await serverAs('test.chen')).post('/workflow/approval/testReceptionApproval', returned));
+  await returnOrder(await serverAs('test.chen'), orderNo, '缺签名');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
   await workspace.action('替换文件').click();

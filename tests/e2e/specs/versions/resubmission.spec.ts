@@ -1,4 +1,5 @@
 import { draftWithFile, submittedOrder } from '../../arrange';
+import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { labelled, saysAtField, setTick } from '../../pages/controls';
 import { numberField, refused, succeeded, textField } from '../../server';
@@ -15,7 +16,7 @@ test('a returned order is prefilled and shows the reason', async ({ persona, ser
   const orderNo = await submittedOrder(server, 'E2E-BACK-01');
   const tester = await serverAs('test.chen');
   await returnOrder(tester, orderNo, '请补充：\n1. 回滚步骤');
-  const id = textField(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })), 'versionId');
+  const id = textField(await orderNow(server, orderNo), 'versionId');
 
   const form = await openForm(page, id);
   await expect(page.getByRole('alert').filter({ hasText: returned(orderNo) })).toContainText('请补充：\n1. 回滚步骤');
@@ -36,7 +37,7 @@ test('a returned order is prefilled and shows the reason', async ({ persona, ser
   await page.getByRole('textbox', { name: labelled('修改说明（答复退回意见）') }).fill('已补充');
   await page.getByRole('button', { name: '重新提交', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
-  expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({
+  expect(await orderNow(server, orderNo)).toMatchObject({
     round: 2,
     status: 2,
     remark: '已补充',
@@ -59,7 +60,7 @@ test('a prefilled tester who uploaded the new file is refused', async ({ persona
   await form.next.click();
   await form.next.click();
   await saysAtField(form.testers, '唐宁 提交或上传了该版本，不能参与测试或发布');
-  const { revision } = succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })) as { revision: number };
+  const { revision } = (await orderNow(server, orderNo)) as { revision: number };
   refused(await server.post(ADD, { ...input, orderNo, revision }), { code: 'E00003', fields: ['testerList'] });
   await form.step('人员').locator('[title="唐宁-multi.tang"] .ant-select-selection-item-remove').click();
   await form.next.click();
@@ -70,7 +71,7 @@ test('only the submitter can resubmit; others see the reason', async ({ persona,
   const developer = await persona('dev.lin');
   const orderNo = await submittedOrder(developer.server, 'E2E-COLLEAGUE-01');
   await returnOrder(await serverAs('test.chen'), orderNo, '补充');
-  const order = succeeded(await developer.server.get('/api/v1/testingOrder/detail', { orderNo }));
+  const order = await orderNow(developer.server, orderNo);
   const id = textField(order, 'versionId');
 
   const { page, server } = await persona('dev.zhao');
@@ -94,7 +95,7 @@ test('retrying a submission after a lost answer creates one order', async ({ per
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-LOST-01');
   await returnOrder(await serverAs('test.chen'), orderNo, '补充');
-  const id = textField(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })), 'versionId');
+  const id = textField(await orderNow(server, orderNo), 'versionId');
   const form = await openForm(page, id);
   await form.next.click();
   await form.next.click();
@@ -107,12 +108,9 @@ test('retrying a submission after a lost answer creates one order', async ({ per
   await send.click();
   await expect(page.getByRole('alert').filter({ hasText: '网络异常' }).first()).toBeVisible();
   // It succeeded; the form is still shown, not the refusal for an open order.
-  expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({ round: 2 });
+  expect(await orderNow(server, orderNo)).toMatchObject({ round: 2 });
   await expect(form.step('确认提交')).toBeVisible();
   await send.click();
   await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
-  expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({
-    round: 2,
-    status: 2,
-  });
+  expect(await orderNow(server, orderNo)).toMatchObject({ round: 2, status: 2 });
 });

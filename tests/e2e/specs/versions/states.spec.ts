@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { submittedOrder } from '../../arrange';
+import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { orderAt } from '../../orders';
 import { card, labelled, saysAtField } from '../../pages/controls';
 import type { Server } from '../../server';
 import { field, numberField, refused, succeeded, textField } from '../../server';
 import { isStill } from '../../views';
+import { returnOrder } from './submitting';
 
 /** Version details in each state, and the end of a release (decisions §4.3, §5). */
 
@@ -102,28 +104,30 @@ test('details show state, step, life cycle, file, rounds and changes in every st
   }
 });
 
-/** The sum of the layout shifts since the page was opened. */
-function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const sum = (list: PerformanceObserverEntryList) =>
-          list.getEntries().reduce((total, entry) => total + ('value' in entry ? Number(entry.value) : 0), 0);
-        new PerformanceObserver((list) => resolve(sum(list))).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(0), 1000);
-      }),
-  );
+/** An init script: adds up the layout shifts of a page. */
+function watchShifts(): void {
+  let sum = 0;
+  const add = (entries: PerformanceEntryList) => {
+    for (const entry of entries) sum += 'value' in entry ? Number(entry.value) : 0;
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  window.layoutShift = () => {
+    add(observer.takeRecords());
+    return sum;
+  };
 }
 
 test('nothing moves while the details of a version load', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
+  await page.addInitScript(watchShifts);
   const id = textField(await seeded(server, 'released'), 'id');
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/version/detail?id=${id}`);
     await expect(page.locator('.ant-descriptions').first()).toBeVisible();
     await isStill(page);
-    expect(await layoutShift(page), `layout shift at ${String(width)} px`).toBeLessThan(0.05);
+    expect(await page.evaluate(() => window.layoutShift()), `layout shift at ${String(width)} px`).toBeLessThan(0.05);
   }
 });
 
@@ -131,14 +135,10 @@ test('shows rounds ended by a return and by a new file', async ({ persona, serve
   const developer = await persona('dev.lin');
   const { page, server } = developer;
   const orderNo = await submittedOrder(server, 'E2E-ROUNDS-01');
-  const order = () => server.get('/api/v1/testingOrder/detail', { orderNo }).then(succeeded);
-  const id = textField(await order(), 'versionId');
+  const id = textField(await orderNow(server, orderNo), 'versionId');
   const upload = { versionId: id, filename: 'other.bin', reason: '换文件' };
   succeeded(await server.put('/api/v2/firmwareVersion/upload', upload, Buffer.from(orderNo)));
-  const tester = await serverAs('test.chen');
-  const revision = numberField(await order(), 'revision');
-  const body = { orderNo, stepOrder: 1, round: 2, revision, decision: 'return', remark: '说明不全' };
-  succeeded(await tester.post('/workflow/approval/testReceptionApproval', body));
+  await returnOrder(await serverAs('test.chen'), orderNo, '说明不全');
   await page.goto(`/version/detail?id=${id}`);
   const items = card(page, '测试记录').locator('.ant-timeline-item');
   await expect(items).toHaveCount(2);
@@ -201,7 +201,7 @@ for (const { change, named, who, other, ends, shown } of [
 test('outside draft only notes and tags can be edited, in form and server', async ({ persona, serverAs }) => {
   const { page, server } = await persona('dev.lin');
   const orderNo = await orderAt(serverAs, 2);
-  const id = textField(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })), 'versionId');
+  const id = textField(await orderNow(server, orderNo), 'versionId');
   await page.goto(`/version/edit?id=${id}`);
   await expect(page.getByText('只能修改发布说明和标签')).toBeVisible();
   await expect(page.getByRole('textbox', { name: labelled('构建号') })).toBeDisabled();
@@ -220,3 +220,9 @@ test('outside draft only notes and tags can be edited, in form and server', asyn
   };
   refused(await server.post('/api/v2/firmwareVersion/update', update), { code: 'E00003', fields: ['upgradeMode'] });
 });
+
+declare global {
+  interface Window {
+    layoutShift: () => number;
+  }
+}

@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { decisionBody, sendDecision, stepAt } from '../../deciding';
 import { labelled } from '../../pages/controls';
 import type { Server } from '../../server';
-import { numberField, succeeded } from '../../server';
+import { succeeded } from '../../server';
 import { HARDWARE } from '../../steps';
 
 /** Helpers for submission specs: form, people, valid input. */
@@ -51,8 +52,8 @@ export function searches(page: Page): string[] {
 
 /** Returns an order to its submitter at step 1. */
 export async function returnOrder(tester: Server, orderNo: string, remark: string): Promise<void> {
-  const order = succeeded(await tester.get('/api/v1/testingOrder/detail', { orderNo }));
-  const [round, revision] = [numberField(order, 'round'), numberField(order, 'revision')];
-  const body = { orderNo, stepOrder: 1, round, revision, decision: 'return', remark };
-  succeeded(await tester.post('/workflow/approval/testReceptionApproval', body));
+  const step = stepAt(1);
+  succeeded(
+    await sendDecision(tester, step, await decisionBody(tester, step, orderNo, { decision: 'return', remark })),
+  );
 }

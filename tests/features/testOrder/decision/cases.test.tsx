@@ -9,14 +9,7 @@ import { showWorkspace } from '../showWorkspace';
 /** Manual cases in the form of step 4 (decisions §4.1). */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
-jest.mock('@/session/useSession', () => ({
-  useSession: () => ({
-    kind: 'ready',
-    user: { userAccount: 'test.chen', userName: '陈静', model: {} },
-    pageCodes: ['testing_0101', 'testing_0201'],
-    roles: [{ code: '3', name: '测试' }],
-  }),
-}));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
 const row = (title: string, result: 'passed' | 'notRun') =>
   ({ title, result, hardwareRevision: 'HW1.0', sourceVersion: '1.9.0', note: '' }) as const;

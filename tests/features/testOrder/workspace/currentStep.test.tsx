@@ -7,20 +7,13 @@ import { call } from '@/services/client';
 import { answer, resetServer, server } from '../fakeServer';
 import { CHEN, HE, order } from '../order';
 import { showWorkspace } from '../showWorkspace';
+import { signedIn } from '../signedIn';
 
 /** The current step-bar item decides form, actors and call (requirements §4). */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 
-const mockUser = { current: CHEN };
-jest.mock('@/session/useSession', () => ({
-  useSession: () => ({
-    kind: 'ready',
-    user: { userAccount: mockUser.current.code, userName: mockUser.current.name, model: {} },
-    pageCodes: ['testing_0101', 'testing_0201'],
-    roles: [{ code: '3', name: '测试' }],
-  }),
-}));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
 const APPROVALS: readonly unknown[] = Object.values(approvals);
 const posted = () =>
@@ -37,7 +30,7 @@ const marked = async () =>
   within(await stepBar()).getByText((_text, element) => element?.getAttribute('aria-current') === 'step');
 
 beforeEach(() => {
-  mockUser.current = CHEN;
+  signedIn.current = CHEN;
   resetServer();
   jest.mocked(call).mockReset().mockImplementation(answer);
 });
@@ -51,7 +44,7 @@ test.each([
 ])(
   'status %i and item %i: the specified fields alone let a listed person decide by %s',
   async (status, current, path, person) => {
-    mockUser.current = person;
+    signedIn.current = person;
     server.order = v.parse(testingOrder.detail.model, {
       orderNo: 'TO-1',
       status,
@@ -111,7 +104,7 @@ test.each([
 });
 
 test('shows current actors with number and title of the current step', async () => {
-  mockUser.current = HE;
+  signedIn.current = HE;
   server.order = order({ stepOrder: null });
   server.steps = bar([1, 2, 3], 2);
   showWorkspace();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approvals } from '@/contract/approval';
 import { testing } from '@/contract/testing';
@@ -8,23 +8,16 @@ import { attachments as queue } from '@/transfer/attachments';
 import { answer, failure, resetServer, server } from '../fakeServer';
 import { CHEN, entry, HE, order, SHA, SUN } from '../order';
 import { showWorkspace } from '../showWorkspace';
+import { signedIn } from '../signedIn';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 
-const mockUser = { current: CHEN };
-jest.mock('@/session/useSession', () => ({
-  useSession: () => ({
-    kind: 'ready',
-    user: { userAccount: mockUser.current.code, userName: mockUser.current.name, model: {} },
-    pageCodes: ['testing_0101', 'testing_0201'],
-    roles: [{ code: '3', name: '测试' }],
-  }),
-}));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
 const sent = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([called]) => called === endpoint);
 
 beforeEach(() => {
-  mockUser.current = CHEN;
+  signedIn.current = CHEN;
   resetServer();
   jest.mocked(call).mockReset().mockImplementation(answer);
 });
@@ -96,7 +89,7 @@ test('attachments are validated before sending and can be removed', async () => 
 });
 
 test('a release with closed gates is disabled and shows what is missing', async () => {
-  mockUser.current = HE;
+  signedIn.current = HE;
   server.order = order({ status: 4, stepOrder: 6 });
   server.log = ([4, 5] as const).map((stepOrder) =>
     entry({ id: `L-${String(stepOrder)}`, stepOrder, fileSha256: SHA }),
@@ -107,4 +100,27 @@ test('a release with closed gates is disabled and shows what is missing', async 
     await screen.findByText('发布条件未满足：本轮自动化测试已通过，或已说明原因跳过；每个覆盖缺口都有原因'),
   ).toBeVisible();
   expect(await button('提交决定')).toBeDisabled();
+});
+
+test('a look at an unchanged order tells of nothing', async () => {
+  // Without a draft of a test before.
+  server.order = order({ round: 3 });
+  showWorkspace();
+  await screen.findByLabelText('处理意见');
+  const before = jest.mocked(call).mock.calls.length;
+  fireEvent.focus(window);
+  await waitFor(() => expect(jest.mocked(call).mock.calls.length).toBeGreaterThan(before));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '接收' })).toBeEnabled();
+});
+
+test('an unreadable log entry does not break the workspace', async () => {
+  server.log = [...server.log];
+  jest.mocked(call).mockImplementation(async (endpoint) => {
+    const given = await answer(endpoint);
+    return given === server.log ? [...server.log, { unreadable: 'action' }] : given;
+  });
+  showWorkspace();
+  expect(await screen.findByText(/步骤或审批记录有 1 行数据格式错误/)).toBeVisible();
+  expect(await screen.findByLabelText('处理意见')).toBeVisible();
 });

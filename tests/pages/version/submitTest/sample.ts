@@ -3,10 +3,9 @@ import { order as orderSchema } from '@/contract/order';
 import type { OrderModel } from '@/contract/order';
 import { versionModel, type VersionModel } from '@/contract/firmwareVersion';
 import type { TestInfo } from '@/pages/version/submitTest/values';
+import { CHEN, HE, LIN } from '../../../domain/workflow/sample';
 
-export const LIN = { code: 'dev.lin', name: '林晓' };
-export const CHEN = { code: 'test.chen', name: '陈静' };
-export const HE = { code: 'ops.he', name: '何伟' };
+export { CHEN, HE, LIN };
 
 /** A draft with its file. */
 export function version(change: Partial<VersionModel> = {}): VersionModel {

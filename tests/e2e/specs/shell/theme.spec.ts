@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { findings } from '../../axe';
+import { expect, test } from '../../fixtures';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { Shell } from '../../pages/Shell';
+
+/** The light and the dark theme (decisions §5). */
+
+// scoreboard/axe.spec.ts checks the pages themselves, and the search.
+test('a denial has no serious axe finding, in both themes and languages', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await page.goto('/system/operate');
+  const denied = page.getByText('systemOperate_0101', { exact: true });
+  await expect(denied).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: '深色主题' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await findings(page)).toEqual([]);
+  await new Shell(page).switchToEnglish();
+  await expect(denied).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await findings(page)).toEqual([]);
+});
+
+/** Colours of the frame, a list and a button, and whether the page begins at the window's edge. */
+const looksOf = (page: Page) =>
+  page.evaluate(() => {
+    const frame = ['header', 'aside', 'aside [role="menuitem"]', '[role="search"] input', 'thead th', 'tbody td'];
+    const colours = [...frame, 'main button'].map((selector) => {
+      const part = [...document.querySelectorAll(selector)].at(-1);
+      const { color, backgroundColor, borderColor } = getComputedStyle(part ?? document.body);
+      return [selector, color, backgroundColor, borderColor];
+    });
+    return { colours, left: document.body.getBoundingClientRect().left };
+  });
+
+test('a theme looks the same when it is changed to and when the page is loaded in it', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+  await list.open();
+  await list.has('');
+  const light = await looksOf(page);
+  await page.getByRole('button', { name: '深色主题' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  // Colours fade; the pointer leaves the button.
+  await page.mouse.move(0, 400);
+  await expect.poll(async () => (await looksOf(page)).colours[0]).not.toEqual(light.colours[0]);
+  const dark = await looksOf(page);
+  const kept = dark.colours.filter(([, color, background], nth) => {
+    const [, before, behind] = light.colours[nth] ?? [];
+    return color === before && background === behind;
+  });
+  expect(kept).toEqual([]);
+  await page.reload();
+  await list.has('');
+  await expect.poll(() => looksOf(page)).toEqual(dark);
+  await page.getByRole('button', { name: '浅色主题' }).click();
+  await page.mouse.move(0, 400);
+  await expect.poll(() => looksOf(page)).toEqual(light);
+  expect(light.left).toBe(0);
+});
+
+test('the layout follows a theme change', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  const surfaces = [page.getByRole('banner').last(), page.getByRole('complementary').first()];
+  const shows = async (colour: string) => {
+    for (const surface of surfaces) await expect(surface).toHaveCSS('background-color', colour);
+  };
+  const light = 'rgb(255, 255, 255)';
+  const dark = 'rgb(20, 20, 20)';
+  const toDark = page.getByRole('button', { name: '深色主题' });
+  const toLight = page.getByRole('button', { name: '浅色主题' });
+  await shows(light);
+  await toDark.click();
+  await shows(dark);
+  await toLight.click();
+  await shows(light);
+  // A choice is kept even if the page is left in the same moment.
+  const loaded = page.waitForEvent('load');
+  await toDark.evaluate((button) => {
+    if (button instanceof HTMLElement) button.click();
+    window.location.reload();
+  });
+  await loaded;
+  await shows(dark);
+  await toLight.click();
+  await shows(light);
+  await toDark.click();
+  await shows(dark);
+});
