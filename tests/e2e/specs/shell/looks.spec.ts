@@ -156,7 +156,7 @@ test(
     const { page } = await persona('dev.lin');
     const held = gate();
     await page.route(/\/p__changeResume__index\.[0-9a-f]+\.async\.js$/, async (route) => {
-      await held;
+      await held.wait;
       await route.continue();
     });
     await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { openOrder, orderAt } from '../../orders';
 import { gate } from '../../gate';
@@ -54,7 +55,10 @@ test('an attachment shows progress, is listed in the evidence and downloads unch
   expect((await readFile(await saved.path())).equals(bytes)).toBe(true);
 });
 
-test('a wrong file type is refused by console and server', async ({ persona, serverAs }) => {
+test('a wrong file type is refused by console and server; a file can be removed again', async ({
+  persona,
+  serverAs,
+}) => {
   const orderNo = await orderAt(serverAs, 1);
   const { page, server } = await persona('test.chen');
   const sent: string[] = [];
@@ -69,6 +73,10 @@ test('a wrong file type is refused by console and server', async ({ persona, ser
   await expect(workspace.dialog.getByRole('alert').filter({ hasText: 'empty.log: 文件为空' })).toBeVisible();
   await expect(workspace.dialog.getByText('tool.exe')).toBeHidden();
   expect(sent).toEqual([]);
+  await workspace.attach({ name: 'mine.log', mimeType: 'text/plain', buffer: Buffer.from('line') });
+  await workspace.dialog.getByRole('button', { name: '移除附件 mine.log' }).click();
+  await expect(workspace.dialog.getByText('mine.log')).toHaveCount(0);
+  await expect.poll(() => orderNow(server, orderNo)).toMatchObject({ attachments: [] });
 
   const log = Buffer.from('line');
   refused(await server.put(UPLOAD, { orderNo, filename: 'tool.exe' }, log), { code: 'E00003', fields: ['file'] });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { draftWithFile, number } from '../../arrange';
 import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { openOrder, orderAt } from '../../orders';
+import { openOrder } from '../../orders';
 import type { Server } from '../../server';
 import { numberField, succeeded, textField } from '../../server';
 import { HARDWARE } from '../../steps';
@@ -119,17 +119,4 @@ test('the second round shows the reason of the return, the answer, and each chan
     '配套模块：功率 → 功率、人机界面',
   ]);
   await expect(since.getByRole('insertion')).toHaveText('修复枪锁误报');
-});
-
-test('operations see the evidence first, then the brief, then the form', async ({ persona, serverAs }) => {
-  test.setTimeout(120_000);
-  const orderNo = await orderAt(serverAs, 5);
-  const { workspace } = await openOrder(persona, 'ops.he', orderNo);
-  const titles = workspace.dialog.getByRole('heading', { level: 2 });
-  await expect(titles.nth(0)).toHaveText('证据摘要');
-  await expect(titles.nth(1)).toHaveText('摘要');
-  await expect(titles.nth(2)).toHaveText('本步处理');
-  const summary = workspace.dialog.getByRole('region', { name: '证据摘要' });
-  await expect(summary).toContainText(/自动化测试通过\s*\d+ \/ \d+/);
-  await expect(summary).toContainText(/已覆盖组合\s*2 \/ 2/);
 });

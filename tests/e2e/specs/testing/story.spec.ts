@@ -1,5 +1,4 @@
 import type { Locator } from '@playwright/test';
-import { bringTo } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { openOrder, orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
@@ -8,10 +7,21 @@ import { succeeded } from '../../server';
 
 /** The step bar of an order, and the words of its current step (decisions §5). */
 
-test('the step bar tells who decided when; a click shows the evidence of that step', async ({ persona, serverAs }) => {
+test('operations see evidence, brief and form; the step bar tells who decided when and shows the evidence', async ({
+  persona,
+  serverAs,
+}) => {
   test.setTimeout(120_000);
   const orderNo = await orderAt(serverAs, 5);
   const { workspace } = await openOrder(persona, 'ops.he', orderNo);
+  const titles = workspace.dialog.getByRole('heading', { level: 2 });
+  await expect(titles.nth(0)).toHaveText('证据摘要');
+  await expect(titles.nth(1)).toHaveText('摘要');
+  await expect(titles.nth(2)).toHaveText('本步处理');
+  const summary = workspace.dialog.getByRole('region', { name: '证据摘要' });
+  await expect(summary).toContainText(/自动化测试通过\s*\d+ \/ \d+/);
+  await expect(summary).toContainText(/已覆盖组合\s*2 \/ 2/);
+
   const automated = workspace.dialog.getByRole('navigation', { name: '流程步骤' }).getByRole('button').nth(2);
   await expect(automated).toContainText(/自动化测试\s*通过 陈静.*小时/);
   const evidence = workspace.dialog.getByRole('region', { name: '测试证据', exact: true });
@@ -28,35 +38,10 @@ async function hueOf(text: Locator): Promise<string> {
   return red > 150 && red > 1.5 * green && red > 1.5 * blue ? 'red' : colour;
 }
 
-/** Verb and purpose of each step (decisions §5). */
-const WORK = [
-  ['test.chen', '接收', '核对提交内容是否齐全，决定是否接收测试。'],
-  ['test.chen', '确认计划', '确认测试范围、台架和排期。'],
-  ['test.chen', '自动化通过', '运行自动化测试，登记结果和报告。'],
-  ['test.chen', '手动通过', '按测试范围逐个组合测试，登记每个用例。'],
-  ['ops.he', '确认发布条件', '核对测试证据、覆盖缺口和附带条件，确认可以发布。'],
-  ['ops.he', '发布', '安排发布方式、范围和回退版本。'],
-  ['test.chen', '验证通过', '在已升级的设备上验证发布结果。'],
-] as const;
-
-test('a pass is called by its step, under a line that says what the step is for', async ({ persona, serverAs }) => {
-  test.setTimeout(180_000);
-  const orderNo = await orderAt(serverAs, 1);
-  for (const [index, [account, verb, purpose]] of WORK.entries()) {
-    await bringTo(serverAs, orderNo, index + 1, {}, index);
-    const workspace = new OrderWorkspace((await persona(account)).page);
-    await workspace.open(orderNo);
-    await expect(workspace.dialog.getByRole('region', { name: '本步处理' })).toContainText(purpose);
-    await expect(workspace.bar.getByRole('button', { name: verb, exact: true })).toBeVisible();
-  }
-});
-
 test('sentences say who acts now, and what a transfer does', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 1);
-  const tester = new OrderWorkspace((await persona('test.chen')).page);
-  await tester.open(orderNo);
-  const submitter = new OrderWorkspace((await persona('dev.lin')).page);
-  await submitter.open(orderNo);
+  const { page, workspace: tester } = await openOrder(persona, 'test.chen', orderNo);
+  const { workspace: submitter } = await openOrder(persona, 'dev.lin', orderNo);
   await expect(submitter.bar.getByText('等待陈静、孙悦处理第 1 步：测试接收')).toBeVisible();
 
   await tester.decide('通过');
@@ -64,7 +49,6 @@ test('sentences say who acts now, and what a transfer does', async ({ persona, s
     tester.dialog.getByRole('status').filter({ hasText: '第 1 步已通过，现在到第 2 步：确认' }),
   ).toBeVisible();
   await tester.action('转交').click();
-  const { page } = await persona('test.chen');
   await expect(page.getByRole('dialog', { name: /^转交 TO/ })).toContainText('将由对方接替您处理此单。');
 });
 

@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approvals } from '@/contract/approval';
-import { testing } from '@/contract/testing';
 import { ERROR } from '@/domain/errors';
 import { call } from '@/services/client';
-import { attachments as queue } from '@/transfer/attachments';
 import { answer, failure, resetServer, server } from '../fakeServer';
 import { CHEN, entry, HE, order, SHA, SUN } from '../order';
 import { showWorkspace } from '../showWorkspace';
@@ -13,8 +11,6 @@ import { signedIn } from '../signedIn';
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
-
-const sent = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([called]) => called === endpoint);
 
 beforeEach(() => {
   signedIn.current = CHEN;
@@ -59,33 +55,6 @@ test.each([
   expect(await screen.findByText(/，(因此)?只能查看/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
   expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
-});
-
-test('attachments are validated before sending and can be removed', async () => {
-  const added = {
-    id: 'A1',
-    name: '台架.png',
-    size: 2048,
-    sha256: 'b'.repeat(64),
-    addedBy: CHEN,
-    addedAt: '2026-11-02T02:00:00Z',
-  };
-  server.order = order({ attachments: [added, { ...added, id: 'A2', name: 'theirs.log', addedBy: SUN }] });
-  showWorkspace();
-  expect(await screen.findByText('台架.png')).toBeVisible();
-  // A colleague's file is shown, but is theirs to remove or submit.
-  expect(screen.getByText('尚未提交，不随您的决定提交')).toBeVisible();
-  expect(screen.queryByRole('button', { name: '移除附件 theirs.log' })).not.toBeInTheDocument();
-  const input = await screen.findByLabelText('附件', { selector: 'input' });
-  await userEvent.setup({ applyAccept: false }).upload(input, [new File(['x'], 'page.html'), new File([''], 'a.log')]);
-  expect(await screen.findByText(/page.html: 不支持该文件类型/)).toBeVisible();
-  expect(screen.getByText('a.log: 文件为空')).toBeVisible();
-  expect(queue.list()).toEqual([]);
-
-  server.order = order();
-  await userEvent.click(await button('移除附件 台架.png'));
-  await waitFor(() => expect(screen.queryByText('台架.png')).not.toBeInTheDocument());
-  expect(sent(testing.removeAttachment)[0]?.[1]).toEqual({ orderNo: 'TO-1', id: 'A1' });
 });
 
 test('a release with closed gates is disabled and shows what is missing', async () => {
