@@ -110,7 +110,7 @@ test('during start-up the page shows its layout in place, in English and collaps
       });
       await page.reload({ waitUntil: 'commit' });
       await expect(page.locator('#start aside')).toHaveCSS('width', name === 'folded' ? '63px' : '273px');
-      release();
+      held.open();
       await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 274);
       await page.unroute('**/api/v2/userRole/getUserRoles');
     });
