@@ -12,7 +12,7 @@ export interface PreferencePort {
 }
 
 /** In-memory preferences. */
-export function memoryPreferences(): PreferencePort {
+function memoryPreferences(): PreferencePort {
   const kept = createStore<Readonly<Record<string, unknown>>>({});
   return {
     read: (key) => kept.get()[key],

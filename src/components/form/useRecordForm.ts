@@ -206,7 +206,7 @@ export interface OpenConflict {
  * Conflict with another person's change (decisions §4.1). Keeping mine applies the fields I touched to the stored
  * values.
  */
-export function useConflict<Values extends object>(
+function useConflict<Values extends object>(
   conflict: RecordConflict<Values> | undefined,
   base: Base<Values>,
   onResolve: (theirs: Base<Values>, values: Values) => void,

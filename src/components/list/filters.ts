@@ -16,7 +16,7 @@ export interface ListQuery {
 }
 
 /** A single filter value. */
-export type FilterScalar = string | number | boolean;
+type FilterScalar = string | number | boolean;
 
 /** An option of a select; `value` is typed by `load`. */
 export interface FilterOption<Value = FilterScalar> {
@@ -41,7 +41,7 @@ export interface TextFilter<Key = string> extends FilterFrame<Key> {
 }
 
 /** One of the options (`select`), or several (`multi`). */
-export interface OptionFilter<
+interface OptionFilter<
   Kind extends 'select' | 'multi' = 'select' | 'multi',
   Key = string,
   Value = FilterScalar,
@@ -51,7 +51,7 @@ export interface OptionFilter<
 }
 
 /** A date range with two keys, `key` and `to`: ISO 8601 UTC, whole local days. */
-export interface DateRangeFilter<Key = string> extends FilterFrame<Key> {
+interface DateRangeFilter<Key = string> extends FilterFrame<Key> {
   readonly kind: 'dateRange';
   readonly to: Key;
 }

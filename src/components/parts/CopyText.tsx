@@ -82,7 +82,7 @@ export function CopyReport({ text }: { text: string }) {
  * execCommand.
  * @returns whether it worked
  */
-export async function copyToClipboard(text: string): Promise<boolean> {
+async function copyToClipboard(text: string): Promise<boolean> {
   const modern: Clipboard | undefined = (navigator as Partial<Navigator>).clipboard;
   if (!modern) return copyBySelection(text);
   try {

@@ -1,11 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { ClockContext, tickingClock } from '@/components/parts/clock';
-import { TimeText } from '@/components/parts/TimeText';
+import { relativeTime, TimeText } from '@/components/parts/TimeText';
 
 /** Relative times use the server's clock (decisions §4.1). */
 
 const AT = '2026-11-02T01:00:00.000Z';
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 afterEach(() => jest.useRealTimers());
 
@@ -31,14 +33,29 @@ test('relative times follow the given clock and its changes', () => {
   );
   expect(screen.getByText('3 小时前')).toBeInTheDocument();
 
-  now += 24 * HOUR;
+  now += DAY;
   act(() => set());
   expect(screen.getByText('1 天前')).toBeInTheDocument();
 
-  now += 24 * HOUR;
-  act(() => jest.advanceTimersByTime(60_000));
+  now += DAY;
+  act(() => jest.advanceTimersByTime(MINUTE));
   expect(screen.getByText('2 天前')).toBeInTheDocument();
 
   view.unmount();
   expect(ended).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [0, '刚刚', 'just now'],
+  [59_999, '刚刚', 'just now'],
+  [-59_999, '刚刚', 'just now'],
+  [-2 * MINUTE, '2 分钟前', '2 minutes ago'],
+  [5 * MINUTE, '5 分钟后', 'in 5 minutes'],
+  [-3 * HOUR, '3 小时前', '3 hours ago'],
+  [3 * DAY, '3 天后', 'in 3 days'],
+  [-40 * DAY, '1 个月前', 'a month ago'],
+])('%i ms from now: %s, %s', (distance, chinese, english) => {
+  const now = Date.UTC(2026, 10, 22);
+  expect(relativeTime(now + distance, now, 'zh-CN')).toBe(chinese);
+  expect(relativeTime(now + distance, now, 'en-US')).toBe(english);
 });
