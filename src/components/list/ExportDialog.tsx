@@ -5,8 +5,8 @@ import type { Page } from '@/contract/fields';
 import { BYTE_ORDER_MARK, csvLine, saveFile } from '../parts/saveFile';
 import type { Translate } from '../useText';
 import { useText } from '../useText';
+import type { ListQuery } from './address';
 import { LARGEST_PAGE, listQuery } from './address';
-import type { ListQuery } from './filters';
 import type { CsvColumn } from './types';
 import { tableRows } from './useListLoad';
 

@@ -1,4 +1,11 @@
-import type { ListQuery } from './filters';
+/** Query of every list call (decisions §3). `asOf` is sent while paging, for stable pages. */
+export interface ListQuery {
+  readonly current: number;
+  readonly pageSize: number;
+  /** `field,asc` or `field,desc`. */
+  readonly sort?: string;
+  readonly asOf?: string;
+}
 
 /** State of a list in the address: page, sort, filters (decisions §5). */
 export interface ListState {

@@ -4,16 +4,7 @@ import type { ParsedOf } from '@/contract/endpoint';
 import type { Caption } from '../caption';
 import { useCaption } from '../caption';
 import { useText } from '../useText';
-import type { RawFilters } from './address';
-
-/** Query of every list call (decisions §3). `asOf` is sent while paging, for stable pages. */
-export interface ListQuery {
-  readonly current: number;
-  readonly pageSize: number;
-  /** `field,asc` or `field,desc`. */
-  readonly sort?: string;
-  readonly asOf?: string;
-}
+import type { ListQuery, RawFilters } from './address';
 
 /** A single filter value. */
 type FilterScalar = string | number | boolean;

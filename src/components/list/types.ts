@@ -3,7 +3,8 @@ import type { Subject } from '@/contract/endpoint';
 import type { Page } from '@/contract/fields';
 import type { Language } from '@/domain/language';
 import type { Caption } from '../caption';
-import type { ListQuery, RecordFilter } from './filters';
+import type { ListQuery } from './address';
+import type { RecordFilter } from './filters';
 
 type CsvCell<Row> = (row: Row) => string | number;
 

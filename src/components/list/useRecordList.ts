@@ -4,7 +4,7 @@ import { history, useLocation } from '@umijs/max';
 import { PAGE_SIZE } from '@/domain/paths';
 import { useCaption } from '../caption';
 import { useText } from '../useText';
-import type { AddressRules, ChangeList, ListState } from './address';
+import type { AddressRules, ChangeList, ListQuery, ListState } from './address';
 import { ownPart, readState, writeChange } from './address';
 import { useTableColumns } from './columns';
 import type { ExportJob, ExportRun } from './ExportDialog';
@@ -13,7 +13,7 @@ import { SELECT_WIDTH, useListSelection } from './interaction';
 import { EXPAND_WIDTH } from './ListTable';
 import type { SavedFilter } from './panels';
 import { useListPreferences } from './preferences';
-import type { AnyFilter, ListQuery } from './filters';
+import type { AnyFilter } from './filters';
 import type { CsvColumn, RecordColumn, RecordListProps } from './types';
 import { useListLoad } from './useListLoad';
 

@@ -4,7 +4,7 @@ import { csvLine } from '@/components/parts/saveFile';
 import type { ExportJob, ExportSize } from '@/components/list/ExportDialog';
 import { exportRows } from '@/components/list/ExportDialog';
 import { RecordList } from '@/components/list/RecordList';
-import type { ListQuery } from '@/components/list/filters';
+import type { ListQuery } from '@/components/list/address';
 import type { Page } from '@/contract/fields';
 import { onStage } from '../../stage';
 

@@ -4,7 +4,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Button, Skeleton, theme } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { RecordList } from '@/components/list/RecordList';
-import type { ListQuery } from '@/components/list/filters';
+import type { ListQuery } from '@/components/list/address';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
