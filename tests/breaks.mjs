@@ -78,7 +78,6 @@ export const BREAKS = [
   ['6.4 8.23', 'src/session', 'return rights === null ? notReady(user)', "return rights === null ? { kind: 'ready', user, pageCodes: [], roles: [] }", 'startup.test'],
   ['7.10', 'src/session', 'await call(gateway.logout, undefined, { timeoutMs: TIMEOUT }).catch(() => undefined);', '', 'shell/session.spec'],
   ['7.30', 'src/session', 'const MAX_REDIRECTS = 3;', 'const MAX_REDIRECTS = 30;', 'signIn.test'],
-  ['', 'src/session', 'records.transaction.commit();', '', 'shell/theme.spec'],
   ['', 'src/session', "if (state.get() === 'leaving' && underWay()) return;", '', 'signIn.test'],
   ['', 'src/session', 'if (ended) return Promise.resolve(false);', '', 'storage.test'],
   ['', 'src/session', 'if (!done) this.memory.set(key, text);', '', 'storage.test'],
