@@ -32,3 +32,14 @@ const COMPANY: Company = {
 
 /** The settings of the tests' company in one environment. */
 export const companyIn = (environment: Environment): Settings => settingsOf(COMPANY, environment);
+
+/** The console of the tests' company, in prod. */
+export const siteOf = (leave: (address: string) => void) => ({
+  name: 'app',
+  version: '1',
+  build: 'b1',
+  clientId: 'app',
+  files: '/',
+  settings: companyIn('prod'),
+  leave,
+});

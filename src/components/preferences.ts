@@ -11,6 +11,7 @@ export interface PreferencePort {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** In-memory preferences. */
 function memoryPreferences(): PreferencePort {
   const kept = createStore<Readonly<Record<string, unknown>>>({});
   return {

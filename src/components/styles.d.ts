@@ -1,3 +1,4 @@
+/** CSS modules. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -14,7 +14,9 @@ export type CurrentUser = v.InferOutput<typeof currentUser>;
 
 /** Calls of the sign-on gateway (requirements §7); paths follow `/sso-api`. */
 export const gateway = {
-  getUserInfo: endpoint('GET', '/auth/getUserInfo', {
+  getUserInfo: endpoint({
+    method: 'GET',
+    path: '/auth/getUserInfo',
     host: 'gateway',
     sends: 'none',
     input: v.undefined(),
@@ -23,7 +25,9 @@ export const gateway = {
     summary: 'The signed-in user',
     errors: [ERROR.notSignedIn],
   }),
-  logout: endpoint('POST', '/auth/logout', {
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
     host: 'gateway',
     sends: 'none',
     input: v.undefined(),

@@ -16,7 +16,9 @@ const READING = { page: 'testing_0201' } as const;
 
 /** Calls of the order workspace (requirements §7). */
 export const testingOrder = {
-  detail: endpoint('GET', '/api/v1/testingOrder/detail', {
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/v1/testingOrder/detail',
     input: byOrder,
     model: order,
     origin: 'specification',
@@ -24,7 +26,9 @@ export const testingOrder = {
     errors: [ERROR.notFound],
     needs: READING,
   }),
-  stepBar: endpoint('GET', '/api/v1/testingOrder/stepBar', {
+  stepBar: endpoint({
+    method: 'GET',
+    path: '/api/v1/testingOrder/stepBar',
     input: byOrder,
     model: rows(stepBarItem),
     origin: 'specification',
@@ -32,7 +36,9 @@ export const testingOrder = {
     errors: [ERROR.notFound],
     needs: READING,
   }),
-  approveLog: endpoint('GET', '/api/v1/testingOrder/approveLog', {
+  approveLog: endpoint({
+    method: 'GET',
+    path: '/api/v1/testingOrder/approveLog',
     input: byOrder,
     model: rows(markedEntry),
     origin: 'specification',
@@ -40,7 +46,9 @@ export const testingOrder = {
     errors: [ERROR.notFound],
     needs: READING,
   }),
-  revision: endpoint('GET', '/api/v1/testingOrder/revision', {
+  revision: endpoint({
+    method: 'GET',
+    path: '/api/v1/testingOrder/revision',
     input: byOrder,
     model: orderRevision,
     origin: 'assumed',

@@ -74,6 +74,7 @@ export function language(): Language {
   return readLanguage(preference('language'));
 }
 
+/** The current language as state. */
 export function useLanguagePreference(): Language {
   return usePreference('language', readLanguage)[0];
 }
@@ -83,10 +84,12 @@ export function setLanguage(next: Language): void {
   setPreference('language', next);
 }
 
+/** The current theme. */
 export function themeName(): ThemeName {
   return readTheme(preference('theme'));
 }
 
+/** The current theme as state. */
 export function useThemeName(): readonly [ThemeName, (next: ThemeName) => void] {
   return usePreference('theme', readTheme);
 }

@@ -2,6 +2,13 @@ import { useSyncExternalStore } from 'react';
 import type { FileHashes } from '@/domain/firmware/file';
 import { createStore } from '@/domain/store';
 
+/**
+ * Whether the upload queue is loaded. It comes with the first upload page; the shell asks here to keep it out of
+ * start-up.
+ */
+const present = createStore(false);
+let leaving = false;
+
 /** What the shell asks of the queues. */
 interface Uploads {
   /** Whether leaving the page would interrupt an upload. */
@@ -10,26 +17,27 @@ interface Uploads {
   readonly pause: () => void;
 }
 
-/** Null until they are loaded, with the first upload page; the shell asks here to keep them out of start-up. */
-const queues = createStore<Uploads | null>(null);
-let leaving = false;
+let queues: Uploads | null = null;
 
 /** Called by the queues when they are loaded. */
-export const markQueueLoaded: (uploads: Uploads) => void = queues.set;
+export function markQueueLoaded(uploads: Uploads): void {
+  queues = uploads;
+  present.set(true);
+}
 
 /** Whether leaving the page would interrupt an upload. */
 export function isUploading(): boolean {
-  return queues.get()?.areUnderWay() ?? false;
+  return queues?.areUnderWay() ?? false;
 }
 
 /** Pauses all uploads: the session belongs to another account (decisions §4.4). */
 export function pauseUploads(): void {
-  queues.get()?.pause();
+  queues?.pause();
 }
 
-/** Whether the queues are loaded, as state. */
+/** Whether the queue is loaded, as state. */
 export function useQueueLoaded(): boolean {
-  return useSyncExternalStore(queues.subscribe, queues.get) !== null;
+  return useSyncExternalStore(present.subscribe, present.get);
 }
 
 /** Allows leaving the page during uploads: the session has ended, and they resume after sign-in. */

@@ -6,7 +6,8 @@ import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { connection } from '@/services/connection';
 import { CallFailure } from '@/services/failure';
-import { TransferQueue, type Transfer } from './TransferQueue';
+import type { Transfer } from './TransferQueue';
+import { TransferQueue } from './TransferQueue';
 import { attachments } from './attachments';
 import { mayLeave, markQueueLoaded } from './presence';
 import { resumeWhenBack, serverAnswers } from './upload/failed';
@@ -43,6 +44,7 @@ export const transfers = new TransferQueue<TransferJob>({
   },
 });
 
+/** The uploads as state. */
 export function useTransfers(): readonly Transfer[] {
   return useSyncExternalStore(transfers.subscribe, transfers.list);
 }

@@ -40,15 +40,25 @@ const withBody = (asked: Asked, change: object): Asked => ({
   body: JSON.stringify({ ...bodyOf(asked), ...change }),
 });
 
-const success = (answer: Answered, model: unknown = null): Answered => ({
+const success = (answer: Answered): Answered => ({
   ...answer,
   http: 200,
   contentType: 'application/json',
-  body: JSON.stringify({ code: 'S00000', message: '', error: null, success: true, model }),
+  body: JSON.stringify({ code: 'S00000', message: '', error: null, success: true, model: null }),
 });
 
 /** The rehearsal's server with a fault. */
 type Fault = (asked: Asked, next: Ask) => Promise<Answered>;
+
+/** Changes answers. */
+const after =
+  (change: (answer: Answered, asked: Asked) => Answered): Fault =>
+  async (asked, next) =>
+    change(await next(asked), asked);
+const withHeaders = (answer: Answered, headers: Record<string, string>): Answered => ({
+  ...answer,
+  headers: new Headers(headers),
+});
 
 /** [fault, its implementation, the trial that must report it, expected message] */
 const FAULTS: readonly (readonly [string, Fault, string, RegExp])[] = [
@@ -68,82 +78,60 @@ const FAULTS: readonly (readonly [string, Fault, string, RegExp])[] = [
   [
     'accepts a call from another site',
     (asked, next) =>
-      asked.headers['sec-fetch-site'] === 'cross-site'
-        ? next({ ...without(asked, 'sec-fetch-site', 'origin') })
-        : next(asked),
+      next(asked.headers['sec-fetch-site'] === 'cross-site' ? without(asked, 'sec-fetch-site', 'origin') : asked),
     'a call from another site: refused',
     /HTTP 400 is expected, HTTP 200 came/,
   ],
   [
     'accepts a call without the console’s header',
-    (asked, next) =>
-      next({ ...without(asked, 'sec-fetch-site'), headers: { ...without(asked, 'sec-fetch-site').headers } }),
+    (asked, next) => next(without(asked, 'sec-fetch-site')),
     'a call without the console’s header, a GET with effects: refused',
     /HTTP 400 is expected/,
   ],
   [
     'sends CORS headers for every origin',
-    async (asked, next) => {
-      const answer = await next(asked);
-      return { ...answer, headers: new Headers({ 'access-control-allow-origin': '*' }) };
-    },
+    after((answer) => withHeaders(answer, { 'access-control-allow-origin': '*' })),
     'a read by another origin gets no CORS header',
     /other sites may read it \(\*\)/,
   ],
   [
     'grants every preflight',
-    async (asked, next) => {
-      const answer = await next(asked);
-      if (asked.method !== 'OPTIONS') return answer;
-      return { ...answer, headers: new Headers({ 'access-control-allow-origin': asked.headers.origin ?? '' }) };
-    },
+    after((answer, { method, headers: { origin = '' } }) =>
+      method === 'OPTIONS' ? withHeaders(answer, { 'access-control-allow-origin': origin }) : answer,
+    ),
     'a preflight of another origin is refused',
     /other sites may read it/,
   ],
   [
     'accepts the submitter as tester',
-    async (asked, next) => {
-      const answer = await next(asked);
+    after((answer, asked) => {
       const own = pathOf(asked).endsWith('addtestingOrder') && answer.body.includes('testerList');
       return own && !answer.body.includes('orderNo') ? success(answer) : answer;
-    },
+    }),
     'the submitter as tester is refused',
     /E00003 is expected, S00000 came/,
   ],
   [
     'accepts a decision of a step that is not current',
-    async (asked, next) => {
-      const answer = await next(asked);
-      return pathOf(asked).endsWith('/confirmApproval') ? success(answer) : answer;
-    },
+    after((answer, asked) => (pathOf(asked).endsWith('/confirmApproval') ? success(answer) : answer)),
     'a decision of step 2 before step 1 is refused',
     /is expected, S00000 came/,
   ],
   [
     'sends no Location for an upload',
-    async (asked, next) => {
-      const answer = await next(asked);
-      if (answer.http !== 201) return answer;
-      return { ...answer, headers: new Headers({ 'tus-resumable': '1.0.0' }) };
-    },
+    after((answer) => (answer.http === 201 ? withHeaders(answer, { 'tus-resumable': '1.0.0' }) : answer)),
     'an upload begins',
     /Location is missing/,
   ],
   [
     'accepts a part at any offset',
-    async (asked, next) => {
-      const answer = await next(asked);
-      return answer.http === 409 ? { ...answer, http: 204 } : answer;
-    },
+    after((answer) => (answer.http === 409 ? { ...answer, http: 204 } : answer)),
     'a part from another offset',
     /HTTP 409 is expected, HTTP 204 came/,
   ],
   [
     'keeps a cancelled upload',
-    async (asked, next) => {
-      const answer = await next(asked);
-      return asked.method === 'HEAD' && answer.http >= 400 ? { ...answer, http: 200 } : answer;
-    },
+    after((answer, { method }) => (method === 'HEAD' && answer.http >= 400 ? { ...answer, http: 200 } : answer)),
     'a cancelled upload is gone',
     /HTTP 404 or 410 is expected, HTTP 200 came/,
   ],

@@ -100,29 +100,12 @@ test('an empty map returns the same object', () => {
   expect(envelopeFromServer({}, input)).toBe(input);
 });
 
+const pair = (ours: string | boolean, theirs: string | number) => [ours, theirs] as const;
+const YES_NO: FieldMap = { values: [pair(true, 1), pair(false, 0)] };
+
 test.each<[what: string, map: FieldMap, ours: unknown, theirs: unknown]>([
-  [
-    'true as 1',
-    {
-      values: [
-        [true, 1],
-        [false, 0],
-      ],
-    },
-    true,
-    1,
-  ],
-  [
-    'false as 0',
-    {
-      values: [
-        [true, 1],
-        [false, 0],
-      ],
-    },
-    false,
-    0,
-  ],
+  ['true as 1', YES_NO, true, 1],
+  ['false as 0', YES_NO, false, 0],
   ['a value of a closed set', { values: [['forced', 'FORCED']] }, 'forced', 'FORCED'],
   ['a value without a pair', { values: [['forced', 'FORCED']] }, 'other', 'other'],
   ['a list of values', { values: [['forced', 'FORCED']] }, ['forced', 'x'], ['FORCED', 'x']],
@@ -161,17 +144,8 @@ test('with ids as numbers and numbers as text, every row is read, and the docume
 });
 
 test('query values are text, lists joined by commas', () => {
-  const wire: WireMap = {
-    fields: {
-      enabled: { values: [[true, 1]] },
-      state: {
-        values: [
-          ['draft', 'D'],
-          ['inTest', 'T'],
-        ],
-      },
-    },
-  };
+  const state = { values: [pair('draft', 'D'), pair('inTest', 'T')] };
+  const wire: WireMap = { fields: { enabled: { values: [[true, 1]] }, state } };
   expect(fromServer(wire, '/a/b', { enabled: '1', state: 'D,T,x' })).toEqual({
     enabled: true,
     state: 'draft,inTest,x',

@@ -151,21 +151,13 @@ test('a version number is used once per firmware number', () => {
 });
 
 test('warns about a version number not above the last release', () => {
-  expect([
-    notAbove('0.8', around.siblings),
-    notAbove('0.9', around.siblings),
-    notAbove('0.10', around.siblings),
-  ]).toEqual(['0.9', '0.9', null]);
+  const above = ['0.8', '0.9', '0.10'].map((versionNo) => notAbove(versionNo, around.siblings));
+  expect(above).toEqual(['0.9', '0.9', null]);
 });
 
 test('the last release is the highest one', () => {
-  const siblings = (
-    [
-      ['1.10', 'released'],
-      ['1.9', 'released'],
-      ['2.0', 'draft'],
-    ] as const
-  ).map(([versionNo, state]) => ({ id: versionNo, versionNo, state }));
+  const sibling = (versionNo: string, state: 'released' | 'draft') => ({ id: versionNo, versionNo, state });
+  const siblings = [sibling('1.10', 'released'), sibling('1.9', 'released'), sibling('2.0', 'draft')];
   expect([notAbove('1.9.5', siblings), notAbove('1.11', siblings)]).toEqual(['1.10', null]);
   expect(notAbove('0.1', siblings.slice(2))).toBeNull();
   expect(notAbove('0.1', [])).toBeNull();
@@ -177,13 +169,9 @@ test('allowed roles of state changes', () => {
 });
 
 test('only a released version can be deprecated or recalled', () => {
-  expect(VERSION_STATES.map((state) => [changedState(state, 'deprecate'), changedState(state, 'recall')])).toEqual([
-    [null, null],
-    [null, null],
-    ['deprecated', 'withdrawn'],
-    [null, null],
-    [null, null],
-  ]);
+  const after = (change: 'deprecate' | 'recall') => VERSION_STATES.map((state) => changedState(state, change));
+  expect(after('deprecate')).toEqual([null, null, 'deprecated', null, null]);
+  expect(after('recall')).toEqual([null, null, 'withdrawn', null, null]);
 });
 
 test.each([
@@ -209,26 +197,20 @@ test('a refusal names the limit and the allowed types', () => {
   ]);
 });
 
-test('formats file sizes', () => {
-  expect(
-    [0, 1, 1023, 1024, 1025, 1536, 10_240, 1024 ** 2, 20.25 * 1024 ** 2, 200 * 1024 ** 2, 1024 ** 3, 2 * 1024 ** 4].map(
-      sizeText,
-    ),
-  ).toEqual([
-    '0 B',
-    '1 B',
-    '1023 B',
-    '1 KiB',
-    '1.0 KiB',
-    '1.5 KiB',
-    '10 KiB',
-    '1 MiB',
-    '20.3 MiB',
-    '200 MiB',
-    '1 GiB',
-    '2048 GiB',
-  ]);
-});
+test.each([
+  [0, '0 B'],
+  [1, '1 B'],
+  [1023, '1023 B'],
+  [1024, '1 KiB'],
+  [1025, '1.0 KiB'],
+  [1536, '1.5 KiB'],
+  [10_240, '10 KiB'],
+  [1024 ** 2, '1 MiB'],
+  [20.25 * 1024 ** 2, '20.3 MiB'],
+  [200 * 1024 ** 2, '200 MiB'],
+  [1024 ** 3, '1 GiB'],
+  [2 * 1024 ** 4, '2048 GiB'],
+])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
 
 test('the previous release of a version is the newest one before it; of a draft, the newest', () => {
   const [first, second] = [

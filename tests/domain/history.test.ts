@@ -24,6 +24,7 @@ type Unrecorded<Thing, Kind extends keyof typeof HISTORY_FIELDS> = Record<
 >;
 
 /** Keys, bookkeeping, derived values, and what has a log of its own. The compiler asks for a new field, here or above. */
+// prettier-ignore
 const UNRECORDED: {
   readonly firmware: Unrecorded<FirmwareNumber, 'firmware'>;
   readonly version: Unrecorded<FirmwareVersion, 'version'>;
@@ -31,36 +32,13 @@ const UNRECORDED: {
 } = {
   firmware: { revision: true, createdBy: true, createdAt: true, updatedBy: true, updatedAt: true },
   version: {
-    id: true,
-    firmwareNo: true,
-    firmwareName: true,
-    module: true,
-    revision: true,
-    releasedAt: true,
-    createdBy: true,
-    createdAt: true,
-    updatedBy: true,
-    updatedAt: true,
+    id: true, firmwareNo: true, firmwareName: true, module: true, revision: true, releasedAt: true,
+    createdBy: true, createdAt: true, updatedBy: true, updatedAt: true,
   },
   order: {
-    orderNo: true,
-    firmwareNo: true,
-    firmwareName: true,
-    module: true,
-    versionNo: true,
-    versionId: true,
-    revision: true,
-    submitter: true,
-    submittedAt: true,
-    uploader: true,
-    claim: true,
-    savedEvidence: true,
-    attachments: true,
-    stageEnteredAt: true,
-    stagePausedMinutes: true,
-    remindedAt: true,
-    closedAt: true,
-    checklist: true,
+    orderNo: true, firmwareNo: true, firmwareName: true, module: true, versionNo: true, versionId: true,
+    revision: true, submitter: true, submittedAt: true, uploader: true, claim: true, savedEvidence: true,
+    attachments: true, stageEnteredAt: true, stagePausedMinutes: true, remindedAt: true, closedAt: true, checklist: true,
   },
 };
 

@@ -1,20 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import express from '@umijs/bundler-utils/compiled/express';
-import { versionFile } from '@/contract/firmwareVersion';
 import { openApiDocument } from '../../config/openapi/document';
-import type { Json, JsonObject } from '../../config/openapi/schemas';
-import { playStory, type Send } from '../../config/openapi/story';
+import type { JsonObject } from '../../config/openapi/schemas';
 import { validator } from '../../config/scripts/validator.mjs';
 import { RehearsalServer } from './server';
-import { worldExists } from '../../mock/rehearsal/engine/worlds';
-import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /**
- * express-openapi-validator in front of the rehearsal: requests and answers of the main job match the document
- * (decisions §3).
+ * What express-openapi-validator in front of the rehearsal notices (decisions §3). The browser tests of `npm run check --
+ * validate` play the console before it, oddServer.test.ts the main job.
  */
-
-const GATEWAY = '/sso-api';
 
 /** A server behind the validator, and the differences that it found. */
 async function validated(document: JsonObject) {
@@ -23,51 +16,6 @@ async function validated(document: JsonObject) {
   const front = validator(document, { json: express.json, success: 'S00000', note });
   return { found, server: await RehearsalServer.start(front) };
 }
-
-const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-const writing = () => ({ 'x-requested-with': 'firmware-console', 'idempotency-key': randomUUID() });
-
-const sender =
-  (server: RehearsalServer, world: string): Send =>
-  async (account, { method, path, host, sends }, input) => {
-    if (!worldExists(world)) worlds.begin(world);
-    const url = new URL((host === 'gateway' ? GATEWAY : '') + path, server.address);
-    if (sends !== 'body')
-      for (const [name, value] of Object.entries(input)) if (value !== null) url.searchParams.set(name, textOf(value));
-    const json = sends === 'body' && { body: JSON.stringify(input) };
-    const headers = { ...writing(), ...(json && { 'content-type': 'application/json' }) };
-    const response = await server.fetch(account, world, url.href, { method, headers, ...json });
-    return (await response.json()) as JsonObject;
-  };
-
-test('no difference in the main job, with each call also made without rights and without a session', async () => {
-  const { found, server } = await validated(openApiDocument('0.0.0', {}));
-  const send = sender(server, 'validated');
-  const codes: string[] = [];
-  await playStory(
-    async (account, endpoint, input) => {
-      await send('nopage.bai', endpoint, input);
-      await send('nobody', endpoint, input);
-      const answer = await send(account, endpoint, input);
-      codes.push(textOf(answer.code ?? null));
-      return answer;
-    },
-    async (account, versionId) => {
-      const query = new URLSearchParams({ versionId: textOf(versionId), filename: 'DC120-MCU-900_2.4.0.bin' });
-      const headers = { ...writing(), 'content-type': 'application/octet-stream' };
-      const response = await server.fetch(account, 'validated', `${versionFile.uploadPath}?${query.toString()}`, {
-        method: 'PUT',
-        headers,
-        body: 'firmware',
-      });
-      return (await response.json()) as JsonObject;
-    },
-  );
-  await server.stop();
-  expect(found).toEqual([]);
-  expect([...new Set(codes)]).toEqual(['S00000']);
-}, 120_000);
 
 test('reports an answer of another type, a call of the page without its header, and one that was not refused', async () => {
   const text = JSON.stringify(openApiDocument('0.0.0', {}));

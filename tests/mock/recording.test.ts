@@ -71,20 +71,6 @@ test('a replay in a new world gives the same state hash', async () => {
   );
 }, 120_000);
 
-test('a rewind restores the state at a line and keeps the rest as a snapshot', async () => {
-  const control = new Control(server, 'dev.lin', 'rewound');
-  const hashes = [await control.hash()];
-  for (let nth = 1; nth <= 6; nth += 1) {
-    await server.as('dev.lin', 'rewound').post(ADD_NUMBER, numberInput(`REW-${String(nth)}`));
-    hashes.push(await control.hash());
-  }
-  const answer = await control.post('rewind', { line: 4 });
-  // The rewind adds a line.
-  expect(answer).toMatchObject({ hash: hashes[4], line: 5 });
-  expect(await control.post('restore', { name: textOf(answer, 'kept') })).toMatchObject({ hash: hashes[6] });
-  await expect(control.post('rewind', { line: 99 })).rejects.toThrow('E00003');
-});
-
 test('faults in force are part of the state', async () => {
   const control = new Control(server, 'dev.lin', 'with-fault');
   const before = await control.hash();

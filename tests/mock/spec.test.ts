@@ -1,5 +1,4 @@
 import { RehearsalServer } from './server';
-import { randomUUID } from 'node:crypto';
 import * as ts from 'typescript';
 import { ADD_NUMBER, Control, numberInput, textOf } from './control';
 
@@ -59,29 +58,6 @@ test('faults are set again, and an action whose answer is lost does not wait for
   expect(spec).toContain('await rehearsal.storm({ seed: 7, percent: 10 });\n  await rehearsal.endStorm();');
   expect(spec).toContain("await reminds(await as('dev.lin'), { orderNo: order1 });");
   expect(spec.match(/await clock\(/g)).toHaveLength(2);
-});
-
-test('a refused attempt and its repetition are two attempts; the test ends with the recording’s outcome', async () => {
-  const control = new Control(server, 'dev.lin', 'spec-refused');
-  const orderNo = textOf(await control.post('scenario', { name: 'step-1' }), 'orderNo');
-  await control.post('faults', { call: 'testing.claim', effect: { kind: 'http', status: 503 }, times: 1 });
-  const claim = async () => {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-    const sent = { method: 'POST', headers, body: JSON.stringify({ orderNo }) };
-    return (await server.fetch('test.chen', 'spec-refused', '/api/v2/testing/claim', sent)).status;
-  };
-  expect([await claim(), await claim()]).toEqual([503, 200]);
-  const spec = await text('spec-refused');
-  expect(ts.transpileModule(spec, { reportDiagnostics: true }).diagnostics).toEqual([]);
-  const act = "await claims(await as('test.chen'), { orderNo: order1 }";
-  expect(spec.split(act).map((rest) => rest.slice(0, 10).split(';')[0])).toEqual([
-    expect.any(String),
-    ", 'sent')",
-    ')',
-  ]);
-  expect(spec).toContain('.count).toBe(1);');
-  expect(spec).toContain('await rehearsal.difference(RECORDED)');
-  expect(spec).toMatch(/"test\.chen testing\.claim HTTP 503",\s+"test\.chen testing\.claim S00000"/);
 });
 
 test('a world is compared with a recording by its attempts and objects; the first path that differs is named', async () => {

@@ -1,6 +1,5 @@
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import type { Module } from '@/domain/firmware/number';
-import { Control } from './control';
 import { RehearsalServer } from './server';
 import { listsBehind } from '@/features/testOrder/statistics/figures';
 
@@ -11,11 +10,6 @@ const server = RehearsalServer.ofFile();
 /** A time shortly after the end of the seed. */
 function standStill(world: string): void {
   worlds.begin(world).world.clock = { offsetMs: 0, frozenAt: '2026-03-06T00:00:00.000Z' };
-}
-
-interface Waiting {
-  readonly pause: object | null;
-  readonly schedule: object | null;
 }
 
 interface Statistics {
@@ -51,30 +45,6 @@ test.each([
     expect([address, (model as { readonly total: number }).total]).toEqual([address, figure]);
   }
   expect(of([6])).toBeGreaterThan(0);
-});
-
-test.each(['test.chen', 'ops.he', 'dev.lin'])('the tabs of %s count what their lists hold', async (account) => {
-  standStill('tabs');
-  const control = new Control(server, account, 'tabs');
-  for (const name of ['paused', 'release-tomorrow']) await control.post('scenario', { name });
-  const read = server.as(account, 'tabs');
-  const { model } = await read.get('/api/v2/testing/statistics');
-  const listed = await Promise.all(
-    ['todo', 'paused', 'scheduled', 'mine', 'all', 'done'].map(async (scope) => {
-      const list = await read.get('/api/v2/testing/page', { scope, pageSize: 200 });
-      return [scope, list.model as { readonly total: number; readonly list: readonly Waiting[] }] as const;
-    }),
-  );
-  expect((model as { readonly scopes: object }).scopes).toEqual(
-    Object.fromEntries(listed.map(([scope, { total }]) => [scope, total])),
-  );
-  // Only what can be acted on now is a task.
-  const [todo, paused, scheduled] = listed.map(([, { list }]) => list);
-  expect(todo?.filter(({ pause, schedule }) => pause ?? schedule)).toEqual([]);
-  expect(paused?.filter(({ pause }) => !pause)).toEqual([]);
-  expect(scheduled?.filter(({ schedule }) => !schedule)).toEqual([]);
-  const held = { 'test.chen': paused, 'ops.he': scheduled, 'dev.lin': listed[3]?.[1].list }[account];
-  expect(held).not.toHaveLength(0);
 });
 
 test('filters the figures by period and by own orders', async () => {

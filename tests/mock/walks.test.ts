@@ -50,23 +50,10 @@ test(`${String(RUNS)} random walks break no rule and can always reach the end`, 
   );
   // The walks must reach every state and have every act accepted at least once.
   expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
-  expect([...acts.keys()].sort()).toEqual(
-    [
-      'cancelRelease',
-      'claim',
-      'decide',
-      'due',
-      'pause',
-      'refused',
-      'remind',
-      'replaceFile',
-      'resume',
-      'schedule',
-      'submit',
-      'transfer',
-      'withdraw',
-    ].sort(),
-  );
+  expect([...acts.keys()].sort()).toEqual([
+    ...['cancelRelease', 'claim', 'decide', 'due', 'pause', 'refused', 'remind', 'replaceFile', 'resume'],
+    ...['schedule', 'submit', 'transfer', 'withdraw'],
+  ]);
   fs.mkdirSync('reports', { recursive: true });
   const figures = { walks: RUNS, moves: moved, states: tried.size, acts: Object.fromEntries(acts) };
   fs.writeFileSync('reports/walks.json', JSON.stringify(figures, null, 2));

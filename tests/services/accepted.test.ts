@@ -2,14 +2,11 @@ import { ENDPOINTS } from '@/contract/endpoints';
 import { testingOrder } from '@/contract/order';
 import { clearCache, keyOf, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
-import { requestConfig } from '@/services/requestConfig';
 import { connectedClient, envelope, everyCall, rejection } from './connectedClient';
 
 /** An accepted write is a success, with or without its model; a read needs its model (decisions §3). */
 
-// The real request plugin and axios with the configuration of src/app.tsx; the rest of Umi is mocked.
-jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
-const mockConfig = () => requestConfig;
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
 
 const { server, shown } = connectedClient();
 

@@ -1,14 +1,11 @@
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
-import { requestConfig } from '@/services/requestConfig';
 import { CallAborted, onFailure } from '@/services/failure';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
 /** How answers are read, and how failures are shown (requirements §7, §8, decisions §3). */
 
-// The real request plugin and axios with the configuration of src/app.tsx; the rest of Umi is mocked.
-jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
-const mockConfig = () => requestConfig;
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
 
 const client = connectedClient();
 const { onNotSignedIn, server, shown } = client;

@@ -1,7 +1,6 @@
 import { firmware } from '@/contract/firmware';
 import { ERROR } from '@/domain/errors';
 import { call } from '@/services/client';
-import { requestConfig } from '@/services/requestConfig';
 import { connect } from '@/services/connection';
 import { SessionTaken } from '@/services/failure';
 import { arriveAs, isSessionOurs } from '@/session/sharedSession';
@@ -12,9 +11,7 @@ import { connectedClient, envelope, rejection } from './connectedClient';
 
 /** A page whose shared session may be somebody else's writes nothing (decisions §4.4). */
 
-// The real request plugin and axios with the configuration of src/app.tsx; the rest of Umi is mocked.
-jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
-const mockConfig = () => requestConfig;
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
 // The library's browser build, as bundled.
 jest.mock('tus-js-client', (): unknown => jest.requireActual('tus-js-client/lib.es5/browser/index.js'));
 

@@ -3,14 +3,11 @@ import { gateway } from '@/contract/gateway';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
-import { requestConfig } from '@/services/requestConfig';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
 /** Credentials, query and headers of requests (requirements §7, decisions §3). */
 
-// The real request plugin and axios with the configuration of src/app.tsx; the rest of Umi is mocked.
-jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
-const mockConfig = () => requestConfig;
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
 
 const { server } = connectedClient();
 

@@ -1,15 +1,13 @@
 import { firmware } from '@/contract/firmware';
 import { gateway } from '@/contract/gateway';
+import { changeResume, operateLog } from '@/contract/histories';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
-import { requestConfig } from '@/services/requestConfig';
 import { connect } from '@/services/connection';
-import { sendEarly, takeEarly } from '@/services/sentEarly';
+import { grants, sendEarly, takeEarly } from '@/services/sentEarly';
 
-// The real request plugin and axios with the configuration of src/app.tsx, without a network.
-jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
-const mockConfig = () => requestConfig;
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
 
 const envelope = (model: unknown, code = 'S00000') =>
   JSON.stringify({ code, message: '', error: null, success: true, model });
@@ -132,4 +130,35 @@ test('calls with effects are never sent early', () => {
   const fetching = answers(200, '');
   expect(() => sendEarly(testing.claim, { orderNo: 'TO1' })).toThrow();
   expect(fetching).not.toHaveBeenCalled();
+});
+
+const reply = (body: string) => ({ status: 200, body });
+const answer = (codes: readonly string[], code = 'S00000') =>
+  reply(
+    envelope(
+      codes.map((each) => ({ code: each })),
+      code,
+    ),
+  );
+
+test('grants a call when its page code is in the answer', () => {
+  expect(grants(answer(['firmware_0201', 'changeResume_0101']), changeResume.page.needs)).toBe(true);
+  expect(grants(answer(['firmware_0201', 'changeResume_0101']), operateLog.page.needs)).toBe(false);
+  expect(grants(answer([]), changeResume.page.needs)).toBe(false);
+  expect(grants(reply(''), null)).toBe(true);
+});
+
+test('a child page needs both codes', () => {
+  expect(grants(answer(['testing_0201']), testing.page.needs)).toBe(false);
+  expect(grants(answer(['testing_0101', 'testing_0201']), testing.page.needs)).toBe(true);
+});
+
+test.each([
+  ['HTTP 500', { ...answer(['changeResume_0101']), status: 500 }],
+  ['no JSON', reply('<!doctype html>')],
+  ['a refusal', answer(['changeResume_0101'], 'E00001')],
+  ['no list', reply(envelope({ code: 'changeResume_0101' }))],
+  ['nothing', reply(envelope(null))],
+])('%s gives no right', (_what, early) => {
+  expect(grants(early, changeResume.page.needs)).toBe(false);
 });

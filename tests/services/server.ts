@@ -32,10 +32,10 @@ export class TestServer {
   }
 
   /** Gives every request the same answer. */
-  always(status: number, body: string, type = 'application/json'): void {
+  always(status: number, body: string): void {
     this.answer = (_request, response) => {
       response.statusCode = status;
-      response.setHeader('Content-Type', type);
+      response.setHeader('Content-Type', 'application/json');
       response.end(body);
     };
   }

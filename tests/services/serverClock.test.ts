@@ -1,10 +1,7 @@
-import { requestConfig } from '@/services/requestConfig';
 import { recordServerTime, onServerClockSet, serverNow } from '@/services/serverClock';
 import { connectedClient, envelope, search } from './connectedClient';
 
-// The real request plugin and axios with the configuration of src/app.tsx; the rest of Umi is mocked.
-jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
-const mockConfig = () => requestConfig;
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
 
 const { server } = connectedClient();
 const HOUR = 3_600_000;

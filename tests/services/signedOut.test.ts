@@ -1,14 +1,11 @@
 import { gateway } from '@/contract/gateway';
 import { call } from '@/services/client';
-import { requestConfig } from '@/services/requestConfig';
 import { connect } from '@/services/connection';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
 /** Answers that redirect to sign-in (requirements §7, decisions §3). */
 
-// The real request plugin and axios with the configuration of src/app.tsx; the rest of Umi is mocked.
-jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
-const mockConfig = () => requestConfig;
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
 
 const client = connectedClient();
 const { onNotSignedIn, server, shown } = client;

@@ -1,4 +1,4 @@
-import { companyIn } from '../company';
+import { siteOf } from '../company';
 import { figure } from '../figures';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
@@ -8,7 +8,7 @@ const leave = jest.fn();
 async function freshPage() {
   jest.resetModules();
   const { setSite } = await import('@/session/site');
-  setSite({ name: 'app', version: '1', build: 'b1', clientId: 'app', settings: companyIn('prod'), files: '/', leave });
+  setSite(siteOf(leave));
   return import('@/session/signIn');
 }
 

@@ -1,4 +1,4 @@
-import { companyIn } from '../company';
+import { siteOf } from '../company';
 import { gateway } from '@/contract/gateway';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
@@ -33,15 +33,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   jest.mocked(signInState).mockReturnValue('here');
-  setSite({
-    name: 'app',
-    version: '1',
-    build: 'b1',
-    clientId: 'app',
-    settings: companyIn('prod'),
-    files: '/',
-    leave: jest.fn(),
-  });
+  setSite(siteOf(jest.fn()));
 });
 
 test('stores the user, the page list and the page codes', async () => {

@@ -2,18 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { setSite } from '@/session/site';
 import { ErrorBoundary } from '@/shell/ErrorBoundary';
-import { companyIn } from '../company';
+import { siteOf } from '../company';
 
 beforeEach(() => {
-  setSite({
-    name: 'app',
-    version: '1',
-    build: 'b1',
-    clientId: 'app',
-    settings: companyIn('dev'),
-    files: '/',
-    leave: () => undefined,
-  });
+  setSite(siteOf(() => undefined));
   // React logs errors that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });

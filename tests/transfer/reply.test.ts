@@ -4,7 +4,7 @@ import { onFailure } from '@/services/failure';
 import { OutgoingCall } from '@/services/outgoing';
 import { whyFailed } from '@/transfer/upload/failed';
 
-/** Meaning of upload replies (requirements §7, decisions §3). */
+/** What follows from an upload's reply; their whole table: tests/services/replies.test.ts. */
 
 const FILE = new Blob(['x']);
 
@@ -26,8 +26,6 @@ const read = (status: number, body: string, headers: Readonly<Record<string, str
     new OutgoingCall('tus /upload', null, 'product'),
   );
 
-const envelope = (code: string, fields: object = {}) => JSON.stringify({ code, model: null, ...fields });
-
 test.each([401, 403])('HTTP %i redirects to sign-in without a message', async (status) => {
   const { messages, signIn } = setUp();
   expect(await read(status, '')).toMatchObject({ code: ERROR.notSignedIn });
@@ -35,47 +33,23 @@ test.each([401, 403])('HTTP %i redirects to sign-in without a message', async (s
   expect(messages).toEqual([]);
 });
 
-test('a refusal shows the text of its envelope, whatever the status', async () => {
+test.each([
+  ['HTTP 400', 400, {}, 'known already'],
+  ['HTTP 503', 503, {}, 'known already'],
+  ['HTTP 429 with Retry-After', 429, { 'retry-after': '20' }, 'known already. Try again in 20 s'],
+])('a refusal shows the text of its envelope: %s', async (_name, status, headers, message) => {
   const { messages } = setUp();
-  const body = envelope(ERROR.alreadyExists, { message: 'known already' });
-  expect(await read(400, body)).toMatchObject({ code: ERROR.alreadyExists, message: 'known already' });
-  expect(messages).toEqual(['known already']);
+  const body = JSON.stringify({ code: ERROR.alreadyExists, model: null, message: 'known already' });
+  expect(await read(status, body, headers)).toMatchObject({ code: ERROR.alreadyExists, message });
+  expect(messages).toEqual([message]);
 });
 
-test.each([502, 503, 504])(
-  'HTTP %i with an envelope shows its text, without one the network failed',
-  async (status) => {
-    const { messages } = setUp();
-    const body = envelope(ERROR.refused, { message: 'closed until 9:00' });
-    expect(await read(status, body)).toMatchObject({ code: ERROR.refused, message: 'closed until 9:00' });
-    expect(messages).toEqual(['closed until 9:00']);
-    expect(await read(status, '<html>')).toMatchObject({ code: ERROR.network });
-  },
-);
-
-test('shows the time of Retry-After', async () => {
-  const { messages } = setUp();
-  await read(429, envelope(ERROR.frequencyLimit, { message: 'too often' }), { 'retry-after': '20' });
-  expect(messages).toEqual(['too often. Try again in 20 s']);
-});
-
-test.each<[string, number, string, string | null]>([
-  ['HTTP 500 with the envelope of a success', 500, envelope(SUCCESS), ERROR.system],
-  ['HTTP 404 with the envelope of a success', 404, envelope(SUCCESS), ERROR.system],
-  ['HTTP 404 without a body', 404, '', ERROR.system],
-  ['a page of a proxy', 500, '<html>', ERROR.system],
-  ['a success', 200, envelope(SUCCESS), null],
-  ['HTTP 204 without a body', 204, '', null],
-  ['a page instead of an answer', 200, '<html>', ERROR.dataFormat],
-])('%s', async (_name, status, body, code) => {
+test('success, or why an upload failed', async () => {
   setUp();
-  const failure = await read(status, body);
-  if (code === null) expect(failure).toBeNull();
-  else expect(failure).toMatchObject({ code });
-});
-
-test('an unreachable server is a network failure', async () => {
-  setUp();
-  const call = new OutgoingCall('tus /upload', null, 'product');
-  expect(await whyFailed(FILE, null, call)).toMatchObject({ code: ERROR.network });
+  expect(await read(200, JSON.stringify({ code: SUCCESS, model: null }))).toBeNull();
+  expect(await read(204, '')).toBeNull();
+  expect(await read(200, '<html>')).toMatchObject({ code: ERROR.dataFormat });
+  expect(await whyFailed(FILE, null, new OutgoingCall('tus /upload', null, 'product'))).toMatchObject({
+    code: ERROR.network,
+  });
 });

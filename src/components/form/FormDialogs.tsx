@@ -1,6 +1,5 @@
-import { useQuery } from '@umijs/max';
 import { Button, Modal, Alert, Flex, Skeleton, Table } from 'antd';
-import { useId } from 'react';
+import { useEffect, useState } from 'react';
 import { EmptyState } from '../parts/LoadState';
 import { useText } from '../useText';
 import type { Keeping } from './drafts';
@@ -17,7 +16,7 @@ interface LeaveDialogProps {
 /** Asks before leaving unsent input. */
 export function LeaveDialog({ question, keeping }: LeaveDialogProps) {
   const t = useText();
-  const { data: found = null } = useQuery({ queryKey: ['keeping', useId()], queryFn: keeping });
+  const found = useKeeping(keeping);
   const loggingOut = question.reason === 'logOut';
   return (
     <Modal
@@ -44,7 +43,22 @@ export function LeaveDialog({ question, keeping }: LeaveDialogProps) {
   );
 }
 
-/** A draft is promised only when it was written; null until then. */
+/** Null until the draft is written. */
+function useKeeping(keeping: () => Promise<Keeping>): Keeping | null {
+  const [found, setFound] = useState<Keeping | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void keeping().then((now) => {
+      if (!gone) setFound(now);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [keeping]);
+  return found;
+}
+
+/** A draft is promised only when it was written. */
 function textOf(loggingOut: boolean, keeping: Keeping | null) {
   if (loggingOut) return 'common.form.logOutLost';
   switch (keeping) {
@@ -65,9 +79,27 @@ const WIDTH = 760;
 /** Shows both versions and asks which to keep. */
 export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
   const t = useText();
+  const [view, setView] = useState<ConflictView | 'failed' | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const { look, close } = conflict;
-  // An error was shown as a notification; the dialog stays for another attempt.
-  const { data: view, isFetching, refetch } = useQuery({ queryKey: ['conflict', useId()], queryFn: look });
+
+  useEffect(() => {
+    let over = false;
+    look().then(
+      (found) => {
+        if (!over) setView(found);
+      },
+      // The error was shown as a notification; the dialog stays for another attempt.
+      () => {
+        if (!over) setView('failed');
+      },
+    );
+    return () => {
+      over = true;
+    };
+  }, [look, attempt]);
+
+  const ready = view !== null && view !== 'failed' ? view : null;
   return (
     <Modal
       open
@@ -78,22 +110,29 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
       footer={
         <Flex gap="small" justify="end" wrap>
           <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button disabled={view === undefined} onClick={view?.takeTheirs}>
+          <Button disabled={ready === null} onClick={ready?.takeTheirs}>
             {t('common.form.takeTheirs')}
           </Button>
-          <Button type="primary" disabled={view === undefined} onClick={view?.keepMine}>
+          <Button type="primary" disabled={ready === null} onClick={ready?.keepMine}>
             {t('common.form.keepMine')}
           </Button>
         </Flex>
       }
     >
-      {view ? <Comparison view={view} /> : null}
-      {view === undefined && isFetching ? <Skeleton active /> : null}
-      {view === undefined && !isFetching ? (
+      {view === null ? <Skeleton active /> : null}
+      {view === 'failed' ? (
         <EmptyState tone="error" title={t('common.form.conflictFailed')}>
-          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+          <Button
+            onClick={() => {
+              setView(null);
+              setAttempt(attempt + 1);
+            }}
+          >
+            {t('common.retry')}
+          </Button>
         </EmptyState>
       ) : null}
+      {ready ? <Comparison view={ready} /> : null}
     </Modal>
   );
 }

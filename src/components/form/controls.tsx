@@ -1,4 +1,5 @@
-import { Checkbox, DatePicker, type DatePickerProps } from 'antd';
+import type { DatePickerProps } from 'antd';
+import { Checkbox, DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import { useClearable } from '../parts/antdNames';

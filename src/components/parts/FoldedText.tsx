@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../useText';
 import styles from './parts.module.css';
 

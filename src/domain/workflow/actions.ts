@@ -2,7 +2,7 @@ import { ADMINISTRATOR, type Person, type Role } from '../access/roles';
 import { ERROR } from '../errors';
 import { checkText, REASON_MAX } from '../fields';
 import { checkOffered, type OfferedFile } from '../firmware/file';
-import { problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
+import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { actingList, actingRoleGroup, isAccess, isListed, refuseActor } from './decide';
 import type { Attachment, TestOrder } from './order';
 import { knownStatus, STATUS } from './steps';
@@ -97,14 +97,17 @@ export function refuseTransfer(
   if (refused) return refused;
   const group = actingRoleGroup(order.status);
   const { target } = input;
-  const value = target.name || target.code;
-  const isSelf = target.code === actor.code;
-  const isOwnWork = target.code === order.submitter.code || target.code === order.uploader.code;
+  const name = target.name || target.code;
   return refuseFields([
-    ...problemIf(isSelf, 'target', 'toSelf'),
-    ...problemIf(!isSelf && isListed(order, target.code), 'target', 'alreadyListed', { value }),
-    ...problemIf(!rolesOf(target.code).some((role) => role === group), 'target', 'sameRoleGroup'),
-    ...problemIf(isOwnWork, 'target', 'ownWork', { value }),
+    ...(target.code === actor.code
+      ? [problem('target', 'toSelf')]
+      : isListed(order, target.code)
+        ? [problem('target', 'alreadyListed', { value: name })]
+        : []),
+    ...(rolesOf(target.code).some((role) => role === group) ? [] : [problem('target', 'sameRoleGroup')]),
+    ...(target.code === order.submitter.code || target.code === order.uploader.code
+      ? [problem('target', 'ownWork', { value: name })]
+      : []),
     ...checkText('reason', input.reason, REASON_MAX),
   ]);
 }
@@ -130,7 +133,7 @@ const ATTACHMENT = {
 export function checkAttachment(file: OfferedFile, others: number): FieldProblem[] {
   return [
     ...checkOffered(file, ATTACHMENT),
-    ...problemIf(others >= ATTACHMENTS_MAX, 'file', 'tooMany', { max: ATTACHMENTS_MAX }),
+    ...(others < ATTACHMENTS_MAX ? [] : [problem('file', 'tooMany', { max: ATTACHMENTS_MAX })]),
   ];
 }
 

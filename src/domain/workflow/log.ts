@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { flag } from '../fields';
 import type { Language, Texts } from '../language';
-import { namedSet } from '../values';
 import { coverage, type ManualEvidence } from './evidence';
 import { logEntry, type LogEntry, type TestOrder } from './order';
 import { decisionsOf, meaningOf, STEP, STEPS, type StepKey } from './steps';
@@ -75,8 +74,17 @@ export function causeOfRound(log: readonly LogEntry[], round: number): LogEntry 
   return replaced ?? log.findLast((entry) => entry.round === round - 1 && entry.action === 'decide') ?? null;
 }
 
-/** The conditions of a release. */
-export const [GATES, gateName] = namedSet({
+export const GATES = [
+  'fileUnchanged',
+  'automatedTest',
+  'manualTest',
+  'confirmed',
+  'gapsExplained',
+  'notPaused',
+] as const;
+export type GateKey = (typeof GATES)[number];
+
+const NAMES: Readonly<Record<GateKey, Texts>> = {
   fileUnchanged: { 'zh-CN': '文件与本轮提交的一致', 'en-US': 'The file is the one submitted in this round' },
   automatedTest: {
     'zh-CN': '本轮自动化测试已通过，或已说明原因跳过',
@@ -89,12 +97,16 @@ export const [GATES, gateName] = namedSet({
   confirmed: { 'zh-CN': '待确认步骤已确认', 'en-US': 'The order was confirmed' },
   gapsExplained: { 'zh-CN': '每个覆盖缺口都有原因', 'en-US': 'Every coverage gap has a reason' },
   notPaused: { 'zh-CN': '测试单没有暂停', 'en-US': 'The order is not paused' },
-});
-export type GateKey = (typeof GATES)[number];
+};
+
+/** The name of a gate. */
+export function gateName(gate: GateKey): Texts {
+  return NAMES[gate];
+}
 
 /** The names of several gates in one line. */
 export function gateNames(gates: readonly GateKey[]): Texts {
-  const line = (language: Language, divider: string) => gates.map((gate) => gateName(gate)[language]).join(divider);
+  const line = (language: Language, divider: string) => gates.map((gate) => NAMES[gate][language]).join(divider);
   return { 'zh-CN': line('zh-CN', '；'), 'en-US': line('en-US', '; ') };
 }
 
@@ -130,6 +142,7 @@ export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256
   return GATES.map((key) => ({ key, open: open[key] }));
 }
 
+/** The closed gates. */
 export function closedGates(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): GateKey[] {
   return preflight(order, log, fileSha256)
     .filter((gate) => !gate.open)

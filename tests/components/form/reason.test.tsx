@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { DraftPort } from '@/components/form/drafts';
 import { DraftContext, memoryDrafts } from '@/components/form/drafts';
 import type { ReasonModalProps } from '@/components/form/ReasonDialog';
@@ -59,12 +59,4 @@ test('a new dialog starts without the previous reason', async () => {
   onStage('/', <Question port={port} />);
   expect(await reason()).toHaveValue('');
   expect(screen.queryByText(/已恢复草稿/)).not.toBeInTheDocument();
-});
-
-test('a reason interrupted by the end of the session is restored with a notice', async () => {
-  const port = memoryDrafts();
-  await port.write('test.reason', { values: { reason: 'cut off' }, savedAt: '2026-01-01T00:00:00Z' });
-  onStage('/', <Question port={port} />);
-  expect(await screen.findByText(/已恢复草稿/)).toBeInTheDocument();
-  await waitFor(async () => expect(await reason()).toHaveValue('cut off'));
 });

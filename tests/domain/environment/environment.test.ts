@@ -10,49 +10,24 @@ import {
 } from '../../../src/domain/environment';
 import { companyIn } from '../../company';
 
-/** The six suffixes, and where pages under them sign in and call the gateway (requirements §1, §7). */
+/** The six suffixes, and the hosts where pages under them sign in and call the gateway (requirements §1, §7). */
 const DERIVED: [page: string, environment: Environment, login: string, gateway: string][] = [
-  [
-    'https://fw.charge-cloud.example/a?b#c',
-    'prod',
-    'https://access.charge-cloud.example/sso/login',
-    'https://gateway.charge-cloud.example/sso-api',
-  ],
-  [
-    'https://fw.charge.example/',
-    'pre',
-    'https://access.charge.example/sso/login',
-    'https://gateway.charge.example/sso-api',
-  ],
-  [
-    'https://fw.energy-cloud.example/',
-    'test',
-    'https://test-login.energy-cloud.example/sso/login',
-    'https://test-gateway.energy-cloud.example/sso-api',
-  ],
-  [
-    'https://fw.energy.example/',
-    'dev',
-    'https://test-login.energy.example/sso/login',
-    'https://test-gateway.energy.example/sso-api',
-  ],
+  ['https://fw.charge-cloud.example/a?b#c', 'prod', 'access.charge-cloud.example', 'gateway.charge-cloud.example'],
+  ['https://fw.charge.example/', 'pre', 'access.charge.example', 'gateway.charge.example'],
+  ['https://fw.energy-cloud.example/', 'test', 'test-login.energy-cloud.example', 'test-gateway.energy-cloud.example'],
+  ['https://fw.energy.example/', 'dev', 'test-login.energy.example', 'test-gateway.energy.example'],
   [
     'https://a.b.mobility-cloud.example:8443/',
     'prod',
-    'https://access.mobility-cloud.example/sso/login',
-    'https://gateway.mobility-cloud.example/sso-api',
+    'access.mobility-cloud.example',
+    'gateway.mobility-cloud.example',
   ],
-  [
-    'http://MOBILITY.example./',
-    'prod',
-    'https://access.mobility.example/sso/login',
-    'https://gateway.mobility.example/sso-api',
-  ],
+  ['http://MOBILITY.example./', 'prod', 'access.mobility.example', 'gateway.mobility.example'],
 ];
 
 test.each(DERIVED)('%s in %s', (page, environment, login, gateway) => {
-  expect(loginAddress(page, companyIn(environment))).toBe(login);
-  expect(gatewayAddress(page, companyIn(environment))).toBe(gateway);
+  expect(loginAddress(page, companyIn(environment))).toBe(`https://${login}/sso/login`);
+  expect(gatewayAddress(page, companyIn(environment))).toBe(`https://${gateway}/sso-api`);
 });
 
 const OUTSIDE = [
@@ -71,17 +46,17 @@ test.each(OUTSIDE)('%s lies outside the list: the default address of its own ori
 });
 
 const FIXED: [environment: Environment, login: string, gateway: string][] = [
-  ['dev', 'https://test-login.charge.example/sso/login', 'https://test-gateway.charge.example/sso-api'],
-  ['test', 'https://test-login.charge.example/sso/login', 'https://test-gateway.charge.example/sso-api'],
-  ['pre', 'https://access.charge.example/sso/login', 'https://gateway.charge.example/sso-api'],
-  ['prod', 'https://access.charge.example/sso/login', 'https://gateway.charge.example/sso-api'],
+  ['dev', 'test-login', 'test-gateway'],
+  ['test', 'test-login', 'test-gateway'],
+  ['pre', 'access', 'gateway'],
+  ['prod', 'access', 'gateway'],
 ];
 
 test.each(FIXED)('without a readable host %s signs in at its fixed address', (environment, login, gateway) => {
   for (const page of ['', 'about:blank', 'file:///console/index.html', 'not an address']) {
     expect(deriveHost(page, companyIn('prod').suffixes).kind).toBe('failed');
-    expect(loginAddress(page, companyIn(environment))).toBe(login);
-    expect(gatewayAddress(page, companyIn(environment))).toBe(gateway);
+    expect(loginAddress(page, companyIn(environment))).toBe(`https://${login}.charge.example/sso/login`);
+    expect(gatewayAddress(page, companyIn(environment))).toBe(`https://${gateway}.charge.example/sso-api`);
   }
 });
 

@@ -26,17 +26,7 @@ const NOT_KEEPER = { refused: 'E00007', reason: 'notSubmitter', values: {} };
 const NOT_HERE = { refused: 'E00013', reason: 'notAllowedHere', values: {} };
 
 test('an order is open from 1 to 5', () => {
-  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map((status) => isOpen({ status }))).toEqual([
-    false,
-    true,
-    true,
-    true,
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].filter((status) => isOpen({ status }))).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('submitter and administrator may manage an order', () => {

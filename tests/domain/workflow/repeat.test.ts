@@ -1,27 +1,23 @@
 import type { CaseRow } from '@/domain/workflow/evidence';
 import type { RepeatContext } from '@/domain/workflow/repeat';
 import { lastTested, REPEATED, repeatable, repeatedCases, takeOver } from '@/domain/workflow/repeat';
-import { CHEN, HE, LIN, order, SUN, ZHAO } from './sample';
+import { caseRow, CHEN, HE, LIN, order, rolesOf, SUN, TANG, ZHAO } from './sample';
 
 /** Answers that a submission takes over from the number's last order, and cases that a manual test copies. */
 
-const TANG = { code: 'multi.tang', name: '唐宁' };
-const ROLES: Record<string, readonly (1 | 2 | 3 | 4)[]> = {
-  'test.chen': [3],
-  'test.sun': [3],
-  'ops.he': [4],
-  'dev.lin': [2],
-  'multi.tang': [2, 3],
-};
 const around: RepeatContext = {
   submitter: 'dev.lin',
   uploader: 'dev.zhao',
-  rolesOf: (code) => ROLES[code] ?? [],
+  rolesOf,
   sourceVersions: ['0.8', '0.9', '1.0'],
   companionModules: ['power', 'hmi'],
   lastRelease: '1.0',
 };
 const scope = { hardwareRevisions: ['HW1'], sourceVersions: ['0.9'], companionModules: ['power'] };
+/** These parts of a scope. */
+const scoped = (sourceVersions: string[], companionModules = ['power']) => ({
+  scope: { sourceVersions, companionModules },
+});
 const last = { ...order, testerList: [CHEN, SUN], operationPersonList: [HE], scope };
 
 test('people, source versions and modules, and nothing else', () => {
@@ -73,37 +69,19 @@ test.each<[string, object, object, object, readonly (readonly [string, string, s
   ],
   [
     'no source version that may not be chosen any more',
-    { scope: { ...scope, sourceVersions: ['0.7', '0.8'] } },
+    scoped(['0.7', '0.8']),
     {},
-    { scope: { sourceVersions: ['0.8', '1.0'], companionModules: ['power'] } },
+    scoped(['0.8', '1.0']),
     [['scope.sourceVersions', 'notOneOf', '0.7']],
   ],
-  [
-    'the last release once',
-    { scope: { ...scope, sourceVersions: ['1.0', '0.9'] } },
-    {},
-    { scope: { sourceVersions: ['1.0', '0.9'], companionModules: ['power'] } },
-    [],
-  ],
-  [
-    'no release where there is none',
-    {},
-    { lastRelease: null },
-    { scope: { sourceVersions: ['0.9'], companionModules: ['power'] } },
-    [],
-  ],
-  [
-    'no release that is no choice',
-    {},
-    { lastRelease: '2.0' },
-    { scope: { sourceVersions: ['0.9'], companionModules: ['power'] } },
-    [],
-  ],
+  ['the last release once', scoped(['1.0', '0.9']), {}, scoped(['1.0', '0.9']), []],
+  ['no release where there is none', {}, { lastRelease: null }, scoped(['0.9']), []],
+  ['no release that is no choice', {}, { lastRelease: '2.0' }, scoped(['0.9']), []],
   [
     'no module of the number itself',
-    { scope: { ...scope, companionModules: ['metering', 'hmi'] } },
+    scoped(['0.9'], ['metering', 'hmi']),
     {},
-    { scope: { sourceVersions: ['0.9', '1.0'], companionModules: ['hmi'] } },
+    scoped(['0.9', '1.0'], ['hmi']),
     [['scope.companionModules', 'notOneOf', 'metering']],
   ],
 ])('%s', (_name, lastChange, aroundChange, answers, leftOut) => {
@@ -112,24 +90,14 @@ test.each<[string, object, object, object, readonly (readonly [string, string, s
   expect(found.leftOut.map(({ field, reason, values }) => [field, reason, values.value])).toEqual(leftOut);
 });
 
-const none = { testerList: [], operationPersonList: [], scope: { sourceVersions: [], companionModules: [] } };
-const offered = {
-  testerList: [CHEN],
-  operationPersonList: [HE],
-  scope: { sourceVersions: ['1.0', '0.9'], companionModules: [] },
-};
+const none = { testerList: [], operationPersonList: [], ...scoped([], []) };
+const offered = { testerList: [CHEN], operationPersonList: [HE], ...scoped(['1.0', '0.9'], []) };
 
 test.each<[string, object, object, readonly string[], readonly string[]]>([
   ['an untouched form', {}, {}, ['testerList', 'operationPersonList', 'scope.sourceVersions'], []],
   ['somebody else entered', { testerList: [SUN] }, {}, ['operationPersonList', 'scope.sourceVersions'], ['testerList']],
   ['the same entered', { testerList: [CHEN] }, {}, ['operationPersonList', 'scope.sourceVersions'], []],
-  [
-    'the same in another order',
-    { scope: { sourceVersions: ['0.9', '1.0'], companionModules: [] } },
-    {},
-    ['testerList', 'operationPersonList'],
-    [],
-  ],
+  ['the same in another order', scoped(['0.9', '1.0'], []), {}, ['testerList', 'operationPersonList'], []],
   [
     'what the form began with taken away',
     {},
@@ -139,7 +107,7 @@ test.each<[string, object, object, readonly string[], readonly string[]]>([
   ],
   [
     'modules ticked that were none',
-    { scope: { sourceVersions: [], companionModules: ['hmi'] } },
+    scoped([], ['hmi']),
     {},
     ['testerList', 'operationPersonList', 'scope.sourceVersions'],
     [],
@@ -149,9 +117,8 @@ test.each<[string, object, object, readonly string[], readonly string[]]>([
 });
 
 test('modules of the last order do not replace ticked ones', () => {
-  const before = { ...offered, scope: { ...offered.scope, companionModules: ['power'] } };
-  const entered = { ...none, scope: { sourceVersions: [], companionModules: ['hmi'] } };
-  expect(takeOver(entered, none, before).kept).toEqual(['scope.companionModules']);
+  const before = { ...offered, ...scoped(['1.0', '0.9']) };
+  expect(takeOver({ ...none, ...scoped([], ['hmi']) }, none, before).kept).toEqual(['scope.companionModules']);
 });
 
 test('the newest order of another version that is past manual testing', () => {
@@ -169,20 +136,10 @@ test('the newest order of another version that is past manual testing', () => {
   expect(lastTested({ versionId: 'V1' }, orders.slice(0, 1))).toBeNull();
 });
 
-const row = (title: string, hardwareRevision: string, sourceVersion: string): CaseRow => ({
-  title,
-  result: 'passed',
-  hardwareRevision,
-  sourceVersion,
-  note: '台架 7',
-});
-const again = (title: string, hardwareRevision: string, sourceVersion: string): CaseRow => ({
-  title,
-  result: 'notRun',
-  hardwareRevision,
-  sourceVersion,
-  note: '',
-});
+const row = (title: string, hardwareRevision: string, sourceVersion: string): CaseRow =>
+  caseRow({ title, hardwareRevision, sourceVersion, note: '台架 7' });
+const again = (title: string, hardwareRevision: string, sourceVersion: string): CaseRow =>
+  caseRow({ title, hardwareRevision, sourceVersion, result: 'notRun' });
 const now = { hardwareRevisions: ['HW1', 'HW2'], sourceVersions: ['1.0', '0.9'], companionModules: [] };
 
 test.each<[string, readonly CaseRow[], readonly CaseRow[], readonly CaseRow[]]>([

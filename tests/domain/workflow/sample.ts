@@ -10,6 +10,17 @@ export const SUN = { code: 'test.sun', name: '孙悦' };
 export const HE = { code: 'ops.he', name: '何伟' };
 export const LIN = { code: 'dev.lin', name: '林晓' };
 export const ZHAO = { code: 'dev.zhao', name: '赵磊' };
+export const TANG = { code: 'multi.tang', name: '唐宁' };
+
+const ROLES: Record<string, readonly (1 | 2 | 3 | 4)[]> = {
+  'test.chen': [3],
+  'test.sun': [3],
+  'ops.he': [4],
+  'dev.lin': [2],
+  'multi.tang': [2, 3],
+};
+/** The roles of these people; nobody else has any. */
+export const rolesOf = (code: string) => ROLES[code] ?? [];
 
 export const NOW = '2026-03-02T02:00:00.000Z';
 export const LATER = '2026-03-02T03:00:00.000Z';

@@ -7,39 +7,21 @@ import {
   sourceVersionsOf,
   type SubmissionContext,
 } from '@/domain/workflow/submission';
-import { CHEN, HE, LATER, LIN, NOW, submission, SUN, ZHAO } from './sample';
+import { CHEN, firmwareFile, HE, LATER, LIN, NOW, rolesOf, submission, SUN, TANG, ZHAO } from './sample';
 
 /** Submission (decisions §4.1): field and reason. */
 
-const ROLES: Record<string, readonly (1 | 2 | 3 | 4)[]> = {
-  'test.chen': [3],
-  'test.sun': [3],
-  'ops.he': [4],
-  'dev.lin': [2],
-  'multi.tang': [2, 3],
-};
-const FILE = {
-  name: 'a.bin',
-  size: 1,
-  sha256: '',
-  md5: '',
-  signature: '',
-  certificate: '',
-  uploadedBy: ZHAO,
-  uploadedAt: NOW,
-};
 const around: SubmissionContext = {
   now: NOW,
-  version: { state: 'draft', file: FILE, createdBy: LIN, versionNo: '1.0.0' },
+  version: { state: 'draft', file: firmwareFile, createdBy: LIN, versionNo: '1.0.0' },
   numberEnabled: true,
   hardwareRevisions: ['HW1', 'HW2'],
   sourceVersions: ['0.9'],
   checklist: ['selfTested', 'rollbackTried'],
   openOrder: null,
-  rolesOf: (code) => ROLES[code] ?? [],
+  rolesOf,
 };
 const input: SubmissionInput = { ...submission, checklist: ['rollbackTried', 'selfTested'] };
-const TANG = { code: 'multi.tang', name: '唐宁' };
 const BOTH = { code: 'both', name: '' };
 
 const scoped = (change: Partial<SubmissionInput['scope']>) => ({ scope: { ...input.scope, ...change } });
@@ -91,7 +73,7 @@ test('refuses an unknown priority', () => {
 
 test('refuses submitter and uploader on a list by name', () => {
   const people = (testers: SubmissionInput['testerList'], operations = [HE]) =>
-    checkPeople({ testerList: testers, operationPersonList: operations }, 'multi.tang', 'dev.zhao', around.rolesOf);
+    checkPeople({ testerList: testers, operationPersonList: operations }, 'multi.tang', 'dev.zhao', rolesOf);
   expect(people([TANG])).toEqual([{ field: 'testerList', reason: 'ownWork', values: { value: '唐宁' } }]);
   expect(people([ZHAO])).toEqual([{ field: 'testerList', reason: 'ownWork', values: { value: '赵磊' } }]);
   expect(people([CHEN], [{ code: 'dev.zhao', name: '' }])).toEqual([
@@ -101,14 +83,14 @@ test('refuses submitter and uploader on a list by name', () => {
 
 test('refuses people of another role group by name', () => {
   const list = { testerList: [{ code: 'dev.lin', name: '林晓' }], operationPersonList: [HE] };
-  expect(checkPeople(list, 's', 'u', around.rolesOf)).toEqual([
+  expect(checkPeople(list, 's', 'u', rolesOf)).toEqual([
     { field: 'testerList', reason: 'wrongRole', values: { value: '林晓' } },
   ]);
 });
 
 test('refuses a person on both lists', () => {
   const list = { testerList: [CHEN, BOTH], operationPersonList: [HE, BOTH] };
-  expect(checkPeople(list, 's', 'u', (code) => (code === 'both' ? [3, 4] : around.rolesOf(code)))).toEqual([
+  expect(checkPeople(list, 's', 'u', (code) => (code === 'both' ? [3, 4] : rolesOf(code)))).toEqual([
     { field: 'operationPersonList', reason: 'bothLists', values: { value: 'both' } },
   ]);
 });

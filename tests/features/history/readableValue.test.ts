@@ -1,13 +1,12 @@
 import type { Words } from '@/features/history/readableValue';
-import { fieldLabel, HISTORY_FIELD_LIST, historyField, readableValue } from '@/features/history/readableValue';
+import { historyField, readableValue } from '@/features/history/readableValue';
 import { objectAddress } from '@/features/history/ObjectLink';
 import type { Endpoint } from '@/contract/endpoint';
 import { ENDPOINTS } from '@/contract/endpoints';
-import { ERROR } from '@/domain/errors';
 import { changedFields } from '@/domain/history';
 import enUS from '@/locales/en-US';
 import zhCN from '@/locales/zh-CN';
-import { actionName, catalogueText, hasFailed, resultText } from '@/pages/system/operate/filters';
+import { actionName } from '@/pages/system/operate/filters';
 
 const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name]));
@@ -57,13 +56,6 @@ test('objects are formatted line by line', () => {
   );
 });
 
-test('every field of the history has a name in both languages', () => {
-  for (const field of HISTORY_FIELD_LIST) {
-    expect(zhCN[fieldLabel(field)]).not.toBe('');
-    expect(enUS[fieldLabel(field)]).not.toBe('');
-  }
-});
-
 test('every write of the contract has an action name', () => {
   const writes = Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
     Object.entries<Pick<Endpoint, 'effects' | 'host'>>(calls).flatMap(([name, endpoint]) =>
@@ -74,15 +66,6 @@ test('every write of the contract has an action name', () => {
   expect(writes.filter((write) => actionName(write) === null)).toEqual([]);
   expect(actionName('server.sweep')).toBeNull();
   expect(actionName('toString')).toBeNull();
-});
-
-test('results show the catalogue’s text, and only one code is a success', () => {
-  expect(resultText('S00000', 'zh-CN')).toBe('S00000 成功');
-  expect(resultText('E00007', 'en-US')).toBe('E00007 Insufficient permission');
-  expect(resultText('X12345', 'zh-CN')).toBe('X12345');
-  expect(catalogueText('', 'zh-CN')).toBe('');
-  expect(hasFailed('S00000')).toBe(false);
-  for (const code of [...Object.values(ERROR), '', 'S00001']) expect(hasFailed(code)).toBe(true);
 });
 
 test('a link leads to an allowed page of its object', () => {

@@ -1,14 +1,12 @@
 import type { Endpoint } from '@/contract/endpoint';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import type { FieldProblem } from '@/domain/reasons';
 import type { MarkedEntry } from '@/domain/workflow/log';
 import type { StepBarItem } from '@/domain/workflow/overview';
 import { stepBarOf } from '@/domain/workflow/overview';
 import { revisionOf } from '@/domain/workflow/order';
 import { markChanged } from '@/services/cache';
 import type { CallOptions } from '@/services/client';
-import { CallFailure } from '@/services/failure';
 import { entry, order } from './order';
 
 interface Server {
@@ -16,19 +14,16 @@ interface Server {
   log: readonly MarkedEntry[];
   /** Step bar to use instead of the order's own. */
   steps: readonly StepBarItem[] | null;
-  /** The signed-in user's to-do orders. */
-  todo: readonly OrderModel[];
 }
 
 /** State of the mock server; tests change it. */
-export const server: Server = { order: order(), log: [], steps: null, todo: [] };
+export const server: Server = { order: order(), log: [], steps: null };
 
 /** Resets to a newly submitted order at step 1. */
 export function resetServer(): void {
   server.order = order();
   server.log = [entry({ action: 'submit', decision: null, id: 'L-0' })];
   server.steps = null;
-  server.todo = [];
 }
 
 /** Answers a call like the client: writes return the order and mark it as changed. */
@@ -44,13 +39,8 @@ export function answer(endpoint: Pick<Endpoint, 'effects'>, _input?: unknown, op
     case testingOrder.revision:
       return Promise.resolve(revisionOf(server.order));
     case testing.page:
-      return Promise.resolve({ list: server.todo, total: server.todo.length, asOf: '' });
+      return Promise.resolve({ list: [], total: 0, asOf: '' });
     default:
       return Promise.resolve(server.order);
   }
-}
-
-/** A call failure, as thrown by the client. */
-export function failure(code: string, fields: readonly FieldProblem[] = []): CallFailure {
-  return new CallFailure({ call: 'POST', key: null }, { code, message: code, fields });
 }

@@ -31,14 +31,6 @@ test('a returned order is prefilled without checklist and past due date', () => 
   expect(values).toMatchObject({ checklist: [], dueAt: null, remark: '' });
 });
 
-test('submitter and uploader are on no list, and nobody is on both', () => {
-  const people = { testerList: [LIN, CHEN], operationPersonList: [CHEN] };
-  expect(fieldsOf({ ...initialValues(info()), ...people, checklist: ['tested', 'notes'] })).toEqual([
-    'testerList ownWork',
-    'operationPersonList bothLists',
-  ]);
-});
-
 test('an administrator who resubmits for the submitter cannot make the submitter a tester', () => {
   const zhao = { code: 'dev.zhao', name: '赵磊' };
   const { file } = version();

@@ -1,16 +1,30 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
 import { approvals } from '@/contract/approval';
-import { ERROR } from '@/domain/errors';
+import { testingOrder } from '@/contract/order';
 import { call } from '@/services/client';
-import { answer, failure, resetServer, server } from '../fakeServer';
-import { CHEN, entry, HE, order, SHA, SUN } from '../order';
+import { answer, resetServer, server } from '../fakeServer';
+import { CHEN, entry, HE, order, SHA } from '../order';
 import { showWorkspace } from '../showWorkspace';
 import { signedIn } from '../signedIn';
 
-jest.mock('@/services/client', () => ({ call: jest.fn() }));
+/** The current step-bar item decides form, actors and call (requirements §4). */
 
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
+
+const APPROVALS: readonly unknown[] = Object.values(approvals);
+const posted = () =>
+  jest
+    .mocked(call)
+    .mock.calls.filter(([called]) => APPROVALS.includes(called))
+    .map(([called, input]) => [called.path, input]);
+
+const bar = (orders: readonly number[], ...current: readonly number[]) =>
+  orders.map((each) => ({ order: each, title: `第${String(each)}项`, current: current.includes(each) }));
+
+const stepBar = () => screen.findByRole('navigation', { name: '流程步骤' });
 
 beforeEach(() => {
   signedIn.current = CHEN;
@@ -18,33 +32,66 @@ beforeEach(() => {
   jest.mocked(call).mockReset().mockImplementation(answer);
 });
 
-const button = (name: string) => screen.findByRole('button', { name });
-
 test.each([
-  ['another step: the remark belongs to the earlier one', 1, 2, ''],
-  // In another round, because the first may have a draft of the case before.
-  ['the same step: the input is kept', 2, 1, '说明不全'],
-])('a conflict names the other person; %s', async (_what, round, stepOrder, kept) => {
-  server.order = order({ round });
-  showWorkspace();
-  await userEvent.click(await button('退回'));
-  await userEvent.type(await screen.findByLabelText('处理意见'), '说明不全');
-  jest.mocked(call).mockImplementation((endpoint) => {
-    if (endpoint === approvals.testReception) return Promise.reject(failure(ERROR.expired));
-    return answer(endpoint);
-  });
-  server.order = order({ round, stepOrder, revision: 4 });
-  server.log = [...server.log, entry({ actor: SUN, id: 'L-1' })];
-  await userEvent.click(await button('提交决定'));
-  const dialog = await screen.findByText('内容已有变化');
-  expect(dialog).toBeVisible();
-  expect(await screen.findByText(/孙悦 先行处理：第 1 步：测试接收 通过/)).toBeVisible();
-  // The typed remark can be copied in either case.
-  expect(await screen.findByText(/您填写的处理意见：说明不全/)).toBeVisible();
-  await userEvent.click(await button('查看最新内容'));
-  await waitFor(() => expect(screen.queryByText('内容已有变化')).not.toBeInTheDocument());
-  expect(screen.getByLabelText('处理意见')).toHaveValue(kept);
-});
+  [2, 1, 'testReceptionApproval', CHEN],
+  [2, 2, 'confirmApproval', CHEN],
+  [3, 4, 'manualTestApproval', CHEN],
+  [4, 5, 'toBeConfirmApproval', HE],
+  [5, 7, 'verifyApproval', CHEN],
+])(
+  'status %i and item %i: the specified fields alone let a listed person decide by %s',
+  async (status, current, path, person) => {
+    signedIn.current = person;
+    server.order = v.parse(testingOrder.detail.model, {
+      orderNo: 'TO-1',
+      status,
+      testerList: [CHEN],
+      operationPersonList: [HE],
+    });
+    server.steps = bar([1, 2, 3, 4, 5, 6, 7], current);
+    showWorkspace();
+    const decisions = await screen.findByRole('group', { name: '请选择决定' });
+    await userEvent.click(within(decisions).getByRole('button', { name: /不通过|退回/ }));
+    await userEvent.type(await screen.findByLabelText(/处理意见/), '说明不全');
+    if (current === 5) {
+      await userEvent.click(screen.getByLabelText('退回到'));
+      await userEvent.click(
+        await screen.findByText('第 1 步：测试接收', { selector: '.ant-select-item-option-content' }),
+      );
+    }
+    await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
+    if (current === 7) await userEvent.click(await screen.findByRole('button', { name: '终止并撤回' }));
+    const marked = within(await stepBar()).getByText(
+      (_text, element) => element?.getAttribute('aria-current') === 'step',
+    );
+    expect(marked).toHaveTextContent(`第${String(current)}项`);
+    expect(posted()).toMatchObject([
+      [`/workflow/approval/${path}`, { orderNo: 'TO-1', stepOrder: current, remark: '说明不全' }],
+    ]);
+  },
+);
+
+const DIFFERS = '步骤条为“第 2 步：第2项”，测试单记录为“第 1 步：测试接收”';
+
+test.each<[string, number | null, readonly number[], readonly number[], string, string]>([
+  ['another step than the order', 1, [1, 2, 3], [2], DIFFERS, '1第1项2第2项1 / 8 小时3第3项'],
+  ['an unknown step', null, [10, 20, 30], [20], '只能查看', '10第10项20第20项1 / 8 小时30第30项'],
+  ['no step', null, [1, 2, 3], [], '没有标出当前步骤', '1第1项2第2项3第3项'],
+  ['two steps', null, [1, 2, 3], [1, 2], '标出了多个当前步骤', ''],
+])(
+  'a step bar that marks %s is shown as it is and blocks decisions',
+  async (_what, stepOrder, orders, marked, said, shown) => {
+    server.order = order({ stepOrder });
+    server.steps = bar(orders, ...marked);
+    showWorkspace();
+    expect((await stepBar()).textContent).toContain(shown);
+    expect(screen.getByRole('alert')).toHaveTextContent(said);
+    expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/处理意见/)).not.toBeInTheDocument();
+    await userEvent.keyboard('1{Control>}{Enter}{/Control}');
+    expect(posted()).toEqual([]);
+  },
+);
 
 test.each([
   ['status', { status: 42 }],
@@ -57,6 +104,14 @@ test.each([
   expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
 });
 
+test('shows current actors with number and title of the current step', async () => {
+  signedIn.current = HE;
+  server.order = order({ stepOrder: null });
+  server.steps = bar([1, 2, 3], 2);
+  showWorkspace();
+  expect(await screen.findByText('等待陈静、孙悦处理第 2 步：第2项')).toBeVisible();
+});
+
 test('a release with closed gates is disabled and shows what is missing', async () => {
   signedIn.current = HE;
   server.order = order({ status: 4, stepOrder: 6 });
@@ -64,23 +119,11 @@ test('a release with closed gates is disabled and shows what is missing', async 
     entry({ id: `L-${String(stepOrder)}`, stepOrder, fileSha256: SHA }),
   );
   showWorkspace();
-  await userEvent.click(await button('发布'));
+  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
   expect(
     await screen.findByText('发布条件未满足：本轮自动化测试已通过，或已说明原因跳过；每个覆盖缺口都有原因'),
   ).toBeVisible();
-  expect(await button('提交决定')).toBeDisabled();
-});
-
-test('a look at an unchanged order tells of nothing', async () => {
-  // Without a draft of a test before.
-  server.order = order({ round: 3 });
-  showWorkspace();
-  await screen.findByLabelText('处理意见');
-  const before = jest.mocked(call).mock.calls.length;
-  fireEvent.focus(window);
-  await waitFor(() => expect(jest.mocked(call).mock.calls.length).toBeGreaterThan(before));
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: '接收' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
 });
 
 test('an unreadable log entry does not break the workspace', async () => {
