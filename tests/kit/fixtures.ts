@@ -34,7 +34,12 @@ export const test = base.extend<Fixtures>({
       await context.addCookies([{ name: 'rehearsal_world', value: world, url: baseURL ?? '' }]);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      // A route handler that still waits for an answer would fail another test, or none.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.close();
+    }
   },
   as: async ({ visitor }, use) => {
     const people = new Map<string, Page>();
