@@ -30,8 +30,8 @@ export default defineConfig({
   // Not there: the built files, their early script, a second server of them, the texts of React's errors, and notices that
   // close before the slow start-up ends.
   ...(development && {
-    testIgnore: /(broken-world|bundle|early|malformed|missing-chunk|other-origin|reports)\.spec/,
-    grepInvert: /server restart|missing main script|during start-up the page shows its layout|a crashed page shows/,
+    testIgnore: /(broken-world|bundle|early|malformed|missing-chunk|reports)\.spec/,
+    grepInvert: /server restart|missing main script|during start-up the page shows its layout/,
   }),
   outputDir: '../reports/playwright',
   globalTeardown: path.join(root, 'config/playwright.differences.mts'),

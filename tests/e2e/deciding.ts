@@ -62,3 +62,10 @@ export async function bringTo(
     succeeded(await sendDecision(server, step, body));
   }
 }
+
+/** Returns an order to its submitter at step 1. */
+export async function returnOrder(tester: Server, orderNo: string, remark: string): Promise<void> {
+  const step = stepAt(1);
+  const body = await decisionBody(tester, step, orderNo, { decision: 'return', remark });
+  succeeded(await sendDecision(tester, step, body));
+}

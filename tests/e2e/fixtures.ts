@@ -37,10 +37,6 @@ interface Fixtures {
   persona: (account: Account) => Promise<Persona>;
 }
 
-export async function signIn(page: Page, account: Account): Promise<void> {
-  await new Rehearsal(page.request).signIn(account);
-}
-
 /** Tests of the console: a world each, personas as fixtures, and a watch on every browser. */
 export const test = base.extend<Fixtures>({
   serverAs: async ({ playwright, world, baseURL }, use) => {
@@ -69,16 +65,10 @@ export const test = base.extend<Fixtures>({
       return page;
     });
   },
-  persona: async ({ visitor }, use) => {
-    const people = new Map<Account, Persona>();
+  persona: async ({ as }, use) => {
     await use(async (account) => {
-      const known = people.get(account);
-      if (known) return known;
-      const page = await visitor();
-      await signIn(page, account);
-      const person = { account, page, server: new Server(page.request) };
-      people.set(account, person);
-      return person;
+      const page = await as(account);
+      return { account, page, server: new Server(page.request) };
     });
   },
 });

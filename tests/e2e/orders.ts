@@ -1,4 +1,4 @@
-import { submittedLater, submittedOrder } from './arrange';
+import { filledDraft, submit, submittedOrder } from './arrange';
 import { bringTo } from './deciding';
 import type { Account, Persona, ServerAs } from './fixtures';
 import { OrderWorkspace } from './pages/OrderWorkspace';
@@ -17,7 +17,8 @@ export async function orderAt(serverAs: ServerAs, step: number, firmwareNo = 'E2
 /** An order of version 1.1.0 at a step; 1.0.0 is released, so it can be rolled back to. @returns its number */
 export async function laterOrderAt(serverAs: ServerAs, step: number, firmwareNo = 'E2E-ORDER'): Promise<string> {
   await orderAt(serverAs, DONE, firmwareNo);
-  const orderNo = await submittedLater(await serverAs('dev.lin'), firmwareNo, '1.1.0');
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submit(developer, await filledDraft(developer, firmwareNo, '1.1.0'));
   await bringTo(serverAs, orderNo, step);
   return orderNo;
 }

@@ -43,12 +43,6 @@ export class Server {
     const headers = { ...writing(), 'Content-Type': 'application/octet-stream' };
     return this.request.put(path, { params: { ...query }, data: bytes, headers }).then(envelope);
   }
-
-  /** A raw body. */
-  postRaw(path: string, body: string): Promise<Answer> {
-    const headers = { ...writing(), 'Content-Type': 'application/json' };
-    return this.request.post(path, { data: Buffer.from(body), headers }).then(envelope);
-  }
 }
 
 function writing(): Record<string, string> {

@@ -13,9 +13,6 @@ export interface StepCase {
   readonly wrong: Account;
   /** Input of a pass besides order, round and revision. */
   readonly pass: Readonly<Record<string, unknown>>;
-  /** An invalid input, and the field that the refusal must name. */
-  readonly broken: Readonly<Record<string, unknown>>;
-  readonly brokenField: string;
 }
 
 /** Hardware revisions of the main job's number; its version is a first installation. */
@@ -49,90 +46,34 @@ const manual = {
   gaps: [],
 };
 
-/** The seven steps in order. */
-export const STEPS: readonly StepCase[] = [
+type Row = Omit<StepCase, 'order' | 'path' | 'sends'> & { readonly call: string };
+
+const ROWS: readonly Row[] = [
+  { title: '测试接收', status: 2, call: 'testReception', actor: 'test.chen', wrong: 'dev.lin', pass: {} },
+  { title: '确认', status: 2, call: 'confirm', actor: 'test.sun', wrong: 'test.wu', pass: {} },
   {
-    order: 1,
-    title: '测试接收',
-    status: 2,
-    path: '/workflow/approval/testReceptionApproval',
-    sends: 'body',
-    actor: 'test.chen',
-    wrong: 'dev.lin',
-    pass: {},
-    broken: { decision: 'skip', remark: '跳过' },
-    brokenField: 'decision',
-  },
-  {
-    order: 2,
-    title: '确认',
-    status: 2,
-    path: '/workflow/approval/confirmApproval',
-    sends: 'body',
-    actor: 'test.sun',
-    wrong: 'test.wu',
-    pass: {},
-    broken: { decision: 'return' },
-    brokenField: 'remark',
-  },
-  {
-    order: 3,
     title: '自动化测试',
     status: 3,
-    path: '/workflow/approval/automatedTestApproval',
-    sends: 'body',
+    call: 'automatedTest',
     actor: 'test.chen',
     wrong: 'ops.he',
     pass: { evidence: automated },
-    broken: { evidence: { ...automated, passed: 119 } },
-    brokenField: 'evidence.total',
   },
   {
-    order: 4,
     title: '手动测试',
     status: 3,
-    path: '/workflow/approval/manualTestApproval',
-    sends: 'body',
+    call: 'manualTest',
     actor: 'test.sun',
     wrong: 'admin.qian',
     pass: { evidence: manual },
-    broken: { evidence: { ...manual, cases: manual.cases.slice(1) } },
-    brokenField: 'evidence.gaps',
   },
-  {
-    order: 5,
-    title: '待确认',
-    status: 4,
-    path: '/workflow/approval/toBeConfirmApproval',
-    sends: 'query',
-    actor: 'ops.he',
-    wrong: 'test.chen',
-    pass: {},
-    broken: { remark: '长'.repeat(501) },
-    brokenField: 'remark',
-  },
-  {
-    order: 6,
-    title: '待发布',
-    status: 4,
-    path: '/workflow/approval/toBeReleaseApproval',
-    sends: 'body',
-    actor: 'ops.he',
-    wrong: 'ops.ma',
-    pass: { evidence: release },
-    broken: { evidence: { ...release, scope: '' } },
-    brokenField: 'evidence.scope',
-  },
-  {
-    order: 7,
-    title: '验证',
-    status: 5,
-    path: '/workflow/approval/verifyApproval',
-    sends: 'body',
-    actor: 'test.sun',
-    wrong: 'ops.he',
-    pass: {},
-    broken: { decision: 'fail' },
-    brokenField: 'remark',
-  },
+  { title: '待确认', status: 4, call: 'toBeConfirm', actor: 'ops.he', wrong: 'test.chen', pass: {} },
+  { title: '待发布', status: 4, call: 'toBeRelease', actor: 'ops.he', wrong: 'ops.ma', pass: { evidence: release } },
+  { title: '验证', status: 5, call: 'verify', actor: 'test.sun', wrong: 'ops.he', pass: {} },
 ];
+
+/** The seven steps in order. */
+export const STEPS = ROWS.map(({ call, ...row }, at): StepCase => {
+  const sends = call === 'toBeConfirm' ? 'query' : 'body';
+  return { ...row, order: at + 1, path: `/workflow/approval/${call}Approval`, sends };
+});

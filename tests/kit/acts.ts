@@ -58,8 +58,7 @@ export async function submits(
     readonly operations: readonly string[];
   },
 ): Promise<string> {
-  await page.goto(`/version/submitTest?id=${test.versionId}`);
-  const submission = new SubmitTestScreen(page);
+  const submission = await SubmitTestScreen.at(page, test.versionId);
   await submission.scope(test.hardwareRevisions);
   const picks = (people: readonly string[]) => people.map((account) => ({ keyword: account, label: `-${account}` }));
   await submission.people(picks(test.testers), picks(test.operations));

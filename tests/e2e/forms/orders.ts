@@ -59,6 +59,12 @@ function decisionCase(
 
 const remark = ({ remark: field }: OrderWorkspace) => field.fill('写到一半的意见');
 
+async function transferToWu(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').last();
+  await pickPerson(page, dialog.getByRole('combobox', { name: labelled('转交给') }), 'test.wu', 'test.wu');
+  await dialog.getByRole('textbox', { name: labelled('原因') }).fill('写到一半的原因');
+}
+
 /** Steps 2 and 7 have the form of step 1, and resuming that of pausing. */
 export const ORDER_FORMS: readonly FormCase[] = [
   decisionCase(1, '退回', remark),
@@ -86,11 +92,7 @@ export const ORDER_FORMS: readonly FormCase[] = [
     account: 'test.chen',
     arrange: orderPage(1),
     open: (page) => inWorkspace('转交')(page).click(PATIENT),
-    type: async (page) => {
-      const dialog = page.getByRole('dialog').last();
-      await pickPerson(page, dialog.getByRole('combobox', { name: labelled('转交给') }), 'test.wu', 'test.wu');
-      await dialog.getByRole('textbox', { name: labelled('原因') }).fill('写到一半的原因');
-    },
+    type: transferToWu,
     send: (page) => page.getByRole('dialog').last().getByRole('button', { name: '转交', exact: true }).click(),
     sent: '已转交给 吴昊',
   },
@@ -106,14 +108,11 @@ export const ORDER_FORMS: readonly FormCase[] = [
       await setTick(page.locator('[data-row-key]').getByRole('checkbox').first());
       await page.getByRole('toolbar').getByRole('button', { name: '转交' }).click();
     },
-    type: async (page) => {
-      const dialog = page.getByRole('dialog', { name: '批量转交' });
-      await pickPerson(page, dialog.getByRole('combobox', { name: labelled('转交给') }), 'test.wu', 'test.wu');
-      await dialog.getByRole('textbox', { name: labelled('原因') }).fill('写到一半的原因');
-    },
+    type: transferToWu,
     send: (page) =>
       page
-        .getByRole('dialog', { name: '批量转交' })
+        .getByRole('dialog')
+        .last()
         .getByRole('button', { name: /^转交 \d+ 单$/ })
         .click(),
     sent: '已完成',

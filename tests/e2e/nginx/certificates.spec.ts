@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -11,31 +11,16 @@ import { expect, test } from '../fixtures';
 let folder = '';
 test.beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'certificates-'));
-  writeFileSync(path.join(folder, 'index'), '');
-  writeFileSync(path.join(folder, 'serial'), '01\n');
-  writeFileSync(
-    path.join(folder, 'ca.cnf'),
-    '[ca]\ndefault_ca=d\n[d]\nnew_certs_dir=.\ndatabase=index\nserial=serial\ndefault_md=sha256\npolicy=p\n' +
-      'x509_extensions=x\n[p]\ncommonName=supplied\n[x]\nsubjectAltName=DNS:localhost\n',
-  );
 });
 test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const openssl = (args: string): void => {
-  execFileSync('openssl', args.split(' '), { cwd: folder, stdio: 'ignore' });
-};
-const selfSigned = (host: string) => () => {
-  openssl(
-    `req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -subj /CN=any -addext subjectAltName=DNS:${host}`,
-  );
-};
-const expired = (): void => {
-  openssl('req -new -newkey rsa:2048 -nodes -keyout key.pem -out asked.csr -subj /CN=localhost');
-  const days = '-startdate 20200101000000Z -enddate 20200102000000Z';
-  openssl(`ca -batch -selfsign -config ca.cnf -in asked.csr -keyfile key.pem -out cert.pem -notext ${days}`);
-};
+function selfSigned(host: string): void {
+  const request = 'req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -subj /CN=any';
+  const args = [...request.split(' '), '-addext', `subjectAltName=DNS:${host}`];
+  execFileSync('openssl', args, { cwd: folder, stdio: 'ignore' });
+}
 
 /** Output of the command for a server with the last certificate. */
 async function saidOf(trusted: boolean): Promise<string> {
@@ -54,12 +39,11 @@ async function saidOf(trusted: boolean): Promise<string> {
   return said;
 }
 
-for (const [kind, make, trusted, words] of [
-  ['nobody but itself signed', selfSigned('localhost'), false, 'signed by nobody but itself'],
-  ['is for another host', selfSigned('other.example'), true, 'for another host name'],
-  ['has expired', expired, true, 'has expired'],
+for (const [kind, host, trusted, words] of [
+  ['nobody but itself signed', 'localhost', false, 'signed by nobody but itself'],
+  ['is for another host', 'other.example', true, 'for another host name'],
 ] as const)
   test(`a certificate that ${kind} is reported`, async () => {
-    make();
+    selfSigned(host);
     expect(await saidOf(trusted)).toContain(words);
   });

@@ -87,21 +87,6 @@ test('range, HEAD and refused requests have every header too', async ({ request 
   carriesEveryHeader(posted, CACHE.ask);
 });
 
-test('every route returns the page; missing files do not', async ({ request }) => {
-  const page = await (await get(request, '/')).text();
-  expect(page).toContain('<div id="root">');
-  for (const route of ['/firmware/firmware', '/version/detail?id=V1.2.3', '/403', '/no/such/place'])
-    expect(await (await get(request, route)).text(), route).toBe(page);
-  for (const file of [
-    '/no.js',
-    '/firmware/no.0badcafe.async.js',
-    '/.git/config',
-    '/release.json.gz',
-    '/supply/bom.xml',
-  ])
-    expect((await get(request, file)).status(), file).toBe(404);
-});
-
 /** Decisions §4.4: the build is for prod, this nginx has the settings of another environment. */
 test('the page contains the settings of its environment, without a further request, and anew at each start', async ({
   persona,

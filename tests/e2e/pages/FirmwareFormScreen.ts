@@ -3,24 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import { choose, labelled, typeTags } from './controls';
 
 /** Input of a firmware number (decisions §4.2). */
-export interface NumberEntry {
+interface NumberEntry {
   readonly firmwareNo: string;
   readonly name: string;
   readonly deviceType: string;
   readonly module: string;
   readonly hardwareRevisions: readonly string[];
 }
-
-const WORDS = {
-  firmwareNo: '固件编号',
-  name: '名称',
-  description: '说明',
-  save: '保存',
-  deviceType: '设备类型',
-  module: '模块',
-  hardwareRevisions: '硬件版本',
-  registered: (firmwareNo: string) => `已登记固件编号 ${firmwareNo}`,
-};
 
 /** /firmware/add and /firmware/edit. */
 export class FirmwareFormScreen {
@@ -30,10 +19,10 @@ export class FirmwareFormScreen {
   readonly save: Locator;
 
   constructor(private readonly page: Page) {
-    this.firmwareNo = page.getByRole('textbox', { name: labelled(WORDS.firmwareNo) });
-    this.name = page.getByRole('textbox', { name: labelled(WORDS.name) });
-    this.description = page.getByRole('textbox', { name: labelled(WORDS.description) });
-    this.save = page.getByRole('button', { name: WORDS.save, exact: true });
+    this.firmwareNo = page.getByRole('textbox', { name: labelled('固件编号') });
+    this.name = page.getByRole('textbox', { name: labelled('名称') });
+    this.description = page.getByRole('textbox', { name: labelled('说明') });
+    this.save = page.getByRole('button', { name: '保存', exact: true });
   }
 
   async open(): Promise<void> {
@@ -45,13 +34,13 @@ export class FirmwareFormScreen {
     await this.firmwareNo.fill(entry.firmwareNo);
     await this.name.fill(entry.name);
     const field = (label: string) => this.page.getByRole('combobox', { name: labelled(label) });
-    await choose(this.page, field(WORDS.deviceType), entry.deviceType);
-    await choose(this.page, field(WORDS.module), entry.module);
-    await typeTags(this.page, field(WORDS.hardwareRevisions), entry.hardwareRevisions);
+    await choose(this.page, field('设备类型'), entry.deviceType);
+    await choose(this.page, field('模块'), entry.module);
+    await typeTags(this.page, field('硬件版本'), entry.hardwareRevisions);
   }
 
   async isRegistered(firmwareNo: string): Promise<void> {
-    await expect(this.page.getByText(WORDS.registered(firmwareNo))).toBeVisible();
+    await expect(this.page.getByText(`已登记固件编号 ${firmwareNo}`)).toBeVisible();
   }
 
   /** Goes from the confirmation to the upload of the first version. */

@@ -1,10 +1,21 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { choose, labelled, pickPerson, setTick } from './controls';
-import type { WorkspaceWords } from './workspaceWords';
-import { CHINESE } from './workspaceWords';
 
-/** /testing/list?id=: the workspace of an order (decisions §5). */
+/** A pass is named by its step. */
+const PASS = {
+  zh: ['接收', '确认计划', '自动化通过', '手动通过', '确认发布条件', '发布', '验证通过'],
+  en: [
+    'Accept',
+    'Confirm the plan',
+    'Pass automated test',
+    'Pass manual test',
+    'Confirm release conditions',
+    'Release',
+  ],
+};
+
+/** /testing/list?id=: the workspace of an order (decisions §5); opened and decided in both languages. */
 export class OrderWorkspace {
   readonly dialog: Locator;
   readonly bar: Locator;
@@ -14,16 +25,13 @@ export class OrderWorkspace {
   readonly total: Locator;
   readonly reportLink: Locator;
 
-  constructor(
-    private readonly page: Page,
-    private readonly words: WorkspaceWords = CHINESE,
-  ) {
-    this.dialog = page.getByRole('dialog', { name: new RegExp(`${words.order} TO`) });
-    this.bar = this.dialog.getByRole('group', { name: words.bar, exact: true });
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog', { name: /(测试单|Test order) TO/ });
+    this.bar = this.dialog.getByRole('group', { name: /^(处理|Actions)$/ });
     this.head = this.dialog.locator('.ant-drawer-header');
-    this.total = this.dialog.getByRole('spinbutton', { name: labelled(words.total) });
-    this.reportLink = this.dialog.getByRole('textbox', { name: labelled(words.reportLink) });
-    this.remark = this.dialog.getByRole('textbox', { name: new RegExp(words.remark) });
+    this.total = this.dialog.getByRole('spinbutton', { name: labelled('用例总数') });
+    this.reportLink = this.dialog.getByRole('textbox', { name: labelled('报告链接') });
+    this.remark = this.dialog.getByRole('textbox', { name: /处理意见|Remark/ });
   }
 
   /** Opens the order from the to-do tab, by a click on its row. */
@@ -41,16 +49,18 @@ export class OrderWorkspace {
 
   async isShown(orderNo: string): Promise<void> {
     // Loading page and chunk may take long.
-    await expect(this.dialog.getByText(`${this.words.order} ${orderNo}`).first()).toBeVisible({ timeout: 30_000 });
+    await expect(this.dialog.getByText(new RegExp(`^(测试单|Test order) ${orderNo}`)).first()).toBeVisible({
+      timeout: 30_000,
+    });
     // The summary is above the form and has another height once it is loaded: a click during the move is lost.
-    const summary = this.dialog.getByRole('region', { name: this.words.summary, exact: true });
+    const summary = this.dialog.getByRole('region', { name: /^(摘要|Brief)$/ });
     await expect(summary).toHaveAttribute('aria-busy', 'false');
   }
 
   async standsAt(step: string): Promise<void> {
-    await expect(
-      this.dialog.getByRole('navigation', { name: this.words.steps }).locator('[aria-current=step]'),
-    ).toHaveText(step);
+    await expect(this.dialog.getByRole('navigation', { name: '流程步骤' }).locator('[aria-current=step]')).toHaveText(
+      step,
+    );
   }
 
   async hasStatus(status: string): Promise<void> {
@@ -67,10 +77,6 @@ export class OrderWorkspace {
     await this.decision(decision).click();
   }
 
-  async choosePass(): Promise<void> {
-    await this.choose(this.words.pass.name);
-  }
-
   /** The button of a decision; a pass has another name at each step. */
   decision(decision: string): Locator {
     return this.bar.getByRole('group').getByRole('button', { name: this.called(decision) });
@@ -78,20 +84,24 @@ export class OrderWorkspace {
 
   /** Confirms a release or termination. */
   async confirm(): Promise<void> {
-    await this.page.getByRole('button', { name: this.words.confirm }).last().click();
+    await this.page
+      .getByRole('button', { name: /^(确认发布|确认定时发布|终止并撤回)$/ })
+      .last()
+      .click();
   }
 
   private called(decision: string): RegExp {
-    const { name, verbs } = this.words.pass;
-    return new RegExp(`^(${(decision === name ? verbs : [decision]).join('|')})$`);
+    return new RegExp(`^(${(decision === '通过' ? [...PASS.zh, ...PASS.en] : [decision]).join('|')})$`);
   }
 
   get send(): Locator {
-    return this.bar.getByRole('button', { name: this.words.send });
+    return this.bar.getByRole('button', { name: /提交决定|Submit decision/ });
   }
 
   async hasDecided(decision: string): Promise<void> {
-    await expect(this.dialog.getByRole('status').filter({ hasText: this.words.decided(decision) })).toBeVisible();
+    await expect(
+      this.dialog.getByRole('status').filter({ hasText: new RegExp(`第 \\d 步已?${decision}`) }),
+    ).toBeVisible();
   }
 
   /** Expects disabled decisions and the names of the current actors. */
@@ -103,8 +113,8 @@ export class OrderWorkspace {
 
   async automatedRun(run: { total: number; passed: number; failed: number; report: string }): Promise<void> {
     await this.total.fill(String(run.total));
-    await this.dialog.getByRole('spinbutton', { name: labelled(this.words.passed) }).fill(String(run.passed));
-    await this.dialog.getByRole('spinbutton', { name: labelled(this.words.failed) }).fill(String(run.failed));
+    await this.dialog.getByRole('spinbutton', { name: labelled('通过数') }).fill(String(run.passed));
+    await this.dialog.getByRole('spinbutton', { name: labelled('失败数') }).fill(String(run.failed));
     await this.reportLink.fill(run.report);
   }
 
@@ -112,16 +122,12 @@ export class OrderWorkspace {
   async manualCases(title: string, hardwareRevisions: readonly string[], bench: string): Promise<void> {
     for (const [index, revision] of hardwareRevisions.entries()) {
       const row = String(index + 1);
-      await this.dialog.getByRole('button', { name: this.words.addCase }).click();
-      await this.dialog.getByRole('textbox', { name: this.words.caseTitle(row), exact: true }).fill(title);
-      await choose(this.page, this.dialog.getByRole('combobox', { name: this.words.caseHardware(row) }), revision);
-      await choose(
-        this.page,
-        this.dialog.getByRole('combobox', { name: this.words.caseResult(row) }),
-        this.words.casePassed,
-      );
+      await this.dialog.getByRole('button', { name: '添加用例' }).click();
+      await this.dialog.getByRole('textbox', { name: `第 ${row} 行用例`, exact: true }).fill(title);
+      await choose(this.page, this.dialog.getByRole('combobox', { name: `第 ${row} 行硬件版本` }), revision);
+      await choose(this.page, this.dialog.getByRole('combobox', { name: `第 ${row} 行结果` }), '通过');
     }
-    await this.dialog.getByRole('textbox', { name: labelled(this.words.bench) }).fill(bench);
+    await this.dialog.getByRole('textbox', { name: labelled('台架') }).fill(bench);
   }
 
   /** Chooses the target step of a return. */
@@ -166,9 +172,9 @@ export class OrderWorkspace {
   }
 
   async releaseNow(scope: string): Promise<void> {
-    await expect(this.dialog.getByText(this.words.allOpen)).toBeVisible();
-    await setTick(this.dialog.getByRole('radio', { name: this.words.now }));
-    await this.dialog.getByRole('textbox', { name: labelled(this.words.scope) }).fill(scope);
+    await expect(this.dialog.getByText('全部满足，可以发布')).toBeVisible();
+    await setTick(this.dialog.getByRole('radio', { name: '立即发布' }));
+    await this.dialog.getByRole('textbox', { name: labelled('发布范围') }).fill(scope);
   }
 
   /** Enters a scheduled release: scope and rollback version, without the time. */
@@ -196,7 +202,7 @@ export class OrderWorkspace {
     for (const [index, part] of time.split(':').entries())
       await panel.locator('.ant-picker-time-panel-column').nth(index).getByText(part, { exact: true }).click();
     // Leaving the field confirms the time.
-    await this.dialog.getByRole('textbox', { name: labelled(this.words.scope) }).click();
+    await this.dialog.getByRole('textbox', { name: labelled('发布范围') }).click();
     // An open calendar shows the hovered date in the field; the form has the value once it is closed.
     await expect(panel).toBeHidden();
     await expect(this.releaseTime).toHaveValue(`${date} ${time}`);
@@ -205,6 +211,6 @@ export class OrderWorkspace {
 
   /** Entries of the approve log, newest first. */
   get log(): Locator {
-    return this.dialog.getByRole('region', { name: this.words.log }).getByRole('listitem');
+    return this.dialog.getByRole('region', { name: '处理记录' }).getByRole('listitem');
   }
 }

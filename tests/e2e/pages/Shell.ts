@@ -9,19 +9,6 @@ export class Shell {
     await expect(this.page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
   }
 
-  /** Expects the document title to start with the page's title, after the to-do count and an open order. */
-  async hasTitle(title: string): Promise<void> {
-    await expect(this.page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?(TO\\S+ - )?${title}( |$)`));
-  }
-
-  /** Expects a page with a heading, and no denial or error. */
-  async showsPage(): Promise<void> {
-    await expect(this.page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await expect(
-      this.page.getByText(/无权访问|No access|页面出错了|Something went wrong on this page|页面不存在|Page not found/),
-    ).toHaveCount(0);
-  }
-
   /** Expects these menu entries in order; one of them may carry the to-do count. */
   async menuIs(labels: readonly string[]): Promise<void> {
     await expect(this.page.getByRole('banner').first()).toBeVisible();

@@ -1,37 +1,54 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { labelled, pickPerson, setTick } from './controls';
 
 /** A person in a role picker. */
-export interface Pick {
+interface Pick {
   readonly keyword: string;
   readonly label: string;
 }
 
 /** /version/submitTest: scope → people → checklist → review (decisions §5). */
 export class SubmitTestScreen {
-  constructor(private readonly page: Page) {}
+  readonly next: Locator;
+  readonly hardware: Locator;
+  readonly testers: Locator;
+  readonly operations: Locator;
+  /** Boxes of the checklist. */
+  readonly ticks: Locator;
+
+  constructor(private readonly page: Page) {
+    this.next = page.getByRole('button', { name: '下一步' });
+    this.hardware = page.getByRole('group', { name: '硬件版本' });
+    this.testers = page.getByRole('combobox', { name: labelled('测试人员') });
+    this.operations = page.getByRole('combobox', { name: labelled('运维人员') });
+    this.ticks = page.getByRole('group', { name: /^提交前检查/ }).getByRole('checkbox');
+  }
+
+  static async at(page: Page, versionId: string): Promise<SubmitTestScreen> {
+    await page.goto(`/version/submitTest?id=${versionId}`);
+    return new SubmitTestScreen(page);
+  }
+
+  step(title: string): Locator {
+    return this.page.getByRole('region', { name: title, exact: true });
+  }
 
   async scope(hardwareRevisions: readonly string[]): Promise<void> {
-    const group = this.page.getByRole('group', { name: '硬件版本' });
     for (const revision of hardwareRevisions)
-      await setTick(group.getByRole('checkbox', { name: revision, exact: true }));
+      await setTick(this.hardware.getByRole('checkbox', { name: revision, exact: true }));
     await this.goOn('人员');
   }
 
   async people(testers: readonly Pick[], operations: readonly Pick[]): Promise<void> {
-    const pickers = { 测试人员: testers, 运维人员: operations };
-    for (const [name, people] of Object.entries(pickers)) {
-      const picker = this.page.getByRole('combobox', { name: labelled(name) });
-      for (const { keyword, label } of people) await pickPerson(this.page, picker, keyword, label);
-    }
+    for (const { keyword, label } of testers) await pickPerson(this.page, this.testers, keyword, label);
+    for (const { keyword, label } of operations) await pickPerson(this.page, this.operations, keyword, label);
     await this.goOn('检查清单');
   }
 
   async checklist(): Promise<void> {
-    const boxes = this.page.getByRole('group', { name: /^提交前检查/ }).getByRole('checkbox');
-    await expect(boxes.first()).toBeVisible();
-    for (const box of await boxes.all()) await setTick(box);
+    await expect(this.ticks.first()).toBeVisible();
+    for (const box of await this.ticks.all()) await setTick(box);
     await this.goOn('确认提交');
   }
 
@@ -43,7 +60,7 @@ export class SubmitTestScreen {
   }
 
   async goOn(step: string): Promise<void> {
-    await this.page.getByRole('button', { name: '下一步' }).click();
-    await expect(this.page.getByRole('region', { name: step })).toBeVisible();
+    await this.next.click();
+    await expect(this.step(step)).toBeVisible();
   }
 }

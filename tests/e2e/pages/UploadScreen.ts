@@ -1,11 +1,27 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { choose, labelled } from './controls';
-import type { UploadLanguage, UploadWords } from './uploadWords';
-import { UPLOAD_WORDS } from './uploadWords';
 
 /** A test file, in memory or as a path. */
 export type MadeFile = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
+const WORDS = {
+  versionNo: '版本号',
+  notes: '发布说明',
+  build: '构建号',
+  rollback: '回滚方式',
+  file: '固件文件',
+  expected: '期望哈希（可选）',
+  ready: '文件已就绪，未发现重复',
+  send: '保存并上传',
+  sending: '上传中',
+  paused: '已暂停',
+  failed: '上传失败',
+  cutOff: '连接中断，恢复后自动继续',
+  interrupted: '上传中断',
+  pause: '暂停',
+  resume: '继续',
+};
 
 /** /firmware/upload: a version with its file, and the upload strip (decisions §4.3, §5). */
 export class UploadScreen {
@@ -15,17 +31,13 @@ export class UploadScreen {
   readonly submit: Locator;
   /** The upload strip at the page's edge. */
   readonly strip: Locator;
-  readonly words: UploadWords;
+  readonly words = WORDS;
 
-  constructor(
-    private readonly page: Page,
-    language: UploadLanguage = 'zh',
-  ) {
-    this.words = UPLOAD_WORDS[language];
+  constructor(private readonly page: Page) {
     this.versionNo = page.getByRole('textbox', { name: labelled(this.words.versionNo) });
     this.expected = page.getByRole('textbox', { name: labelled(this.words.expected) });
     this.submit = page.locator('form button[type="submit"]');
-    this.strip = page.getByRole('region', { name: this.words.strip, exact: true });
+    this.strip = page.getByRole('region', { name: '上传任务', exact: true });
   }
 
   /** Opens the page for a number's next version. */
@@ -64,7 +76,7 @@ export class UploadScreen {
   }
 
   async isDone(version: string, timeout?: number): Promise<void> {
-    await expect(this.page.getByText(this.words.done(version))).toBeVisible(timeout === undefined ? {} : { timeout });
+    await expect(this.page.getByText(`${version} 已上传`)).toBeVisible(timeout === undefined ? {} : { timeout });
   }
 
   async send(version: string): Promise<void> {
@@ -75,10 +87,10 @@ export class UploadScreen {
 
   /** Reads signature and certificate from files. */
   async seal(signature: MadeFile, certificate: MadeFile): Promise<void> {
-    await this.page.getByRole('button', { name: this.words.seal }).click();
+    await this.page.getByRole('button', { name: '签名与证书（可选）' }).click();
     for (const [button, file] of [
-      [this.words.readSignature, signature],
-      [this.words.readCertificate, certificate],
+      ['从文件读取签名', signature],
+      ['从文件读取证书', certificate],
     ] as const) {
       const picking = this.page.waitForEvent('filechooser');
       await this.page.getByRole('button', { name: button, exact: true }).click();

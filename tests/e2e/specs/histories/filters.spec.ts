@@ -4,7 +4,6 @@ import { expect, test } from '../../fixtures';
 import { ChangeHistoryScreen } from '../../pages/ChangeHistoryScreen';
 import type { RecordListScreen } from '../../pages/RecordListScreen';
 import { operationLog } from '../../pages/RecordListScreen';
-import { field, succeeded } from '../../server';
 
 // Wide enough for all columns.
 test.use({ viewport: { width: 1920, height: 900 } });
@@ -73,22 +72,6 @@ for (const [name, filters, screenOf] of [
       });
   });
 }
-
-test('the export has all pages of the filtered rows', async ({ persona }) => {
-  const { page, server } = await persona('admin.qian');
-  const failed = succeeded(await server.get('/api/v2/operateLog/page', { failed: true, pageSize: 1 }));
-  const screen = operationLog(page);
-  await screen.open({ failed: 'true', pageSize: '20' });
-  await screen.counts(Number(field(failed, 'total')));
-  const download = page.waitForEvent('download');
-  await screen.section.getByRole('button', { name: '导出 CSV' }).click();
-  const file = await (await download).path();
-  await expect(page.getByRole('dialog').getByText('按当前筛选导出：结果：失败')).toBeVisible();
-  const [head, ...lines] = (await readFile(file, 'utf8')).trim().split('\r\n');
-  expect(head).toContain('时间,操作人,操作,对象');
-  expect(lines).toHaveLength(Number(field(failed, 'total')));
-  for (const line of lines) expect(line).toMatch(/,E000\d\d,/);
-});
 
 test('the export contains each decision', async ({ persona }) => {
   const { page } = await persona('admin.qian');

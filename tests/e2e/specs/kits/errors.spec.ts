@@ -2,78 +2,8 @@ import { expect, test } from '../../fixtures';
 import { number } from '../../arrange';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
-import { saysAtField } from '../../pages/controls';
-import { field, numberField, succeeded } from '../../server';
 
 /** Error handling of forms on real screens (decisions §3, §5). */
-
-const ENTRY = { name: '端到端固件', hardwareRevisions: ['HW1.0'] } as const;
-
-test('a field refused by the server is focused with its message and can be corrected', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  await number(server, 'KIT-TAKEN');
-  const form = new FirmwareFormScreen(page);
-  await form.open();
-  await form.fill({ ...ENTRY, deviceType: '直流', module: '主控', firmwareNo: 'KIT-TAKEN' });
-  await form.save.click();
-  await saysAtField(form.firmwareNo, 'KIT-TAKEN 已被占用');
-  await expect(form.firmwareNo).toBeFocused();
-  await expect(form.name).toHaveValue(ENTRY.name);
-  await form.firmwareNo.fill('KIT-FREE');
-  await form.save.click();
-  await form.isRegistered('KIT-FREE');
-});
-
-test('on a conflict both versions are shown, and my input is kept and applied to the new one', async ({
-  persona,
-  serverAs,
-}) => {
-  const { page, server } = await persona('dev.lin');
-  await number(server, 'KIT-RACE');
-  const before = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo: 'KIT-RACE' }));
-  await page.goto('/firmware/edit?id=KIT-RACE');
-  const form = new FirmwareFormScreen(page);
-  await expect(form.name).toHaveValue('端到端固件');
-  await form.name.fill('我的名称');
-
-  const other = await serverAs('dev.zhao');
-  const theirs = { ...ENTRY, firmwareNo: 'KIT-RACE', deviceType: 'dc', module: 'mainControl', name: '他的名称' };
-  const changed = { ...theirs, description: '他的说明', revision: numberField(before, 'revision') };
-  succeeded(await other.post('/api/v2/firmware/update', changed));
-
-  await form.save.click();
-  const dialog = page.getByRole('dialog', { name: '数据已被他人修改' });
-  await expect(dialog.getByRole('row', { name: /名称 他的名称 我的名称/ })).toBeVisible();
-  await dialog.getByRole('button', { name: '保留我的输入' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(form.name).toHaveValue('我的名称');
-  await expect(form.description).toHaveValue('他的说明');
-  await form.save.click();
-  await expect(page).toHaveURL(/\/firmware\/firmware$/);
-  const after = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo: 'KIT-RACE' }));
-  expect(after).toMatchObject({ name: '我的名称', description: '他的说明' });
-});
-
-test('a crashed page shows an error, and the menu and other pages work', async ({ persona, watch }) => {
-  watch.expect(/broken on purpose|above error|React/);
-  const { page, server } = await persona('dev.lin');
-  const versions = succeeded(await server.get('/api/v2/firmwareVersion/page', { pageSize: 1, state: 'released' }));
-  const list = new RecordListScreen(page, '/version/version', '版本管理');
-  await list.open({ keyword: String(field(versions, 'list', 0, 'firmwareNo')) });
-  await list.has(String(field(versions, 'list', 0, 'versionNo')));
-  // Only this page formats file sizes.
-  await page.evaluate(() => {
-    Number.prototype.toLocaleString = () => {
-      throw new Error('broken on purpose');
-    };
-  });
-  await list.rows().first().getByRole('link').first().click();
-  await expect(page.getByText('页面出错了', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: '复制错误信息' })).toBeVisible();
-  await page.getByRole('menuitem', { name: '变更履历' }).click();
-  await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
-  await expect(page.getByText('页面出错了', { exact: true })).toBeHidden();
-});
 
 test('a record that cannot be loaded shows the reason permanently; one that does not exist offers the list', async ({
   persona,

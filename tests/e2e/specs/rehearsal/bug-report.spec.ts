@@ -1,44 +1,27 @@
 import { expect, test } from '../../fixtures';
 import { RecordListScreen } from '../../pages/RecordListScreen';
-import { numberField, succeeded } from '../../server';
 
 /** In rehearsal "copy for a bug report" contains world and journal line (decisions §5). */
-test('the report of a refused call has its world and journal line', async ({ persona, world }) => {
-  const { page, server } = await persona('dev.lin');
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  succeeded(
-    await server.post('/rehearsal/faults', {
-      call: 'firmware.page',
-      effect: { kind: 'code', code: 'E00008' },
-      times: 1,
-    }),
-  );
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-  const notice = page.getByRole('alert').filter({ hasText: '超出数量限制' });
-  await notice.getByRole('button', { name: '复制错误信息' }).click();
-  await expect(notice.getByRole('button', { name: '已复制' })).toBeVisible();
-  const line = numberField(succeeded(await server.get('/rehearsal/health')), 'line');
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied.split('\n')).toEqual(
-    expect.arrayContaining([
-      'code: E00008',
-      'call: GET /api/v2/firmware/page',
-      'http: 200',
-      expect.stringMatching(/^browser: Mozilla.*Chrome/),
-      `trace: world ${world}, line ${String(line)}`,
-    ]),
-  );
-});
 
-test('unreadable and missing answers are named on screen and in the bug report', async ({ persona, world, watch }) => {
+/** The effect of a fault, what the notice says of it, and the code of the report. */
+const FAULTS = [
+  [{ kind: 'code', code: 'E00008' }, '超出数量限制', 'E00008'],
+  [{ kind: 'malformed', how: 'cut' }, '数据格式错误', 'E00014'],
+  [{ kind: 'malformed', how: 'shape' }, '数据格式错误', 'E00014'],
+  [{ kind: 'malformed', how: 'empty' }, '数据格式错误', 'E00014'],
+] as const;
+
+test('refused, unreadable and missing answers are named on screen and in the bug report', async ({
+  persona,
+  rehearsal,
+  world,
+  watch,
+}) => {
   watch.expect(/ERR_|Failed to load resource/);
-  const { page, server } = await persona('dev.lin');
+  const { page } = await persona('dev.lin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const spoil = async (effect: object, times = 1) =>
-    succeeded(await server.post('/rehearsal/faults', { call: 'firmware.page', effect, times }));
   const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  const line = async () => numberField(succeeded(await server.get('/rehearsal/health')), 'line');
-  const trace = async () => `world ${world}, line ${String(await line())}`;
+  const line = async () => (await rehearsal.health()).line;
   const reported = async (text: string) => {
     const notice = page.getByRole('alert').filter({ hasText: text });
     await notice.getByRole('button', { name: '复制错误信息' }).click();
@@ -46,20 +29,24 @@ test('unreadable and missing answers are named on screen and in the bug report',
     return (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
   };
 
-  for (const how of ['cut', 'shape', 'empty'] as const)
-    await test.step(how, async () => {
-      await spoil({ kind: 'malformed', how });
+  for (const [effect, text, code] of FAULTS)
+    await test.step(text, async () => {
+      await rehearsal.fault({ call: 'firmware.page', effect, times: 1 });
       await list.open();
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
       // The used-up fault is a journal line too.
-      await expect(page.getByText(/^跟踪号：/)).toBeVisible();
-      await expect(page.getByText(`跟踪号：${await trace()}`)).toBeVisible();
-      expect(await reported('数据格式错误')).toEqual(
-        expect.arrayContaining(['code: E00014', 'call: GET /api/v2/firmware/page', `trace: ${await trace()}`]),
+      const trace = `world ${world}, line ${String(await line())}`;
+      await expect(page.getByText(`跟踪号：${trace}`)).toHaveCount(code === 'E00014' ? 1 : 0);
+      expect(await reported(text)).toEqual(
+        expect.arrayContaining([
+          ...[`code: ${code}`, 'call: GET /api/v2/firmware/page', 'http: 200'],
+          ...[expect.stringMatching(/^browser: Mozilla.*Chrome/), `trace: ${trace}`],
+        ]),
       );
     });
 
   // Once for the early call, which fails silently, and once for the list's own.
-  await spoil({ kind: 'dropped' }, 2);
+  await rehearsal.fault({ call: 'firmware.page', effect: { kind: 'dropped' }, times: 2 });
   const before = await line();
   await list.open();
   // The early call's used-up fault may be a line before the last answer or after it.

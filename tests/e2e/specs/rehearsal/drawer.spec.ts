@@ -29,26 +29,6 @@ test('with a fault the list shows the error and recovers', async ({ persona, wat
   await expect(drawer.panel.getByRole('region', { name: '最近命中' })).toContainText('firmware.page · dev.lin');
 });
 
-test('an offline fault shows the offline notice to that person only, until it is removed', async ({
-  persona,
-  watch,
-}) => {
-  watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load/);
-  const { page } = await persona('dev.lin');
-  await page.goto(NUMBERS);
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('故障');
-  await drawer.button('断网').click();
-  const banner = page.getByRole('alert').filter({ hasText: '网络' });
-  await expect(banner.first()).toBeVisible();
-  const other = await persona('test.chen');
-  await other.page.goto('/testing/list');
-  await expect(other.page.getByRole('region', { name: '测试列表' })).toBeVisible();
-  await drawer.button('全部清除').click();
-  await expect(page.getByText('网络已断开')).toBeHidden();
-  await expect(drawer.panel.getByText('没有故障。')).toBeVisible();
-});
-
 test('a scenario opens as the next actor; switching persona keeps the page', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
@@ -70,7 +50,7 @@ test('a scenario opens as the next actor; switching persona keeps the page', asy
   expect(page.url()).toBe(address);
 });
 
-test('orders become overdue as the clock moves; it can be frozen', async ({ persona }) => {
+test('orders become overdue as the clock moves, also to a weekday; it can be frozen', async ({ persona }) => {
   const { page, server } = await persona('test.chen');
   const overdue = async (): Promise<number> => numberField(succeeded(await server.get('/rehearsal/clock')), 'overdue');
   await page.goto('/testing/list');
@@ -87,6 +67,8 @@ test('orders become overdue as the clock moves; it can be frozen', async ({ pers
   await list.open({ keyword: orderNo, scope: 'all' });
   await expect(list.rows(orderNo).getByRole('img', { name: '已逾期' })).toBeVisible();
   await drawer.open('时钟');
+  await drawer.button('下周一 09:00').click();
+  await expect(drawer.panel.getByText(/09:00:\d\d 星期一/)).toBeVisible();
   await drawer.button('冻结').click();
   await expect(drawer.button('继续运行')).toBeVisible();
   const now = textField(succeeded(await server.get('/rehearsal/clock')), 'now');

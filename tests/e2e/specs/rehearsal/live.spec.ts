@@ -34,11 +34,17 @@ test('line count, faults and network state follow changes made elsewhere at once
   await expect(drawer.panel.getByRole('region', { name: '最近的记录' })).toContainText('firmware.add');
 
   await drawer.open('故障');
-  await rehearsal.fault({ account: 'dev.lin', effect: { kind: 'offline' } });
+  await drawer.button('断网').click();
   await expect(drawer.panel.getByRole('region', { name: '生效中' })).toContainText('断网');
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  await expect(page.getByText('网络已断开')).toBeVisible();
+  // For this person only.
+  const other = await persona('test.chen');
+  await other.page.goto('/testing/list');
+  await expect(other.page.getByRole('region', { name: '测试列表' })).toBeVisible();
   await rehearsal.clearFaults();
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  await expect(page.getByText('网络已断开')).toBeHidden();
 });
 
 test('a tab is blocked when its browser is in another world, and writes nothing there', async ({
@@ -132,14 +138,4 @@ test('six windows of one browser side by side all show their page and stay live'
   }
   await rehearsal.fault({ account: 'dev.lin', effect: { kind: 'code', code: 'E00008' }, call: 'firmware.add' });
   for (const each of windows) await expect(new RehearsalDrawer(each).ribbon).toContainText('⚠');
-});
-
-test('the clock moves to a time and shows the weekday', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await page.goto(NUMBERS);
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('时钟');
-  await drawer.button('下周一 09:00').click();
-  await expect(drawer.says('数据已变化')).toBeVisible();
-  await expect(drawer.panel.getByText(/09:00:\d\d 星期一/)).toBeVisible();
 });

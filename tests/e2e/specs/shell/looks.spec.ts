@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { number } from '../../arrange';
+import { violations } from '../../axe';
 import { expect, test } from '../../fixtures';
 import { gate } from '../../gate';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
@@ -190,6 +191,7 @@ test('a denial has the layout of any page: the footer at the lower edge, and the
       .evaluate((footer) => window.innerHeight - footer.getBoundingClientRect().bottom);
     // Leaves room for the rehearsal's ribbon.
     expect(below).toBeLessThan(40);
+    expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: '查找' })).toBeVisible();
     await page.keyboard.press('Escape');

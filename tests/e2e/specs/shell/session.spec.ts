@@ -57,44 +57,6 @@ test('stops after three login redirects and shows a page with a next step', asyn
   expect(new LoginPage(page).parameter('redirect_url')).toMatch(/\/changeResume$/);
 });
 
-test('fifty simultaneous 403 answers redirect to sign-in once', async ({ persona, watch }) => {
-  watch.expect(/status of 403/);
-  const { page } = await persona('dev.lin');
-  await numbers(page).open();
-  const redirects = redirectsOf(page);
-  // Each navigation makes two rights queries, which are never aborted.
-  const NAVIGATIONS = 25;
-  let waiting = 0;
-  const together = gate();
-  await page.route(/getUserPageSources|getUserRoles/, async (route) => {
-    waiting += 1;
-    if (waiting === 2 * NAVIGATIONS) together.open();
-    await together.wait;
-    await route.fulfill({ status: 403, json: { code: 'E00005', message: '', success: false } });
-  });
-  const answered: Promise<unknown>[] = [];
-  page.on('response', (response) => {
-    if (response.status() === 403) answered.push(response.finished());
-  });
-  // The login page is held back, so that a second redirect would be counted.
-  const arrival = gate();
-  await page.route('**/sso/login?*', async (route) => {
-    await arrival.wait;
-    await route.continue();
-  });
-  for (let turn = 0; turn < NAVIGATIONS; turn += 1)
-    // click() would wait for the login page.
-    await page
-      .getByRole('menuitem')
-      .getByRole('link', { name: turn % 2 === 0 ? '变更履历' : '版本管理' })
-      .dispatchEvent('click');
-  await expect.poll(() => answered.length).toBe(2 * NAVIGATIONS);
-  expect(redirects.count()).toBe(1);
-  arrival.open();
-  await new LoginPage(page).isShown();
-  expect(redirects.count()).toBe(1);
-});
-
 test('a hanging start-up call ends in a page and shows progress meanwhile', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const held = gate();
@@ -147,22 +109,6 @@ test('without web locks the tab that logs out asks for the other one, too', asyn
   // Once it is discarded, nobody asks.
   await page.close({ runBeforeUnload: false });
   await leave(other).click();
-  await new LoginPage(other).isShown();
-});
-
-test('the log-out of a page without any right asks the same', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  const form = await halfWritten(page);
-  const other = await page.context().newPage();
-  await other.route('**/api/v2/userRole/getUserPageSources', (route) =>
-    route.fulfill({ json: { code: 'S00000', message: '', error: null, success: true, model: [] } }),
-  );
-  await other.goto('/firmware/firmware');
-  const button = other.getByRole('main').getByRole('button', { name: '退出登录' });
-  const question = await asks(button, '另一个标签页中有内容尚未提交');
-  await expect(form.name).toHaveValue('写了一半');
-  await button.click();
-  await question.getByRole('button', { name: '退出登录' }).click();
   await new LoginPage(other).isShown();
 });
 

@@ -1,40 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { draftWithFile, number } from '../../arrange';
-import { bringTo, orderNow } from '../../deciding';
+import { draftWithFile, filledDraft, number, submit } from '../../arrange';
+import { bringTo, orderNow, returnOrder } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { openOrder } from '../../orders';
-import type { Server } from '../../server';
-import { numberField, succeeded, textField } from '../../server';
+import { numberField, succeeded } from '../../server';
 import { HARDWARE } from '../../steps';
-import { ADD, CHEN, returnOrder, rightInput, SUN } from '../versions/submitting';
 
 /** The information above the decision form (decisions §5). */
 
 const DONE = 8;
 
-/** A version with notes, risks, commit and a file of this size. @returns its id */
-async function versionOf(
-  developer: Server,
-  { versionNo, commit, size }: { versionNo: string; commit: string; size: number },
-): Promise<string> {
-  const added = await developer.post('/api/v2/firmwareVersion/add', {
-    firmwareNo: 'E2E-SINCE',
-    versionNo,
-    packageType: 'full',
-    upgradeMode: 'optional',
-    releaseNotes: '## 要点\n\n修复断电恢复',
-    changeScope: '主控与电源板',
-    knownRisks: '低温未覆盖',
-    commit,
-    extra: { buildNumber: '1', rollbackSupport: 'A/B' },
-  });
-  const versionId = textField(succeeded(added), 'id');
-  const bytes = randomBytes(size);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const upload = { versionId, filename: 'made.bin', sha256 };
-  succeeded(await developer.put('/api/v2/firmwareVersion/upload', upload, bytes));
-  return versionId;
-}
+/** What a developer says of a version. */
+const SAID = { releaseNotes: '## 要点\n\n修复断电恢复', changeScope: '主控与电源板', knownRisks: '低温未覆盖' };
 
 test('the brief shows notes, risks, scope, the changes since the last release, and the file', async ({
   persona,
@@ -43,12 +19,11 @@ test('the brief shows notes, risks, scope, the changes since the last release, a
   test.setTimeout(120_000);
   const developer = await serverAs('dev.lin');
   await number(developer, 'E2E-SINCE');
-  const first = await versionOf(developer, { versionNo: '1.0.0', commit: 'a1b2c3d4', size: 2048 });
-  const before = { ...rightInput(first), testerList: [CHEN, SUN] };
-  await bringTo(serverAs, textField(succeeded(await developer.post(ADD, before)), 'orderNo'), DONE);
-  const second = await versionOf(developer, { versionNo: '1.1.0', commit: 'e5f60718', size: 3072 });
+  const first = await filledDraft(developer, 'E2E-SINCE', '1.0.0', { ...SAID, commit: 'a1b2c3d4' });
+  await bringTo(serverAs, await submit(developer, first), DONE);
+  const second = await filledDraft(developer, 'E2E-SINCE', '1.1.0', { ...SAID, commit: 'e5f60718' }, 3072);
   const scope = { hardwareRevisions: HARDWARE, sourceVersions: ['1.0.0'], companionModules: ['power'] };
-  const orderNo = textField(succeeded(await developer.post(ADD, { ...rightInput(second), scope })), 'orderNo');
+  const orderNo = await submit(developer, second, { scope });
 
   const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
   const brief = workspace.dialog.getByRole('region', { name: '摘要' });
@@ -85,8 +60,8 @@ test('the second round shows the reason of the return, the answer, and each chan
   test.setTimeout(120_000);
   const developer = await serverAs('dev.lin');
   const id = await draftWithFile(developer, 'E2E-ROUND');
-  const input = { ...rightInput(id), scope: { hardwareRevisions: HARDWARE, companionModules: ['power'] } };
-  const orderNo = textField(succeeded(await developer.post(ADD, input)), 'orderNo');
+  const scope = { hardwareRevisions: HARDWARE, companionModules: ['power'] };
+  const orderNo = await submit(developer, id, { scope });
   await returnOrder(await serverAs('test.chen'), orderNo, '范围不完整');
   const version = succeeded(await developer.get('/api/v2/firmwareVersion/detail', { id }));
   succeeded(
@@ -103,8 +78,8 @@ test('the second round shows the reason of the return, the answer, and each chan
     }),
   );
   const revision = numberField(await orderNow(developer, orderNo), 'revision');
-  const scope = { hardwareRevisions: HARDWARE, companionModules: ['power', 'hmi'] };
-  succeeded(await developer.post(ADD, { ...input, orderNo, revision, scope, remark: '已补充' }));
+  const wider = { ...scope, companionModules: ['power', 'hmi'] };
+  await submit(developer, id, { orderNo, revision, scope: wider, remark: '已补充' });
 
   const { workspace } = await openOrder(persona, 'test.chen', orderNo);
   const brief = workspace.dialog.getByRole('region', { name: '摘要' });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { filledDraft, number, submittedOrder } from '../../arrange';
+import { CHECKLIST, CHEN, filledDraft, HE, number, submit, submittedOrder, SUN } from '../../arrange';
 import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { orderAt } from '../../orders';
-import { labelled, pickPerson } from '../../pages/controls';
+import { labelled } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 import { UploadScreen } from '../../pages/UploadScreen';
-import { field, succeeded, textField } from '../../server';
+import { field, succeeded } from '../../server';
 import { HARDWARE } from '../../steps';
-import { ADD, CHECKLIST, CHEN, HE, openForm, rightInput, SUN } from '../versions/submitting';
 
 /** Number of clicks of everyday work (decisions §5), and the features that reduce it. */
 
@@ -36,15 +36,9 @@ test('a repeat submission takes at most eight clicks', async ({ persona, serverA
   const { page, server } = await persona('dev.lin');
   const no = 'E2E-REPEAT';
   await number(server, no);
-  const first = rightInput(await filledDraft(server, no));
-  const order = succeeded(
-    await server.post(ADD, {
-      ...first,
-      scope: { hardwareRevisions: HARDWARE.slice(0, 1), companionModules: ['power'] },
-      testerList: [CHEN, SUN],
-    }),
-  );
-  await bringTo(serverAs, textField(order, 'orderNo'), RELEASED, { 4: { evidence: ONE_CASE } });
+  const scope = { hardwareRevisions: HARDWARE.slice(0, 1), companionModules: ['power'] };
+  const before = await submit(server, await filledDraft(server, no), { scope });
+  await bringTo(serverAs, before, RELEASED, { 4: { evidence: ONE_CASE } });
   const id = await filledDraft(server, no, '1.1.0');
 
   await page.goto(`/version/detail?id=${id}`);
@@ -84,7 +78,7 @@ test('the buttons of the submission stay in one place on all its steps', async (
   const no = 'E2E-PLACES';
   await submittedOrder(server, no);
   const id = await filledDraft(server, no, '1.1.0');
-  const form = await openForm(page, id);
+  const form = await SubmitTestScreen.at(page, id);
   const previous = page.getByRole('button', { name: '上一步' });
   await page.getByRole('button', { name: /^沿用上次（TO.+ · 1\.0\.0）$/ }).click();
   await expect(form.step('检查清单')).toBeVisible();
@@ -114,24 +108,6 @@ const ONE_CASE = {
   conditions: [],
   gaps: [],
 };
-
-test('existing input is kept and mentioned, the rest is taken over', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  const no = 'E2E-KEPT';
-  await submittedOrder(server, no);
-  const form = await openForm(page, await filledDraft(server, no, '1.1.0'));
-  await form.next.click();
-  await pickPerson(page, form.testers, 'test.wu', 'test.wu');
-  await page.getByRole('button', { name: /^沿用上次（TO.+ · 1\.0\.0）$/ }).click();
-  const said = page.getByRole('status').filter({ hasText: '已沿用' });
-  await expect(said).toContainText('的运维人员');
-  await expect(said).toContainText('您已填写的内容没有改动：测试人员');
-  await page.getByRole('button', { name: '上一步' }).click();
-  const people = form.step('人员');
-  await expect(people).toContainText('test.wu');
-  await expect(people).not.toContainText('test.chen');
-  await expect(people).toContainText('ops.he');
-});
 
 test('an upload of a further version takes at most eight clicks', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');

@@ -102,6 +102,9 @@ test('a coverage gap has a reason and is acknowledged at step 5', async ({ perso
   await workspace.decide('通过');
   const reason = workspace.dialog.getByRole('textbox', { name: 'HW1.1 ← 首次安装 未测试的原因' });
   await saysAtField(reason, /请说明 .+ 未测试的原因/);
+  await expect(reason).toBeFocused();
+  await workspace.bar.getByRole('button', { name: '缺口说明' }).first().click();
+  await expect(reason).toBeInViewport();
   await reason.fill('没有 HW1.1 样机');
   await workspace.send.click();
   await workspace.hasDecided('通过');
@@ -111,6 +114,8 @@ test('a coverage gap has a reason and is acknowledged at step 5', async ({ perso
   await confirm.decide('通过');
   const accept = confirm.dialog.getByRole('checkbox', { name: /我已看过覆盖缺口/ });
   await saysAtField(accept, '请确认覆盖缺口');
+  await expect(accept).toBeFocused();
+  await expect(accept).toBeInViewport();
   await setTick(accept);
   await confirm.send.click();
   await confirm.hasDecided('通过');

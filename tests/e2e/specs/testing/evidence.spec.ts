@@ -2,9 +2,9 @@ import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { laterOrderAt, openOrder, orderAt } from '../../orders';
 import { choose, labelled, setTick } from '../../pages/controls';
-import { CASE_TITLE } from '../../steps';
+import { BENCH, CASE_TITLE, HARDWARE } from '../../steps';
 
-/** Evidence from files, and evidence that colleagues share (decisions §4.1). */
+/** Evidence from files, evidence that colleagues share, and the coverage matrix (decisions §4.1). */
 
 const csv = {
   name: 'cases.csv',
@@ -21,19 +21,10 @@ const report = {
   ),
 };
 
-/** As copied from a spreadsheet: tabs, quotes around a cell with a line break, an empty first cell. */
-const PASTED = '断电恢复\t通过\tHW1.0\n断电恢复\tpass\thw1.1\n"枪锁"\t不通过\tHW1.1\t\t"枪锁\n不回弹"\n\t通过\tHW1.0\n';
-/** `用例,结果` and `断电,通过` as Chinese Windows writes them. */
-const GBK = Buffer.from('d3c3c0fd2cbde1b9fb0d0ab6cfb5e72ccda8b9fd0d0a', 'hex');
-const UTF16 = Buffer.from('\uFEFF用例\t结果\r\n低温\t通过\r\n', 'utf16le');
-
 // Each test makes several writes.
 test.describe.configure({ timeout: 180_000 });
 
-test('cases come from a CSV file, from other encodings and a JUnit report, after a preview', async ({
-  persona,
-  serverAs,
-}) => {
+test('cases come from a CSV file and a JUnit report, after a preview', async ({ persona, serverAs }) => {
   const { workspace } = await openOrder(persona, 'test.sun', await orderAt(serverAs, 4));
   const cell = (name: string) => workspace.dialog.getByRole('textbox', { name, exact: true });
   const dialog = await workspace.openImport();
@@ -51,25 +42,11 @@ test('cases come from a CSV file, from other encodings and a JUnit report, after
     await expect(cell('第 2 行备注')).toHaveValue('写着 "OK"');
   });
 
-  await test.step('a file in another encoding is read', async () => {
+  await test.step('a JUnit report is attached as well; an incomplete one is refused', async () => {
     await workspace.openImport();
-    await file.setInputFiles({ name: 'gbk.csv', mimeType: 'text/csv', buffer: GBK });
-    await expect(dialog.getByRole('cell', { name: '断电', exact: true })).toBeVisible();
-    await file.setInputFiles({ name: 'utf16.csv', mimeType: 'text/csv', buffer: UTF16 });
-    await expect(dialog.getByRole('cell', { name: '低温', exact: true })).toBeVisible();
-  });
-
-  await test.step('a binary file or an incomplete report is refused with a message', async () => {
-    const binary = Buffer.from([0x50, 0x4b, 3, 4, 0, 0]);
-    await file.setInputFiles({ name: 'cases.csv', mimeType: 'text/csv', buffer: binary });
-    await expect(dialog.getByRole('alert')).toContainText('这不是文本文件。电子表格请先另存为 CSV。');
-    await expect(add).toBeDisabled();
     await file.setInputFiles({ ...report, buffer: report.buffer.subarray(0, report.buffer.length - 20) });
     await expect(dialog.getByRole('alert')).toContainText('XML 不完整或格式有误');
     await expect(add).toBeDisabled();
-  });
-
-  await test.step('a JUnit report is attached as well', async () => {
     await file.setInputFiles(report);
     await expect(dialog.getByText('识别出 4 个用例 · 通过 2 · 不通过 1 · 跳过 1')).toBeVisible();
     await expect(dialog.getByRole('alert').filter({ hasText: '1 个用例不通过' })).toContainText('power › b：m');
@@ -78,32 +55,6 @@ test('cases come from a CSV file, from other encodings and a JUnit report, after
     await expect(cell('第 5 行备注')).toHaveValue('m');
     await expect(workspace.dialog.getByRole('button', { name: '移除附件 run.xml' })).toBeVisible();
   });
-});
-
-test('rows pasted from a spreadsheet become cases, with problems by line', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 4);
-  const { server, workspace } = await openOrder(persona, 'test.sun', orderNo);
-  const dialog = await workspace.openImport();
-  await dialog.getByRole('textbox', { name: '表格内容' }).fill(PASTED);
-  await expect(dialog.getByText('识别出 3 个用例 · 通过 2 · 不通过 1')).toBeVisible();
-  await expect(dialog.getByText('第 4 行： 没有用例名称，不会加入')).toBeVisible();
-  await dialog.getByRole('button', { name: '加入 3 个用例' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(workspace.dialog.getByRole('textbox', { name: '第 3 行备注' })).toHaveValue('枪锁不回弹');
-
-  await workspace.choose('不通过');
-  await workspace.remark.fill('枪锁不回弹');
-  await workspace.send.click();
-  await workspace.hasDecided('不通过');
-  const log = await server.get('/api/v1/testingOrder/approveLog', { orderNo });
-  const cases = [
-    expect.objectContaining({ title: '断电恢复', result: 'passed', hardwareRevision: 'HW1.0' }),
-    expect.objectContaining({ title: '断电恢复', result: 'passed', hardwareRevision: 'HW1.1' }),
-    expect.objectContaining({ title: '枪锁', result: 'failed', hardwareRevision: 'HW1.1' }),
-  ];
-  expect(log.model).toEqual(
-    expect.arrayContaining([expect.objectContaining({ evidence: expect.objectContaining({ cases }) })]),
-  );
 });
 
 test('an automated run takes its counts from the JUnit report, lists failed cases and attaches the file', async ({
@@ -187,4 +138,47 @@ test('saved evidence is there for the next shift, and simultaneous savers are wa
   await expect(conflict).toContainText('早班用例');
   await conflict.getByRole('button', { name: '采用对方的证据' }).click();
   await expect(second.dialog.getByRole('textbox', { name: labelled('台架') })).toHaveValue('台架 3');
+});
+
+test('a combination is to be tested before the first result, and a gap afterwards', async ({ persona, serverAs }) => {
+  const { page, workspace } = await openOrder(persona, 'test.sun', await orderAt(serverAs, 4));
+  const work = workspace.dialog.getByRole('region', { name: '本步处理' });
+  const cell = (revision: string) =>
+    work
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: revision, exact: true }) })
+      .getByRole('cell');
+  for (const revision of HARDWARE) await expect(cell(revision)).toHaveText('待测');
+
+  await work.getByRole('button', { name: '添加用例' }).click();
+  const result = work.getByRole('combobox', { name: '第 1 行结果' });
+  const row = work.getByRole('row').filter({ has: page.getByRole('combobox', { name: '第 1 行结果' }) });
+  await expect(row).toContainText('未执行');
+  const title = work.getByRole('textbox', { name: '第 1 行用例', exact: true });
+  await expect(title).toBeFocused();
+  await title.fill(CASE_TITLE);
+  // A case without a result tests nothing.
+  for (const revision of HARDWARE) await expect(cell(revision)).toHaveText('待测');
+
+  await choose(page, result, '通过');
+  await expect(cell(HARDWARE[1])).toHaveText('缺口');
+  await expect(cell(HARDWARE[0])).not.toHaveText(/待测|缺口/);
+});
+
+test('a case without a name is named by its row, and only its cell is marked', async ({ persona, serverAs }) => {
+  const { workspace } = await openOrder(persona, 'test.sun', await orderAt(serverAs, 4));
+  await workspace.manualCases(CASE_TITLE, HARDWARE, BENCH);
+  const first = workspace.dialog.getByRole('textbox', { name: '第 1 行用例', exact: true });
+  const second = workspace.dialog.getByRole('textbox', { name: '第 2 行用例', exact: true });
+  await second.fill('');
+  await workspace.decide('通过');
+  await expect(workspace.dialog.getByText('第 2 行：请填写用例名称')).toBeVisible();
+  await expect(second).toBeFocused();
+  await expect(second).toHaveAttribute('aria-invalid', 'true');
+  await expect(first).toHaveAttribute('aria-invalid', 'false');
+  await expect(workspace.dialog.getByRole('table').locator('[aria-invalid=true]')).toHaveCount(1);
+
+  await second.fill(CASE_TITLE);
+  await workspace.send.click();
+  await workspace.hasDecided('通过');
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures';
 import { labelled, pickPerson, setTick } from '../../pages/controls';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
-import { field, numberField, succeeded, textField } from '../../server';
+import { field, succeeded } from '../../server';
 
 /** The list of test orders: bulk actions and summary (decisions §5, `/testing/list`). */
 
@@ -135,31 +135,6 @@ for (const [language, groups, title] of [
     await expect(headings).toHaveCount(0);
   });
 }
-
-test('my tasks show every order of the answer once, in its order, on every page', async ({ persona, serverAs }) => {
-  const { page, server } = await persona('test.sun');
-  const developer = await serverAs('dev.lin');
-  const answered = async (current: number) => {
-    const model = succeeded(await server.get('/api/v2/testing/page', { scope: 'todo', current, pageSize: 20 }));
-    const total = numberField(model, 'total');
-    const length = Math.min(20, total - 20 * (current - 1));
-    return { total, orders: Array.from({ length }, (_, index) => textField(model, 'list', index, 'orderNo')) };
-  };
-  for (let { total } = await answered(1); total <= 21; total += 1)
-    await submittedOrder(developer, `E2E-EVERY-${String(total)}`);
-
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
-  await list.open();
-  const { total, orders } = await answered(1);
-  expect(total).toBeGreaterThan(20);
-  await expect(list.section.getByText(`1–20 / 共 ${String(total)} 条`)).toBeVisible();
-  await expect.poll(() => list.keys()).toEqual(orders);
-  await list.rows().last().scrollIntoViewIfNeeded();
-  await list.section.getByRole('listitem', { name: '2', exact: true }).click();
-  await expect.poll(() => list.keys()).toEqual((await answered(2)).orders);
-  // The next page begins at its top.
-  await expect(list.rows().first()).toBeInViewport();
-});
 
 test('the summary loads its charts when opened, and its figures link to their orders', async ({ persona }) => {
   const { page } = await persona('ops.he');

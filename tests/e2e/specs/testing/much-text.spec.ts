@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { submittedLater } from '../../arrange';
+import { filledDraft, submit } from '../../arrange';
 import { decisionBody, orderNow, sendDecision, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { openOrder, orderAt } from '../../orders';
@@ -65,7 +65,7 @@ test('forty wide characters without a blank wrap: no screen grows wider than its
       hardwareRevisions: HARDWARE,
     }),
   );
-  const orderNo = await submittedLater(server, 'E2E-WIDE', '1.0.0');
+  const orderNo = await submit(server, await filledDraft(server, 'E2E-WIDE'));
   const tester = await serverAs('test.chen');
   const step = stepAt(1);
   succeeded(await sendDecision(tester, step, await decisionBody(tester, step, orderNo, { remark: WIDE })));

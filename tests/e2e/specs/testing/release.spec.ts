@@ -1,22 +1,17 @@
 import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { laterOrderAt, openOrder, orderAt } from '../../orders';
+import { laterOrderAt, openOrder } from '../../orders';
 import { saysAtField } from '../../pages/controls';
-import type { Server } from '../../server';
 import { field, succeeded, textField } from '../../server';
 
 /** A scheduled release on the real screen: cancelled, scheduled again, carried out (decisions §4.1, step 6). */
 
 const DAY = 86_400_000;
 
-/** Moves the world's clock forward (decisions §6). */
-async function moveOn(server: Server, days: number): Promise<void> {
-  succeeded(await server.post('/rehearsal/clock', { days }));
-}
-
 test('a release is scheduled, cancelled, scheduled again and carried out when due', async ({
   persona,
   serverAs,
+  clock,
   watch,
 }) => {
   test.setTimeout(180_000);
@@ -84,7 +79,7 @@ test('a release is scheduled, cancelled, scheduled again and carried out when du
   // Testers do not act at step 6.
   await expect(seenByTester.action('取消定时发布')).toHaveCount(0);
   await expect(workspace.action('取消定时发布')).toBeVisible();
-  await moveOn(server, 3);
+  await clock({ days: 3 });
   await workspace.open(orderNo);
   await workspace.standsAt('验证');
   const evidence = workspace.dialog.getByRole('region', { name: '测试证据' });
@@ -93,17 +88,4 @@ test('a release is scheduled, cancelled, scheduled again and carried out when du
   expect(order).toMatchObject({ status: 5, stepOrder: 7 });
   const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: textField(order, 'versionId') }));
   expect(field(version, 'state')).toBe('released');
-});
-
-test('relative times use the server’s clock, not the browser’s', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const tester = await openOrder(persona, 'test.chen', orderNo);
-  const { workspace } = tester;
-  await workspace.action('认领').click();
-  const facts = workspace.dialog.getByRole('region', { name: '基本信息' });
-  await expect(facts).toContainText('陈静 · 刚刚');
-  await moveOn(tester.server, 3);
-  // The next answer sets the server time; only the order is reloaded.
-  await workspace.dialog.getByRole('button', { name: '刷新' }).click();
-  await expect(facts).toContainText('陈静 · 3 天前');
 });

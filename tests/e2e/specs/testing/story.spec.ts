@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
+import { bringTo, orderNow, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { openOrder, orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
-import { succeeded } from '../../server';
+import { numberField, succeeded } from '../../server';
 
 /** The step bar of an order, and the words of its current step (decisions §5). */
 
@@ -75,4 +76,29 @@ test('an overdue stage is red, in the step bar and in the list; the log stands b
   const list = new RecordListScreen(page, '/testing/list', '测试列表');
   await list.open({ scope: 'all', keyword: 'E2E-OVERDUE' });
   expect(await hueOf(list.rows(orderNo).getByLabel('已逾期').first())).toBe('red');
+});
+
+test('a pause is a tag in list and header; the step bar marks a conditional pass', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await orderAt(serverAs, 4);
+  const evidence = Object.assign({}, stepAt(4).pass['evidence'], { conditions: ['仅白天发布'] });
+  await bringTo(serverAs, orderNo, 5, { 4: { decision: 'conditionalPass', evidence, remark: '条件' } }, 4);
+  const revision = numberField(await orderNow(developer, orderNo), 'revision');
+  const pause = { orderNo, enable: false, reason: '等待样机', revision };
+  succeeded(await developer.postQuery('/api/v2/testing/enableDisable', pause));
+
+  const { page } = await persona('ops.he');
+  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  await list.open({ scope: 'all', keyword: orderNo });
+  await expect(list.rows(orderNo).locator('.ant-tag').filter({ hasText: '已暂停' })).toBeVisible();
+  const { workspace } = await openOrder(persona, 'ops.he', orderNo);
+  await expect(workspace.head.locator('.ant-tag').filter({ hasText: '已暂停' })).toBeVisible();
+
+  const steps = workspace.dialog.getByRole('navigation', { name: '流程步骤' }).getByRole('button');
+  await expect(steps.nth(3)).toContainText('有条件通过');
+  const markOf = (nth: number) => {
+    const mark = steps.nth(nth).locator('[class*=mark]').first();
+    return mark.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
+  };
+  expect(await markOf(3), 'a conditional pass looks unlike a pass').not.toEqual(await markOf(2));
 });

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { submittedOrder } from '../../arrange';
-import { bringTo, orderNow } from '../../deciding';
+import { submit, submittedOrder } from '../../arrange';
+import { bringTo, orderNow, returnOrder } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { labelled } from '../../pages/controls';
 import { speak } from '../../pages/Shell';
-import { ENGLISH } from '../../pages/workspaceWords';
 import type { Server } from '../../server';
 import { numberField, succeeded, textField } from '../../server';
 import { REPORT } from '../../steps';
 import { unaware } from '../../unaware';
-import { ADD, returnOrder, rightInput } from '../versions/submitting';
 
 /** The file of an order is replaced during a decision (decisions §4.1, `revision`). */
 
@@ -75,21 +73,15 @@ test('an order resubmitted with another file meanwhile, in English', async ({ pe
   const { page, server } = await persona('test.chen');
   await unaware(page);
   await speak(page, 'en');
-  const workspace = new OrderWorkspace(page, ENGLISH);
+  const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
-  await workspace.choose('Pass');
+  await workspace.choose('通过');
   await workspace.remark.fill('Bench 7 is free');
 
   await returnOrder(await serverAs('test.sun'), orderNo, '缺签名');
   const versionId = await replaceFile(developer, orderNo);
-  succeeded(
-    await developer.post(ADD, {
-      ...rightInput(versionId),
-      orderNo,
-      revision: numberField(await orderNow(developer, orderNo), 'revision'),
-      remark: '已补签名',
-    }),
-  );
+  const revision = numberField(await orderNow(developer, orderNo), 'revision');
+  await submit(developer, versionId, { orderNo, revision, remark: '已补签名' });
 
   await workspace.send.click();
   const conflict = page.getByRole('dialog', { name: 'Outdated: someone else changed this' });
@@ -103,8 +95,8 @@ test('an order resubmitted with another file meanwhile, in English', async ({ pe
   await expect(workspace.remark).toHaveValue('');
   // The earlier decision had no effect.
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
-  await workspace.decide('Pass');
-  await workspace.hasDecided('Pass');
+  await workspace.decide('通过');
+  await expect(workspace.dialog.getByRole('status').filter({ hasText: /Step 1: .+ submitted/ })).toBeVisible();
   expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
 });
 

@@ -31,7 +31,9 @@ for (const [width, height] of [
   [1366, 768],
   [390, 800],
 ] as const) {
-  test(`at ${String(width)} px the strip covers no button of a form`, async ({ persona }) => {
+  test(`at ${String(width)} px the strip covers neither a button of a form nor the field in use`, async ({
+    persona,
+  }) => {
     const person = await persona('dev.lin');
     const { upload, form } = await formBesideUpload(person);
     await person.page.setViewportSize({ width, height });
@@ -40,12 +42,6 @@ for (const [width, height] of [
     const [strip, save] = [await upload.strip.boundingBox(), await form.save.boundingBox()];
     if (strip === null || save === null) throw new Error('Nothing is drawn.');
     expect(strip.y + strip.height, 'the strip stands above the buttons').toBeLessThanOrEqual(save.y);
-  });
-
-  test(`at ${String(width)} px the strip does not cover the field in use`, async ({ persona }) => {
-    const person = await persona('dev.lin');
-    await formBesideUpload(person);
-    await person.page.setViewportSize({ width, height });
     for (const field of await person.page.locator('form input:not([type=checkbox]), form textarea').all()) {
       await field.focus();
       const covered = await field.evaluate((element) => {

@@ -109,9 +109,9 @@ test('an upload continues after an expired session and a new sign-in', async ({ 
   await traffic.limit(null);
   await login.enterAs('dev.lin');
   await expect(page).toHaveURL(new RegExp(`version=${versionId}`));
-  await expect(page.getByText(upload.words.askAgain)).toBeVisible();
+  await expect(page.getByText('请重新选择同一文件：核对大小和哈希后从中断处继续。')).toBeVisible();
   await upload.give(file.path);
-  await expect(page.getByText(upload.words.same)).toBeVisible();
+  await expect(page.getByText(/与中断的文件一致，将从 [\d.]+ MiB 处继续/)).toBeVisible();
   await upload.submit.click();
   await upload.isDone(FULL_NAME);
   expect(traffic.created).toBe(created);

@@ -1,80 +1,86 @@
-import { draftWithFile, submittedOrder } from '../../arrange';
-import { orderNow } from '../../deciding';
+import { CHECKLIST, CHEN, draftWithFile, submit, submittedOrder, SUN } from '../../arrange';
+import { orderNow, returnOrder } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { labelled, saysAtField, setTick } from '../../pages/controls';
-import { numberField, refused, succeeded, textField } from '../../server';
+import { openOrder } from '../../orders';
+import { labelled, saysAtField } from '../../pages/controls';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
+import { succeeded, textField } from '../../server';
 import { HARDWARE } from '../../steps';
-import { ADD, CHECKLIST, CHEN, openForm, returnOrder, rightInput, SUN, TANG } from './submitting';
 
 /** Resubmission of a returned order (decisions §4.1): same number, next round, by its submitter, once. */
 
 const returned = (orderNo: string) => `陈静-test.chen 退回了测试单 ${orderNo}（第 1 轮）`;
 
-test('a returned order is prefilled and shows the reason', async ({ persona, serverAs }) => {
-  const developer = await persona('dev.lin');
-  const { page, server } = developer;
+test('a returned order shows the reason, and is resubmitted prefilled as its second round', async ({
+  persona,
+  serverAs,
+}) => {
+  const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-BACK-01');
-  const tester = await serverAs('test.chen');
-  await returnOrder(tester, orderNo, '请补充：\n1. 回滚步骤');
-  const id = textField(await orderNow(server, orderNo), 'versionId');
+  await returnOrder(await serverAs('test.chen'), orderNo, '缺少回滚说明');
 
-  const form = await openForm(page, id);
-  await expect(page.getByRole('alert').filter({ hasText: returned(orderNo) })).toContainText('请补充：\n1. 回滚步骤');
+  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  await list.open({ scope: 'all', keyword: orderNo });
+  await expect(list.section.getByRole('columnheader', { name: '待处理人' })).toBeVisible();
+  const heads = await list.section.getByRole('columnheader').allTextContents();
+  await expect(list.rows(orderNo).getByRole('cell').nth(heads.indexOf('待处理人'))).toHaveText('林晓');
+
+  const { workspace } = await openOrder(persona, 'dev.lin', orderNo);
+  await expect(workspace.dialog.getByText('陈静退回：缺少回滚说明')).toBeInViewport({ ratio: 1 });
+  for (const other of ['编辑版本', '替换文件']) await expect(workspace.action(other)).toBeEnabled();
+  await expect(workspace.action('重新提交')).toHaveClass(/ant-btn-primary/);
+  await workspace.action('重新提交').click();
+
+  const form = new SubmitTestScreen(page);
+  await expect(page.getByRole('alert').filter({ hasText: returned(orderNo) })).toContainText('缺少回滚说明');
   const revisions = form.hardware.getByRole('checkbox');
   await expect(revisions).toHaveCount(HARDWARE.length);
   for (const box of await revisions.all()) await expect(box).toBeChecked();
-  await form.next.click();
-  await expect(form.step('人员')).toContainText('陈静-test.chen');
-  await expect(form.step('人员')).toContainText('孙悦-test.sun');
-  await expect(form.step('人员')).toContainText('何伟-ops.he');
-  await form.next.click();
+  await form.goOn('人员');
+  for (const label of ['陈静-test.chen', '孙悦-test.sun', '何伟-ops.he'])
+    await expect(form.step('人员')).toContainText(label);
+  await form.goOn('检查清单');
   await expect(form.ticks).toHaveCount(CHECKLIST.length);
-  for (const box of await form.ticks.all()) {
-    await expect(box).not.toBeChecked();
-    await setTick(box);
-  }
-  await form.next.click();
+  for (const box of await form.ticks.all()) await expect(box).not.toBeChecked();
+  await form.checklist();
   await page.getByRole('textbox', { name: labelled('修改说明（答复退回意见）') }).fill('已补充');
-  await page.getByRole('button', { name: '重新提交', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
-  expect(await orderNow(server, orderNo)).toMatchObject({
-    round: 2,
-    status: 2,
-    remark: '已补充',
-    testerList: [CHEN, SUN],
-  });
+  expect(await form.submit('重新提交')).toBe(orderNo);
+
+  await workspace.isShown(orderNo);
+  await workspace.standsAt('测试接收');
+  const again = { round: 2, status: 2, stepOrder: 1, remark: '已补充', testerList: [CHEN, SUN] };
+  expect(await orderNow(server, orderNo)).toMatchObject(again);
+  const rounds = workspace.dialog.getByRole('region', { name: '历次轮次' }).getByRole('listitem');
+  await expect(rounds).toHaveCount(2);
+  await expect(rounds.first()).toContainText('第 2 轮');
+  await expect(rounds.last()).toContainText(/第 1 轮.*1 退回/);
 });
 
 test('a prefilled tester who uploaded the new file is refused', async ({ persona, serverAs }) => {
-  const developer = await persona('dev.lin');
-  const { page, server } = developer;
+  const { page, server } = await persona('dev.lin');
   const id = await draftWithFile(server, 'E2E-UPLOADER-01');
-  const input = { ...rightInput(id), testerList: [CHEN, TANG] };
-  const orderNo = textField(succeeded(await server.post(ADD, input)), 'orderNo');
+  const orderNo = await submit(server, id, { testerList: [CHEN, { code: 'multi.tang', name: '唐宁' }] });
   await returnOrder(await serverAs('test.chen'), orderNo, '换文件');
   const tang = await serverAs('multi.tang');
   const upload = { versionId: id, filename: 'by-tang.bin' };
   succeeded(await tang.put('/api/v2/firmwareVersion/upload', upload, Buffer.from(orderNo)));
 
-  const form = await openForm(page, id);
+  const form = await SubmitTestScreen.at(page, id);
   await form.next.click();
   await form.next.click();
   await saysAtField(form.testers, '唐宁 提交或上传了该版本，不能参与测试或发布');
-  const { revision } = (await orderNow(server, orderNo)) as { revision: number };
-  refused(await server.post(ADD, { ...input, orderNo, revision }), { code: 'E00003', fields: ['testerList'] });
   await form.step('人员').locator('[title="唐宁-multi.tang"] .ant-select-selection-item-remove').click();
-  await form.next.click();
-  await expect(form.step('检查清单')).toBeVisible();
+  await form.goOn('检查清单');
 });
 
 test('only the submitter can resubmit; others see the reason', async ({ persona, serverAs }) => {
   const developer = await persona('dev.lin');
   const orderNo = await submittedOrder(developer.server, 'E2E-COLLEAGUE-01');
   await returnOrder(await serverAs('test.chen'), orderNo, '补充');
-  const order = await orderNow(developer.server, orderNo);
-  const id = textField(order, 'versionId');
+  const id = textField(await orderNow(developer.server, orderNo), 'versionId');
 
-  const { page, server } = await persona('dev.zhao');
+  const { page } = await persona('dev.zhao');
   await page.goto(`/version/detail?id=${id}`);
   await expect(page.getByRole('note', { name: '重新提交测试：只有提交人或管理员可以操作' })).toBeVisible();
   await page.goto('/version/version?keyword=E2E-COLLEAGUE-01');
@@ -82,28 +88,22 @@ test('only the submitter can resubmit; others see the reason', async ({ persona,
   await page.goto(`/version/submitTest?id=${id}`);
   await expect(page.getByText('E2E-COLLEAGUE-01 1.0.0 现在不能提交测试')).toBeVisible();
   await expect(page.getByText('只有提交人或管理员可以操作')).toBeVisible();
-  const again = { ...rightInput(id), orderNo, revision: numberField(order, 'revision') };
-  refused(await server.post(ADD, again), { code: 'E00007' });
 
   await developer.page.goto(`/version/detail?id=${id}`);
   await developer.page.getByRole('button', { name: '重新提交测试' }).click();
   await expect(developer.page.getByText(returned(orderNo))).toBeVisible();
 });
 
-test('retrying a submission after a lost answer creates one order', async ({ persona, serverAs, watch }) => {
+test('retrying a submission after a lost answer creates one order', async ({ persona, serverAs, fault, watch }) => {
   watch.expect(/ERR_|Failed to load|E00002/);
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-LOST-01');
   await returnOrder(await serverAs('test.chen'), orderNo, '补充');
-  const id = textField(await orderNow(server, orderNo), 'versionId');
-  const form = await openForm(page, id);
-  await form.next.click();
-  await form.next.click();
-  await expect(form.ticks).toHaveCount(CHECKLIST.length);
-  for (const box of await form.ticks.all()) await setTick(box);
-  await form.next.click();
-  const lost = { call: 'testing.addOrder', effect: { kind: 'lost' }, times: 1 };
-  expect((await page.request.post('/rehearsal/faults', { data: lost })).status()).toBe(200);
+  const form = await SubmitTestScreen.at(page, textField(await orderNow(server, orderNo), 'versionId'));
+  await form.goOn('人员');
+  await form.goOn('检查清单');
+  await form.checklist();
+  await fault({ call: 'testing.addOrder', effect: { kind: 'lost' }, times: 1 });
   const send = page.getByRole('button', { name: '重新提交', exact: true });
   await send.click();
   await expect(page.getByRole('alert').filter({ hasText: '网络异常' }).first()).toBeVisible();

@@ -1,18 +1,15 @@
-import type { Page } from '@playwright/test';
 import { submittedOrder } from '../../arrange';
-import { orderNow } from '../../deciding';
+import { orderNow, returnOrder } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { orderAt } from '../../orders';
 import { card, labelled, saysAtField } from '../../pages/controls';
 import type { Server } from '../../server';
-import { field, numberField, refused, succeeded, textField } from '../../server';
+import { field, succeeded, textField } from '../../server';
 import { isStill } from '../../views';
-import { returnOrder } from './submitting';
 
 /** Version details in each state, and the end of a release (decisions §4.3, §5). */
 
 const DETAIL = '/api/v2/firmwareVersion/detail';
-const CHANGE = '/api/v2/firmwareVersion/changeState';
 
 /** Steps of the life cycle (decisions §4.3) and those reached in each state. */
 const STATES = [
@@ -23,40 +20,12 @@ const STATES = [
   { state: 'withdrawn', named: '已撤回', way: ['草稿', '测试中', '已发布', '已撤回'], current: 3 },
 ] as const;
 const STEP_TITLES = ['测试接收', '确认', '自动化测试', '手动测试', '待确认', '待发布', '验证'];
-const DECISIONS: Readonly<Record<string, string>> = {
-  pass: '通过',
-  conditionalPass: '有条件通过',
-  skip: '跳过',
-  fail: '不通过',
-  return: '退回',
-};
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
 async function seeded(server: Server, state: string): Promise<unknown> {
   const page = succeeded(await server.get('/api/v2/firmwareVersion/page', { state, pageSize: 1 }));
   return field(page, 'list', 0);
 }
 
-async function roundsAreServed(page: Page, server: Server, id: string): Promise<void> {
-  const rounds = listOf(succeeded(await server.get('/api/v2/testing/getHistory', { versionId: id })));
-  const items = card(page, '测试记录').locator('.ant-timeline-item');
-  await expect(items).toHaveCount(rounds.length);
-  for (const [index, round] of rounds.entries()) {
-    const item = items.nth(index);
-    await expect(item).toContainText(textField(round, 'orderNo'));
-    await expect(item).toContainText(`第 ${String(numberField(round, 'round'))} 轮`);
-    if (field(round, 'endedAt') === null) await expect(item).toContainText('进行中');
-    else await expect(item).not.toContainText('进行中');
-    const told = listOf(field(round, 'steps')).map(
-      (step) =>
-        `${STEP_TITLES[numberField(step, 'stepOrder') - 1] ?? ''}${DECISIONS[textField(step, 'decision')] ?? ''}`,
-    );
-    for (const each of told) await expect(item).toContainText(each);
-  }
-}
-
-test('details show state, step, life cycle, file, rounds and changes in every state', async ({ persona }) => {
+test('details show state, step, life cycle and file in every state', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   for (const { state, named, way, current } of STATES) {
     await test.step(state, async () => {
@@ -79,10 +48,7 @@ test('details show state, step, life cycle, file, rounds and changes in every st
           'href',
           `/testing/list?id=${orderNo}`,
         );
-        const order = succeeded(await server.get('/api/v2/testing/getTestingOrder', { versionId: id }));
-        const acting = field(order, 'status') === 4 ? 'operationPersonList' : 'testerList';
-        const names = listOf(field(order, acting)).map((person) => textField(person, 'name'));
-        await expect(life).toContainText(`等待${names.join('、')}处理`);
+        await expect(life).toContainText(/等待.+处理/);
       }
 
       const file = card(page, '固件文件');
@@ -92,14 +58,6 @@ test('details show state, step, life cycle, file, rounds and changes in every st
         for (const hash of ['sha256', 'md5'])
           await expect(file.getByTitle(textField(version, 'file', hash))).toBeVisible();
       }
-      await roundsAreServed(page, server, id);
-
-      const changes = succeeded(
-        await server.get('/api/v2/changeResume/page', { objectType: 'version', objectKey: id, pageSize: 10 }),
-      );
-      const rows = card(page, '变更履历').locator('[data-row-key]');
-      await expect(rows).toHaveCount(listOf(field(changes, 'list')).length);
-      await expect(rows.first()).toContainText(textField(changes, 'list', 0, 'actor', 'code'));
     });
   }
 });
@@ -149,32 +107,13 @@ test('shows rounds ended by a return and by a new file', async ({ persona, serve
   await expect(page.getByRole('button', { name: '重新提交测试' })).toBeEnabled();
 });
 
-/** Expects the server to refuse invalid changes of state. */
-async function refusesAllElse(
-  id: string,
-  change: string,
-  right: Server,
-  wrong: Server,
-  revision: number,
-): Promise<void> {
-  const body = { id, change, revision, reason: '现场故障' };
-  refused(await wrong.post(CHANGE, body), { code: 'E00007' });
-  refused(await right.post(CHANGE, { ...body, reason: ' ' }), { code: 'E00003', fields: ['reason'] });
-  refused(await right.post(CHANGE, { ...body, reason: '长'.repeat(501) }), { code: 'E00003', fields: ['reason'] });
-  refused(await right.post(CHANGE, { ...body, revision: revision - 1 }), { code: 'E00006' });
-}
-
-for (const { change, named, who, other, ends, shown } of [
-  { change: 'deprecate', named: '弃用', who: 'dev.lin', other: 'ops.he', ends: 'deprecated', shown: '已弃用' },
-  { change: 'recall', named: '召回', who: 'ops.he', other: 'dev.lin', ends: 'withdrawn', shown: '已撤回' },
+for (const { named, who, ends, shown } of [
+  { named: '弃用', who: 'dev.lin', ends: 'deprecated', shown: '已弃用' },
+  { named: '召回', who: 'ops.he', ends: 'withdrawn', shown: '已撤回' },
 ] as const) {
-  test(`${change} of a release needs a reason`, async ({ persona, serverAs }) => {
+  test(`${named}: the end of a release needs a reason`, async ({ persona }) => {
     const { page, server } = await persona(who);
-    const version = await seeded(server, 'released');
-    const id = textField(version, 'id');
-    const revision = numberField(version, 'revision');
-    await refusesAllElse(id, change, server, await serverAs(other), revision);
-
+    const id = textField(await seeded(server, 'released'), 'id');
     await page.goto(`/version/detail?id=${id}`);
     await page.getByRole('button', { name: named, exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -193,12 +132,10 @@ for (const { change, named, who, other, ends, shown } of [
     await expect(page.getByRole('button', { name: named, exact: true })).toHaveCount(0);
     await expect(card(page, '变更履历').getByRole('row').filter({ hasText: '现场出现重启' })).toBeVisible();
     expect(succeeded(await server.get(DETAIL, { id }))).toMatchObject({ state: ends, stateReason: '现场出现重启' });
-    const again = { id, change, revision: revision + 1, reason: '再来一次' };
-    refused(await server.post(CHANGE, again), { code: 'E00013' });
   });
 }
 
-test('outside draft only notes and tags can be edited, in form and server', async ({ persona, serverAs }) => {
+test('outside draft only notes and tags can be edited, in the form', async ({ persona, serverAs }) => {
   const { page, server } = await persona('dev.lin');
   const orderNo = await orderAt(serverAs, 2);
   const id = textField(await orderNow(server, orderNo), 'versionId');
@@ -210,15 +147,6 @@ test('outside draft only notes and tags can be edited, in form and server', asyn
   await expect(page.getByText('已保存').first()).toBeVisible();
   const version = succeeded(await server.get(DETAIL, { id }));
   expect(version).toMatchObject({ releaseNotes: '只改说明', state: 'inTest' });
-  const update = {
-    id,
-    revision: field(version, 'revision'),
-    packageType: 'full',
-    upgradeMode: 'forced',
-    releaseNotes: '只改说明',
-    extra: { buildNumber: '1', rollbackSupport: 'A/B' },
-  };
-  refused(await server.post('/api/v2/firmwareVersion/update', update), { code: 'E00003', fields: ['upgradeMode'] });
 });
 
 declare global {

@@ -1,20 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
-import { draftOf, draftWithFile } from '../../arrange';
+import { CHECKLIST, CHEN, draftOf, draftWithFile, HE, SUN } from '../../arrange';
+import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { labelled, pickPerson, saysAtField, setTick } from '../../pages/controls';
-import { succeeded } from '../../server';
+import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 import { HARDWARE } from '../../steps';
-import { CHECKLIST, CHEN, HE, openForm, PEOPLE, searches, SUN } from './submitting';
 
 /** The submission form (decisions §4.1, §5): scope, people, checklist, review. */
+
+/** With keywords: people of a role group. */
+const PEOPLE = '/api/v2/userRole/getUserRoles';
 
 test('scope, people, checklist and review are validated', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const id = await draftWithFile(server, 'E2E-SUBMIT-01');
   await draftOf(server, 'E2E-SUBMIT-01', '0.9.0');
-  const asked = searches(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (new URL(request.url()).pathname === PEOPLE && body.includes('keyWords')) asked.push(body);
+  });
   await page.clock.install();
-  const form = await openForm(page, id);
+  const form = await SubmitTestScreen.at(page, id);
 
   await test.step('scope: all hardware revisions by default, none is refused, drafts are no sources', async () => {
     const boxes = form.hardware.getByRole('checkbox');
@@ -29,7 +36,7 @@ test('scope, people, checklist and review are validated', async ({ persona }) =>
     }
     await form.next.click();
     await expect(form.step('测试范围')).toContainText('请至少选择或填写一项');
-    await expect(form.bar('测试范围')).toContainText('处需要修改');
+    await expect(page.locator('.ant-steps-item').filter({ hasText: '测试范围' })).toContainText('处需要修改');
     await expect(form.step('测试范围').getByText('0.9.0')).toHaveCount(0);
     for (const box of await boxes.all()) await setTick(box);
     // A corrected error leaves no empty space.
@@ -91,10 +98,7 @@ test('scope, people, checklist and review are validated', async ({ persona }) =>
     await saysAtField(due, '时间必须晚于当前时间');
     await type('2099-03-04 09:30');
     await page.getByRole('textbox', { name: labelled('提交说明') }).fill('请优先');
-    await page.getByRole('button', { name: '提交', exact: true }).click();
-    await expect(page).toHaveURL(/\/testing\/list\?.*id=TO/);
-    const orderNo = new URL(page.url()).searchParams.get('id') ?? '';
-    expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({
+    expect(await orderNow(server, await form.submit())).toMatchObject({
       status: 2,
       stepOrder: 1,
       priority: 'urgent',
@@ -113,7 +117,7 @@ test('the uploader and people of the other list are disabled with a reason', asy
   // A developer who is a tester too must not test their own version.
   const { page, server } = await persona('multi.tang');
   const id = await draftWithFile(server, 'E2E-OWN-01');
-  const form = await openForm(page, id);
+  const form = await SubmitTestScreen.at(page, id);
   await form.next.click();
   await form.testers.click();
   await form.testers.fill('唐');
@@ -144,7 +148,7 @@ test('the uploader and people of the other list are disabled with a reason', asy
 test('submits by keyboard only', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const id = await draftWithFile(server, 'E2E-KEYS-01');
-  const form = await openForm(page, id);
+  const form = await SubmitTestScreen.at(page, id);
   const { keyboard } = page;
   const tabTo = async (target: ReturnType<Page['getByRole']>) => {
     for (let presses = 0; presses < 40; presses += 1) {
@@ -193,7 +197,7 @@ test('submits by keyboard only', async ({ persona }) => {
   await keyboard.press('Control+Enter');
   await expect(page).toHaveURL(/\/testing\/list\?.*id=TO/);
   const orderNo = new URL(page.url()).searchParams.get('id') ?? '';
-  expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({
+  expect(await orderNow(server, orderNo)).toMatchObject({
     scope: { hardwareRevisions: HARDWARE.slice(1) },
     testerList: [SUN],
     operationPersonList: [HE],
