@@ -2,7 +2,6 @@
 const { createConfig } = require('@umijs/max/test');
 const fs = require('node:fs');
 const path = require('node:path');
-const ts = require('typescript');
 
 const root = path.resolve(__dirname, '..');
 
@@ -29,21 +28,6 @@ function freeBytes(folder) {
 /** ES module packages that must be transformed. */
 const esModules = ['@tus/', 'srvx/', 'lodash-es/', '@umijs/', 'umi/client/', '.*/esm?/'];
 
-/** The build's global constants. */
-function defines() {
-  const before = require.extensions['.ts'];
-  require.extensions['.ts'] = (module, file) => {
-    const compilerOptions = { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022, esModuleInterop: true };
-    module._compile(ts.transpileModule(fs.readFileSync(file, 'utf8'), { compilerOptions }).outputText, file);
-  };
-  try {
-    return require('./environments.ts').defines(process.env.APP_ENV);
-  } finally {
-    if (before) require.extensions['.ts'] = before;
-    else delete require.extensions['.ts'];
-  }
-}
-
 function base(target) {
   process.env.NODE_ENV ??= 'test';
   process.env.APP_ENV ??= 'dev';
@@ -63,7 +47,7 @@ function base(target) {
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.stryker-tmp/'],
     transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')}))`],
     // Defined by webpack in the build.
-    globals: { ...defines(), WIRE_MAP: null, __webpack_public_path__: '/', __webpack_hash__: 'test' },
+    globals: { APP_ENV: process.env.APP_ENV, WIRE_MAP: null, __webpack_public_path__: '/', __webpack_hash__: 'test' },
     restoreMocks: true,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, Response } from 'express';
 import { orderAttachment } from '../src/contract/testing';
 import { ERROR } from '../src/domain/errors';
 import { isRefusal } from '../src/domain/reasons';
@@ -9,7 +9,7 @@ import { refusedEnvelope } from './rehearsal/engine/answer';
 import { commitWrite } from './rehearsal/engine/write';
 import { withFaults } from './rehearsal/control/withFaults';
 import { keptFile } from './rehearsal/firmware/files';
-import { callerOf, queryText, send, signedIn } from './rehearsal/control/http';
+import { bytesOf, callerOf, queryText, send, signedIn } from './rehearsal/control/http';
 import { refuseRights, writesFile } from './rehearsal/control/implement';
 import { writeWhole } from './rehearsal/engine/disk';
 import { addAttachment, attachmentInput, findAttachment } from './rehearsal/firmware/steps/upkeep';
@@ -25,18 +25,6 @@ const prepareAdd = writesFile(
   addAttachment,
 );
 
-/** Reads a request body up to the size limit. @returns null when the body is larger */
-async function bytesOf(request: Request): Promise<Buffer | null> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > ATTACHMENT_LIMIT) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 /** Receives a file. Checks the announced name and size before reading, and the received bytes after. */
 async function receive(request: Request, response: Response): Promise<void> {
   const caller = signedIn(request, response);
@@ -45,14 +33,12 @@ async function receive(request: Request, response: Response): Promise<void> {
   const [orderNo, name] = [queryText(request, 'orderNo'), queryText(request, 'filename')];
   const announced = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
   const order = refuseRights(orderAttachment.needs, actor, language) ?? findOrder(live.world, orderNo);
-  const refused = isRefusal(order) ? order : refuseAttachment(order, actor.code, { name, size: announced });
-  const bytes = refused ? null : await bytesOf(request);
+  const refuse = (size: number) => (isRefusal(order) ? order : refuseAttachment(order, actor.code, { name, size }));
+  const refused = refuse(announced);
+  const bytes = refused ? null : await bytesOf(request, ATTACHMENT_LIMIT);
   if (bytes === null) {
     request.resume();
-    const tooLarge = isRefusal(order)
-      ? order
-      : refuseAttachment(order, actor.code, { name, size: ATTACHMENT_LIMIT + 1 });
-    send(response, refusedEnvelope(refused ?? tooLarge ?? { refused: ERROR.system }, language));
+    send(response, refusedEnvelope(refused ?? refuse(ATTACHMENT_LIMIT + 1) ?? { refused: ERROR.system }, language));
     return;
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -65,8 +51,6 @@ async function receive(request: Request, response: Response): Promise<void> {
   // The world may have been reset or closed during the upload.
   send(response, commitWrite(callerOf(request).live, writer, input, prepareAdd(input, { actor, language })));
 }
-
-const upload: RequestHandler = withFaults(ADD, receive);
 
 /** Downloads an attachment, always as a file to save; errors are envelopes. */
 const download = withFaults('testing.downloadAttachment', (request, response) => {
@@ -88,4 +72,7 @@ const download = withFaults('testing.downloadAttachment', (request, response) =>
 });
 
 /** Attachments of decisions (assumed). */
-export default { [`PUT ${orderAttachment.uploadPath}`]: upload, [`GET ${orderAttachment.downloadPath}`]: download };
+export default {
+  [`PUT ${orderAttachment.uploadPath}`]: withFaults(ADD, receive),
+  [`GET ${orderAttachment.downloadPath}`]: download,
+};

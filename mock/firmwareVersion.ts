@@ -10,7 +10,7 @@ import { implement, reads, refuseRights, writes } from './rehearsal/control/impl
 import { isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import type { About } from './rehearsal/firmware/step';
 import { versionByHash } from './rehearsal/firmware/steps/file';
-import { addVersion, changeState, updateVersion } from './rehearsal/firmware/steps/version';
+import { addVersion, changeState, updateVersion } from './rehearsal/firmware/steps/firmware';
 import { templateIn } from './rehearsal/firmware/template';
 import { findVersion, viewVersion } from './rehearsal/firmware/views';
 

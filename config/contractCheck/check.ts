@@ -7,9 +7,10 @@ import { testing } from '../../src/contract/testing';
 import { testingOrder } from '../../src/contract/order';
 import { userRole } from '../../src/contract/userRole';
 import { ERROR } from '../../src/domain/errors';
-import { isJsonObject, type Json, type JsonObject } from '../openapi/schemas';
+import type { Json, JsonObject } from '../openapi/schemas';
 import { asker, asRequest, judge, MODEL, refused, status } from './exchange';
 import type { Expectation, Outcome, Raw, Target } from './exchange';
+import { at, rows, textAt } from './writing';
 
 export { asker, reach } from './exchange';
 export { checkWriting } from './write';
@@ -33,16 +34,7 @@ interface Trial {
   readonly rule?: (model: Json, played: Played) => string | null;
 }
 
-const at = (value: Json | undefined, ...keys: readonly (string | number)[]): Json | undefined =>
-  keys.reduce<Json | undefined>((inner, key) => {
-    if (Array.isArray(inner) && typeof key === 'number') return (inner as readonly Json[])[key];
-    return isJsonObject(inner) ? inner[String(key)] : undefined;
-  }, value);
-
-const rowsOf = (model: Json | undefined): readonly Json[] => {
-  const list = at(model, 'list');
-  return Array.isArray(list) ? (list as readonly Json[]) : [];
-};
+const rowsOf = (model: Json | undefined): readonly Json[] => rows(at(model, 'list'));
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const totalOf = (model: Json): number => Number(at(model, 'total') ?? 0);
 
@@ -149,8 +141,9 @@ const PLAN: readonly Trial[] = [
   missing('a version that does not exist', firmwareVersion.detail, 'id'),
   read('the template', firmwareVersion.template),
   read('the version of a file', firmwareVersion.findByHash, (played) => {
-    const held = rowsOf(played.versions).map((row) => at(row, 'file', 'sha256'));
-    const sha256 = held.find((hash) => typeof hash === 'string');
+    const sha256 = rowsOf(played.versions)
+      .map((row) => textAt(row, 'file', 'sha256'))
+      .find(Boolean);
     return sha256 === undefined ? null : { sha256 };
   }),
 
@@ -161,7 +154,7 @@ const PLAN: readonly Trial[] = [
   read('statistics', testing.statistics),
   read('an order', testingOrder.detail, ofFirstOrder),
   read('its step bar', testingOrder.stepBar, ofFirstOrder, (model) => {
-    const steps = Array.isArray(model) ? (model as readonly Json[]).map((step) => Number(at(step, 'order'))) : [];
+    const steps = rows(model).map((step) => Number(at(step, 'order')));
     const isSorted = steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? NaN));
     return isSorted ? null : 'its steps are out of order';
   }),

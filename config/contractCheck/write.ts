@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { approvals } from '../../src/contract/approval';
 import { CONSOLE_HEADER, SITE_HEADER } from '../../src/contract/crossSite';
 import { firmware } from '../../src/contract/firmware';
@@ -10,12 +11,11 @@ import { ROLE_GROUP } from '../../src/domain/access/roles';
 import { ERROR, SUCCESS } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
 import { MODEL, refused, status, type Ask, type Outcome, type Target } from './exchange';
-import { member, need, revisionOf, sendFile, Stop, textAt, Writing, type People } from './writing';
+import { at, need, revisionOf, rows, sendFile, Stop, textAt, Writing, type People } from './writing';
 
 /** Origin of a forged cross-site request. */
 const STRANGER = 'https://stranger.example';
 
-const rows = (model: Json): readonly Json[] => (Array.isArray(model) ? (model as readonly Json[]) : []);
 const same = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Trials on a new number: changes, conflicts, repeated and forged calls. */
@@ -78,7 +78,7 @@ async function writeOrder(check: Writing, versionId: string, number: JsonObject)
     scope: { hardwareRevisions: number.hardwareRevisions ?? [], sourceVersions: [], companionModules: [] },
     testerList: [tester],
     operationPersonList: [releasing],
-    checklist: rows(need(member(template, 'checklist'), 'checklist')).map((item) => textAt(item, 'key')),
+    checklist: rows(need(at(template, 'checklist'), 'checklist')).map((item) => textAt(item, 'key')),
   };
   const own = { ...submission, testerList: [submitter] };
   const notOwn = refused([ERROR.parameter], 'testerList');
@@ -88,33 +88,24 @@ async function writeOrder(check: Writing, versionId: string, number: JsonObject)
   const revision = revisionOf(order);
 
   const pass = { orderNo, stepOrder: 1, round: 1, revision, decision: 'pass' };
-  const decide = (name: string, endpoint: typeof approvals.confirm, input: JsonObject, expected = MODEL, more = {}) =>
-    check.call(name, endpoint, input, expected, { as: 'tester', vital: true, ...more });
-  const byOther = { as: 'submitter' };
-  const noRight = refused([ERROR.permission]);
-  await decide('a decision by the submitter is refused', approvals.testReception, pass, noRight, byOther);
-  await decide(
-    'a decision of step 2 before step 1 is refused',
-    approvals.confirm,
-    { ...pass, stepOrder: 2 },
-    refused(OUT_OF_TURN),
-  );
-  await decide('a decision of step 1 by the call of step 2 is refused', approvals.confirm, pass, refused(OUT_OF_TURN));
+  const second = { ...pass, stepOrder: 2 };
   const early = { ...pass, revision: revision - 1 };
-  await decide(
-    'a decision with the revision before is refused',
-    approvals.testReception,
-    early,
-    refused([ERROR.expired]),
-  );
-  const key = crypto.randomUUID();
-  await decide('step 1 passes', approvals.testReception, pass, MODEL, { key });
-  await decide('the same key of a decision again: the first answer', approvals.testReception, pass, MODEL, {
-    key,
-    vital: false,
-  });
+  const { testReception, confirm } = approvals;
+  const byTester = { as: 'tester', vital: true, key: crypto.randomUUID() } as const;
+  const refusals = [
+    ['a decision of step 2 before step 1 is refused', confirm, second, OUT_OF_TURN],
+    ['a decision of step 1 by the call of step 2 is refused', confirm, pass, OUT_OF_TURN],
+    ['a decision with the revision before is refused', testReception, early, [ERROR.expired]],
+  ] as const;
+  const noRight = refused([ERROR.permission]);
+  await check.call('a decision by the submitter is refused', testReception, pass, noRight, { vital: true });
+  for (const [name, endpoint, input, codes] of refusals)
+    await check.call(name, endpoint, input, refused(codes), { as: 'tester', vital: true });
+  await check.call('step 1 passes', testReception, pass, MODEL, byTester);
+  const again = { ...byTester, vital: false };
+  await check.call('the same key of a decision again: the first answer', testReception, pass, MODEL, again);
   await check.call('the log has that decision once', testingOrder.approveLog, { orderNo }, MODEL, {}, (log) => {
-    const times = rows(log).filter((entry) => member(entry, 'stepOrder') === 1 && member(entry, 'decision') === 'pass');
+    const times = rows(log).filter((entry) => at(entry, 'stepOrder') === 1 && at(entry, 'decision') === 'pass');
     return times.length === 1 ? null : `its log holds ${String(times.length)} decisions of step 1`;
   });
 }
@@ -139,7 +130,7 @@ async function withdraw(check: Writing, versionId: string): Promise<string | nul
   if (order.problem !== null) return `Whether an order is open could not be read (${order.problem}): look for it.`;
   const orderNo = textAt(order.model, 'orderNo');
   if (orderNo === '') return null;
-  const back = { orderNo, revision: Number(member(order.model, 'revision')), remark: 'contract check' };
+  const back = { orderNo, revision: Number(at(order.model, 'revision')), remark: 'contract check' };
   const { problem } = await attempt(check, 'the order is withdrawn', approvals.withdraw, back, MODEL);
   if (problem !== null) return `The order ${orderNo} is still open (${problem}): withdraw it.`;
   return `The order ${orderNo} is withdrawn.`;
@@ -151,7 +142,7 @@ async function disable(check: Writing, firmwareNo: string): Promise<string> {
   if (now.problem === ERROR.notFound) return `The number ${firmwareNo} was not registered.`;
   if (now.problem !== null)
     return `Whether ${firmwareNo} is registered could not be read (${now.problem}): look for it.`;
-  const revision = member(now.model, 'revision') ?? 0;
+  const revision = at(now.model, 'revision') ?? 0;
   const off = { firmwareNo, enable: false, reason: 'contract check', revision };
   const { problem } = await attempt(check, 'the number is disabled', firmware.enableDisable, off, MODEL);
   if (problem !== null) return `The number ${firmwareNo} is not disabled (${problem}): disable it.`;
@@ -174,18 +165,23 @@ export interface Written {
  */
 export async function checkWriting(ask: Ask, target: Target, people: People, name: string): Promise<Written> {
   const check = new Writing(ask, target, people);
-  const number: JsonObject = {
+  const number = v.parse(firmware.add.input, {
     firmwareNo: name,
     name: 'contract check',
     deviceType: 'dc',
     module: 'mainControl',
     hardwareRevisions: ['HW1.0'],
-    vendorCode: '',
-    models: [],
-    protocols: [],
-    owners: [],
     description: 'May be deleted.',
-  };
+  });
+  const draft = v.parse(firmwareVersion.add.input, {
+    firmwareNo: name,
+    versionNo: '0.0.1',
+    packageType: 'full',
+    upgradeMode: 'optional',
+    minHardwareRevision: 'HW1.0',
+    releaseNotes: 'contract check',
+    extra: { buildNumber: '1', rollbackSupport: 'A/B' },
+  });
   const did: string[] = [];
   let [isOurs, versionId] = [false, ''];
   try {
@@ -194,9 +190,7 @@ export async function checkWriting(ask: Ask, target: Target, people: People, nam
     if (check.code !== ERROR.notFound) throw new Stop(`${ERROR.notFound} must say that it is not`);
     isOurs = true;
     await writeNumber(check, number);
-    const version = await check.call('a version is created', firmwareVersion.add, versionOf(name), MODEL, {
-      vital: true,
-    });
+    const version = await check.call('a version is created', firmwareVersion.add, draft, MODEL, { vital: true });
     versionId = need(textAt(version, 'id'), 'id');
     await sendFile(check, versionId, name);
     await writeOrder(check, versionId, number);
@@ -212,19 +206,3 @@ export async function checkWriting(ask: Ask, target: Target, people: People, nam
   did.push(...(order === null ? [] : [order]), await disable(tidying, name));
   return { outcomes: check.outcomes, did, stopped };
 }
-
-const versionOf = (firmwareNo: string): JsonObject => ({
-  firmwareNo,
-  versionNo: '0.0.1',
-  packageType: 'full',
-  baseVersionId: null,
-  upgradeMode: 'optional',
-  mustPassThrough: false,
-  minHardwareRevision: 'HW1.0',
-  releaseNotes: 'contract check',
-  changeScope: '',
-  commit: '',
-  knownRisks: '',
-  extra: { buildNumber: '1', rollbackSupport: 'A/B' },
-  tags: [],
-});

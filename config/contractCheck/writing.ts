@@ -29,12 +29,15 @@ interface Sending {
   readonly timeout?: number;
 }
 
-export const member = (value: Json | undefined, name: string): Json | undefined =>
-  isJsonObject(value) ? value[name] : undefined;
-export const textAt = (value: Json | undefined, name: string): string => {
-  const found = member(value, name);
+/** A part of an answer. */
+export const at = (value: Json | undefined, ...names: readonly string[]): Json | undefined =>
+  names.reduce<Json | undefined>((inner, name) => (isJsonObject(inner) ? inner[name] : undefined), value);
+export const textAt = (value: Json | undefined, ...names: readonly string[]): string => {
+  const found = at(value, ...names);
   return typeof found === 'string' ? found : '';
 };
+export const rows = (value: Json | undefined): readonly Json[] =>
+  Array.isArray(value) ? (value as readonly Json[]) : [];
 
 /** Ends the trials: going on would write, or report, what nobody can rely on. The message says why. */
 export class Stop extends Error {}
@@ -45,7 +48,7 @@ export function need<Value>(value: Value | null | undefined, what: string): Valu
     throw new Stop(`its answer has no ${what}`);
   return value;
 }
-export const revisionOf = (model: Json): number => need(Number(member(model, 'revision') ?? NaN), 'revision');
+export const revisionOf = (model: Json): number => need(Number(at(model, 'revision') ?? NaN), 'revision');
 
 /** Sends the calls of a write check and collects the results. */
 export class Writing {
@@ -224,6 +227,6 @@ export async function sendFile(check: Writing, versionId: string, firmwareNo: st
     { id: versionId },
     MODEL,
     { timeout: 30_000, vital: true },
-    (model) => (textAt(member(model, 'file'), 'sha256') === facts.sha256 ? null : 'its file is another one, or none'),
+    (model) => (textAt(model, 'file', 'sha256') === facts.sha256 ? null : 'its file is another one, or none'),
   );
 }

@@ -56,10 +56,8 @@ function published(node: unknown): Json {
   if (!isObject(node)) return isPlain(node) ? node : null;
   const { row, published: meaning, anyOf, $schema: _dialect, $defs: _definitions, ...rest } = node;
   if (isSchema(row)) return { type: 'array', items: schemaOf(row) };
-  const kept = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, published(value)]));
-  if (isObject(meaning))
-    return { ...kept, ...Object.fromEntries(Object.entries(meaning).map(([key, value]) => [key, published(value)])) };
-  return anyOf === undefined ? kept : { ...kept, anyOf: published(anyOf) };
+  const shown = isObject(meaning) ? { ...rest, ...meaning } : { ...rest, ...(anyOf !== undefined && { anyOf }) };
+  return Object.fromEntries(Object.entries(shown).map(([key, value]) => [key, published(value)]));
 }
 
 function isPlain(value: unknown): value is string | number | boolean {
@@ -68,8 +66,8 @@ function isPlain(value: unknown): value is string | number | boolean {
 
 function publishedObject(node: unknown): JsonObject {
   const json = published(node);
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error('A schema is an object.');
-  return Object.fromEntries(Object.entries(json));
+  if (!isJsonObject(json)) throw new Error('A schema is an object.');
+  return json;
 }
 
 /** A contract schema as JSON Schema 2020-12, from the sender's side. */

@@ -181,22 +181,15 @@ export async function playedExamples(base: string): Promise<Examples> {
     return { ...envelope, model: fromServer(WIRE, path, envelope.model) as Json };
   };
   // Without asker's time limit: a new world takes seconds on a busy machine.
+  const headers = { ...headersOf(''), 'content-type': 'application/json' };
   const body = JSON.stringify({ name: 'contract', create: true });
-  await (
-    await fetch(`${base}/rehearsal/world`, {
-      method: 'POST',
-      headers: { ...headersOf(''), 'content-type': 'application/json' },
-      body,
-    })
-  ).text();
+  await fetch(`${base}/rehearsal/world`, { method: 'POST', headers, body }).then((made) => made.text());
   const examples = await playStory(
     (account, endpoint, input) => answered(endpoint.path, asRequest(target, endpoint, input, headersOf(account))),
     (account, versionId) => {
       const path = versionFile.uploadPath;
-      const metadata = toServer(WIRE, path, { versionId, filename: 'DC120-MCU-900_2.4.0.bin' }) as Record<
-        string,
-        string
-      >;
+      const sent = { versionId, filename: 'DC120-MCU-900_2.4.0.bin' };
+      const metadata = toServer(WIRE, path, sent) as Record<string, string>;
       const headers = { ...headersOf(account), 'content-type': 'application/octet-stream' };
       const query = new URLSearchParams(metadata).toString();
       return answered(path, { method: 'PUT', path: `${path}?${query}`, headers, body: 'firmware' });

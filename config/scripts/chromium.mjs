@@ -2,7 +2,7 @@
  * Finds Chromium: CHROMIUM_PATH, then the system's, then Playwright's download. The headless shell is preferred: pages
  * start in a sixth of the time.
  */
-import { accessSync, constants, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Arguments for running Chromium in a container, without network chatter. */
@@ -13,21 +13,14 @@ export const launchArgs = [
 
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-function runnable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** @returns {Promise<string | undefined>} */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const found = names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(runnable);
+  const found = names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((file) => existsSync(file));
   if (found) return found;
   try {
     const { chromium } = await import('@playwright/test');

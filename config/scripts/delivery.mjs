@@ -3,17 +3,7 @@
  * release still requests its old chunks, so a release includes those of the previous one, and no older ones.
  */
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -60,9 +50,9 @@ export function completed(bill, locked) {
 /** Completes the bill of a build and deletes the plugin's XML copy. */
 export function completeBill(dist, lockFile) {
   const file = path.join(dist, 'supply/bom.json');
-  const read = (name) => JSON.parse(readFileSync(name, 'utf8'));
-  writeFileSync(file, `${JSON.stringify(completed(read(file), read(lockFile).packages), null, 2)}\n`);
-  rmSync(path.join(dist, 'supply/bom.xml'), { force: true });
+  const read = (name) => JSON.parse(fs.readFileSync(name, 'utf8'));
+  fs.writeFileSync(file, `${JSON.stringify(completed(read(file), read(lockFile).packages), null, 2)}\n`);
+  fs.rmSync(path.join(dist, 'supply/bom.xml'), { force: true });
 }
 
 const TEXT = /\.(?:js|css|html|svg|json|wasm)$/;
@@ -71,14 +61,14 @@ const LEAST = 1024;
 
 /** Adds `.br` and `.gz` beside each text file, for nginx's brotli_static and gzip_static and the preview's sirv. */
 export function compress(folder) {
-  for (const name of readdirSync(folder, { recursive: true })) {
+  for (const name of fs.readdirSync(folder, { recursive: true })) {
     const file = path.join(folder, name);
-    if (!TEXT.test(name) || !statSync(file).isFile()) continue;
-    const content = readFileSync(file);
+    if (!TEXT.test(name) || !fs.statSync(file).isFile()) continue;
+    const content = fs.readFileSync(file);
     if (content.length < LEAST) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+    fs.writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+    fs.writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
   }
 }
 
@@ -89,15 +79,16 @@ export const LIST = 'release.json';
 export const HASHED = /\.[0-9a-f]{8}\.(?:async\.|chunk\.)?[a-z0-9]+(?:\.(?:br|gz))?$/;
 
 const filesOf = (folder) =>
-  readdirSync(folder, { recursive: true })
-    .filter((name) => statSync(path.join(folder, name)).isFile())
+  fs
+    .readdirSync(folder, { recursive: true })
+    .filter((name) => fs.statSync(path.join(folder, name)).isFile())
     .map((name) => name.split(path.sep).join('/'))
     .sort();
 
 /** Writes the list of the build's files. */
 export function listRelease(folder, version) {
   const files = filesOf(folder).filter((name) => name !== LIST);
-  writeFileSync(path.join(folder, LIST), `${JSON.stringify({ version, files }, null, 2)}\n`);
+  fs.writeFileSync(path.join(folder, LIST), `${JSON.stringify({ version, files }, null, 2)}\n`);
 }
 
 /**
@@ -106,10 +97,11 @@ export function listRelease(folder, version) {
  */
 export function carryPrevious(previous, folder) {
   const list = path.join(previous, LIST);
-  if (!existsSync(list)) return 0;
-  const { files } = JSON.parse(readFileSync(list, 'utf8'));
-  const carried = files.filter((name) => HASHED.test(name) && !existsSync(path.join(folder, name)));
-  for (const name of carried) cpSync(path.join(previous, name), path.join(folder, name), { preserveTimestamps: true });
+  if (!fs.existsSync(list)) return 0;
+  const { files } = JSON.parse(fs.readFileSync(list, 'utf8'));
+  const carried = files.filter((name) => HASHED.test(name) && !fs.existsSync(path.join(folder, name)));
+  for (const name of carried)
+    fs.cpSync(path.join(previous, name), path.join(folder, name), { preserveTimestamps: true });
   return carried.length;
 }
 
@@ -118,11 +110,11 @@ export function carryPrevious(previous, folder) {
  * @returns their number
  */
 export function takeMaps(folder, to) {
-  rmSync(to, { recursive: true, force: true });
+  fs.rmSync(to, { recursive: true, force: true });
   const maps = filesOf(folder).filter((name) => name.endsWith('.map'));
   for (const name of maps) {
-    mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
-    renameSync(path.join(folder, name), path.join(to, name));
+    fs.mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
+    fs.renameSync(path.join(folder, name), path.join(to, name));
   }
   return maps.length;
 }

@@ -58,13 +58,7 @@ async function clientOf(address, world) {
   const headers = { cookie: `sso_session=dev.lin; rehearsal_world=${world}`, 'Content-Type': 'application/json' };
   const ask = async (route, init) => (await fetch(address + route, { headers, ...init })).json();
   const client = {
-    /** @param query values that need no encoding */
-    get: (route, query = {}) =>
-      ask(
-        `${route}?${Object.entries(query)
-          .flatMap(([name, value]) => `${name}=${value}&`)
-          .join('')}`,
-      ),
+    get: (route, query) => ask(`${route}?${new globalThis.URLSearchParams(query)}`),
     post: (route, body, key) =>
       ask(route, { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'Idempotency-Key': key } }),
   };

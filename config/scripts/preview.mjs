@@ -4,9 +4,8 @@
  * is a settings file (config/deploy). DIFFERENCES is a file for differences between calls and the OpenAPI document.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import http from 'node:http';
 import { HASHED } from './delivery.mjs';
-import { at, Failure, freePort, importTypeScript, KEEP_ALIVE, listenOn, main, onStopSignal } from './tools.mjs';
+import { at, Failure, freePort, importTypeScript, listenOn, main, onStopSignal } from './tools.mjs';
 
 const port = Number(process.env.PORT ?? 4172);
 const host = listenOn;
@@ -50,7 +49,7 @@ await main(async () => {
   const free = await freePort(port, host);
   const meta = await settings();
 
-  const { ensureOwnFolder, rehearsal } = await import('./rehearsalServer.mjs');
+  const { rehearsal, serve } = await import('./rehearsalServer.mjs');
   const { express, middleware, require } = rehearsal();
   const compression = require('@umijs/bundler-webpack/compiled/compression');
   const sirv = require('@umijs/preset-umi/compiled/sirv');
@@ -80,17 +79,7 @@ await main(async () => {
     else response.status(404).type('text').send('Not found');
   });
 
-  const server = http.createServer(app);
-  server.keepAliveTimeout = KEEP_ALIVE;
-  await new Promise((resolve) => server.listen(free, host, resolve));
-  const address = `http://${host}:${free}`;
-  await ensureOwnFolder(address).catch((problem) => {
-    server.close();
-    throw problem;
-  });
+  const { address, stop } = await serve(app, free, host);
   console.log(`The build and the rehearsal are served at ${address}`);
-  onStopSignal(() => {
-    server.closeAllConnections();
-    server.close(() => process.exit(0));
-  });
+  onStopSignal(() => stop(() => process.exit(0)));
 });

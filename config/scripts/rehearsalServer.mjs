@@ -21,24 +21,34 @@ export function rehearsal() {
   return { express, require, middleware: createMockMiddleware({ context: { mockData } }) };
 }
 
-/** Fails when another rehearsal has locked the folder. */
-export async function ensureOwnFolder(address) {
-  const answer = await fetch(`${address}/rehearsal/health`, { headers: { 'Accept-Language': 'en' } });
-  if (!answer.ok) throw new Failure((await answer.json()).message);
+/**
+ * Serves an app with the rehearsal on a port.
+ * @returns its address, and a function that stops it
+ * @throws Failure when another rehearsal has locked the folder
+ */
+export async function serve(app, port, host) {
+  const server = http.createServer(app);
+  server.keepAliveTimeout = KEEP_ALIVE;
+  const stop = (stopped) => {
+    server.closeAllConnections();
+    server.close(stopped);
+  };
+  await new Promise((resolve) => server.listen(port, host, resolve));
+  const address = `http://${host}:${server.address().port}`;
+  try {
+    const answer = await fetch(`${address}/rehearsal/health`, { headers: { 'Accept-Language': 'en' } });
+    if (!answer.ok) throw new Failure((await answer.json()).message);
+    return { address, stop };
+  } catch (problem) {
+    stop();
+    throw problem;
+  }
 }
 
-/** Serves it on a port. @returns its address, and a function that stops it */
-function serve(port, host) {
+/** Serves the rehearsal alone. */
+function serveAlone(port, host) {
   const { express, middleware } = rehearsal();
-  const server = http.createServer(express().use(middleware));
-  server.keepAliveTimeout = KEEP_ALIVE;
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return new Promise((resolve) => {
-    server.listen(port, host, () => resolve({ address: `http://${host}:${server.address().port}`, stop }));
-  });
+  return serve(express().use(middleware), port, host);
 }
 
 /**
@@ -49,7 +59,7 @@ function serve(port, host) {
 export async function withRehearsal(work, env = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'rehearsal-'));
   Object.assign(process.env, env, { REHEARSAL_DIR: folder });
-  const { address, stop } = await serve(0, local);
+  const { address, stop } = await serveAlone(0, local);
   try {
     return await work(address);
   } finally {
@@ -60,11 +70,6 @@ export async function withRehearsal(work, env = {}) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
-    const { address, stop } = await serve(Number(process.env.PORT ?? 0), listenOn);
-    await ensureOwnFolder(address).catch((problem) => {
-      stop();
-      throw problem;
-    });
-    console.log(address);
+    console.log((await serveAlone(Number(process.env.PORT ?? 0), listenOn)).address);
   });
 }

@@ -16,13 +16,11 @@ async function personas() {
     const { locale } = new Intl.DateTimeFormat().resolvedOptions();
     const asked = fetch(`${address}/rehearsal/personas`, { headers: { 'Accept-Language': locale } });
     const { model } = await (await asked).json();
-    return model.map(({ account, name, roles }) => `  ${account.padEnd(14)}${name}  ${roles.map(said).join(', ')}`);
+    return model.map(({ account, name, roles }) => `  ${account.padEnd(14)}${name}  ${roles.join(', ')}`);
   } catch {
     return [];
   }
 }
-
-const said = (role) => (typeof role === 'string' ? role : (role?.name ?? role?.code ?? JSON.stringify(role)));
 
 async function announce() {
   const list = rehearsed ? await personas() : [];

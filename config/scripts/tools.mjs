@@ -1,17 +1,7 @@
 /** Shared by the scripts. Uses only Node's modules, because some scripts run before packages are installed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -69,13 +59,13 @@ export function run(command, args, { env, quiet } = {}) {
   return done.status === 0;
 }
 
-const modified = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const modified = (file) => fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** The files at these paths, folders included; Umi's generated files are skipped. */
 export function filesAt(...places) {
   return places.flatMap((place) => {
-    if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return existsSync(place) ? [place] : [];
-    const names = readdirSync(place).filter((name) => !name.startsWith('.umi'));
+    if (!fs.statSync(place, { throwIfNoEntry: false })?.isDirectory()) return fs.existsSync(place) ? [place] : [];
+    const names = fs.readdirSync(place).filter((name) => !name.startsWith('.umi'));
     return filesAt(...names.sort().map((name) => path.join(place, name)));
   });
 }
@@ -83,7 +73,7 @@ export function filesAt(...places) {
 /** Files with the settings of the build. */
 const settings = () => [
   ...['.umirc.ts', 'package.json', 'package-lock.json'].map((name) => at(name)),
-  ...readdirSync(at('config')).flatMap((name) => (name.endsWith('.ts') ? [at('config', name)] : [])),
+  ...fs.readdirSync(at('config')).flatMap((name) => (name.endsWith('.ts') ? [at('config', name)] : [])),
 ];
 
 /** Hash of the build's inputs: names and contents, not times, which a checkout changes. */
@@ -91,12 +81,12 @@ function inputs(...places) {
   const hash = createHash('sha256');
   for (const file of filesAt(...places)) {
     hash.update(`${path.relative(root, file)}\0`);
-    hash.update(readFileSync(file));
+    hash.update(fs.readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-const packagesOf = (file) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {});
+const packagesOf = (file) => (fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')).packages ?? {}) : {});
 
 /** Whether node_modules has every package of the lock file; file times are unreliable after npm install. */
 function packagesStand() {
@@ -109,7 +99,7 @@ function packagesStand() {
 
 /** Installs the packages if any is missing or has another version than in the lock file. */
 export function ensurePackages() {
-  if (existsSync(at('node_modules/.package-lock.json')) && packagesStand()) return;
+  if (fs.existsSync(at('node_modules/.package-lock.json')) && packagesStand()) return;
   console.log('Packages are missing. Installing them: this takes a minute or two.');
   if (!run(npm, ['ci', '--no-audit', '--no-fund'])) throw new Failure('npm ci failed: see its output above.');
 }
@@ -121,7 +111,7 @@ export function ensureGenerated() {
   if (made > 0 && made >= Math.max(...settings().map(modified))) return;
   setUp();
   // Umi does not touch files with the same content.
-  utimesSync(at('src/.umi/tsconfig.json'), new Date(), new Date());
+  fs.utimesSync(at('src/.umi/tsconfig.json'), new Date(), new Date());
 }
 
 export function setUp() {
@@ -149,7 +139,7 @@ function recipe(appEnv) {
  * measured. SOURCE_MAPS=1 writes source maps into reports/maps, for reading error reports; they are not served.
  */
 export function build(appEnv = buildEnvironment) {
-  rmSync(at('reports/build.json'), { force: true });
+  fs.rmSync(at('reports/build.json'), { force: true });
   const made = recipe(appEnv);
   console.log(`Building for APP_ENV=${appEnv}.`);
   if (!run(node, [umi, 'build'], { env: { APP_ENV: appEnv } }))
@@ -157,7 +147,7 @@ export function build(appEnv = buildEnvironment) {
   completeBill(at('dist'), at('package-lock.json'));
   if (made.maps) console.log(`${takeMaps(at('dist'), at('reports/maps'))} source maps are in reports/maps.`);
   if (made.compressed) compress(at('dist'));
-  listRelease(at('dist'), JSON.parse(readFileSync(at('package.json'), 'utf8')).version);
+  listRelease(at('dist'), JSON.parse(fs.readFileSync(at('package.json'), 'utf8')).version);
   report('build.json', made);
 }
 
@@ -169,18 +159,18 @@ export function ensureBuild(appEnv = buildEnvironment) {
   const last = readReport('build.json');
   const { compressed, ...wanted } = recipe(appEnv);
   const same = Object.entries(wanted).every(([key, value]) => last?.[key] === value);
-  if (existsSync(at('dist/index.html')) && same && (last.compressed || !compressed)) return;
+  if (fs.existsSync(at('dist/index.html')) && same && (last.compressed || !compressed)) return;
   build(appEnv);
 }
 
 export function report(name, content) {
-  mkdirSync(at('reports'), { recursive: true });
-  writeFileSync(at('reports', name), `${JSON.stringify(content, null, 2)}\n`);
+  fs.mkdirSync(at('reports'), { recursive: true });
+  fs.writeFileSync(at('reports', name), `${JSON.stringify(content, null, 2)}\n`);
 }
 
 export function readReport(name) {
   try {
-    return JSON.parse(readFileSync(at('reports', name), 'utf8'));
+    return JSON.parse(fs.readFileSync(at('reports', name), 'utf8'));
   } catch {
     return undefined;
   }
@@ -251,7 +241,7 @@ export function onStopSignal(stop) {
  * @param work gets the address
  */
 export async function withPreview(env, work) {
-  const journals = mkdtempSync(path.join(tmpdir(), 'preview-'));
+  const journals = fs.mkdtempSync(path.join(tmpdir(), 'preview-'));
   const port = await freePort(0);
   const address = `http://${local}:${port}`;
   const own = { PORT: port, HOST: local, RIBBON: 'none', REHEARSAL_DIR: journals };
@@ -263,7 +253,7 @@ export async function withPreview(env, work) {
   } finally {
     stop();
     await ended;
-    rmSync(journals, { recursive: true, force: true });
+    fs.rmSync(journals, { recursive: true, force: true });
   }
 }
 
@@ -286,12 +276,12 @@ export async function ready(address, { seconds = 180, any = false, ended } = {})
 /** Bundles, imports and returns a TypeScript module of the product. Needs installed packages. */
 export async function importTypeScript(entry) {
   const { build } = await import('esbuild');
-  const folder = mkdtempSync(path.join(tmpdir(), 'script-'));
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'script-'));
   try {
     const outfile = path.join(folder, 'module.cjs');
     await build({ entryPoints: [entry], bundle: true, format: 'cjs', outfile, platform: 'node', logLevel: 'warning' });
     return createRequire(outfile)(outfile);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true });
   }
 }

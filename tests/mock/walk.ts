@@ -24,10 +24,9 @@ import { CHECKLIST_KEYS } from '../../mock/rehearsal/firmware/template';
 import { emptyWorld, logOf, type World } from '../../mock/rehearsal/firmware/world';
 import { firmware } from '@/contract/firmware';
 import type { Evidence } from '@/domain/workflow/evidence';
-import { evidenceOf } from '../../mock/rehearsal/firmware/scenarios/evidence';
+import { evidenceOf } from '../../mock/rehearsal/firmware/scenarios/story';
 import { attachFile } from '../../mock/rehearsal/firmware/steps/file';
-import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
-import { addVersion } from '../../mock/rehearsal/firmware/steps/version';
+import { addNumber, addVersion } from '../../mock/rehearsal/firmware/steps/firmware';
 import { numberInput } from './control';
 
 /** The world of a walk: one version with a file, and evidence for its order. */

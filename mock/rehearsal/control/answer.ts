@@ -29,7 +29,7 @@ export function healthOf(live: LiveWorld, account: string): ModelOf<'health'> {
     now: live.now(),
     frozen: clock.frozenAt !== null,
     line: live.line,
-    account: account === '' ? null : account,
+    account: account || null,
     faults: faults.length,
     chaos: chaos !== null,
     offline: isOffline(live.world, account),
@@ -41,17 +41,8 @@ export function healthOf(live: LiveWorld, account: string): ModelOf<'health'> {
 export function healthIn({ world, language }: Visitor, account: string): ModelOf<'health'> {
   const broken = worlds.broken(world);
   if (broken === null) return healthOf(worlds.live(world), account);
-  return {
-    world,
-    now: new Date().toISOString(),
-    frozen: false,
-    line: 0,
-    account: account === '' ? null : account,
-    faults: 0,
-    chaos: false,
-    offline: false,
-    broken: broken.text(language),
-  };
+  const still = { now: new Date().toISOString(), frozen: false, line: 0, faults: 0, chaos: false, offline: false };
+  return { world, ...still, account: account || null, broken: broken.text(language) };
 }
 
 /** HTTP status of refused control calls, since scripts check the status first. */

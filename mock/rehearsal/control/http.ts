@@ -58,6 +58,18 @@ export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelop
 /** Maximum JSON body: 5 MB, the limit of Umi's body parser. */
 const BODY_LIMIT = 5 * 1024 ** 2;
 
+/** The bytes of a request's body; null when there are more than `most`. */
+export async function bytesOf(request: Request, most: number): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > most) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
 /** A cookie of a request, decoded; undefined when missing or not decodable. */
 export function cookie(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
   const pair = (request.headers.cookie ?? '').split(/;\s*/).find((candidate) => candidate.startsWith(`${name}=`));

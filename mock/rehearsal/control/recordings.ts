@@ -18,7 +18,7 @@ import { specName, specOf } from '../firmware/spec/write';
 import { stateHash } from '../firmware/world';
 import { answers, healthOf } from './answer';
 import { CONTROL, type ModelOf } from './declared';
-import { LANGUAGE_COOKIE, refuseField, setSession, setWorld } from './http';
+import { bytesOf, LANGUAGE_COOKIE, refuseField, setSession, setWorld } from './http';
 import { isLocalTarget } from './signIn';
 
 const LAST = 100;
@@ -41,16 +41,14 @@ const nothingNamed = (value: string) => refuse(ERROR.notFound, 'notFound', { val
 
 /** @throws RehearsalError when the body is larger than a recording may be */
 async function textOf(request: Request): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    if (!(chunk instanceof Buffer)) continue;
-    size += chunk.length;
-    if (size > RECORDING_LIMIT)
-      throw new RehearsalError('tooLong', { most: `${String(RECORDING_LIMIT / 1024 ** 2)} MB` });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
+  const bytes = await bytesOf(request, RECORDING_LIMIT);
+  if (bytes === null) throw new RehearsalError('tooLong', { most: `${String(RECORDING_LIMIT / 1024 ** 2)} MB` });
+  return bytes.toString('utf8');
+}
+
+function sendFile(response: Response, name: string, type: string, text: string): null {
+  response.attachment(name).set('Cache-Control', 'no-store').type(type).send(text);
+  return null;
 }
 
 const download = answers(CONTROL.recording, ({ snapshot: name, world: of }, { live, response, world }) => {
@@ -58,15 +56,12 @@ const download = answers(CONTROL.recording, ({ snapshot: name, world: of }, { li
   const safe = isWorldName(name) && (from === '' || isWorldName(from));
   const recording = name === '' ? live.recording() : safe ? snapshots.of(from, name) : null;
   if (recording === null) return nothingNamed(name);
-  response.attachment(`${name || world}-${String(recording.lines.length)}.jsonl`);
-  response.set('Cache-Control', 'no-store').type('application/x-ndjson').send(recordingText(recording));
-  return null;
+  const file = `${name || world}-${String(recording.lines.length)}.jsonl`;
+  return sendFile(response, file, 'application/x-ndjson', recordingText(recording));
 });
 
-function sendSpec(recording: Recording, response: Response): null {
-  response.attachment(specName(recording)).set('Cache-Control', 'no-store').type('text/plain').send(specOf(recording));
-  return null;
-}
+const sendSpec = (recording: Recording, response: Response): null =>
+  sendFile(response, specName(recording), 'text/plain', specOf(recording));
 
 /** Recordings and snapshots (decisions §6). */
 export const recordings = {

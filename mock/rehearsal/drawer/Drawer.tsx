@@ -124,20 +124,15 @@ function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerP
   const panel = (on: ModelOf<'health'>): ReactNode => {
     if (on.broken !== null && tab !== 'people' && tab !== 'worlds')
       return <BrokenWorld world={on.world} why={on.broken} />;
-    switch (tab) {
-      case 'people':
-        return <People health={on} orderNo={orderNo} />;
-      case 'scenarios':
-        return <Scenarios />;
-      case 'time':
-        return <Time now={now} />;
-      case 'faults':
-        return <Faults account={on.account} />;
-      case 'recording':
-        return <Recording />;
-      case 'worlds':
-        return <Worlds health={on} />;
-    }
+    const panels: Readonly<Record<Tab, ReactNode>> = {
+      people: <People health={on} orderNo={orderNo} />,
+      scenarios: <Scenarios />,
+      time: <Time now={now} />,
+      faults: <Faults account={on.account} />,
+      recording: <Recording />,
+      worlds: <Worlds health={on} />,
+    };
+    return panels[tab];
   };
   return (
     <div

@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import type { SnapshotBefore } from '../engine/snapshots';
 import { get } from './api';
-import type { Message } from './page';
+import { copy, reloadWithMessage, type Message } from './page';
 import { t } from './texts';
 
 export function Notice({ said }: { said: Message | null }) {
@@ -38,6 +38,12 @@ function reasonOf(problem: unknown): string {
   return problem instanceof Error ? problem.message : String(problem);
 }
 
+/** What a button does, and whether it must wait. */
+export interface Action {
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
 /** An action, and what to say after it. */
 type Work = () => Promise<Message> | Promise<void>;
 
@@ -45,12 +51,7 @@ type Work = () => Promise<Message> | Promise<void>;
  * Runs one action at a time and tells its result: a message, or null when there is none.
  * @param tell where to show it instead
  */
-export function useControlAction(tell?: (said: Message | null) => void): {
-  busy: boolean;
-  said: Message | null;
-  say: (said: Message | null) => void;
-  act: (work: Work) => void;
-} {
+export function useControlAction(tell?: (said: Message | null) => void) {
   const [busy, setBusy] = useState(false);
   const [said, say] = useState<Message | null>(null);
   const show = tell ?? say;
@@ -65,7 +66,8 @@ export function useControlAction(tell?: (said: Message | null) => void): {
       .catch((problem: unknown) => show({ tone: 'bad', text: t('failed', { reason: reasonOf(problem) }) }))
       .finally(() => setBusy(false));
   };
-  return { busy, said, say, act };
+  const does = (work: Work): Action => ({ disabled: busy, onClick: () => act(work) });
+  return { busy, said, say, does };
 }
 
 interface ButtonProps extends Pick<ComponentProps<'button'>, 'aria-label' | 'disabled'> {
@@ -116,22 +118,20 @@ export function Field({ label, onChange, className = 'grow', ...input }: FieldPr
   );
 }
 
-interface LineFormProps {
+interface LineFormProps extends Action {
   readonly children: ReactNode;
   /** Text of the button. */
   readonly submit: string;
-  readonly disabled: boolean;
-  readonly onSubmit: () => void;
 }
 
-/** Fields and their button in one line. */
-export function LineForm({ children, submit, disabled, onSubmit }: LineFormProps) {
+/** Fields and their button in one line; Enter does what the button does. */
+export function LineForm({ children, submit, disabled, onClick }: LineFormProps) {
   return (
     <form
       className="row"
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        onClick();
       }}
     >
       {children}
@@ -161,16 +161,21 @@ export function snapshotText({ kept, setAside }: SnapshotBefore): string {
   return setAside === null ? '' : t('setAside', { file: setAside });
 }
 
+/** Reloads the page, and says there where the previous state was kept. */
+export const reloadWithSnapshot = (before: SnapshotBefore): void =>
+  reloadWithMessage({ tone: 'good', text: snapshotText(before) });
+
+/** Copies a text, and says whether that worked. */
+export async function copied(text: string): Promise<Message> {
+  const done = await copy(text);
+  return { tone: done ? 'good' : 'bad', text: t(done ? 'copied' : 'notCopied') };
+}
+
 export function Loading({ problem }: { problem: string }) {
   return <p className="lead">{problem === '' ? t('loading') : t('failed', { reason: problem })}</p>;
 }
 
-/** A time as YYYY-MM-DD HH:mm:ss, local time. */
-export function timeText(iso: string): string {
-  const date = new Date(iso);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const day = `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
-}
+/** A time as YYYY-MM-DD HH:mm:ss, local time: as in Sweden. */
+export const timeText = (iso: string): string => new Date(iso).toLocaleString('sv-SE');
 
 export const Refresh = () => <Button kind="link" text={t('refresh')} onClick={() => window.location.reload()} />;

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { journalFile, writeWhole } from './disk';
-import { recordingText, type JournalHead, type JournalLine } from './recording';
+import { readLine, recordingText, type JournalHead, type JournalLine } from './recording';
 import { diskError } from './rehearsalError';
 
 const NEWLINE = 0x0a;
@@ -14,7 +14,7 @@ function repairEnd(file: string): void {
   if (bytes.length === 0 || bytes.at(-1) === NEWLINE) return;
   const start = bytes.lastIndexOf(NEWLINE) + 1;
   const last = bytes.subarray(start);
-  if (isWhole(last)) {
+  if (readLine(last.toString('utf8')) !== undefined) {
     fs.appendFileSync(file, '\n', { flush: true });
     return;
   }
@@ -27,16 +27,6 @@ function repairEnd(file: string): void {
     console.warn(`A torn last line of ${file} was removed.`);
   }
   fs.truncateSync(file, start);
-}
-
-function isWhole(line: Buffer): boolean {
-  try {
-    JSON.parse(line.toString('utf8'));
-    return true;
-  } catch {
-    // Torn: the caller sets the line aside.
-    return false;
-  }
 }
 
 /** Creates the journal of a world, or repairs the end of the one that it has. @param begin makes the head of a new one */

@@ -58,17 +58,17 @@ const MAX = { rows: 200_000, lines: 200_000 };
 /** Maximum size of a recording, in bytes. */
 export const RECORDING_LIMIT = 256 * 1024 ** 2;
 
-function parse(text: string): unknown {
+/** A line as JSON; undefined when it is none. */
+export function readLine(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // Not JSON: the caller reports the line.
     return undefined;
   }
 }
 
 function headOf(text: string, lines: number): JournalHead {
-  const read = v.safeParse(head, parse(text));
+  const read = v.safeParse(head, readLine(text));
   if (!read.success) throw new RehearsalError('notJournal');
   for (const [field, found] of Object.entries({ rows: read.output.rows, lines })) {
     const most = field === 'rows' ? MAX.rows : MAX.lines;
@@ -102,7 +102,7 @@ function invalidPath(event: unknown, fields: EventFields): string | null {
 function lineOf<Event>(text: string, index: number, fields: EventFields): JournalLine<Event> {
   // Line 1 of the file is the head.
   const at = index + 2;
-  const value = parse(text);
+  const value = readLine(text);
   if (value === undefined) throw new RehearsalError('unreadableLine', { line: at });
   const read = v.safeParse(lineRead, value);
   if (!read.success) throw new RehearsalError('misfit', { line: at, path: problemPath(read.issues) });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { differences, type Json } from '../../../src/domain/canonical';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language';
 import { OWN_CALLS } from './liveWorld';
 import type { JournalLine, Recording } from './recording';
@@ -38,25 +39,6 @@ interface Outcome<Event> {
   readonly events: readonly (Event | FrameEvent)[];
 }
 
-const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
-const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** Path of the first difference of two values, or null. */
-function firstDifference(
-  left: unknown,
-  right: unknown,
-  path = '',
-): { path: string; left: unknown; right: unknown } | null {
-  if (isBranch(left) && isBranch(right)) {
-    for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-      const found = firstDifference(left[key], right[key], path === '' ? key : `${path}.${key}`);
-      if (found) return found;
-    }
-    return null;
-  }
-  return left === right ? null : { path, left, right };
-}
-
 /** Runs a line's input through today's rules; its events are applied to the world. */
 function replayLine<World extends Frame, Event>(
   { subject, commands }: Worlds<World, Event>,
@@ -85,17 +67,18 @@ function replayLine<World extends Frame, Event>(
   }
 }
 
-const shown = (value: unknown): string =>
-  (typeof value === 'string' ? value : JSON.stringify(value ?? null)).slice(0, 300);
+const asJson = ({ code, events }: Outcome<unknown>): Json => JSON.parse(JSON.stringify({ code, events })) as Json;
+
+/** A value as text, without the quotes of a string. */
+const shown = (json: string): string =>
+  (json.startsWith('"') ? String(JSON.parse(json)) : json || 'null').slice(0, 300);
 
 function compare(line: JournalLine<unknown>, outcome: Outcome<unknown> | string): Difference | null {
   const { n, actor, call } = line;
   if (typeof outcome === 'string') return { n, actor, call, path: 'call', recorded: line.code, today: outcome };
-  const found = firstDifference(
-    { code: line.code, events: line.events },
-    asJson({ code: outcome.code, events: outcome.events }),
-  );
-  return found && { n, actor, call, path: found.path, recorded: shown(found.left), today: shown(found.right) };
+  const [first] = differences(asJson(line), asJson(outcome));
+  if (first === undefined) return null;
+  return { n, actor, call, path: first.path, recorded: shown(first.before), today: shown(first.after) };
 }
 
 /** Replays a recording on a new world by today's rules (decisions §6); stops at the first line with another result. */

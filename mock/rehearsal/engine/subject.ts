@@ -20,36 +20,36 @@ export interface Frame extends FaultState {
   counter: number;
 }
 
-export type FrameEvent =
-  | { readonly type: 'answered'; readonly key: string; readonly answer: Envelope }
-  | { readonly type: 'counted'; readonly counter: number }
-  | { readonly type: 'clockSet'; readonly clock: Clock }
-  | { readonly type: 'faultsSet'; readonly faults: FaultState['faults'] }
-  | { readonly type: 'chaosSet'; readonly chaos: FaultState['chaos'] };
+/** Events by what they carry. */
+export type EventOf<Events> = { [Type in keyof Events]: { readonly type: Type } & Events[Type] }[keyof Events];
+
+/** Applies an event to a state, by a table of what each changes. */
+export const applying =
+  <State, Events>(changes: { readonly [Type in keyof Events]: (state: State, event: Events[Type]) => unknown }) =>
+  <Type extends keyof Events>(state: State, event: { readonly type: Type } & Events[Type]): void => {
+    changes[event.type](state, event);
+  };
+
+interface FrameEvents {
+  readonly answered: { readonly key: string; readonly answer: Envelope };
+  readonly counted: { readonly counter: number };
+  readonly clockSet: { readonly clock: Clock };
+  readonly faultsSet: { readonly faults: FaultState['faults'] };
+  readonly chaosSet: { readonly chaos: FaultState['chaos'] };
+}
+export type FrameEvent = EventOf<FrameEvents>;
 
 export function emptyFrame(): Frame {
   return { answers: new Map(), clock: { offsetMs: 0, frozenAt: null }, faults: [], chaos: null, counter: 0 };
 }
 
-export function evolveFrame(frame: Frame, event: FrameEvent): void {
-  switch (event.type) {
-    case 'answered':
-      frame.answers.set(event.key, event.answer);
-      return;
-    case 'counted':
-      frame.counter = event.counter;
-      return;
-    case 'clockSet':
-      frame.clock = event.clock;
-      return;
-    case 'faultsSet':
-      frame.faults = event.faults;
-      return;
-    case 'chaosSet':
-      frame.chaos = event.chaos;
-      return;
-  }
-}
+export const evolveFrame = applying<Frame, FrameEvents>({
+  answered: (frame, { key, answer }) => frame.answers.set(key, answer),
+  counted: (frame, { counter }) => (frame.counter = counter),
+  clockSet: (frame, { clock }) => (frame.clock = clock),
+  faultsSet: (frame, { faults }) => (frame.faults = faults),
+  chaosSet: (frame, { chaos }) => (frame.chaos = chaos),
+});
 
 export interface Actor extends Person {
   readonly roles: readonly Role[];

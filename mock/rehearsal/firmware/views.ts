@@ -7,7 +7,7 @@ import { canonicalJson } from '../../../src/domain/canonical';
 import { ERROR } from '../../../src/domain/errors';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import { compareVersionNo, type FirmwareVersion } from '../../../src/domain/firmware/version';
-import { refuse, type Refusal } from '../../../src/domain/reasons';
+import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { isOpen } from '../../../src/domain/workflow/actions';
 import type { TestOrder } from '../../../src/domain/workflow/order';
 import { reportOf } from '../../../src/domain/workflow/report';
@@ -55,22 +55,13 @@ export function viewOrder(order: TestOrder, now: string): OrderModel {
   return { ...order, stage: stageTime(order, now) };
 }
 
-const missing = (value: string): Refusal => refuse(ERROR.notFound, 'notFound', { value });
+/** One of a world's objects, or E00010. */
+const found = <Found>(all: ReadonlyMap<string, Found>, value: string): Found | Refusal =>
+  all.get(value) ?? refuse(ERROR.notFound, 'notFound', { value });
 
-/** An order, or E00010. */
-export function findOrder(world: World, orderNo: string): TestOrder | Refusal {
-  return world.orders.get(orderNo) ?? missing(orderNo);
-}
-
-/** A version, or E00010. */
-export function findVersion(world: World, id: string): FirmwareVersion | Refusal {
-  return world.versions.get(id) ?? missing(id);
-}
-
-/** A firmware number, or E00010. */
-export function findNumber(world: World, firmwareNo: string): FirmwareNumber | Refusal {
-  return world.numbers.get(firmwareNo) ?? missing(firmwareNo);
-}
+export const findOrder = (world: World, orderNo: string) => found(world.orders, orderNo);
+export const findVersion = (world: World, id: string) => found(world.versions, id);
+export const findNumber = (world: World, firmwareNo: string) => found(world.numbers, firmwareNo);
 
 /** An order's report: as sealed, or current while the order is open. */
 export function viewReport(world: World, order: TestOrder): ModelOf<(typeof testing)['report']> {
@@ -83,7 +74,7 @@ export function viewReport(world: World, order: TestOrder): ModelOf<(typeof test
 /** Answers a write with the order. */
 export function answerOrder(orderNo: string, now: string): (world: World) => OrderModel | Refusal {
   return (world) => {
-    const order = world.orders.get(orderNo);
-    return order ? viewOrder(order, now) : missing(orderNo);
+    const order = findOrder(world, orderNo);
+    return isRefusal(order) ? order : viewOrder(order, now);
   };
 }

@@ -9,8 +9,10 @@ import { changeRow, type ChangeRow, operateRow, type OperateRow } from '../../..
 import { markedEntry } from '../../../src/domain/workflow/log';
 import type { LogEntry, TestOrder } from '../../../src/domain/workflow/order';
 import {
+  applying,
   emptyFrame,
   type EventFields,
+  type EventOf,
   evolveFrame,
   type Frame,
   FRAME_FIELDS,
@@ -38,15 +40,17 @@ export interface Seal {
   readonly sealedAt: string;
 }
 
-/** Events of a world. They carry whole objects, so that reading a recording needs no rules. */
-export type WorldEvent =
-  | { readonly type: 'numberSaved'; readonly number: FirmwareNumber }
-  | { readonly type: 'versionSaved'; readonly version: FirmwareVersion }
-  | { readonly type: 'orderSaved'; readonly order: TestOrder }
-  | { readonly type: 'logged'; readonly orderNo: string; readonly entry: LogEntry }
-  | { readonly type: 'sealed'; readonly orderNo: string; readonly seal: Seal }
-  | { readonly type: 'changed'; readonly rows: readonly ChangeRow[] }
-  | { readonly type: 'operated'; readonly row: OperateRow };
+/** What the events of a world carry: whole objects, so that reading a recording needs no rules. */
+interface Events {
+  readonly numberSaved: { readonly number: FirmwareNumber };
+  readonly versionSaved: { readonly version: FirmwareVersion };
+  readonly orderSaved: { readonly order: TestOrder };
+  readonly logged: { readonly orderNo: string; readonly entry: LogEntry };
+  readonly sealed: { readonly orderNo: string; readonly seal: Seal };
+  readonly changed: { readonly rows: readonly ChangeRow[] };
+  readonly operated: { readonly row: OperateRow };
+}
+export type WorldEvent = EventOf<Events>;
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
@@ -75,34 +79,19 @@ export function emptyWorld(): World {
   };
 }
 
+const apply = applying<World, Events>({
+  numberSaved: (world, { number }) => world.numbers.set(number.firmwareNo, number),
+  versionSaved: (world, { version }) => world.versions.set(version.id, version),
+  orderSaved: (world, { order }) => world.orders.set(order.orderNo, order),
+  logged: (world, { orderNo, entry }) => world.logs.set(orderNo, [...logOf(world, orderNo), entry]),
+  sealed: (world, { orderNo, seal }) => world.seals.set(orderNo, seal),
+  changed: (world, { rows }) => world.changes.push(...rows),
+  operated: (world, { row }) => world.operations.push(row),
+});
+
 export function evolve(world: World, event: WorldEvent | FrameEvent): void {
-  if (isFrameEvent(event)) {
-    evolveFrame(world, event);
-    return;
-  }
-  switch (event.type) {
-    case 'numberSaved':
-      world.numbers.set(event.number.firmwareNo, event.number);
-      return;
-    case 'versionSaved':
-      world.versions.set(event.version.id, event.version);
-      return;
-    case 'orderSaved':
-      world.orders.set(event.order.orderNo, event.order);
-      return;
-    case 'logged':
-      world.logs.set(event.orderNo, [...logOf(world, event.orderNo), event.entry]);
-      return;
-    case 'sealed':
-      world.seals.set(event.orderNo, event.seal);
-      return;
-    case 'changed':
-      world.changes.push(...event.rows);
-      return;
-    case 'operated':
-      world.operations.push(event.row);
-      return;
-  }
+  if (isFrameEvent(event)) evolveFrame(world, event);
+  else apply(world, event);
 }
 
 /** The approve log of an order, oldest first. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ModelOf } from '../../control/declared';
 import type { Effect } from '../../engine/faults';
-import { Field } from '../parts';
+import { type Action, Field } from '../parts';
 import { t } from '../texts';
 
 const RETRIED: readonly number[] = [429, 503];
@@ -42,7 +42,8 @@ const WRITES = 'writes';
 
 const TIMES = [1, 2, 3, 5, 10] as const;
 
-const COUNT = { type: 'number', required: true } as const;
+/** A field of a required number. */
+export const COUNT = { type: 'number', required: true } as const;
 
 interface SelectProps {
   readonly label: string;
@@ -66,12 +67,11 @@ function Select({ label, wide = false, value, onChange, children }: SelectProps)
 interface FaultFormProps {
   readonly calls: ModelOf<'calls'>;
   readonly people: ModelOf<'personas'>;
-  readonly busy: boolean;
-  readonly onAdd: (input: object) => void;
+  readonly add: (input: object) => Action;
 }
 
 /** Form for a fault: calls, person, effect, count. */
-export function FaultForm({ calls, people, busy, onAdd }: FaultFormProps) {
+export function FaultForm({ calls, people, add }: FaultFormProps) {
   const effects: readonly { effect: Effect; text: string }[] = [
     ...OTHERS.map((effect) => ({ effect, text: effectText(effect) })),
     ...calls.codes.map(({ code, text }) => ({ effect: { kind: 'code' as const, code }, text: `${code} ${text}` })),
@@ -87,6 +87,15 @@ export function FaultForm({ calls, people, busy, onAdd }: FaultFormProps) {
   });
   const { call, account, chosen, times, orderNo, skip, percent } = fault;
   const set = (name: keyof typeof fault) => (value: string) => setFault({ ...fault, [name]: value });
+  const { disabled, onClick } = add({
+    ...(call === WRITES ? { call: '*', writes: true } : { call }),
+    account,
+    effect: effects[Number(chosen)]?.effect,
+    times: times === '' ? null : Number(times),
+    orderNo: orderNo === '' ? null : orderNo,
+    skip: Number(skip),
+    percent: Number(percent),
+  });
   const groups = [...new Set(calls.calls.map((one) => one.call.split('.')[0] ?? ''))];
   return (
     <form
@@ -94,15 +103,7 @@ export function FaultForm({ calls, people, busy, onAdd }: FaultFormProps) {
       aria-label={t('add')}
       onSubmit={(event) => {
         event.preventDefault();
-        onAdd({
-          ...(call === WRITES ? { call: '*', writes: true } : { call }),
-          account,
-          effect: effects[Number(chosen)]?.effect,
-          times: times === '' ? null : Number(times),
-          orderNo: orderNo === '' ? null : orderNo,
-          skip: Number(skip),
-          percent: Number(percent),
-        });
+        onClick();
       }}
     >
       <Select wide label={t('call')} value={call} onChange={set('call')}>
@@ -153,7 +154,7 @@ export function FaultForm({ calls, people, busy, onAdd }: FaultFormProps) {
       />
       <Field className="" label={t('skip')} {...COUNT} min="0" max="10000" value={skip} onChange={set('skip')} />
       <Field className="" label={t('percent')} {...COUNT} min="1" max="100" value={percent} onChange={set('percent')} />
-      <button type="submit" className="plain main wide" disabled={busy}>
+      <button type="submit" className="plain main wide" disabled={disabled}>
         {t('add')}
       </button>
     </form>

@@ -1,44 +1,48 @@
 import { useState } from 'react';
 import type { ModelOf } from '../../control/declared';
-import type { Chaos, Effect, FaultRule } from '../../engine/faults';
+import type { Chaos, FaultRule, FaultSent } from '../../engine/faults';
 import { post } from '../api';
-import { Button, Field, LineForm, Loading, Notice, Row, timeText, useControlAction, useControlModel } from '../parts';
-import { t } from '../texts';
-import { effectText, FaultForm } from './FaultForm';
+import {
+  type Action,
+  Button,
+  Field,
+  LineForm,
+  Loading,
+  Notice,
+  Row,
+  timeText,
+  useControlAction,
+  useControlModel,
+} from '../parts';
+import { t, type TextKey } from '../texts';
+import { COUNT, effectText, FaultForm } from './FaultForm';
 
 function callText(call: string): string {
   if (call === '*') return t('anyCall');
   return call.endsWith('.*') ? t('group', { group: call.slice(0, -2) }) : call;
 }
 
-interface Quick {
-  readonly text: 'quickExpired' | 'quickLost' | 'quickSlow' | 'quickOffline';
-  readonly call: string;
-  readonly writes?: boolean;
-  readonly effect: Effect;
-  readonly times: number | null;
-}
-
-const QUICK: readonly Quick[] = [
-  { text: 'quickExpired', call: '*', effect: { kind: 'http', status: 403 }, times: 1 },
-  { text: 'quickLost', call: '*', writes: true, effect: { kind: 'lost' }, times: 1 },
-  { text: 'quickSlow', call: '*', effect: { kind: 'delay', ms: 3000 }, times: null },
-  { text: 'quickOffline', call: '*', effect: { kind: 'offline' }, times: null },
+/** Faults of one click. */
+const QUICK: readonly (FaultSent & { readonly text: TextKey })[] = [
+  { text: 'quickExpired', effect: { kind: 'http', status: 403 }, times: 1 },
+  { text: 'quickLost', writes: true, effect: { kind: 'lost' }, times: 1 },
+  { text: 'quickSlow', effect: { kind: 'delay', ms: 3000 } },
+  { text: 'quickOffline', effect: { kind: 'offline' } },
 ];
+
+/** An action that changes the faults. */
+type Change = (path: string, input?: object) => Action;
 
 /** Faults in force, and the forms that add them (decisions §6). */
 export function Faults({ account }: { account: string | null }) {
   const { model, problem, put } = useControlModel<ModelOf<'faults'>>('faults');
   const calls = useControlModel<ModelOf<'calls'>>('calls');
   const people = useControlModel<ModelOf<'personas'>>('personas');
-  const { busy, said, act } = useControlAction();
+  const { said, does } = useControlAction();
   if (model === null || calls.model === null || people.model === null) {
     return <Loading problem={problem || calls.problem || people.problem} />;
   }
-  const change = (path: string, input: object = {}): void =>
-    act(async () => {
-      put(await post<ModelOf<'faults'>>(path, input));
-    });
+  const change: Change = (path, input = {}) => does(async () => put(await post<ModelOf<'faults'>>(path, input)));
   const { faults, chaos, hits } = model;
   const quiet = faults.length === 0 && chaos === null;
   return (
@@ -49,12 +53,12 @@ export function Faults({ account }: { account: string | null }) {
         {quiet && <p className="lead">{t('none')}</p>}
         <ul>
           {faults.map((rule) => (
-            <Rule key={rule.id} rule={rule} busy={busy} onRemove={() => change('faults/clear', { id: rule.id })} />
+            <Rule key={rule.id} rule={rule} remove={change('faults/clear', { id: rule.id })} />
           ))}
         </ul>
         {!quiet && (
           <div className="row">
-            <Button text={t('clear')} disabled={busy} onClick={() => change('faults/clear')} />
+            <Button text={t('clear')} {...change('faults/clear')} />
           </div>
         )}
         <Notice said={said} />
@@ -63,17 +67,12 @@ export function Faults({ account }: { account: string | null }) {
         <h3>{t('quick')}</h3>
         <div className="row">
           {QUICK.map(({ text, ...fault }) => (
-            <Button
-              text={t(text)}
-              key={text}
-              disabled={busy}
-              onClick={() => change('faults', { ...fault, account: account ?? '*' })}
-            />
+            <Button text={t(text)} key={text} {...change('faults', { ...fault, account: account ?? '*' })} />
           ))}
         </div>
       </section>
-      <FaultForm calls={calls.model} people={people.model} busy={busy} onAdd={(input) => change('faults', input)} />
-      <Storm chaos={chaos} busy={busy} change={change} />
+      <FaultForm calls={calls.model} people={people.model} add={(input) => change('faults', input)} />
+      <Storm chaos={chaos} change={change} />
       {hits.length > 0 && (
         <section aria-label={t('hits')}>
           <h3>{t('hits')}</h3>
@@ -92,7 +91,7 @@ export function Faults({ account }: { account: string | null }) {
   );
 }
 
-function Rule({ rule, busy, onRemove }: { rule: FaultRule; busy: boolean; onRemove: () => void }) {
+function Rule({ rule, remove }: { rule: FaultRule; remove: Action }) {
   const { effect, account, orderNo, times } = rule;
   const call = rule.writes === true ? t('anyWrite') : callText(rule.call);
   const order = orderNo == null ? [] : [orderNo];
@@ -100,24 +99,15 @@ function Rule({ rule, busy, onRemove }: { rule: FaultRule; busy: boolean; onRemo
   const left = times === null ? t('always') : t('left', { count: times });
   return (
     <Row what={<b>{effectText(effect)}</b>} note={[...where, left].join(' · ')}>
-      <Button kind="link" text={t('remove')} of={effectText(effect)} disabled={busy} onClick={onRemove} />
+      <Button kind="link" text={t('remove')} of={effectText(effect)} {...remove} />
     </Row>
   );
 }
 
-interface StormProps {
-  readonly chaos: Chaos | null;
-  readonly busy: boolean;
-  readonly change: (path: string, input?: object) => void;
-}
-
-const COUNT = { type: 'number', required: true } as const;
-
 /** Random faults that repeat with the same seed. */
-function Storm({ chaos, busy, change }: StormProps) {
+function Storm({ chaos, change }: { chaos: Chaos | null; change: Change }) {
   const [seed, setSeed] = useState('1');
   const [percent, setPercent] = useState('10');
-  const start = (): void => change('chaos', { seed: Number(seed), percent: Number(percent) });
   return (
     <section aria-label={t('storm')}>
       <h3>{t('storm')}</h3>
@@ -125,10 +115,10 @@ function Storm({ chaos, busy, change }: StormProps) {
       {chaos ? (
         <div className="row">
           <span className="grow">{t('stormOn', { seed: chaos.seed, percent: chaos.percent })}</span>
-          <Button text={t('stop')} disabled={busy} onClick={() => change('chaos/stop')} />
+          <Button text={t('stop')} {...change('chaos/stop')} />
         </div>
       ) : (
-        <LineForm submit={t('start')} disabled={busy} onSubmit={start}>
+        <LineForm submit={t('start')} {...change('chaos', { seed: Number(seed), percent: Number(percent) })}>
           <Field label={t('seed')} {...COUNT} min="0" max="4294967295" value={seed} onChange={setSeed} />
           <Field label={t('percent')} {...COUNT} min="1" max="100" value={percent} onChange={setPercent} />
         </LineForm>

@@ -13,10 +13,10 @@ interface PeopleProps {
 /** The current person; one click continues on the same page as somebody else (decisions §6). */
 export function People({ health, orderNo }: PeopleProps) {
   const { model, problem } = useControlModel<ModelOf<'personas'>>('personas');
-  const { busy, said, act } = useControlAction();
+  const { said, does } = useControlAction();
   const [onlyTab, setOnlyTab] = useState(personOfTab() !== null);
-  const become = (account: string): void =>
-    act(async () => {
+  const become = (account: string) =>
+    does(async () => {
       if (onlyTab) beInTab(account);
       else {
         beInTab(null);
@@ -43,8 +43,7 @@ export function People({ health, orderNo }: PeopleProps) {
               type="button"
               className="person"
               aria-pressed={account === health.account}
-              disabled={busy}
-              onClick={() => become(account)}
+              {...become(account)}
             >
               <b>{name}</b>
               <small>{account}</small>
@@ -62,21 +61,19 @@ export function People({ health, orderNo }: PeopleProps) {
 /** The order on the page: whose turn it is, and actions of others meanwhile. */
 function OrderOpen({ orderNo, account }: { orderNo: string; account: string | null }) {
   const { model, put } = useControlModel<ModelOf<'order'>>(`order?orderNo=${encodeURIComponent(orderNo)}`);
-  const { busy, said, act } = useControlAction();
+  const { said, does } = useControlAction();
   if (model === null) return null;
   const names = model.awaited.map((person) => person.name).join('、');
   const next = model.awaited[0];
-  const follow = (): void =>
-    act(async () => {
-      await continueAs(orderNo, next?.code ?? '');
-      window.location.reload();
-    });
-  const overtake = (): void =>
-    act(async () => {
-      const done = await post<ModelOf<'order'> & { by: { name: string } }>('overtake', { orderNo });
-      put(done);
-      return { tone: 'good', text: t('overtaken', { name: done.by.name }), next: <Refresh /> };
-    });
+  const follow = does(async () => {
+    await continueAs(orderNo, next?.code ?? '');
+    window.location.reload();
+  });
+  const overtake = does(async () => {
+    const done = await post<ModelOf<'overtake'>>('overtake', { orderNo });
+    put(done);
+    return { tone: 'good', text: t('overtaken', { name: done.by.name }), next: <Refresh /> };
+  });
   return (
     <section aria-label={t('onOrder', { order: orderNo })}>
       <h3>{t('onOrder', { order: orderNo })}</h3>
@@ -84,11 +81,9 @@ function OrderOpen({ orderNo, account }: { orderNo: string; account: string | nu
       {next && (
         <div className="row">
           {model.awaited.every((person) => person.code !== account) && (
-            <Button kind="main" text={t('continueAs', { name: next.name })} disabled={busy} onClick={follow} />
+            <Button kind="main" text={t('continueAs', { name: next.name })} {...follow} />
           )}
-          {model.stepOrder !== null && !model.paused && (
-            <Button text={t('overtake')} disabled={busy} onClick={overtake} />
-          )}
+          {model.stepOrder !== null && !model.paused && <Button text={t('overtake')} {...overtake} />}
         </div>
       )}
       <Notice said={said} />

@@ -3,15 +3,17 @@ import type { ModelOf } from '../../control/declared';
 import type { ReplayAnswer } from '../../control/shapes';
 import type { SnapshotBefore } from '../../engine/snapshots';
 import { language, post, sendRecording } from '../api';
-import { copy, reloadWithMessage, type Message } from '../page';
+import { reloadWithMessage, type Message } from '../page';
 import {
   Button,
   ConfirmButton,
+  copied,
   Field,
   LineForm,
   Loading,
   NAME,
   Notice,
+  reloadWithSnapshot,
   Row,
   snapshotText,
   timeText,
@@ -46,25 +48,15 @@ function bugReport({ report, world, line, hash, now, account, faults, chaos, con
 export function Recording() {
   const { model, problem } = useControlModel<ModelOf<'lines'>>('lines');
   const state = useControlModel<ModelOf<'state'>>('state');
-  const { busy, said, act, say } = useControlAction();
+  const { busy, said, say, does } = useControlAction();
   const [rewindTo, setRewindTo] = useState<number | null>(null);
   const file = useRef<HTMLInputElement>(null);
   if (model === null || state.model === null) return <Loading problem={problem || state.problem} />;
   const replay = (chosen: File | undefined): void => {
     if (chosen === undefined) return;
-    act(async () => {
-      reloadWithMessage(replayed(await sendRecording<ReplayAnswer>(chosen)));
-    });
+    does(async () => reloadWithMessage(replayed(await sendRecording<ReplayAnswer>(chosen)))).onClick();
   };
-  const rewind = (line: number): void =>
-    act(async () => {
-      reloadWithMessage({ tone: 'good', text: snapshotText(await post<SnapshotBefore>('rewind', { line })) });
-    });
-  const report = (): void =>
-    act(async () => {
-      const done = await copy(bugReport(await post<ModelOf<'report'>>('report')));
-      return { tone: done ? 'good' : 'bad', text: t(done ? 'copied' : 'notCopied') };
-    });
+  const rewind = (line: number) => does(async () => reloadWithSnapshot(await post<SnapshotBefore>('rewind', { line })));
   return (
     <>
       <section aria-label={t('recording')}>
@@ -88,7 +80,10 @@ export function Recording() {
               event.target.value = '';
             }}
           />
-          <Button text={t('copyReport')} disabled={busy} onClick={report} />
+          <Button
+            text={t('copyReport')}
+            {...does(async () => copied(bugReport(await post<ModelOf<'report'>>('report'))))}
+          />
         </div>
         <small>
           <code title={state.model.hash}>{t('hash', { hash: state.model.hash.slice(0, 12) })}</code>
@@ -106,7 +101,7 @@ export function Recording() {
               {rewindTo === n ? (
                 <ConfirmButton
                   question={t('rewindSure', { line: n })}
-                  onYes={() => rewind(n)}
+                  onYes={rewind(n).onClick}
                   onNo={() => setRewindTo(null)}
                 />
               ) : (
@@ -136,40 +131,36 @@ export function Recording() {
   );
 }
 
+type Snapshot = Pick<ModelOf<'snapshots'>[number], 'name' | 'world'>;
+
 /** Named states of this world and of others; a world can be restored to any of them. */
 export function Snapshots({ world, say }: { world: string; say: (said: Message) => void }) {
   const { model, put } = useControlModel<ModelOf<'snapshots'>>('snapshots');
-  const { busy, act } = useControlAction((said) => said && say(said));
+  const { does } = useControlAction((said) => said && say(said));
   const [name, setName] = useState('');
-  const save = (): void =>
-    act(async () => {
-      put(await post<ModelOf<'snapshots'>>('snapshot', { name }));
-      setName('');
-      return { tone: 'good', text: t('saved', { name }) };
-    });
-  const restore = ({ name: wanted, world: of }: ModelOf<'snapshots'>[number]): void =>
-    act(async () => {
-      const kept = await post<SnapshotBefore>('restore', { name: wanted, world: of });
-      reloadWithMessage({ tone: 'good', text: snapshotText(kept) });
-    });
-  const remove = ({ name: unwanted, world: of }: ModelOf<'snapshots'>[number]): void =>
-    act(async () => {
-      put(await post<ModelOf<'snapshots'>>('snapshot/remove', { name: unwanted, world: of }));
-    });
+  const save = does(async () => {
+    put(await post<ModelOf<'snapshots'>>('snapshot', { name }));
+    setName('');
+    return { tone: 'good', text: t('saved', { name }) };
+  });
+  const restore = (wanted: Snapshot) =>
+    does(async () => reloadWithSnapshot(await post<SnapshotBefore>('restore', wanted)));
+  const remove = (unwanted: Snapshot) =>
+    does(async () => put(await post<ModelOf<'snapshots'>>('snapshot/remove', unwanted)));
   return (
     <section aria-label={t('snapshots')}>
       <h3>{t('snapshots')}</h3>
-      <LineForm submit={t('save')} disabled={busy} onSubmit={save}>
+      <LineForm submit={t('save')} {...save}>
         <Field label={t('snapshotName')} {...NAME} value={name} onChange={setName} />
       </LineForm>
       {model?.length === 0 && <p className="lead">{t('noSnapshots')}</p>}
       <ul>
-        {(model ?? []).map((kept) => {
+        {model?.map(({ savedAt, ...kept }) => {
           const called = kept.world === world ? kept.name : `${kept.world}/${kept.name}`;
           return (
-            <Row key={`${kept.world}/${kept.name}`} what={called} note={timeText(kept.savedAt)}>
-              <Button kind="link" text={t('restore')} of={called} disabled={busy} onClick={() => restore(kept)} />
-              <Button kind="link" text={t('remove')} of={called} disabled={busy} onClick={() => remove(kept)} />
+            <Row key={`${kept.world}/${kept.name}`} what={called} note={timeText(savedAt)}>
+              <Button kind="link" text={t('restore')} of={called} {...restore(kept)} />
+              <Button kind="link" text={t('remove')} of={called} {...remove(kept)} />
             </Row>
           );
         })}

@@ -13,10 +13,10 @@ async function openOrder(orderNo: string, as: string | null): Promise<void> {
 /** The list of scenarios (decisions §6). */
 export function Scenarios() {
   const { model, problem } = useControlModel<ModelOf<'scenarios'>>('scenarios');
-  const { busy, said, act } = useControlAction();
+  const { busy, said, does } = useControlAction();
   if (model === null) return <Loading problem={problem} />;
-  const load = ({ name, title }: ModelOf<'scenarios'>[number]): void =>
-    act(async () => {
+  const load = ({ name, title }: ModelOf<'scenarios'>[number]) =>
+    does(async () => {
       const { orderNo, awaited } = await post<ModelOf<'scenario'>>('scenario', { name });
       const first = awaited[0];
       return {
@@ -43,7 +43,7 @@ export function Scenarios() {
       <ul className="many">
         {model.map((scenario) => (
           <Row key={scenario.name} what={<b>{scenario.title}</b>} note={scenario.about}>
-            <Button text={t('load')} of={scenario.title} disabled={busy} onClick={() => load(scenario)} />
+            <Button text={t('load')} of={scenario.title} {...load(scenario)} />
           </Row>
         ))}
       </ul>

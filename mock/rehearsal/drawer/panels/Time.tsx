@@ -30,13 +30,13 @@ function nextMonday(now: string): string {
 /** The world's clock (decisions §6). `now` is updated by the drawer. */
 export function Time({ now }: { now: string }) {
   const { model, problem, put } = useControlModel<ModelOf<'clock'>>('clock');
-  const { busy, said, act } = useControlAction();
+  const { busy, said, does } = useControlAction();
   const [hours, setHours] = useState('24');
   const [until, setUntil] = useState('');
   if (model === null) return <Loading problem={problem} />;
   const earliest = timeText(now).slice(0, 16).replace(' ', 'T');
-  const set = (input: object): void =>
-    act(async () => {
+  const set = (input: object) =>
+    does(async () => {
       put(await post<ModelOf<'clock'>>('clock', input));
       return { tone: 'plain', text: t('stale'), next: <Refresh /> };
     });
@@ -49,36 +49,24 @@ export function Time({ now }: { now: string }) {
         </div>
         <div className="row">
           <span className="grow">{t(model.frozen ? 'frozen' : 'running')}</span>
-          <Button
-            text={t(model.frozen ? 'run' : 'freeze')}
-            disabled={busy}
-            onClick={() => set({ frozen: !model.frozen })}
-          />
+          <Button text={t(model.frozen ? 'run' : 'freeze')} {...set({ frozen: !model.frozen })} />
         </div>
         <h3>{t('advance')}</h3>
         <div className="row">
           {STEPS.map((step) => {
             const text = 'hours' in step ? t('hours', { count: step.hours }) : t('days', { count: step.days });
-            return (
-              <Button
-                key={text}
-                text={`+ ${text}`}
-                aria-label={`${t('advance')} ${text}`}
-                disabled={busy}
-                onClick={() => set(step)}
-              />
-            );
+            return <Button key={text} text={`+ ${text}`} aria-label={`${t('advance')} ${text}`} {...set(step)} />;
           })}
-          <Button text={t('nextMonday')} disabled={busy} onClick={() => set({ until: nextMonday(now) })} />
+          <Button text={t('nextMonday')} {...set({ until: nextMonday(now) })} />
         </div>
         <LineForm
           submit={t('moveTo')}
+          {...set({ until: until && new Date(until).toISOString() })}
           disabled={busy || until === ''}
-          onSubmit={() => set({ until: new Date(until).toISOString() })}
         >
           <Field label={t('until')} type="datetime-local" min={earliest} value={until} onChange={setUntil} />
         </LineForm>
-        <LineForm submit={t('advance')} disabled={busy || hours === ''} onSubmit={() => set({ hours: Number(hours) })}>
+        <LineForm submit={t('advance')} {...set({ hours: Number(hours) })} disabled={busy || hours === ''}>
           <Field label={t('custom')} type="number" min="0" max="8784" step="any" value={hours} onChange={setHours} />
         </LineForm>
         <p className="lead">{t('timeLead')}</p>

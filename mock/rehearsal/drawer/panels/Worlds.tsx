@@ -2,17 +2,17 @@ import { useState } from 'react';
 import type { ModelOf } from '../../control/declared';
 import type { SnapshotBefore } from '../../engine/snapshots';
 import { post, remove } from '../api';
-import { copy, reloadWithMessage } from '../page';
 import {
   Button,
   ConfirmButton,
+  copied,
   Field,
   LineForm,
   Loading,
   NAME,
   Notice,
+  reloadWithSnapshot,
   Row,
-  snapshotText,
   timeText,
   useControlAction,
   useControlModel,
@@ -26,13 +26,11 @@ async function enterWorld(name: string, create = false): Promise<void> {
   window.location.reload();
 }
 
-async function resetWorld(): Promise<void> {
-  reloadWithMessage({ tone: 'good', text: snapshotText(await post<SnapshotBefore>('reset')) });
-}
+const resetWorld = async (): Promise<void> => reloadWithSnapshot(await post<SnapshotBefore>('reset'));
 
 /** Shown when the world cannot be opened: the reason, and ways out. A deleted world can be created again. */
 export function BrokenWorld({ world, why }: { world: string; why: string }) {
-  const { busy, said, say, act } = useControlAction();
+  const { said, say, does } = useControlAction();
   const { model: worlds } = useControlModel<ModelOf<'worlds'>>('worlds');
   const gone = worlds?.every(({ name }) => name !== world) === true;
   return (
@@ -44,10 +42,9 @@ export function BrokenWorld({ world, why }: { world: string; why: string }) {
           <Button
             kind="main"
             text={gone ? t('createNamed', { name: world }) : t('reset')}
-            disabled={busy}
-            onClick={() => act(gone ? () => enterWorld(world, true) : resetWorld)}
+            {...does(gone ? () => enterWorld(world, true) : resetWorld)}
           />
-          <Button text={t('leave')} disabled={busy} onClick={() => act(() => enterWorld('default'))} />
+          <Button text={t('leave')} {...does(() => enterWorld('default'))} />
         </div>
       </section>
       {!gone && <Snapshots world={world} say={say} />}
@@ -59,19 +56,17 @@ export function BrokenWorld({ world, why }: { world: string; why: string }) {
 export function Worlds({ health: { world, broken } }: { health: ModelOf<'health'> }) {
   const { model, problem, put } = useControlModel<ModelOf<'worlds'>>('worlds');
   const [gone, setGone] = useState<string | null>(null);
-  const { busy, said, act } = useControlAction();
+  const { busy, said, does } = useControlAction();
   const [name, setName] = useState('');
   const [sure, setSure] = useState(false);
   if (model === null) return <Loading problem={problem} />;
-  const invite = (): void =>
-    act(async () => {
-      const { origin, pathname, search } = window.location;
-      const to = encodeURIComponent(pathname + search);
-      const done = await copy(`${origin}/rehearsal/join?world=${encodeURIComponent(world)}&to=${to}`);
-      return { tone: done ? 'good' : 'bad', text: t(done ? 'copied' : 'notCopied') };
-    });
-  const removeWorld = (unwanted: string): void =>
-    act(async () => {
+  const invite = does(() => {
+    const { origin, pathname, search } = window.location;
+    const to = encodeURIComponent(pathname + search);
+    return copied(`${origin}/rehearsal/join?world=${encodeURIComponent(world)}&to=${to}`);
+  });
+  const removeWorld = (unwanted: string) =>
+    does(async () => {
       setGone(null);
       put(await remove<ModelOf<'worlds'>>(`worlds/${encodeURIComponent(unwanted)}`));
     });
@@ -81,13 +76,15 @@ export function Worlds({ health: { world, broken } }: { health: ModelOf<'health'
       <section aria-label={t('worlds')}>
         <p className="lead">{t('worldsLead')}</p>
         <div className="row">
-          <Button text={t('invite')} disabled={busy} onClick={invite} />
+          <Button text={t('invite')} {...invite} />
           <Button text={t('reset')} disabled={busy} onClick={() => setSure(true)} />
         </div>
         <p className="lead">{t('inviteLead')}</p>
-        {sure && <ConfirmButton question={t('resetSure')} onYes={() => act(resetWorld)} onNo={() => setSure(false)} />}
+        {sure && (
+          <ConfirmButton question={t('resetSure')} onYes={does(resetWorld).onClick} onNo={() => setSure(false)} />
+        )}
         <Notice said={said} />
-        <LineForm submit={t('create')} disabled={busy} onSubmit={() => act(() => enterWorld(name, true))}>
+        <LineForm submit={t('create')} {...does(() => enterWorld(name, true))}>
           <Field label={t('newWorld')} {...NAME} value={name} onChange={setName} />
         </LineForm>
       </section>
@@ -103,13 +100,7 @@ export function Worlds({ health: { world, broken } }: { health: ModelOf<'health'
               {one.current && <small>{t('now')}</small>}
               {!one.current && gone !== one.name && (
                 <>
-                  <Button
-                    kind="link"
-                    text={t('switch')}
-                    of={one.name}
-                    disabled={busy}
-                    onClick={() => act(() => enterWorld(one.name))}
-                  />
+                  <Button kind="link" text={t('switch')} of={one.name} {...does(() => enterWorld(one.name))} />
                   <Button
                     kind="link"
                     text={t('removeWorld')}
@@ -122,7 +113,7 @@ export function Worlds({ health: { world, broken } }: { health: ModelOf<'health'
               {gone === one.name && (
                 <ConfirmButton
                   question={t('removeSure', { name: one.name })}
-                  onYes={() => removeWorld(one.name)}
+                  onYes={removeWorld(one.name).onClick}
                   onNo={() => setGone(null)}
                 />
               )}

@@ -9,9 +9,8 @@ import type { World } from '../world';
 import type { Random } from '../../engine/random';
 import { enteredFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
-import { addNumber } from '../steps/firmware';
+import { addNumber, addVersion } from '../steps/firmware';
 import { attachFile, type AttachInput } from '../steps/file';
-import { addVersion } from '../steps/version';
 import { DEVICES, MODULE_WORDS, NOTES, PROTOCOL_SETS, RISKS, VENDORS } from './vocabulary';
 
 const OFFSET_MS = 8 * 3_600_000;

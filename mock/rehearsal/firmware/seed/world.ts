@@ -5,9 +5,8 @@ import { daysBefore, padLogs, Seeder, seedNumber, seedVersion } from './seeder';
 import { Random } from '../../engine/random';
 import { decide, submitAndBringTo, submitAndWithdraw } from './story';
 import { about } from '../step';
-import { enableNumber } from '../steps/firmware';
+import { changeState, enableNumber } from '../steps/firmware';
 import { claimOrder, pauseOrder } from '../steps/upkeep';
-import { changeState } from '../steps/version';
 import { versionsOf } from '../views';
 
 const NUMBERS = 40;

@@ -1,3 +1,5 @@
+import { STEPS } from '../../../../src/domain/workflow/steps';
+
 /**
  * Screen actions by call: which action of tests/kit/acts.ts repeats a call, with its arguments. Null when the action
  * cannot enter everything; the line then becomes a call.
@@ -76,8 +78,6 @@ function decision(sent: Fields): Fields | null {
   return { ...step, ...remark, ...returnTo, ...evidence };
 }
 
-const decides: Act = { name: 'decides', input: decision };
-
 export const ACTS: Readonly<Record<string, Act>> = {
   'firmware.add': {
     name: 'registers',
@@ -91,13 +91,7 @@ export const ACTS: Readonly<Record<string, Act>> = {
     input: ({ orderNo, enable, reason }) => ({ orderNo, enable: isTrue(enable), reason }),
   },
   'testing.claim': act('claims', 'orderNo'),
-  'approvals.testReception': decides,
-  'approvals.confirm': decides,
-  'approvals.automatedTest': decides,
-  'approvals.manualTest': decides,
-  'approvals.toBeConfirmed': decides,
-  'approvals.toBeReleased': decides,
-  'approvals.verify': decides,
+  ...Object.fromEntries(STEPS.map(({ key }) => [`approvals.${key}`, { name: 'decides', input: decision }])),
   'approvals.withdraw': act('withdraws', 'orderNo', 'remark'),
   'approvals.remind': act('reminds', 'orderNo'),
   'approvals.transfer': act('transfers', 'orderNo', 'target', 'reason'),

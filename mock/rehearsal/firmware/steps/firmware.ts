@@ -1,58 +1,159 @@
+import * as v from 'valibot';
 import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
 import type { firmware } from '../../../../src/contract/firmware';
+import type { firmwareVersion } from '../../../../src/contract/firmwareVersion';
+import { roleName } from '../../../../src/domain/access/roles';
 import { checkText, REASON_MAX } from '../../../../src/domain/fields';
 import { ERROR } from '../../../../src/domain/errors';
 import { checkFirmwareNumber, type FirmwareNumber } from '../../../../src/domain/firmware/number';
-import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain/reasons';
+import {
+  changedState,
+  checkFirmwareVersion,
+  checkVersionNoFree,
+  frozenFields,
+  newVersion,
+  STATE_CHANGERS,
+  type FirmwareVersion,
+  type FirmwareVersionInput,
+  type StateChange,
+} from '../../../../src/domain/firmware/version';
+import {
+  isRefusal,
+  problem,
+  refuse,
+  refuseFields,
+  type FieldProblem,
+  type Refusal,
+} from '../../../../src/domain/reasons';
 import { withDirectoryNames } from '../personas';
-import { authorOf, edited, saveNumber, type Accepted, type Context, type Write } from '../step';
-import { findNumber, viewNumber } from '../views';
+import { authorOf, edited, saveNumber, saveVersion, type Accepted, type Context, type Write } from '../step';
+import { REQUIRED_EXTRA } from '../template';
+import { findNumber, findVersion, versionsOf, viewNumber, viewVersion } from '../views';
+import type { World } from '../world';
 
-type Group = typeof firmware;
-type Step<Name extends keyof Group> = Write<ParsedOf<Group[Name]>, ModelOf<Group[Name]>>;
+/** Writes on firmware numbers and versions. */
 
-const stale = (who: string) => refuse(ERROR.expired, 'stale', { value: who });
+type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
+type Numbers = typeof firmware;
+type Versions = typeof firmwareVersion;
 
-function saved(
+/** Refuses an edit that is not based on the current revision. */
+function refuseStale(before: FirmwareNumber | FirmwareVersion, { revision }: { readonly revision: number }) {
+  return revision === before.revision ? null : refuse(ERROR.expired, 'stale', { value: before.updatedBy.name });
+}
+
+/** Who made something new, and when. */
+function made(context: Context) {
+  const by = authorOf(context);
+  return { revision: 1, createdBy: by, createdAt: context.now, updatedBy: by, updatedAt: context.now };
+}
+
+function savedNumber(
   before: FirmwareNumber | null,
   number: FirmwareNumber,
   context: Context,
-): Accepted<ModelOf<Group['add']>> {
+): Accepted<ModelOf<Numbers['add']>> {
   return { events: saveNumber(before, number, context), answer: (world) => viewNumber(world, number) };
 }
 
 /** Registers a firmware number (decisions §4.2). */
-export const addNumber: Step<'add'> = (world, input, context) => {
+export const addNumber: Step<Numbers['add']> = (world, input, context) => {
   const wrong = refuseFields(checkFirmwareNumber(input));
   if (wrong) return wrong;
   if (world.numbers.has(input.firmwareNo)) {
     const value = input.firmwareNo;
     return { ...refuse(ERROR.alreadyExists, 'taken', { value }), fields: [problem('firmwareNo', 'taken', { value })] };
   }
-  const by = authorOf(context);
-  const times = { createdBy: by, createdAt: context.now, updatedBy: by, updatedAt: context.now };
   const owners = withDirectoryNames(input.owners);
-  return saved(null, { ...input, owners, enabled: true, disabledReason: '', revision: 1, ...times }, context);
+  return savedNumber(null, { ...input, owners, enabled: true, disabledReason: '', ...made(context) }, context);
 };
 
 /** Changes a firmware number; `firmwareNo` itself cannot change (decisions §4.2). */
-export const updateNumber: Step<'update'> = (world, input, context) => {
+export const updateNumber: Step<Numbers['update']> = (world, input, context) => {
   const before = findNumber(world, input.firmwareNo);
   if (isRefusal(before)) return before;
-  if (input.revision !== before.revision) return stale(before.updatedBy.name);
-  const wrong = refuseFields(checkFirmwareNumber(input, before));
-  if (wrong) return wrong;
+  const refused = refuseStale(before, input) ?? refuseFields(checkFirmwareNumber(input, before));
+  if (refused) return refused;
   const owners = withDirectoryNames(input.owners);
-  return saved(before, { ...before, ...input, owners, ...edited(before, context) }, context);
+  return savedNumber(before, { ...before, ...input, owners, ...edited(before, context) }, context);
 };
 
 /** Disables or enables a firmware number, with a reason (decisions §4.2). */
-export const enableNumber: Step<'enableDisable'> = (world, input, context) => {
+export const enableNumber: Step<Numbers['enableDisable']> = (world, input, context) => {
   const before = findNumber(world, input.firmwareNo);
   if (isRefusal(before)) return before;
-  if (input.revision !== before.revision) return stale(before.updatedBy.name);
+  const refused = refuseStale(before, input) ?? refuseFields(checkText('reason', input.reason, REASON_MAX));
+  if (refused) return refused;
+  const change = { enabled: input.enable, disabledReason: input.enable ? '' : input.reason };
+  return savedNumber(before, { ...before, ...change, ...edited(before, context) }, context);
+};
+
+function savedVersion(
+  before: FirmwareVersion | null,
+  version: FirmwareVersion,
+  context: Context,
+): Accepted<ModelOf<Versions['add']>> {
+  return { events: saveVersion(before, version, context), answer: (world) => viewVersion(world, version) };
+}
+
+function problemsOf(world: World, input: FirmwareVersionInput, self: string | null): FieldProblem[] {
+  const hardwareRevisions = world.numbers.get(input.firmwareNo)?.hardwareRevisions ?? [];
+  const siblings = versionsOf(world, input.firmwareNo).filter((version) => version.id !== self);
+  const before = self === null ? null : (world.versions.get(self) ?? null);
+  return [
+    ...checkFirmwareVersion(input, { siblings, hardwareRevisions, before }),
+    ...REQUIRED_EXTRA.filter((key) => (input.extra[key] ?? '').trim() === '').map((key) =>
+      problem(`extra.${key}`, 'required'),
+    ),
+  ];
+}
+
+/** Creates a draft; its file is attached later (decisions §4.3). */
+export const addVersion: Step<Versions['add']> = (world, input, context) => {
+  const number = findNumber(world, input.firmwareNo);
+  if (isRefusal(number)) return number;
+  if (!number.enabled) return refuse(ERROR.refused, 'numberDisabled');
+  const wrong = refuseFields(problemsOf(world, input, null));
+  if (wrong) return wrong;
+  const value = input.versionNo;
+  const taken = checkVersionNoFree(value, versionsOf(world, input.firmwareNo));
+  if (taken.length > 0) return { ...refuse(ERROR.alreadyExists, 'taken', { value }), fields: taken };
+  const { name: firmwareName, module } = number;
+  const draft = { state: 'draft', stateReason: '', file: null, ...made(context), releasedAt: null } as const;
+  return savedVersion(null, { ...input, id: context.newId('V'), firmwareName, module, ...draft }, context);
+};
+
+/** Changes a version: a draft except its identity, others only in notes and tags (decisions §4.3). */
+export const updateVersion: Step<Versions['update']> = (world, input, context) => {
+  const before = findVersion(world, input.id);
+  if (isRefusal(before)) return before;
+  const stale = refuseStale(before, input);
+  if (stale) return stale;
+  const after = { ...before, ...input, ...edited(before, context) };
+  const entered: FirmwareVersionInput = { ...input, firmwareNo: before.firmwareNo, versionNo: before.versionNo };
+  const frozen = before.state === 'draft' ? [] : frozenFields(v.parse(newVersion, before), v.parse(newVersion, after));
+  const wrong = refuseFields([...frozen, ...problemsOf(world, entered, before.id)]);
+  if (wrong) return wrong;
+  return savedVersion(before, after, context);
+};
+
+/** The allowed roles depend on the change, so the endpoint's `needs` cannot state them. */
+function refuseChanger(change: StateChange, { actor, language }: Context): Refusal | null {
+  const roles = STATE_CHANGERS[change];
+  if (roles.some((role) => actor.roles.includes(role))) return null;
+  const value = roles.map((role) => roleName(role)[language]).join(' / ');
+  return refuse(ERROR.permission, 'needsRole', { value });
+}
+
+/** Deprecates (development) or recalls (operations) a released version, with a reason (decisions §4.3). */
+export const changeState: Step<Versions['changeState']> = (world, input, context) => {
+  const before = findVersion(world, input.id);
+  if (isRefusal(before)) return before;
+  const refused = refuseChanger(input.change, context) ?? refuseStale(before, input);
+  if (refused) return refused;
+  const state = changedState(before.state, input.change);
+  if (state === null) return refuse(ERROR.refused, 'wrongState');
   const wrong = refuseFields(checkText('reason', input.reason, REASON_MAX));
   if (wrong) return wrong;
-  const change = { enabled: input.enable, disabledReason: input.enable ? '' : input.reason };
-  return saved(before, { ...before, ...change, ...edited(before, context) }, context);
+  return savedVersion(before, { ...before, state, stateReason: input.reason, ...edited(before, context) }, context);
 };
