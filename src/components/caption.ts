@@ -1,7 +1,6 @@
 import { useCallback, useContext } from 'react';
 import type { Language, Texts } from '@/domain/language';
-import { useText, WordingContext } from './useText';
-import type { Translate } from './useText';
+import { useText, WordingContext, type Translate } from './useText';
 
 /** A text for tables outside of React: a key of src/locales, texts in both languages, or plain data. */
 export type Caption = Parameters<Translate>[0] | Texts | { readonly text: string };

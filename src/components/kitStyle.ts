@@ -1,6 +1,5 @@
 import { theme } from 'antd';
-import { useMemo } from 'react';
-import type { CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 
 export type KitStyle = CSSProperties & Readonly<Record<`--kit-${string}`, string | number>>;
 
@@ -19,7 +18,6 @@ export function useKitStyle(): KitStyle {
       '--kit-fill-strong': token.colorFillSecondary,
       '--kit-surface': token.colorBgContainer,
       '--kit-surface-raised': token.colorBgElevated,
-      '--kit-shadow': token.boxShadowSecondary,
       '--kit-row-active': token.controlItemBgActive,
       '--kit-radius': `${token.borderRadius}px`,
       '--kit-font-small': `${token.fontSizeSM}px`,

@@ -11,7 +11,6 @@ export interface PreferencePort {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** In-memory preferences. */
 function memoryPreferences(): PreferencePort {
   const kept = createStore<Readonly<Record<string, unknown>>>({});
   return {

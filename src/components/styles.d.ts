@@ -1,4 +1,3 @@
-/** CSS modules. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

@@ -1,6 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
-import type { Language } from '@/domain/language';
-import { DEFAULT_LANGUAGE } from '@/domain/language';
+import { DEFAULT_LANGUAGE, type Language } from '@/domain/language';
 import type { TextKey } from '@/locales/zh-CN';
 import chinese from '@/locales/zh-CN';
 

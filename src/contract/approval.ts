@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { ACTING_ROLES } from '../domain/workflow/decide';
+import { ACTING_ROLES, decisionInput } from '../domain/workflow/decide';
 import { automatedEvidence, manualEvidence, releaseEvidence } from '../domain/workflow/evidence';
-import { DECISIONS } from '../domain/workflow/steps';
-import type { Schema } from './endpoint';
-import { endpoint } from './endpoint';
+import { endpoint, type Endpoint } from './endpoint';
 import { queryFlag, queryNumber } from './fields';
 import { order } from './order';
 
@@ -19,52 +17,41 @@ const REFUSALS = [
   ERROR.mismatch,
 ] as const;
 
-/** Input of every decision (decisions §4.1). */
-const decision = {
-  orderNo: v.string(),
-  stepOrder: v.pipe(v.number(), v.integer()),
-  round: v.pipe(v.number(), v.integer()),
-  revision: v.pipe(v.number(), v.integer()),
-  decision: v.picklist(DECISIONS),
-  remark: v.optional(v.string(), ''),
-  returnTo: v.nullish(v.number(), null),
-};
+const decision = decisionInput.entries;
 
-function approval<E extends Schema>(name: string, evidence: E, origin: 'specification' | 'assumed', summary: string) {
-  return endpoint({
-    method: 'POST',
-    path: `/workflow/approval/${name}`,
-    input: v.object({ ...decision, evidence }),
-    model: order,
-    origin,
-    summary,
-    errors: REFUSALS,
-    needs: ACTING,
-  });
+/** Input of the steps without evidence. */
+const plainDecision = v.object({ ...decision, evidence: v.optional(v.null(), null) });
+
+/** Ends something on an order, with a remark. */
+const ending = v.object({ orderNo: v.string(), revision: v.number(), remark: v.string() });
+
+function approval<Input, Parsed>(
+  name: string,
+  input: v.GenericSchema<Input, Parsed>,
+  origin: Endpoint['origin'],
+  summary: string,
+) {
+  const path = `/workflow/approval/${name}`;
+  return endpoint('POST', path, { input, model: order, origin, summary, errors: REFUSALS, needs: ACTING });
 }
-
-/** No evidence. */
-const nothing = v.optional(v.null(), null);
 
 /** The approval calls, one per step, and other writes on an open order (requirements §4, §7). */
 export const approvals = {
-  testReception: approval('testReceptionApproval', nothing, 'specification', 'Decides step 1, test reception'),
-  confirm: approval('confirmApproval', nothing, 'specification', 'Decides step 2, confirm'),
+  testReception: approval('testReceptionApproval', plainDecision, 'specification', 'Decides step 1, test reception'),
+  confirm: approval('confirmApproval', plainDecision, 'specification', 'Decides step 2, confirm'),
   automatedTest: approval(
     'automatedTestApproval',
-    v.nullish(automatedEvidence, null),
+    v.object({ ...decision, evidence: v.nullish(automatedEvidence, null) }),
     'specification',
     'Decides step 3, automated test',
   ),
   manualTest: approval(
     'manualTestApproval',
-    v.nullish(manualEvidence, null),
+    v.object({ ...decision, evidence: v.nullish(manualEvidence, null) }),
     'specification',
     'Decides step 4, manual test',
   ),
-  toBeConfirmed: endpoint({
-    method: 'POST',
-    path: '/workflow/approval/toBeConfirmApproval',
+  toBeConfirmed: endpoint('POST', '/workflow/approval/toBeConfirmApproval', {
     sends: 'query',
     input: v.object({
       ...decision,
@@ -82,34 +69,19 @@ export const approvals = {
   }),
   toBeReleased: approval(
     'toBeReleaseApproval',
-    v.nullish(releaseEvidence, null),
+    v.object({ ...decision, evidence: v.nullish(releaseEvidence, null) }),
     'assumed',
     'Decides step 6, to be released, with the release plan',
   ),
-  verify: approval('verifyApproval', nothing, 'specification', 'Decides step 7, verify'),
-  cancelRelease: endpoint({
-    method: 'POST',
-    path: '/workflow/approval/cancelRelease',
-    input: v.object({ orderNo: v.string(), revision: v.number(), remark: v.string() }),
-    model: order,
-    origin: 'assumed',
-    summary: 'Cancels a release that waits for its time; the order stays at step 6',
-    errors: REFUSALS,
-    needs: ACTING,
-  }),
-  withdraw: endpoint({
-    method: 'POST',
-    path: '/workflow/approval/withdrawApproval',
-    input: v.object({ orderNo: v.string(), revision: v.number(), remark: v.string() }),
-    model: order,
-    origin: 'assumed',
-    summary: 'Withdraws an order (statuses 1 and 2)',
-    errors: REFUSALS,
-    needs: ACTING,
-  }),
-  remind: endpoint({
-    method: 'POST',
-    path: '/workflow/approval/remind',
+  verify: approval('verifyApproval', plainDecision, 'specification', 'Decides step 7, verify'),
+  cancelRelease: approval(
+    'cancelRelease',
+    ending,
+    'assumed',
+    'Cancels a release that waits for its time; the order stays at step 6',
+  ),
+  withdraw: approval('withdrawApproval', ending, 'assumed', 'Withdraws an order (statuses 1 and 2)'),
+  remind: endpoint('POST', '/workflow/approval/remind', {
     input: v.object({ orderNo: v.string() }),
     model: v.null(),
     origin: 'assumed',
@@ -117,9 +89,7 @@ export const approvals = {
     errors: [ERROR.permission, ERROR.frequencyLimit, ERROR.notFound, ERROR.refused],
     needs: { ...ACTING, roles: WRITING_ROLES },
   }),
-  transfer: endpoint({
-    method: 'GET',
-    path: '/workflow/approval/task/transfer',
+  transfer: endpoint('GET', '/workflow/approval/task/transfer', {
     input: v.object({ orderNo: v.string(), target: v.string(), reason: v.string(), revision: queryNumber() }),
     model: order,
     origin: 'specification',

@@ -34,39 +34,33 @@ export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effe
   readonly effects: Effects;
 }
 
-type Declared<Input, Parsed, Model> = Omit<
-  Endpoint<Input, Parsed, Model>,
-  'method' | 'host' | 'sends' | 'effects' | 'errors' | 'needs'
-> &
+type Declared<Input, Parsed, Model> = Pick<Endpoint<Input, Parsed, Model>, 'input' | 'model' | 'origin' | 'summary'> &
   Partial<Pick<Endpoint, 'host' | 'sends' | 'errors' | 'needs'>>;
-type Reading =
-  { readonly method: 'GET'; readonly effects?: false } | { readonly method: 'POST'; readonly effects: false };
-type Writing =
-  { readonly method: 'POST'; readonly effects?: true } | { readonly method: 'GET'; readonly effects: true };
 
 /**
  * Declares a call; for types only.
  * @param declaration `host` is the product's server by default; a GET sends its input in the query and has no effects,
  *   a POST sends it in the body and has effects, unless the declaration says otherwise
  */
+export function endpoint<
+  Input,
+  Parsed,
+  Model,
+  Method extends Endpoint['method'],
+  Effects extends boolean = Method extends 'POST' ? true : false,
+>(
+  method: Method,
+  path: string,
+  declaration: Declared<Input, Parsed, Model> & { readonly effects?: Effects },
+): Endpoint<Input, Parsed, Model, Effects>;
 export function endpoint<Input, Parsed, Model>(
-  declaration: Declared<Input, Parsed, Model> & Reading,
-): Endpoint<Input, Parsed, Model, false>;
-export function endpoint<Input, Parsed, Model>(
-  declaration: Declared<Input, Parsed, Model> & Writing,
-): Endpoint<Input, Parsed, Model, true>;
-export function endpoint<Input, Parsed, Model>(
-  declaration: Declared<Input, Parsed, Model> & (Reading | Writing),
+  method: Endpoint['method'],
+  path: string,
+  declaration: Declared<Input, Parsed, Model> & { readonly effects?: boolean },
 ): Endpoint<Input, Parsed, Model> {
-  const isPost = declaration.method === 'POST';
-  const defaults = {
-    host: 'product',
-    sends: isPost ? 'body' : 'query',
-    effects: isPost,
-    errors: [],
-    needs: null,
-  } as const;
-  return { ...defaults, ...declaration };
+  const isPost = method === 'POST';
+  const sends = isPost ? 'body' : 'query';
+  return { method, path, host: 'product', sends, effects: isPost, errors: [], needs: null, ...declaration };
 }
 
 /** Input type for callers. */

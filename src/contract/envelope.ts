@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NO_ZONE } from '../domain/fields';
-import type { FieldProblem } from '../domain/reasons';
+import { fieldProblem } from '../domain/reasons';
 
 /**
  * The response envelope (requirements §3). Only `code` is required (decisions §3): a message that is no text is
@@ -23,13 +23,7 @@ export const TRACE_HEADER = 'x-trace-id';
 export type Envelope = v.InferOutput<typeof envelope>;
 
 /** The model of an E00003: refused fields with reasons (decisions §3). */
-export const fieldProblems: v.GenericSchema<unknown, FieldProblem[]> = v.array(
-  v.object({
-    field: v.string(),
-    reason: v.string(),
-    values: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
-  }),
-);
+export const fieldProblems = v.array(fieldProblem);
 
 /** A parsed value, or the path that failed. */
 export type Parsed<Value> =

@@ -18,9 +18,7 @@ export type NumberModel = Readonly<v.InferOutput<typeof numberModel>>;
 
 /** Firmware numbers (decisions §3; assumed). */
 export const firmware = {
-  page: endpoint({
-    method: 'GET',
-    path: '/api/v2/firmware/page',
+  page: endpoint('GET', '/api/v2/firmware/page', {
     input: v.object({
       ...paging,
       keyword: v.optional(v.string()),
@@ -34,9 +32,7 @@ export const firmware = {
     errors: [ERROR.parameter],
     needs: { page: 'firmware_0201' },
   }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/api/v2/firmware/detail',
+  detail: endpoint('GET', '/api/v2/firmware/detail', {
     input: v.object({ firmwareNo: v.string() }),
     model: numberModel,
     origin: 'assumed',
@@ -44,9 +40,7 @@ export const firmware = {
     errors: [ERROR.notFound],
     needs: { page: 'firmware_0201' },
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/v2/firmware/add',
+  add: endpoint('POST', '/api/v2/firmware/add', {
     input: numberInput,
     model: numberModel,
     origin: 'assumed',
@@ -54,9 +48,7 @@ export const firmware = {
     errors: REFUSALS,
     needs: { page: 'firmwareCreate_0202', roles: WRITING_ROLES },
   }),
-  update: endpoint({
-    method: 'POST',
-    path: '/api/v2/firmware/update',
+  update: endpoint('POST', '/api/v2/firmware/update', {
     input: v.object({ ...numberInput.entries, revision: v.number() }),
     model: numberModel,
     origin: 'assumed',
@@ -64,9 +56,7 @@ export const firmware = {
     errors: REFUSALS,
     needs: { page: 'firmwareEdit_0203', roles: WRITING_ROLES },
   }),
-  enableDisable: endpoint({
-    method: 'POST',
-    path: '/api/v2/firmware/enableDisable',
+  enableDisable: endpoint('POST', '/api/v2/firmware/enableDisable', {
     input: v.object({ firmwareNo: v.string(), enable: v.boolean(), reason: v.string(), revision: v.number() }),
     model: numberModel,
     origin: 'assumed',

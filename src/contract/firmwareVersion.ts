@@ -57,9 +57,7 @@ const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFou
 
 /** Firmware versions and their template (requirements §7, decisions §3). */
 export const firmwareVersion = {
-  page: endpoint({
-    method: 'GET',
-    path: '/api/v2/firmwareVersion/page',
+  page: endpoint('GET', '/api/v2/firmwareVersion/page', {
     input: v.object({
       ...paging,
       keyword: v.optional(v.string()),
@@ -73,9 +71,7 @@ export const firmwareVersion = {
     errors: [ERROR.parameter],
     needs: { page: 'version_0201' },
   }),
-  detail: endpoint({
-    method: 'GET',
-    path: '/api/v2/firmwareVersion/detail',
+  detail: endpoint('GET', '/api/v2/firmwareVersion/detail', {
     input: v.object({ id: v.string() }),
     model: versionModel,
     origin: 'assumed',
@@ -83,9 +79,7 @@ export const firmwareVersion = {
     errors: [ERROR.notFound],
     needs: { page: 'versionDetail_0202' },
   }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/v2/firmwareVersion/add',
+  add: endpoint('POST', '/api/v2/firmwareVersion/add', {
     input: newVersion,
     model: versionModel,
     origin: 'assumed',
@@ -93,9 +87,7 @@ export const firmwareVersion = {
     errors: REFUSALS,
     needs: { page: 'firmwareUpload_0204', roles: WRITING_ROLES },
   }),
-  update: endpoint({
-    method: 'POST',
-    path: '/api/v2/firmwareVersion/update',
+  update: endpoint('POST', '/api/v2/firmwareVersion/update', {
     input: v.object({ id: v.string(), revision: v.number(), ...versionInput.entries }),
     model: versionModel,
     origin: 'assumed',
@@ -103,9 +95,7 @@ export const firmwareVersion = {
     errors: REFUSALS,
     needs: { page: 'versionEdit_0204', roles: WRITING_ROLES },
   }),
-  changeState: endpoint({
-    method: 'POST',
-    path: '/api/v2/firmwareVersion/changeState',
+  changeState: endpoint('POST', '/api/v2/firmwareVersion/changeState', {
     input: v.object({ id: v.string(), revision: v.number(), change: v.picklist(STATE_CHANGES), reason: v.string() }),
     model: versionModel,
     origin: 'assumed',
@@ -113,18 +103,14 @@ export const firmwareVersion = {
     errors: REFUSALS,
     needs: { page: 'versionDetail_0202' },
   }),
-  findByHash: endpoint({
-    method: 'GET',
-    path: '/api/v2/firmwareVersion/findByHash',
+  findByHash: endpoint('GET', '/api/v2/firmwareVersion/findByHash', {
     input: v.object({ sha256: v.string() }),
     model: maybe(versionModel),
     origin: 'assumed',
     summary: 'The version that holds a file, or null',
     needs: { page: 'version_0201' },
   }),
-  template: endpoint({
-    method: 'GET',
-    path: '/api/v2/firmwareVersion/template',
+  template: endpoint('GET', '/api/v2/firmwareVersion/template', {
     sends: 'none',
     input: v.undefined(),
     model: template,

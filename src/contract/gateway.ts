@@ -14,9 +14,7 @@ export type CurrentUser = v.InferOutput<typeof currentUser>;
 
 /** Calls of the sign-on gateway (requirements §7); paths follow `/sso-api`. */
 export const gateway = {
-  getUserInfo: endpoint({
-    method: 'GET',
-    path: '/auth/getUserInfo',
+  getUserInfo: endpoint('GET', '/auth/getUserInfo', {
     host: 'gateway',
     sends: 'none',
     input: v.undefined(),
@@ -25,9 +23,7 @@ export const gateway = {
     summary: 'The signed-in user',
     errors: [ERROR.notSignedIn],
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/auth/logout',
+  logout: endpoint('POST', '/auth/logout', {
     host: 'gateway',
     sends: 'none',
     input: v.undefined(),

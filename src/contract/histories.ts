@@ -7,9 +7,7 @@ import { page, paging, queryFlag, queryList, queryNumber } from './fields';
 
 /** The change history (decisions §3; assumed). Times are ISO 8601 UTC, `to` is exclusive. */
 export const changeResume = {
-  page: endpoint({
-    method: 'GET',
-    path: '/api/v2/changeResume/page',
+  page: endpoint('GET', '/api/v2/changeResume/page', {
     input: v.object({
       ...paging,
       keyword: v.optional(v.string()),
@@ -30,9 +28,7 @@ export const changeResume = {
 
 /** The operation log (decisions §3; assumed); append-only, so no call changes it. */
 export const operateLog = {
-  page: endpoint({
-    method: 'GET',
-    path: '/api/v2/operateLog/page',
+  page: endpoint('GET', '/api/v2/operateLog/page', {
     input: v.object({
       ...paging,
       keyword: v.optional(v.string()),

@@ -16,9 +16,7 @@ const READING = { page: 'testing_0201' } as const;
 
 /** Calls of the order workspace (requirements §7). */
 export const testingOrder = {
-  detail: endpoint({
-    method: 'GET',
-    path: '/api/v1/testingOrder/detail',
+  detail: endpoint('GET', '/api/v1/testingOrder/detail', {
     input: byOrder,
     model: order,
     origin: 'specification',
@@ -26,9 +24,7 @@ export const testingOrder = {
     errors: [ERROR.notFound],
     needs: READING,
   }),
-  stepBar: endpoint({
-    method: 'GET',
-    path: '/api/v1/testingOrder/stepBar',
+  stepBar: endpoint('GET', '/api/v1/testingOrder/stepBar', {
     input: byOrder,
     model: rows(stepBarItem),
     origin: 'specification',
@@ -36,9 +32,7 @@ export const testingOrder = {
     errors: [ERROR.notFound],
     needs: READING,
   }),
-  approveLog: endpoint({
-    method: 'GET',
-    path: '/api/v1/testingOrder/approveLog',
+  approveLog: endpoint('GET', '/api/v1/testingOrder/approveLog', {
     input: byOrder,
     model: rows(markedEntry),
     origin: 'specification',
@@ -46,9 +40,7 @@ export const testingOrder = {
     errors: [ERROR.notFound],
     needs: READING,
   }),
-  revision: endpoint({
-    method: 'GET',
-    path: '/api/v1/testingOrder/revision',
+  revision: endpoint('GET', '/api/v1/testingOrder/revision', {
     input: byOrder,
     model: orderRevision,
     origin: 'assumed',

@@ -14,7 +14,6 @@ export const SETTINGS_META = 'console-env';
 /** What a page may say; the build's values are the default. */
 const said = v.looseObject({ environment: v.exactOptional(v.string()) });
 
-/** Encodes settings for the page. */
 export function encodeSettings(settings: unknown): string {
   return encodeURIComponent(JSON.stringify(settings));
 }

@@ -26,9 +26,7 @@ const sealedReport = v.object({
 
 /** Test orders: submission, the list, evidence, statistics (requirements §7, decisions §3). */
 export const testing = {
-  page: endpoint({
-    method: 'GET',
-    path: '/api/v2/testing/page',
+  page: endpoint('GET', '/api/v2/testing/page', {
     input: v.object({
       ...paging,
       scope: v.optional(v.picklist(ORDER_SCOPES), 'all'),
@@ -51,9 +49,7 @@ export const testing = {
     errors: [ERROR.parameter],
     needs: READING,
   }),
-  addOrder: endpoint({
-    method: 'POST',
-    path: '/api/v2/testing/addtestingOrder',
+  addOrder: endpoint('POST', '/api/v2/testing/addtestingOrder', {
     input: v.object({ orderNo: v.optional(v.string()), revision: v.optional(v.number()), ...submission.entries }),
     model: order,
     origin: 'specification',
@@ -62,9 +58,7 @@ export const testing = {
     // Administrators may resubmit a returned order (decisions §4.1).
     needs: { page: 'versionCreate_0203', roles: WRITING_ROLES },
   }),
-  enableDisable: endpoint({
-    method: 'POST',
-    path: '/api/v2/testing/enableDisable',
+  enableDisable: endpoint('POST', '/api/v2/testing/enableDisable', {
     sends: 'query',
     input: v.object({ orderNo: v.string(), enable: queryFlag(), reason: v.string(), revision: queryNumber() }),
     model: order,
@@ -73,9 +67,7 @@ export const testing = {
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
-  getHistory: endpoint({
-    method: 'GET',
-    path: '/api/v2/testing/getHistory',
+  getHistory: endpoint('GET', '/api/v2/testing/getHistory', {
     input: v.object({ versionId: v.string() }),
     model: many(round),
     origin: 'specification',
@@ -83,9 +75,7 @@ export const testing = {
     errors: [ERROR.notFound],
     needs: { page: 'versionDetail_0202' },
   }),
-  getTestInfo: endpoint({
-    method: 'GET',
-    path: '/api/v2/testing/getTestInfo',
+  getTestInfo: endpoint('GET', '/api/v2/testing/getTestInfo', {
     input: v.object({ versionId: v.string() }),
     model: v.object({
       version: versionModel,
@@ -107,9 +97,7 @@ export const testing = {
     errors: [ERROR.notFound],
     needs: { page: 'versionCreate_0203' },
   }),
-  getTestingOrder: endpoint({
-    method: 'GET',
-    path: '/api/v2/testing/getTestingOrder',
+  getTestingOrder: endpoint('GET', '/api/v2/testing/getTestingOrder', {
     input: v.object({ versionId: v.string() }),
     model: maybe(order),
     origin: 'specification',
@@ -117,9 +105,7 @@ export const testing = {
     errors: [ERROR.notFound],
     needs: { page: 'versionDetail_0202' },
   }),
-  saveEvidence: endpoint({
-    method: 'POST',
-    path: '/api/v2/testing/saveEvidence',
+  saveEvidence: endpoint('POST', '/api/v2/testing/saveEvidence', {
     input: v.object({ orderNo: v.string(), stepOrder: v.number(), revision: v.number(), evidence }),
     model: v.object({
       stepOrder: v.number(),
@@ -133,9 +119,7 @@ export const testing = {
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
-  removeAttachment: endpoint({
-    method: 'POST',
-    path: '/api/v2/testing/attachment/remove',
+  removeAttachment: endpoint('POST', '/api/v2/testing/attachment/remove', {
     input: v.object({ orderNo: v.string(), id: v.string() }),
     model: order,
     origin: 'assumed',
@@ -143,9 +127,7 @@ export const testing = {
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
-  claim: endpoint({
-    method: 'POST',
-    path: '/api/v2/testing/claim',
+  claim: endpoint('POST', '/api/v2/testing/claim', {
     input: v.object({ orderNo: v.string() }),
     model: order,
     origin: 'assumed',
@@ -153,9 +135,7 @@ export const testing = {
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
-  report: endpoint({
-    method: 'GET',
-    path: '/api/v2/testing/report',
+  report: endpoint('GET', '/api/v2/testing/report', {
     input: v.object({ orderNo: v.optional(v.string()), digest: v.optional(v.string()) }),
     model: sealedReport,
     origin: 'assumed',
@@ -164,9 +144,7 @@ export const testing = {
     errors: [ERROR.notFound],
     needs: READING,
   }),
-  statistics: endpoint({
-    method: 'GET',
-    path: '/api/v2/testing/statistics',
+  statistics: endpoint('GET', '/api/v2/testing/statistics', {
     input: v.object({ days: v.optional(queryNumber(), 90), involved: v.optional(queryFlag(), false) }),
     model: v.object({
       scopes: v.object({

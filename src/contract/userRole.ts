@@ -13,17 +13,13 @@ export type RoleItem = v.InferOutput<typeof role>;
 
 /** People and rights (requirements §7). */
 export const userRole = {
-  search: endpoint({
-    method: 'GET',
-    path: '/api/v2/userRole/search',
+  search: endpoint('GET', '/api/v2/userRole/search', {
     input: v.object({ fuzzyName: v.string() }),
     model: v.array(person),
     origin: 'specification',
     summary: 'People whose name or account contains a text',
   }),
-  getUserRoles: endpoint({
-    method: 'POST',
-    path: '/api/v2/userRole/getUserRoles',
+  getUserRoles: endpoint('POST', '/api/v2/userRole/getUserRoles', {
     input: v.object({ roleGroup: v.optional(v.number()), keyWords: v.optional(v.string()) }),
     model: maybe(v.array(role)),
     origin: 'specification',
@@ -31,9 +27,7 @@ export const userRole = {
       "Empty body: the signed-in user's own roles. With a role group and keywords: the people of the group that match",
     effects: false,
   }),
-  getUserPageSources: endpoint({
-    method: 'GET',
-    path: '/api/v2/userRole/getUserPageSources',
+  getUserPageSources: endpoint('GET', '/api/v2/userRole/getUserPageSources', {
     sends: 'none',
     input: v.undefined(),
     model: maybe(v.array(pageSource)),

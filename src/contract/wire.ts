@@ -5,7 +5,6 @@
 
 type Value = string | number | boolean;
 
-/** Mapping of a field. */
 export interface FieldMap {
   /** The server's name; the contract's by default. */
   readonly name?: string;
@@ -199,7 +198,6 @@ export function envelopeFromServer(wire: WireMap, envelope: unknown): unknown {
   return envelopeOf(wire, envelope, 'in');
 }
 
-/** The mapping functions of a map. */
 export function wireOf(map: WireMap): Wire {
   return {
     toServer: (path, value) => toServer(map, path, value),

@@ -31,23 +31,18 @@ function membersOf(value: Json): number {
   return inside.reduce<number>((sum, item) => sum + membersOf(item), Array.isArray(value) ? 0 : inside.length);
 }
 
-/** A parsed JSON text. */
-export interface ReadJson {
-  readonly value: Json;
-}
-
 /**
  * Parses a JSON text. Duplicate member names are refused (I-JSON, RFC 8785), because parsers disagree on them.
- * @returns null for invalid JSON
+ * @returns undefined for invalid JSON
  */
-export function readJson(text: string): ReadJson | null {
+export function readJson(text: string): Json | undefined {
   try {
     const value = JSON.parse(text) as Json;
     const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|:/g)];
-    return tokens.filter(([token]) => token === ':').length === membersOf(value) ? { value } : null;
+    return tokens.filter(([token]) => token === ':').length === membersOf(value) ? value : undefined;
   } catch {
     // Invalid JSON, or nested too deeply.
-    return null;
+    return undefined;
   }
 }
 

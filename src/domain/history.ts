@@ -4,23 +4,16 @@ import { count, many, maybe, numeric, oneOf, text, time } from './fields';
 import { numberInput } from './firmware/number';
 import { versionInput } from './firmware/version';
 import type { Texts } from './language';
-import { isOneOf, keysOf, nameOf, type Open } from './values';
+import { isOneOf, keysOf, namedSet, type Open } from './values';
 import { decisionName, DECISIONS } from './workflow/steps';
 
 /** Object types of change history and operation log. */
-const OBJECT_TYPE_NAMES = {
+export const [OBJECT_TYPES, objectTypeName] = namedSet({
   firmware: { 'zh-CN': '固件编号', 'en-US': 'Firmware number' },
   version: { 'zh-CN': '固件版本', 'en-US': 'Firmware version' },
   order: { 'zh-CN': '测试单', 'en-US': 'Test order' },
-} as const satisfies Readonly<Record<string, Texts>>;
-
-export type ObjectType = keyof typeof OBJECT_TYPE_NAMES;
-export const OBJECT_TYPES = keysOf(OBJECT_TYPE_NAMES);
-
-/** The name of a type of object in every language. */
-export function objectTypeName(type: Open<ObjectType>): Texts {
-  return nameOf(OBJECT_TYPE_NAMES, type);
-}
+});
+export type ObjectType = (typeof OBJECT_TYPES)[number];
 
 /** One changed field (decisions §4.6; assumed). Values are texts as JSON would show them; times ISO 8601 UTC. */
 export const changeRow = v.object({
@@ -38,17 +31,17 @@ export const changeRow = v.object({
 });
 export type ChangeRow = Readonly<v.InferOutput<typeof changeRow>>;
 
-const SWITCH_NAMES = {
+const [SWITCHES, switchName] = namedSet({
   pause: { 'zh-CN': '暂停', 'en-US': 'Pause' },
   resume: { 'zh-CN': '恢复', 'en-US': 'Resume' },
   enable: { 'zh-CN': '启用', 'en-US': 'Enable' },
   disable: { 'zh-CN': '停用', 'en-US': 'Disable' },
   deprecate: { 'zh-CN': '弃用', 'en-US': 'Deprecate' },
   recall: { 'zh-CN': '召回', 'en-US': 'Recall' },
-} as const satisfies Readonly<Record<string, Texts>>;
+});
 
 /** The decision of an operation, for calls with several outcomes (decisions §4.6). */
-export const OUTCOMES = [...DECISIONS, ...keysOf(SWITCH_NAMES)];
+export const OUTCOMES = [...DECISIONS, ...SWITCHES];
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** One accepted or refused write (decisions §4.6; assumed). Duration in milliseconds. */
@@ -71,9 +64,8 @@ export const operateRow = v.object({
 });
 export type OperateRow = Readonly<v.InferOutput<typeof operateRow>>;
 
-/** The name of an outcome. */
 export function outcomeName(outcome: Open<Outcome>): Texts {
-  return isOneOf(DECISIONS, outcome) ? decisionName(outcome) : nameOf(SWITCH_NAMES, outcome);
+  return isOneOf(DECISIONS, outcome) ? decisionName(outcome) : switchName(outcome);
 }
 
 /** Fields per object that the change history records: what is entered or decided, without bookkeeping (decisions §4.6). */
@@ -109,7 +101,6 @@ function valueText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** A changed field. */
 export interface FieldChange {
   readonly field: string;
   readonly before: string;

@@ -6,7 +6,6 @@ export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 /** A text in every language. */
 export type Texts = Readonly<Record<Language, string>>;
 
-/** Whether `value` names one of the two languages. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }

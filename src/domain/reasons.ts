@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { ERROR, errorText, type ErrorCode } from './errors';
 import { fill, type Language, type Texts } from './language';
 
@@ -161,6 +162,11 @@ export function problem(field: string, reason: Reason, values: FieldProblem['val
   return { field, reason, values };
 }
 
+/** The problem of a field where `wrong`; none otherwise. */
+export function problemIf(wrong: boolean, ...what: Parameters<typeof problem>): FieldProblem[] {
+  return wrong ? [problem(...what)] : [];
+}
+
 /** Whether the problem is a required field without a value. */
 export function isUnanswered({ reason }: FieldProblem): boolean {
   return reason === 'required' || reason === 'atLeastOne';
@@ -197,11 +203,12 @@ export function addition(key: keyof typeof ADDITIONS, language: Language, value:
  * A problem of a field: its path in the input (`owners`, `scope.hardware`), the key of a reason (a string, since a server may
  * have others) and values for its text.
  */
-export interface FieldProblem {
-  readonly field: string;
-  readonly reason: string;
-  readonly values: Readonly<Record<string, string | number>>;
-}
+export const fieldProblem = v.object({
+  field: v.string(),
+  reason: v.string(),
+  values: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
+});
+export type FieldProblem = Readonly<v.InferOutput<typeof fieldProblem>>;
 
 /** A refusal by a rule: error code, reason, and field problems. */
 export interface Refusal {

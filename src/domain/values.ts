@@ -22,9 +22,23 @@ export function isOneOf<Value extends string>(values: readonly Value[], value: s
   return values.some((known) => known === value);
 }
 
-/** The name of a value; an unknown value is its own name. */
-export function nameOf<Key extends string>(names: Readonly<Record<Key, Texts>>, value: string): Texts {
-  return isOneOf(keysOf(names), value) ? names[value] : sameText(value);
+/**
+ * A closed set by the names of its values in every language.
+ * @returns the values in order, and a function that names one; an unknown value is its own name
+ */
+export function namedSet<Key extends string>(
+  names: Readonly<Record<Key, Texts>>,
+): readonly [values: readonly Key[], name: (value: string) => Texts] {
+  const values = keysOf(names);
+  return [values, (value) => (isOneOf(values, value) ? names[value] : sameText(value))];
+}
+
+/**
+ * The newest of some items; null for none.
+ * @param at the time of an item, as text that sorts
+ */
+export function newest<Item>(items: readonly Item[], at: (item: Item) => string): Item | null {
+  return items.reduce<Item | null>((last, each) => (last === null || at(last) < at(each) ? each : last), null);
 }
 
 /** A text that is the same in all languages. */

@@ -1,18 +1,14 @@
-import type { AxiosRequestConfig } from '@umijs/max';
-import { request } from '@umijs/max';
+import { request, type AxiosRequestConfig } from '@umijs/max';
 import { subjectOf, type Endpoint } from '@/contract/endpoint';
 import { parseModel } from '@/contract/envelope';
 import { ERROR } from '@/domain/errors';
 import { newKey } from '@/domain/idempotencyKey';
-import { markChanged } from './cache';
-import type { Key } from './cache';
+import { markChanged, type Key } from './cache';
 import { connection } from './connection';
 import { clientFailure, expectOwnSession, notify, type Answer } from './errors';
 import { callHeaders, OutgoingCall, toQuery } from './outgoing';
-import { takeEarly } from './sentEarly';
-import type { EarlyReply } from './sentEarly';
+import { takeEarly, type EarlyReply } from './sentEarly';
 
-/** Options of a call. */
 export interface CallOptions {
   /** Aborts the call, which then rejects with CallAborted and shows nothing. */
   readonly signal?: AbortSignal;
@@ -27,7 +23,6 @@ export interface CallOptions {
   readonly announce?: boolean;
 }
 
-/** Options of a write. */
 export interface WriteOptions<Model> extends CallOptions {
   /** Reads what the write has made, when it was accepted without a readable model and the screen needs it. */
   readonly find?: () => Promise<Model | null>;

@@ -1,7 +1,6 @@
 import type { Host } from '@/contract/endpoint';
 import type { Wire } from '@/contract/wire';
-import { DEFAULT_LANGUAGE } from '@/domain/language';
-import type { Language } from '@/domain/language';
+import { DEFAULT_LANGUAGE, type Language } from '@/domain/language';
 
 /** Settings of the client, provided by src/app.tsx. */
 export interface Connection {
@@ -42,7 +41,6 @@ export function connect(connection: Partial<Connection>): void {
   current = { ...current, ...connection };
 }
 
-/** The current settings. */
 export function connection(): Connection {
   return current;
 }

@@ -1,9 +1,8 @@
 import { ERROR } from '@/domain/errors';
 import { connection } from './connection';
 import { clientFailure, noReplyFailure, notify, readAnswer, toCallFailure } from './errors';
-import type { Reply } from './outgoing';
 import { CallAborted, CallFailure } from './failure';
-import { callHeaders, OutgoingCall, TIMEOUT, toQuery } from './outgoing';
+import { callHeaders, OutgoingCall, TIMEOUT, toQuery, type Reply } from './outgoing';
 import { isOk } from './replies';
 
 export interface DownloadOptions {

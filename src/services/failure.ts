@@ -69,7 +69,6 @@ export function onFailure(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Publishes a failure. */
 export function announce(failure: CallFailure): void {
   if (listeners.size === 0) kept.push(failure);
   listeners.forEach((listener) => listener(failure));

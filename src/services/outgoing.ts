@@ -57,7 +57,6 @@ export class OutgoingCall implements CallIdentity {
     this.recordTrace(header(TRACE_HEADER));
   }
 
-  /** Stores the response's trace ID. */
   private recordTrace(trace: string | null): void {
     if (trace === null || trace === '') return;
     this.trace = trace.slice(0, LONGEST_TRACE);

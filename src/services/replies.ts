@@ -1,7 +1,6 @@
 import type { Host } from '@/contract/endpoint';
 import type { Envelope } from '@/contract/envelope';
-import { ERROR, SUCCESS } from '@/domain/errors';
-import type { ErrorCode } from '@/domain/errors';
+import { ERROR, SUCCESS, type ErrorCode } from '@/domain/errors';
 import type { Reason } from '@/domain/reasons';
 
 /** The table of replies: what each means for a call, a download and an upload (requirements §7, §8; decisions §3). */
@@ -62,7 +61,6 @@ const UPLOAD: Readonly<Record<number, UploadStatus>> = {
 /** HTTP statuses, or the gateway's body status, that mean "not signed in" (requirements §7; 401: decisions §3). */
 const NOT_SIGNED_IN = [401, 403];
 
-/** Whether an HTTP status is 2xx. */
 export const isOk = (status: number): boolean => status >= 200 && status < 300;
 
 /** Whether an HTTP or body status means "not signed in". */

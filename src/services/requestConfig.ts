@@ -3,8 +3,7 @@ import { ERROR } from '@/domain/errors';
 import { clientFailure, noReplyFailure, notify, readAnswer, toCallFailure } from './errors';
 import type { Answer, FailedAnswer } from './errors';
 import { CallAborted } from './failure';
-import { OutgoingCall, TIMEOUT } from './outgoing';
-import type { Reply } from './outgoing';
+import { OutgoingCall, TIMEOUT, type Reply } from './outgoing';
 
 /** Passes an answer from the plugin's errorThrower to its errorHandler, which knows the call. */
 class Refused extends Error {

@@ -2,8 +2,7 @@ import { useQuery } from '@umijs/max';
 import { useId } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
 import { DEFAULT_TTL, keyOf, queryClient } from './cache';
-import { call } from './client';
-import type { CallOptions } from './client';
+import { call, type CallOptions } from './client';
 
 export interface ReadOptions {
   /** `repeated`: a failure is shown once until the call succeeds. True: the caller shows failures. */
@@ -56,16 +55,15 @@ export function useCall<Input, Parsed, Model>(
   const { enabled = true, paused = false, fixed = false } = options;
   const form = useId();
   const query = queryOf(endpoint, input, options);
-  return asRead(
-    useQuery(
-      {
-        ...query,
-        queryKey: fixed ? [...query.queryKey, form] : query.queryKey,
-        enabled: ({ state: { data } }) => enabled && (!paused || data === undefined),
-      },
-      queryClient,
-    ),
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      ...query,
+      queryKey: fixed ? [...query.queryKey, form] : query.queryKey,
+      enabled: ({ state }) => enabled && (!paused || state.data === undefined),
+    },
+    queryClient,
   );
+  return { data, error: error ?? undefined, loading: isFetching, refresh: () => void refetch() };
 }
 
 /** The combined state of several reads. */
@@ -74,19 +72,5 @@ export function combinedState(reads: readonly Read<unknown>[]): Omit<Read<unknow
     error: reads.find(({ error }) => error !== undefined)?.error,
     loading: reads.some(({ loading }) => loading),
     refresh: () => reads.forEach(({ refresh }) => refresh()),
-  };
-}
-
-function asRead<Model>(query: {
-  readonly data: Model | undefined;
-  readonly error: Error | null;
-  readonly isFetching: boolean;
-  readonly refetch: () => Promise<unknown>;
-}): Read<Model> {
-  return {
-    data: query.data,
-    error: query.error ?? undefined,
-    loading: query.isFetching,
-    refresh: () => void query.refetch(),
   };
 }

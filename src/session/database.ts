@@ -8,7 +8,8 @@ import { createStore, del, get, promisifyRequest } from 'idb-keyval';
 /** Max wait for the database, in milliseconds. */
 const TIMEOUT = 1_000;
 
-const store = lazily(() => createStore('firmware-console', 'records'));
+let opened: ReturnType<typeof createStore> | undefined;
+const store = () => (opened ??= createStore('firmware-console', 'records'));
 /** Values that are not written yet, but valid on this page. */
 const pending = new Map<string, unknown>();
 
@@ -102,9 +103,4 @@ async function guarded<Result>(
   } finally {
     clearTimeout(timer);
   }
-}
-
-function lazily<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
 }

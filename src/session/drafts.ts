@@ -1,18 +1,20 @@
+import * as v from 'valibot';
 import { readRecord, removeRecord, removeRecords, writeRecord } from './database';
 
 /**
  * An unsent form, stored by account and form. It survives the end of the session; log-out removes it (decisions §5).
  */
-export interface StoredDraft {
+const storedDraft = v.object({
   /** The form's values as plain data; the form validates them. */
-  readonly values: unknown;
+  values: v.unknown(),
   /** The values before the user's input. */
-  readonly base?: unknown;
+  base: v.exactOptional(v.unknown()),
   /** Time of saving, ISO 8601 UTC. */
-  readonly savedAt: string;
+  savedAt: v.string(),
   /** The revision the values are based on. */
-  readonly revision?: number;
-}
+  revision: v.exactOptional(v.number()),
+});
+export type StoredDraft = Readonly<v.InferOutput<typeof storedDraft>>;
 
 /** Set at log-out: nothing is stored until the next page load. */
 let ended = false;
@@ -25,24 +27,13 @@ const realm = () => document.documentElement.dataset.realm ?? '';
 
 const keyOf = (account: string, form: string) => `draft:${account}:${realm()}${form}`;
 
-function isDraft(record: unknown): record is StoredDraft {
-  return (
-    typeof record === 'object' &&
-    record !== null &&
-    'values' in record &&
-    'savedAt' in record &&
-    typeof record.savedAt === 'string' &&
-    (!('revision' in record) || typeof record.revision === 'number')
-  );
-}
-
 /**
  * The draft of a form, or null.
  * @param form name of the form, with an object id if needed: `version.edit:V1024`
  */
 export async function readDraft(account: string, form: string): Promise<StoredDraft | null> {
   const record = await readRecord(keyOf(account, form), TIMEOUT);
-  return isDraft(record) ? record : null;
+  return v.is(storedDraft, record) ? record : null;
 }
 
 /** Stores a draft; does nothing after {@link endDrafts}. @returns whether it survives the page */

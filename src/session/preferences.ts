@@ -74,7 +74,6 @@ export function language(): Language {
   return readLanguage(preference('language'));
 }
 
-/** The current language as state. */
 export function useLanguagePreference(): Language {
   return usePreference('language', readLanguage)[0];
 }
@@ -84,12 +83,10 @@ export function setLanguage(next: Language): void {
   setPreference('language', next);
 }
 
-/** The current theme. */
 export function themeName(): ThemeName {
   return readTheme(preference('theme'));
 }
 
-/** The current theme as state. */
 export function useThemeName(): readonly [ThemeName, (next: ThemeName) => void] {
   return usePreference('theme', readTheme);
 }

@@ -18,12 +18,10 @@ export interface Site {
 
 let current: Site | null = null;
 
-/** Sets the console's data. */
 export function setSite(site: Site): void {
   current = site;
 }
 
-/** The console's data. */
 export function site(): Site {
   if (current === null) throw new Error('The console does not know its site yet: setSite comes first.');
   return current;

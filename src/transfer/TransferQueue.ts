@@ -1,5 +1,4 @@
-import type { ErrorCode } from '@/domain/errors';
-import { ERROR } from '@/domain/errors';
+import { ERROR, type ErrorCode } from '@/domain/errors';
 import { createStore } from '@/domain/store';
 import { CallAborted, CallFailure, SessionTaken } from '@/services/failure';
 import type { TransferJob, UploadKey, UploadPort } from './upload/port';
@@ -82,7 +81,10 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     this.count += 1;
     const id = `upload-${this.count}`;
     this.held.set(id, this.options.ledger.open(job));
-    this.publish([...this.store.get(), { id, job, state: 'waiting', sent: 0, rate: 0, message: null, cutOff: false }]);
+    this.store.set([
+      ...this.store.get(),
+      { id, job, state: 'waiting', sent: 0, rate: 0, message: null, cutOff: false },
+    ]);
     this.next();
     return id;
   }
@@ -235,15 +237,11 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   private remove(id: string): void {
     this.stop(id);
     this.letGo(id);
-    this.publish(this.store.get().filter((transfer) => transfer.id !== id));
+    this.store.set(this.store.get().filter((transfer) => transfer.id !== id));
   }
 
   private change(id: string, change: Partial<Omit<Transfer<Job>, 'id' | 'job'>>): void {
-    this.publish(this.store.get().map((transfer) => (transfer.id === id ? { ...transfer, ...change } : transfer)));
-  }
-
-  private publish(transfers: readonly Transfer<Job>[]): void {
-    this.store.set(transfers);
+    this.store.set(this.store.get().map((transfer) => (transfer.id === id ? { ...transfer, ...change } : transfer)));
   }
 }
 

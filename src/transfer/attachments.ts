@@ -4,8 +4,7 @@ import { testingOrder } from '@/contract/order';
 import { ERROR, errorText } from '@/domain/errors';
 import { call } from '@/services/client';
 import { connection } from '@/services/connection';
-import type { Transfer } from './TransferQueue';
-import { TransferQueue } from './TransferQueue';
+import { TransferQueue, type Transfer } from './TransferQueue';
 import { putFile } from './upload/putFile';
 
 /** An attachment being uploaded. */
@@ -30,7 +29,6 @@ export const attachments = new TransferQueue<AttachmentJob, object>({
   unaccepted: () => errorText(ERROR.verification, connection().language()),
 });
 
-/** Uploads of attachments for an order. */
 export function useAttachmentTransfers(orderNo: string): readonly Transfer<AttachmentJob>[] {
   const all = useSyncExternalStore(attachments.subscribe, attachments.list);
   return all.filter(({ job }) => job.orderNo === orderNo);

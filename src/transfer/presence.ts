@@ -2,13 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { FileHashes } from '@/domain/firmware/file';
 import { createStore } from '@/domain/store';
 
-/**
- * Whether the upload queue is loaded. It comes with the first upload page; the shell asks here to keep it out of
- * start-up.
- */
-const present = createStore(false);
-let leaving = false;
-
 /** What the shell asks of the queues. */
 interface Uploads {
   /** Whether leaving the page would interrupt an upload. */
@@ -17,27 +10,26 @@ interface Uploads {
   readonly pause: () => void;
 }
 
-let queues: Uploads | null = null;
+/** Null until they are loaded, with the first upload page; the shell asks here to keep them out of start-up. */
+const queues = createStore<Uploads | null>(null);
+let leaving = false;
 
 /** Called by the queues when they are loaded. */
-export function markQueueLoaded(uploads: Uploads): void {
-  queues = uploads;
-  present.set(true);
-}
+export const markQueueLoaded: (uploads: Uploads) => void = queues.set;
 
 /** Whether leaving the page would interrupt an upload. */
 export function isUploading(): boolean {
-  return queues?.areUnderWay() ?? false;
+  return queues.get()?.areUnderWay() ?? false;
 }
 
 /** Pauses all uploads: the session belongs to another account (decisions §4.4). */
 export function pauseUploads(): void {
-  queues?.pause();
+  queues.get()?.pause();
 }
 
-/** Whether the queue is loaded, as state. */
+/** Whether the queues are loaded, as state. */
 export function useQueueLoaded(): boolean {
-  return useSyncExternalStore(present.subscribe, present.get);
+  return useSyncExternalStore(queues.subscribe, queues.get) !== null;
 }
 
 /** Allows leaving the page during uploads: the session has ended, and they resume after sign-in. */

@@ -6,8 +6,7 @@ import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { connection } from '@/services/connection';
 import { CallFailure } from '@/services/failure';
-import type { Transfer } from './TransferQueue';
-import { TransferQueue } from './TransferQueue';
+import { TransferQueue, type Transfer } from './TransferQueue';
 import { attachments } from './attachments';
 import { mayLeave, markQueueLoaded } from './presence';
 import { resumeWhenBack, serverAnswers } from './upload/failed';
@@ -44,7 +43,6 @@ export const transfers = new TransferQueue<TransferJob>({
   },
 });
 
-/** The uploads as state. */
 export function useTransfers(): readonly Transfer[] {
   return useSyncExternalStore(transfers.subscribe, transfers.list);
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { ERROR } from '@/domain/errors';
-import type { FileHashes } from '@/domain/firmware/file';
-import { checkFile } from '@/domain/firmware/file';
+import { checkFile, type FileHashes } from '@/domain/firmware/file';
 import type { FieldProblem } from '@/domain/reasons';
 import { call } from '@/services/client';
 import { CallAborted, CallFailure } from '@/services/failure';

@@ -1,5 +1,6 @@
+import { useQuery } from '@umijs/max';
 import { Button, Modal, Alert, Flex, Skeleton, Table } from 'antd';
-import { useEffect, useState } from 'react';
+import { useId } from 'react';
 import { EmptyState } from '../parts/LoadState';
 import { useText } from '../useText';
 import type { Keeping } from './drafts';
@@ -16,7 +17,7 @@ interface LeaveDialogProps {
 /** Asks before leaving unsent input. */
 export function LeaveDialog({ question, keeping }: LeaveDialogProps) {
   const t = useText();
-  const found = useKeeping(keeping);
+  const { data: found = null } = useQuery({ queryKey: ['keeping', useId()], queryFn: keeping });
   const loggingOut = question.reason === 'logOut';
   return (
     <Modal
@@ -43,22 +44,7 @@ export function LeaveDialog({ question, keeping }: LeaveDialogProps) {
   );
 }
 
-/** Null until the draft is written. */
-function useKeeping(keeping: () => Promise<Keeping>): Keeping | null {
-  const [found, setFound] = useState<Keeping | null>(null);
-  useEffect(() => {
-    let gone = false;
-    void keeping().then((now) => {
-      if (!gone) setFound(now);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [keeping]);
-  return found;
-}
-
-/** A draft is promised only when it was written. */
+/** A draft is promised only when it was written; null until then. */
 function textOf(loggingOut: boolean, keeping: Keeping | null) {
   if (loggingOut) return 'common.form.logOutLost';
   switch (keeping) {
@@ -79,27 +65,9 @@ const WIDTH = 760;
 /** Shows both versions and asks which to keep. */
 export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
   const t = useText();
-  const [view, setView] = useState<ConflictView | 'failed' | null>(null);
-  const [attempt, setAttempt] = useState(0);
   const { look, close } = conflict;
-
-  useEffect(() => {
-    let over = false;
-    look().then(
-      (found) => {
-        if (!over) setView(found);
-      },
-      // The error was shown as a notification; the dialog stays for another attempt.
-      () => {
-        if (!over) setView('failed');
-      },
-    );
-    return () => {
-      over = true;
-    };
-  }, [look, attempt]);
-
-  const ready = view !== null && view !== 'failed' ? view : null;
+  // An error was shown as a notification; the dialog stays for another attempt.
+  const { data: view, isFetching, refetch } = useQuery({ queryKey: ['conflict', useId()], queryFn: look });
   return (
     <Modal
       open
@@ -110,29 +78,22 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
       footer={
         <Flex gap="small" justify="end" wrap>
           <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button disabled={ready === null} onClick={ready?.takeTheirs}>
+          <Button disabled={view === undefined} onClick={view?.takeTheirs}>
             {t('common.form.takeTheirs')}
           </Button>
-          <Button type="primary" disabled={ready === null} onClick={ready?.keepMine}>
+          <Button type="primary" disabled={view === undefined} onClick={view?.keepMine}>
             {t('common.form.keepMine')}
           </Button>
         </Flex>
       }
     >
-      {view === null ? <Skeleton active /> : null}
-      {view === 'failed' ? (
+      {view ? <Comparison view={view} /> : null}
+      {view === undefined && isFetching ? <Skeleton active /> : null}
+      {view === undefined && !isFetching ? (
         <EmptyState tone="error" title={t('common.form.conflictFailed')}>
-          <Button
-            onClick={() => {
-              setView(null);
-              setAttempt(attempt + 1);
-            }}
-          >
-            {t('common.retry')}
-          </Button>
+          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
         </EmptyState>
       ) : null}
-      {ready ? <Comparison view={ready} /> : null}
     </Modal>
   );
 }

@@ -1,6 +1,5 @@
-import { Checkbox, Radio, Select } from 'antd';
+import { Checkbox, Radio, Select, type RadioGroupProps, type SelectProps } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
-import type { RadioGroupProps, SelectProps } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { SELECT } from '../antdParts';
 import { useText } from '../useText';

@@ -1,6 +1,5 @@
 import { Form, Input, Modal } from 'antd';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { checkText, REASON_MAX } from '@/domain/fields';
 import { isUnanswered } from '@/domain/reasons';
 import { useText } from '../useText';

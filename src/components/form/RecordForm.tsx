@@ -1,7 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Form } from 'antd';
-import { lazy, Suspense } from 'react';
-import type { FocusEvent, KeyboardEvent } from 'react';
+import { lazy, Suspense, type FocusEvent, type KeyboardEvent } from 'react';
 import { useCaption } from '../caption';
 import { FIELD } from '../antdParts';
 import { isComposing } from '../composing';

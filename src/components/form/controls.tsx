@@ -1,5 +1,4 @@
-import type { DatePickerProps } from 'antd';
-import { Checkbox, DatePicker } from 'antd';
+import { Checkbox, DatePicker, type DatePickerProps } from 'antd';
 import type { Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import { useClearable } from '../parts/antdNames';

@@ -77,11 +77,6 @@ function recordOf(search: string): string | null {
   return new URLSearchParams(search).get(RECORD);
 }
 
-/** Whether another tab has unsent input, which log-out would delete. */
-export function hasUnsentInOtherTabs(): Promise<boolean> {
-  return hasUnsentElsewhere(unmark !== null);
-}
-
 /** Whether a form of this tab has unsent input. */
 export function hasUnsentInput(): boolean {
   return guarded.size > 0;
@@ -148,8 +143,8 @@ function pass(transition: Transition): void {
  */
 
 const NAME = 'firmware-console:unsent';
-/** Max wait for the answers of other tabs, in milliseconds. */
-const WAIT = 500;
+/** Max wait for the answers of other tabs, in milliseconds: a busy tab answers late, and log-out would delete its drafts. */
+const WAIT = 2_000;
 /** Tells this tab's own question from those of others. */
 const OWN = newKey();
 
@@ -161,11 +156,11 @@ function markUnsent(): () => void {
   return locks() === undefined ? answerOthers() : holdLock();
 }
 
-/** Whether another tab has unsent input. @param marked whether this one has */
-async function hasUnsentElsewhere(marked: boolean): Promise<boolean> {
+/** Whether another tab has unsent input, which log-out would delete. */
+export async function hasUnsentInOtherTabs(): Promise<boolean> {
   const { held = [] } = (await locks()?.query()) ?? { held: null };
   if (held === null) return askOthers();
-  return held.filter(({ name }) => name === NAME).length > (marked ? 1 : 0);
+  return held.filter(({ name }) => name === NAME).length > (unmark === null ? 0 : 1);
 }
 
 function holdLock(): () => void {

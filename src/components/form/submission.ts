@@ -1,8 +1,8 @@
 import { createContext, useCallback, useContext } from 'react';
-import type { ErrorMeaning } from '@/domain/errors';
-import { errorMeaning } from '@/domain/errors';
+import * as v from 'valibot';
+import { errorMeaning, type ErrorMeaning } from '@/domain/errors';
 import { newKey } from '@/domain/idempotencyKey';
-import type { FieldProblem } from '@/domain/reasons';
+import { fieldProblem, type FieldProblem } from '@/domain/reasons';
 
 /** Runs a submission with the busy overlay. */
 type WhileSubmitting = <Result>(task: () => Promise<Result>) => Promise<Result>;
@@ -59,29 +59,16 @@ interface SubmitFailure {
   readonly meaning: ErrorMeaning;
 }
 
-/** Reads a rejection by its shape (`code`, `fields`), since this folder does not depend on the client. */
+/** A rejection by its shape, since this folder does not depend on the client. */
+const rejection = v.object({ code: v.string(), fields: v.fallback(v.array(fieldProblem), []) });
+
 export function readFailure(error: unknown): SubmitFailure {
-  const code = codeOf(error);
-  return { problems: fieldProblems(error), meaning: code === undefined ? 'unknown' : errorMeaning(code) };
+  const read = v.safeParse(rejection, error);
+  if (!read.success) return { problems: [], meaning: 'unknown' };
+  return { problems: read.output.fields, meaning: errorMeaning(read.output.code) };
 }
 
 /** Whether a call failed because its object does not exist, such as a pasted number. */
 export function isMissing(error: unknown): boolean {
-  const code = codeOf(error);
-  return code !== undefined && errorMeaning(code) === 'missing';
-}
-
-function codeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
-}
-
-function fieldProblems(error: unknown): FieldProblem[] {
-  if (typeof error !== 'object' || error === null || !('fields' in error)) return [];
-  return Array.isArray(error.fields) ? error.fields.filter(isProblem) : [];
-}
-
-function isProblem(value: unknown): value is FieldProblem {
-  if (typeof value !== 'object' || value === null || !('field' in value) || !('reason' in value)) return false;
-  return typeof value.field === 'string' && typeof value.reason === 'string' && 'values' in value;
+  return readFailure(error).meaning === 'missing';
 }

@@ -17,18 +17,25 @@ interface Options<Values> {
   readonly onGoTo: ((field: string) => void) | undefined;
 }
 
+interface ShownProblems {
+  /** All problems shown now. */
+  readonly shown: readonly FieldProblem[];
+  /** Those without a visible field. */
+  readonly loose: readonly FieldProblem[];
+  /** The fields with a problem, as they stand on the page. */
+  readonly listed: readonly ListedProblem[];
+}
+
 /**
  * Shows problems at fields: the domain's after a field was left or submitting was tried, the server's until the field
- * is edited or the form is submitted again. Problems without a visible field are returned as `loose`.
+ * is edited or the form is submitted again.
  */
 export function useFieldProblems<Values>({ form, validate, text, formName, label, onGoTo }: Options<Values>) {
   /** Paths whose problems may be shown; '' is the whole form. */
   const visible = useRef(new Set<string>());
   const server = useRef<readonly FieldProblem[]>([]);
-  const [loose, setLoose] = useState<readonly FieldProblem[]>([]);
-  const [shown, setShown] = useState<readonly FieldProblem[]>([]);
+  const [state, setState] = useState<ShownProblems>({ shown: [], loose: [], listed: [] });
 
-  const [listed, setListed] = useState<readonly ListedProblem[]>([]);
   /** Id of a field on the page: its own, that of a part marked by `data-field`, or that of the loose problems. */
   const idOf = (field: string): string => {
     const name = fieldOf(field, names());
@@ -54,18 +61,16 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
       return unique.join('\n') === errors.join('\n') ? [] : [{ name: [...name], errors: unique }];
     });
     if (changes.length > 0) form.setFields(changes as Parameters<typeof form.setFields>[0]);
-    const unplaced = placed.filter((each) => each.name === undefined).map((each) => each.problem);
-    setLoose((before) => (isSame(before, unplaced) ? before : unplaced));
-    setShown((before) => (isSame(before, problems) ? before : problems));
-    const lines = placed.map(({ problem, name }) => ({
-      field: name ? pathOf(name) : problem.field,
-      text: text(problem),
-    }));
-    const links = [...new Map(lines.map((line) => [line.field, line])).values()]
-      .map((line) => ({ ...line, id: idOf(line.field) }))
-      .toSorted((one, other) => asOnPage(one.id, other.id))
-      .map(({ id, ...line }) => ({ ...line, label: labelOf(id) || label(line.field) }));
-    setListed((before) => (isSame(before, links) ? before : links));
+    const lines = new Map(placed.map(({ problem, name }) => [name ? pathOf(name) : problem.field, text(problem)]));
+    const next = {
+      shown: problems,
+      loose: placed.filter(({ name }) => name === undefined).map(({ problem }) => problem),
+      listed: [...lines]
+        .map(([field, line]) => ({ field, text: line, id: idOf(field) }))
+        .toSorted((one, other) => asOnPage(one.id, other.id))
+        .map(({ id, ...line }) => ({ ...line, label: labelOf(id) || label(line.field) })),
+    };
+    setState((before) => (isSame(before, next) ? before : next));
     return problems;
   });
 
@@ -118,7 +123,7 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
     show();
   });
 
-  return { loose, shown, listed, reveal, askAgain, showServer, edited, left, goTo, focusFirst, forget };
+  return { ...state, reveal, askAgain, showServer, edited, left, goTo, focusFirst, forget };
 }
 
 const CONTROLS = [
@@ -180,9 +185,8 @@ function isWithin(path: string, outer: string): boolean {
 
 /** The visible field for a problem: the exact one, or its nearest parent. */
 function fieldOf(problemPath: string, names: readonly FieldName[]): FieldName | undefined {
-  return names
-    .filter((name) => isWithin(problemPath, pathOf(name)))
-    .reduce<FieldName | undefined>((best, name) => (best && best.length >= name.length ? best : name), undefined);
+  const around = names.filter((name) => isWithin(problemPath, pathOf(name)));
+  return around.toSorted((one, other) => other.length - one.length)[0];
 }
 
 /** Whether the changed part of a form's values includes a field. */

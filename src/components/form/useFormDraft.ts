@@ -1,11 +1,9 @@
 import { useMemoizedFn } from 'ahooks';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useClock } from '../parts/clock';
-import type { DraftWriter, Draft, Keeping } from './drafts';
-import { createDraftWriter, DraftContext } from './drafts';
+import { createDraftWriter, DraftContext, type DraftWriter, type Draft, type Keeping } from './drafts';
 import type { Base, DraftLifetime } from './types';
 
-/** A restored draft. */
 interface Restored {
   readonly savedAt: string;
   /** Whether somebody else changed a field of the draft too. */

@@ -161,18 +161,9 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   });
   const send = useMemoizedFn(() => void submit());
 
+  const { shown, listed, goTo } = problems;
   return {
-    api: {
-      form,
-      submit: send,
-      submitting,
-      check,
-      edit,
-      markKept,
-      shown: problems.shown,
-      listed: problems.listed,
-      goTo: problems.goTo,
-    },
+    api: { form, submit: send, submitting, check, edit, markKept, shown, listed, goTo },
     draft: { ...draft, discard },
     problems,
     text,
@@ -182,21 +173,14 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   };
 }
 
-/** A field that differs from the stored value. */
-interface ConflictLine {
-  readonly label: string;
-  readonly theirs: string;
-  readonly mine: string;
-}
-
 /** Content of the dialog, once the stored record is loaded. */
 export interface ConflictView {
-  readonly lines: readonly ConflictLine[];
+  /** The fields that differ from the stored values. */
+  readonly lines: readonly { readonly label: string; readonly theirs: string; readonly mine: string }[];
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;
 }
 
-/** An open conflict. */
 export interface OpenConflict {
   readonly look: () => Promise<ConflictView>;
   readonly close: () => void;

@@ -3,10 +3,8 @@ import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import type { Page } from '@/contract/fields';
 import { BYTE_ORDER_MARK, csvLine, saveFile } from '../parts/saveFile';
-import type { Translate } from '../useText';
-import { useText } from '../useText';
-import type { ListQuery } from './address';
-import { LARGEST_PAGE, listQuery } from './address';
+import { useText, type Translate } from '../useText';
+import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
 import type { CsvColumn } from './types';
 import { tableRows } from './useListLoad';
 

@@ -1,7 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useDebounce, useMemoizedFn } from 'ahooks';
-import type { SelectProps } from 'antd';
-import { Button, Input, Skeleton } from 'antd';
+import { Button, Input, Skeleton, type SelectProps } from 'antd';
 import { Suspense, lazy, memo, useEffect, useId, useRef, useState } from 'react';
 import { useCaption } from '../caption';
 import { isComposing } from '../composing';
@@ -10,6 +9,7 @@ import { useClearable } from '../parts/antdNames';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
+import chips from './chips.module.css';
 import type { FilterWords, AnyFilter, FilterOption, TextFilter } from './filters';
 import { nothing, readChosen, writeChosen } from './filters';
 import styles from './list.module.css';
@@ -190,13 +190,13 @@ export function FilterChips({ words, onRemove, onClear }: FilterChipsProps) {
   return (
     <>
       {words.map(({ filter, text }) => (
-        <span key={filter.key} className={styles.chip}>
-          <span className={styles.chipText} title={text}>
+        <span key={filter.key} className={chips.chip}>
+          <span className={chips.text} title={text}>
             {text}
           </span>
           <button
             type="button"
-            className={styles.chipClose}
+            className={chips.close}
             aria-label={t('common.list.removeFilter', { filter: text })}
             onClick={() => onRemove(nothing([filter]))}
           />

@@ -1,8 +1,7 @@
 import { ExportOutlined, ReloadOutlined, SettingOutlined, StarOutlined } from '@ant-design/icons';
 import { Button, Popover, Skeleton } from 'antd';
 import dayjs from 'dayjs';
-import { Suspense, lazy, useState } from 'react';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { Suspense, lazy, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '../parts/Action';
 import { Text } from '../parts/Text';
 import { useText } from '../useText';
@@ -62,7 +61,6 @@ interface PanelButtonProps {
   readonly children: (isOpen: boolean) => ReactElement;
 }
 
-/** A button that opens a panel. */
 function PanelButton({ panel, children }: PanelButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const content = (

@@ -1,8 +1,6 @@
-import { Pagination, Table } from 'antd';
-import type { TableProps } from 'antd';
+import { Pagination, Table, type TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { memo, useDeferredValue, useMemo } from 'react';
-import type { HTMLAttributes, ReactNode, Ref, RefObject } from 'react';
+import { memo, useDeferredValue, useMemo, type HTMLAttributes, type ReactNode, type Ref, type RefObject } from 'react';
 import type { ListChange } from './address';
 import { HeadCell, HeadRow } from './columns';
 import { SELECT_WIDTH } from './interaction';
@@ -163,7 +161,6 @@ function groupHeadings<Row>(rows: readonly TableRow<Row>[], group: (row: Row) =>
 interface GroupedRowProps extends HTMLAttributes<HTMLElement> {
   /** Heading of the group that begins with this row. */
   readonly heading?: string | undefined;
-  /** Number of columns. */
   readonly span?: number;
 }
 

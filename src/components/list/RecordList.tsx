@@ -1,10 +1,8 @@
 import { useMemoizedFn } from 'ahooks';
 import { Button } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
-import type { KitStyle } from '../kitStyle';
-import { useKitStyle } from '../kitStyle';
+import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useKitStyle, type KitStyle } from '../kitStyle';
 import { EmptyState, Failed } from '../parts/LoadState';
 import { useRememberList } from '../parts/wayBack';
 import { useText } from '../useText';

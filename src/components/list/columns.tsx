@@ -5,8 +5,7 @@ import type { Language } from '@/domain/language';
 import { useCaption, useLanguage } from '../caption';
 import { useText } from '../useText';
 import styles from './list.module.css';
-import type { ListPreferences } from './preferences';
-import { boundedWidth, crowdedColumns, isShown, orderColumns } from './preferences';
+import { boundedWidth, crowdedColumns, isShown, orderColumns, type ListPreferences } from './preferences';
 import type { ColumnWidth, RecordColumn } from './types';
 import type { TableRow } from './useListLoad';
 
@@ -134,7 +133,6 @@ function stopsOf(row: HTMLElement): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(STOPS)];
 }
 
-/** Props of a resizable header cell. */
 interface HeadCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
   readonly resize?: { readonly hint: string; readonly onWidth: (width: number) => void };
 }

@@ -1,12 +1,10 @@
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import type { ParsedOf } from '@/contract/endpoint';
-import type { Caption } from '../caption';
-import { useCaption } from '../caption';
+import { useCaption, type Caption } from '../caption';
 import { useText } from '../useText';
 import type { ListQuery, RawFilters } from './address';
 
-/** A single filter value. */
 type FilterScalar = string | number | boolean;
 
 /** An option of a select; `value` is typed by `load`. */

@@ -1,7 +1,6 @@
 import { useEventListener, useMemoizedFn } from 'ahooks';
 import type { TableProps } from 'antd';
-import { useMemo, useState } from 'react';
-import type { RefObject } from 'react';
+import { useMemo, useState, type RefObject } from 'react';
 import { isComposing } from '../composing';
 import { useText } from '../useText';
 import type { TableRow } from './useListLoad';

@@ -1,8 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons';
 import { useMemoizedFn } from 'ahooks';
 import { Button, Checkbox, Flex, Input, Segmented, Space, Typography } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { useCaption } from '../caption';
 import { isComposing } from '../composing';
@@ -11,8 +10,7 @@ import { useStoredPreference } from '../preferences';
 import { useText } from '../useText';
 import type { ListState } from './address';
 import styles from './list.module.css';
-import type { Density, ListPreferences } from './preferences';
-import { DENSITIES, isShown, NO_PREFERENCES, orderColumns } from './preferences';
+import { DENSITIES, isShown, NO_PREFERENCES, orderColumns, type Density, type ListPreferences } from './preferences';
 import type { RecordColumn } from './types';
 
 /** The panels of a list's head. Loaded on demand. */
@@ -146,19 +144,15 @@ const LONGEST_NAME = 40;
 
 const SAVED = v.object({ name: v.string(), raw: v.record(v.string(), v.string()), sort: v.optional(v.string()) });
 
-/** A named set of filters. */
 export type SavedFilter = v.InferOutput<typeof SAVED>;
 
 interface SavedFiltersProps {
-  /** The list's name. */
   readonly name: string;
-  /** The current filters. */
   readonly current: Pick<ListState, 'raw' | 'sort'>;
   readonly onApply: (filter: SavedFilter) => void;
   readonly onClose: () => void;
 }
 
-/** The account's saved filters. */
 export function SavedFilters({ name, current: { raw, sort }, onApply, onClose }: SavedFiltersProps) {
   const t = useText();
   const { saved, save, remove } = useSavedFilters(name);

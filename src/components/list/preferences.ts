@@ -84,7 +84,6 @@ export function crowdedColumns<Row>(
   return crowded;
 }
 
-/** The width within its limits. */
 export function boundedWidth(width: number): number {
   return Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)));
 }

@@ -17,7 +17,6 @@ export interface CsvColumn<Row> {
 /** In pixels, for all languages or per language. */
 export type ColumnWidth = number | Readonly<Record<Language, number>>;
 
-/** A column of a list. */
 export interface RecordColumn<Row> {
   /** Name in preferences and, if sortable, in `sort`. */
   readonly key: string;

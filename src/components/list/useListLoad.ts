@@ -4,8 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { Subject } from '@/contract/endpoint';
 import type { Page, UnreadableRow } from '@/contract/fields';
 import { useClock } from '../parts/clock';
-import type { ListQuery, ListState } from './address';
-import { listQuery } from './address';
+import { listQuery, type ListQuery, type ListState } from './address';
 
 /** A row of the table; null when it could not be read: `unreadable` is the path that failed to parse (decisions §3). */
 export interface TableRow<Row> {

@@ -8,12 +8,11 @@ import type { AddressRules, ChangeList, ListQuery, ListState } from './address';
 import { ownPart, readState, writeChange } from './address';
 import { useTableColumns } from './columns';
 import type { ExportJob, ExportRun } from './ExportDialog';
-import { filterKeys, nothing, readFilters, useFilterWords } from './filters';
+import { filterKeys, nothing, readFilters, useFilterWords, type AnyFilter } from './filters';
 import { SELECT_WIDTH, useListSelection } from './interaction';
 import { EXPAND_WIDTH } from './ListTable';
 import type { SavedFilter } from './panels';
 import { useListPreferences } from './preferences';
-import type { AnyFilter } from './filters';
 import type { CsvColumn, RecordColumn, RecordListProps } from './types';
 import { useListLoad } from './useListLoad';
 

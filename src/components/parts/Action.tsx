@@ -1,6 +1,5 @@
 import { Link, history } from '@umijs/max';
-import { Button, Tooltip } from 'antd';
-import type { ButtonProps } from 'antd';
+import { Button, Tooltip, type ButtonProps } from 'antd';
 import type { ReactNode, Ref } from 'react';
 import { useText } from '../useText';
 import { busy } from './antdNames';
@@ -83,7 +82,6 @@ interface IconButtonProps extends Omit<ButtonProps, 'children' | 'title'> {
   readonly ref?: Ref<HTMLButtonElement | HTMLAnchorElement>;
 }
 
-/** A button with only an icon. */
 export function IconButton({ label, type = 'text', ...button }: IconButtonProps) {
   return (
     // No tooltip while its popup is open.

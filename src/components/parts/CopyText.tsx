@@ -1,11 +1,9 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '../useText';
 import styles from './parts.module.css';
 
 interface CopyTextProps {
-  /** The text to copy. */
   readonly value: string;
   /** A hash: in the code font, with a visible button; `short` shows its ends, title and copy have all of it. */
   readonly hash?: 'short' | 'full';

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../useText';
 import styles from './parts.module.css';
 

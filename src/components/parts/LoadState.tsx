@@ -1,7 +1,6 @@
 import { ExclamationCircleOutlined, InboxOutlined } from '@ant-design/icons';
 import { Button, Flex, Skeleton, theme } from 'antd';
-import { createContext, useContext } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import { isMissing } from '../form/submission';
 import { useText } from '../useText';
 import { CopyReport } from './CopyText';
@@ -28,14 +27,7 @@ export function LoadState<Data>({ request, failed, list, children }: LoadStatePr
   const { data, error, loading, refresh } = request;
   if (data !== undefined) return children(data);
   if (error === undefined || loading) return <Skeleton active paragraph={{ rows: 8 }} />;
-  return (
-    <Failed
-      title={failed ?? t('common.failed')}
-      error={error}
-      onRetry={refresh}
-      {...(list === undefined ? {} : { list })}
-    />
-  );
+  return <Failed title={failed ?? t('common.failed')} error={error} onRetry={refresh} list={list} />;
 }
 
 /** Creates the bug report of a failed call, or null; provided by the shell. */
@@ -47,7 +39,7 @@ interface FailedProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   /** List to offer when the record does not exist; otherwise only a retry. */
-  readonly list?: string;
+  readonly list?: string | undefined;
 }
 
 /**

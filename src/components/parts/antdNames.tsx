@@ -1,7 +1,6 @@
 import { CloseCircleFilled, LoadingOutlined } from '@ant-design/icons';
 import type { ButtonProps, PaginationProps } from 'antd';
-import { cloneElement, isValidElement, useCallback, useMemo } from 'react';
-import type { HTMLAttributes, ReactNode } from 'react';
+import { cloneElement, isValidElement, useCallback, useMemo, type HTMLAttributes, type ReactNode } from 'react';
 import { useText } from '../useText';
 
 /** A constant, because antd compares `loading` by identity. */

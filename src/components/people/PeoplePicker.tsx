@@ -1,8 +1,7 @@
 import { useRequest } from 'ahooks';
 import { Flex, Spin } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { personLabel, personValue } from '@/domain/access/roles';
-import type { Person } from '@/domain/access/roles';
+import { personLabel, personValue, type Person } from '@/domain/access/roles';
 import { FormSelect } from '../form/FormSelect';
 import { useText } from '../useText';
 

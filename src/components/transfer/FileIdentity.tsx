@@ -1,8 +1,7 @@
 import { FileZipOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Progress, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import type { FileHashes } from '@/domain/firmware/file';
-import { sizeText } from '@/domain/firmware/file';
+import { sizeText, type FileHashes } from '@/domain/firmware/file';
 import { CopyText } from '../parts/CopyText';
 import { useText } from '../useText';
 

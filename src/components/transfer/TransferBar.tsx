@@ -1,7 +1,6 @@
 import { CaretRightOutlined, CloseOutlined, PauseOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button, Flex, Popconfirm, Progress, Typography } from 'antd';
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { sizeText } from '@/domain/firmware/file';
 import { isComposing } from '../composing';
 import { useText } from '../useText';
@@ -29,7 +28,6 @@ interface TransferView {
   /** Bytes per second; 0 while unknown. */
   readonly rate: number;
   readonly state: 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
-  /** Error message. */
   readonly message: string | null;
   /** Whether it failed because of the network and resumes automatically. */
   readonly cutOff: boolean;

@@ -83,7 +83,6 @@ export interface CallNeeds {
   readonly roles?: readonly Role[];
 }
 
-/** Rights of a user. */
 export interface Rights {
   readonly pages: ReadonlySet<string>;
   readonly roles: readonly Role[];

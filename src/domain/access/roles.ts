@@ -5,7 +5,6 @@ import type { Texts } from '../language';
 /** Numeric role groups (requirements §1, §9). */
 export const ROLE_GROUP = { development: 2, testing: 3, operations: 4 } as const;
 
-/** A numeric role group (requirements §1, §9). */
 export type RoleGroup = (typeof ROLE_GROUP)[keyof typeof ROLE_GROUP];
 
 /** The configuration administrator, outside the three groups; the number is assumed (decisions §1). */
@@ -24,12 +23,10 @@ const NAMES: Readonly<Record<Role, Texts>> = {
   4: { 'zh-CN': '运维', 'en-US': 'Operations' },
 };
 
-/** The name of a role. */
 export function roleName(role: Role): Texts {
   return NAMES[role];
 }
 
-/** Whether `value` is one of the roles. */
 export function isRole(value: unknown): value is Role {
   return value === 1 || value === 2 || value === 3 || value === 4;
 }

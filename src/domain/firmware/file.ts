@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { someone } from '../access/roles';
 import { checkText, numeric, text, time } from '../fields';
-import { problem, type FieldProblem, type Reason } from '../reasons';
+import { problem, problemIf, type FieldProblem, type Reason } from '../reasons';
 
 /** Maximum file size: 1 GiB, in bytes (decisions §4.3). */
 export const FILE_LIMIT = 1024 ** 3;
@@ -65,13 +65,12 @@ interface FileRules {
 /** Problems of an offered file: empty, size, name, extension. */
 export function checkOffered(file: OfferedFile, { limit, name, wrongName, extensions }: FileRules): FieldProblem[] {
   const lower = file.name.toLowerCase();
+  const isAllowed = extensions.some((extension) => lower.endsWith(extension));
   return [
-    ...(file.size > 0 ? [] : [problem('file', 'fileEmpty')]),
-    ...(file.size <= limit ? [] : [problem('file', 'fileTooLarge', { max: sizeText(limit) })]),
-    ...(name.test(file.name) ? [] : [problem('file', wrongName)]),
-    ...(extensions.some((extension) => lower.endsWith(extension))
-      ? []
-      : [problem('file', 'fileType', { allowed: extensions.join(' ') })]),
+    ...problemIf(file.size <= 0, 'file', 'fileEmpty'),
+    ...problemIf(file.size > limit, 'file', 'fileTooLarge', { max: sizeText(limit) }),
+    ...problemIf(!name.test(file.name), 'file', wrongName),
+    ...problemIf(!isAllowed, 'file', 'fileType', { allowed: extensions.join(' ') }),
   ];
 }
 
@@ -107,7 +106,7 @@ export function allowedName(name: string): string {
   return stem.replace(/[^\w.\-,]+/g, '_').slice(0, 128 - extension.length) + extension;
 }
 
-/** Hashes of a file, lower-case hex. */
+/** Both hashes of a file, lower-case hex (decisions §4.3). */
 export type FileHashes = Pick<VersionFile, 'sha256' | 'md5'>;
 
 /**
@@ -120,8 +119,8 @@ export function checkExpectedHash(expected: string, hashes: FileHashes | null): 
   if (!SHA256.test(wanted) && !MD5.test(wanted)) {
     return [problem('expectedHash', 'pattern', { rule: 'SHA-256 / MD5' })];
   }
-  if (hashes === null || wanted === hashes.sha256 || wanted === hashes.md5) return [];
-  return [problem('expectedHash', 'hashMismatch')];
+  const differs = hashes !== null && wanted !== hashes.sha256 && wanted !== hashes.md5;
+  return problemIf(differs, 'expectedHash', 'hashMismatch');
 }
 
 /** A 4096-bit RSA signature has 684 characters. */
@@ -146,7 +145,7 @@ export function normalizedSignature({ signature, certificate }: FileSignature): 
 export function checkSignature(value: FileSignature): FieldProblem[] {
   const { signature, certificate } = normalizedSignature(value);
   const form = (field: keyof FileSignature, text: string, pattern: RegExp, rule: string) =>
-    text === '' || pattern.test(text) ? [] : [problem(field, 'pattern', { rule })];
+    problemIf(text !== '' && !pattern.test(text), field, 'pattern', { rule });
   return [
     ...checkText('signature', signature, SIGNATURE_MAX, certificate !== ''),
     ...form('signature', signature, BASE64, 'Base64'),

@@ -14,27 +14,19 @@ import {
   text,
   time,
 } from '../fields';
-import type { Texts } from '../language';
 import type { FieldProblem } from '../reasons';
-import { keysOf, nameOf, sameText, type Open } from '../values';
+import { namedSet, sameText } from '../values';
 
-const DEVICE_TYPE_NAMES = {
+export const [DEVICE_TYPES, deviceTypeName] = namedSet({
   acSinglePhase: { 'zh-CN': '交流单相', 'en-US': 'AC single-phase' },
   acThreePhase: { 'zh-CN': '交流三相', 'en-US': 'AC three-phase' },
   dc: { 'zh-CN': '直流', 'en-US': 'DC' },
   dcSplit: { 'zh-CN': '直流分体式', 'en-US': 'Split-type DC' },
   other: { 'zh-CN': '其他', 'en-US': 'Other' },
-} as const satisfies Readonly<Record<string, Texts>>;
+});
+export type DeviceType = (typeof DEVICE_TYPES)[number];
 
-export type DeviceType = keyof typeof DEVICE_TYPE_NAMES;
-export const DEVICE_TYPES = keysOf(DEVICE_TYPE_NAMES);
-
-/** The name of a device type in every language. */
-export function deviceTypeName(type: Open<DeviceType>): Texts {
-  return nameOf(DEVICE_TYPE_NAMES, type);
-}
-
-const MODULE_NAMES = {
+export const [MODULES, moduleName] = namedSet({
   mainControl: { 'zh-CN': '主控', 'en-US': 'Main control' },
   chargingControl: { 'zh-CN': '充电控制', 'en-US': 'Charging control' },
   power: { 'zh-CN': '功率', 'en-US': 'Power' },
@@ -42,32 +34,18 @@ const MODULE_NAMES = {
   communication: { 'zh-CN': '通信', 'en-US': 'Communication' },
   metering: { 'zh-CN': '计量', 'en-US': 'Metering' },
   other: { 'zh-CN': '其他', 'en-US': 'Other' },
-} as const satisfies Readonly<Record<string, Texts>>;
-
-export type Module = keyof typeof MODULE_NAMES;
-export const MODULES = keysOf(MODULE_NAMES);
-
-/** The name of a module in every language. */
-export function moduleName(module: string): Texts {
-  return nameOf(MODULE_NAMES, module);
-}
+});
+export type Module = (typeof MODULES)[number];
 
 /** Standards have the same name in every language. */
-const PROTOCOL_NAMES = {
+export const [PROTOCOLS, protocolName] = namedSet({
   'OCPP 1.6J': sameText('OCPP 1.6J'),
   'OCPP 2.0.1': sameText('OCPP 2.0.1'),
   'GB/T 27930': sameText('GB/T 27930'),
   'ISO 15118': sameText('ISO 15118'),
   private: { 'zh-CN': '私有协议', 'en-US': 'Private' },
-} as const satisfies Readonly<Record<string, Texts>>;
-
-export type Protocol = keyof typeof PROTOCOL_NAMES;
-export const PROTOCOLS = keysOf(PROTOCOL_NAMES);
-
-/** The name of a protocol in every language. */
-export function protocolName(protocol: Open<Protocol>): Texts {
-  return nameOf(PROTOCOL_NAMES, protocol);
-}
+});
+export type Protocol = (typeof PROTOCOLS)[number];
 
 /** Pattern of a firmware number (decisions §4.2). */
 export const FIRMWARE_NO = /^[A-Z0-9][A-Z0-9._-]{2,39}$/;

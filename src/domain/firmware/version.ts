@@ -15,54 +15,30 @@ import {
   time,
   zoned,
 } from '../fields';
-import type { Texts } from '../language';
-import { problem, type FieldProblem } from '../reasons';
-import { keysOf, nameOf, type Open } from '../values';
+import { problem, problemIf, type FieldProblem } from '../reasons';
+import { namedSet, newest, type Open } from '../values';
 import { storedFile } from './file';
 import { MODULES } from './number';
 
-const PACKAGE_TYPE_NAMES = {
+export const [PACKAGE_TYPES, packageTypeName] = namedSet({
   full: { 'zh-CN': '整包', 'en-US': 'Full' },
   delta: { 'zh-CN': '差分包', 'en-US': 'Delta' },
-} as const satisfies Readonly<Record<string, Texts>>;
+});
 
-export type PackageType = keyof typeof PACKAGE_TYPE_NAMES;
-export const PACKAGE_TYPES = keysOf(PACKAGE_TYPE_NAMES);
-
-/** The name of a package type in every language. */
-export function packageTypeName(type: Open<PackageType>): Texts {
-  return nameOf(PACKAGE_TYPE_NAMES, type);
-}
-
-const UPGRADE_MODE_NAMES = {
+export const [UPGRADE_MODES, upgradeModeName] = namedSet({
   forced: { 'zh-CN': '强制升级', 'en-US': 'Forced' },
   optional: { 'zh-CN': '可选升级', 'en-US': 'Optional' },
-} as const satisfies Readonly<Record<string, Texts>>;
-
-export type UpgradeMode = keyof typeof UPGRADE_MODE_NAMES;
-export const UPGRADE_MODES = keysOf(UPGRADE_MODE_NAMES);
-
-/** The name of an upgrade mode in every language. */
-export function upgradeModeName(mode: Open<UpgradeMode>): Texts {
-  return nameOf(UPGRADE_MODE_NAMES, mode);
-}
+});
 
 /** Life cycle of a version: draft → inTest → released → deprecated | withdrawn (decisions §4.3). */
-const VERSION_STATE_NAMES = {
+export const [VERSION_STATES, versionStateName] = namedSet({
   draft: { 'zh-CN': '草稿', 'en-US': 'Draft' },
   inTest: { 'zh-CN': '测试中', 'en-US': 'In test' },
   released: { 'zh-CN': '已发布', 'en-US': 'Released' },
   deprecated: { 'zh-CN': '已弃用', 'en-US': 'Deprecated' },
   withdrawn: { 'zh-CN': '已撤回', 'en-US': 'Withdrawn' },
-} as const satisfies Readonly<Record<string, Texts>>;
-
-export type VersionState = keyof typeof VERSION_STATE_NAMES;
-export const VERSION_STATES = keysOf(VERSION_STATE_NAMES);
-
-/** The name of a version's state in every language. */
-export function versionStateName(state: Open<VersionState>): Texts {
-  return nameOf(VERSION_STATE_NAMES, state);
-}
+});
+export type VersionState = (typeof VERSION_STATES)[number];
 
 export const VERSION_NO = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 export const NOTES_MAX = 4000;
@@ -132,7 +108,7 @@ export function checkFirmwareVersion(input: FirmwareVersionInput, around: Versio
   return [
     ...checkPattern('versionNo', input.versionNo, VERSION_NO, 'A-Z a-z 0-9 . _ -, 1–64'),
     ...checkOneOf('packageType', input.packageType, PACKAGE_TYPES, around.before?.packageType),
-    ...(input.packageType === 'delta' && base === undefined ? [problem('baseVersionId', 'baseRequired')] : []),
+    ...problemIf(input.packageType === 'delta' && base === undefined, 'baseVersionId', 'baseRequired'),
     ...checkOneOf('upgradeMode', input.upgradeMode, UPGRADE_MODES, around.before?.upgradeMode),
     ...(input.minHardwareRevision === ''
       ? []
@@ -147,7 +123,7 @@ export function checkFirmwareVersion(input: FirmwareVersionInput, around: Versio
 /** A version number is unique within its firmware number (decisions §4.3). */
 export function checkVersionNoFree(versionNo: string, siblings: VersionSurroundings['siblings']): FieldProblem[] {
   const taken = siblings.some((sibling) => sibling.versionNo === versionNo);
-  return taken ? [problem('versionNo', 'taken', { value: versionNo })] : [];
+  return problemIf(taken, 'versionNo', 'taken', { value: versionNo });
 }
 
 /** Unanswered required template fields, as problems of `extra.<key>` (decisions §4.3). */
@@ -219,7 +195,7 @@ export function releaseBefore<Version extends Pick<FirmwareVersion, 'id' | 'rele
   const earlier = released.filter(
     (each) => each.id !== version.id && (version.releasedAt === null || at(each) < at(version)),
   );
-  return earlier.reduce<Version | null>((last, each) => (last === null || at(last) < at(each) ? each : last), null);
+  return newest(earlier, at);
 }
 
 /** Answers taken over by a new version, and the version they come from. */
@@ -242,13 +218,10 @@ export function repeatedExtra(
   fields: readonly { readonly key: string; readonly kind: string; readonly options: readonly string[] }[],
   siblings: readonly Pick<FirmwareVersion, 'versionNo' | 'createdAt' | 'extra'>[],
 ): RepeatedExtra {
-  const newest = siblings.reduce<(typeof siblings)[number] | null>(
-    (last, each) => (last === null || last.createdAt < each.createdAt ? each : last),
-    null,
-  );
+  const last = newest(siblings, ({ createdAt }) => createdAt);
   const answers = fields.flatMap(({ key, kind, options }) => {
-    const answer = newest?.extra[key];
+    const answer = last?.extra[key];
     return kind === 'select' && answer !== undefined && options.includes(answer) ? [[key, answer] as const] : [];
   });
-  return { versionNo: newest?.versionNo ?? '', extra: Object.fromEntries(answers) };
+  return { versionNo: last?.versionNo ?? '', extra: Object.fromEntries(answers) };
 }

@@ -2,7 +2,7 @@ import { ADMINISTRATOR, type Person, type Role } from '../access/roles';
 import { ERROR } from '../errors';
 import { checkText, REASON_MAX } from '../fields';
 import { checkOffered, type OfferedFile } from '../firmware/file';
-import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
+import { problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { actingList, actingRoleGroup, isAccess, isListed, refuseActor } from './decide';
 import type { Attachment, TestOrder } from './order';
 import { knownStatus, STATUS } from './steps';
@@ -97,17 +97,14 @@ export function refuseTransfer(
   if (refused) return refused;
   const group = actingRoleGroup(order.status);
   const { target } = input;
-  const name = target.name || target.code;
+  const value = target.name || target.code;
+  const isSelf = target.code === actor.code;
+  const isOwnWork = target.code === order.submitter.code || target.code === order.uploader.code;
   return refuseFields([
-    ...(target.code === actor.code
-      ? [problem('target', 'toSelf')]
-      : isListed(order, target.code)
-        ? [problem('target', 'alreadyListed', { value: name })]
-        : []),
-    ...(rolesOf(target.code).some((role) => role === group) ? [] : [problem('target', 'sameRoleGroup')]),
-    ...(target.code === order.submitter.code || target.code === order.uploader.code
-      ? [problem('target', 'ownWork', { value: name })]
-      : []),
+    ...problemIf(isSelf, 'target', 'toSelf'),
+    ...problemIf(!isSelf && isListed(order, target.code), 'target', 'alreadyListed', { value }),
+    ...problemIf(!rolesOf(target.code).some((role) => role === group), 'target', 'sameRoleGroup'),
+    ...problemIf(isOwnWork, 'target', 'ownWork', { value }),
     ...checkText('reason', input.reason, REASON_MAX),
   ]);
 }
@@ -133,7 +130,7 @@ const ATTACHMENT = {
 export function checkAttachment(file: OfferedFile, others: number): FieldProblem[] {
   return [
     ...checkOffered(file, ATTACHMENT),
-    ...(others < ATTACHMENTS_MAX ? [] : [problem('file', 'tooMany', { max: ATTACHMENTS_MAX })]),
+    ...problemIf(others >= ATTACHMENTS_MAX, 'file', 'tooMany', { max: ATTACHMENTS_MAX }),
   ];
 }
 

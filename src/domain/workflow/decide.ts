@@ -1,11 +1,13 @@
+import * as v from 'valibot';
 import type { Person, RoleGroup } from '../access/roles';
 import { ERROR } from '../errors';
 import { checkText } from '../fields';
-import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
+import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { checkEvidence, coverage, type Evidence } from './evidence';
 import { closedGates, gateNames, openConditions, validManualEvidence } from './log';
 import type { LogEntry, TestOrder } from './order';
 import {
+  DECISIONS,
   meaningOf,
   placeAfter,
   STATUS,
@@ -70,19 +72,21 @@ export function taskListOf(order: TestOrder, account: string): TaskList | null {
   return order.schedule === null ? 'todo' : 'scheduled';
 }
 
-/** Input of a decision (decisions §4.1). */
-export interface DecisionInput {
-  readonly orderNo: string;
-  readonly stepOrder: number;
-  readonly round: number;
-  readonly revision: number;
-  readonly decision: Decision;
-  readonly remark: string;
-  readonly returnTo: number | null;
+/** Input of every decision (decisions §4.1). */
+export const decisionInput = v.object({
+  orderNo: v.string(),
+  stepOrder: v.pipe(v.number(), v.integer()),
+  round: v.pipe(v.number(), v.integer()),
+  revision: v.pipe(v.number(), v.integer()),
+  decision: v.picklist(DECISIONS),
+  remark: v.optional(v.string(), ''),
+  returnTo: v.nullish(v.number(), null),
+});
+export type DecisionInput = Readonly<v.InferOutput<typeof decisionInput>> & {
   readonly evidence: Evidence | null;
   /** Whether coverage gaps were acknowledged, if the step requires it. */
   readonly gapsAcknowledged: boolean;
-}
+};
 
 /** Data that a decision is checked against. */
 export interface DecisionContext {
@@ -94,7 +98,6 @@ export interface DecisionContext {
   readonly rollbackVersionIds: readonly string[];
 }
 
-/** The current actors. */
 export function actorsOf(order: TestOrder): readonly Person[] {
   const list = actingList(order.status);
   return list === null ? [] : order[list];
@@ -139,17 +142,15 @@ export function refuseStale(
 }
 
 function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: DecisionContext): FieldProblem[] {
-  const gaps = coverage(order.scope, validManualEvidence(around.log, order.round)).some((cell) => cell.gap);
+  const { now, rollbackVersionIds, log } = around;
+  const gaps = coverage(order.scope, validManualEvidence(log, order.round)).some((cell) => cell.gap);
+  const conditions = openConditions(log, order.round);
   const { passes, needsRemark } = meaningOf(input.decision);
   const accepts = step.asksForGaps && passes;
   return [
     ...checkText('remark', input.remark, step.remarkMax, needsRemark),
-    ...(accepts && gaps && !input.gapsAcknowledged ? [problem('gapsAcknowledged', 'gapsUnacknowledged')] : []),
-    ...checkEvidence(step, input.decision, input.evidence, order.scope, {
-      now: around.now,
-      rollbackVersionIds: around.rollbackVersionIds,
-      conditions: openConditions(around.log, order.round),
-    }),
+    ...problemIf(accepts && gaps && !input.gapsAcknowledged, 'gapsAcknowledged', 'gapsUnacknowledged'),
+    ...checkEvidence(step, input.decision, input.evidence, order.scope, { now, rollbackVersionIds, conditions }),
   ];
 }
 

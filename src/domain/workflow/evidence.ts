@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { checkList, checkText, list, many, oneOf } from '../fields';
-import type { Texts } from '../language';
-import { problem, type FieldProblem } from '../reasons';
-import { keysOf, nameOf, type Open } from '../values';
+import { problem, problemIf, type FieldProblem } from '../reasons';
+import { namedSet } from '../values';
 import { meaningOf, type Decision, type Step } from './steps';
 
 /** The scope of a test: mismatches of these brick chargers (decisions §4.1). */
@@ -26,21 +25,14 @@ export const automatedEvidence = v.object({
 });
 export type AutomatedEvidence = Readonly<v.InferOutput<typeof automatedEvidence>>;
 
-const CASE_RESULT_NAMES = {
+export const [CASE_RESULTS, caseResultName] = namedSet({
   passed: { 'zh-CN': '通过', 'en-US': 'Passed' },
   failed: { 'zh-CN': '不通过', 'en-US': 'Failed' },
   blocked: { 'zh-CN': '阻塞', 'en-US': 'Blocked' },
   skipped: { 'zh-CN': '跳过', 'en-US': 'Skipped' },
   notRun: { 'zh-CN': '未执行', 'en-US': 'Not run' },
-} as const satisfies Readonly<Record<string, Texts>>;
-
-export type CaseResult = keyof typeof CASE_RESULT_NAMES;
-export const CASE_RESULTS = keysOf(CASE_RESULT_NAMES);
-
-/** The name of a case's result in every language. */
-export function caseResultName(result: Open<CaseResult>): Texts {
-  return nameOf(CASE_RESULT_NAMES, result);
-}
+});
+export type CaseResult = (typeof CASE_RESULTS)[number];
 
 /** Limits of a manual test (assumed): number of cases, lengths in characters, size of an imported file. */
 export const CASES_MAX = 2000;
@@ -140,37 +132,30 @@ function checkAutomated(evidence: AutomatedEvidence, decision: Decision): FieldP
   const { total, passed, failed, reportLink } = evidence;
   const counts = [total, passed, failed];
   if (counts.some((value) => !Number.isInteger(value) || value < 0)) return [problem('evidence.total', 'invalid')];
+  const isLink = reportLink === '' || /^https?:\/\/\S+$/.test(reportLink);
   return [
-    ...(decision === 'pass' && total === 0 ? [problem('evidence.total', 'required')] : []),
-    ...(passed + failed === total ? [] : [problem('evidence.total', 'casesDisagree')]),
-    ...(decision === 'pass' && failed > 0 ? [problem('evidence.failed', 'casesFailed')] : []),
-    ...(reportLink === '' || /^https?:\/\/\S+$/.test(reportLink)
-      ? []
-      : [problem('evidence.reportLink', 'pattern', { rule: 'http(s)://…' })]),
+    ...problemIf(decision === 'pass' && total === 0, 'evidence.total', 'required'),
+    ...problemIf(passed + failed !== total, 'evidence.total', 'casesDisagree'),
+    ...problemIf(decision === 'pass' && failed > 0, 'evidence.failed', 'casesFailed'),
+    ...problemIf(!isLink, 'evidence.reportLink', 'pattern', { rule: 'http(s)://…' }),
   ];
 }
 
 function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope): FieldProblem[] {
   const unexplained = coverage(scope, evidence).find((cell) => cell.gap && cell.reason === '');
-  const unfinished = evidence.cases.some((row) => row.result === 'failed' || row.result === 'blocked');
+  const named = [unexplained?.hardwareRevision, unexplained?.sourceVersion].filter(Boolean).join(' ← ');
+  const passesWith = (...results: string[]) =>
+    decision === 'pass' && evidence.cases.some(({ result }) => results.includes(result));
   return [
-    ...(evidence.cases.length === 0 ? [problem('evidence.cases', 'atLeastOne')] : []),
-    ...(evidence.cases.length > CASES_MAX ? [problem('evidence.cases', 'tooMany', { max: CASES_MAX })] : []),
+    ...problemIf(evidence.cases.length === 0, 'evidence.cases', 'atLeastOne'),
+    ...problemIf(evidence.cases.length > CASES_MAX, 'evidence.cases', 'tooMany', { max: CASES_MAX }),
     ...evidence.cases.flatMap(({ title }, index) =>
-      title.trim() === '' ? [problem(`evidence.cases.${String(index)}.title`, 'required')] : [],
+      problemIf(title.trim() === '', `evidence.cases.${String(index)}.title`, 'required'),
     ),
-    ...(decision === 'pass' && evidence.cases.some((row) => row.result === 'notRun')
-      ? [problem('evidence.cases', 'casesNotRun')]
-      : []),
-    ...(decision === 'pass' && unfinished ? [problem('evidence.cases', 'casesFailed')] : []),
+    ...problemIf(passesWith('notRun'), 'evidence.cases', 'casesNotRun'),
+    ...problemIf(passesWith('failed', 'blocked'), 'evidence.cases', 'casesFailed'),
     ...(meaningOf(decision).hasConditions ? checkList('evidence.conditions', evidence.conditions, 1) : []),
-    ...(unexplained === undefined
-      ? []
-      : [
-          problem('evidence.gaps', 'gapReason', {
-            value: [unexplained.hardwareRevision, unexplained.sourceVersion].filter(Boolean).join(' ← '),
-          }),
-        ]),
+    ...problemIf(unexplained !== undefined, 'evidence.gaps', 'gapReason', { value: named }),
   ];
 }
 
@@ -187,38 +172,30 @@ export interface ReleaseContext {
 function checkRelease(evidence: ReleaseEvidence, around: ReleaseContext): FieldProblem[] {
   const { mode, at, scope, rollbackVersionId, acknowledgedConditions } = evidence;
   const wrongTime = at === null ? 'required' : Date.parse(at) > Date.parse(around.now) ? null : 'notFuture';
-  const needsRollback = around.rollbackVersionIds.length > 0;
+  const { rollbackVersionIds: offered, conditions } = around;
+  const isUnknown = rollbackVersionId !== null && !offered.includes(rollbackVersionId);
+  const isAcknowledged = conditions.every((condition) => acknowledgedConditions.includes(condition));
   return [
     ...(mode === 'scheduled' && wrongTime !== null ? [problem('evidence.at', wrongTime)] : []),
-    ...(scope.trim() === '' ? [problem('evidence.scope', 'required')] : []),
-    ...(rollbackVersionId === null && needsRollback ? [problem('evidence.rollbackVersionId', 'required')] : []),
-    ...(rollbackVersionId !== null && !around.rollbackVersionIds.includes(rollbackVersionId)
-      ? [problem('evidence.rollbackVersionId', 'notOneOf', { value: rollbackVersionId })]
-      : []),
-    ...(around.conditions.every((condition) => acknowledgedConditions.includes(condition))
-      ? []
-      : [problem('evidence.acknowledgedConditions', 'conditionsUnacknowledged')]),
+    ...problemIf(scope.trim() === '', 'evidence.scope', 'required'),
+    ...problemIf(rollbackVersionId === null && offered.length > 0, 'evidence.rollbackVersionId', 'required'),
+    ...problemIf(isUnknown, 'evidence.rollbackVersionId', 'notOneOf', { value: rollbackVersionId ?? '' }),
+    ...problemIf(!isAcknowledged, 'evidence.acknowledgedConditions', 'conditionsUnacknowledged'),
   ];
 }
 
 /** Texts of evidence that are too long: whatever the decision, and when it is saved unfinished. */
 export function checkLengths(evidence: Evidence, scope: Scope): FieldProblem[] {
-  switch (evidence.kind) {
-    case 'automated':
-      return [];
-    case 'manual':
-      return [
-        ...evidence.cases.flatMap(({ title }, index) =>
-          checkText(`evidence.cases.${String(index)}.title`, title, CASE_TITLE_MAX, false),
-        ),
-        ...checkText('evidence.bench', evidence.bench, BENCH_MAX, false),
-        ...(coverage(scope, evidence).some((cell) => cell.gap && cell.reason.length > GAP_REASON_MAX)
-          ? [problem('evidence.gaps', 'tooLong', { max: GAP_REASON_MAX })]
-          : []),
-      ];
-    case 'release':
-      return checkText('evidence.scope', evidence.scope, RELEASE_SCOPE_MAX, false);
-  }
+  if (evidence.kind === 'automated') return [];
+  if (evidence.kind === 'release') return checkText('evidence.scope', evidence.scope, RELEASE_SCOPE_MAX, false);
+  const isGapTooLong = coverage(scope, evidence).some(({ gap, reason }) => gap && reason.length > GAP_REASON_MAX);
+  return [
+    ...evidence.cases.flatMap(({ title }, index) =>
+      checkText(`evidence.cases.${String(index)}.title`, title, CASE_TITLE_MAX, false),
+    ),
+    ...checkText('evidence.bench', evidence.bench, BENCH_MAX, false),
+    ...problemIf(isGapTooLong, 'evidence.gaps', 'tooLong', { max: GAP_REASON_MAX }),
+  ];
 }
 
 /** Rules of evidence (decisions §4.1). A pass needs its step's evidence; other decisions do not. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { flag } from '../fields';
 import type { Language, Texts } from '../language';
+import { namedSet } from '../values';
 import { coverage, type ManualEvidence } from './evidence';
 import { logEntry, type LogEntry, type TestOrder } from './order';
 import { decisionsOf, meaningOf, STEP, STEPS, type StepKey } from './steps';
@@ -74,17 +75,8 @@ export function causeOfRound(log: readonly LogEntry[], round: number): LogEntry 
   return replaced ?? log.findLast((entry) => entry.round === round - 1 && entry.action === 'decide') ?? null;
 }
 
-export const GATES = [
-  'fileUnchanged',
-  'automatedTest',
-  'manualTest',
-  'confirmed',
-  'gapsExplained',
-  'notPaused',
-] as const;
-export type GateKey = (typeof GATES)[number];
-
-const NAMES: Readonly<Record<GateKey, Texts>> = {
+/** The conditions of a release. */
+export const [GATES, gateName] = namedSet({
   fileUnchanged: { 'zh-CN': '文件与本轮提交的一致', 'en-US': 'The file is the one submitted in this round' },
   automatedTest: {
     'zh-CN': '本轮自动化测试已通过，或已说明原因跳过',
@@ -97,16 +89,12 @@ const NAMES: Readonly<Record<GateKey, Texts>> = {
   confirmed: { 'zh-CN': '待确认步骤已确认', 'en-US': 'The order was confirmed' },
   gapsExplained: { 'zh-CN': '每个覆盖缺口都有原因', 'en-US': 'Every coverage gap has a reason' },
   notPaused: { 'zh-CN': '测试单没有暂停', 'en-US': 'The order is not paused' },
-};
-
-/** The name of a gate. */
-export function gateName(gate: GateKey): Texts {
-  return NAMES[gate];
-}
+});
+export type GateKey = (typeof GATES)[number];
 
 /** The names of several gates in one line. */
 export function gateNames(gates: readonly GateKey[]): Texts {
-  const line = (language: Language, divider: string) => gates.map((gate) => NAMES[gate][language]).join(divider);
+  const line = (language: Language, divider: string) => gates.map((gate) => gateName(gate)[language]).join(divider);
   return { 'zh-CN': line('zh-CN', '；'), 'en-US': line('en-US', '; ') };
 }
 
@@ -142,7 +130,6 @@ export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256
   return GATES.map((key) => ({ key, open: open[key] }));
 }
 
-/** The closed gates. */
 export function closedGates(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): GateKey[] {
   return preflight(order, log, fileSha256)
     .filter((gate) => !gate.open)

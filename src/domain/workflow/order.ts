@@ -2,25 +2,17 @@ import * as v from 'valibot';
 import { person, someone } from '../access/roles';
 import { count, list, many, maybe, maybeOneOf, numeric, oneOf, text, time, zoned } from '../fields';
 import { MODULES } from '../firmware/number';
-import type { Texts } from '../language';
-import { keysOf, nameOf, type Open } from '../values';
+import { namedSet } from '../values';
 import { evidence, releaseEvidence, scope } from './evidence';
 import { DECISIONS, STEPS, type StepOrder } from './steps';
 
-const PRIORITY_NAMES = {
+export const [PRIORITIES, priorityName] = namedSet({
   low: { 'zh-CN': '低', 'en-US': 'Low' },
   normal: { 'zh-CN': '普通', 'en-US': 'Normal' },
   high: { 'zh-CN': '高', 'en-US': 'High' },
   urgent: { 'zh-CN': '紧急', 'en-US': 'Urgent' },
-} as const satisfies Readonly<Record<string, Texts>>;
-
-export type Priority = keyof typeof PRIORITY_NAMES;
-export const PRIORITIES = keysOf(PRIORITY_NAMES);
-
-/** The name of a priority in every language. */
-export function priorityName(priority: Open<Priority>): Texts {
-  return nameOf(PRIORITY_NAMES, priority);
-}
+});
+export type Priority = (typeof PRIORITIES)[number];
 
 const stepOrders: readonly StepOrder[] = STEPS.map((step) => step.order);
 
@@ -116,7 +108,7 @@ export type TestOrder = Readonly<v.InferOutput<typeof testOrder>>;
 export type SavedEvidence = NonNullable<TestOrder['savedEvidence']>;
 
 /** Actions in the approve log. */
-const LOG_ACTION_NAMES = {
+export const [LOG_ACTIONS, logActionName] = namedSet({
   submit: { 'zh-CN': '提交', 'en-US': 'Submitted' },
   resubmit: { 'zh-CN': '重新提交', 'en-US': 'Resubmitted' },
   decide: { 'zh-CN': '处理', 'en-US': 'Decided' },
@@ -130,15 +122,8 @@ const LOG_ACTION_NAMES = {
   schedule: { 'zh-CN': '定时发布', 'en-US': 'Release scheduled' },
   cancelSchedule: { 'zh-CN': '取消定时发布', 'en-US': 'Schedule cancelled' },
   release: { 'zh-CN': '发布', 'en-US': 'Released' },
-} as const satisfies Readonly<Record<string, Texts>>;
-
-export type LogAction = keyof typeof LOG_ACTION_NAMES;
-export const LOG_ACTIONS = keysOf(LOG_ACTION_NAMES);
-
-/** The name of an action of the approve log in every language. */
-export function logActionName(action: Open<LogAction>): Texts {
-  return nameOf(LOG_ACTION_NAMES, action);
-}
+});
+export type LogAction = (typeof LOG_ACTIONS)[number];
 
 /** One entry of the append-only approve log (decisions §4.1). */
 export const logEntry = v.object({

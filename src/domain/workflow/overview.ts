@@ -40,17 +40,9 @@ export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {
       startedAt: entries[0]?.at ?? order.submittedAt,
       endedAt: last ? end : (entries.at(-1)?.at ?? null),
       fileReplaced: log.some((entry) => entry.action === 'replaceFile' && entry.round === round + 1),
-      steps: entries.flatMap((entry) =>
-        entry.action === 'decide' && entry.stepOrder !== null && entry.decision !== null
-          ? [
-              {
-                stepOrder: entry.stepOrder,
-                decision: entry.decision,
-                actor: entry.actor,
-                at: entry.at,
-                superseded: entry.superseded,
-              },
-            ]
+      steps: entries.flatMap(({ action, stepOrder, decision, actor, at, superseded }) =>
+        action === 'decide' && stepOrder !== null && decision !== null
+          ? [{ stepOrder, decision, actor, at, superseded }]
           : [],
       ),
     };

@@ -1,5 +1,6 @@
 import type { Person, Role } from '../access/roles';
-import { problem, type FieldProblem } from '../reasons';
+import { problemIf, type FieldProblem } from '../reasons';
+import { newest } from '../values';
 import type { CaseRow, Scope } from './evidence';
 import type { TestOrder } from './order';
 import { STATUS } from './steps';
@@ -50,38 +51,25 @@ type LastOrder = Pick<TestOrder, 'testerList' | 'operationPersonList' | 'scope'>
  * that can still be chosen; the previous release is always a source version.
  */
 export function repeatable(last: LastOrder, around: RepeatContext): Repeatable {
-  const { submitter, uploader, rolesOf, lastRelease } = around;
-  const nobody: Pick<LastOrder, 'testerList' | 'operationPersonList'> = { testerList: [], operationPersonList: [] };
-  const people = (field: 'testerList' | 'operationPersonList') =>
-    last[field].map((person) => ({
-      person,
-      problem: checkPeople({ ...nobody, [field]: [person] }, submitter, uploader, rolesOf).find(
-        (each) => each.field === field,
-      ),
-    }));
-  const chosen = (field: 'scope.sourceVersions' | 'scope.companionModules', values: readonly string[]) => {
-    const offered = field === 'scope.sourceVersions' ? around.sourceVersions : around.companionModules;
-    return {
-      kept: values.filter((value) => offered.includes(value)),
-      gone: values.filter((value) => !offered.includes(value)).map((value) => problem(field, 'notOneOf', { value })),
-    };
+  const { submitter, uploader, rolesOf, lastRelease, sourceVersions, companionModules } = around;
+  const leftOut: FieldProblem[] = [];
+  const isKept = (wrong: FieldProblem | undefined) => {
+    if (wrong) leftOut.push(wrong);
+    return wrong === undefined;
   };
-  const [testers, operations] = [people('testerList'), people('operationPersonList')];
-  const sources = chosen('scope.sourceVersions', last.scope.sourceVersions);
-  const modules = chosen('scope.companionModules', last.scope.companionModules);
-  const withRelease =
-    lastRelease === null || sources.kept.includes(lastRelease) || !around.sourceVersions.includes(lastRelease)
-      ? sources.kept
-      : [...sources.kept, lastRelease];
-  const able = (list: typeof testers) => list.filter((each) => each.problem === undefined).map(({ person }) => person);
-  return {
-    answers: {
-      testerList: able(testers),
-      operationPersonList: able(operations),
-      scope: { sourceVersions: withRelease, companionModules: modules.kept },
-    },
-    leftOut: [...[...testers, ...operations].flatMap((each) => each.problem ?? []), ...sources.gone, ...modules.gone],
-  };
+  const able = (field: 'testerList' | 'operationPersonList') =>
+    last[field].filter((person) => {
+      const alone = { testerList: [], operationPersonList: [], [field]: [person] };
+      return isKept(checkPeople(alone, submitter, uploader, rolesOf).find((each) => each.field === field));
+    });
+  const chosen = (field: RepeatedField, values: readonly string[], offered: readonly string[]) =>
+    values.filter((value) => isKept(problemIf(!offered.includes(value), field, 'notOneOf', { value })[0]));
+  const [testerList, operationPersonList] = [able('testerList'), able('operationPersonList')];
+  const sources = chosen('scope.sourceVersions', last.scope.sourceVersions, sourceVersions);
+  const modules = chosen('scope.companionModules', last.scope.companionModules, companionModules);
+  const adds = lastRelease !== null && !sources.includes(lastRelease) && sourceVersions.includes(lastRelease);
+  const scope = { sourceVersions: adds ? [...sources, lastRelease] : sources, companionModules: modules };
+  return { answers: { testerList, operationPersonList, scope }, leftOut };
 }
 
 /** Result per field of taking over answers; fields in neither list were empty or equal. */
@@ -130,10 +118,7 @@ export function lastTested<Order extends Pick<TestOrder, 'versionId' | 'status' 
   orders: readonly Order[],
 ): Order | null {
   const tested = orders.filter((each) => each.versionId !== versionId && TESTED.includes(each.status));
-  return tested.reduce<Order | null>(
-    (last, each) => (last === null || last.submittedAt < each.submittedAt ? each : last),
-    null,
-  );
+  return newest(tested, ({ submittedAt }) => submittedAt);
 }
 
 /**

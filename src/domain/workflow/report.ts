@@ -67,6 +67,11 @@ function signaturesOf(order: TestOrder, log: readonly LogEntry[]): Signature[] {
   });
 }
 
+/** What a report says of a file. */
+function reportedFile({ name, size, sha256, md5, uploadedBy, uploadedAt }: VersionFile): OrderReport['file'] {
+  return { name, size, sha256, md5, uploadedBy, uploadedAt };
+}
+
 /**
  * Creates the report of an order.
  * @param log approve log, oldest first
@@ -76,7 +81,6 @@ export function reportOf(order: TestOrder, log: readonly LogEntry[], file: Versi
   const { orderNo, firmwareNo, firmwareName, module, versionId, versionNo, fileSha256, scope } = order;
   const { testerList, operationPersonList, submitter, submittedAt, priority, dueAt, remark } = order;
   const { status, round, closedAt } = order;
-  const same = file?.sha256 === fileSha256 ? file : null;
   return {
     format: REPORT_FORMAT,
     orderNo,
@@ -86,14 +90,7 @@ export function reportOf(order: TestOrder, log: readonly LogEntry[], file: Versi
     versionId,
     versionNo,
     fileSha256,
-    file: same && {
-      name: same.name,
-      size: same.size,
-      sha256: same.sha256,
-      md5: same.md5,
-      uploadedBy: same.uploadedBy,
-      uploadedAt: same.uploadedAt,
-    },
+    file: file?.sha256 === fileSha256 ? reportedFile(file) : null,
     scope,
     testerList,
     operationPersonList,
@@ -126,7 +123,7 @@ export interface HeldReport {
  */
 export function readReport(text: string): HeldReport | null {
   const written = text.trim();
-  const value = readJson(written)?.value ?? null;
+  const value = readJson(written) ?? null;
   if (typeof value !== 'object' || value === null || !('format' in value) || !('orderNo' in value)) return null;
   const { format, orderNo } = value;
   if (format !== REPORT_FORMAT || typeof orderNo !== 'string') return null;

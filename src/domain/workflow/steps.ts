@@ -55,15 +55,11 @@ interface DecisionRow {
   readonly needsRemark: boolean;
 }
 
+/** What a row of the table does not name. */
+const NONE = { passes: false, movesOn: false, hasConditions: false, takesEvidence: false, needsRemark: false } as const;
+
 const DECISION_TABLE = {
-  pass: {
-    name: { 'zh-CN': '通过', 'en-US': 'Pass' },
-    passes: true,
-    movesOn: true,
-    hasConditions: false,
-    takesEvidence: true,
-    needsRemark: false,
-  },
+  pass: { ...NONE, name: { 'zh-CN': '通过', 'en-US': 'Pass' }, passes: true, movesOn: true, takesEvidence: true },
   conditionalPass: {
     name: { 'zh-CN': '有条件通过', 'en-US': 'Conditional pass' },
     passes: true,
@@ -72,30 +68,9 @@ const DECISION_TABLE = {
     takesEvidence: true,
     needsRemark: true,
   },
-  skip: {
-    name: { 'zh-CN': '跳过', 'en-US': 'Skip' },
-    passes: false,
-    movesOn: true,
-    hasConditions: false,
-    takesEvidence: false,
-    needsRemark: true,
-  },
-  fail: {
-    name: { 'zh-CN': '不通过', 'en-US': 'Fail' },
-    passes: false,
-    movesOn: false,
-    hasConditions: false,
-    takesEvidence: true,
-    needsRemark: true,
-  },
-  return: {
-    name: { 'zh-CN': '退回', 'en-US': 'Return' },
-    passes: false,
-    movesOn: false,
-    hasConditions: false,
-    takesEvidence: false,
-    needsRemark: true,
-  },
+  skip: { ...NONE, name: { 'zh-CN': '跳过', 'en-US': 'Skip' }, movesOn: true, needsRemark: true },
+  fail: { ...NONE, name: { 'zh-CN': '不通过', 'en-US': 'Fail' }, takesEvidence: true, needsRemark: true },
+  return: { ...NONE, name: { 'zh-CN': '退回', 'en-US': 'Return' }, needsRemark: true },
 } as const satisfies Record<string, DecisionRow>;
 
 /** A decision at a step (decisions §4.1). */
@@ -117,9 +92,6 @@ export function decisionName(decision: Open<Decision>): Texts {
 export type StepOrder = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type StepKey =
   'testReception' | 'confirm' | 'automatedTest' | 'manualTest' | 'toBeConfirmed' | 'toBeReleased' | 'verify';
-
-/** The kinds of evidence (`evidence.ts`). */
-export type EvidenceKind = 'automated' | 'manual' | 'release';
 
 /** The place of an order: its status, and its step if any. */
 export interface Place {
@@ -143,8 +115,8 @@ export interface Step {
    * step restarts its clock and clears saved evidence.
    */
   readonly outcomes: Readonly<Partial<Record<Decision, StepKey | Rest | 'chosen'>>>;
-  /** Evidence required by a pass; null for none. */
-  readonly evidence: EvidenceKind | null;
+  /** Kind of evidence required by a pass (`evidence.ts`); null for none. */
+  readonly evidence: 'automated' | 'manual' | 'release' | null;
   /** Whether a pass must acknowledge coverage gaps. */
   readonly asksForGaps: boolean;
   /** Whether a pass is a release, with gates (`log.ts`). */
@@ -157,9 +129,9 @@ export interface Step {
   readonly targetHours: number;
 }
 
-const byTesters = { actors: 'testerList', roleGroup: ROLE_GROUP.testing, remarkMax: 2000 } as const;
-const byOperations = { actors: 'operationPersonList', roleGroup: ROLE_GROUP.operations } as const;
 const plain = { evidence: null, asksForGaps: false, gated: false, returnable: false } as const;
+const byTesters = { actors: 'testerList', roleGroup: ROLE_GROUP.testing, remarkMax: 2000, ...plain } as const;
+const byOperations = { actors: 'operationPersonList', roleGroup: ROLE_GROUP.operations, ...plain } as const;
 
 /** The workflow table (decisions §4.1), used by console and mock; steps are accessed by key. */
 export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } = {
@@ -169,7 +141,6 @@ export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } =
     title: { 'zh-CN': '测试接收', 'en-US': 'Test reception' },
     status: STATUS.reception,
     ...byTesters,
-    ...plain,
     outcomes: { pass: 'confirm', return: 'returned' },
     returnable: true,
     targetHours: 8,
@@ -180,7 +151,6 @@ export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } =
     title: { 'zh-CN': '确认', 'en-US': 'Confirm' },
     status: STATUS.reception,
     ...byTesters,
-    ...plain,
     outcomes: { pass: 'automatedTest', return: 'returned' },
     returnable: true,
     targetHours: 8,
@@ -191,7 +161,6 @@ export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } =
     title: { 'zh-CN': '自动化测试', 'en-US': 'Automated test' },
     status: STATUS.testing,
     ...byTesters,
-    ...plain,
     outcomes: { pass: 'manualTest', skip: 'manualTest', fail: 'returned' },
     evidence: 'automated',
     returnable: true,
@@ -203,7 +172,6 @@ export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } =
     title: { 'zh-CN': '手动测试', 'en-US': 'Manual test' },
     status: STATUS.testing,
     ...byTesters,
-    ...plain,
     outcomes: { pass: 'toBeConfirmed', conditionalPass: 'toBeConfirmed', fail: 'returned' },
     evidence: 'manual',
     returnable: true,
@@ -215,7 +183,6 @@ export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } =
     title: { 'zh-CN': '待确认', 'en-US': 'To be confirmed' },
     status: STATUS.release,
     ...byOperations,
-    ...plain,
     outcomes: { pass: 'toBeReleased', conditionalPass: 'toBeReleased', return: 'chosen' },
     asksForGaps: true,
     remarkMax: 500,
@@ -227,7 +194,6 @@ export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } =
     title: { 'zh-CN': '待发布', 'en-US': 'To be released' },
     status: STATUS.release,
     ...byOperations,
-    ...plain,
     outcomes: { pass: 'verify', return: 'chosen' },
     evidence: 'release',
     gated: true,
@@ -240,7 +206,6 @@ export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } =
     title: { 'zh-CN': '验证', 'en-US': 'Verify' },
     status: STATUS.verification,
     ...byTesters,
-    ...plain,
     outcomes: { pass: 'completed', fail: 'terminated' },
     targetHours: 24,
   },
@@ -264,9 +229,8 @@ export function decisionsOf(step: Step): Decision[] {
 
 /** The place of an order at a step, or without one. */
 export function placeOf(target: StepKey | Rest): Place {
-  if (target === 'returned' || target === 'completed' || target === 'terminated') {
+  if (target === 'returned' || target === 'completed' || target === 'terminated')
     return { status: STATUS[target], step: null };
-  }
   return { status: STEP[target].status, step: STEP[target].order };
 }
 

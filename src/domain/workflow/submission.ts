@@ -1,9 +1,8 @@
-import type { Person, Role, RoleGroup } from '../access/roles';
-import { ROLE_GROUP } from '../access/roles';
+import { ROLE_GROUP, type Person, type Role, type RoleGroup } from '../access/roles';
 import { checkList, checkOneOf, checkText } from '../fields';
 import { ERROR } from '../errors';
 import type { FirmwareVersion } from '../firmware/version';
-import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
+import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { PRIORITIES, type SubmissionInput, type TestOrder } from './order';
 import { STATUS } from './steps';
 
@@ -54,7 +53,7 @@ export function checkPeople(
     ...input[field].flatMap((person) => {
       if (person.code === submitter || person.code === uploader)
         return [problem(field, 'ownWork', { value: nameOf(person) })];
-      return rolesOf(person.code).includes(group) ? [] : [problem(field, 'wrongRole', { value: nameOf(person) })];
+      return problemIf(!rolesOf(person.code).includes(group), field, 'wrongRole', { value: nameOf(person) });
     }),
   ];
   const both = input.operationPersonList.find((person) => input.testerList.some(({ code }) => code === person.code));
@@ -79,9 +78,9 @@ export function checkSubmission(input: SubmissionInput, submitter: string, aroun
     ...scope.sourceVersions.flatMap((no) => checkOneOf('scope.sourceVersions', no, around.sourceVersions)),
     ...checkList('scope.companionModules', scope.companionModules),
     ...checkPeople(input, submitter, uploader, around.rolesOf),
-    ...(around.checklist.every((key) => input.checklist.includes(key)) ? [] : [problem('checklist', 'notTicked')]),
+    ...problemIf(!around.checklist.every((key) => input.checklist.includes(key)), 'checklist', 'notTicked'),
     ...checkOneOf('priority', input.priority, PRIORITIES, around.priorityBefore),
-    ...(past ? [problem('dueAt', 'notFuture')] : []),
+    ...problemIf(past, 'dueAt', 'notFuture'),
     ...checkText('remark', input.remark, 2000, false),
   ];
 }

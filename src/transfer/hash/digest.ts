@@ -1,8 +1,4 @@
-/** Both hashes of a file, lower-case hex (decisions §4.3). */
-export interface Hashes {
-  readonly sha256: string;
-  readonly md5: string;
-}
+import type { FileHashes } from '@/domain/firmware/file';
 
 /** Bytes in memory at a time. */
 export const CHUNK = 4 * 1024 ** 2;
@@ -17,7 +13,7 @@ interface Bytes {
  * Hashes a file in chunks of constant size (decisions §7). hash-wasm is loaded on demand.
  * @param onProgress receives the number of hashed bytes
  */
-export async function digest(file: Bytes, onProgress: (done: number) => void): Promise<Hashes> {
+export async function digest(file: Bytes, onProgress: (done: number) => void): Promise<FileHashes> {
   const { createMD5, createSHA256 } = await import('hash-wasm');
   const [sha256, md5] = await Promise.all([createSHA256(), createMD5()]);
   for (let start = 0; start < file.size; start += CHUNK) {
@@ -33,5 +29,5 @@ export async function digest(file: Bytes, onProgress: (done: number) => void): P
 /** Messages from the worker. */
 export type WorkerMessage =
   | { readonly kind: 'progress'; readonly done: number }
-  | { readonly kind: 'hashed'; readonly hashes: Hashes }
+  | { readonly kind: 'hashed'; readonly hashes: FileHashes }
   | { readonly kind: 'failed'; readonly message: string };

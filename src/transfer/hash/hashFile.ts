@@ -1,5 +1,6 @@
+import type { FileHashes } from '@/domain/firmware/file';
 import { CallAborted } from '@/services/failure';
-import type { Hashes, WorkerMessage } from './digest';
+import type { WorkerMessage } from './digest';
 
 interface HashOptions {
   /** Receives the number of hashed bytes. */
@@ -11,7 +12,7 @@ interface HashOptions {
  * SHA-256 and MD5 of a file, computed in a worker (decisions §5, §7).
  * @throws CallAborted when aborted by `signal`; Error when the file cannot be read
  */
-export function hashFile(file: File, { onProgress, signal }: HashOptions = {}): Promise<Hashes> {
+export function hashFile(file: File, { onProgress, signal }: HashOptions = {}): Promise<FileHashes> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(new CallAborted('hash'));

@@ -1,12 +1,10 @@
-import type { FileSignature } from '@/domain/firmware/file';
+import type { FileHashes, FileSignature } from '@/domain/firmware/file';
 import type { Reply } from '@/services/outgoing';
 
 /** A file to be attached to a draft version (decisions §3: tus metadata), with its signature where it has one. */
-export interface UploadJob extends FileSignature {
+export interface UploadJob extends FileSignature, FileHashes {
   readonly file: File;
   readonly versionId: string;
-  readonly sha256: string;
-  readonly md5: string;
   /** Why a file in test is replaced, which voids the round (decisions §4.1); missing or '' otherwise. */
   readonly reason?: string | undefined;
 }
@@ -17,7 +15,6 @@ export function announced({ file, versionId, sha256, md5, signature, certificate
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));
 }
 
-/** An upload job: the file, its version, and the account. */
 export interface TransferJob extends UploadJob {
   readonly firmwareNo: string;
   readonly versionNo: string;

@@ -1,12 +1,10 @@
 import { newKey } from '@/domain/idempotencyKey';
 import { connection } from '@/services/connection';
-import type { Reply } from '@/services/outgoing';
 import { CallAborted } from '@/services/failure';
-import { callHeaders, OutgoingCall, toQuery } from '@/services/outgoing';
+import { callHeaders, OutgoingCall, toQuery, type Reply } from '@/services/outgoing';
 import { expectOwnSession } from '@/services/errors';
 import { whyFailed } from './failed';
-import { arrivalOf } from './port';
-import type { Arrival } from './port';
+import { arrivalOf, type Arrival } from './port';
 
 /**
  * Sends a whole file in one PUT (decisions §3), by XMLHttpRequest because fetch reports no upload progress. Not

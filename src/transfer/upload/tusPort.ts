@@ -1,9 +1,8 @@
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
 import { versionFile } from '@/contract/firmwareVersion';
 import { connection } from '@/services/connection';
-import type { Reply } from '@/services/outgoing';
 import { CallAborted } from '@/services/failure';
-import { OutgoingCall, writeHeaders } from '@/services/outgoing';
+import { OutgoingCall, writeHeaders, type Reply } from '@/services/outgoing';
 import { expectOwnSession } from '@/services/errors';
 import { endsUpload, isForeignToTus, isSentAgain } from '@/services/replies';
 import { expectReadable, whyFailed } from './failed';
