@@ -12,18 +12,13 @@ import { keptFile } from './rehearsal/firmware/files';
 import { bytesOf, callerOf, queryText, send, signedIn } from './rehearsal/control/http';
 import { refuseRights, writesFile } from './rehearsal/control/implement';
 import { writeWhole } from './rehearsal/engine/disk';
+import { aboutOrder } from './rehearsal/firmware/step';
 import { addAttachment, attachmentInput, findAttachment } from './rehearsal/firmware/steps/upkeep';
 import { findOrder } from './rehearsal/firmware/views';
 
 const ADD = 'testing.addAttachment';
 
-const prepareAdd = writesFile(
-  ADD,
-  orderAttachment.needs,
-  attachmentInput,
-  ({ orderNo }) => ({ objectType: 'order', objectKey: orderNo }),
-  addAttachment,
-);
+const prepareAdd = writesFile(ADD, orderAttachment.needs, attachmentInput, aboutOrder, addAttachment);
 
 /** Receives a file. Checks the announced name and size before reading, and the received bytes after. */
 async function receive(request: Request, response: Response): Promise<void> {

@@ -2,11 +2,11 @@ import { firmware } from '../src/contract/firmware';
 import { isRefusal } from '../src/domain/reasons';
 import { implement, reads, writes } from './rehearsal/control/implement';
 import { isAmong, matches, pageOf } from './rehearsal/engine/lists';
-import type { About } from './rehearsal/firmware/step';
+import { about } from './rehearsal/firmware/step';
 import { addNumber, enableNumber, updateNumber } from './rehearsal/firmware/steps/firmware';
 import { findNumber, viewNumber } from './rehearsal/firmware/views';
 
-const about = ({ firmwareNo }: { firmwareNo: string }): About => ({ objectType: 'firmware', objectKey: firmwareNo });
+const aboutNumber = ({ firmwareNo }: { firmwareNo: string }) => about('firmware', firmwareNo);
 
 export default implement('firmware', {
   page: reads(firmware.page, (world, input, { now }) => {
@@ -26,7 +26,7 @@ export default implement('firmware', {
     const number = findNumber(world, firmwareNo);
     return isRefusal(number) ? number : viewNumber(world, number);
   }),
-  add: writes(firmware.add, about, addNumber),
-  update: writes(firmware.update, about, updateNumber),
-  enableDisable: writes(firmware.enableDisable, about, enableNumber),
+  add: writes(firmware.add, aboutNumber, addNumber),
+  update: writes(firmware.update, aboutNumber, updateNumber),
+  enableDisable: writes(firmware.enableDisable, aboutNumber, enableNumber),
 });

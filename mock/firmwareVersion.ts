@@ -8,13 +8,13 @@ import { openFile } from './rehearsal/firmware/files';
 import { queryText, send, signedIn } from './rehearsal/control/http';
 import { implement, reads, refuseRights, writes } from './rehearsal/control/implement';
 import { isAmong, matches, pageOf } from './rehearsal/engine/lists';
-import type { About } from './rehearsal/firmware/step';
+import { about } from './rehearsal/firmware/step';
 import { versionByHash } from './rehearsal/firmware/steps/file';
 import { addVersion, changeState, updateVersion } from './rehearsal/firmware/steps/firmware';
 import { templateIn } from './rehearsal/firmware/template';
 import { findVersion, viewVersion } from './rehearsal/firmware/views';
 
-const about = ({ id }: { id: string }): About => ({ objectType: 'version', objectKey: id });
+const aboutVersion = ({ id }: { id: string }) => about('version', id);
 
 /** Downloads a version's file; errors are envelopes. */
 const download: RequestHandler = (request, response) => {
@@ -60,13 +60,9 @@ export default {
       const version = findVersion(world, id);
       return isRefusal(version) ? version : viewVersion(world, version);
     }),
-    add: writes(
-      firmwareVersion.add,
-      ({ firmwareNo }) => ({ objectType: 'firmware', objectKey: firmwareNo }),
-      addVersion,
-    ),
-    update: writes(firmwareVersion.update, about, updateVersion),
-    changeState: writes(firmwareVersion.changeState, about, changeState),
+    add: writes(firmwareVersion.add, ({ firmwareNo }) => about('firmware', firmwareNo), addVersion),
+    update: writes(firmwareVersion.update, aboutVersion, updateVersion),
+    changeState: writes(firmwareVersion.changeState, aboutVersion, changeState),
     findByHash: reads(firmwareVersion.findByHash, (world, { sha256 }) => versionByHash(world, sha256.toLowerCase())),
     template: reads(firmwareVersion.template, (_world, _input, { language }) => templateIn(language)),
   }),

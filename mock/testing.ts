@@ -11,7 +11,7 @@ import { implement, reads, writes } from './rehearsal/control/implement';
 import { isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import { rolesOf } from './rehearsal/firmware/personas';
 import { closedWithin, inScope, involves, statisticsOf, testedWithin } from './rehearsal/firmware/statistics';
-import type { About } from './rehearsal/firmware/step';
+import { about, aboutOrder } from './rehearsal/firmware/step';
 import { claimOrder, pauseOrder, removeAttachment, saveEvidence } from './rehearsal/firmware/steps/upkeep';
 import { submitOrder } from './rehearsal/firmware/steps/submission';
 import { templateIn } from './rehearsal/firmware/template';
@@ -26,8 +26,6 @@ import {
   viewVersion,
 } from './rehearsal/firmware/views';
 import { logOf, type World } from './rehearsal/firmware/world';
-
-const about = ({ orderNo }: { orderNo: string }): About => ({ objectType: 'order', objectKey: orderNo });
 
 /** The log entry of the last return to the submitter. */
 function lastReturn(world: World, orderNo: string): LogEntry | undefined {
@@ -77,13 +75,10 @@ export default implement('testing', {
   }),
   addOrder: writes(
     testing.addOrder,
-    ({ orderNo, versionId }) =>
-      orderNo === undefined
-        ? { objectType: 'version', objectKey: versionId }
-        : { objectType: 'order', objectKey: orderNo },
+    ({ orderNo, versionId }) => (orderNo === undefined ? about('version', versionId) : aboutOrder({ orderNo })),
     submitOrder,
   ),
-  enableDisable: writes(testing.enableDisable, about, pauseOrder),
+  enableDisable: writes(testing.enableDisable, aboutOrder, pauseOrder),
   getHistory: reads(testing.getHistory, (world, { versionId }) => {
     const version = findVersion(world, versionId);
     if (isRefusal(version)) return version;
@@ -132,9 +127,9 @@ export default implement('testing', {
     const order = openOrderOf(world, versionId);
     return order && viewOrder(order, now);
   }),
-  saveEvidence: writes(testing.saveEvidence, about, saveEvidence),
-  removeAttachment: writes(testing.removeAttachment, about, removeAttachment),
-  claim: writes(testing.claim, about, claimOrder),
+  saveEvidence: writes(testing.saveEvidence, aboutOrder, saveEvidence),
+  removeAttachment: writes(testing.removeAttachment, aboutOrder, removeAttachment),
+  claim: writes(testing.claim, aboutOrder, claimOrder),
   report: reads(testing.report, (world, { orderNo, digest = '' }) => {
     const sealed = [...world.seals].find(([, seal]) => seal.digest === digest)?.[0];
     const order = findOrder(world, orderNo ?? sealed ?? digest);

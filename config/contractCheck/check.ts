@@ -8,7 +8,7 @@ import { testingOrder } from '../../src/contract/order';
 import { userRole } from '../../src/contract/userRole';
 import { ERROR } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
-import { asker, asRequest, judge, MODEL, refused, status } from './exchange';
+import { asker, asRequest, judge } from './exchange';
 import type { Expectation, Outcome, Raw, Target } from './exchange';
 import { at, rows, textAt } from './writing';
 
@@ -55,7 +55,7 @@ const read = (name: string, endpoint: Endpoint, input: Trial['input'] = noInput,
   name,
   endpoint,
   input,
-  expected: MODEL,
+  expected: 'model',
   ...(rule && { rule }),
 });
 
@@ -64,7 +64,7 @@ const missing = (name: string, endpoint: Endpoint, field: string): Trial => ({
   name,
   endpoint,
   input: () => ({ [field]: 'contract-check-has-no-such-thing' }),
-  expected: refused([ERROR.notFound]),
+  expected: { codes: [ERROR.notFound] },
 });
 
 /** Trials of a list: first page, second page, page size, invalid page size. */
@@ -96,9 +96,9 @@ const list = (name: string, endpoint: Endpoint, key: string): readonly Trial[] =
     name: `${name}: page size 0 is refused`,
     endpoint,
     input: () => ({ current: 1, pageSize: 0 }),
-    expected: refused([ERROR.parameter], 'pageSize'),
+    expected: { codes: [ERROR.parameter], field: 'pageSize' },
   },
-  { name: `${name}: without a session`, endpoint, input: noInput, expected: status(403), anonymous: true },
+  { name: `${name}: without a session`, endpoint, input: noInput, expected: 403, anonymous: true },
 ];
 
 const firstNumber = (played: Played, field: string): Json | undefined => at(rowsOf(played.numbers)[0], field);

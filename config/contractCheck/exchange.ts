@@ -39,19 +39,8 @@ export interface Answered extends Raw {
 /** Sends a request. */
 export type Ask = (asked: Asked) => Promise<Answered>;
 
-/** Expected result: a model, a refusal with one of these codes, or an HTTP status. */
-export type Expectation =
-  | { readonly kind: 'model' }
-  | { readonly kind: 'refused'; readonly codes: readonly ErrorCode[]; readonly field?: string }
-  | { readonly kind: 'http'; readonly status: number };
-
-export const MODEL: Expectation = { kind: 'model' };
-export const refused = (codes: readonly ErrorCode[], field?: string): Expectation => ({
-  kind: 'refused',
-  codes,
-  ...(field !== undefined && { field }),
-});
-export const status = (http: number): Expectation => ({ kind: 'http', status: http });
+/** Expected result: a model, an HTTP status, or a refusal with one of these codes that names the field. */
+export type Expectation = 'model' | number | { readonly codes: readonly ErrorCode[]; readonly field?: string };
 
 /** A difference from the contract. */
 export interface Difference {
@@ -189,15 +178,13 @@ function ofRefusal(code: ErrorCode, model: unknown, field: string | undefined): 
 
 /** @param content its envelope. @param model with the contract's names */
 function differencesOf(raw: Raw, content: Parsed<Envelope>, model: unknown, schema: Schema, expected: Expectation) {
-  if (expected.kind === 'http')
-    return raw.http === expected.status
-      ? []
-      : whole(`HTTP ${String(expected.status)} is expected, HTTP ${String(raw.http)} came`);
+  if (typeof expected === 'number')
+    return raw.http === expected ? [] : whole(`HTTP ${String(expected)} is expected, HTTP ${String(raw.http)} came`);
   if (raw.http < 200 || raw.http > 299) return whole(`HTTP ${String(raw.http)} instead of an envelope`);
   if (!raw.contentType.includes('json')) return whole(`the content type is ${raw.contentType || 'missing'}, not JSON`);
   if (!content.valid) return whole(`no envelope: ${content.path}`);
   const { code } = content.value;
-  if (expected.kind === 'model')
+  if (expected === 'model')
     return code === SUCCESS ? ofModel(schema, model) : whole(`${SUCCESS} is expected, ${code} came`);
   if (!isErrorCode(code) || !expected.codes.includes(code))
     return whole(`${expected.codes.join(' or ')} is expected, ${code} came`);

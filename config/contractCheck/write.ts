@@ -10,7 +10,7 @@ import { userRole } from '../../src/contract/userRole';
 import { ROLE_GROUP } from '../../src/domain/access/roles';
 import { ERROR, SUCCESS } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
-import { MODEL, refused, status, type Ask, type Outcome, type Target } from './exchange';
+import type { Ask, Outcome, Target } from './exchange';
 import { at, need, revisionOf, rows, sendFile, Stop, textAt, Writing, type People } from './writing';
 
 /** Origin of a forged cross-site request. */
@@ -21,14 +21,19 @@ const same = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.s
 /** Trials on a new number: changes, conflicts, repeated and forged calls. */
 async function writeNumber(check: Writing, number: JsonObject): Promise<void> {
   const key = crypto.randomUUID();
-  const added = await check.call('a number is registered', firmware.add, number, MODEL, { key, vital: true });
-  await check.call('the same idempotency key again: the first answer', firmware.add, number, MODEL, { key }, (again) =>
-    same(again, added) ? null : 'the second answer is another one',
+  const added = await check.call('a number is registered', firmware.add, number, 'model', { key, vital: true });
+  await check.call(
+    'the same idempotency key again: the first answer',
+    firmware.add,
+    number,
+    'model',
+    { key },
+    (again) => (same(again, added) ? null : 'the second answer is another one'),
   );
-  await check.call('another key, the same number', firmware.add, number, refused([ERROR.alreadyExists]));
+  await check.call('another key, the same number', firmware.add, number, { codes: [ERROR.alreadyExists] });
   const change = { ...number, vendorCode: 'CHECK', revision: revisionOf(added) };
-  await check.call('a change by the current revision', firmware.update, change, MODEL, { vital: true });
-  await check.call('a change by the revision before', firmware.update, change, refused([ERROR.expired]));
+  await check.call('a change by the current revision', firmware.update, change, 'model', { vital: true });
+  await check.call('a change by the revision before', firmware.update, change, { codes: [ERROR.expired] });
 
   const forged: readonly (readonly [string, Record<string, string>])[] = [
     ['a call from another site', { [SITE_HEADER]: 'cross-site', origin: STRANGER }],
@@ -38,9 +43,9 @@ async function writeNumber(check: Writing, number: JsonObject): Promise<void> {
     const sent = Object.fromEntries(Object.entries(headers).map(([each, value]) => [each.toLowerCase(), value]));
     // By no revision that the number has, so that it changes nothing where it is taken.
     const disabled = { firmwareNo: number.firmwareNo ?? '', enable: false, reason: 'forged', revision: 0 };
-    await check.call(`${name}: refused`, firmware.enableDisable, disabled, status(400), { headers: sent });
+    await check.call(`${name}: refused`, firmware.enableDisable, disabled, 400, { headers: sent });
     const moved = { orderNo: 'none', target: 'none', reason: 'forged', revision: 1 };
-    await check.call(`${name}, a GET with effects: refused`, approvals.transfer, moved, status(400), { headers: sent });
+    await check.call(`${name}, a GET with effects: refused`, approvals.transfer, moved, 400, { headers: sent });
   }
   const opens = (headers: Headers): string | null => {
     const allowed = headers.get('access-control-allow-origin');
@@ -67,12 +72,12 @@ async function writeOrder(check: Writing, versionId: string, number: JsonObject)
     return { code: account, name: account };
   };
   const operators = { roleGroup: ROLE_GROUP.operations, keyWords: '' };
-  const submitter = person(await check.call('who submits', gateway.getUserInfo, {}, MODEL), 'userAccount');
-  const they = await check.call('who tests', gateway.getUserInfo, {}, MODEL, { as: 'tester' });
+  const submitter = person(await check.call('who submits', gateway.getUserInfo, {}, 'model'), 'userAccount');
+  const they = await check.call('who tests', gateway.getUserInfo, {}, 'model', { as: 'tester' });
   const tester = person(they, 'userAccount');
-  const operator = rows(await check.call('who releases', userRole.getUserRoles, operators, MODEL))[0] ?? null;
+  const operator = rows(await check.call('who releases', userRole.getUserRoles, operators, 'model'))[0] ?? null;
   const releasing = person(operator, 'code');
-  const template = await check.call('the checklist', firmwareVersion.template, {}, MODEL);
+  const template = await check.call('the checklist', firmwareVersion.template, {}, 'model');
   const submission = {
     versionId,
     scope: { hardwareRevisions: number.hardwareRevisions ?? [], sourceVersions: [], companionModules: [] },
@@ -81,9 +86,9 @@ async function writeOrder(check: Writing, versionId: string, number: JsonObject)
     checklist: rows(need(at(template, 'checklist'), 'checklist')).map((item) => textAt(item, 'key')),
   };
   const own = { ...submission, testerList: [submitter] };
-  const notOwn = refused([ERROR.parameter], 'testerList');
+  const notOwn = { codes: [ERROR.parameter], field: 'testerList' };
   await check.call('the submitter as tester is refused', testing.addOrder, own, notOwn, { vital: true });
-  const order = await check.call('an order is submitted', testing.addOrder, submission, MODEL, { vital: true });
+  const order = await check.call('an order is submitted', testing.addOrder, submission, 'model', { vital: true });
   const orderNo = need(textAt(order, 'orderNo'), 'orderNo');
   const revision = revisionOf(order);
 
@@ -97,14 +102,14 @@ async function writeOrder(check: Writing, versionId: string, number: JsonObject)
     ['a decision of step 1 by the call of step 2 is refused', confirm, pass, OUT_OF_TURN],
     ['a decision with the revision before is refused', testReception, early, [ERROR.expired]],
   ] as const;
-  const noRight = refused([ERROR.permission]);
+  const noRight = { codes: [ERROR.permission] };
   await check.call('a decision by the submitter is refused', testReception, pass, noRight, { vital: true });
   for (const [name, endpoint, input, codes] of refusals)
-    await check.call(name, endpoint, input, refused(codes), { as: 'tester', vital: true });
-  await check.call('step 1 passes', testReception, pass, MODEL, byTester);
+    await check.call(name, endpoint, input, { codes }, { as: 'tester', vital: true });
+  await check.call('step 1 passes', testReception, pass, 'model', byTester);
   const again = { ...byTester, vital: false };
-  await check.call('the same key of a decision again: the first answer', testReception, pass, MODEL, again);
-  await check.call('the log has that decision once', testingOrder.approveLog, { orderNo }, MODEL, {}, (log) => {
+  await check.call('the same key of a decision again: the first answer', testReception, pass, 'model', again);
+  await check.call('the log has that decision once', testingOrder.approveLog, { orderNo }, 'model', {}, (log) => {
     const times = rows(log).filter((entry) => at(entry, 'stepOrder') === 1 && at(entry, 'decision') === 'pass');
     return times.length === 1 ? null : `its log holds ${String(times.length)} decisions of step 1`;
   });
@@ -126,25 +131,25 @@ async function attempt(check: Writing, ...call: Parameters<Writing['call']>) {
 
 /** Withdraws the open order of a version, whatever the answers before said. @returns what it did; null: no order */
 async function withdraw(check: Writing, versionId: string): Promise<string | null> {
-  const order = await attempt(check, 'the order as it is now', testing.getTestingOrder, { versionId }, MODEL);
+  const order = await attempt(check, 'the order as it is now', testing.getTestingOrder, { versionId }, 'model');
   if (order.problem !== null) return `Whether an order is open could not be read (${order.problem}): look for it.`;
   const orderNo = textAt(order.model, 'orderNo');
   if (orderNo === '') return null;
   const back = { orderNo, revision: Number(at(order.model, 'revision')), remark: 'contract check' };
-  const { problem } = await attempt(check, 'the order is withdrawn', approvals.withdraw, back, MODEL);
+  const { problem } = await attempt(check, 'the order is withdrawn', approvals.withdraw, back, 'model');
   if (problem !== null) return `The order ${orderNo} is still open (${problem}): withdraw it.`;
   return `The order ${orderNo} is withdrawn.`;
 }
 
 /** Disables the number. @returns what it did */
 async function disable(check: Writing, firmwareNo: string): Promise<string> {
-  const now = await attempt(check, 'the number as it is now', firmware.detail, { firmwareNo }, MODEL);
+  const now = await attempt(check, 'the number as it is now', firmware.detail, { firmwareNo }, 'model');
   if (now.problem === ERROR.notFound) return `The number ${firmwareNo} was not registered.`;
   if (now.problem !== null)
     return `Whether ${firmwareNo} is registered could not be read (${now.problem}): look for it.`;
   const revision = at(now.model, 'revision') ?? 0;
   const off = { firmwareNo, enable: false, reason: 'contract check', revision };
-  const { problem } = await attempt(check, 'the number is disabled', firmware.enableDisable, off, MODEL);
+  const { problem } = await attempt(check, 'the number is disabled', firmware.enableDisable, off, 'model');
   if (problem !== null) return `The number ${firmwareNo} is not disabled (${problem}): disable it.`;
   return `The number ${firmwareNo} stays, disabled.`;
 }
@@ -185,12 +190,12 @@ export async function checkWriting(ask: Ask, target: Target, people: People, nam
   const did: string[] = [];
   let [isOurs, versionId] = [false, ''];
   try {
-    const unused = refused([ERROR.notFound]);
+    const unused = { codes: [ERROR.notFound] };
     await check.call('the number is not in use', firmware.detail, { firmwareNo: name }, unused);
     if (check.code !== ERROR.notFound) throw new Stop(`${ERROR.notFound} must say that it is not`);
     isOurs = true;
     await writeNumber(check, number);
-    const version = await check.call('a version is created', firmwareVersion.add, draft, MODEL, { vital: true });
+    const version = await check.call('a version is created', firmwareVersion.add, draft, 'model', { vital: true });
     versionId = need(textAt(version, 'id'), 'id');
     await sendFile(check, versionId, name);
     await writeOrder(check, versionId, number);

@@ -6,7 +6,7 @@ import { toServer } from '../../src/contract/wire';
 import { SUCCESS } from '../../src/domain/errors';
 import { isJsonObject, type Json, type JsonObject } from '../openapi/schemas';
 import { WIRE } from '../wire';
-import { asRequest, envelopeOf, judge, MODEL, whyNoAnswer } from './exchange';
+import { asRequest, envelopeOf, judge, whyNoAnswer } from './exchange';
 import type { Answered, Ask, Asked, Expectation, Outcome, Target } from './exchange';
 
 /** The calls of a write check: sending, collecting results, stopping; and the upload of a file. */
@@ -88,8 +88,8 @@ export class Writing {
     const until = Date.now() + timeout;
     for (;;) {
       const { code, model, differences, failed } = await judge(() => this.ask(asked), endpoint, expected, rule);
-      const isUnreadable = code === null && (expected.kind !== 'http' || failed);
-      const isOther = failed || (code === SUCCESS) !== (expected.kind === 'model');
+      const isUnreadable = code === null && (typeof expected !== 'number' || failed);
+      const isOther = failed || (code === SUCCESS) !== (expected === 'model');
       if ((isUnreadable || isOther) && Date.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, 1_000));
         continue;
@@ -225,7 +225,7 @@ export async function sendFile(check: Writing, versionId: string, firmwareNo: st
     'the version has its file',
     firmwareVersion.detail,
     { id: versionId },
-    MODEL,
+    'model',
     { timeout: 30_000, vital: true },
     (model) => (textAt(model, 'file', 'sha256') === facts.sha256 ? null : 'its file is another one, or none'),
   );

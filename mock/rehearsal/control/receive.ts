@@ -10,6 +10,7 @@ import { commitWrite } from '../engine/write';
 import { keptFile } from '../firmware/files';
 import type { SignedIn } from './http';
 import { refuseRights, writesFile } from './implement';
+import { about } from '../firmware/step';
 import { attachFile, attachInput, refuseAttach, type AttachInput } from '../firmware/steps/file';
 import { worlds } from '../firmware/rehearsal';
 
@@ -35,13 +36,8 @@ export function announcement(of: (key: string) => string, size: number): Announc
 /** The call that attaches a file, by tus or PUT. */
 export const UPLOAD = 'firmwareVersion.upload';
 
-const prepareUpload = writesFile(
-  UPLOAD,
-  versionFile.uploadNeeds,
-  attachInput,
-  ({ versionId }) => ({ objectType: 'version', objectKey: versionId }),
-  attachFile,
-);
+const aboutVersion = ({ versionId }: AttachInput) => about('version', versionId);
+const prepareUpload = writesFile(UPLOAD, versionFile.uploadNeeds, attachInput, aboutVersion, attachFile);
 
 /** What the server measured on the received file. */
 type Arrived = Pick<AttachInput, 'size' | 'sha256' | 'md5' | 'sealed'>;

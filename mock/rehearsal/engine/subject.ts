@@ -96,11 +96,6 @@ export function contextOf(
   return { context: { now, newId, actor, language }, counter: () => counter };
 }
 
-export interface Played<Event, Model> {
-  readonly events: readonly (Event | FrameEvent)[];
-  readonly answer: Model | Refusal;
-}
-
 /** Runs pure writes on a world and applies their events and ids. A refused write changes nothing. */
 export function player<World extends Frame, Event>(evolve: Evolve<World, Event>) {
   return <Input, Model>(
@@ -109,7 +104,7 @@ export function player<World extends Frame, Event>(evolve: Evolve<World, Event>)
     input: Input,
     now: string,
     actor: Actor,
-  ): Played<Event, Model> => {
+  ): { readonly events: readonly (Event | FrameEvent)[]; readonly answer: Model | Refusal } => {
     const { context, counter } = contextOf(world, now, actor, DEFAULT_LANGUAGE);
     const outcome = write(world, input, context);
     if (isRefusal(outcome)) return { events: [], answer: outcome };

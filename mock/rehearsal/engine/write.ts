@@ -15,11 +15,6 @@ export interface Writer {
   readonly key: string | undefined;
 }
 
-interface Written<Event> {
-  readonly envelope: Envelope;
-  readonly events: readonly (Event | FrameEvent)[];
-}
-
 const answerKeyOf = ({ actor, call, key }: Writer): string | null =>
   key === undefined ? null : answerKey(actor.code, call, key);
 
@@ -35,7 +30,7 @@ export function runWrite<World extends Frame, Event>(
   at: string,
   attempt: Attempt<World, Event>,
   took: () => number,
-): Written<Event> {
+) {
   const { call, actor, language, address } = writer;
   const { context, counter } = contextOf(world, at, actor, language);
   const outcome = attempt.run(world, context);

@@ -40,6 +40,7 @@ export interface About {
 }
 
 export const about = (objectType: ObjectType, objectKey: string): About => ({ objectType, objectKey });
+export const aboutOrder = ({ orderNo }: { readonly orderNo: string }): About => about('order', orderNo);
 
 /** Display name of an object in the histories. */
 const NAME = {
