@@ -36,11 +36,6 @@ export class OutgoingCall implements CallIdentity {
     readonly quiet = false,
   ) {}
 
-  /** Used for calls outside the typed client. */
-  static unknown(): OutgoingCall {
-    return new OutgoingCall('(unknown call)', null, 'product');
-  }
-
   /** A call of an endpoint of the contract. */
   static of(
     endpoint: Pick<Endpoint, 'method' | 'path' | 'host'>,
@@ -54,10 +49,7 @@ export class OutgoingCall implements CallIdentity {
   record({ status, header }: Pick<Reply, 'status' | 'header'>): void {
     this.http = status;
     recordServerTime(header('date'));
-    this.recordTrace(header(TRACE_HEADER));
-  }
-
-  private recordTrace(trace: string | null): void {
+    const trace = header(TRACE_HEADER);
     if (trace === null || trace === '') return;
     this.trace = trace.slice(0, LONGEST_TRACE);
     latest = this.trace;

@@ -70,8 +70,8 @@ async function withoutReply(error: RequestError): Promise<Error> {
   return isLate ? notify(clientFailure(call, ERROR.network), call) : noReplyFailure(call);
 }
 
-/** The call in the plugin's options. */
+/** The call in the plugin's options; those outside the typed client have none. */
 function callOf(options: object | undefined): OutgoingCall {
   const call = options !== undefined && 'call' in options ? options.call : undefined;
-  return call instanceof OutgoingCall ? call : OutgoingCall.unknown();
+  return call instanceof OutgoingCall ? call : new OutgoingCall('(unknown call)', null, 'product');
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
 import { gateway } from '@/contract/gateway';
 import { createStore } from '@/domain/store';
 import { clearCache } from '@/services/cache';
@@ -17,7 +18,10 @@ import { sessionStore } from './storage';
 const TIMEOUT = 5_000;
 
 /** Messages between tabs. */
-type TabMessage = { readonly kind: 'signedOut' } | { readonly kind: 'signedIn'; readonly account: string };
+const tabMessage = v.variant('kind', [
+  v.object({ kind: v.literal('signedOut') }),
+  v.object({ kind: v.literal('signedIn'), account: v.string() }),
+]);
 
 const NAME = 'firmware-console:session';
 
@@ -30,16 +34,8 @@ function channel(): BroadcastChannel | null {
 }
 
 /** Sends a message to the other tabs. */
-function notifyTabs(message: TabMessage): void {
+function notifyTabs(message: v.InferOutput<typeof tabMessage>): void {
   channel()?.postMessage(message);
-}
-
-/** A message of another tab; null for an unknown one. */
-function readMessage(data: unknown): TabMessage | null {
-  if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
-  if (data.kind === 'signedOut') return { kind: data.kind };
-  if (data.kind !== 'signedIn' || !('account' in data) || typeof data.account !== 'string') return null;
-  return { kind: 'signedIn', account: data.account };
 }
 
 let loggingOut = false;
@@ -94,9 +90,9 @@ export function arriveAs(account: string): void {
 /** Follows the other tabs' log-out or sign-in with another account. */
 export function followTabs(): void {
   channel()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const message = readMessage(data);
-    if (message?.kind === 'signedOut') followLogOut();
-    else if (message !== null) setOther(message.account);
+    if (!v.is(tabMessage, data)) return;
+    if (data.kind === 'signedOut') followLogOut();
+    else setOther(data.account);
   });
 }
 

@@ -56,14 +56,8 @@ export function FormFooter<Values extends object>(props: FormFooterProps<Values>
 }
 
 /** Why the form cannot be submitted yet: the reason of `refuse`, and a button to the first required field without a value. */
-function Unanswered<Values extends object>({
-  validate,
-  labels,
-  refuse,
-  refuseAt,
-  disabled,
-  api,
-}: FormFooterProps<Values>) {
+function Unanswered<Values extends object>(props: FormFooterProps<Values>) {
+  const { validate, labels, refuse, refuseAt, disabled, api } = props;
   const t = useText();
   const caption = useCaption();
   // Rendered again after each change.

@@ -11,6 +11,7 @@ import { formNameOf } from './useFieldProblems';
 import styles from './form.module.css';
 import { FormFooter } from './FormFooter';
 import type { RecordFormProps } from './types';
+import type { Restored } from './useFormDraft';
 import { useRecordForm } from './useRecordForm';
 
 // Loaded on demand.
@@ -45,12 +46,7 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
   return (
     <div className={styles.form} style={style} onKeyDown={onKeyDown} onBlur={onBlur}>
       {draft.restored ? (
-        <DraftLine
-          savedAt={draft.restored.savedAt}
-          stale={draft.restored.overtaken}
-          onDiscard={draft.discard}
-          onClose={draft.dismiss}
-        />
+        <DraftLine restored={draft.restored} onDiscard={draft.discard} onClose={draft.dismiss} />
       ) : null}
       <Form
         form={api.form}
@@ -96,26 +92,24 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
 }
 
 interface DraftLineProps {
-  readonly savedAt: string;
-  /** Whether the record changed after the draft was saved. */
-  readonly stale: boolean;
+  readonly restored: Restored;
   readonly onDiscard: () => void;
   readonly onClose: () => void;
 }
 
 /** Notice that a draft was restored, with a button to discard it. */
-function DraftLine({ savedAt, stale, onDiscard, onClose }: DraftLineProps) {
+function DraftLine({ restored, onDiscard, onClose }: DraftLineProps) {
   const t = useText();
   return (
     <Alert
       className={styles.line ?? ''}
-      type={stale ? 'warning' : 'info'}
+      type={restored.overtaken ? 'warning' : 'info'}
       showIcon
       closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('common.close'), onClose }}
       title={
         <>
-          {t('common.form.restored')} <TimeText value={savedAt} />
-          {stale ? ` · ${t('common.form.restoredStale')}` : null}
+          {t('common.form.restored')} <TimeText value={restored.savedAt} />
+          {restored.overtaken ? ` · ${t('common.form.restoredStale')}` : null}
         </>
       }
       action={

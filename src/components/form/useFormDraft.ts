@@ -4,7 +4,8 @@ import { useClock } from '../parts/clock';
 import { createDraftWriter, DraftContext, type DraftWriter, type Draft, type Keeping } from './drafts';
 import type { Base, DraftLifetime } from './types';
 
-interface Restored {
+/** A restored draft. */
+export interface Restored {
   readonly savedAt: string;
   /** Whether somebody else changed a field of the draft too. */
   readonly overtaken: boolean;

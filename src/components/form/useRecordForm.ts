@@ -11,7 +11,7 @@ import { isSame, merge, restoreDraft, useFormDraft } from './useFormDraft';
 
 /** State and behaviour of a form, without its rendering. */
 export function useRecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {
-  const { initialValues, revision, draft: lifetime = 'kept' } = props;
+  const { name, initialValues, revision, validate, onGoTo, draft: lifetime = 'kept' } = props;
   const language = useLanguage();
   const caption = useCaption();
   const [form] = Form.useForm<Values>(props.form);
@@ -27,14 +27,9 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   const text = useMemoizedFn(
     (problem: FieldProblem) => props.reasonText?.(problem) ?? reasonText(problem.reason, problem.values, language),
   );
-  const problems = useFieldProblems({
-    form,
-    validate: props.validate,
-    text,
-    formName: formNameOf(props.name),
-    label: (field) => caption(props.labels?.[field] ?? { text: field }),
-    onGoTo: props.onGoTo,
-  });
+  const formName = formNameOf(name);
+  const label = (field: string) => caption(props.labels?.[field] ?? { text: field });
+  const problems = useFieldProblems({ form, validate, text, formName, label, onGoTo });
   const entered = useMemoizedFn(() => enteredValues(form));
   /** The values with the choices of others. */
   const withChoicesOf = (others: Values, values: Values): Values => {
@@ -51,7 +46,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   });
 
   const draft = useFormDraft<Values>({
-    name: props.name,
+    name,
     lifetime,
     restore: (kept) => {
       const fitted = restoreDraft(initialValues, kept, revision);

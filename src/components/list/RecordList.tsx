@@ -2,6 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Button } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCaption } from '../caption';
 import { useKitStyle, type KitStyle } from '../kitStyle';
 import { EmptyState, Failed } from '../parts/LoadState';
 import { useRememberList } from '../parts/wayBack';
@@ -27,6 +28,7 @@ const LEAST_BODY = 240;
 export function RecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
   const { name, onOpen, empty } = props;
   const t = useText();
+  const title = useCaption()(props.title);
   useRememberList();
   const root = useRef<HTMLElement>(null);
   const above = useRef<HTMLDivElement>(null);
@@ -76,10 +78,10 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   });
 
   return (
-    <section ref={root} className={styles.list} style={style} aria-label={kit.title} data-record-list="">
+    <section ref={root} className={styles.list} style={style} aria-label={title} data-record-list="">
       <div ref={above}>
         <ListHead
-          title={kit.title}
+          title={title}
           toolbar={props.toolbar}
           columns={{ columns: props.columns, crowded: kit.table.crowded, preferences, onChange: kit.update }}
           saved={{ name, current: state, onApply: kit.apply }}

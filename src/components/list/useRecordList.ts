@@ -24,7 +24,8 @@ export function useRecordList<Row extends object, Filters extends object>(
   props: RecordListProps<Row, Filters>,
   width: number | null,
 ) {
-  const { columns, rowKey, defaultPageSize = PAGE_SIZE } = props;
+  const { name, subject, columns, rowKey, rowActions, rowActionsWidth } = props;
+  const { paused = false, defaultPageSize = PAGE_SIZE } = props;
   const t = useText();
   const caption = useCaption();
   // Value types are for the filter table; from here, filters are texts of the address.
@@ -33,7 +34,7 @@ export function useRecordList<Row extends object, Filters extends object>(
   const rules = useMemo(() => ({ keys: filterKeys(filters), pageSize: defaultPageSize }), [filters, defaultPageSize]);
   const [state, change] = useListAddress(rules);
   const words = useFilterWords(filters, state.raw);
-  const [preferences, update] = useListPreferences(props.name);
+  const [preferences, update] = useListPreferences(name);
 
   const call = useMemoizedFn(props.load);
   const load = useCallback(
@@ -43,30 +44,17 @@ export function useRecordList<Row extends object, Filters extends object>(
     [call, filters, state.raw],
   );
   const of = JSON.stringify([props.scope ?? '', state.sort ?? '', state.raw]);
-  const list = useListLoad<Row>({
-    name: props.name,
-    subject: props.subject,
-    paused: props.paused === true,
-    state,
-    of,
-    load,
-    rowKey,
-    onBeyond: (last) => change({ current: last }, 'replace'),
-  });
+  const onBeyond = (last: number) => change({ current: last }, 'replace');
+  const list = useListLoad<Row>({ name, subject, paused, state, of, load, rowKey, onBeyond });
   const selection = useListSelection(props.bulkActions !== undefined, list.rows, of);
 
   const onWidth = useMemoizedFn((key: string, width: number) =>
     update({ widths: { ...preferences.widths, [key]: width } }),
   );
-  const table = useTableColumns({
-    columns,
-    preferences,
-    sort: state.sort,
-    rowActions: props.rowActions,
-    rowActionsWidth: props.rowActionsWidth,
-    onWidth,
-    room: width === null ? null : width - (props.bulkActions ? SELECT_WIDTH : 0) - (props.expand ? EXPAND_WIDTH : 0),
-  });
+  const others = (props.bulkActions ? SELECT_WIDTH : 0) + (props.expand ? EXPAND_WIDTH : 0);
+  const room = width === null ? null : width - others;
+  const { sort } = state;
+  const table = useTableColumns({ columns, preferences, sort, rowActions, rowActionsWidth, onWidth, room });
 
   const clearFilters = useCallback(() => change({ raw: nothing(filters) }), [change, filters]);
   const apply = (saved: SavedFilter) => change({ raw: { ...nothing(filters), ...saved.raw }, sort: saved.sort });
@@ -77,7 +65,7 @@ export function useRecordList<Row extends object, Filters extends object>(
     const job: ExportJob<Row> = {
       columns: table.exported.flatMap(csvColumns).map(({ title, cell }) => ({ title: caption(title), cell })),
       load,
-      sort: state.sort,
+      sort,
       asOf: list.asOf,
       unreadable: (path) => t('common.list.unreadable', { path }),
     };
@@ -85,21 +73,8 @@ export function useRecordList<Row extends object, Filters extends object>(
     setRunning({ run, filters: words.map(({ text }) => text) });
   };
 
-  return {
-    title: caption(props.title),
-    filters,
-    words,
-    state,
-    change,
-    clearFilters,
-    apply,
-    preferences,
-    update,
-    list,
-    selection,
-    table,
-    exporting: { running, begin: beginExport, end: () => setRunning(null) },
-  };
+  const exporting = { running, begin: beginExport, end: () => setRunning(null) };
+  return { filters, words, state, change, clearFilters, apply, preferences, update, list, selection, table, exporting };
 }
 
 function csvColumns<Row>({ title, text, csv = text }: RecordColumn<Row>): readonly CsvColumn<Row>[] {

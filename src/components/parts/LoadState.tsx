@@ -78,6 +78,7 @@ interface EmptyStateProps {
 /** Shown when there is nothing, with a next step (decisions §5). */
 export function EmptyState({ title, hint, tone = 'quiet', children }: EmptyStateProps) {
   const { token } = theme.useToken();
+  const Icon = tone === 'error' ? ExclamationCircleOutlined : InboxOutlined;
   const icon = { fontSize: 40, color: tone === 'error' ? token.colorError : token.colorTextQuaternary };
   return (
     <Flex
@@ -87,11 +88,7 @@ export function EmptyState({ title, hint, tone = 'quiet', children }: EmptyState
       gap={token.marginSM}
       style={{ minHeight: 240, color: token.colorText }}
     >
-      {tone === 'error' ? (
-        <ExclamationCircleOutlined style={icon} aria-hidden />
-      ) : (
-        <InboxOutlined style={icon} aria-hidden />
-      )}
+      <Icon style={icon} aria-hidden />
       <strong>{title}</strong>
       {hint === undefined ? null : <div style={{ color: token.colorTextSecondary }}>{hint}</div>}
       {children}

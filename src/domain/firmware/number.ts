@@ -103,6 +103,7 @@ export function checkFirmwareNumber(
   before: Pick<FirmwareNumberInput, 'deviceType' | 'module' | 'protocols'> | null = null,
 ): FieldProblem[] {
   const protocols = [...PROTOCOLS, ...(before?.protocols ?? [])];
+  const owners = input.owners.map(({ code }) => code);
   return [
     ...checkPattern('firmwareNo', input.firmwareNo, FIRMWARE_NO, 'A-Z 0-9 . _ -, 3–40'),
     ...checkText('name', input.name, NAME_MAX),
@@ -113,10 +114,7 @@ export function checkFirmwareNumber(
     ...checkList('models', input.models),
     ...input.protocols.flatMap((protocol) => checkOneOf('protocols', protocol, protocols)),
     ...checkList('protocols', input.protocols),
-    ...checkList(
-      'owners',
-      input.owners.map((owner) => owner.code),
-    ),
+    ...checkList('owners', owners),
     ...checkText('description', input.description, DESCRIPTION_MAX, false),
   ];
 }

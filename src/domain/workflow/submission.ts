@@ -44,18 +44,15 @@ export function checkPeople(
   uploader: string,
   rolesOf: (code: string) => readonly Role[],
 ): FieldProblem[] {
-  const check = (field: 'testerList' | 'operationPersonList', group: RoleGroup): FieldProblem[] => [
-    ...checkList(
-      field,
-      input[field].map((person) => person.code),
-      1,
-    ),
-    ...input[field].flatMap((person) => {
-      if (person.code === submitter || person.code === uploader)
-        return [problem(field, 'ownWork', { value: nameOf(person) })];
-      return problemIf(!rolesOf(person.code).includes(group), field, 'wrongRole', { value: nameOf(person) });
-    }),
-  ];
+  const check = (field: 'testerList' | 'operationPersonList', group: RoleGroup): FieldProblem[] => {
+    const codes = input[field].map(({ code }) => code);
+    const people = input[field].flatMap((person) => {
+      const value = nameOf(person);
+      if (person.code === submitter || person.code === uploader) return [problem(field, 'ownWork', { value })];
+      return problemIf(!rolesOf(person.code).includes(group), field, 'wrongRole', { value });
+    });
+    return [...checkList(field, codes, 1), ...people];
+  };
   const both = input.operationPersonList.find((person) => input.testerList.some(({ code }) => code === person.code));
   return [
     ...check('testerList', ROLE_GROUP.testing),
