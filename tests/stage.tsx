@@ -1,6 +1,6 @@
 import { QueryClientProvider, createHistory } from '@umijs/max';
 import type { RenderResult } from '@testing-library/react';
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useState } from 'react';
@@ -54,4 +54,31 @@ export function deferred<Value>(): Deferred<Value> {
     reject = fail;
   });
   return { promise, resolve, reject };
+}
+
+/** An asynchronous function whose calls the test answers, in any order. */
+export function answerable<Args extends readonly unknown[], Value>() {
+  const calls: { readonly args: Args; readonly answer: Deferred<Value> }[] = [];
+  const call = (index: number) => {
+    const found = calls.at(index);
+    if (!found) throw new Error(`No call ${index}.`);
+    return found;
+  };
+  /** Waits for the render. */
+  const settle = (index: number, how: (answer: Deferred<Value>) => void) =>
+    act(async () => {
+      how(call(index).answer);
+      await call(index).answer.promise.catch(() => undefined);
+    });
+  return {
+    run: (...args: Args) => {
+      const answer = deferred<Value>();
+      calls.push({ args, answer });
+      return answer.promise;
+    },
+    count: () => calls.length,
+    args: (index: number) => call(index).args,
+    resolve: (index: number, value: Value) => settle(index, (answer) => answer.resolve(value)),
+    reject: (index: number, error: Error) => settle(index, (answer) => answer.reject(error)),
+  };
 }

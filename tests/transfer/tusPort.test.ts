@@ -86,14 +86,6 @@ test.each([404, 405, 412, 501])('HTTP %i to a creation means tus 1.0 is not supp
   await expect(send('V5')).rejects.toBeInstanceOf(Unsupported);
 });
 
-test.each<[number, string]>([
-  [411, 'The server needs the length of the file, which a proxy may have removed'],
-  [413, 'The file is larger than the server accepts'],
-])('HTTP %i says what happened', async (status, message) => {
-  play({ POST: [[status]] });
-  await expect(send('V6')).rejects.toMatchObject({ message });
-});
-
 test('after a refused last PATCH the next attempt starts over', async () => {
   await openLine({ ...job('V7'), firmwareNo: 'F', versionNo: '1', account: 'dev.lin' });
   const refusal = JSON.stringify({ code: 'E00004', message: 'hash differs', model: null });

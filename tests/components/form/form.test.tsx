@@ -2,6 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { onStage } from '../../stage';
 import { CODES, code, form, name, problem, refusal, save, server, user } from './typed';
 
+test('shows a problem at its field, focuses it and sends nothing', async () => {
+  const { submit, sent } = server();
+  onStage('/edit', form(submit));
+  await user().click(save());
+  expect(await screen.findByText('请填写此项')).toBeInTheDocument();
+  expect(code()).toHaveAccessibleDescription('请填写此项');
+  expect(sent()).toBe(0);
+  await waitFor(() => expect(code()).toHaveFocus());
+});
+
 test('shows no problem before a field was edited and left', async () => {
   const { submit } = server();
   onStage('/edit', form(submit));
@@ -54,21 +64,21 @@ test('a second submission during the first one does nothing', async () => {
     await Promise.resolve();
   });
   await actor.dblClick(save());
-  expect(sent).toHaveLength(1);
+  expect(sent()).toBe(1);
   await accept(0);
   expect(done).toHaveBeenCalledTimes(1);
   expect(done).toHaveBeenCalledWith('done', { code: 'X-1', name: 'Old name', note: '' });
 });
 
 test('reuses the idempotency key only when the result is unknown and nothing changed', async () => {
-  const { submit, at, refuse } = server();
+  const { submit, args, refuse } = server();
   onStage('/edit', form(submit));
   const actor = user();
   await actor.type(code(), 'X-1');
   const again = async (index: number, error: Error) => {
     await actor.click(save());
     await refuse(index, error);
-    return at(index).attempt.key;
+    return args(index)[1].key;
   };
   const first = await again(0, refusal(CODES.network));
   expect(await again(1, refusal(CODES.network))).toBe(first);

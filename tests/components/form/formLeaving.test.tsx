@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Draft } from '@/components/form/drafts';
 import { memoryDrafts } from '@/components/form/drafts';
 import { onStage } from '../../stage';
-import { code, form, initialValues, save, server, user } from './typed';
+import type { Props } from './typed';
+import { CODES, code, form, initialValues, name, refusal, save, server, user } from './typed';
 
 test('input is kept as a draft, restored with its time, and can be discarded', async () => {
   const { submit } = server();
@@ -92,4 +93,31 @@ test('leaving an untouched form asks nothing', () => {
   const stage = onStage('/edit', form(submit));
   act(() => stage.history.push('/list'));
   expect(stage.history.location.pathname).toBe('/list');
+});
+
+test('a conflict shows both versions; keeping mine keeps their other changes', async () => {
+  const { submit, args, refuse } = server();
+  const stored = { values: { code: 'X-1', name: 'Their name', note: 'Their note' }, revision: 4 };
+  const conflict: Props['conflict'] = {
+    load: () => Promise.resolve(stored),
+    fields: [
+      { label: { text: 'Name' }, text: (values) => values.name },
+      { label: { text: 'Note' }, text: (values) => values.note },
+    ],
+  };
+  onStage('/edit', form(submit, { conflict }));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.clear(name());
+  await actor.type(name(), 'My name');
+  await actor.click(save());
+  await refuse(0, refusal(CODES.expired));
+  expect(await screen.findByRole('cell', { name: 'Their name' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'My name' })).toBeInTheDocument();
+  expect(screen.queryByRole('cell', { name: 'Their note' })).not.toBeInTheDocument();
+
+  await actor.click(screen.getByRole('button', { name: '保留我的输入' }));
+  await actor.click(save());
+  const mine = { code: 'X-1', name: 'My name', note: 'Their note' };
+  expect(args(1)).toMatchObject([mine, { revision: 4 }]);
 });

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
@@ -7,8 +7,7 @@ import type { DraftPort } from '@/components/form/drafts';
 import { DraftContext, memoryDrafts } from '@/components/form/drafts';
 import type { RecordFormProps, SubmitAttempt } from '@/components/form/types';
 import type { FieldProblem } from '@/domain/reasons';
-import type { Deferred } from '../../stage';
-import { deferred } from '../../stage';
+import { answerable } from '../../stage';
 
 interface Values {
   readonly code: string;
@@ -26,32 +25,8 @@ export const CODES = { parameter: 'E00003', expired: 'E00006', network: 'E00002'
 
 /** A mock server whose answers the test controls. */
 export function server() {
-  const sent: { readonly values: Values; readonly attempt: SubmitAttempt; readonly answer: Deferred<string> }[] = [];
-  const submit = (values: Values, attempt: SubmitAttempt) => {
-    const answer = deferred<string>();
-    sent.push({ values, attempt, answer });
-    return answer.promise;
-  };
-  const at = (index: number) => {
-    const found = sent[index];
-    if (!found) throw new Error(`No submission ${index}.`);
-    return found;
-  };
-  return {
-    sent,
-    submit,
-    at,
-    accept: (index: number) =>
-      act(async () => {
-        at(index).answer.resolve('done');
-        await at(index).answer.promise;
-      }),
-    refuse: (index: number, error: Error) =>
-      act(async () => {
-        at(index).answer.reject(error);
-        await at(index).answer.promise.catch(() => undefined);
-      }),
-  };
+  const { run, args, count, resolve, reject } = answerable<[values: Values, attempt: SubmitAttempt], string>();
+  return { submit: run, args, sent: count, accept: (index: number) => resolve(index, 'done'), refuse: reject };
 }
 
 export type Props = RecordFormProps<Values, string>;

@@ -30,11 +30,11 @@ test('a failed refresh keeps the rows; a failed new query does not show old rows
 });
 
 test('a page beyond the end redirects to the last one', async () => {
-  const { load, answer, count, call } = server();
+  const { load, answer, count, query } = server();
   const stage = onStage('/records?current=9', list(load));
   await answer(0, { list: [], total: 45, asOf: '' });
   await waitFor(() => expect(count()).toBe(2));
-  expect(call(1).query).toMatchObject({ current: 3 });
+  expect(query(1)).toMatchObject({ current: 3 });
   expect(stage.query().get('current')).toBe('3');
 });
 

@@ -4,12 +4,17 @@ import type { ListProps, Row } from './records';
 import { cell, list, page, row, server, user } from './records';
 import { onStage } from '../../stage';
 
-test('r reloads except while typing', async () => {
+test('keys: / searches, arrows move, Enter opens, r reloads except while typing', async () => {
   const { load, answer, count } = server();
-  onStage('/records', list(load));
-  await answer(0, page(row('A-1')));
+  const opened = jest.fn();
+  onStage('/records', list(load, { onOpen: opened }));
+  await answer(0, page(row('A-1'), row('A-2')));
   await cell('A-1');
   const actor = user();
+  await actor.keyboard('/');
+  expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveFocus();
+  await actor.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(opened).toHaveBeenCalledWith(row('A-2'));
   await actor.keyboard('r');
   expect(count()).toBe(2);
   await actor.keyboard('/r');

@@ -1,11 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordList } from '@/components/list/RecordList';
 import type { RecordFilter } from '@/components/list/filters';
 import type { LoadPage, RecordColumn, RecordListProps } from '@/components/list/types';
 import type { Page } from '@/contract/fields';
-import type { Deferred } from '../../stage';
-import { deferred } from '../../stage';
+import { answerable } from '../../stage';
 
 /** A row of the list under test. */
 export interface Row {
@@ -51,38 +50,15 @@ export const page = (...list: Page<Row>['list']): Page<Row> => ({
   asOf: '2026-01-01T00:00:00Z',
 });
 
-type Call = Parameters<LoadPage<Row, Filters>>;
-
 /** A mock server whose answers the test controls. */
 export function server() {
-  const calls: { readonly query: Call[0]; readonly signal: AbortSignal; readonly answer: Deferred<Page<Row>> }[] = [];
-  const load: LoadPage<Row, Filters> = (query, signal) => {
-    const answer = deferred<Page<Row>>();
-    calls.push({ query, signal, answer });
-    return answer.promise;
-  };
-  const call = (index: number) => {
-    const found = calls.at(index);
-    if (!found) throw new Error(`No call ${index}.`);
-    return found;
-  };
+  const { run, args, count, resolve, reject } = answerable<Parameters<LoadPage<Row, Filters>>, Page<Row>>();
   return {
-    load,
-    count: () => calls.length,
-    call,
-    /** Answers a call and waits for the render. */
-    answer: async (index: number, answered: Page<Row>) => {
-      await act(async () => {
-        call(index).answer.resolve(answered);
-        await call(index).answer.promise;
-      });
-    },
-    fail: async (index: number) => {
-      await act(async () => {
-        call(index).answer.reject(new Error('no'));
-        await call(index).answer.promise.catch(() => undefined);
-      });
-    },
+    load: run,
+    count,
+    query: (index: number) => args(index)[0],
+    answer: resolve,
+    fail: (index: number) => reject(index, new Error('no')),
   };
 }
 
