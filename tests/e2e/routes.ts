@@ -1,5 +1,5 @@
 import type { Persona } from './fixtures';
-import { succeeded, textField } from './server';
+import { textField } from './server';
 
 /** Routes of requirements §2, and the data that their addresses need. */
 
@@ -38,13 +38,10 @@ type SeededIds = Record<NonNullable<RouteCase['id']>, string>;
 
 /** Ids of seeded data. */
 export async function seededIds({ server }: Persona): Promise<SeededIds> {
-  const numbers = succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1 }));
-  const versions = succeeded(await server.get('/api/v2/firmwareVersion/page', { pageSize: 1, state: 'draft' }));
-  const orders = succeeded(await server.get('/api/v2/testing/page', { pageSize: 1 }));
   return {
-    number: textField(numbers, 'list', 0, 'firmwareNo'),
-    version: textField(versions, 'list', 0, 'id'),
-    order: textField(orders, 'list', 0, 'orderNo'),
+    number: textField(await server.first('/api/v2/firmware/page'), 'firmwareNo'),
+    version: textField(await server.first('/api/v2/firmwareVersion/page', { state: 'draft' }), 'id'),
+    order: textField(await server.first('/api/v2/testing/page'), 'orderNo'),
   };
 }
 

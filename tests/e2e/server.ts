@@ -28,6 +28,11 @@ export class Server {
     return this.request.get(path, { params: { ...query }, headers: writing() }).then(envelope);
   }
 
+  /** The first row of a list. */
+  async first(path: string, query: Values = {}): Promise<unknown> {
+    return field(succeeded(await this.get(path, { ...query, pageSize: 1 })), 'list', 0);
+  }
+
   /** A write with its own idempotency key (decisions §3). */
   post(path: string, body: object): Promise<Answer> {
     return this.request.post(path, { data: body, headers: writing() }).then(envelope);

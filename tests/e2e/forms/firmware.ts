@@ -4,7 +4,7 @@ import type { ServerAs } from '../fixtures';
 import { labelled, pickPerson } from '../pages/controls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { UploadScreen } from '../pages/UploadScreen';
-import { succeeded, textField } from '../server';
+import { textField } from '../server';
 import { HARDWARE } from '../steps';
 import type { FormCase } from './formCase';
 import { at, fillTexts, NUMBER, PATIENT, reasonCase } from './formCase';
@@ -13,8 +13,7 @@ import { at, fillTexts, NUMBER, PATIENT, reasonCase } from './formCase';
 
 async function seededNumber(serverAs: ServerAs): Promise<string> {
   const server = await serverAs('dev.lin');
-  const numbers = succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1, enabled: true }));
-  return textField(numbers, 'list', 0, 'firmwareNo');
+  return textField(await server.first('/api/v2/firmware/page', { enabled: true }), 'firmwareNo');
 }
 
 /** Expands the signature fields. */

@@ -18,15 +18,9 @@ const orderPage = (order: number) => async (serverAs: ServerAs) =>
 
 async function scheduledRelease(serverAs: ServerAs): Promise<string> {
   const orderNo = await orderAt(serverAs, 6, NUMBER);
-  const release = {
-    kind: 'release',
-    mode: 'scheduled',
-    at: new Date(Date.now() + 2 * 24 * 3600 * 1000).toISOString(),
-    scope: '华东',
-    rollbackVersionId: null,
-    acknowledgedConditions: [],
-  };
-  await bringTo(serverAs, orderNo, 7, { 6: { evidence: release } }, 6);
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
+  const evidence = Object.assign({}, stepAt(6).pass['evidence'], { mode: 'scheduled', at: inTwoDays });
+  await bringTo(serverAs, orderNo, 7, { 6: { evidence } }, 6);
   return at('/testing/list', orderNo);
 }
 

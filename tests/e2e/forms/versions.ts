@@ -1,7 +1,7 @@
 import { draftWithFile } from '../arrange';
 import type { ServerAs } from '../fixtures';
 import { SubmitTestScreen } from '../pages/SubmitTestScreen';
-import { succeeded, textField } from '../server';
+import { textField } from '../server';
 import { HARDWARE } from '../steps';
 import type { FormCase } from './formCase';
 import { at, fillTexts, NUMBER, onPage, reasonCase } from './formCase';
@@ -14,8 +14,10 @@ async function draft(serverAs: ServerAs): Promise<string> {
 
 async function releasedVersion(serverAs: ServerAs): Promise<string> {
   const server = await serverAs('dev.lin');
-  const versions = succeeded(await server.get('/api/v2/firmwareVersion/page', { pageSize: 1, state: 'released' }));
-  return at('/version/detail', textField(versions, 'list', 0, 'id'));
+  return at(
+    '/version/detail',
+    textField(await server.first('/api/v2/firmwareVersion/page', { state: 'released' }), 'id'),
+  );
 }
 
 export const VERSION_FORMS: readonly FormCase[] = [

@@ -61,13 +61,6 @@ test('the menu shows allowed pages and no child pages', async ({ persona }) => {
   await new Shell(tester.page).menuIs(all.filter((label) => label !== '操作日志'));
 });
 
-test('an unknown address shows the 404 page', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await page.goto('/nothing/here');
-  await expect(page.getByText('页面不存在', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText(/\/nothing\/here/)).toBeVisible();
-});
-
 test('a denied route shows the denial and code without calls of the page', async ({ persona }) => {
   const tester = await persona('test.chen');
   const calls: string[] = [];

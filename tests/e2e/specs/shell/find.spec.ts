@@ -3,24 +3,22 @@ import { FindDialog } from '../../pages/FindDialog';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
-import { succeeded, textField } from '../../server';
+import { textField } from '../../server';
 
 /** Ctrl+K finds orders, numbers, versions, hashes and pages (decisions §5). */
 
 test('every kind of object is found and opened by keyboard', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
-  const number = succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1 }));
-  const version = succeeded(await server.get('/api/v2/firmwareVersion/page', { pageSize: 1, state: 'released' }));
-  const order = succeeded(await server.get('/api/v2/testing/page', { pageSize: 1 }));
-  const firmwareNo = textField(number, 'list', 0, 'firmwareNo');
-  const orderNo = textField(order, 'list', 0, 'orderNo');
-  const id = textField(version, 'list', 0, 'id');
-  const named = `${textField(version, 'list', 0, 'firmwareNo')} ${textField(version, 'list', 0, 'versionNo')}`;
+  const version = await server.first('/api/v2/firmwareVersion/page', { state: 'released' });
+  const firmwareNo = textField(await server.first('/api/v2/firmware/page'), 'firmwareNo');
+  const orderNo = textField(await server.first('/api/v2/testing/page'), 'orderNo');
+  const id = textField(version, 'id');
+  const named = `${textField(version, 'firmwareNo')} ${textField(version, 'versionNo')}`;
   const cases: [typed: string, title: string, address: string][] = [
     [firmwareNo, firmwareNo, `/firmware/firmware?id=${firmwareNo}`],
     [orderNo.toLowerCase(), orderNo, `/testing/list?id=${orderNo}`],
     [named, named, `/version/detail?id=${id}`],
-    [textField(version, 'list', 0, 'file', 'sha256'), named, `/version/detail?id=${id}`],
+    [textField(version, 'file', 'sha256'), named, `/version/detail?id=${id}`],
     ['变更履历', '变更履历', '/changeResume'],
   ];
   const find = new FindDialog(page);
@@ -41,7 +39,7 @@ test('every kind of object is found and opened by keyboard', async ({ persona })
 
 test('Enter right after pasting waits for the results', async ({ persona }) => {
   const { page, server } = await persona('test.chen');
-  const orderNo = textField(succeeded(await server.get('/api/v2/testing/page', { pageSize: 1 })), 'list', 0, 'orderNo');
+  const orderNo = textField(await server.first('/api/v2/testing/page'), 'orderNo');
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   // Typing is kept while the dialog loads.
   await page.keyboard.press('Control+k');
@@ -65,11 +63,8 @@ test('denied pages are not offered and denied calls are not made', async ({ pers
 
 test('without input it offers recent results and actions', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
-  const firmwareNo = textField(
-    succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1, enabled: true })),
-    ...['list', 0, 'firmwareNo'],
-  );
-  const orderNo = textField(succeeded(await server.get('/api/v2/testing/page', { pageSize: 1 })), 'list', 0, 'orderNo');
+  const firmwareNo = textField(await server.first('/api/v2/firmware/page', { enabled: true }), 'firmwareNo');
+  const orderNo = textField(await server.first('/api/v2/testing/page'), 'orderNo');
   const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
   await list.open({ keyword: firmwareNo });
   await list.rows(firmwareNo).getByRole('link', { name: firmwareNo }).click();

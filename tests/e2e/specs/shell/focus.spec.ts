@@ -7,7 +7,7 @@ import { choose, labelled, setTick } from '../../pages/controls';
 import { FindDialog } from '../../pages/FindDialog';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
-import { succeeded, textField } from '../../server';
+import { textField } from '../../server';
 import { begin, isStill } from '../../views';
 
 /** Where the focus is, without a pointer (decisions §5). */
@@ -121,12 +121,12 @@ const OPENERS: readonly Opener[] = [
 test('dialogs, popovers and drawers take the focus, close by Esc and give it back', async ({ persona, serverAs }) => {
   test.slow();
   const orders = await arrangeActing(serverAs);
-  const versions = succeeded(
-    await (
-      await serverAs('dev.lin')
-    ).get('/api/v2/firmwareVersion/page', { firmwareNo: 'ACT-RELEASED', state: 'released' }),
-  );
-  const released = `/version/detail?id=${textField(versions, 'list', 0, 'id')}`;
+  const developer = await serverAs('dev.lin');
+  const version = await developer.first('/api/v2/firmwareVersion/page', {
+    firmwareNo: 'ACT-RELEASED',
+    state: 'released',
+  });
+  const released = `/version/detail?id=${textField(version, 'id')}`;
   for (const [index, { as, at, opens, by = opens, first, gone = false }] of OPENERS.entries()) {
     await test.step(`${as}: ${String(opens)}`, async () => {
       const { page } = await persona(as);

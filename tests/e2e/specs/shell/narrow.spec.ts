@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { Shell } from '../../pages/Shell';
 import type { Server } from '../../server';
-import { succeeded, textField } from '../../server';
+import { textField } from '../../server';
 import { isStill } from '../../views';
 
 /** Phones and small tablets: nothing is cut on the pages that people read (decisions §5). */
@@ -37,17 +37,14 @@ const SCREENS: readonly Screen[] = [
 ];
 
 async function idsOf(server: Server): Promise<Ids> {
-  const orders = succeeded(await server.get('/api/v2/testing/page', { scope: 'todo', stepOrder: 4, pageSize: 1 }));
-  const released = succeeded(
-    await server.get('/api/v2/firmwareVersion/page', { state: 'released', current: 1, pageSize: 1 }),
-  );
-  const at = (name: string) => textField(released, 'list', 0, name);
+  const order = await server.first('/api/v2/testing/page', { scope: 'todo', stepOrder: 4 });
+  const released = await server.first('/api/v2/firmwareVersion/page', { state: 'released' });
   return {
-    orderNo: textField(orders, 'list', 0, 'orderNo'),
-    versionId: at('id'),
-    firmwareNo: at('firmwareNo'),
-    versionNo: at('versionNo'),
-    sha256: textField(released, 'list', 0, 'file', 'sha256'),
+    orderNo: textField(order, 'orderNo'),
+    versionId: textField(released, 'id'),
+    firmwareNo: textField(released, 'firmwareNo'),
+    versionNo: textField(released, 'versionNo'),
+    sha256: textField(released, 'file', 'sha256'),
   };
 }
 

@@ -39,20 +39,6 @@ async function hueOf(text: Locator): Promise<string> {
   return red > 150 && red > 1.5 * green && red > 1.5 * blue ? 'red' : colour;
 }
 
-test('sentences say who acts now, and what a transfer does', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { page, workspace: tester } = await openOrder(persona, 'test.chen', orderNo);
-  const { workspace: submitter } = await openOrder(persona, 'dev.lin', orderNo);
-  await expect(submitter.bar.getByText('等待陈静、孙悦处理第 1 步：测试接收')).toBeVisible();
-
-  await tester.decide('通过');
-  await expect(
-    tester.dialog.getByRole('status').filter({ hasText: '第 1 步已通过，现在到第 2 步：确认' }),
-  ).toBeVisible();
-  await tester.action('转交').click();
-  await expect(page.getByRole('dialog', { name: /^转交 TO/ })).toContainText('将由对方接替您处理此单。');
-});
-
 test('an overdue stage is red, in the step bar and in the list; the log stands beside the facts', async ({
   persona,
   serverAs,

@@ -3,7 +3,7 @@ import { bringTo, decisionBody, sendDecision, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { orderAt } from '../../orders';
 import { Shell } from '../../pages/Shell';
-import { succeeded } from '../../server';
+import { succeeded, textField } from '../../server';
 
 /** The sealed report with remarks of any length, on paper and on a phone, under the watermark (decisions §5). */
 
@@ -54,12 +54,11 @@ test('remarks of 40, 120 and 2,000 characters are readable on the sealed report 
 
 test('the watermark is over the sealed report in the dark theme, and the report stays white', async ({ persona }) => {
   const { page, server } = await persona('test.chen');
-  const done = succeeded(await server.get('/api/v2/testing/page', { scope: 'done', status: 6, pageSize: 1 }));
   await page.clock.install();
   await page.goto('/firmware/firmware');
   await page.getByRole('button', { name: '深色主题' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  const [, orderNo = ''] = /"orderNo":"(TO[^"]+)"/.exec(JSON.stringify(done)) ?? [];
+  const orderNo = textField(await server.first('/api/v2/testing/page', { scope: 'done', status: 6 }), 'orderNo');
   for (const width of [390, 1366])
     await test.step(String(width), async () => {
       await page.setViewportSize({ width, height: 800 });

@@ -8,8 +8,7 @@ import { field, succeeded, textField } from '../../server';
 
 /** Two releases of one seeded number, the older one first. */
 async function twoReleases(server: Server): Promise<readonly [unknown, unknown]> {
-  const first = succeeded(await server.get('/api/v2/firmwareVersion/page', { state: 'released', pageSize: 1 }));
-  const firmwareNo = textField(first, 'list', 0, 'firmwareNo');
+  const firmwareNo = textField(await server.first('/api/v2/firmwareVersion/page', { state: 'released' }), 'firmwareNo');
   const all = succeeded(
     await server.get('/api/v2/firmwareVersion/page', { firmwareNo, state: 'released', sort: 'createdAt,asc' }),
   );
