@@ -6,7 +6,7 @@ import { connectedClient, envelope, everyCall, rejection } from './connectedClie
 
 /** An accepted write is a success, with or without its model; a read needs its model (decisions §3). */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 
 const { server, shown } = connectedClient();
 

@@ -7,7 +7,7 @@ import { connectedClient, envelope } from './connectedClient';
 
 /** Requirements §9: the cache is off by default and lives 60 seconds when on. */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 
 const { server } = connectedClient();
 const cached = (fuzzyName: string, cache: true | number) =>

@@ -12,7 +12,7 @@ import { figure } from '../figures';
  * FULL=1.
  */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 
 const RUNS = process.env.FULL ? 5_000 : 500;
 const { server } = connectedClient();

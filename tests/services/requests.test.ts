@@ -7,7 +7,7 @@ import { connectedClient, envelope, rejection, search } from './connectedClient'
 
 /** Credentials, query and headers of requests (requirements §7, decisions §3). */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 
 const { server } = connectedClient();
 

@@ -7,7 +7,7 @@ import { call } from '@/services/client';
 import { connect } from '@/services/connection';
 import { grants, sendEarly, takeEarly } from '@/services/sentEarly';
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 
 const envelope = (model: unknown, code = 'S00000') =>
   JSON.stringify({ code, message: '', error: null, success: true, model });

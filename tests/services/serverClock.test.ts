@@ -1,7 +1,7 @@
 import { recordServerTime, onServerClockSet, serverNow } from '@/services/serverClock';
 import { connectedClient, envelope, search } from './connectedClient';
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 
 const { server } = connectedClient();
 const HOUR = 3_600_000;

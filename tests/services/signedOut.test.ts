@@ -5,7 +5,7 @@ import { connectedClient, envelope, rejection, search } from './connectedClient'
 
 /** Answers that redirect to sign-in (requirements §7, decisions §3). */
 
-jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./umiPlugin'));
+jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 
 const client = connectedClient();
 const { onNotSignedIn, server, shown } = client;

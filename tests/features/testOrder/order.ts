@@ -2,7 +2,7 @@ import type { OrderModel } from '@/contract/order';
 import type { MarkedEntry } from '@/domain/workflow/log';
 import * as sample from '../../domain/workflow/sample';
 
-export { CHEN, HE, LIN, SHA, SUN } from '../../domain/workflow/sample';
+export { CHEN, HE, LIN, SHA } from '../../domain/workflow/sample';
 
 /** An order at step 1 with two combinations to test, with changes. */
 export function order(change: Partial<OrderModel> = {}): OrderModel {
