@@ -1,9 +1,10 @@
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
-import { envelopeToServer, fieldMap, mapsOf, toServer, type FieldMaps, type WireMap } from '../../src/contract/wire';
+import { callName, envelopeToServer, mapsOf, toServer, type WireMap } from '../../src/contract/wire';
 import { roleName } from '../../src/domain/access/roles';
 import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';
 import {
+  ANSWERED,
   ANSWERED_ANYWHERE,
   envelopeName,
   FIELD_PROBLEM,
@@ -13,6 +14,7 @@ import {
   PARAMETERS,
   REFUSAL_ENVELOPE,
   refusalExample,
+  refTo,
   RESPONSES,
   SUCCESS_ENVELOPE,
   TRACE,
@@ -20,17 +22,8 @@ import {
 import { FILE_OPERATIONS } from './files';
 import { guide } from './guide';
 import { WIRE } from '../wire';
-import {
-  fieldsOf,
-  inServerWords,
-  isJsonObject,
-  namedSchemas,
-  schemaOf,
-  spelledOut,
-  valueInServerWords,
-  type Json,
-  type JsonObject,
-} from './schemas';
+import { fieldsOf, inServerWords, isJsonObject, mapped, namedSchemas, schemaOf, spelledOut } from './schemas';
+import type { Json, JsonObject } from './schemas';
 import { checkWire } from './wireCheck';
 
 /** Inputs and answers of the rehearsal by call name, such as `firmware.page`. */
@@ -71,36 +64,32 @@ function description(endpoint: Endpoint): string {
   return [origin, needsText(endpoint), 'Error codes:', codes.join('\n')].join('\n\n');
 }
 
+/** A call's schema, or its file operations, with the server's names. */
+function published(node: JsonObject, path: string, wire: WireMap): JsonObject {
+  return inServerWords(wire.calls?.[callName(path)] === undefined ? node : spelledOut(node), mapsOf(wire, path));
+}
+
 function parameters(endpoint: Endpoint, example: Json | undefined, wire: WireMap): Json[] {
-  const ofConsole = endpoint.host === 'product' && (endpoint.effects || endpoint.method !== 'GET');
-  const headers: Json[] = [
-    ...(endpoint.host === 'product' && endpoint.effects ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
-    ...(ofConsole ? [{ $ref: '#/components/parameters/RequestedWith' }] : []),
+  const { host, effects, method, sends, input, path } = endpoint;
+  const headers = [
+    ...(host === 'product' && effects ? [refTo('parameters/IdempotencyKey')] : []),
+    ...(host === 'product' && (effects || method !== 'GET') ? [refTo('parameters/RequestedWith')] : []),
   ];
-  if (endpoint.sends !== 'query') return headers;
-  const fields = fieldsOf(published(schemaOf(endpoint.input), endpoint, wire));
-  const queries = fields.map(({ name, schema, required }): Json => {
+  if (sends !== 'query') return headers;
+  const queries = fieldsOf(published(schemaOf(input), path, wire)).map(({ name, schema, required }): Json => {
+    const { type, enum: values } = isJsonObject(schema) ? schema : {};
     const given = isJsonObject(example) ? example[name] : undefined;
     return {
       name,
       in: 'query',
       required,
       schema,
-      ...(isJsonObject(schema) && schema.type === 'array' && { style: 'form', explode: false }),
-      ...(isJsonObject(schema) && isFreeText(schema) && freeQuery(required)),
+      ...(type === 'array' && { style: 'form', explode: false }),
+      ...(type === 'string' && values === undefined && freeQuery(required)),
       ...(given !== undefined && given !== null && { example: given }),
     };
   });
   return [...queries, ...headers];
-}
-
-const isFreeText = ({ type, enum: values }: JsonObject): boolean => type === 'string' && values === undefined;
-
-/** A call's schema with the server's names. */
-function published(schema: JsonObject, { path }: Endpoint, wire: WireMap): JsonObject {
-  const ownWords = Object.keys(mapsOf({ calls: wire.calls ?? {} }, path));
-  const words = inServerWords(ownWords.length > 0 ? spelledOut(schema) : schema, mapsOf(wire, path));
-  return isJsonObject(words) ? words : schema;
 }
 
 function exampleOf(example: Examples[string] | undefined, { path }: Endpoint, wire: WireMap) {
@@ -110,68 +99,33 @@ function exampleOf(example: Examples[string] | undefined, { path }: Endpoint, wi
 }
 
 function answered(endpoint: Endpoint, example: Json | undefined, wire: WireMap): JsonObject {
-  const model = { [envelopeName(wire, 'model')]: published(schemaOf(endpoint.model), endpoint, wire) };
-  const success = { allOf: [{ $ref: '#/components/schemas/Success' }, { type: 'object', properties: model }] };
+  const model = { [envelopeName(wire, 'model')]: published(schemaOf(endpoint.model), endpoint.path, wire) };
+  const success = { allOf: [refTo('schemas/Success'), { type: 'object', properties: model }] };
   const refusals = codesOf(endpoint)
     .filter((code) => code !== ERROR.notSignedIn)
     .map((code): [string, Json] => [code, { value: refusalExample(code, endpoint, wire) }]);
-  return {
-    description: 'An envelope: a success, or a refusal with its code.',
-    headers: TRACE,
-    content: {
-      'application/json': {
-        schema: { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] },
-        examples: { ...(example !== undefined && { success: { value: example } }), ...Object.fromEntries(refusals) },
-      },
-    },
-  };
+  const schema = { oneOf: [success, refTo('schemas/Refusal')] };
+  const examples = { ...(example !== undefined && { success: { value: example } }), ...Object.fromEntries(refusals) };
+  return { description: ANSWERED, headers: TRACE, content: { 'application/json': { schema, examples } } };
 }
 
-function operation(
-  group: keyof typeof ENDPOINTS,
-  name: string,
-  endpoint: Endpoint,
-  examples: Examples,
-  wire: WireMap,
-): JsonObject {
-  const example = exampleOf(examples[`${group}.${name}`], endpoint, wire);
+function operation(tag: string, name: string, endpoint: Endpoint, examples: Examples, wire: WireMap): JsonObject {
+  const { summary, origin, host, sends, effects, input, path } = endpoint;
+  const example = exampleOf(examples[`${tag}.${name}`], endpoint, wire);
   const inputs = parameters(endpoint, example?.input, wire);
+  const body = () => ({ schema: published(schemaOf(input), path, wire), ...(example && { example: example.input }) });
   return {
-    operationId: `${group}.${name}`,
-    tags: [group],
-    summary: endpoint.summary,
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary,
     description: description(endpoint),
-    'x-origin': endpoint.origin,
+    'x-origin': origin,
     'x-error-codes': codesOf(endpoint),
-    ...(endpoint.host === 'gateway' && { servers: [{ url: '/sso-api', description: 'The gateway' }] }),
+    ...(host === 'gateway' && { servers: [{ url: '/sso-api', description: 'The gateway' }] }),
     ...(inputs.length > 0 && { parameters: inputs }),
-    ...(endpoint.sends === 'body' && {
-      requestBody: {
-        required: true,
-        content: {
-          'application/json': {
-            schema: published(schemaOf(endpoint.input), endpoint, wire),
-            ...(example && { example: example.input }),
-          },
-        },
-      },
-    }),
-    responses: {
-      '200': answered(endpoint, example?.answer, wire),
-      ...(endpoint.effects && FORGED),
-      ...ANSWERED_ANYWHERE,
-    },
+    ...(sends === 'body' && { requestBody: { required: true, content: { 'application/json': body() } } }),
+    responses: { '200': answered(endpoint, example?.answer, wire), ...(effects && FORGED), ...ANSWERED_ANYWHERE },
   };
-}
-
-/** The calls of a file with the server's names in their queries. */
-function fileCalls(node: Json, maps: FieldMaps): Json {
-  if (Array.isArray(node)) return node.map((each: Json) => fileCalls(each, maps));
-  if (!isJsonObject(node)) return node;
-  if (node.in !== 'query' || typeof node.name !== 'string')
-    return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, fileCalls(each, maps)]));
-  const map = fieldMap(maps, '', node.name);
-  return { ...node, name: map.name ?? node.name, schema: valueInServerWords(node.schema ?? null, map) };
 }
 
 /**
@@ -183,16 +137,12 @@ function fileCalls(node: Json, maps: FieldMaps): Json {
 export function openApiDocument(version: string, examples: Examples, wire: WireMap = WIRE): JsonObject {
   checkWire(wire);
   const paths: Record<string, Record<string, Json>> = {};
-  for (const group of Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[]) {
-    for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS[group])) {
+  for (const [group, calls] of Object.entries(ENDPOINTS))
+    for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
       const path = (paths[endpoint.path] ??= {});
       path[endpoint.method.toLowerCase()] = operation(group, name, endpoint, examples, wire);
     }
-  }
-  const files = Object.entries(FILE_OPERATIONS).map(([path, calls]): [string, Json] => [
-    path,
-    fileCalls(calls, mapsOf(wire, path)),
-  ]);
+  const fields = wire.fields ?? {};
   return {
     openapi: '3.1.0',
     info: {
@@ -204,7 +154,7 @@ export function openApiDocument(version: string, examples: Examples, wire: WireM
     servers: [{ url: '/', description: 'The product server' }],
     security: [{ session: [] }],
     tags: Object.entries(TAGS).map(([name, text]) => ({ name, description: text })),
-    paths: { ...paths, ...Object.fromEntries(files) },
+    paths: { ...paths, ...mapped(FILE_OPERATIONS, (calls, path) => published(calls, path, wire)) },
     components: {
       securitySchemes: {
         session: {
@@ -220,10 +170,8 @@ export function openApiDocument(version: string, examples: Examples, wire: WireM
       schemas: {
         Success: inServerWords(SUCCESS_ENVELOPE, wire.envelope ?? {}),
         Refusal: inServerWords(REFUSAL_ENVELOPE, wire.envelope ?? {}),
-        FieldProblem: inServerWords(FIELD_PROBLEM, wire.fields ?? {}),
-        ...Object.fromEntries(
-          Object.entries(namedSchemas()).map(([name, schema]) => [name, inServerWords(schema, wire.fields ?? {})]),
-        ),
+        FieldProblem: inServerWords(FIELD_PROBLEM, fields),
+        ...mapped(namedSchemas(), (schema) => inServerWords(schema, fields)),
       },
     },
   };

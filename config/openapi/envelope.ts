@@ -7,6 +7,12 @@ import { schemaOf, type Json, type JsonObject } from './schemas';
 
 /** Parts shared by all answers: both envelopes, refusals by HTTP status, headers. */
 
+/** A part of the document's `components`. */
+export const refTo = (place: string): JsonObject => ({ $ref: `#/components/${place}` });
+
+/** The description of an answer with status 200. */
+export const ANSWERED = 'An envelope: a success, or a refusal with its code.';
+
 const TEXT: JsonObject = { type: ['string', 'null'] };
 const STATUS: JsonObject = { type: ['string', 'integer', 'null'], description: 'Read from the gateway only.' };
 const SHARED: JsonObject = { message: TEXT, error: TEXT, status: STATUS, success: { type: 'boolean' } };
@@ -29,7 +35,7 @@ export const REFUSAL_ENVELOPE: JsonObject = {
     ...SHARED,
     model: {
       description: `Null; the wrong fields where there are some, always with ${ERROR.parameter}.`,
-      anyOf: [{ type: 'null' }, { type: 'array', items: { $ref: '#/components/schemas/FieldProblem' } }],
+      anyOf: [{ type: 'null' }, { type: 'array', items: refTo('schemas/FieldProblem') }],
     },
   },
 };
@@ -60,19 +66,19 @@ export function refusalExample(code: ErrorCode, { input, path }: Endpoint, wire:
   return envelopeToServer(wire, envelope) as Json;
 }
 
-const REFUSAL = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
-export const TRACE = { [TRACE_HEADER]: { $ref: '#/components/headers/TraceId' } };
+const REFUSAL = { 'application/json': { schema: refTo('schemas/Refusal') } };
+export const TRACE = { [TRACE_HEADER]: refTo('headers/TraceId') };
 
 /** Responses of any call besides an envelope with status 200. */
 export const ANSWERED_ANYWHERE = {
-  '401': { $ref: '#/components/responses/NotSignedIn' },
-  '403': { $ref: '#/components/responses/NotSignedIn' },
-  '429': { $ref: '#/components/responses/TryLater' },
-  '503': { $ref: '#/components/responses/TryLater' },
+  '401': refTo('responses/NotSignedIn'),
+  '403': refTo('responses/NotSignedIn'),
+  '429': refTo('responses/TryLater'),
+  '503': refTo('responses/TryLater'),
 };
 
 /** Additional response of calls with effects. */
-export const FORGED = { '400': { $ref: '#/components/responses/Forged' } };
+export const FORGED = { '400': refTo('responses/Forged') };
 
 export const RESPONSES: JsonObject = {
   NotSignedIn: { description: 'Not signed in, and nothing else: the console leads to sign-in.', content: REFUSAL },

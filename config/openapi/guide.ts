@@ -12,77 +12,44 @@ import { ORDER_STATUSES, statusName, STEPS } from '../../src/domain/workflow/ste
 
 type Row = readonly (string | number)[];
 
-function table(head: Row, rows: readonly Row[]): string {
-  const line = (row: Row): string => `| ${row.join(' | ')} |`;
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+/** @param head the columns' titles, as the table has them */
+function table(head: string, rows: readonly Row[]): string {
+  const lines: readonly Row[] = [[head], head.split(' | ').map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-const statuses = (): string =>
-  table(
-    ['Status', 'Name', 'Steps', 'Who acts'],
-    ORDER_STATUSES.map((status) => {
-      const steps = STEPS.filter((step) => step.status === status);
-      return [
-        status,
-        statusName(status)['en-US'],
-        steps.map(({ order }) => order).join(', ') || '–',
-        steps[0]?.actors ?? '–',
-      ];
-    }),
-  );
+const statuses = (): readonly Row[] =>
+  ORDER_STATUSES.map((status) => {
+    const steps = STEPS.filter((step) => step.status === status);
+    const orders = steps.map(({ order }) => order).join(', ');
+    return [status, statusName(status)['en-US'], orders || '–', steps[0]?.actors ?? '–'];
+  });
 
-const steps = (): string =>
-  table(
-    [
-      'Step',
-      'Key',
-      'Name',
-      'Status',
-      'Role',
-      'Decisions and where they lead',
-      'Evidence',
-      'Remark up to',
-      'Target hours',
-    ],
-    STEPS.map((step) => [
-      ...[step.order, `\`${step.key}\``, step.title['en-US'], step.status, roleName(step.roleGroup)['en-US']],
-      ...[
-        Object.entries(step.outcomes)
-          .map(([decision, to]) => `\`${decision}\` → ${to}`)
-          .join(', '),
-        step.evidence ?? '–',
-      ],
-      ...[step.remarkMax, step.targetHours],
-    ]),
-  );
+const STEP_COLUMNS =
+  'Step | Key | Name | Status | Role | Decisions and where they lead | Evidence | Remark up to | Target hours';
+const steps = (): readonly Row[] =>
+  STEPS.map(({ order, key, title, status, roleGroup, outcomes, evidence, remarkMax, targetHours }) => {
+    const decisions = Object.entries(outcomes).map(([decision, to]) => `\`${decision}\` → ${to}`);
+    const named = [order, `\`${key}\``, title['en-US'], status, roleName(roleGroup)['en-US']];
+    return [...named, decisions.join(', '), evidence ?? '–', remarkMax, targetHours];
+  });
 
-const limits = (): string =>
-  table(
-    ['What', 'Limit'],
-    [
-      [
-        'Firmware file',
-        `${sizeText(FILE_LIMIT)}; ${FILE_EXTENSIONS.join(' ')}; name \`${FILE_NAME.source.replaceAll('|', '\\|')}\``,
-      ],
-      [
-        'Attachment',
-        `${sizeText(ATTACHMENT_LIMIT)} each, ${String(ATTACHMENTS_MAX)} per decision; ${ATTACHMENT_EXTENSIONS.join(' ')}`,
-      ],
-      ['Name · description of a firmware number', `${String(NAME_MAX)} · ${String(DESCRIPTION_MAX)} characters`],
-      ['Release notes · other texts of a version', `${String(NOTES_MAX)} · ${String(SHORT_TEXT_MAX)} characters`],
-      ['Reason of an action', `${String(REASON_MAX)} characters`],
-      ['Cases of a manual test · title of one', `${String(CASES_MAX)} · ${String(CASE_TITLE_MAX)} characters`],
-      ['Rows of a page', 200],
-    ],
-  );
+const NAME_PATTERN = FILE_NAME.source.replaceAll('|', '\\|');
+const LIMITS: readonly Row[] = [
+  ['Firmware file', `${sizeText(FILE_LIMIT)}; ${FILE_EXTENSIONS.join(' ')}; name \`${NAME_PATTERN}\``],
+  [
+    'Attachment',
+    `${sizeText(ATTACHMENT_LIMIT)} each, ${String(ATTACHMENTS_MAX)} per decision; ${ATTACHMENT_EXTENSIONS.join(' ')}`,
+  ],
+  ['Name · description of a firmware number', `${String(NAME_MAX)} · ${String(DESCRIPTION_MAX)} characters`],
+  ['Release notes · other texts of a version', `${String(NOTES_MAX)} · ${String(SHORT_TEXT_MAX)} characters`],
+  ['Reason of an action', `${String(REASON_MAX)} characters`],
+  ['Cases of a manual test · title of one', `${String(CASES_MAX)} · ${String(CASE_TITLE_MAX)} characters`],
+  ['Rows of a page', 200],
+];
 
 const CODES: readonly ResponseCode[] = [SUCCESS, ...Object.values(ERROR)];
-
-const codes = (): string =>
-  table(
-    ['Code', 'Meaning'],
-    CODES.map((code) => [`\`${code}\``, errorText(code, 'en-US')]),
-  );
+const codes = (): readonly Row[] => CODES.map((code) => [`\`${code}\``, errorText(code, 'en-US')]);
 
 /** The document's description. */
 export const guide =
@@ -94,13 +61,13 @@ answers of the rehearsal.
 Every answer is an envelope of HTTP status 200: a success, or a refusal with its code. Another status is a failure by
 itself. 401 and 403 mean "not signed in" and nothing else: missing rights are a refusal with E00007.
 
-${codes()}
+${table('Code | Meaning', codes())}
 
 ## Test orders
 
-${statuses()}
+${table('Status | Name | Steps | Who acts', statuses())}
 
-${steps()}
+${table(STEP_COLUMNS, steps())}
 
 \`chosen\`: a step of 1 to 4, named by \`returnTo\`. A remark is required unless the decision is \`pass\`. Nobody acts on a
 paused order. A release needs an automated test that passed or was skipped with a reason, and a manual test that passed,
@@ -108,7 +75,7 @@ of this very file and round.
 
 ## Limits
 
-${limits()}
+${table('What | Limit', LIMITS)}
 
 ## Cookies and other origins
 

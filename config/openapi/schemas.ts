@@ -17,6 +17,19 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The same object with other values. */
+export const mapped = <Value, Result>(
+  object: Readonly<Record<string, Value>>,
+  change: (value: Value, key: string) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+
+/** The same value with other objects, those of lists included. */
+export function inObjects(node: Json, change: (object: JsonObject) => Json): Json {
+  if (Array.isArray(node)) return node.map((each: Json) => inObjects(each, change));
+  return isJsonObject(node) ? change(node) : node;
+}
+
 /** Models defined once and referenced. */
 const NAMED: Readonly<Record<string, Schema>> = {
   TestOrder: order,
@@ -39,109 +52,94 @@ const CONVERSION: ConversionConfig = {
   overrideRef: ({ referenceId }) => REF + referenceId,
 };
 
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is Schema => isObject(value) && value.kind === 'schema';
+
+/** A JSON Schema for publication: rows checked one by one are shown, text in a query as what it means (`published`). */
+function publishedSchema(node: object): JsonObject {
+  const {
+    row,
+    published: meaning,
+    anyOf,
+    $schema: _dialect,
+    $defs: _definitions,
+    ...rest
+  }: Record<string, unknown> = { ...node };
+  if (isSchema(row)) return { type: 'array', items: schemaOf(row) };
+  return mapped({ ...rest, ...(isObject(meaning) ? meaning : anyOf !== undefined && { anyOf }) }, published);
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/**
- * Converts a schema for publication: lists that are validated row by row show their row, and text in a query shows its
- * meaning (`published`, see src/domain/fields.ts).
- */
 function published(node: unknown): Json {
   if (Array.isArray(node)) return node.map(published);
-  if (!isObject(node)) return isPlain(node) ? node : null;
-  const { row, published: meaning, anyOf, $schema: _dialect, $defs: _definitions, ...rest } = node;
-  if (isSchema(row)) return { type: 'array', items: schemaOf(row) };
-  const shown = isObject(meaning) ? { ...rest, ...meaning } : { ...rest, ...(anyOf !== undefined && { anyOf }) };
-  return Object.fromEntries(Object.entries(shown).map(([key, value]) => [key, published(value)]));
-}
-
-function isPlain(value: unknown): value is string | number | boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
-}
-
-function publishedObject(node: unknown): JsonObject {
-  const json = published(node);
-  if (!isJsonObject(json)) throw new Error('A schema is an object.');
-  return json;
+  if (isObject(node)) return publishedSchema(node);
+  return typeof node === 'string' || typeof node === 'number' || typeof node === 'boolean' ? node : null;
 }
 
 /** A contract schema as JSON Schema 2020-12, from the sender's side. */
 export function schemaOf(schema: Schema): JsonObject {
-  return publishedObject(toJsonSchema(schema, CONVERSION));
+  return publishedSchema(toJsonSchema(schema, CONVERSION));
+}
+
+/** The named models, for the document's `components`. */
+export function namedSchemas(): Record<string, JsonObject> {
+  return mapped(toJsonSchema(v.object(NAMED), CONVERSION).$defs ?? {}, (each) =>
+    publishedSchema(Object.assign({}, each)),
+  );
 }
 
 /** The fields of an object's schema. */
 export function fieldsOf({ properties, required }: JsonObject) {
   const fields = isJsonObject(properties) ? Object.entries(properties) : [];
-  return fields.map(([name, schema]) => ({
-    name,
-    schema,
-    required: Array.isArray(required) && required.includes(name),
-  }));
-}
-
-/** The named models, for the document's `components`. */
-export function namedSchemas(): Record<string, JsonObject> {
-  const { $defs: definitions = {} } = toJsonSchema(v.object(NAMED), CONVERSION);
-  return Object.fromEntries(
-    Object.entries(definitions).map(([name, definition]) => [name, publishedObject(definition)]),
-  );
+  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
+  return fields.map(([name, schema]) => ({ name, schema, required: isRequired(name) }));
 }
 
 /** A schema with named models inlined, since a call may rename their fields. */
-export function spelledOut(node: Json, named = namedSchemas()): Json {
-  if (Array.isArray(node)) return node.map((each: Json) => spelledOut(each, named));
-  if (!isJsonObject(node)) return node;
-  const { $ref: ref } = node;
-  if (typeof ref === 'string' && ref.startsWith(REF)) return spelledOut(named[ref.slice(REF.length)] ?? node, named);
-  return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, spelledOut(each, named)]));
+export function spelledOut(schema: JsonObject, named = namedSchemas()): JsonObject {
+  const { $ref: ref } = schema;
+  const model = typeof ref === 'string' ? named[ref.replace(REF, '')] : undefined;
+  if (model !== undefined) return spelledOut(model, named);
+  return mapped(schema, (each) => inObjects(each, (inner) => spelledOut(inner, named)));
 }
 
 /** The schema of a field's value as the server sends it. */
-export function valueInServerWords(schema: Json, map: FieldMap): Json {
+function valueInServerWords(field: Json, map: FieldMap): Json {
   const { values, time, type } = map;
-  if (Array.isArray(schema)) return schema.map((each: Json) => valueInServerWords(each, map));
-  if (!isJsonObject(schema) || schema.type === 'null') return schema;
-  if (time === 'epochMs' || time === 'epochS')
-    return { type: 'integer', description: time === 'epochMs' ? 'Milliseconds since 1970.' : 'Seconds since 1970.' };
-  if (time !== undefined) return { type: 'string', description: `YYYY-MM-DD HH:mm:ss, ${time} from UTC.` };
-  if (type === 'number' && schema.type === 'string')
-    return { type: ['integer', 'string'], description: 'A number, or a text that is none.' };
-  if (type === 'text' && (schema.type === 'number' || schema.type === 'integer')) return { type: 'string' };
-  if (values === undefined && type === undefined) return schema;
-  const theirs = (ours: Json): Json => values?.find(([each]) => each === ours)?.[1] ?? ours;
-  if (Array.isArray(schema.enum)) {
-    const { type: _type, enum: known, ...rest } = schema;
-    return { ...rest, enum: known.map((each: Json) => theirs(each)) };
-  }
-  if (schema.type === 'boolean' && values !== undefined) return { enum: values.map(([, each]) => each) };
-  const inner = Object.entries(schema).map(([key, value]): [string, Json] => [
-    key,
-    key === 'anyOf' || key === 'items' ? valueInServerWords(value, map) : value,
-  ]);
-  return Object.fromEntries(inner);
+  return inObjects(field, (schema) => {
+    if (schema.type === 'null') return schema;
+    if (time === 'epochMs' || time === 'epochS')
+      return { type: 'integer', description: `${time === 'epochMs' ? 'Milliseconds' : 'Seconds'} since 1970.` };
+    if (time !== undefined) return { type: 'string', description: `YYYY-MM-DD HH:mm:ss, ${time} from UTC.` };
+    if (type === 'number' && schema.type === 'string')
+      return { type: ['integer', 'string'], description: 'A number, or a text that is none.' };
+    if (type === 'text' && (schema.type === 'number' || schema.type === 'integer')) return { type: 'string' };
+    if (values !== undefined && schema.type === 'boolean') return { enum: values.map(([, theirs]) => theirs) };
+    if (values !== undefined && Array.isArray(schema.enum)) {
+      const { type: _type, enum: known, ...rest } = schema;
+      return { ...rest, enum: known.map((ours: Json) => values.find(([each]) => each === ours)?.[1] ?? ours) };
+    }
+    return mapped(schema, (each, key) => (key === 'anyOf' || key === 'items' ? valueInServerWords(each, map) : each));
+  });
 }
 
-/** A schema with the server's names (config/wire.ts). @param around the field it belongs to; '' at the top */
-export function inServerWords(node: Json, maps: FieldMaps, around = ''): Json {
-  if (Array.isArray(node)) return node.map((each: Json) => inServerWords(each, maps, around));
-  if (!isJsonObject(node)) return node;
+/** A schema or a query's parameter with the server's names (config/wire.ts). @param around its field; '' at the top */
+export function inServerWords(node: JsonObject, maps: FieldMaps, around = ''): JsonObject {
+  const inner = (value: Json, field: string) => inObjects(value, (each) => inServerWords(each, maps, field));
+  const mapOf = (field: string) => fieldMap(maps, around, field);
+  const nameOf = (field: string) => mapOf(field).name ?? field;
+  if (node.in === 'query' && typeof node.name === 'string')
+    return { ...node, name: nameOf(node.name), schema: valueInServerWords(node.schema ?? null, mapOf(node.name)) };
   const { properties, required, ...rest } = node;
-  const kept = Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, inServerWords(each, maps, around)]));
-  const nameOf = (field: string) => fieldMap(maps, around, field).name ?? field;
-  const fields = isJsonObject(properties) ? Object.entries(properties) : [];
+  // That of a parameter is no list of names.
+  if (!isJsonObject(properties) && !Array.isArray(required)) return mapped(node, (value) => inner(value, around));
   return {
-    ...kept,
+    ...mapped(rest, (value) => inner(value, around)),
     ...(isJsonObject(properties) && {
       properties: Object.fromEntries(
-        fields.map(([field, schema]) => [
+        Object.entries(properties).map(([field, schema]) => [
           nameOf(field),
-          valueInServerWords(inServerWords(schema, maps, field), fieldMap(maps, around, field)),
+          valueInServerWords(inner(schema, field), mapOf(field)),
         ]),
       ),
     }),

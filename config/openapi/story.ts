@@ -6,7 +6,7 @@ import { ENDPOINTS } from '../../src/contract/endpoints';
 import { versionFile } from '../../src/contract/firmwareVersion';
 import { envelopeFromServer, fromServer, toServer } from '../../src/contract/wire';
 import { SUCCESS } from '../../src/domain/errors';
-import { asker, asRequest } from '../contractCheck/exchange';
+import { asker, asRequest, type Asked } from '../contractCheck/exchange';
 import { WIRE } from '../wire';
 import { controlDocument } from './control';
 import { openApiDocument, type Examples } from './document';
@@ -14,40 +14,21 @@ import { isJsonObject, type Json, type JsonObject } from './schemas';
 
 /** The main job played on a rehearsal: its calls are the examples of the document. */
 
-/** Sends a call to the rehearsal as a person. @returns the envelope */
-export type Send = (account: string, endpoint: Endpoint, input: JsonObject) => Promise<JsonObject>;
-/** Attaches a small file to a version. */
-type Upload = (account: string, versionId: Json) => Promise<JsonObject>;
+/** What answers said last: the fields of an order, and its version's. */
+type Known = Readonly<Record<string, Json>>;
+/** A call of the story; `taken`: the fields of its input that earlier answers said. */
+type Line = readonly [call: string, account: string, taken: string, more?: JsonObject];
 
-/** One call of the story; its input may use earlier results. */
-type Line = [call: string, account: string, input: (order: JsonObject, version: JsonObject) => JsonObject];
+const DECISION = 'orderNo stepOrder round revision';
+const PASS: JsonObject = { decision: 'pass' };
 
-/** Input with these fields of the order or version as it is then. */
-const ofOrder =
-  (...fields: readonly string[]) =>
-  (more: JsonObject = {}): Line[2] =>
-  (order) => ({ ...Object.fromEntries(fields.map((field) => [field, order[field] ?? ''])), ...more });
-const byOrderNo = ofOrder('orderNo');
-const byRevision = ofOrder('orderNo', 'revision');
-const step = ofOrder('orderNo', 'stepOrder', 'round', 'revision');
-const decide = (more: JsonObject = {}) => step({ decision: 'pass', ...more });
-const ofVersion: Line[2] = (_order, { id }) => ({ versionId: id ?? '' });
-const byId =
-  (more: JsonObject = {}): Line[2] =>
-  (_order, { id }) => ({ id: id ?? '', ...more });
-const just =
-  (input: JsonObject = {}): Line[2] =>
-  () =>
-    input;
-
-const submission: Line[2] = (_order, { id }) => ({
-  versionId: id ?? '',
+const SUBMISSION: JsonObject = {
   scope: { hardwareRevisions: ['HW2.0', 'HW2.1'], sourceVersions: [], companionModules: ['communication'] },
   testerList: [{ code: 'test.chen', name: '陈静' }],
   operationPersonList: [{ code: 'ops.he', name: '何伟' }],
   checklist: ['selfTested', 'notesComplete', 'rollbackTried', 'powerLossTried'],
   priority: 'high',
-});
+};
 
 /** The firmware number of the examples. */
 const NUMBER: JsonObject = {
@@ -88,77 +69,62 @@ const SCHEDULED = { ...RELEASE, mode: 'scheduled', at: '2099-01-05T02:00:00.000Z
 /** The main job (decisions §1) and related reads; `firmwareVersion.upload` stands for the file upload. */
 // prettier-ignore
 const STORY: readonly Line[] = [
-  ['gateway.getUserInfo', 'dev.lin', just()],
-  ['userRole.getUserRoles', 'dev.lin', just()],
-  ['userRole.getUserPageSources', 'dev.lin', just()],
-  ['userRole.search', 'dev.lin', just({ fuzzyName: 'test' })],
-  ['firmware.add', 'dev.lin', just(NUMBER)],
-  ['firmware.page', 'dev.lin', just({ current: 1, pageSize: 2, keyword: 'DC120' })],
-  ['firmware.detail', 'dev.lin', just({ firmwareNo: 'DC120-MCU-900' })],
-  ['firmware.update', 'dev.lin', just({ ...NUMBER, vendorCode: 'HY', revision: 1 })],
-  ['firmware.enableDisable', 'dev.lin', just({ firmwareNo: 'DC120-MCU-900', enable: true, reason: '恢复使用', revision: 2 })],
-  ['firmwareVersion.template', 'dev.lin', just()],
-  ['firmwareVersion.add', 'dev.lin', just({ firmwareNo: 'DC120-MCU-900', versionNo: '2.4.0', ...ENTERED })],
-  ['firmwareVersion.update', 'dev.lin', byId({ revision: 1, ...ENTERED, changeScope: '计费、通信' })],
-  ['firmwareVersion.upload', 'dev.lin', ofVersion],
-  ['firmwareVersion.page', 'dev.lin', just({ firmwareNo: 'DC120-MCU-900' })],
-  ['firmwareVersion.detail', 'dev.lin', byId()],
-  ['firmwareVersion.findByHash', 'dev.lin', just({ sha256: '0'.repeat(64) })],
-  ['testing.getTestInfo', 'dev.lin', ofVersion],
-  ['testing.addOrder', 'dev.lin', submission],
-  ['approvals.withdraw', 'dev.lin', byRevision({ remark: '发现自测遗漏' })],
-  ['testing.addOrder', 'dev.lin', submission],
-  ['testing.getTestingOrder', 'dev.lin', ofVersion],
-  ['testing.claim', 'test.chen', byOrderNo()],
-  ['approvals.remind', 'dev.lin', byOrderNo()],
-  ['testing.enableDisable', 'dev.lin', byRevision({ enable: false, reason: '等待样机' })],
-  ['testing.enableDisable', 'dev.lin', byRevision({ enable: true, reason: '样机到位' })],
-  ['approvals.testReception', 'test.chen', decide()],
-  ['approvals.confirm', 'test.chen', decide()],
-  ['approvals.transfer', 'test.chen', byRevision({ target: 'test.sun', reason: '休假' })],
-  ['testing.saveEvidence', 'test.sun', byOrderNo({ stepOrder: 3, revision: 0, evidence: { ...AUTOMATED, passed: 60, failed: 60 } })],
-  ['approvals.automatedTest', 'test.sun', decide({ evidence: { ...AUTOMATED, reportLink: 'https://ci.example/2041' } })],
-  ['approvals.manualTest', 'test.sun', decide({ decision: 'conditionalPass', remark: '仅限灰度', evidence: MANUAL })],
-  ['approvals.toBeConfirmed', 'ops.he', decide()],
-  ['approvals.toBeReleased', 'ops.he', decide({ evidence: { ...SCHEDULED, scope: '华东灰度 10%' } })],
-  ['approvals.cancelRelease', 'ops.he', byRevision({ remark: '改为立即发布' })],
-  ['approvals.toBeReleased', 'ops.he', decide({ evidence: { ...RELEASE, mode: 'now' } })],
-  ['approvals.verify', 'test.sun', decide()],
-  ['testing.page', 'test.sun', just({ scope: 'done', pageSize: 1 })],
-  ['testing.report', 'test.sun', byOrderNo()],
-  ['testing.statistics', 'test.sun', just({ days: 30 })],
-  ['testing.getHistory', 'dev.lin', ofVersion],
-  ['testingOrder.detail', 'dev.lin', byOrderNo()],
-  ['testingOrder.stepBar', 'dev.lin', byOrderNo()],
-  ['testingOrder.approveLog', 'dev.lin', byOrderNo()],
-  ['testingOrder.revision', 'dev.lin', byOrderNo()],
-  ['changeResume.page', 'dev.lin', just({ pageSize: 2 })],
-  ['operateLog.page', 'admin.qian', just({ pageSize: 2 })],
-  ['firmwareVersion.detail', 'dev.lin', byId()],
-  ['firmwareVersion.changeState', 'ops.he', (_order, { id, revision }) => ({ id: id ?? '', revision: revision ?? 0, change: 'recall', reason: '现场发现重启' })],
-  ['gateway.logout', 'dev.lin', just()],
+  ['gateway.getUserInfo', 'dev.lin', ''],
+  ['userRole.getUserRoles', 'dev.lin', ''],
+  ['userRole.getUserPageSources', 'dev.lin', ''],
+  ['userRole.search', 'dev.lin', '', { fuzzyName: 'test' }],
+  ['firmware.add', 'dev.lin', '', NUMBER],
+  ['firmware.page', 'dev.lin', '', { current: 1, pageSize: 2, keyword: 'DC120' }],
+  ['firmware.detail', 'dev.lin', '', { firmwareNo: 'DC120-MCU-900' }],
+  ['firmware.update', 'dev.lin', '', { ...NUMBER, vendorCode: 'HY', revision: 1 }],
+  ['firmware.enableDisable', 'dev.lin', '', { firmwareNo: 'DC120-MCU-900', enable: true, reason: '恢复使用', revision: 2 }],
+  ['firmwareVersion.template', 'dev.lin', ''],
+  ['firmwareVersion.add', 'dev.lin', '', { firmwareNo: 'DC120-MCU-900', versionNo: '2.4.0', ...ENTERED }],
+  ['firmwareVersion.update', 'dev.lin', 'id', { revision: 1, ...ENTERED, changeScope: '计费、通信' }],
+  ['firmwareVersion.upload', 'dev.lin', 'versionId'],
+  ['firmwareVersion.page', 'dev.lin', '', { firmwareNo: 'DC120-MCU-900' }],
+  ['firmwareVersion.detail', 'dev.lin', 'id'],
+  ['firmwareVersion.findByHash', 'dev.lin', '', { sha256: '0'.repeat(64) }],
+  ['testing.getTestInfo', 'dev.lin', 'versionId'],
+  ['testing.addOrder', 'dev.lin', 'versionId', SUBMISSION],
+  ['approvals.withdraw', 'dev.lin', 'orderNo revision', { remark: '发现自测遗漏' }],
+  ['testing.addOrder', 'dev.lin', 'versionId', SUBMISSION],
+  ['testing.getTestingOrder', 'dev.lin', 'versionId'],
+  ['testing.claim', 'test.chen', 'orderNo'],
+  ['approvals.remind', 'dev.lin', 'orderNo'],
+  ['testing.enableDisable', 'dev.lin', 'orderNo revision', { enable: false, reason: '等待样机' }],
+  ['testing.enableDisable', 'dev.lin', 'orderNo revision', { enable: true, reason: '样机到位' }],
+  ['approvals.testReception', 'test.chen', DECISION, PASS],
+  ['approvals.confirm', 'test.chen', DECISION, PASS],
+  ['approvals.transfer', 'test.chen', 'orderNo revision', { target: 'test.sun', reason: '休假' }],
+  ['testing.saveEvidence', 'test.sun', 'orderNo', { stepOrder: 3, revision: 0, evidence: { ...AUTOMATED, passed: 60, failed: 60 } }],
+  ['approvals.automatedTest', 'test.sun', DECISION, { ...PASS, evidence: { ...AUTOMATED, reportLink: 'https://ci.example/2041' } }],
+  ['approvals.manualTest', 'test.sun', DECISION, { decision: 'conditionalPass', remark: '仅限灰度', evidence: MANUAL }],
+  ['approvals.toBeConfirmed', 'ops.he', DECISION, PASS],
+  ['approvals.toBeReleased', 'ops.he', DECISION, { ...PASS, evidence: { ...SCHEDULED, scope: '华东灰度 10%' } }],
+  ['approvals.cancelRelease', 'ops.he', 'orderNo revision', { remark: '改为立即发布' }],
+  ['approvals.toBeReleased', 'ops.he', DECISION, { ...PASS, evidence: { ...RELEASE, mode: 'now' } }],
+  ['approvals.verify', 'test.sun', DECISION, PASS],
+  ['testing.page', 'test.sun', '', { scope: 'done', pageSize: 1 }],
+  ['testing.report', 'test.sun', 'orderNo'],
+  ['testing.statistics', 'test.sun', '', { days: 30 }],
+  ['testing.getHistory', 'dev.lin', 'versionId'],
+  ['testingOrder.detail', 'dev.lin', 'orderNo'],
+  ['testingOrder.stepBar', 'dev.lin', 'orderNo'],
+  ['testingOrder.approveLog', 'dev.lin', 'orderNo'],
+  ['testingOrder.revision', 'dev.lin', 'orderNo'],
+  ['changeResume.page', 'dev.lin', '', { pageSize: 2 }],
+  ['operateLog.page', 'admin.qian', '', { pageSize: 2 }],
+  ['firmwareVersion.detail', 'dev.lin', 'id'],
+  ['firmwareVersion.changeState', 'ops.he', 'id revision', { change: 'recall', reason: '现场发现重启' }],
+  ['gateway.logout', 'dev.lin', ''],
 ];
 
-/** Plays the story on a rehearsal; inputs and answers become the document's examples. */
-export async function playStory(send: Send, upload: Upload): Promise<Examples> {
-  const examples: Record<string, { input: Json; answer: Json }> = {};
-  const endpoints = new Map(
-    Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
-      Object.entries<Endpoint>(calls).map(([name, endpoint]) => [`${group}.${name}`, endpoint]),
-    ),
-  );
-  let [order, version]: [JsonObject, JsonObject] = [{}, {}];
-  for (const [call, account, inputOf] of STORY) {
-    const input = inputOf(order, version);
-    const endpoint = endpoints.get(call);
-    const answer = endpoint ? await send(account, endpoint, input) : await upload(account, input.versionId ?? null);
-    if (endpoint) examples[call] = { input, answer };
-    const { model } = answer;
-    if (isJsonObject(model) && typeof model.orderNo === 'string') order = model;
-    else if (isJsonObject(model) && typeof model.id === 'string') version = model;
-  }
-  return examples;
-}
+const ENDPOINT_OF = new Map(
+  Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
+    Object.entries<Endpoint>(calls).map(([name, endpoint]) => [`${group}.${name}`, endpoint]),
+  ),
+);
 
 const headersOf = (account: string): Record<string, string> => ({
   cookie: `sso_session=${account}; rehearsal_world=contract`,
@@ -167,35 +133,42 @@ const headersOf = (account: string): Record<string, string> => ({
   [CONSOLE_HEADER.name.toLowerCase()]: CONSOLE_HEADER.value,
 });
 
+/** A small file of a version, in one request. */
+function upload(account: string, versionId: Json | undefined): Asked {
+  const path = versionFile.uploadPath;
+  const sent = toServer(WIRE, path, { versionId, filename: 'DC120-MCU-900_2.4.0.bin' }) as Record<string, string>;
+  const headers = { ...headersOf(account), 'content-type': 'application/octet-stream' };
+  return { method: 'PUT', path: `${path}?${new URLSearchParams(sent).toString()}`, headers, body: 'firmware' };
+}
+
 /**
- * Plays the story on a rehearsal over HTTP.
+ * Plays the story on a rehearsal; inputs and answers become the document's examples.
  * @throws Error when the rehearsal refuses a call: its example would be wrong
  */
 export async function playedExamples(base: string): Promise<Examples> {
-  const ask = asker(base);
-  const target = { base, gateway: `${base}/sso-api` };
-  /** An answer with the contract's names. */
-  const answered = async (path: string, asked: Parameters<typeof ask>[0]): Promise<JsonObject> => {
-    const { body } = await ask(asked);
-    const envelope = envelopeFromServer(WIRE, JSON.parse(body)) as JsonObject;
-    return { ...envelope, model: fromServer(WIRE, path, envelope.model) as Json };
-  };
   // Without asker's time limit: a new world takes seconds on a busy machine.
   const headers = { ...headersOf(''), 'content-type': 'application/json' };
-  const body = JSON.stringify({ name: 'contract', create: true });
-  await fetch(`${base}/rehearsal/world`, { method: 'POST', headers, body }).then((made) => made.text());
-  const examples = await playStory(
-    (account, endpoint, input) => answered(endpoint.path, asRequest(target, endpoint, input, headersOf(account))),
-    (account, versionId) => {
-      const path = versionFile.uploadPath;
-      const sent = { versionId, filename: 'DC120-MCU-900_2.4.0.bin' };
-      const metadata = toServer(WIRE, path, sent) as Record<string, string>;
-      const headers = { ...headersOf(account), 'content-type': 'application/octet-stream' };
-      const query = new URLSearchParams(metadata).toString();
-      return answered(path, { method: 'PUT', path: `${path}?${query}`, headers, body: 'firmware' });
-    },
-  );
-  const refused = Object.entries(examples).filter(([, { answer }]) => !isJsonObject(answer) || answer.code !== SUCCESS);
+  const world = JSON.stringify({ name: 'contract', create: true });
+  await fetch(`${base}/rehearsal/world`, { method: 'POST', headers, body: world }).then((made) => made.text());
+  const ask = asker(base);
+  const target = { base, gateway: `${base}/sso-api` };
+  const examples: Record<string, { input: Json; answer: JsonObject }> = {};
+  let known: Known = {};
+  for (const [call, account, taken, more = {}] of STORY) {
+    const fields = taken.split(' ').filter(Boolean);
+    const input = { ...Object.fromEntries(fields.map((field) => [field, known[field] ?? ''])), ...more };
+    const endpoint = ENDPOINT_OF.get(call);
+    const { body } = await ask(
+      endpoint ? asRequest(target, endpoint, input, headersOf(account)) : upload(account, known.versionId),
+    );
+    const envelope = envelopeFromServer(WIRE, JSON.parse(body)) as JsonObject;
+    const model = fromServer(WIRE, endpoint?.path ?? versionFile.uploadPath, envelope.model) as Json;
+    if (endpoint) examples[call] = { input, answer: { ...envelope, model } };
+    if (!isJsonObject(model)) continue;
+    if (typeof model.orderNo === 'string') known = { ...known, ...model };
+    else if (typeof model.id === 'string') known = { ...known, ...model, versionId: model.id };
+  }
+  const refused = Object.entries(examples).filter(([, { answer }]) => answer.code !== SUCCESS);
   if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused, null, 2)}`);
   return examples;
 }

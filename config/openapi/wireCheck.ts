@@ -11,7 +11,7 @@ interface Place {
   readonly fields: JsonObject;
 }
 
-/** Places of a call, or of the envelope. */
+/** Places of a call, of a file's query, or of the envelope. */
 interface Call {
   readonly path: string;
   readonly places: readonly Place[];
@@ -20,6 +20,8 @@ interface Call {
 function placesOf(node: Json, around = ''): readonly Place[] {
   if (Array.isArray(node)) return node.flatMap((each: Json) => placesOf(each, around));
   if (!isJsonObject(node) || FREE.includes(around)) return [];
+  if (node.in === 'query' && typeof node.name === 'string')
+    return [{ around, fields: { [node.name]: node.schema ?? null } }];
   const { properties, ...rest } = node;
   const inner = Object.values(rest).flatMap((each) => placesOf(each, around));
   if (!isJsonObject(properties)) return inner;
@@ -27,14 +29,6 @@ function placesOf(node: Json, around = ''): readonly Place[] {
   return [{ around, fields: properties }, ...nested, ...inner];
 }
 
-/** The parameters of a query, anywhere in a call. */
-function queriesOf(node: Json): readonly (readonly [name: string, schema: Json])[] {
-  if (typeof node !== 'object' || node === null) return [];
-  if (!isJsonObject(node) || node.in !== 'query') return Object.values(node).flatMap(queriesOf);
-  return typeof node.name === 'string' ? [[node.name, node.schema ?? null]] : [];
-}
-
-/** Every call with its input, model and refusal, and the queries of the files. */
 function allCalls(): readonly Call[] {
   const named = namedSchemas();
   const calls = Object.values(ENDPOINTS).flatMap((group) => Object.values<Endpoint>(group));
@@ -44,7 +38,10 @@ function allCalls(): readonly Call[] {
   }));
   const files = Object.entries(FILE_OPERATIONS).map(([path, operations]) => ({
     path,
-    places: [{ around: '', fields: Object.fromEntries(queriesOf(operations)) }],
+    // One place, since their names must differ.
+    places: [
+      { around: '', fields: Object.assign({}, ...placesOf(operations).map(({ fields }) => fields)) as JsonObject },
+    ],
   }));
   return [...placed, ...files];
 }
