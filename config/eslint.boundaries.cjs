@@ -11,32 +11,6 @@ const root = path.resolve(__dirname, '..');
 /** Page folders directly under src/pages; all others are two levels deep, like their routes. */
 const shallowPages = ['403', '404', 'changeResume'];
 
-/** The first matching pattern decides; unmatched files are refused. `capture` names the wildcards. */
-const parts = [
-  ...['domain', 'contract', 'services', 'session', 'transfer', 'components', 'shell', 'models', 'locales'].map(
-    (name) => ({ category: name, pattern: `src/${name}/**` }),
-  ),
-  { category: 'feature', pattern: 'src/features/*/**/*', capture: ['feature'] },
-  { category: 'generated', pattern: 'src/.umi*/**' },
-  { category: 'shallowPage', pattern: `src/pages/{${shallowPages.join()}}/**`, capture: ['page'] },
-  { category: 'page', pattern: 'src/pages/*/*/**/*', capture: ['group', 'page'] },
-  { category: 'wiring', pattern: 'src/*' },
-  // The rehearsal's rooms: each may import those named before it.
-  ...['engine', 'firmware', 'control', 'drawer'].map((name) => ({
-    category: name,
-    pattern: `mock/rehearsal/${name}/**`,
-  })),
-  { category: 'mock', pattern: 'mock/*' },
-  { category: 'breaks', pattern: 'tests/breaks.mjs' },
-  { category: 'tests', pattern: 'tests/**' },
-  // The server's names, used by the rehearsal too.
-  { category: 'wire', pattern: 'config/wire.ts' },
-  { category: 'settings', pattern: ['config/**', '.umirc.ts', 'package.json'] },
-];
-
-/** Parts that may import only their own folder of that kind. */
-const ownFolderOnly = ['page', 'shallowPage'];
-
 /** npm packages by group. */
 const umi = ['@umijs/max', 'umi'];
 const screen = ['react', 'react-dom', 'antd', '@ant-design/icons', '@ant-design/pro-components', 'ahooks'];
@@ -44,12 +18,15 @@ const product = [...Object.keys(dependencies), 'umi'];
 const server = [...product, ...Object.keys(devDependencies)].filter((name) => ![...umi, ...screen].includes(name));
 const everything = [...product, ...Object.keys(devDependencies), '@umijs/*'];
 
-const ofFeatures = {
-  parts: ['session', 'transfer', 'components', 'services', 'contract', 'domain', 'locales', 'feature'],
-  packages: product,
-};
+const below = ['session', 'transfer', 'components', 'services', 'contract', 'domain', 'locales', 'feature'];
+const ofPages = { parts: below, packages: product };
+const rehearsal = (name, ...parts) => ({ parts, pattern: `mock/rehearsal/${name}/**`, packages: server, node: true });
 
-/** parts: values and types; types: `import type` only; packages: npm packages; node: Node's modules. */
+/**
+ * parts: values and types; types: `import type` only; packages: npm packages; node: Node's modules. Its files are
+ * `src/NAME/**` unless it has a pattern; the first that matches decides, unmatched files are refused. `capture` names the
+ * wildcards; `alone`: a part may import only its own folder of that kind.
+ */
 const imports = {
   domain: { packages: ['valibot'] },
   contract: { parts: ['domain'], packages: ['valibot'] },
@@ -57,73 +34,78 @@ const imports = {
   session: { parts: ['services', 'contract', 'domain'], packages: product },
   transfer: { parts: ['services', 'contract', 'domain'], packages: product },
   components: { parts: ['domain', 'locales'], types: ['contract'], packages: product },
-  shell: {
-    parts: ['session', 'transfer', 'components', 'services', 'contract', 'domain', 'locales', 'feature'],
-    packages: product,
-  },
-  feature: ofFeatures,
-  page: ofFeatures,
-  shallowPage: ofFeatures,
+  shell: { parts: below, packages: product },
   models: { packages: [...umi, 'react', 'ahooks'] },
   locales: { parts: ['domain'], packages: umi },
+  feature: { ...ofPages, pattern: 'src/features/*/**/*', capture: ['feature'] },
+  generated: { pattern: 'src/.umi*/**' },
+  shallowPage: { ...ofPages, pattern: `src/pages/{${shallowPages.join()}}/**`, capture: ['page'], alone: true },
+  page: { ...ofPages, pattern: 'src/pages/*/*/**/*', capture: ['group', 'page'], alone: true },
   wiring: {
+    pattern: 'src/*',
     parts: [
       ...['domain', 'contract', 'services', 'session', 'transfer', 'components', 'shell', 'models', 'locales'],
       ...['page', 'shallowPage', 'settings'],
     ],
     packages: product,
   },
-  mock: { parts: ['control', 'firmware', 'engine', 'contract', 'domain'], packages: server, node: true },
-  engine: { parts: ['contract', 'domain'], packages: server, node: true },
-  firmware: { parts: ['engine', 'contract', 'domain'], packages: server, node: true },
-  control: { parts: ['firmware', 'engine', 'contract', 'domain', 'wire'], packages: server, node: true },
+  engine: rehearsal('engine', 'contract', 'domain'),
+  firmware: rehearsal('firmware', 'engine', 'contract', 'domain'),
+  control: rehearsal('control', 'firmware', 'engine', 'contract', 'domain', 'wire'),
   // The drawer runs in a browser and uses only types of the server.
   drawer: {
+    pattern: 'mock/rehearsal/drawer/**',
     parts: ['domain'],
     types: ['control', 'firmware', 'engine'],
     packages: ['react', 'react-dom', '@tanstack/react-query'],
   },
-  wire: { types: ['contract'] },
+  mock: {
+    pattern: 'mock/*',
+    parts: ['control', 'firmware', 'engine', 'contract', 'domain'],
+    packages: server,
+    node: true,
+  },
+  breaks: { pattern: 'tests/breaks.mjs' },
+  tests: { pattern: 'tests/**' },
+  // The server's names, used by the rehearsal too.
+  wire: { pattern: 'config/wire.ts', types: ['contract'] },
   // The OpenAPI document of the rehearsal's own calls is written from their declarations.
-  settings: { parts: ['domain', 'contract', 'wire', 'control', 'breaks'], packages: everything, node: true },
+  settings: {
+    pattern: ['config/**', '.umirc.ts', 'package.json'],
+    parts: ['domain', 'contract', 'wire', 'control', 'breaks'],
+    packages: everything,
+    node: true,
+  },
 };
+
+const parts = Object.entries(imports).map(([category, { pattern = `src/${category}/**`, capture }]) => ({
+  category,
+  pattern,
+  ...(capture && { capture }),
+}));
 
 const file = (categories) => ({ file: { categories } });
 
 /** The import policies of a part. */
-function policiesOf({ category, capture = [] }) {
+function policiesOf(category) {
   const from = file(category);
-  const may = imports[category] ?? {};
+  const { parts = [], types = [], packages = [], node, capture = [], alone } = imports[category];
   // The same folder, by the captured wildcards.
   const captured = Object.fromEntries(capture.map((name) => [name, `{{ from.file.captured.${name} }}`]));
   return [
-    {
-      from,
-      allow: { to: ownFolderOnly.includes(category) ? { file: { categories: category, captured } } : file(category) },
-    },
-    { from, allow: { to: file(may.parts ?? []) } },
-    { from, allow: { to: file(may.types ?? []), dependency: { kind: 'type' } } },
-    { from, allow: { to: { module: { origin: 'external', source: may.packages ?? [] } } } },
-    { from, allow: { to: { module: { origin: may.node ? 'core' : [] } } } },
-  ];
+    { to: alone ? { file: { categories: category, captured } } : file(category) },
+    { to: file(parts) },
+    { to: file(types), dependency: { kind: 'type' } },
+    { to: { module: { origin: 'external', source: packages } } },
+    { to: { module: { origin: node ? 'core' : [] } } },
+  ].map((allow) => ({ from, allow }));
 }
 
 const MESSAGE =
   '{{ from.file.categories }} may not import {{ dependency.source }}: see who may import whom in config/eslint.boundaries.cjs';
 
-const heldTo = (policies) => ({
-  'boundaries/dependencies': [
-    'error',
-    {
-      default: 'disallow',
-      checkAllOrigins: true,
-      checkUnknownLocals: true,
-      checkInternals: true,
-      message: MESSAGE,
-      policies,
-    },
-  ],
-});
+const CHECKED = { default: 'disallow', checkAllOrigins: true, checkUnknownLocals: true, checkInternals: true };
+const heldTo = (policies) => ({ 'boundaries/dependencies': ['error', { ...CHECKED, message: MESSAGE, policies }] });
 
 const endings = ['', '.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.tsx'];
 
@@ -173,7 +155,7 @@ const rules = parts
   .map((part) => ({
     // Source files only: other patterns would make ESLint parse those files as scripts.
     files: [part.pattern].flat().map((pattern) => [pattern, '**/*.{ts,tsx,js,cjs,mjs}']),
-    rules: part.category === 'tests' ? { 'boundaries/dependencies': 'off' } : heldTo(policiesOf(part)),
+    rules: part.category === 'tests' ? { 'boundaries/dependencies': 'off' } : heldTo(policiesOf(part.category)),
   }))
   .reverse();
 

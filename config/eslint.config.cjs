@@ -12,6 +12,12 @@ const root = path.resolve(__dirname, '..');
 const typescript = ['**/*.ts', '**/*.tsx'];
 const javascript = ['**/*.js', '**/*.cjs', '**/*.mjs'];
 
+/** Of Node's modules and scripts. */
+const GLOBALS = [
+  ...['process', 'console', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'URL', 'AbortSignal', 'Buffer'],
+  ...['performance', 'module', 'require', '__dirname', 'exports'],
+];
+
 /** Names that may be written in one place only. */
 const errorCode = [
   {
@@ -116,22 +122,7 @@ module.exports = tseslint.config(
     files: javascript,
     languageOptions: {
       parser: tseslint.parser,
-      globals: Object.fromEntries(
-        [
-          'process',
-          'console',
-          'fetch',
-          'setTimeout',
-          'clearTimeout',
-          'setInterval',
-          'URL',
-          'AbortSignal',
-          'Buffer',
-          'performance',
-        ]
-          .concat('module', 'require', '__dirname', 'exports')
-          .map((name) => [name, 'readonly']),
-      ),
+      globals: Object.fromEntries(GLOBALS.map((name) => [name, 'readonly'])),
     },
     rules: { 'no-console': 'off' },
   },
