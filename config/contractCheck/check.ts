@@ -8,7 +8,7 @@ import { testingOrder } from '../../src/contract/order';
 import { userRole } from '../../src/contract/userRole';
 import { ERROR } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
-import { asker, asRequest, judge } from './exchange';
+import { asker, asRequest, inWords, judge } from './exchange';
 import type { Expectation, Outcome, Raw, Target } from './exchange';
 import { at, rows, textAt } from './writing';
 
@@ -36,22 +36,19 @@ interface Trial {
 
 const rowsOf = (model: Json | undefined): readonly Json[] => rows(at(model, 'list'));
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value));
-const totalOf = (model: Json): number => Number(at(model, 'total') ?? 0);
 
 /** Input `{ [name]: … }` with a value from the first row of an earlier list. */
 const fromFirst =
-  (name: string, trial: string, field: string) =>
-  (played: Played): JsonObject | null => {
+  (name: string, trial: string, field: string): Trial['input'] =>
+  (played) => {
     const value = at(rowsOf(played[trial])[0], field);
     return value === undefined || value === null ? null : { [name]: value };
   };
 
-type Rule = NonNullable<Trial['rule']>;
-
 const noInput = (): JsonObject => ({});
 
 /** A read that must be answered with a model. */
-const read = (name: string, endpoint: Endpoint, input: Trial['input'] = noInput, rule?: Rule): Trial => ({
+const read = (name: string, endpoint: Endpoint, input: Trial['input'] = noInput, rule?: Trial['rule']): Trial => ({
   name,
   endpoint,
   input,
@@ -61,47 +58,34 @@ const read = (name: string, endpoint: Endpoint, input: Trial['input'] = noInput,
 
 /** A read of something that does not exist. */
 const missing = (name: string, endpoint: Endpoint, field: string): Trial => ({
-  name,
-  endpoint,
-  input: () => ({ [field]: 'contract-check-has-no-such-thing' }),
+  ...read(name, endpoint, () => ({ [field]: 'contract-check-has-no-such-thing' })),
   expected: { codes: [ERROR.notFound] },
 });
 
-/** Trials of a list: first page, second page, page size, invalid page size. */
-const list = (name: string, endpoint: Endpoint, key: string): readonly Trial[] => [
-  read(name, endpoint, () => ({ current: 1, pageSize: 20 })),
-  read(
-    `${name}: page size`,
-    endpoint,
-    () => ({ current: 1, pageSize: 2 }),
-    (model, played) => {
-      const rows = rowsOf(model).length;
-      const total = totalOf(played[name] ?? model);
-      return rows === Math.min(2, total) ? null : `${String(rows)} rows on a page of 2, of ${String(total)} in all`;
-    },
-  ),
-  read(
-    `${name}: the second page has other rows`,
-    endpoint,
-    (played) => ({ current: 2, pageSize: 2, asOf: at(played[name], 'asOf') ?? '' }),
-    (model, played) => {
-      const first = rowsOf(played[name])
-        .slice(0, 2)
-        .map((row) => at(row, key));
-      const again = rowsOf(model).find((row) => first.includes(at(row, key)));
+/** Trials of a list: first page, page size, second page, invalid page size, no session. */
+function list(name: string, endpoint: Endpoint, key: string): readonly Trial[] {
+  const ofSize = (pageSize: number) => () => ({ current: 1, pageSize });
+  const second = (played: Played) => ({ current: 2, pageSize: 2, asOf: at(played[name], 'asOf') ?? '' });
+  const refused: Expectation = { codes: [ERROR.parameter], field: 'pageSize' };
+  return [
+    read(name, endpoint, ofSize(20)),
+    read(`${name}: page size`, endpoint, ofSize(2), (model, played) => {
+      const { length } = rowsOf(model);
+      const total = Number(at(played[name] ?? model, 'total') ?? 0);
+      return length === Math.min(2, total) ? null : `${String(length)} rows on a page of 2, of ${String(total)} in all`;
+    }),
+    read(`${name}: the second page has other rows`, endpoint, second, (model, played) => {
+      const first = rowsOf(played[name]).slice(0, 2);
+      const again = rowsOf(model).find((row) => first.some((each) => at(each, key) === at(row, key)));
       return again === undefined ? null : `${textOf(at(again, key))} is on both pages`;
-    },
-  ),
-  {
-    name: `${name}: page size 0 is refused`,
-    endpoint,
-    input: () => ({ current: 1, pageSize: 0 }),
-    expected: { codes: [ERROR.parameter], field: 'pageSize' },
-  },
-  { name: `${name}: without a session`, endpoint, input: noInput, expected: 403, anonymous: true },
-];
+    }),
+    { ...read(`${name}: page size 0 is refused`, endpoint, ofSize(0)), expected: refused },
+    { ...read(`${name}: without a session`, endpoint), expected: 403, anonymous: true },
+  ];
+}
 
 const firstNumber = (played: Played, field: string): Json | undefined => at(rowsOf(played.numbers)[0], field);
+const ofFirstNumber = (name: string, field: string) => fromFirst(name, 'numbers', field);
 const ofFirstVersion = fromFirst('versionId', 'orders', 'versionId');
 const ofFirstOrder = fromFirst('orderNo', 'orders', 'orderNo');
 
@@ -116,7 +100,7 @@ const PLAN: readonly Trial[] = [
   read(
     'numbers: a keyword finds its number',
     firmware.page,
-    fromFirst('keyword', 'numbers', 'firmwareNo'),
+    ofFirstNumber('keyword', 'firmwareNo'),
     (model, played) => {
       const wanted = firstNumber(played, 'firmwareNo');
       return rowsOf(model).some((row) => at(row, 'firmwareNo') === wanted) ? null : `${textOf(wanted)} is not found`;
@@ -125,13 +109,13 @@ const PLAN: readonly Trial[] = [
   read(
     'numbers: a filter excludes other modules',
     firmware.page,
-    fromFirst('module', 'numbers', 'module'),
+    ofFirstNumber('module', 'module'),
     (model, played) => {
       const other = rowsOf(model).find((row) => at(row, 'module') !== firstNumber(played, 'module'));
       return other === undefined ? null : `${textOf(at(other, 'firmwareNo'))} is of another module`;
     },
   ),
-  read('a number', firmware.detail, fromFirst('firmwareNo', 'numbers', 'firmwareNo'), (model, played) =>
+  read('a number', firmware.detail, ofFirstNumber('firmwareNo', 'firmwareNo'), (model, played) =>
     at(model, 'firmwareNo') === firstNumber(played, 'firmwareNo') ? null : 'it is another number',
   ),
   missing('a number that does not exist', firmware.detail, 'firmwareNo'),
@@ -141,9 +125,8 @@ const PLAN: readonly Trial[] = [
   missing('a version that does not exist', firmwareVersion.detail, 'id'),
   read('the template', firmwareVersion.template),
   read('the version of a file', firmwareVersion.findByHash, (played) => {
-    const sha256 = rowsOf(played.versions)
-      .map((row) => textAt(row, 'file', 'sha256'))
-      .find(Boolean);
+    const hashes = rowsOf(played.versions).map((row) => textAt(row, 'file', 'sha256'));
+    const sha256 = hashes.find(Boolean);
     return sha256 === undefined ? null : { sha256 };
   }),
 
@@ -184,12 +167,8 @@ export async function checkContract(send: Send): Promise<readonly Outcome[]> {
       outcomes.push({ trial, played: false, differences: [] });
       continue;
     }
-    const { model, differences } = await judge(
-      () => send(endpoint, input, anonymous),
-      endpoint,
-      expected,
-      (own) => rule?.(own, models) ?? null,
-    );
+    const ask = () => send(endpoint, input, anonymous);
+    const { model, differences } = await judge(ask, endpoint, expected, (own) => rule?.(own, models) ?? null);
     models[name] = model;
     outcomes.push({ trial, played: true, differences });
   }
@@ -204,14 +183,11 @@ export function sender({ cookie, ...target }: Target & { readonly cookie: string
 }
 
 /** A line per trial and per difference. */
-export function describe({ trial, played, differences }: Outcome): string {
-  const call = `${trial.endpoint.method} ${trial.endpoint.path}`;
+export function describe({ trial: { name, endpoint }, played, differences }: Outcome): string {
+  const call = `${endpoint.method} ${endpoint.path}`.padEnd(46);
   const mark = !played ? '  --  ' : differences.length === 0 ? '  ok  ' : 'DIFFER';
-  const lines = differences.map(({ path, problem }) => `         ${path === '' ? '' : `${path}: `}${problem}`);
-  return [
-    `${mark} ${call.padEnd(46)} ${trial.name}${played ? '' : ' (this server has none to ask for)'}`,
-    ...lines,
-  ].join('\n');
+  const first = `${mark} ${call} ${name}${played ? '' : ' (this server has none to ask for)'}`;
+  return [first, ...differences.map((each) => `         ${inWords(each)}`)].join('\n');
 }
 
 /** A one-line summary; {@link describe} has the details. */

@@ -4,7 +4,8 @@ import type { Endpoint, Schema } from '../../src/contract/endpoint';
 import { envelope, fieldProblems, parseModel, type Envelope, type Parsed } from '../../src/contract/envelope';
 import { envelopeFromServer, fromServer, toServer } from '../../src/contract/wire';
 import { ERROR, isErrorCode, SUCCESS, type ErrorCode } from '../../src/domain/errors';
-import { isJsonObject, namedSchemas, schemaOf, type Json, type JsonObject } from '../openapi/schemas';
+import { inObjects, isJsonObject, mapped, namedSchemas, schemaOf } from '../openapi/schemas';
+import type { Json, JsonObject } from '../openapi/schemas';
 import { WIRE } from '../wire';
 
 /** A call to a server: its request, its answer, and the differences of the answer from the contract. */
@@ -15,39 +16,38 @@ export interface Target {
   readonly gateway: string;
 }
 
-/** A request. */
+/** A request; its path is absolute, or relative to the base. */
 export interface Asked {
   readonly method: string;
-  /** Absolute, or relative to the base. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A raw HTTP answer. */
+/** An HTTP answer. */
 export interface Raw {
   readonly http: number;
   readonly contentType: string;
   readonly body: string;
 }
-
-/** An answer with its headers. */
 export interface Answered extends Raw {
   readonly headers: Headers;
 }
-
-/** Sends a request. */
 export type Ask = (asked: Asked) => Promise<Answered>;
 
 /** Expected result: a model, an HTTP status, or a refusal with one of these codes that names the field. */
 export type Expectation = 'model' | number | { readonly codes: readonly ErrorCode[]; readonly field?: string };
 
-/** A difference from the contract. */
+/** What a model must fulfil beyond its schema. @returns the violation or null */
+export type Rule = (model: Json) => string | null;
+
+/** A difference from the contract; its path is such as `list.3.versionNo`, or empty for the whole value. */
 export interface Difference {
-  /** Such as `list.3.versionNo`; empty for the whole value. */
   readonly path: string;
   readonly problem: string;
 }
+
+export const inWords = ({ path, problem }: Difference): string => (path === '' ? problem : `${path}: ${problem}`);
 
 /** Result of a trial; not played when the server lacks the data it needs. */
 export interface Outcome {
@@ -56,21 +56,19 @@ export interface Outcome {
   readonly differences: readonly Difference[];
 }
 
-/** Node's codes of refused certificates. */
-const CERTIFICATES: Readonly<Record<string, string>> = {
+const UNKNOWN = 'its certificate goes back to an authority that this machine does not know';
+/** Node's codes of failed connections. */
+const FAILURES: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody but itself',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate goes back to an authority that this machine does not know',
-  UNABLE_TO_GET_ISSUER_CERT: 'its certificate is of an authority that this machine does not know',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is of an authority that this machine does not know',
+  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN,
+  UNABLE_TO_GET_ISSUER_CERT: UNKNOWN,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNKNOWN,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE:
     'the certificate of the authority between is missing: the server has to send it along',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   CERT_NOT_YET_VALID: 'its certificate is not valid yet: compare the clocks',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
   CERT_REVOKED: 'its certificate was revoked',
-};
-
-const OTHERS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'there is no host of that name',
   ECONNRESET: 'it closed the connection',
@@ -91,11 +89,8 @@ function codesOf(problem: unknown): readonly string[] {
 
 /** Explains why there is no answer. */
 export function whyNoAnswer(problem: unknown): string {
-  const codes = codesOf(problem);
-  const certificate = codes.find((code) => code in CERTIFICATES);
-  if (certificate !== undefined) return `${CERTIFICATES[certificate] ?? ''} (${certificate}). ${HINT}`;
-  const known = codes.find((code) => code in OTHERS);
-  if (known !== undefined) return `${OTHERS[known] ?? ''} (${known})`;
+  const [code, reason = ''] = Object.entries(FAILURES).find(([each]) => codesOf(problem).includes(each)) ?? [];
+  if (code !== undefined) return `${reason} (${code})${reason.includes('certificate') ? `. ${HINT}` : ''}`;
   if (typeof problem !== 'object' || problem === null) return String(problem);
   if ('name' in problem && problem.name === 'TimeoutError') return 'none came within ten seconds';
   const inner: unknown = 'cause' in problem ? problem.cause : problem;
@@ -119,9 +114,8 @@ export function asker(base: string): Ask {
 }
 
 /** Whether a server answers, with any status. @returns the reason if not, otherwise null */
-export function reach(address: string): Promise<string | null> {
-  return asker(address)({ method: 'GET', path: address, headers: {} }).then(() => null, whyNoAnswer);
-}
+export const reach = (address: string): Promise<string | null> =>
+  asker(address)({ method: 'GET', path: address, headers: {} }).then(() => null, whyNoAnswer);
 
 /**
  * Converts a call of the contract to a request with the server's names.
@@ -171,23 +165,24 @@ function ofRefusal(code: ErrorCode, model: unknown, field: string | undefined): 
   if (code !== ERROR.parameter) return [];
   const problems = parseModel(fieldProblems, model);
   if (!problems.valid) return whole(`${code} must list its fields as [{ field, reason }]: ${problems.path}`);
-  if (field !== undefined && !problems.value.some((each) => each.field === field))
-    return whole(`${code} must name the field ${field}`);
-  return [];
+  const isNamed = field === undefined || problems.value.some((each) => each.field === field);
+  return isNamed ? [] : whole(`${code} must name the field ${field}`);
 }
+
+/** What came instead of what was expected. */
+export const instead = (expected: string, came: string | number): string => `${expected} is expected, ${came} came`;
 
 /** @param content its envelope. @param model with the contract's names */
 function differencesOf(raw: Raw, content: Parsed<Envelope>, model: unknown, schema: Schema, expected: Expectation) {
+  const status = `HTTP ${String(raw.http)}`;
   if (typeof expected === 'number')
-    return raw.http === expected ? [] : whole(`HTTP ${String(expected)} is expected, HTTP ${String(raw.http)} came`);
-  if (raw.http < 200 || raw.http > 299) return whole(`HTTP ${String(raw.http)} instead of an envelope`);
+    return raw.http === expected ? [] : whole(instead(`HTTP ${String(expected)}`, status));
+  if (raw.http < 200 || raw.http > 299) return whole(`${status} instead of an envelope`);
   if (!raw.contentType.includes('json')) return whole(`the content type is ${raw.contentType || 'missing'}, not JSON`);
   if (!content.valid) return whole(`no envelope: ${content.path}`);
   const { code } = content.value;
-  if (expected === 'model')
-    return code === SUCCESS ? ofModel(schema, model) : whole(`${SUCCESS} is expected, ${code} came`);
-  if (!isErrorCode(code) || !expected.codes.includes(code))
-    return whole(`${expected.codes.join(' or ')} is expected, ${code} came`);
+  if (expected === 'model') return code === SUCCESS ? ofModel(schema, model) : whole(instead(SUCCESS, code));
+  if (!isErrorCode(code) || !expected.codes.includes(code)) return whole(instead(expected.codes.join(' or '), code));
   return ofRefusal(code, model, expected.field);
 }
 
@@ -203,18 +198,17 @@ export interface Judged {
 }
 
 const isJson = (value: unknown): value is Json =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value) || typeof value === 'object';
+  value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value);
 
 /**
  * Sends a call and compares its answer with the contract (requirements §3, decisions §3). A missing answer is a
  * difference too.
- * @param rule what a model must fulfil beyond its schema; returns the violation or null
  */
 export async function judge(
   send: () => Promise<Raw>,
   endpoint: Endpoint,
   expected: Expectation,
-  rule?: (model: Json) => string | null,
+  rule?: Rule,
 ): Promise<Judged> {
   let raw: Raw;
   try {
@@ -228,23 +222,20 @@ export async function judge(
   const differences = differencesOf(raw, content, read, endpoint.model, expected);
   const model = code === SUCCESS && isJson(read) ? read : null;
   const violation = code === SUCCESS ? (rule?.(model) ?? null) : null;
-  if (violation === null) return { code, model, differences, failed: false };
-  return { code, model, differences: [...differences, ...whole(violation)], failed: true };
+  const violations = violation === null ? [] : whole(violation);
+  return { code, model, differences: [...differences, ...violations], failed: violation !== null };
 }
 
 /** Whether a schema accepts null: the console reads such a field as empty when it is absent. */
 function acceptsNull(schema: Json | undefined): boolean {
   if (!isJsonObject(schema)) return false;
-  if (schema.type === 'null') return true;
-  return Array.isArray(schema.anyOf) && schema.anyOf.some((each: Json) => acceptsNull(each));
+  return schema.type === 'null' || (Array.isArray(schema.anyOf) && schema.anyOf.some(acceptsNull));
 }
 
 /** The console is lenient about absent fields (decisions §3), but a server must send every field, even if null. */
-function demanding(node: Json): Json {
-  if (Array.isArray(node)) return node.map((each: Json) => demanding(each));
-  if (!isJsonObject(node)) return node;
-  const kept = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, demanding(value)]));
-  const { properties, required } = node;
+function demanding(schema: JsonObject): JsonObject {
+  const kept = mapped(schema, (each) => inObjects(each, demanding));
+  const { properties, required } = schema;
   if (!isJsonObject(properties)) return kept;
   const always = Array.isArray(required) ? required.filter((each) => typeof each === 'string') : [];
   const readAsEmpty = Object.keys(properties).filter((name) => acceptsNull(properties[name]));
@@ -253,7 +244,7 @@ function demanding(node: Json): Json {
 
 const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
 const ajv = new Ajv({ strict: false, allErrors: true, formats: { 'date-time': isTime } });
-const components = { schemas: demanding(namedSchemas()) };
+const components = { schemas: mapped(namedSchemas(), demanding) };
 const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();
 
 /**

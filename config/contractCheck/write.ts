@@ -10,59 +10,49 @@ import { userRole } from '../../src/contract/userRole';
 import { ROLE_GROUP } from '../../src/domain/access/roles';
 import { ERROR, SUCCESS } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
-import type { Ask, Outcome, Target } from './exchange';
+import type { Answered, Ask, Asked, Outcome, Rule, Target } from './exchange';
 import { at, need, revisionOf, rows, sendFile, Stop, textAt, Writing, type People } from './writing';
 
 /** Origin of a forged cross-site request. */
 const STRANGER = 'https://stranger.example';
 
-const same = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+const [SITE, CONSOLE] = [SITE_HEADER.toLowerCase(), CONSOLE_HEADER.name.toLowerCase()];
+
+/** Whether other sites may read an answer. @returns what is wrong, or null */
+function isOpen({ headers }: Answered): string | null {
+  const allowed = headers.get('access-control-allow-origin') ?? '';
+  return ['*', STRANGER, 'null'].includes(allowed) ? `other sites may read it (${allowed})` : null;
+}
 
 /** Trials on a new number: changes, conflicts, repeated and forged calls. */
 async function writeNumber(check: Writing, number: JsonObject): Promise<void> {
+  const { add, update, enableDisable, page } = firmware;
   const key = crypto.randomUUID();
-  const added = await check.call('a number is registered', firmware.add, number, 'model', { key, vital: true });
-  await check.call(
-    'the same idempotency key again: the first answer',
-    firmware.add,
-    number,
-    'model',
-    { key },
-    (again) => (same(again, added) ? null : 'the second answer is another one'),
-  );
-  await check.call('another key, the same number', firmware.add, number, { codes: [ERROR.alreadyExists] });
+  const added = await check.call('a number is registered', add, number, 'model', { key, vital: true });
+  const isFirst: Rule = (again) =>
+    JSON.stringify(again) === JSON.stringify(added) ? null : 'the second answer is another one';
+  await check.call('the same idempotency key again: the first answer', add, number, 'model', { key }, isFirst);
+  await check.call('another key, the same number', add, number, { codes: [ERROR.alreadyExists] });
   const change = { ...number, vendorCode: 'CHECK', revision: revisionOf(added) };
-  await check.call('a change by the current revision', firmware.update, change, 'model', { vital: true });
-  await check.call('a change by the revision before', firmware.update, change, { codes: [ERROR.expired] });
+  await check.call('a change by the current revision', update, change, 'model', { vital: true });
+  await check.call('a change by the revision before', update, change, { codes: [ERROR.expired] });
 
-  const forged: readonly (readonly [string, Record<string, string>])[] = [
-    ['a call from another site', { [SITE_HEADER]: 'cross-site', origin: STRANGER }],
-    ['a call without the console’s header', { [SITE_HEADER]: 'same-origin', [CONSOLE_HEADER.name]: '' }],
-  ];
-  for (const [name, headers] of forged) {
-    const sent = Object.fromEntries(Object.entries(headers).map(([each, value]) => [each.toLowerCase(), value]));
-    // By no revision that the number has, so that it changes nothing where it is taken.
-    const disabled = { firmwareNo: number.firmwareNo ?? '', enable: false, reason: 'forged', revision: 0 };
-    await check.call(`${name}: refused`, firmware.enableDisable, disabled, 400, { headers: sent });
-    const moved = { orderNo: 'none', target: 'none', reason: 'forged', revision: 1 };
-    await check.call(`${name}, a GET with effects: refused`, approvals.transfer, moved, 400, { headers: sent });
-  }
-  const opens = (headers: Headers): string | null => {
-    const allowed = headers.get('access-control-allow-origin');
-    return allowed === null || !['*', STRANGER, 'null'].includes(allowed)
-      ? null
-      : `other sites may read it (${allowed})`;
+  const forged: Readonly<Record<string, Asked['headers']>> = {
+    'a call from another site': { [SITE]: 'cross-site', origin: STRANGER },
+    'a call without the console’s header': { [SITE]: 'same-origin', [CONSOLE]: '' },
   };
-  const read = { path: `${firmware.page.path}?current=1&pageSize=1`, headers: { origin: STRANGER } };
-  await check.plain('a read by another origin gets no CORS header', { method: 'GET', ...read }, (answer) =>
-    opens(answer.headers),
-  );
-  const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-requested-with' };
-  await check.plain(
-    'a preflight of another origin is refused',
-    { method: 'OPTIONS', path: firmware.add.path, headers: { origin: STRANGER, ...preflight } },
-    (answer) => opens(answer.headers),
-  );
+  // By no revision that the number has, so that it changes nothing where it is taken.
+  const disabled = { firmwareNo: number.firmwareNo ?? '', enable: false, reason: 'forged', revision: 0 };
+  const moved = { orderNo: 'none', target: 'none', reason: 'forged', revision: 1 };
+  for (const [name, headers] of Object.entries(forged)) {
+    await check.call(`${name}: refused`, enableDisable, disabled, 400, { headers });
+    await check.call(`${name}, a GET with effects: refused`, approvals.transfer, moved, 400, { headers });
+  }
+  const read = { method: 'GET', path: `${page.path}?current=1&pageSize=1`, headers: { origin: STRANGER } };
+  await check.plain('a read by another origin gets no CORS header', read, isOpen);
+  const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': CONSOLE };
+  const asked = { method: 'OPTIONS', path: add.path, headers: { origin: STRANGER, ...preflight } };
+  await check.plain('a preflight of another origin is refused', asked, isOpen);
 }
 
 /** Trials on a new order: submission and first steps. Nobody is sent but those whose accounts were read. */
@@ -71,44 +61,48 @@ async function writeOrder(check: Writing, versionId: string, number: JsonObject)
     const account = need(textAt(model, field), field);
     return { code: account, name: account };
   };
+  const { getUserInfo } = gateway;
+  const submitter = person(await check.call('who submits', getUserInfo, {}, 'model'), 'userAccount');
+  const tester = person(await check.call('who tests', getUserInfo, {}, 'model', { as: 'tester' }), 'userAccount');
   const operators = { roleGroup: ROLE_GROUP.operations, keyWords: '' };
-  const submitter = person(await check.call('who submits', gateway.getUserInfo, {}, 'model'), 'userAccount');
-  const they = await check.call('who tests', gateway.getUserInfo, {}, 'model', { as: 'tester' });
-  const tester = person(they, 'userAccount');
-  const operator = rows(await check.call('who releases', userRole.getUserRoles, operators, 'model'))[0] ?? null;
-  const releasing = person(operator, 'code');
+  const found = await check.call('who releases', userRole.getUserRoles, operators, 'model');
+  const operator = person(rows(found)[0] ?? null, 'code');
   const template = await check.call('the checklist', firmwareVersion.template, {}, 'model');
   const submission = {
     versionId,
     scope: { hardwareRevisions: number.hardwareRevisions ?? [], sourceVersions: [], companionModules: [] },
     testerList: [tester],
-    operationPersonList: [releasing],
+    operationPersonList: [operator],
     checklist: rows(need(at(template, 'checklist'), 'checklist')).map((item) => textAt(item, 'key')),
   };
+  const vital = true;
   const own = { ...submission, testerList: [submitter] };
   const notOwn = { codes: [ERROR.parameter], field: 'testerList' };
-  await check.call('the submitter as tester is refused', testing.addOrder, own, notOwn, { vital: true });
-  const order = await check.call('an order is submitted', testing.addOrder, submission, 'model', { vital: true });
+  await check.call('the submitter as tester is refused', testing.addOrder, own, notOwn, { vital });
+  const order = await check.call('an order is submitted', testing.addOrder, submission, 'model', { vital });
   const orderNo = need(textAt(order, 'orderNo'), 'orderNo');
   const revision = revisionOf(order);
 
-  const pass = { orderNo, stepOrder: 1, round: 1, revision, decision: 'pass' };
-  const second = { ...pass, stepOrder: 2 };
-  const early = { ...pass, revision: revision - 1 };
   const { testReception, confirm } = approvals;
-  const byTester = { as: 'tester', vital: true, key: crypto.randomUUID() } as const;
+  const pass = { orderNo, stepOrder: 1, round: 1, revision, decision: 'pass' };
+  const early = { ...pass, revision: revision - 1 };
+  await check.call(
+    'a decision by the submitter is refused',
+    testReception,
+    pass,
+    { codes: [ERROR.permission] },
+    { vital },
+  );
   const refusals = [
-    ['a decision of step 2 before step 1 is refused', confirm, second, OUT_OF_TURN],
+    ['a decision of step 2 before step 1 is refused', confirm, { ...pass, stepOrder: 2 }, OUT_OF_TURN],
     ['a decision of step 1 by the call of step 2 is refused', confirm, pass, OUT_OF_TURN],
     ['a decision with the revision before is refused', testReception, early, [ERROR.expired]],
   ] as const;
-  const noRight = { codes: [ERROR.permission] };
-  await check.call('a decision by the submitter is refused', testReception, pass, noRight, { vital: true });
   for (const [name, endpoint, input, codes] of refusals)
-    await check.call(name, endpoint, input, { codes }, { as: 'tester', vital: true });
-  await check.call('step 1 passes', testReception, pass, 'model', byTester);
-  const again = { ...byTester, vital: false };
-  await check.call('the same key of a decision again: the first answer', testReception, pass, 'model', again);
+    await check.call(name, endpoint, input, { codes }, { as: 'tester', vital });
+  const byTester = { as: 'tester', key: crypto.randomUUID() } as const;
+  await check.call('step 1 passes', testReception, pass, 'model', { ...byTester, vital });
+  await check.call('the same key of a decision again: the first answer', testReception, pass, 'model', byTester);
   await check.call('the log has that decision once', testingOrder.approveLog, { orderNo }, 'model', {}, (log) => {
     const times = rows(log).filter((entry) => at(entry, 'stepOrder') === 1 && at(entry, 'decision') === 'pass');
     return times.length === 1 ? null : `its log holds ${String(times.length)} decisions of step 1`;

@@ -6,8 +6,8 @@ import { toServer } from '../../src/contract/wire';
 import { SUCCESS } from '../../src/domain/errors';
 import { isJsonObject, type Json, type JsonObject } from '../openapi/schemas';
 import { WIRE } from '../wire';
-import { asRequest, envelopeOf, judge, whyNoAnswer } from './exchange';
-import type { Answered, Ask, Asked, Expectation, Outcome, Target } from './exchange';
+import { asRequest, envelopeOf, instead, inWords, judge, whyNoAnswer } from './exchange';
+import type { Answered, Ask, Asked, Expectation, Outcome, Rule, Target } from './exchange';
 
 /** The calls of a write check: sending, collecting results, stopping; and the upload of a file. */
 
@@ -28,6 +28,9 @@ interface Sending {
   /** How long to repeat a call until its answer is as expected, in milliseconds. */
   readonly timeout?: number;
 }
+
+/** A request beside the calls of the contract. */
+type Plain = Omit<Asked, 'headers'> & Partial<Pick<Asked, 'headers'>>;
 
 /** A part of an answer. */
 export const at = (value: Json | undefined, ...names: readonly string[]): Json | undefined =>
@@ -62,11 +65,6 @@ export class Writing {
     private readonly people: People,
   ) {}
 
-  /** Records a skipped trial. */
-  skip(name: string, method: string, path: string): void {
-    this.outcomes.push({ trial: { name, endpoint: { method, path } }, played: false, differences: [] });
-  }
-
   /**
    * Sends a call of the contract.
    * @returns the model of a success, also where it differs, else null
@@ -78,7 +76,7 @@ export class Writing {
     input: JsonObject,
     expected: Expectation,
     { as = 'submitter', headers = {}, key = crypto.randomUUID(), vital = false, timeout = 0 }: Sending = {},
-    rule?: (model: Json) => string | null,
+    rule?: Rule,
   ): Promise<Json> {
     const asked = asRequest(this.target, endpoint, input, {
       cookie: this.people[as],
@@ -96,33 +94,26 @@ export class Writing {
       }
       this.outcomes.push({ trial: { name, endpoint }, played: true, differences });
       this.code = code;
-      if (isUnreadable || (vital && isOther))
-        throw new Stop(
-          differences.map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`)).join('; '),
-        );
+      if (isUnreadable || (vital && isOther)) throw new Stop(differences.map(inWords).join('; '));
       return model;
     }
   }
 
   /**
-   * Sends any other request and checks its answer with `rule`, which returns a problem or null.
+   * Sends any other request; `rule` returns what is wrong with its answer, or null.
    * @throws Stop without an answer, and for a problem of a vital one
    */
-  async plain(
-    name: string,
-    asked: Omit<Asked, 'headers'> & { readonly headers?: Readonly<Record<string, string>> },
-    rule: (answer: Answered) => string | null,
-    { vital = false }: Pick<Sending, 'vital'> = {},
-  ): Promise<Answered> {
+  async plain(name: string, asked: Plain, rule: (answer: Answered) => string | null, vital = false): Promise<Answered> {
+    const { method, path, headers } = asked;
     let answer: Answered | null = null;
     let problem: string | null;
     try {
-      answer = await this.ask({ ...asked, headers: { cookie: this.people.submitter, ...asked.headers } });
+      answer = await this.ask({ ...asked, headers: { cookie: this.people.submitter, ...headers } });
       problem = rule(answer);
     } catch (failure) {
       problem = `no answer: ${whyNoAnswer(failure)}`;
     }
-    const endpoint = { method: asked.method, path: new URL(asked.path, this.target.base).pathname };
+    const endpoint = { method, path: new URL(path, this.target.base).pathname };
     const differences = problem === null ? [] : [{ path: '', problem }];
     this.outcomes.push({ trial: { name, endpoint }, played: true, differences });
     if (answer === null || (vital && problem !== null)) throw new Stop(problem ?? '');
@@ -142,13 +133,13 @@ const TUS = { 'tus-resumable': '1.0.0', [CONSOLE_HEADER.name.toLowerCase()]: CON
 /** The console then sends one PUT. */
 const NO_TUS = [404, 405, 412, 501];
 
-const expected = (wanted: number, { http }: Answered): string | null =>
-  http === wanted ? null : `HTTP ${String(wanted)} is expected, HTTP ${String(http)} came`;
-
-const offset = (wanted: number, { headers }: Answered): string | null => {
-  const said = headers.get('upload-offset');
-  return said === String(wanted) ? null : `Upload-Offset is ${said ?? 'missing'}, not ${String(wanted)}`;
-};
+/** Whether an answer has one of these statuses and, if given, this offset. @returns what is wrong, or null */
+function expected({ http, headers }: Answered, statuses: readonly number[], offset?: number): string | null {
+  if (!statuses.includes(http)) return instead(`HTTP ${statuses.join(' or ')}`, `HTTP ${String(http)}`);
+  const said = headers.get('upload-offset') ?? 'missing';
+  if (offset === undefined || said === String(offset)) return null;
+  return `Upload-Offset is ${said}, not ${String(offset)}`;
+}
 
 /** Where an upload goes on; '' where the answer does not say. */
 function addressOf({ headers }: Answered): string {
@@ -158,40 +149,32 @@ function addressOf({ headers }: Answered): string {
   return url.host === 'base' ? url.pathname + url.search : url.href;
 }
 
+const skipped = (check: Writing, name: string, method: string): number =>
+  check.outcomes.push({
+    trial: { name, endpoint: { method, path: versionFile.uploadPath } },
+    played: false,
+    differences: [],
+  });
+
 /** Queries, resumes, corrupts, completes and cancels an upload. @param begin the request that began it */
-async function sendParts(
-  check: Writing,
-  begin: Parameters<Writing['plain']>[1],
-  path: string,
-  file: Uint8Array<ArrayBuffer>,
-): Promise<void> {
-  const part = (name: string, from: number, to: number, rule: (answer: Answered) => string | null) =>
-    check.plain(
-      name,
-      {
-        method: 'PATCH',
-        path,
-        body: file.slice(from, to),
-        headers: { ...TUS, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
-      },
-      rule,
-      { vital: true },
-    );
+async function sendParts(check: Writing, begin: Plain, path: string, file: Uint8Array<ArrayBuffer>): Promise<void> {
+  const part = (name: string, from: number, to: number, rule: (answer: Answered) => string | null) => {
+    const headers = { ...TUS, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' };
+    return check.plain(name, { method: 'PATCH', path, body: file.slice(from, to), headers }, rule, true);
+  };
   const half = Math.floor(file.length / 2);
   const head = { method: 'HEAD', path, headers: { 'tus-resumable': '1.0.0' } };
-  await check.plain('nothing has arrived yet', head, (answer) => expected(200, answer) ?? offset(0, answer));
-  await part('its first half', 0, half, (answer) => expected(204, answer) ?? offset(half, answer));
-  await part('a part from another offset', half + 1, half + 2, (answer) => expected(409, answer));
-  await check.plain('half of the file has arrived', head, (answer) => expected(200, answer) ?? offset(half, answer));
+  await check.plain('nothing has arrived yet', head, (answer) => expected(answer, [200], 0));
+  await part('its first half', 0, half, (answer) => expected(answer, [204], half));
+  await part('a part from another offset', half + 1, half + 2, (answer) => expected(answer, [409]));
+  await check.plain('half of the file has arrived', head, (answer) => expected(answer, [200], half));
   const gone = addressOf(await check.plain('another upload begins', begin, () => null));
-  if (gone !== '') {
-    await check.plain('an upload is cancelled', { method: 'DELETE', path: gone, headers: TUS }, (answer) =>
-      expected(204, answer),
-    );
-    await check.plain('a cancelled upload is gone', { ...head, path: gone }, ({ http }) =>
-      http === 404 || http === 410 ? null : `HTTP 404 or 410 is expected, HTTP ${String(http)} came`,
-    );
-  } else check.skip('an upload is cancelled', 'DELETE', versionFile.uploadPath);
+  if (gone === '') skipped(check, 'an upload is cancelled', 'DELETE');
+  else {
+    const end = { method: 'DELETE', path: gone, headers: TUS };
+    await check.plain('an upload is cancelled', end, (answer) => expected(answer, [204]));
+    await check.plain('a cancelled upload is gone', { ...head, path: gone }, (answer) => expected(answer, [404, 410]));
+  }
   await part('its second half', half, file.length, whyNotArrived);
 }
 
@@ -205,28 +188,20 @@ export async function sendFile(check: Writing, versionId: string, firmwareNo: st
   const path = versionFile.uploadPath;
   const headers = { ...TUS, 'upload-length': String(file.length), 'upload-metadata': metadata.join() };
   const begin = { method: 'POST', path, headers };
-  const begun = await check.plain(
-    'an upload begins',
-    begin,
-    (answer) =>
-      NO_TUS.includes(answer.http)
-        ? null
-        : (expected(201, answer) ?? (addressOf(answer) === '' ? 'Location is missing' : null)),
-    { vital: true },
-  );
-  if (NO_TUS.includes(begun.http)) {
-    check.skip('uploads in parts: this server has no tus, the console sends one PUT', 'PATCH', path);
+  const hasTus = ({ http }: Answered): boolean => !NO_TUS.includes(http);
+  const isBegun = (answer: Answered): string | null =>
+    expected(answer, [201]) ?? (addressOf(answer) === '' ? 'Location is missing' : null);
+  const begun = await check.plain('an upload begins', begin, (each) => (hasTus(each) ? isBegun(each) : null), true);
+  if (hasTus(begun)) await sendParts(check, begin, addressOf(begun), file);
+  else {
+    skipped(check, 'uploads in parts: this server has no tus, the console sends one PUT', 'PATCH');
     const sent = toServer(WIRE, path, { ...facts, size: String(file.length) }) as Record<string, string>;
-    const whole = { method: 'PUT', path: `${path}?${new URLSearchParams(sent).toString()}`, body: file };
     const put = { ...TUS, 'content-type': 'application/octet-stream', 'idempotency-key': crypto.randomUUID() };
-    await check.plain('its file, in one PUT', { ...whole, headers: put }, whyNotArrived, { vital: true });
-  } else await sendParts(check, begin, addressOf(begun), file);
-  await check.call(
-    'the version has its file',
-    firmwareVersion.detail,
-    { id: versionId },
-    'model',
-    { timeout: 30_000, vital: true },
-    (model) => (textAt(model, 'file', 'sha256') === facts.sha256 ? null : 'its file is another one, or none'),
-  );
+    const whole = { method: 'PUT', path: `${path}?${new URLSearchParams(sent).toString()}`, body: file, headers: put };
+    await check.plain('its file, in one PUT', whole, whyNotArrived, true);
+  }
+  const patiently = { timeout: 30_000, vital: true };
+  const isSame: Rule = (model) =>
+    textAt(model, 'file', 'sha256') === facts.sha256 ? null : 'its file is another one, or none';
+  await check.call('the version has its file', firmwareVersion.detail, { id: versionId }, 'model', patiently, isSame);
 }

@@ -6,6 +6,7 @@ import { fieldsOf, schemaOf, namedSchemas, type Json, type JsonObject } from './
 
 const ENVELOPE = { code: { type: 'string' }, message: { type: ['string', 'null'] }, success: { type: 'boolean' } };
 
+const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
 const file = (type: string): JsonObject => ({ [type]: { schema: { type: 'string' } } });
 
 /** Description of an answer that is no envelope. */
@@ -26,17 +27,12 @@ const OTHER: Readonly<Record<NonNullable<ControlCall['answers']>, JsonObject>> =
 const REFUSED: JsonObject = {
   '4XX': {
     description: `Refused: ${ERROR.parameter} names the field that does not fit.`,
-    content: {
-      'application/json': {
-        schema: { type: 'object', required: ['code', 'success'], properties: { ...ENVELOPE, model: {} } },
-      },
-    },
+    content: json({ type: 'object', required: ['code', 'success'], properties: { ...ENVELOPE, model: {} } }),
   },
 };
 
 function sent({ sends, input }: ControlCall): JsonObject {
-  if (sends === 'body')
-    return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input) } } } };
+  if (sends === 'body') return { requestBody: { required: true, content: json(schemaOf(input)) } };
   const place = sends === 'path' ? 'path' : 'query';
   const given = fieldsOf(schemaOf(input)).map((field) => ({ in: place, ...field }));
   return {
@@ -48,7 +44,7 @@ function sent({ sends, input }: ControlCall): JsonObject {
 function answered({ answers, model }: ControlCall): JsonObject {
   if (answers) return OTHER[answers];
   const schema = { type: 'object', required: ['code', 'model'], properties: { ...ENVELOPE, model: schemaOf(model) } };
-  return { '200': { description: 'An envelope with the model.', content: { 'application/json': { schema } } } };
+  return { '200': { description: 'An envelope with the model.', content: json(schema) } };
 }
 
 /** @param version the version of the console that it belongs to */

@@ -6,17 +6,14 @@ import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';
 import {
   ANSWERED,
   ANSWERED_ANYWHERE,
+  COMPONENTS,
   envelopeName,
+  ENVELOPES,
   FIELD_PROBLEM,
   FORGED,
   freeQuery,
-  HEADERS,
-  PARAMETERS,
-  REFUSAL_ENVELOPE,
-  refusalExample,
   refTo,
-  RESPONSES,
-  SUCCESS_ENVELOPE,
+  refusalExample,
   TRACE,
 } from './envelope';
 import { FILE_OPERATIONS } from './files';
@@ -164,14 +161,10 @@ export function openApiDocument(version: string, examples: Examples, wire: WireM
           description: "The gateway's session cookie (its name is the gateway's own).",
         },
       },
-      parameters: PARAMETERS,
-      headers: HEADERS,
-      responses: RESPONSES,
+      ...COMPONENTS,
       schemas: {
-        Success: inServerWords(SUCCESS_ENVELOPE, wire.envelope ?? {}),
-        Refusal: inServerWords(REFUSAL_ENVELOPE, wire.envelope ?? {}),
-        FieldProblem: inServerWords(FIELD_PROBLEM, fields),
-        ...mapped(namedSchemas(), (schema) => inServerWords(schema, fields)),
+        ...mapped(ENVELOPES, (schema) => inServerWords(schema, wire.envelope ?? {})),
+        ...mapped({ FieldProblem: FIELD_PROBLEM, ...namedSchemas() }, (schema) => inServerWords(schema, fields)),
       },
     },
   };

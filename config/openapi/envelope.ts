@@ -17,25 +17,25 @@ const TEXT: JsonObject = { type: ['string', 'null'] };
 const STATUS: JsonObject = { type: ['string', 'integer', 'null'], description: 'Read from the gateway only.' };
 const SHARED: JsonObject = { message: TEXT, error: TEXT, status: STATUS, success: { type: 'boolean' } };
 
-/** A success envelope around the call's model. `success` is never read. */
-export const SUCCESS_ENVELOPE: JsonObject = {
-  type: 'object',
-  description: `A success: \`code\` is ${SUCCESS}. \`success\` is never read.`,
-  required: ['code'],
-  properties: { code: { type: 'string', enum: [SUCCESS] }, ...SHARED },
-};
-
-/** A refusal envelope. */
-export const REFUSAL_ENVELOPE: JsonObject = {
-  type: 'object',
-  description: 'A refusal. The console shows `message`, else `error`, else `Error`, at the top of the page.',
-  required: ['code'],
-  properties: {
-    code: { type: 'string', enum: Object.values(ERROR) },
-    ...SHARED,
-    model: {
-      description: `Null; the wrong fields where there are some, always with ${ERROR.parameter}.`,
-      anyOf: [{ type: 'null' }, { type: 'array', items: refTo('schemas/FieldProblem') }],
+/** Both envelopes, without the call's model. `success` is never read. */
+export const ENVELOPES: Readonly<Record<string, JsonObject>> = {
+  Success: {
+    type: 'object',
+    description: `A success: \`code\` is ${SUCCESS}. \`success\` is never read.`,
+    required: ['code'],
+    properties: { code: { type: 'string', enum: [SUCCESS] }, ...SHARED },
+  },
+  Refusal: {
+    type: 'object',
+    description: 'A refusal. The console shows `message`, else `error`, else `Error`, at the top of the page.',
+    required: ['code'],
+    properties: {
+      code: { type: 'string', enum: Object.values(ERROR) },
+      ...SHARED,
+      model: {
+        description: `Null; the wrong fields where there are some, always with ${ERROR.parameter}.`,
+        anyOf: [{ type: 'null' }, { type: 'array', items: refTo('schemas/FieldProblem') }],
+      },
     },
   },
 };
@@ -80,26 +80,6 @@ export const ANSWERED_ANYWHERE = {
 /** Additional response of calls with effects. */
 export const FORGED = { '400': refTo('responses/Forged') };
 
-export const RESPONSES: JsonObject = {
-  NotSignedIn: { description: 'Not signed in, and nothing else: the console leads to sign-in.', content: REFUSAL },
-  TryLater: {
-    description: 'Too many calls, or no service for now. The console says when to try again.',
-    headers: { 'Retry-After': { description: 'Seconds, or a date.', schema: { type: 'string' } } },
-    content: REFUSAL,
-  },
-  Forged: {
-    description: `A call with effects that is not from a page of the console: \`${CONSOLE_HEADER.name}\` is missing, or \`Sec-Fetch-Site\` is another than \`same-origin\`. nginx answers so without a body.`,
-    content: REFUSAL,
-  },
-};
-
-export const HEADERS: JsonObject = {
-  TraceId: {
-    description: 'The name by which the server has this answer in its own records; a bug report hands it on. Optional.',
-    schema: { type: 'string', maxLength: 200 },
-  },
-};
-
 /** How a text arrives in the query: `:` and `,` may be plain and a space is `+`; an optional one may be empty. */
 export const freeQuery = (required: boolean): JsonObject => ({
   allowReserved: true,
@@ -110,14 +90,35 @@ function header(name: string, description: string, schema: JsonObject): JsonObje
   return { name, in: 'header', required: true, description, schema };
 }
 
-export const PARAMETERS: JsonObject = {
-  IdempotencyKey: header(
-    'Idempotency-Key',
-    'A repeat with the same key gets the first answer and changes nothing; the key with another input is refused (E00016).',
-    { type: 'string', format: 'uuid' },
-  ),
-  RequestedWith: header(CONSOLE_HEADER.name, 'Of every call that is no GET, and of a GET with effects.', {
-    type: 'string',
-    enum: [CONSOLE_HEADER.value],
-  }),
+export const COMPONENTS = {
+  parameters: {
+    IdempotencyKey: header(
+      'Idempotency-Key',
+      'A repeat with the same key gets the first answer and changes nothing; the key with another input is refused (E00016).',
+      { type: 'string', format: 'uuid' },
+    ),
+    RequestedWith: header(CONSOLE_HEADER.name, 'Of every call that is no GET, and of a GET with effects.', {
+      type: 'string',
+      enum: [CONSOLE_HEADER.value],
+    }),
+  },
+  headers: {
+    TraceId: {
+      description:
+        'The name by which the server has this answer in its own records; a bug report hands it on. Optional.',
+      schema: { type: 'string', maxLength: 200 },
+    },
+  },
+  responses: {
+    NotSignedIn: { description: 'Not signed in, and nothing else: the console leads to sign-in.', content: REFUSAL },
+    TryLater: {
+      description: 'Too many calls, or no service for now. The console says when to try again.',
+      headers: { 'Retry-After': { description: 'Seconds, or a date.', schema: { type: 'string' } } },
+      content: REFUSAL,
+    },
+    Forged: {
+      description: `A call with effects that is not from a page of the console: \`${CONSOLE_HEADER.name}\` is missing, or \`Sec-Fetch-Site\` is another than \`same-origin\`. nginx answers so without a body.`,
+      content: REFUSAL,
+    },
+  },
 };

@@ -83,9 +83,8 @@ export function schemaOf(schema: Schema): JsonObject {
 
 /** The named models, for the document's `components`. */
 export function namedSchemas(): Record<string, JsonObject> {
-  return mapped(toJsonSchema(v.object(NAMED), CONVERSION).$defs ?? {}, (each) =>
-    publishedSchema(Object.assign({}, each)),
-  );
+  const { $defs: named = {} } = toJsonSchema(v.object(NAMED), CONVERSION);
+  return mapped(named, (each) => (typeof each === 'object' ? publishedSchema(each) : {}));
 }
 
 /** The fields of an object's schema. */
