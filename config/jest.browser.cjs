@@ -3,14 +3,9 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 const { webcrypto } = require('node:crypto');
 
 const fromNode = [
-  'fetch',
-  'Headers',
-  'Request',
-  'Response',
-  'ReadableStream',
-  'TransformStream',
-  'WritableStream',
-].concat(['TextDecoder', 'TextEncoder', 'structuredClone', 'CompressionStream', 'DecompressionStream']);
+  ...['fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'TransformStream', 'WritableStream'],
+  ...['TextDecoder', 'TextEncoder', 'structuredClone', 'CompressionStream', 'DecompressionStream'],
+];
 
 /**
  * A MessageChannel over timers, one way: Node's keeps the process open while a port listens. React and antd's forms use it.

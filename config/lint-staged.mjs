@@ -2,9 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-const OPTIONS = '--bail --passWithNoTests --testTimeout 30000';
 const jest = (project, slow, tests) =>
-  `jest -c config/jest.${project}.cjs ${OPTIONS} --testPathIgnorePatterns ${slow.join(' ')} ${tests}`;
+  `jest -c config/jest.${project}.cjs --bail --passWithNoTests --testTimeout 30000 --testPathIgnorePatterns ${slow.join(' ')} ${tests}`;
 const jestFor = (files, ...slow) =>
   files.length === 0 ? [] : [jest('rules', slow, `--findRelatedTests ${files.map((file) => `'${file}'`).join(' ')}`)];
 
@@ -25,12 +24,11 @@ function related(files) {
   const inNode = files.filter((file) => !RULES.test(file) && IN_NODE.test(file));
   const screens = new Set(files.filter((file) => !RULES.test(file) && !IN_NODE.test(file)).map(testsOf));
   screens.delete(null);
+  const pattern = `--testPathPattern ${[...screens].join(' ')}`;
   return [
     ...jestFor(rules, 'tests/mock', 'tests/config', 'tests/lint'),
     ...jestFor(inNode, 'walks'),
-    ...(screens.size === 0
-      ? []
-      : [jest('screens', ['workspace/workspace'], `--testPathPattern ${[...screens].join(' ')}`)]),
+    ...(screens.size === 0 ? [] : [jest('screens', ['workspace/workspace'], pattern)]),
   ];
 }
 
@@ -40,6 +38,6 @@ export default {
     'node --max-semi-space-size=64 node_modules/eslint/bin/eslint.js -c config/eslint.config.cjs --max-warnings 0 --no-warn-ignored',
   ],
   '*.{json,css,md}': 'prettier --write --ignore-unknown',
-  '*.{ts,tsx,mts}': () => 'node config/scripts/typecheck.mjs',
+  '*.{ts,tsx,mts}': () => 'node config/scripts/tasks.mjs typecheck',
   '{src,mock,config,tests}/**/*.{ts,tsx}': related,
 };

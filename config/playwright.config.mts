@@ -4,26 +4,28 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findChromium, launchArgs } from './scripts/chromium.mjs';
 
+/**
+ * Browser tests of the build behind the preview. With SUITE=nginx, of the build behind a real nginx: its responses, and the
+ * main job through it. With SUITE=base, of a build below another base behind the preview or, with BEHIND=nginx, nginx.
+ */
+const suite = process.env.SUITE;
+const name = suite === undefined ? 'playwright' : `playwright-${suite}`;
+// SERVER=dev: the development server, in which React and antd report deprecated props and wrong use as console errors;
+// each of them fails its test (tests/e2e/watch.ts).
+const development = process.env.SERVER === 'dev';
+const server = development ? 'start.mjs' : process.env.BEHIND === 'nginx' ? 'nginx.mjs preview' : 'preview.mjs';
+
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const port = Number(process.env.PORT ?? 4172);
 const address = `http://127.0.0.1:${port}`;
 const executablePath = await findChromium();
 const journals = path.join(root, 'reports/rehearsal', String(port));
-
-// VALIDATE=1, and CI: what calls do differently from the OpenAPI document is written here, and fails the run at its end.
-const differences = path.join(root, `reports/differences-${String(port)}.txt`);
-if (process.env.VALIDATE || process.env.CI) process.env.DIFFERENCES = differences;
-
-// SERVER=dev: the development server, in which React and antd report deprecated props and wrong use as console errors;
-// each of them fails its test (tests/e2e/watch.ts).
-const development = process.env.SERVER === 'dev';
-
 // Workers load this file too; only the main process clears what is written in a run.
-if (process.env.TEST_WORKER_INDEX === undefined)
-  for (const each of [journals, differences]) rmSync(each, { recursive: true, force: true });
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(journals, { recursive: true, force: true });
 
 export default defineConfig({
-  testDir: '../tests/e2e/specs',
+  testDir: suite === 'base' ? '../tests/e2e/base' : suite === 'nginx' ? '../tests/e2e' : '../tests/e2e/specs',
+  ...(suite === 'nginx' && { testMatch: ['specs/main-job.spec.ts', 'nginx/*.spec.ts'] }),
   // `npm test` runs the specs directly in specs/ and tests tagged @main; CI and `npm run test:e2e` run all. The pattern
   // is matched against file, title and tags.
   ...(process.env.E2E === 'main' && { grep: /(^| )[^ /]+\.spec\.ts |@main/ }),
@@ -33,8 +35,7 @@ export default defineConfig({
     testIgnore: /(broken-world|bundle|early|malformed|missing-chunk|reports)\.spec/,
     grepInvert: /server restart|missing main script|during start-up the page shows its layout/,
   }),
-  outputDir: '../reports/playwright',
-  globalTeardown: path.join(root, 'config/playwright.differences.mts'),
+  outputDir: `../reports/${name}`,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
@@ -44,8 +45,8 @@ export default defineConfig({
   workers: 2,
   reporter: [
     ['list'],
-    ['json', { outputFile: '../reports/playwright.json' }],
-    ['html', { outputFolder: '../reports/playwright-html', open: 'never' }],
+    ['json', { outputFile: `../reports/${name}.json` }],
+    ['html', { outputFolder: `../reports/${name}-html`, open: 'never' }],
   ],
   use: {
     baseURL: address,
@@ -68,7 +69,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `node config/scripts/${development ? 'start' : 'preview'}.mjs`,
+    command: `node config/scripts/${server}`,
     cwd: root,
     // The development server answers before its rehearsal does.
     ...(development ? { wait: { stdout: /^Firmware console:/m } } : { url: `${address}/rehearsal/health` }),

@@ -19,17 +19,8 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: ['src/domain/**/*.ts'],
   ignorePatterns: [
-    '/dist*',
-    '/reports',
-    '/.rehearsal*',
-    '/public',
-    '/mock',
-    '/src/.umi*',
-    '/src/pages',
-    '/src/components',
-    '/src/shell',
-    '/src/locales',
-    '/tests/e2e',
+    ...['/dist*', '/reports', '/.rehearsal*', '/public', '/mock', '/tests/e2e', '/src/.umi*', '/src/locales'],
+    ...['/src/pages', '/src/components', '/src/shell'],
   ],
   concurrency: 1,
   jsonReporter: { fileName: 'reports/mutation.json' },
@@ -117,15 +108,14 @@ class RulesRunner {
 
   async dryRun() {
     const counters = this.#counters;
-    counters.mutantCoverage = { static: {}, perTest: {} };
-    counters.currentTestId = undefined;
+    Object.assign(counters, { mutantCoverage: { static: {}, perTest: {} }, currentTestId: undefined });
     this.#load();
     const tests = [];
     for (const test of this.#loaded.tests) {
-      counters.currentTestId = test.id;
+      const { id, name, file } = test;
+      counters.currentTestId = id;
       const begun = performance.now();
       const failureMessage = await this.#run(test);
-      const { id, name, file } = test;
       const told = { id, name, fileName: path.resolve(file), timeSpentMs: performance.now() - begun };
       tests.push(failureMessage === null ? { ...told, status: 0 } : { ...told, status: 1, failureMessage });
     }

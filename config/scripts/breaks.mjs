@@ -49,7 +49,7 @@ function plant({ file, testFile, text, planted, kind }) {
   try {
     // split/join, because replace() interprets dollar signs.
     writeFileSync(at(file), before.split(text).join(planted));
-    if (kind === 'browser' && !succeeds(at('config/scripts/build.mjs'), '--if-needed')) return 'unbuilt';
+    if (kind === 'browser' && !succeeds(at('config/scripts/tasks.mjs'), 'build', '--if-needed')) return 'unbuilt';
     return succeeds(...COMMANDS[kind], testFile) ? 'green' : 'red';
   } finally {
     restore();

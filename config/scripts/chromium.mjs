@@ -18,9 +18,8 @@ export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const found = names
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
-    .find((file) => existsSync(file));
+  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  const found = files.find((file) => existsSync(file));
   if (found) return found;
   try {
     const { chromium } = await import('@playwright/test');
@@ -30,16 +29,11 @@ export async function findChromium() {
   }
 }
 
-/** Launch options of {@link findChromium}. */
-export async function launchOptions() {
-  const executablePath = await findChromium();
-  return { args: launchArgs, ...(executablePath && { executablePath }) };
-}
-
 /** Runs `work` with a Chromium, which is closed afterwards. */
 export async function withChromium(work) {
   const { chromium } = await import('@playwright/test');
-  const browser = await chromium.launch(await launchOptions());
+  const executablePath = await findChromium();
+  const browser = await chromium.launch({ args: launchArgs, ...(executablePath && { executablePath }) });
   try {
     return await work(browser);
   } finally {

@@ -1,5 +1,6 @@
 /**
- * Browser tests; builds if needed. Further arguments go to Playwright.
+ * Browser tests; builds if needed. Further arguments go to Playwright (config/playwright.config.mts). VALIDATE=1, and CI: a
+ * call that differs from the OpenAPI document (validator.mjs) fails the run at its end.
  *
  * npm run test:e2e: of the build behind the preview; with SERVER=dev, of the development server.
  *
@@ -9,27 +10,31 @@
  * npm run check -- base: of a build for another base, ROUTER_BASE, behind the preview and, if installed, nginx. The build
  * stays in dist.
  */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { at, ensureBuild, ensurePackages, Failure, main, node, run } from './tools.mjs';
 
-const playwright = (config, args, env) =>
-  run(node, [at('node_modules/@playwright/test/cli.js'), 'test', '-c', `config/${config}.mts`, ...args], { env });
+const file = at(`reports/differences-${process.env.PORT ?? 4172}.txt`);
+
+function playwright(args, env = {}) {
+  const differences = process.env.VALIDATE || process.env.CI ? { DIFFERENCES: file } : {};
+  rmSync(file, { force: true });
+  const cli = [at('node_modules/@playwright/test/cli.js'), 'test', '-c', 'config/playwright.config.mts'];
+  const passed = run(node, [...cli, ...args], { env: { ...differences, ...env } });
+  if (!existsSync(file)) return passed;
+  const lines = [...new Set(readFileSync(file, 'utf8').trim().split('\n'))].sort();
+  throw new Failure(`${lines.length} differences from the OpenAPI document:\n${lines.join('\n')}`);
+}
 
 const hasNginx = () => run(process.env.NGINX ?? 'nginx', ['-v'], { quiet: true });
+const NEEDED = 'nginx, libnginx-mod-http-brotli-static, gettext-base, jq and ca-certificates';
 
 const SUITES = {
-  preview(args) {
-    if (process.env.SERVER !== 'dev') ensureBuild();
-    return playwright('playwright.config', args);
-  },
-
   'behind-nginx'(args) {
     if (!process.env.IMAGE && !hasNginx())
-      throw new Failure(
-        'There is no nginx: install nginx, libnginx-mod-http-brotli-static, gettext-base, jq and ca-certificates, or set NGINX to its path.',
-      );
+      throw new Failure(`There is no nginx: install ${NEEDED}, or set NGINX to its path.`);
     ensurePackages();
     ensureBuild();
-    return playwright('playwright.nginx', args);
+    return playwright(args, { SUITE: 'nginx', BEHIND: 'nginx' });
   },
 
   'other-base'(args) {
@@ -40,13 +45,14 @@ const SUITES = {
     if (servers.length === 1) console.log('nginx not found: only the preview is tested.');
     return servers.every((server) => {
       console.log(`\n━━ ${process.env.ROUTER_BASE} behind ${server}`);
-      return playwright('playwright.nginx', args, { BASE_BEHIND: server });
+      return playwright(args, { SUITE: 'base', BEHIND: server });
     });
   },
 };
 
 await main(() => {
   const [first, ...args] = process.argv.slice(2);
-  const done = first in SUITES ? SUITES[first](args) : SUITES.preview(process.argv.slice(2));
-  return done ? 0 : 1;
+  if (first in SUITES) return SUITES[first](args) ? 0 : 1;
+  if (process.env.SERVER !== 'dev') ensureBuild();
+  return playwright(process.argv.slice(2)) ? 0 : 1;
 });

@@ -7,11 +7,12 @@
  * npm run check -- endure: WORLDS (500) worlds, a second server on the same folder, a damaged world, a full disk, and a
  * log of 100,000 rows. The full disk needs Linux's `unshare`; without it that part is skipped.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { at, main, node, report } from './tools.mjs';
+import { startRehearsal } from './rehearsalServer.mjs';
+import { main, report } from './tools.mjs';
 
 const kills = Number(process.env.KILLS ?? 200);
 const worlds = Number(process.env.WORLDS ?? 500);
@@ -19,39 +20,9 @@ const WRITERS = 6;
 
 const top = mkdtempSync(path.join(tmpdir(), 'rehearse-endure-'));
 
-/** A new folder of journals. */
-function folderOf(name) {
-  const folder = path.join(top, name);
-  mkdirSync(folder);
-  return folder;
-}
-
-/**
- * Starts a rehearsal.
- * @param folder its journal folder
- * @param before a wrapper command, such as `['unshare', '-rm', …]`
- */
-function start(folder, { env = {}, before = [] } = {}) {
-  const [command, ...args] = [...before, node, at('config/scripts/rehearsalServer.mjs')];
-  const child = spawn(command, args, {
-    env: { ...process.env, REHEARSAL_DIR: folder, REHEARSAL_ROWS: '0', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let errors = '';
-  child.stderr.on('data', (chunk) => (errors += chunk));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const address = new Promise((resolve, reject) => {
-    child.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
-    child.once('exit', () => reject(new Error(`The rehearsal ended: ${errors}`)));
-  });
-  // A kill before the address is awaited is no failure.
-  address.catch(() => {});
-  const kill = () => {
-    child.kill('SIGKILL');
-    return ended;
-  };
-  return { pid: child.pid, kill, ended, address, errors: () => errors };
-}
+/** Starts a rehearsal without rows, unless the variables say otherwise. */
+const start = (name, { env, ...how } = {}) =>
+  startRehearsal(path.join(top, name), { env: { REHEARSAL_ROWS: '0', ...env }, ...how });
 
 /** Makes calls as a developer in a world, which begins if it does not exist. */
 async function clientOf(address, world) {
@@ -69,10 +40,8 @@ async function clientOf(address, world) {
   return { ...client, paths };
 }
 
-/** Input of a firmware number. */
-function numberOf(firmwareNo, name) {
-  return { firmwareNo, name, deviceType: 'dc', module: 'power', hardwareRevisions: ['HW1'] };
-}
+/** Input of a firmware number, but for its name. */
+const NUMBER = { deviceType: 'dc', module: 'power', hardwareRevisions: ['HW1'] };
 
 /** Random delays, repeatable by seed. */
 function delays(seed) {
@@ -93,7 +62,7 @@ async function write({ post, paths }, prefix, sent) {
       for (const revision of [0, 1, 2]) {
         number.tried = revision + 1;
         const route = paths[revision === 0 ? 'firmware.add' : 'firmware.update'];
-        const body = { ...numberOf(firmwareNo, `name ${revision + 1}`), ...(revision > 0 && { revision }) };
+        const body = { ...NUMBER, firmwareNo, name: `name ${revision + 1}`, ...(revision > 0 && { revision }) };
         const { success, message } = await post(route, body, `${firmwareNo}-${revision}`);
         if (!success) throw new Error(`${firmwareNo}: ${message}`);
         number.answered = revision + 1;
@@ -134,14 +103,13 @@ async function compare(client, sent, recent) {
 }
 
 async function crash() {
-  const folder = folderOf('crash');
   const delay = delays(Number(process.env.SEED ?? 1));
   const [sent, problems] = [new Map(), []];
   let recent = new Set();
   let slowestStartMs = 0;
   for (let kill = 1; kill <= kills + 1; kill += 1) {
     const started = Date.now();
-    const server = start(folder);
+    const server = start('crash');
     const client = await clientOf(await server.address, 'crash');
     problems.push(...(await compare(client, sent, recent)).map((problem) => `after kill ${kill - 1}: ${problem}`));
     slowestStartMs = Math.max(slowestStartMs, Date.now() - started);
@@ -154,16 +122,17 @@ async function crash() {
     recent = new Set([...sent.keys()].filter((firmwareNo) => !before.has(firmwareNo)));
     if (kill % 20 === 0) console.log(`${kill} kills, ${sent.size} numbers, ${problems.length} problems`);
   }
-  const lines = readFileSync(path.join(folder, 'crash.jsonl'), 'utf8').trimEnd().split('\n').slice(1);
+  const lines = readFileSync(path.join(top, 'crash/crash.jsonl'), 'utf8').trimEnd().split('\n').slice(1);
   const wrong = lines.findIndex((line, index) => JSON.parse(line).n !== index + 1);
   if (wrong >= 0) problems.push(`line ${wrong + 2} of the journal is not number ${wrong + 1}`);
   const answered = [...sent.values()].reduce((sum, number) => sum + number.answered, 0);
   const interrupted = [...sent.values()].filter((number) => number.tried > number.answered).length;
-  const torn = readdirSync(folder).filter((name) => name.endsWith('.torn')).length;
+  const torn = readdirSync(path.join(top, 'crash')).filter((name) => name.endsWith('.torn')).length;
   report('rehearse-crash.json', { kills, answered, interrupted, lines: lines.length, torn, slowestStartMs, problems });
   for (const problem of problems.slice(0, 20)) console.error(problem);
+  const journal = `${lines.length} lines, ${torn} torn ones set aside`;
   console.log(
-    `${kills} kills: ${answered} answered writes, ${interrupted} interrupted; ${lines.length} lines, ${torn} torn ones set aside; ${problems.length} problems`,
+    `${kills} kills: ${answered} answered writes, ${interrupted} interrupted; ${journal}; ${problems.length} problems`,
   );
   return problems.length > 0 || answered === 0 ? 1 : 0;
 }
@@ -177,17 +146,16 @@ function megabytes(pid) {
 
 /** Opens many worlds, one of them damaged, and starts a second server on the folder. */
 async function manyWorlds() {
-  const folder = folderOf('worlds');
-  const server = start(folder, { env: { REHEARSAL_ROWS: '2000' } });
+  const server = start('worlds', { env: { REHEARSAL_ROWS: '2000' } });
   const address = await server.address;
   const { paths } = await clientOf(address, 'w-1');
   const firstPage = async (world) => (await clientOf(address, world)).get(paths['firmware.page']);
   for (let nth = 1; nth <= worlds; nth += 1)
     if (!(await firstPage(`w-${nth}`)).success) throw new Error(`World ${nth} does not answer.`);
   const memory = megabytes(server.pid);
-  writeFileSync(path.join(folder, 'damaged.jsonl'), 'damaged\n');
+  writeFileSync(path.join(top, 'worlds/damaged.jsonl'), 'damaged\n');
   const [damaged, other] = [await firstPage('damaged'), await firstPage('w-1')];
-  const second = start(folder);
+  const second = start('worlds');
   await second.ended;
   const refused = second.errors().includes('Another rehearsal');
   await server.kill();
@@ -197,13 +165,17 @@ async function manyWorlds() {
 /** Fills a small disk. @returns whether reads worked and no answered write is missing */
 async function fullDisk() {
   if (spawnSync('unshare', ['-rm', 'true']).status !== 0) return null;
-  const folder = folderOf('disk');
+  const folder = path.join(top, 'disk');
   const mount = `mount -t tmpfs -o size=3m tmpfs ${folder} && exec "$@"`;
-  const server = start(folder, { before: ['unshare', '-rm', 'sh', '-c', mount, 'sh'] });
+  const server = start('disk', { before: ['unshare', '-rm', 'sh', '-c', mount, 'sh'] });
   const { get, post, paths } = await clientOf(await server.address, 'full');
   let [written, refused] = [0, 0];
   for (let nth = 1; nth <= 5000 && refused < 20; nth += 1) {
-    const { success, message } = await post(paths['firmware.add'], numberOf(`FULL-${nth}`, 'x'), `full-${nth}`);
+    const { success, message } = await post(
+      paths['firmware.add'],
+      { ...NUMBER, firmwareNo: `FULL-${nth}`, name: 'x' },
+      `full-${nth}`,
+    );
     if (success) written += 1;
     else if (message.includes('ENOSPC')) refused += 1;
     else throw new Error(message);
@@ -215,7 +187,7 @@ async function fullDisk() {
 
 /** Opens the recording panel's calls with 100,000 log rows. @returns the slower time, in ms */
 async function longLog() {
-  const server = start(folderOf('log'), { env: { REHEARSAL_ROWS: '100000' } });
+  const server = start('log', { env: { REHEARSAL_ROWS: '100000' } });
   const address = await server.address;
   // The first world makes the rows.
   await (await clientOf(address, 'seeds')).get('/rehearsal/health');

@@ -2,7 +2,6 @@
  * npm run check -- mutation: Stryker over src/domain. Arguments are passed to Stryker (`--mutate
  * 'src/domain/access/**\/*.ts'`). The score of a full run is kept for the scoreboard.
  */
-import { mkdirSync } from 'node:fs';
 import { at, main, node, readReport, report, run } from './tools.mjs';
 
 const KILLED = ['Killed', 'Timeout'];
@@ -17,7 +16,6 @@ await main(() => {
     files.flatMap(({ mutants }) => mutants).filter(({ status }) => statuses.includes(status)).length;
   const value = (100 * count(KILLED)) / Math.max(1, count(COUNTED));
   console.log(`${count(KILLED)} of ${count(COUNTED)} mutants killed, ${value.toFixed(2)} %`);
-  mkdirSync(at('reports/figures'), { recursive: true });
   if (further.length === 0) report('figures/mutation.json', { value });
   return held ? 0 : 1;
 });

@@ -18,24 +18,19 @@ import {
   importTypeScript,
   local,
   main,
-  node,
   ready,
   routerBase,
+  startPreview,
   startProcess,
 } from './tools.mjs';
 
 const image = process.env.IMAGE;
 
 /** Without capabilities, and read-only except for /tmp. */
-function inImage({ address, productServer, root, site, folder, settings }) {
+function inImage(settings, { root, site, folder }) {
   chmodSync(folder, 0o777);
-  const settingsOfStart = Object.entries({
-    PORT: address,
-    PRODUCT_SERVER: productServer,
-    ACCESS_LOG: '/noted/access.log',
-    ...settings,
-  });
-  const variables = settingsOfStart.flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+  const said = Object.entries({ ACCESS_LOG: '/noted/access.log', ...settings });
+  const variables = said.flatMap(([name, value]) => ['-e', `${name}=${value}`]);
   const files = ['-v', `${site}:/etc/console/site:ro`, '-v', `${folder}:/noted`];
   if (root !== at('dist')) files.push('-v', `${root}:/srv/console:ro`);
   const isolation = ['--network', 'host', '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'];
@@ -54,21 +49,14 @@ async function writeConf(folder, head = '') {
   writeFileSync(path.join(folder, 'environments.json'), `${JSON.stringify(environments(), null, 2)}\n`);
 }
 
-async function onThisMachine({ address, productServer, root, site, folder, settings }) {
+async function onThisMachine(settings, { root, site, folder }) {
   // With root, nginx's workers would run as a user who cannot read this folder.
   await writeConf(folder, process.getuid?.() === 0 ? 'user root;\n' : '');
-  return startProcess('sh', [at('config/deploy/start.sh')], {
-    TEMPLATE: path.join(folder, 'nginx.conf.template'),
-    ENVIRONMENTS: path.join(folder, 'environments.json'),
-    PORT: address,
-    PRODUCT_SERVER: productServer,
-    ROOT: root,
-    RUN: folder,
-    SITE: site,
-    ACCESS_LOG: path.join(folder, 'access.log'),
-    APP_ENV: buildEnvironment,
-    ...settings,
-  });
+  const inFolder = (name) => path.join(folder, name);
+  const written = { TEMPLATE: inFolder('nginx.conf.template'), ENVIRONMENTS: inFolder('environments.json') };
+  const places = { ROOT: root, RUN: folder, SITE: site, ACCESS_LOG: inFolder('access.log') };
+  const variables = { ...written, ...places, APP_ENV: buildEnvironment, ...settings };
+  return startProcess('sh', [at('config/deploy/start.sh')], variables);
 }
 
 /**
@@ -85,13 +73,14 @@ export async function startNginx({ port, productServer, root = at('dist'), locat
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
   writeFileSync(path.join(site, 'tests.conf'), locations);
+  const address = `${local}:${port}`;
+  const variables = { PORT: address, PRODUCT_SERVER: productServer, ...settings };
   if (Object.keys(env).length > 0) {
     writeFileSync(path.join(site, 'env.json'), JSON.stringify(env));
-    settings = { ENV_FILE: path.join(image ? '/etc/console/site' : site, 'env.json'), ...settings };
+    variables.ENV_FILE ??= path.join(image ? '/etc/console/site' : site, 'env.json');
   }
-  const options = { address: `${local}:${port}`, productServer, root, site, folder, settings };
-  const { ended, stop } = image ? inImage(options) : await onThisMachine(options);
-  if (!(await ready(`http://${options.address}/healthz`, { seconds: 30, any: true, ended })))
+  const { ended, stop } = await (image ? inImage : onThisMachine)(variables, { root, site, folder });
+  if (!(await ready(`http://${address}/healthz`, { seconds: 30, any: true, ended })))
     throw new Failure('nginx did not start: see its output above.');
   return { ended, stop, folder };
 }
@@ -103,15 +92,8 @@ const rehearsalOnly = (server) =>
 async function preview(port = 4173) {
   if (!existsSync(at('dist/index.html'))) throw new Failure('No build found: run npm run build first.');
   await freePort(port);
-  const behind = await freePort(0);
-  const productServer = `http://${local}:${behind}`;
-  const rehearsal = startProcess(node, [at('config/scripts/preview.mjs')], {
-    PORT: behind,
-    HOST: local,
-    RIBBON: 'none',
-  });
-  if (!(await ready(`${productServer}/rehearsal/health`, { seconds: 60, ended: rehearsal.ended })))
-    throw new Failure('The rehearsal did not start: see its output above.');
+  const rehearsal = await startPreview();
+  const productServer = rehearsal.address;
   // Hosts and contacts of the tests, as a deployment has its own.
   const { companyIn } = await importTypeScript(at('tests/company.ts'));
   const locations = rehearsalOnly(productServer);

@@ -1,14 +1,15 @@
 /**
- * The rehearsal behind Umi's mock middleware, without the console: for scripts, and as a process of its own (crash,
- * endure), which prints its address. Needs installed packages.
+ * The rehearsal behind Umi's mock middleware, without the console: for scripts, and as a process of its own, which prints
+ * its address. Needs installed packages.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { at, Failure, KEEP_ALIVE, listenOn, local, main, root } from './tools.mjs';
+import { at, Failure, KEEP_ALIVE, listenOn, main, node, root } from './tools.mjs';
 
 const require = createRequire(at('node_modules/@umijs/max/package.json'));
 
@@ -45,31 +46,48 @@ export async function serve(app, port, host) {
   }
 }
 
-/** Serves the rehearsal alone. */
-function serveAlone(port, host) {
-  const { express, middleware } = rehearsal();
-  return serve(express().use(middleware), port, host);
+/**
+ * Starts a rehearsal in a process of its own.
+ * @param folder its journals
+ * @param env its variables
+ * @param before a wrapper command, such as `['unshare', '-rm', …]`
+ */
+export function startRehearsal(folder, { env = {}, before = [] } = {}) {
+  mkdirSync(folder, { recursive: true });
+  const [command, ...args] = [...before, node, fileURLToPath(import.meta.url)];
+  const own = { ...process.env, REHEARSAL_DIR: folder, PORT: '0', HOST: '127.0.0.1', ...env };
+  const child = spawn(command, args, { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const address = new Promise((resolve, reject) => {
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
+    child.once('exit', () => reject(new Failure(`The rehearsal ended: ${errors}`)));
+  });
+  // A kill before the address is awaited is no failure.
+  address.catch(() => {});
+  const kill = () => {
+    child.kill('SIGKILL');
+    return ended;
+  };
+  return { pid: child.pid, kill, ended, address, errors: () => errors };
 }
 
-/**
- * Serves it with a folder of its own while `work` runs.
- * @param work gets the address
- * @param env variables of the rehearsal
- */
-export async function withRehearsal(work, env = {}) {
+/** Runs `work`, which gets the address, with a rehearsal and a folder of its own. */
+export async function withRehearsal(work, env) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'rehearsal-'));
-  Object.assign(process.env, env, { REHEARSAL_DIR: folder });
-  const { address, stop } = await serveAlone(0, local);
+  const { address, kill } = startRehearsal(folder, { env });
   try {
-    return await work(address);
+    return await work(await address);
   } finally {
-    stop();
+    await kill();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
-    console.log((await serveAlone(Number(process.env.PORT ?? 0), listenOn)).address);
+    const { express, middleware } = rehearsal();
+    console.log((await serve(express().use(middleware), Number(process.env.PORT ?? 0), listenOn)).address);
   });
 }

@@ -13,14 +13,10 @@ import { at, Failure, main } from './tools.mjs';
 function clientOf(address, world) {
   return async (route, sent) => {
     const isText = typeof sent === 'string';
-    const answer = await fetch(`${address}/rehearsal/${route}`, {
-      headers: {
-        cookie: `rehearsal_world=${world}`,
-        'Accept-Language': 'en',
-        ...(sent !== undefined && { 'Content-Type': isText ? 'application/x-ndjson' : 'application/json' }),
-      },
-      ...(sent !== undefined && { method: 'POST', body: isText ? sent : JSON.stringify(sent) }),
-    });
+    const headers = { cookie: `rehearsal_world=${world}`, 'Accept-Language': 'en' };
+    if (sent !== undefined) headers['Content-Type'] = isText ? 'application/x-ndjson' : 'application/json';
+    const init = sent === undefined ? {} : { method: 'POST', body: isText ? sent : JSON.stringify(sent) };
+    const answer = await fetch(`${address}/rehearsal/${route}`, { headers, ...init });
     return answer.headers.get('content-type')?.startsWith('application/json') ? answer.json() : answer.text();
   };
 }
@@ -40,14 +36,12 @@ function compare({ success, message, model }) {
   if (!success) throw new Failure(message);
   const { ok, lines, same, hash, recordedHash, seedChanged, difference } = model.report;
   const seed = seedChanged ? ' (the seed data has changed since the recording)' : '';
+  const short = (text) => text.slice(0, 12);
   if (difference) {
     const { n, actor, call, path: where, recorded, today } = difference;
-    throw new Failure(
-      `line ${n} of ${lines} differs; the ${same} before it are the same${seed}.
-  ${actor} ${call}, at ${where}\n    recorded ${recorded}\n    today    ${today}`,
-    );
+    const head = `line ${n} of ${lines} differs; the ${same} before it are the same${seed}.`;
+    throw new Failure(`${head}\n  ${actor} ${call}, at ${where}\n    recorded ${recorded}\n    today    ${today}`);
   }
-  const short = (text) => text.slice(0, 12);
   if (!ok) throw new Failure(`the state at the end is ${short(hash)}, recorded ${short(recordedHash)}${seed}.`);
   return `${lines} lines as recorded; state ${short(hash)}${seed}`;
 }

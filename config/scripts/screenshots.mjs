@@ -10,28 +10,22 @@ import { at, ensureBuild, main, withPreview } from './tools.mjs';
 /** Until what was asked for last is stored or drawn, in milliseconds. */
 const SETTLED = 1500;
 
+const OPEN_ORDER = '[role="dialog"] [aria-current="step"]';
+
 const target = at('public/manual/images');
 
 /** File name, person, address, and what has to be in sight; an order is found by its step. */
 const pictures = [
   { name: 'testing-list', account: 'test.chen', address: () => '/testing/list' },
-  {
-    name: 'order-workspace',
-    account: 'test.chen',
-    address: ({ order }) => `/testing/list?id=${order}`,
-    shows: '[role="dialog"] [aria-current="step"]',
-  },
+  { name: 'order-workspace', account: 'test.chen', address: (order) => `/testing/list?id=${order}`, shows: OPEN_ORDER },
   { name: 'firmware-list', account: 'dev.lin', address: () => '/firmware/firmware' },
   { name: 'operation-log', account: 'admin.qian', address: () => '/system/operate' },
 ];
 
 async function take(browser, base, { name, account, address, shows = '[data-row-key]' }, language) {
-  const context = await browser.newContext({
-    baseURL: base,
-    viewport: { width: 1366, height: 768 },
-    locale: language,
-    timezoneId: 'Asia/Shanghai',
-  });
+  const size = { width: 1366, height: 768 };
+  const place = { locale: language, timezoneId: 'Asia/Shanghai' };
+  const context = await browser.newContext({ baseURL: base, viewport: size, ...place });
   const page = await context.newPage();
   await page.request.post('/sso/session', { data: { account } });
   await page.goto('/firmware/firmware');
@@ -43,7 +37,7 @@ async function take(browser, base, { name, account, address, shows = '[data-row-
   }
   await page.goto('/testing/list?scope=all&stepOrder=4');
   const order = await page.locator('[data-row-key]').first().getAttribute('data-row-key');
-  await page.goto(address({ order }));
+  await page.goto(address(order));
   await page.locator(`html[lang="${language}"] ${shows}`).first().waitFor();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(SETTLED);

@@ -16,31 +16,27 @@ const OLDEST_NPM = 'npm@10.8.2';
 
 const json = (...names) => JSON.parse(readFileSync(at(...names), 'utf8'));
 
+const nameOf = ({ group, name }) => (group ? `${group}/${name}` : name);
 const licenceOf = ({ licenses = [] }) =>
   licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(' AND ') || 'none named';
-
 const byName = (a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version);
 
 /** The bundled packages: name, version, licence. */
-function packages() {
-  const found = json('dist/supply/bom.json').components.map((each) => ({
-    name: each.group ? `${each.group}/${each.name}` : each.name,
-    version: each.version,
-    licence: licenceOf(each),
-  }));
+function packages({ components }) {
+  const found = components.map((each) => ({ name: nameOf(each), version: each.version, licence: licenceOf(each) }));
   return [...new Map(found.map((each) => [`${each.name} ${each.version}`, each])).values()].sort(byName);
 }
 
-/** @returns schema violations of the bill of materials; '' when valid */
-async function billProblems() {
-  const ofPlugin = createRequire(createRequire(import.meta.url).resolve('@cyclonedx/webpack-plugin'));
-  const { Validation } = ofPlugin('@cyclonedx/cyclonedx-library');
-  const bill = readFileSync(at('dist/supply/bom.json'), 'utf8');
-  const { components, serialNumber } = JSON.parse(bill);
+/** @returns what the bill of materials lacks, or how it violates its schema */
+async function billProblems(bill) {
+  const { components, serialNumber, specVersion } = bill;
   const unhashed = components.filter(({ hashes = [] }) => hashes.length === 0).map(({ name }) => `${name} has no hash`);
   const missing = [...unhashed, ...(serialNumber ? [] : ['there is no serial number'])];
-  if (missing.length > 0) return missing.map((message) => ({ instancePath: '', message }));
-  return (await new Validation.JsonStrictValidator(JSON.parse(bill).specVersion).validate(bill)) ?? [];
+  if (missing.length > 0) return missing;
+  const ofPlugin = createRequire(createRequire(import.meta.url).resolve('@cyclonedx/webpack-plugin'));
+  const { Validation } = ofPlugin('@cyclonedx/cyclonedx-library');
+  const violations = await new Validation.JsonStrictValidator(specVersion).validate(JSON.stringify(bill));
+  return (violations ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
 /** @returns npm's error for the lock file; undefined when it is valid */
@@ -65,44 +61,43 @@ function advisories() {
 }
 
 /** Advisories for bundled versions that are not answered. */
-function reachingBundle(bundled, known, lock, answered) {
-  const open = [];
-  for (const { name, version } of bundled) {
+function reachingBundle(bundled, known) {
+  const { packages: lock } = json('package-lock.json');
+  const answered = json('config/supply/answered.json').map((each) => `${each.advisory} ${each.package}`);
+  return bundled.flatMap(({ name, version }) => {
     const { via = [], nodes = [] } = known[name] ?? {};
-    if (!nodes.some((place) => lock[place]?.version === version)) continue;
+    if (!nodes.some((place) => lock[place]?.version === version)) return [];
     // Strings refer to dependencies, which are listed themselves if bundled.
-    for (const advisory of via.filter((each) => typeof each === 'object')) {
-      const id = advisory.url.split('/').at(-1);
-      if (!answered.some((each) => each.advisory === id && each.package === name))
-        open.push({ name, version, id, severity: advisory.severity, title: advisory.title });
-    }
-  }
-  return open;
+    return via
+      .filter((each) => typeof each === 'object')
+      .map(({ url, severity, title }) => ({ name, version, id: url.split('/').at(-1), severity, title }))
+      .filter(({ id }) => !answered.includes(`${id} ${name}`));
+  });
 }
 
 await main(async () => {
   ensureBuild();
-  const bundled = packages();
+  const bill = json('dist/supply/bom.json');
+  const bundled = packages(bill);
   const list = bundled.map(({ name, version, licence }) => `${`${name} ${version}`.padEnd(60)}${licence}`);
   writeFileSync(at('dist/supply/licences.txt'), `${list.join('\n')}\n`);
+  for (const licence of new Set(bundled.map((each) => each.licence)))
+    console.log(`${String(bundled.filter((each) => each.licence === licence).length).padStart(5)}  ${licence}`);
 
-  const counts = new Map();
-  for (const { licence } of bundled) counts.set(licence, (counts.get(licence) ?? 0) + 1);
-  for (const [licence, count] of counts) console.log(`${String(count).padStart(5)}  ${licence}`);
-  const problems = bundled
-    .filter(({ licence }) => !ALLOWED.includes(licence))
-    .map(({ name, version, licence }) => `Licence not allowed: ${name} ${version}: ${licence}`);
-
-  const bill = await billProblems();
-  problems.push(...bill.map(({ instancePath, message }) => `The bill of materials: ${instancePath} ${message}`));
   const lock = lockProblem();
-  if (lock) problems.push(`${OLDEST_NPM} refuses the lock file (write it with that npm: config/supply):\n${lock}`);
-
   const known = advisories();
-  const { packages: locked } = json('package-lock.json');
-  const open = known ? reachingBundle(bundled, known, locked, json('config/supply/answered.json')) : null;
-  for (const { name, version, id, severity, title } of open ?? [])
-    problems.push(`Advisory ${id} (${severity}) reaches the bundle: ${name} ${version}: ${title}`);
+  const open = known ? reachingBundle(bundled, known) : null;
+  const problems = [
+    ...bundled
+      .filter(({ licence }) => !ALLOWED.includes(licence))
+      .map(({ name, version, licence }) => `Licence not allowed: ${name} ${version}: ${licence}`),
+    ...(await billProblems(bill)).map((problem) => `The bill of materials: ${problem}`),
+    ...(lock ? [`${OLDEST_NPM} refuses the lock file (write it with that npm: config/supply):\n${lock}`] : []),
+    ...(open ?? []).map(
+      ({ name, version, id, severity, title }) =>
+        `Advisory ${id} (${severity}) reaches the bundle: ${name} ${version}: ${title}`,
+    ),
+  ];
   const told = open ? `${open.length} with an open advisory` : 'advisories NOT CHECKED: the registry does not answer';
   console.log(`${bundled.length} packages in the bundle, ${told}.`);
   for (const problem of problems) console.error(problem);

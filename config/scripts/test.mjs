@@ -29,16 +29,14 @@ const jestOf = (project) => [bin('jest/bin/jest.js'), '-c', `config/jest.${proje
 /** A project of jest. One process each, because jest alone would leave the other core idle on 2 cores. */
 const jest = (project) => ({
   name: project,
+  // The time limit of config/jest.config.cjs, which one project alone does not read.
   command: [
-    // The time limit of config/jest.config.cjs, which one project alone does not read.
-    ...[...jestOf(project), '--testTimeout=30000', '--maxWorkers=1'],
-    ...['--json', `--outputFile=reports/${project}.json`],
+    ...jestOf(project),
+    ...`--testTimeout=30000 --maxWorkers=1 --json --outputFile=reports/${project}.json`.split(' '),
   ],
   counts: () => {
-    const result = readReport(`${project}.json`);
-    return (
-      result && { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites }
-    );
+    const { numPassedTests: passed, ...found } = readReport(`${project}.json`) ?? {};
+    return passed !== undefined && { passed, failed: found.numFailedTests + found.numRuntimeErrorTestSuites };
   },
 });
 
@@ -49,9 +47,9 @@ const cached = (...args) => (process.env.CI ? [] : args);
 export const stages = [
   jest('rules'),
   jest('screens'),
-  { name: 'build', command: script('build', '--if-needed') },
+  { name: 'build', command: script('tasks', 'build', '--if-needed') },
   { name: 'lint', command: [...eslint, '.', ...cached('--cache', '--cache-location', 'node_modules/.cache/eslint/')] },
-  { name: 'types', command: script('typecheck') },
+  { name: 'types', command: script('tasks', 'typecheck') },
   { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', ...cached('--cache')] },
   { name: 'contract', command: script('contract') },
   { name: 'cycles', command: [bin('knip/bin/knip.js'), '-c', 'config/knip.json', '--cycles'] },
@@ -95,10 +93,10 @@ async function ensureChromium() {
 
 const secondsSince = (start) => Math.round((Date.now() - start) / 100) / 10;
 
-/** Runs a stage. @returns passed and failed tests, duration */
-function outcome({ name, command, counts }, { shown }) {
+/** Runs a stage; unless it is shown, its output is printed at its end. @returns passed and failed tests, duration */
+function outcome({ name, command, counts }, shown = false) {
   const start = Date.now();
-  if (shown) console.log(`\n━━ ${name}`);
+  console.log(shown ? `\n━━ ${name}` : `${name} started`);
   // A file instead of a pipe: leftover child processes would keep a pipe open.
   const log = at('reports', `${name}.log`);
   const output = shown ? 'inherit' : openSync(log, 'w');
@@ -106,7 +104,7 @@ function outcome({ name, command, counts }, { shown }) {
   return new Promise((resolve) => {
     const ended = (ok) => {
       const seconds = secondsSince(start);
-      const { passed, failed } = counts?.() ?? { passed: 0, failed: 0 };
+      const { passed, failed } = counts?.() || { passed: 0, failed: 0 };
       if (!shown) {
         closeSync(output);
         console.log(`\n━━ ${name}: ${ok ? 'ok' : 'FAILED'}, ${seconds} s\n${readFileSync(log, 'utf8')}`);
@@ -121,14 +119,11 @@ function outcome({ name, command, counts }, { shown }) {
   });
 }
 
-/** Runs stages in parallel and prints each one's output at its end. */
+/** Runs stages in parallel. */
 async function sideBySide(waiting) {
   const outcomes = [];
   const lane = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      console.log(`${stage.name} started`);
-      outcomes.push(await outcome(stage, { shown: false }));
-    }
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) outcomes.push(await outcome(stage));
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, lane));
   return outcomes;
@@ -148,9 +143,8 @@ async function test() {
     rmSync(at('reports', name), { force: true });
   const outcomes = await sideBySide([...stages]);
   const built = outcomes.some(({ name, ok }) => name === 'build' && ok);
-  outcomes.push(
-    built ? await outcome(browser, { shown: true }) : { name: 'browser', ok: false, passed: 0, failed: 1, seconds: 0 },
-  );
+  const unbuilt = { name: 'browser', ok: false, passed: 0, failed: 1, seconds: 0 };
+  outcomes.push(built ? await outcome(browser, true) : unbuilt);
 
   console.log('');
   for (const { name, ok, seconds } of outcomes)

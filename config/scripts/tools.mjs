@@ -21,13 +21,8 @@ export const umi = at('node_modules/@umijs/max/bin/max.js');
 /** For Node: saves a tenth of the time of checks, which allocate much and keep little. */
 export const MEMORY = '--max-semi-space-size=64';
 /** ESLint with the project's settings, as arguments of Node. */
-export const eslint = [
-  at('node_modules/eslint/bin/eslint.js'),
-  '-c',
-  'config/eslint.config.cjs',
-  '--max-warnings',
-  '0',
-];
+const LINTED = '-c config/eslint.config.cjs --max-warnings 0'.split(' ');
+export const eslint = [at('node_modules/eslint/bin/eslint.js'), ...LINTED];
 export const local = '127.0.0.1';
 /** Address that servers listen on: this machine only, by default. */
 export const listenOn = process.env.HOST ?? local;
@@ -79,19 +74,16 @@ const settings = () => [
 /** Hash of the build's inputs: names and contents, not times, which a checkout changes. */
 function inputs(...places) {
   const hash = createHash('sha256');
-  for (const file of filesAt(...places)) {
-    hash.update(`${path.relative(root, file)}\0`);
-    hash.update(fs.readFileSync(file));
-  }
+  for (const file of filesAt(...places)) hash.update(`${path.relative(root, file)}\0`).update(fs.readFileSync(file));
   return hash.digest('hex');
 }
 
-const packagesOf = (file) => (fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')).packages ?? {}) : {});
-
 /** Whether node_modules has every package of the lock file; file times are unreliable after npm install. */
 function packagesStand() {
-  const installed = packagesOf(at('node_modules/.package-lock.json'));
-  return Object.entries(packagesOf(at('package-lock.json'))).every(
+  const last = at('node_modules/.package-lock.json');
+  if (!fs.existsSync(last)) return false;
+  const { packages: installed = {} } = readJson(last);
+  return Object.entries(readJson(at('package-lock.json')).packages).every(
     ([place, { version, optional, peer }]) =>
       place === '' || optional || (peer && !installed[place]) || installed[place]?.version === version,
   );
@@ -99,7 +91,7 @@ function packagesStand() {
 
 /** Installs the packages if any is missing or has another version than in the lock file. */
 export function ensurePackages() {
-  if (fs.existsSync(at('node_modules/.package-lock.json')) && packagesStand()) return;
+  if (packagesStand()) return;
   console.log('Packages are missing. Installing them: this takes a minute or two.');
   if (!run(npm, ['ci', '--no-audit', '--no-fund'])) throw new Failure('npm ci failed: see its output above.');
 }
@@ -147,7 +139,7 @@ export function build(appEnv = buildEnvironment) {
   completeBill(at('dist'), at('package-lock.json'));
   if (made.maps) console.log(`${takeMaps(at('dist'), at('reports/maps'))} source maps are in reports/maps.`);
   if (made.compressed) compress(at('dist'));
-  listRelease(at('dist'), JSON.parse(fs.readFileSync(at('package.json'), 'utf8')).version);
+  listRelease(at('dist'), readJson(at('package.json')).version);
   report('build.json', made);
 }
 
@@ -163,14 +155,19 @@ export function ensureBuild(appEnv = buildEnvironment) {
   build(appEnv);
 }
 
+/** Writes a report into reports/. */
 export function report(name, content) {
-  fs.mkdirSync(at('reports'), { recursive: true });
-  fs.writeFileSync(at('reports', name), `${JSON.stringify(content, null, 2)}\n`);
+  const file = at('reports', name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }
 
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** @returns a report; undefined where there is none */
 export function readReport(name) {
   try {
-    return JSON.parse(fs.readFileSync(at('reports', name), 'utf8'));
+    return readJson(at('reports', name));
   } catch {
     return undefined;
   }
@@ -236,23 +233,29 @@ export function onStopSignal(stop) {
   setInterval(() => process.ppid !== parent && stop(), 1000).unref();
 }
 
-/**
- * Serves the build with a rehearsal of its own, without the ribbon, as in production, while `work` runs.
- * @param work gets the address
- */
-export async function withPreview(env, work) {
-  const journals = fs.mkdtempSync(path.join(tmpdir(), 'preview-'));
+/** Starts the preview, without the ribbon, as in production. @returns its address, its end, and what stops it */
+export async function startPreview(env) {
   const port = await freePort(0);
   const address = `http://${local}:${port}`;
-  const own = { PORT: port, HOST: local, RIBBON: 'none', REHEARSAL_DIR: journals };
-  const { ended, stop } = startProcess(node, [at('config/scripts/preview.mjs')], { ...own, ...env });
+  const own = { PORT: port, HOST: local, RIBBON: 'none', ...env };
+  const server = startProcess(node, [at('config/scripts/preview.mjs')], own);
+  if (await ready(`${address}/rehearsal/health`, { seconds: 60, ended: server.ended })) return { address, ...server };
+  server.stop();
+  throw new Failure('The preview did not start: see its output above.');
+}
+
+/** Serves the build with a rehearsal of its own while `work` runs. @param work gets the address */
+export async function withPreview(env, work) {
+  const journals = fs.mkdtempSync(path.join(tmpdir(), 'preview-'));
   try {
-    if (!(await ready(`${address}/rehearsal/health`, { seconds: 60, ended })))
-      throw new Failure('The preview did not start: see its output above.');
-    return await work(address);
+    const { address, ended, stop } = await startPreview({ REHEARSAL_DIR: journals, ...env });
+    try {
+      return await work(address);
+    } finally {
+      stop();
+      await ended;
+    }
   } finally {
-    stop();
-    await ended;
     fs.rmSync(journals, { recursive: true, force: true });
   }
 }

@@ -5,12 +5,9 @@ const GATEWAY = '/sso-api';
 const CALL = /^\/(?:api|workflow|sso-api)\//;
 
 /** The OpenAPI document with the gateway's calls on the product's origin, where the rehearsal has them. */
-function onOneOrigin(document) {
-  const paths = Object.entries(document.paths);
-  return {
-    ...document,
-    paths: Object.fromEntries(paths.map(([path, each]) => [path.startsWith('/auth/') ? GATEWAY + path : path, each])),
-  };
+function onOneOrigin({ paths, ...document }) {
+  const moved = Object.entries(paths).map(([path, each]) => [path.replace(/^(?=\/auth\/)/, GATEWAY), each]);
+  return { ...document, paths: Object.fromEntries(moved) };
 }
 
 /**
@@ -44,13 +41,12 @@ export function validator(document, { json, success, note }) {
   const noteOnce = (request, response, what) => {
     if (!response.locals.spoilt) note(`${request.method} ${request.path}: ${what}`);
   };
+  const onError = (error, _body, request) => noteOnce(request, request.res, `the answer: ${error.message}`);
   const middleware = OpenApiValidator.middleware({
     apiSpec: onOneOrigin(document),
     validateSecurity: false,
     validateRequests: true,
-    validateResponses: {
-      onError: (error, _body, request) => noteOnce(request, request.res, `the answer: ${error.message}`),
-    },
+    validateResponses: { onError },
     fileUploader: false,
     ignorePaths: (path) => !CALL.test(path),
   });
@@ -60,11 +56,7 @@ export function validator(document, { json, success, note }) {
     });
     next();
   };
-  return [
-    (request, response, next) => (CALL.test(request.path) ? parse(request, response, () => next()) : next()),
-    remember,
-    ...middleware,
-    refused,
-    restore,
-  ];
+  const parsed = (request, response, next) =>
+    CALL.test(request.path) ? parse(request, response, () => next()) : next();
+  return [parsed, remember, ...middleware, refused, restore];
 }
