@@ -41,27 +41,20 @@ const isEmptyRoute = (module: unknown): boolean =>
  * chunks, and modules that the first list shares with any other page form one file.
  */
 function withShared(granular: unknown) {
-  const shared = { chunks: 'async', minChunks: 2, reuseExistingChunk: true };
   const options = typeof granular === 'object' && granular !== null ? granular : {};
   const groups = 'cacheGroups' in options && typeof options.cacheGroups === 'object' ? options.cacheGroups : {};
+  const shared = { chunks: 'async', minChunks: 2, reuseExistingChunk: true };
+  const hasModule = (chunk: string) => (module: unknown, graph: Graph) => namesOf(module, graph).includes(chunk);
+  const isOfLayout = hasModule(LAYOUT);
   return {
     ...options,
     cacheGroups: {
       ...groups,
-      lists: {
-        ...shared,
-        name: 'lists',
-        priority: 20,
-        enforce: true,
-        test: (module: unknown, graph: Graph) => namesOf(module, graph).includes(FIRST_LIST),
-      },
-      // With Umi's route without a page: a file of 0.2 KB, which the first list would wait for.
+      lists: { ...shared, name: 'lists', priority: 20, enforce: true, test: hasModule(FIRST_LIST) },
       layout: {
-        chunks: 'async',
-        name: 'layout',
-        priority: 30,
-        enforce: true,
-        test: (module: unknown, graph: Graph) => isEmptyRoute(module) || namesOf(module, graph).includes(LAYOUT),
+        ...{ chunks: 'async', name: 'layout', priority: 30, enforce: true },
+        // With Umi's route without a page: a file of 0.2 KB, which the first list would wait for.
+        test: (module: unknown, graph: Graph) => isEmptyRoute(module) || isOfLayout(module, graph),
       },
       shared: { ...shared, priority: 10 },
     },

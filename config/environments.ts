@@ -46,9 +46,7 @@ const COMPANY: Company = {
 };
 
 /** The build's settings of an environment. */
-export function builtSettings(environment: Environment): Settings {
-  return settingsOf(COMPANY, environment);
-}
+export const builtSettings = (environment: Environment): Settings => settingsOf(COMPANY, environment);
 
 /**
  * Refuses a product server on another origin: its calls would carry no cookies, so that sign-in would be repeated
@@ -67,22 +65,18 @@ const BUILDING = ['build', 'dev'];
 
 /**
  * Build-time constants.
- * @param name the variable APP_ENV: dev, test, pre or prod. With any other name the console warns and runs as dev
- * (requirements §4)
+ * @param name the variable APP_ENV; unless it is dev, test, pre or prod the console warns and runs as dev (requirements §4)
  * @param command the Umi command
  * @throws Error when a build has no environment (requirements §8), or its product server is on another origin
  */
 export function defines(name: string | undefined, command: string | undefined): { APP_ENV: string } {
   const given = name?.trim() ?? '';
-  if (given === '' && command !== undefined && BUILDING.includes(command)) {
+  if (given === '' && command !== undefined && BUILDING.includes(command))
     throw new Error(
       `The build environment is not configured: set APP_ENV to dev, test, pre or prod before "max ${command}".`,
     );
-  }
   const { environment, known } = resolveEnvironment(given);
   refuseOtherOrigin(builtSettings(environment));
-  if (given !== '' && !known) {
-    console.warn(`APP_ENV=${given} is unknown; the console will run as dev.`);
-  }
+  if (given !== '' && !known) console.warn(`APP_ENV=${given} is unknown; the console will run as dev.`);
   return { APP_ENV: given };
 }

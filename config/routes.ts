@@ -15,47 +15,34 @@ export interface ConsoleRoute {
   routes?: ConsoleRoute[];
 }
 
-/**
- * The route table of requirements §2. A parent without its own key is in the menu when its redirect's target may be
- * opened, so the redirect carries the target's key (decisions §4.5).
- */
+type Page = ConsoleRoute & { readonly access: PageCode };
+
+/** The route table of requirements §2. */
 export const routes: ConsoleRoute[] = [
   { path: '/', redirect: SCREEN.firmware },
   { path: '/index.html', redirect: SCREEN.firmware },
   {
-    path: SCREEN.testing,
-    name: 'testing',
-    icon: 'ExperimentOutlined',
+    ...group(SCREEN.testing, 'testing', 'ExperimentOutlined', page(SCREEN.orders, 'list', 'testing_0201')),
     access: 'testing_0101',
-    routes: [
-      { path: SCREEN.testing, redirect: SCREEN.orders, access: 'testing_0201' },
-      page(SCREEN.orders, 'list', 'testing_0201'),
-    ],
   },
-  {
-    path: SCREEN.version,
-    name: 'version',
-    icon: 'TagsOutlined',
-    routes: [
-      { path: SCREEN.version, redirect: SCREEN.versions, access: 'version_0201' },
-      page(SCREEN.versions, 'version', 'version_0201'),
-      page(SCREEN.versionDetail, 'detail', 'versionDetail_0202'),
-      page(SCREEN.submitTest, 'submitTest', 'versionCreate_0203'),
-      page(SCREEN.editVersion, 'edit', 'versionEdit_0204'),
-    ],
-  },
-  {
-    path: SCREEN.firmware,
-    name: 'firmware',
-    icon: 'BarcodeOutlined',
-    routes: [
-      { path: SCREEN.firmware, redirect: SCREEN.numbers, access: 'firmware_0201' },
-      page(SCREEN.numbers, 'firmware', 'firmware_0201'),
-      { ...page(SCREEN.addNumber, 'add', 'firmwareCreate_0202'), component: './firmware/edit' },
-      page(SCREEN.editNumber, 'edit', 'firmwareEdit_0203'),
-      page(SCREEN.upload, 'upload', 'firmwareUpload_0204'),
-    ],
-  },
+  group(
+    SCREEN.version,
+    'version',
+    'TagsOutlined',
+    page(SCREEN.versions, 'version', 'version_0201'),
+    page(SCREEN.versionDetail, 'detail', 'versionDetail_0202'),
+    page(SCREEN.submitTest, 'submitTest', 'versionCreate_0203'),
+    page(SCREEN.editVersion, 'edit', 'versionEdit_0204'),
+  ),
+  group(
+    SCREEN.firmware,
+    'firmware',
+    'BarcodeOutlined',
+    page(SCREEN.numbers, 'firmware', 'firmware_0201'),
+    { ...page(SCREEN.addNumber, 'add', 'firmwareCreate_0202'), component: './firmware/edit' },
+    page(SCREEN.editNumber, 'edit', 'firmwareEdit_0203'),
+    page(SCREEN.upload, 'upload', 'firmwareUpload_0204'),
+  ),
   {
     path: SCREEN.changes,
     name: 'changeResume',
@@ -76,8 +63,16 @@ export const routes: ConsoleRoute[] = [
   { path: '/*', name: '404', component: './404', hideInMenu: true },
 ];
 
+/**
+ * A group of pages, whose own path leads to the first. A parent without its own key is in the menu when its redirect's
+ * target may be opened, so the redirect carries the target's key (decisions §4.5).
+ */
+function group(path: ScreenPath, name: string, icon: string, first: Page, ...others: readonly Page[]): ConsoleRoute {
+  return { path, name, icon, routes: [{ path, redirect: first.path, access: first.access }, first, ...others] };
+}
+
 /** A child page, hidden from the menu (requirements §2); its folder is its path. */
-function page(path: ScreenPath, name: string, access: PageCode): ConsoleRoute {
+function page(path: ScreenPath, name: string, access: PageCode): Page {
   return { path, name, access, component: `.${path}`, hideInMenu: true };
 }
 

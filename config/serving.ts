@@ -3,7 +3,7 @@ import { encodeSettings, SETTINGS_META } from '../src/contract/settings';
 
 /** Where the page is served: its base, its scripts and settings, and the server behind it. */
 
-/** Allowed bases: path segments between slashes. */
+/** Path segments between slashes. */
 const BASE = /^\/(?:[\w.~-]+\/)*$/;
 
 /** Where the rehearsal serves its scripts (mock/ribbon.ts). */
@@ -45,20 +45,14 @@ export function servedAt(command: string | undefined, { ROUTER_BASE, MOCK }: Nod
   return { publicPath: base, favicons: [`${base}favicon.svg`], headScripts };
 }
 
-/**
- * The settings of a file as a meta element, like nginx's (config/deploy), for development and preview.
- * @param file the variable ENV_FILE; unset: the build's settings
- */
+/** The settings of a file, ENV_FILE, as a meta element, like nginx's (config/deploy), for development and preview. */
 export function settingsMeta(file: string | undefined): { name: string; content: string }[] {
   if (file === undefined) return [];
   const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return [{ name: SETTINGS_META, content: encodeSettings(settings) }];
 }
 
-/**
- * Proxy of the development server for product and gateway calls without the rehearsal (`MOCK=none`).
- * @param target the variable SERVER, such as https://test.charge.example; unset: no proxy
- */
+/** Proxy of the development server for all calls without the rehearsal. @param target SERVER; unset: no proxy */
 export function proxyTo(target = '') {
   const prefixes = target === '' ? [] : ['/api', '/workflow', '/sso-api', '/sso/'];
   return Object.fromEntries(prefixes.map((prefix) => [prefix, { target, changeOrigin: true }]));

@@ -74,10 +74,8 @@ const READABLE: Readonly<Record<ThemeName, Partial<MapToken>>> = {
 };
 
 /** Secondary text colours, as an alpha of black or white. */
-const faint = (name: ThemeName, share: number): string => {
-  const shade = name === 'dark' ? 255 : 0;
-  return `rgba(${String(shade)}, ${String(shade)}, ${String(shade)}, ${String(share)})`;
-};
+const faint = (name: ThemeName, share: number): string =>
+  `rgba(${name === 'dark' ? '255, 255, 255' : '0, 0, 0'}, ${String(share)})`;
 
 /** Text on primary: in the dark theme the primary blue is light, so its text is dark. */
 const ON_PRIMARY = { light: '#fff', dark: '#07152b' } as const;

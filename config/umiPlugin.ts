@@ -51,26 +51,20 @@ function bundle(file: string, options: BuildOptions): string {
 }
 
 /** Umi's configuration and Babel options are untyped. */
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 /** The early script (src/early.ts). */
 function earlyScript({ config }: IApi): string {
-  const given: unknown = config.define;
-  const define = Object.fromEntries(
-    Object.entries(isRecord(given) ? given : {}).map(([name, value]) => [name, JSON.stringify(value)]),
-  );
+  const entries = Object.entries(recordOf(config.define)).map(([name, value]) => [name, JSON.stringify(value)]);
+  const define = Object.fromEntries(entries) as Record<string, string>;
   return bundle('src/early.ts', { format: 'iife', target: 'chrome111', minify: true, define });
 }
 
 /** Styles of the first list in both themes (config/styles). */
 function sheet(): string {
-  const code = bundle('config/styles/sheet.tsx', {
-    platform: 'node',
-    format: 'cjs',
-    packages: 'external',
-    jsx: 'automatic',
-  });
+  const inNode = { platform: 'node', format: 'cjs', packages: 'external', jsx: 'automatic' } as const;
+  const code = bundle('config/styles/sheet.tsx', inNode);
   const file = at('node_modules/.cache/firmware-console/sheet.cjs');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, code);
@@ -92,10 +86,7 @@ function emit(folder: string, name: string, text: string): string {
 /** Answers navigations with a page of its own until the development server has compiled. */
 export function waitForCompilation(umi: {
   readonly onDevCompileDone: (run: () => void) => void;
-  readonly addBeforeMiddlewares: (addition: {
-    readonly stage: number;
-    readonly fn: () => Promise<RequestHandler[]>;
-  }) => void;
+  readonly addBeforeMiddlewares: (addition: { stage: number; fn: () => Promise<RequestHandler[]> }) => void;
 }): void {
   let compiled = false;
   umi.onDevCompileDone(() => {
@@ -119,25 +110,21 @@ export default function umiPlugin(umi: IApi): void {
   // Umi does not pass the targets to its Babel preset: code was compiled for browsers of 2015, with generators and
   // helpers for each `async` and spread.
   umi.modifyBabelPresetOpts((options: unknown) => {
-    if (!isRecord(options)) return options;
+    const { presetEnv, ...others } = recordOf(options);
     const targets: unknown = umi.config.targets;
-    return { ...options, presetEnv: { ...(isRecord(options.presetEnv) ? options.presetEnv : {}), targets } };
+    return { ...others, presetEnv: { ...recordOf(presetEnv), targets } };
   });
 
   umi.onStart(() => {
     if (WIRE_MAP !== null) checkWire(WIRE_MAP);
   });
 
-  // Umi's page has no language and forbids zooming.
   umi.modifyHTML((page) => {
+    // Umi's page has no language and forbids zooming.
     page('html').attr('lang', 'zh-CN');
     page('meta[name="viewport"]').attr('content', 'width=device-width, initial-scale=1');
-    return page;
-  });
-
-  // Not in development: start-up makes its own calls, and antd creates its styles in the browser.
-  umi.modifyHTML((page) => {
     page('body').prepend(START_FRAME);
+    // Not in development: start-up makes its own calls, and antd creates its styles in the browser.
     if (umi.name !== 'build') return page;
     const { absOutputPath: folder } = umi.paths;
     const address = (name: string, text: string) => `${String(umi.config.publicPath)}${emit(folder, name, text)}`;

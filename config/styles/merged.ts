@@ -24,23 +24,15 @@ export function merged({ light, dark }: Readonly<Record<ThemeName, string>>): st
     .join('');
 }
 
+/** Text between braces, in which strings may hold braces. */
+const INSIDE = /(?:"(?:\\.|[^"\\])*"|[^{}"])*/.source;
+/** A rule, with those of one level within it. */
+const RULE = new RegExp(`${INSIDE}\\{(?:${INSIDE}\\{${INSIDE}\\})*${INSIDE}\\}`, 'g');
+
 /** The rules of a sheet, with nested ones as part of theirs. */
-function rulesOf(sheet: string): string[] {
-  const rules: string[] = [];
-  let depth = 0;
-  let from = 0;
-  let quoted = false;
-  for (let at = 0; at < sheet.length; at += 1) {
-    const letter = sheet[at];
-    if (letter === '"' && sheet[at - 1] !== '\\') quoted = !quoted;
-    if (quoted) continue;
-    if (letter === '{') depth += 1;
-    if (letter !== '}') continue;
-    depth -= 1;
-    if (depth > 0) continue;
-    rules.push(sheet.slice(from, at + 1));
-    from = at + 1;
-  }
+function rulesOf(sheet: string): readonly string[] {
+  const rules = sheet.match(RULE) ?? [];
+  if (rules.join('') !== sheet) throw new Error('The style sheet has rules that are nested deeper, or none at all.');
   return rules;
 }
 
