@@ -34,7 +34,11 @@ export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effe
   readonly effects: Effects;
 }
 
-type Declared<Input, Parsed, Model> = Pick<Endpoint<Input, Parsed, Model>, 'input' | 'model' | 'origin' | 'summary'> &
+/** A call's summary, by its origin. */
+export type Said = { readonly assumed: string } | { readonly specified: string };
+
+type Declared<Input, Parsed, Model> = Pick<Endpoint<Input, Parsed, Model>, 'input' | 'model'> &
+  Said &
   Partial<Pick<Endpoint, 'host' | 'sends' | 'errors' | 'needs'>>;
 
 /**
@@ -60,7 +64,11 @@ export function endpoint<Input, Parsed, Model>(
 ): Endpoint<Input, Parsed, Model> {
   const isPost = method === 'POST';
   const sends = isPost ? 'body' : 'query';
-  return { method, path, host: 'product', sends, effects: isPost, errors: [], needs: null, ...declaration };
+  const isAssumed = 'assumed' in declaration;
+  const summary = isAssumed ? declaration.assumed : declaration.specified;
+  const origin = isAssumed ? 'assumed' : 'specification';
+  const defaults = { host: 'product', sends, effects: isPost, errors: [], needs: null } as const;
+  return { method, path, origin, summary, ...defaults, ...declaration };
 }
 
 /** Input type for callers. */

@@ -4,7 +4,7 @@ import { ERROR } from '../domain/errors';
 import { count, flag, many, maybe, maybeOneOf, numeric, text, time } from '../domain/fields';
 import { MODULES } from '../domain/firmware/number';
 import { evidence } from '../domain/workflow/evidence';
-import { PRIORITIES, submission } from '../domain/workflow/order';
+import { PRIORITIES, savedEvidence, submission } from '../domain/workflow/order';
 import { round } from '../domain/workflow/overview';
 import { TASK_LISTS } from '../domain/workflow/decide';
 import { endpoint } from './endpoint';
@@ -43,8 +43,7 @@ export const testing = {
       firmwareNo: v.optional(v.string()),
     }),
     model: page(order),
-    origin: 'assumed',
-    summary:
+    assumed:
       'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days',
     errors: [ERROR.parameter],
     needs: READING,
@@ -52,8 +51,7 @@ export const testing = {
   addOrder: endpoint('POST', '/api/v2/testing/addtestingOrder', {
     input: v.object({ orderNo: v.optional(v.string()), revision: v.optional(v.number()), ...submission.entries }),
     model: order,
-    origin: 'specification',
-    summary: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
+    specified: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused],
     // Administrators may resubmit a returned order (decisions §4.1).
     needs: { page: 'versionCreate_0203', roles: WRITING_ROLES },
@@ -62,16 +60,14 @@ export const testing = {
     sends: 'query',
     input: v.object({ orderNo: v.string(), enable: queryFlag(), reason: v.string(), revision: queryNumber() }),
     model: order,
-    origin: 'specification',
-    summary: 'Pauses (enable=false) or resumes an order, with a reason',
+    specified: 'Pauses (enable=false) or resumes an order, with a reason',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
   getHistory: endpoint('GET', '/api/v2/testing/getHistory', {
     input: v.object({ versionId: v.string() }),
     model: many(round),
-    origin: 'specification',
-    summary: "The rounds of a version's tests, newest first",
+    specified: "The rounds of a version's tests, newest first",
     errors: [ERROR.notFound],
     needs: { page: 'versionDetail_0202' },
   }),
@@ -92,54 +88,42 @@ export const testing = {
       /** The version number of the last release before this version. */
       lastRelease: maybe(v.string()),
     }),
-    origin: 'specification',
-    summary: 'What the submit form needs to know of a version',
+    specified: 'What the submit form needs to know of a version',
     errors: [ERROR.notFound],
     needs: { page: 'versionCreate_0203' },
   }),
   getTestingOrder: endpoint('GET', '/api/v2/testing/getTestingOrder', {
     input: v.object({ versionId: v.string() }),
     model: maybe(order),
-    origin: 'specification',
-    summary: "A version's current order, or null",
+    specified: "A version's current order, or null",
     errors: [ERROR.notFound],
     needs: { page: 'versionDetail_0202' },
   }),
   saveEvidence: endpoint('POST', '/api/v2/testing/saveEvidence', {
     input: v.object({ orderNo: v.string(), stepOrder: v.number(), revision: v.number(), evidence }),
-    model: v.object({
-      stepOrder: v.number(),
-      evidence: maybe(evidence),
-      revision: count(),
-      savedBy: person,
-      savedAt: time(),
-    }),
-    origin: 'assumed',
-    summary: 'Keeps unfinished evidence on the order; `revision` is its own, 0 for the first',
+    model: v.object({ ...savedEvidence.entries, stepOrder: v.number(), savedBy: person }),
+    assumed: 'Keeps unfinished evidence on the order; `revision` is its own, 0 for the first',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
   removeAttachment: endpoint('POST', '/api/v2/testing/attachment/remove', {
     input: v.object({ orderNo: v.string(), id: v.string() }),
     model: order,
-    origin: 'assumed',
-    summary: 'Takes a file away from the decision that comes; what was decided keeps its files',
+    assumed: 'Takes a file away from the decision that comes; what was decided keeps its files',
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
   claim: endpoint('POST', '/api/v2/testing/claim', {
     input: v.object({ orderNo: v.string() }),
     model: order,
-    origin: 'assumed',
-    summary: 'Tells the others that one is at it; it blocks nobody',
+    assumed: 'Tells the others that one is at it; it blocks nobody',
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
   report: endpoint('GET', '/api/v2/testing/report', {
     input: v.object({ orderNo: v.optional(v.string()), digest: v.optional(v.string()) }),
     model: sealedReport,
-    origin: 'assumed',
-    summary:
+    assumed:
       "An order's report as canonical JSON, asked for by its number or its digest; once the order has ended, with the digest that was kept then",
     errors: [ERROR.notFound],
     needs: READING,
@@ -147,21 +131,13 @@ export const testing = {
   statistics: endpoint('GET', '/api/v2/testing/statistics', {
     input: v.object({ days: v.optional(queryNumber(), 90), involved: v.optional(queryFlag(), false) }),
     model: v.object({
-      scopes: v.object({
-        todo: count(),
-        paused: count(),
-        scheduled: count(),
-        mine: count(),
-        all: count(),
-        done: count(),
-      }),
+      scopes: v.object(v.entriesFromList(ORDER_SCOPES, count())),
       overdue: count(),
       stages: many(v.object({ stepOrder: numeric(), orders: count(), medianMinutes: count() })),
       statuses: many(v.object({ status: numeric(), orders: count() })),
       modules: many(v.object({ module: maybeOneOf(MODULES), passed: count(), failed: count() })),
     }),
-    origin: 'assumed',
-    summary:
+    assumed:
       'Counts of orders, working minutes per stage, pass rate per module, of all orders or those that name me. The two ends, times and rates are of the last `days`',
     needs: READING,
   }),

@@ -16,14 +16,12 @@ export const userRole = {
   search: endpoint('GET', '/api/v2/userRole/search', {
     input: v.object({ fuzzyName: v.string() }),
     model: v.array(person),
-    origin: 'specification',
-    summary: 'People whose name or account contains a text',
+    specified: 'People whose name or account contains a text',
   }),
   getUserRoles: endpoint('POST', '/api/v2/userRole/getUserRoles', {
     input: v.object({ roleGroup: v.optional(v.number()), keyWords: v.optional(v.string()) }),
     model: maybe(v.array(role)),
-    origin: 'specification',
-    summary:
+    specified:
       "Empty body: the signed-in user's own roles. With a role group and keywords: the people of the group that match",
     effects: false,
   }),
@@ -31,7 +29,6 @@ export const userRole = {
     sends: 'none',
     input: v.undefined(),
     model: maybe(v.array(pageSource)),
-    origin: 'specification',
-    summary: 'The page codes that the signed-in user may open',
+    specified: 'The page codes that the signed-in user may open',
   }),
 };

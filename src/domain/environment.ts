@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { Texts } from './language';
 
 /** Environments of the console and their hosts (requirements §1, §4, §7; decisions §4.4). */
 
@@ -42,25 +41,13 @@ export const settings = v.object({
 export type Settings = Readonly<v.InferOutput<typeof settings>>;
 
 /** First host label, in test and dev, and in the other environments. */
-export interface HostLabels {
-  readonly test: string;
-  readonly plain: string;
-}
+type HostLabels = Readonly<Record<'test' | 'plain', string>>;
+type Label = 'loginLabel' | 'gatewayLabel';
+type ByEnvironment = 'fixedLogin' | 'fixedGateway' | 'serverHost' | 'reportTo';
 
-/** The company's hosts by environment, listed in config/environments.ts. */
-export interface Company {
-  readonly suffixes: readonly SuffixPair[];
-  readonly loginLabels: HostLabels;
-  readonly loginPath: string;
-  readonly gatewayLabels: HostLabels;
-  readonly fixedLogin: Readonly<Record<Environment, string>>;
-  readonly fixedGateway: Readonly<Record<Environment, string>>;
-  readonly defaultLogin: string;
-  readonly defaultGateway: string;
-  readonly serverHost: Readonly<Record<Environment, string>>;
-  readonly support: Texts;
-  readonly reportTo: Readonly<Record<Environment, string>>;
-}
+/** The company's settings by environment, listed in config/environments.ts. */
+export type Company = Omit<Settings, 'environment' | Label | ByEnvironment> &
+  Readonly<Record<Label, HostLabels> & Record<ByEnvironment, Readonly<Record<Environment, string>>>>;
 
 /** Result of matching a page's address with the company's hosts. */
 export type HostDerivation =
@@ -110,20 +97,16 @@ function label(labels: HostLabels, environment: Environment): string {
 
 /** The company's hosts in one environment. */
 export function settingsOf(company: Company, environment: Environment): Settings {
-  const { suffixes, loginPath, defaultLogin, defaultGateway, support } = company;
+  const { fixedLogin, fixedGateway, serverHost, reportTo } = company;
   return {
+    ...company,
     environment,
-    suffixes,
-    loginLabel: label(company.loginLabels, environment),
-    gatewayLabel: label(company.gatewayLabels, environment),
-    loginPath,
-    fixedLogin: company.fixedLogin[environment],
-    fixedGateway: company.fixedGateway[environment],
-    defaultLogin,
-    defaultGateway,
-    serverHost: company.serverHost[environment],
-    support,
-    reportTo: company.reportTo[environment],
+    loginLabel: label(company.loginLabel, environment),
+    gatewayLabel: label(company.gatewayLabel, environment),
+    fixedLogin: fixedLogin[environment],
+    fixedGateway: fixedGateway[environment],
+    serverHost: serverHost[environment],
+    reportTo: reportTo[environment],
   };
 }
 

@@ -14,7 +14,6 @@ import {
   stepOf,
   STEPS,
   type ActorList,
-  type Decision,
   type Place,
   type Step,
 } from './steps';
@@ -154,13 +153,6 @@ function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: 
   ];
 }
 
-/** The problem of a decision that the step does not allow. */
-function disallowedDecision(step: Step, decision: Decision): FieldProblem {
-  return step.outcomes[decision] === undefined
-    ? problem('decision', 'notAllowedHere')
-    : problem('returnTo', 'required');
-}
-
 /**
  * Checks a decision (decisions §4.1): staleness, person, fields, release gates.
  * @returns the order's next place, or the refusal
@@ -179,8 +171,11 @@ export function judgeDecision(
   if (step === null) return refuse(ERROR.permission, 'nobodyActs');
   const place = placeAfter(step, input.decision, input.returnTo);
   const fields = checkInput(order, step, input, around);
-  if (place === null)
-    return { refused: ERROR.parameter, fields: [disallowedDecision(step, input.decision), ...fields] };
+  if (place === null) {
+    const isUnknown = step.outcomes[input.decision] === undefined;
+    const unmet = isUnknown ? problem('decision', 'notAllowedHere') : problem('returnTo', 'required');
+    return { refused: ERROR.parameter, fields: [unmet, ...fields] };
+  }
   const wrong = refuseFields(fields);
   if (wrong) return wrong;
   if (order.fileSha256 !== around.fileSha256) return refuse(ERROR.mismatch, 'fileChanged');

@@ -4,7 +4,7 @@ import { count, list, many, maybe, maybeOneOf, numeric, oneOf, text, time, zoned
 import { MODULES } from '../firmware/number';
 import { namedSet } from '../values';
 import { evidence, releaseEvidence, scope } from './evidence';
-import { DECISIONS, STEPS, type StepOrder } from './steps';
+import { DECISIONS, STEP_ORDERS } from './steps';
 
 export const [PRIORITIES, priorityName] = namedSet({
   low: { 'zh-CN': '低', 'en-US': 'Low' },
@@ -13,8 +13,6 @@ export const [PRIORITIES, priorityName] = namedSet({
   urgent: { 'zh-CN': '紧急', 'en-US': 'Urgent' },
 });
 export type Priority = (typeof PRIORITIES)[number];
-
-const stepOrders: readonly StepOrder[] = STEPS.map((step) => step.order);
 
 /** Input of a submission. */
 export const submission = v.object({
@@ -40,8 +38,8 @@ const claim = v.object({ by: person, at: time() });
 const pause = v.object({ by: person, at: time(), reason: text() });
 
 /** Unfinished evidence, shared on the order (decisions §4.1), with its own revision. */
-const savedEvidence = v.object({
-  stepOrder: v.picklist(stepOrders),
+export const savedEvidence = v.object({
+  stepOrder: v.picklist(STEP_ORDERS),
   evidence: maybe(evidence),
   revision: count(),
   savedBy: someone,
@@ -130,7 +128,7 @@ export const logEntry = v.object({
   id: text(),
   action: oneOf(LOG_ACTIONS),
   round: v.nullish(numeric(), 1),
-  stepOrder: v.nullish(v.picklist(stepOrders), null),
+  stepOrder: maybe(v.picklist(STEP_ORDERS)),
   actor: someone,
   decision: maybe(oneOf(DECISIONS)),
   returnTo: maybe(numeric()),

@@ -15,7 +15,7 @@ export const STATUS = {
 
 export type OrderStatus = (typeof STATUS)[keyof typeof STATUS];
 
-export const ORDER_STATUSES: readonly OrderStatus[] = [1, 2, 3, 4, 5, 6, 7];
+export const ORDER_STATUSES: readonly OrderStatus[] = Object.values(STATUS);
 
 /** Names of the statuses without a step. */
 const REST_NAMES: Readonly<Partial<Record<OrderStatus, Texts>>> = {
@@ -213,6 +213,7 @@ export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } =
 
 /** The steps in order. */
 export const STEPS: readonly Step[] = Object.values(STEP);
+export const STEP_ORDERS: readonly StepOrder[] = STEPS.map((step) => step.order);
 
 /** Steps that a return from the release stage can lead to (decisions §4.1). */
 export const RETURN_STEPS: readonly StepOrder[] = STEPS.filter((step) => step.returnable).map((step) => step.order);
@@ -229,9 +230,8 @@ export function decisionsOf(step: Step): Decision[] {
 
 /** The place of an order at a step, or without one. */
 export function placeOf(target: StepKey | Rest): Place {
-  if (target === 'returned' || target === 'completed' || target === 'terminated')
-    return { status: STATUS[target], step: null };
-  return { status: STEP[target].status, step: STEP[target].order };
+  if (isOneOf(keysOf(STEP), target)) return { status: STEP[target].status, step: STEP[target].order };
+  return { status: STATUS[target], step: null };
 }
 
 /**
