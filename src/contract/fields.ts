@@ -42,11 +42,7 @@ export const page = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.object({ list: rows(row), total: count(), asOf: text() });
 
 /** Model of every list call. */
-export interface Page<Row> {
-  list: (Row | UnreadableRow)[];
-  total: number;
-  asOf: string;
-}
+export type Page<Row> = v.InferOutput<ReturnType<typeof page<Row>>>;
 
 /** A number in a query string. */
 export const queryNumber = () =>

@@ -133,22 +133,32 @@ function valueOf(value: unknown, map: FieldMap, way: Way): unknown {
     .join(',');
 }
 
-function converted(value: unknown, maps: FieldMaps, around: string, way: Way): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => converted(item, maps, around, way));
-  if (!isObject(value) || FREE.includes(around)) return value;
-  const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
+/** An object with its fields renamed. @param convert the value of a field, by the contract's name */
+function renamed(
+  value: object,
+  maps: FieldMaps,
+  around: string,
+  way: Way,
+  convert: (item: unknown, ours: string, map: FieldMap) => unknown,
+): unknown {
+  const entries = Object.entries(value).flatMap(([key, item]: [string, unknown]): [string, unknown][] => {
     const ours = way === 'out' ? key : ourName(maps, around, key);
     if (ours === null) return [];
     const map = fieldMap(maps, around, ours);
-    const name = way === 'out' ? (map.name ?? key) : ours;
-    if (typeof item === 'string' && ours === 'field') return [[name, fieldPath(maps, item, way)]];
-    if (typeof item === 'string' && ours === 'sort') {
-      const [field = '', ...direction] = item.split(',');
-      return [[name, [fieldPath(maps, field, way), ...direction].join(',')]];
-    }
-    return [[name, valueOf(converted(item, maps, ours, way), map, way)]];
+    return [[way === 'out' ? (map.name ?? key) : ours, convert(item, ours, map)]];
   });
   return Object.fromEntries(entries);
+}
+
+function converted(value: unknown, maps: FieldMaps, around: string, way: Way): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => converted(item, maps, around, way));
+  if (!isObject(value) || FREE.includes(around)) return value;
+  return renamed(value, maps, around, way, (item, ours, map) => {
+    if (typeof item === 'string' && ours === 'field') return fieldPath(maps, item, way);
+    if (typeof item === 'string' && ours === 'sort')
+      return item.replace(/^[^,]*/, (field) => fieldPath(maps, field, way));
+    return valueOf(converted(item, maps, ours, way), map, way);
+  });
 }
 
 /** The name of a call in `calls`: the last two segments of its path. */
@@ -177,15 +187,11 @@ export function fromServer(wire: WireMap, path: string, value: unknown): unknown
 function envelopeOf(wire: WireMap, value: unknown, way: Way): unknown {
   const maps = wire.envelope;
   if (maps === undefined || !isObject(value)) return value;
-  const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-    const ours = way === 'out' ? key : ourName(maps, '', key);
-    if (ours === null) return [];
-    const map = fieldMap(maps, '', ours);
+  return renamed(value, maps, '', way, (item, ours, map) => {
     const given = valueOf(item, map, way);
     // The contract's codes are text.
-    return way === 'out' ? [[map.name ?? key, given]] : [[ours, ours === 'code' ? String(given) : given]];
+    return way === 'in' && ours === 'code' ? String(given) : given;
   });
-  return Object.fromEntries(entries);
 }
 
 /** Converts an envelope to the server's names; {@link toServer} converts its model. */

@@ -101,18 +101,12 @@ function valueText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-export interface FieldChange {
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 /** The changed fields between two states as text (decisions §4.6); null = new object. */
 export function changedFields<T extends object>(
   before: T | null,
   after: T,
   fields: readonly (keyof T & string)[],
-): FieldChange[] {
+): Pick<ChangeRow, 'field' | 'before' | 'after'>[] {
   return fields
     .map((field) => ({
       field,

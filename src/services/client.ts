@@ -6,7 +6,7 @@ import { newKey } from '@/domain/idempotencyKey';
 import { markChanged, type Key } from './cache';
 import { connection } from './connection';
 import { clientFailure, expectOwnSession, notify, type Answer } from './errors';
-import { callHeaders, OutgoingCall, toQuery } from './outgoing';
+import { callHeaders, OutgoingCall, requestOf } from './outgoing';
 import { takeEarly, type EarlyReply } from './sentEarly';
 
 export interface CallOptions {
@@ -54,9 +54,7 @@ export async function call<Input, Parsed, Model>(
 ): Promise<Model | null> {
   const key = endpoint.effects ? (options.idempotencyKey ?? newKey()) : null;
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
-  const { wire, prefix } = connection();
-  const sent = wire.toServer(endpoint.path, input);
-  const address = prefix[endpoint.host] + endpoint.path + (endpoint.sends === 'query' ? toQuery(sent) : '');
+  const { sent, address } = requestOf(endpoint, input);
   if (endpoint.effects && endpoint.host === 'product') await expectOwnSession(outgoing);
   const early = await takeEarly(endpoint, input);
   if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
@@ -71,7 +69,7 @@ export async function call<Input, Parsed, Model>(
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
-  const parsed = parseModel(endpoint.model, wire.fromServer(endpoint.path, answer.envelope.model));
+  const parsed = parseModel(endpoint.model, connection().wire.fromServer(endpoint.path, answer.envelope.model));
   // Calling an accepted write a failure would have it sent again.
   if (!parsed.valid && !endpoint.effects)
     throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${parsed.path}`), outgoing);

@@ -1,8 +1,7 @@
 import { ERROR } from '@/domain/errors';
-import { connection } from './connection';
 import { clientFailure, noReplyFailure, notify, readAnswer, toCallFailure } from './errors';
 import { CallAborted, CallFailure } from './failure';
-import { callHeaders, OutgoingCall, TIMEOUT, toQuery, type Reply } from './outgoing';
+import { callHeaders, OutgoingCall, requestOf, TIMEOUT, type Reply } from './outgoing';
 import { isOk } from './replies';
 
 export interface DownloadOptions {
@@ -20,7 +19,8 @@ export interface DownloadOptions {
  * @throws CallFailure after the error has been shown; CallAborted when aborted
  */
 export async function download(path: string, input: object, options: DownloadOptions = {}): Promise<Blob> {
-  const call = OutgoingCall.of({ method: 'GET', path, host: 'product' }, null);
+  const endpoint = { method: 'GET', path, host: 'product', sends: 'query' } as const;
+  const call = OutgoingCall.of(endpoint, null);
   const { signal, onProgress } = options;
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), TIMEOUT);
@@ -28,9 +28,8 @@ export async function download(path: string, input: object, options: DownloadOpt
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted) giveUp();
   try {
-    const { wire, prefix } = connection();
-    const response = await fetch(prefix.product + path + toQuery(wire.toServer(path, input)), {
-      headers: callHeaders({ host: call.host, method: 'GET' }, null),
+    const response = await fetch(requestOf(endpoint, input).address, {
+      headers: callHeaders(endpoint, null),
       credentials: 'same-origin',
       cache: 'no-store',
       signal: deadline.signal,

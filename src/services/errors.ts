@@ -167,18 +167,14 @@ async function probe(): Promise<boolean> {
  * @throws CallFailure when the account cannot be read; it has been shown unless the call is quiet
  */
 export async function expectOwnSession(outgoing: OutgoingCall): Promise<void> {
-  if (!(await readOwner(outgoing))) throw new SessionTaken(outgoing.call);
-}
-
-async function readOwner(outgoing: OutgoingCall): Promise<boolean> {
-  try {
-    return await connection().isSessionOurs();
-  } catch (problem) {
+  const { isSessionOurs, language } = connection();
+  const isOurs = await isSessionOurs().catch((problem: unknown) => {
     if (!(problem instanceof CallFailure)) throw problem;
     // Sign-in is already under way.
     if (problem.code === ERROR.notSignedIn) throw clientFailure(outgoing, ERROR.notSignedIn);
     if (problem.code === ERROR.network) throw notify(clientFailure(outgoing, ERROR.network), outgoing);
-    const message = reasonText('accountUnread', {}, connection().language());
+    const message = reasonText('accountUnread', {}, language());
     throw notify(new CallFailure(outgoing, { code: problem.code, message }), outgoing);
-  }
+  });
+  if (!isOurs) throw new SessionTaken(outgoing.call);
 }

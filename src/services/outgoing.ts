@@ -76,6 +76,13 @@ export function writeHeaders(): Record<string, string> {
   return { 'Accept-Language': connection().language(), [CONSOLE_HEADER.name]: CONSOLE_HEADER.value };
 }
 
+/** The address of a call, with an input that its query holds, and the input in the server's names. */
+export function requestOf({ path, host, sends }: Pick<Endpoint, 'path' | 'host' | 'sends'>, input: unknown) {
+  const { prefix, wire } = connection();
+  const sent = wire.toServer(path, input);
+  return { sent, address: prefix[host] + path + (sends === 'query' ? toQuery(sent) : '') };
+}
+
 /** Whether the gateway is on another origin; it then gets no custom headers, because they need a CORS preflight. */
 function isForeign(host: Endpoint['host']): boolean {
   return host === 'gateway' && connection().prefix.gateway.startsWith('http');
@@ -85,7 +92,7 @@ function isForeign(host: Endpoint['host']): boolean {
  * The query string of an input: lists are joined by commas, undefined and null are omitted (decisions §3).
  * @returns `?a=1&b=2%2C3`, or ''
  */
-export function toQuery(input: unknown): string {
+function toQuery(input: unknown): string {
   if (typeof input !== 'object' || input === null) return '';
   const query = new URLSearchParams();
   Object.entries(input).forEach(([name, value]: [string, unknown]) => {

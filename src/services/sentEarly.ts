@@ -4,7 +4,7 @@ import { userRole } from '@/contract/userRole';
 import { mayOpen, type CallNeeds } from '@/domain/access/rights';
 import { connection } from './connection';
 import { readAnswer } from './errors';
-import { callHeaders, TIMEOUT, toQuery, type Reply } from './outgoing';
+import { callHeaders, requestOf, TIMEOUT, type Reply } from './outgoing';
 
 /**
  * Calls sent while the console's scripts are loading (src/early.ts): three for start-up and the first list page,
@@ -37,20 +37,18 @@ const EXPIRES = 10_000;
 
 type Sendable = Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects'>;
 
-/** Address and headers of a call. */
-function requestOf(endpoint: Sendable, input: unknown) {
-  const { prefix, language, wire } = connection();
-  const sent = wire.toServer(endpoint.path, input);
-  const url = prefix[endpoint.host] + endpoint.path + (endpoint.sends === 'query' ? toQuery(sent) : '');
+/** Address, body and name of a call. */
+function early(endpoint: Sendable, input: unknown) {
+  const { sent, address } = requestOf(endpoint, input);
   const body = endpoint.sends === 'body' ? JSON.stringify(sent) : '';
-  return { url, body, name: [endpoint.method, url, body, language()].join(' ') };
+  return { address, body, name: [endpoint.method, address, body, connection().language()].join(' ') };
 }
 
 /** Sends a read early, with the client's headers and credentials (decisions §3). */
 export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResult> {
   if (endpoint.effects) throw new Error(`${endpoint.method} ${endpoint.path} changes something and is not sent early.`);
-  const { url, body, name } = requestOf(endpoint, input);
-  const result = fetch(url, {
+  const { address, body, name } = early(endpoint, input);
+  const result = fetch(address, {
     method: endpoint.method,
     credentials: endpoint.host === 'gateway' ? 'include' : 'same-origin',
     headers: {
@@ -76,7 +74,7 @@ export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResu
 /** The response of the same early call, once; undefined when there is none, or it has expired. */
 export async function takeEarly(endpoint: Sendable, input: unknown): Promise<EarlyResult> {
   if (window.sentEarly === undefined || endpoint.effects) return undefined;
-  const { name } = requestOf(endpoint, input);
+  const { name } = early(endpoint, input);
   const sent = window.sentEarly.get(name);
   window.sentEarly.delete(name);
   const result = await sent;
@@ -92,10 +90,10 @@ function headersOf(response: Response): Record<string, string> {
  * Whether an early response of the page sources grants a call's right, so that no denied call is sent early (decisions
  * §4.5). An unreadable response grants none.
  */
-export function grants(early: Pick<Reply, 'status' | 'body'>, needs: CallNeeds | null): boolean {
+export function grants(reply: Pick<Reply, 'status' | 'body'>, needs: CallNeeds | null): boolean {
   if (needs === null) return true;
   const endpoint = userRole.getUserPageSources;
-  const answer = readAnswer({ ...early, header: () => null, address: null }, endpoint.host);
+  const answer = readAnswer({ ...reply, header: () => null, address: null }, endpoint.host);
   if (!answer.success) return false;
   const sources = parseModel(endpoint.model, connection().wire.fromServer(endpoint.path, answer.envelope.model));
   return sources.valid && mayOpen(needs.page, new Set((sources.value ?? []).map(({ code }) => code)));

@@ -15,28 +15,18 @@ export interface KnownRights {
   readonly roles: readonly RoleItem[];
 }
 
-type Sources = readonly { readonly code: string }[];
-
-/** The two pending calls, started together with the user's. */
-interface AskedRights {
-  readonly sources: Promise<Sources | null>;
-  readonly roles: Promise<readonly RoleItem[] | null>;
-}
-
-/** Requests page sources and roles (requirements §6). */
-function askRights(): AskedRights {
-  return {
-    sources: orNull(call(userRole.getUserPageSources, undefined)),
-    roles: orNull(call(userRole.getUserRoles, {})),
-  };
-}
+/** Requests page sources and roles (requirements §6); null after a failure, which has been shown. */
+const askRights = () => ({
+  sources: call(userRole.getUserPageSources, undefined).catch(() => null),
+  roles: call(userRole.getUserRoles, {}).catch(() => null),
+});
 
 /**
  * The rights at start-up. Page list and page codes go to session storage, as two empty lists after a failure
  * (requirements §6).
  * @returns null when one of the calls failed
  */
-async function firstRights({ sources, roles }: AskedRights): Promise<KnownRights | null> {
+async function firstRights({ sources, roles }: ReturnType<typeof askRights>): Promise<KnownRights | null> {
   const list = await sources;
   const pageCodes = keep(list ?? []);
   const model = await roles;
@@ -53,30 +43,23 @@ let latest = 0;
 export async function currentRights(): Promise<KnownRights | null> {
   latest += 1;
   const mine = latest;
-  const asked = askRights();
-  const [list, model] = await Promise.all([asked.sources, asked.roles]);
+  const { sources, roles } = askRights();
+  const [list, model] = await Promise.all([sources, roles]);
   return list === null || model === null || mine !== latest ? null : { pageCodes: keep(list), roles: model };
 }
 
 /** Whether two rights are equal, in any order. */
 export function sameRights(one: KnownRights, other: KnownRights): boolean {
+  const digest = ({ pageCodes, roles }: KnownRights) =>
+    JSON.stringify([[...pageCodes].sort(), roles.map(({ code, name }) => `${code} ${name}`).sort()]);
   return digest(one) === digest(other);
 }
 
-function digest({ pageCodes, roles }: KnownRights): string {
-  return JSON.stringify([[...pageCodes].sort(), roles.map(({ code, name }) => `${code} ${name}`).sort()]);
-}
-
-function keep(sources: Sources): string[] {
+function keep(sources: readonly { readonly code: string }[]): string[] {
   const pageCodes = sources.map(({ code }) => code);
   sessionStore.set(sessionKey('pageSources'), sources);
   sessionStore.set(sessionKey('pageCodes'), pageCodes);
   return pageCodes;
-}
-
-/** Null after a failure, which has been shown. */
-function orNull<Model>(answer: Promise<Model>): Promise<Model | null> {
-  return answer.catch(() => null);
 }
 
 /** The signed-in user with rights; the initial state of the console. */

@@ -21,6 +21,11 @@ export interface Transfer<Job = TransferJob> {
   readonly cutOff: boolean;
 }
 
+/** Whether leaving the page would interrupt an upload. */
+export function isUnderWay({ state }: Pick<Transfer, 'state'>): boolean {
+  return state === 'sending' || state === 'waiting';
+}
+
 /**
  * Asks the server whether it has attached a file.
  * @throws when the call fails
@@ -74,25 +79,19 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   /** Queues a file. An unfinished upload of the same key is removed. */
   add(job: Job): string {
     const place = this.options.place(job);
-    this.store
-      .get()
-      .filter((other) => this.options.place(other.job) === place)
-      .forEach(({ id }) => this.remove(id));
+    this.where((other) => this.options.place(other.job) === place).forEach((other) => this.remove(other.id));
     this.count += 1;
     const id = `upload-${this.count}`;
     this.held.set(id, this.options.ledger.open(job));
-    this.store.set([
-      ...this.store.get(),
-      { id, job, state: 'waiting', sent: 0, rate: 0, message: null, cutOff: false },
-    ]);
+    const transfer = { id, job, state: 'waiting', sent: 0, rate: 0, message: null, cutOff: false } as const;
+    this.store.set([...this.list(), transfer]);
     this.next();
     return id;
   }
 
   /** Stops sending; the server keeps the uploaded part. */
   pause(id: string): void {
-    this.change(id, { state: 'paused', rate: 0 });
-    this.stop(id);
+    this.halt(id);
     this.next();
   }
 
@@ -104,10 +103,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
 
   /** Resumes the uploads that failed because of the network. */
   readonly resumeCutOff = (): void => {
-    this.store
-      .get()
-      .filter(({ cutOff }) => cutOff)
-      .forEach(({ id }) => this.resume(id));
+    this.where(({ cutOff }) => cutOff).forEach(({ id }) => this.resume(id));
   };
 
   /**
@@ -115,13 +111,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
    * they would be made in its name (decisions §3, §4.4).
    */
   readonly pauseAll = (): void => {
-    this.store
-      .get()
-      .filter(({ state }) => state === 'sending' || state === 'waiting')
-      .forEach(({ id }) => {
-        this.change(id, { state: 'paused', rate: 0 });
-        this.stop(id);
-      });
+    this.where(isUnderWay).forEach(({ id }) => this.halt(id));
   };
 
   /** Cancels an upload; the server discards the uploaded part. The draft stays, without a file. */
@@ -145,9 +135,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
 
   private next(): void {
     const free = MAX_PARALLEL - this.running.size;
-    this.store
-      .get()
-      .filter(({ state, id }) => state === 'waiting' && !this.running.has(id))
+    this.where(({ state, id }) => state === 'waiting' && !this.running.has(id))
       .slice(0, Math.max(free, 0))
       .forEach(({ id, job }) => void this.run(id, job));
   }
@@ -221,7 +209,16 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   }
 
   private find(id: string): Transfer<Job> | undefined {
-    return this.store.get().find((transfer) => transfer.id === id);
+    return this.list().find((transfer) => transfer.id === id);
+  }
+
+  private where(matches: (transfer: Transfer<Job>) => boolean): Transfer<Job>[] {
+    return this.list().filter(matches);
+  }
+
+  private halt(id: string): void {
+    this.change(id, { state: 'paused', rate: 0 });
+    this.stop(id);
   }
 
   private letGo(id: string): void {
@@ -237,11 +234,11 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   private remove(id: string): void {
     this.stop(id);
     this.letGo(id);
-    this.store.set(this.store.get().filter((transfer) => transfer.id !== id));
+    this.store.set(this.where((transfer) => transfer.id !== id));
   }
 
   private change(id: string, change: Partial<Omit<Transfer<Job>, 'id' | 'job'>>): void {
-    this.store.set(this.store.get().map((transfer) => (transfer.id === id ? { ...transfer, ...change } : transfer)));
+    this.store.set(this.list().map((transfer) => (transfer.id === id ? { ...transfer, ...change } : transfer)));
   }
 }
 

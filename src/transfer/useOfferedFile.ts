@@ -14,14 +14,13 @@ export type OfferedFileState =
   /** Breaks a rule of decisions §4.3; it is neither read nor sent. */
   | { readonly kind: 'refused'; readonly file: File; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'hashing'; readonly file: File; readonly done: number }
-  | { readonly kind: 'checking'; readonly file: File; readonly hashes: FileHashes }
+  /** `unchecked`: the duplicate check failed. */
+  | { readonly kind: 'checking' | 'unchecked'; readonly file: File; readonly hashes: FileHashes }
   | { readonly kind: 'ready'; readonly file: File; readonly hashes: FileHashes }
   /** Another version has the same file. */
   | { readonly kind: 'known'; readonly file: File; readonly hashes: FileHashes; readonly holder: VersionModel }
   /** The file could not be read. */
-  | { readonly kind: 'unread'; readonly file: File; readonly message: string }
-  /** The duplicate check failed. */
-  | { readonly kind: 'unchecked'; readonly file: File; readonly hashes: FileHashes };
+  | { readonly kind: 'unread'; readonly file: File; readonly message: string };
 
 interface Offering {
   /** The version that may already have this file. */
@@ -84,12 +83,11 @@ export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
 
 /** Error text: translated for a changed file, otherwise the error's own. */
 async function whyUnread(file: File, problem: unknown): Promise<string> {
-  try {
-    await expectReadable(file);
-    return problem instanceof Error ? problem.message : String(problem);
-  } catch (unreadable) {
-    return unreadable instanceof Error ? unreadable.message : String(unreadable);
-  }
+  const cause: unknown = await expectReadable(file).then(
+    () => problem,
+    (unreadable: unknown) => unreadable,
+  );
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 async function lookUp(

@@ -38,6 +38,11 @@ export type Person = Readonly<v.InferOutput<typeof person>>;
 /** An optional person of an answer. */
 export const someone = v.nullish(person, { code: '', name: '' });
 
+/** How a person is named in texts. */
+export function nameOf({ name, code }: Person): string {
+  return name || code;
+}
+
 /** Label `name-code` (requirements §3). */
 export function personLabel(person: Person): string {
   return `${person.name}-${person.code}`;

@@ -12,22 +12,10 @@ export const FILE_EXTENSIONS = ['.bin', '.hex', '.img', '.zip', '.tar.gz', '.tgz
 export const SHA256 = /^[0-9a-f]{64}$/;
 export const MD5 = /^[0-9a-f]{32}$/;
 
-/** A file to upload; size in bytes. */
-export interface OfferedFile {
-  readonly name: string;
-  readonly size: number;
-}
-
 /**
- * Signature of a file (decisions §4.3; assumed): detached, base64, with the signing key's certificate as PEM; '' for
- * none.
+ * A stored file: hashes in lower-case hex, size in bytes, detached signature in base64, with the signing key's
+ * certificate as PEM; '' for none (decisions §4.3; assumed).
  */
-export interface FileSignature {
-  readonly signature: string;
-  readonly certificate: string;
-}
-
-/** A stored file; hashes are lower-case hex, size is in bytes. */
 export const storedFile = v.object({
   name: v.string(),
   size: numeric(),
@@ -39,6 +27,9 @@ export const storedFile = v.object({
   uploadedAt: time(),
 });
 export type VersionFile = Readonly<v.InferOutput<typeof storedFile>>;
+export type OfferedFile = Pick<VersionFile, 'name' | 'size'>;
+export type FileHashes = Pick<VersionFile, 'sha256' | 'md5'>;
+export type FileSignature = Pick<VersionFile, 'signature' | 'certificate'>;
 
 const UNITS = [
   ['GiB', 1024 ** 3],
@@ -105,9 +96,6 @@ export function allowedName(name: string): string {
   const extension = name.slice(stem.length);
   return stem.replace(/[^\w.\-,]+/g, '_').slice(0, 128 - extension.length) + extension;
 }
-
-/** Both hashes of a file, lower-case hex (decisions §4.3). */
-export type FileHashes = Pick<VersionFile, 'sha256' | 'md5'>;
 
 /**
  * Compares the expected hash, SHA-256 or MD5, with the file's own (decisions §4.3). No problem without an expected hash

@@ -1,4 +1,4 @@
-import { ADMINISTRATOR, type Person, type Role } from '../access/roles';
+import { ADMINISTRATOR, nameOf, type Person, type Role } from '../access/roles';
 import { ERROR } from '../errors';
 import { checkText, REASON_MAX } from '../fields';
 import { checkOffered, type OfferedFile } from '../firmware/file';
@@ -52,9 +52,7 @@ export function isVoidedByFile(order: Pick<TestOrder, 'status'>): boolean {
  */
 export function refuseReplace(order: TestOrder, account: string): Refusal | null {
   const listed = [...order.testerList, ...order.operationPersonList].find((person) => person.code === account);
-  return listed && isVoidedByFile(order)
-    ? refuse(ERROR.permission, 'ownWork', { value: listed.name || listed.code })
-    : null;
+  return listed && isVoidedByFile(order) ? refuse(ERROR.permission, 'ownWork', { value: nameOf(listed) }) : null;
 }
 
 /** The reason for replacing a file: required where it voids a round (decisions §4.1). */
@@ -97,7 +95,7 @@ export function refuseTransfer(
   if (refused) return refused;
   const group = actingRoleGroup(order.status);
   const { target } = input;
-  const value = target.name || target.code;
+  const value = nameOf(target);
   const isSelf = target.code === actor.code;
   const isOwnWork = target.code === order.submitter.code || target.code === order.uploader.code;
   return refuseFields([

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Person, RoleGroup } from '../access/roles';
+import { nameOf, type Person, type RoleGroup } from '../access/roles';
 import { ERROR } from '../errors';
 import { checkText } from '../fields';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
@@ -114,7 +114,7 @@ export function awaitedOn(order: TestOrder): readonly Person[] {
 export function refuseActor(order: TestOrder, account: string): Refusal | null {
   if (actingList(order.status) === null) return refuse(ERROR.permission, 'nobodyActs');
   if (!isAccess(order, account)) {
-    const names = actorsOf(order).map((person) => person.name || person.code);
+    const names = actorsOf(order).map(nameOf);
     return refuse(ERROR.permission, 'notActor', { value: { 'zh-CN': names.join('、'), 'en-US': names.join(', ') } });
   }
   // Submitter and uploader neither test nor release, even when listed.

@@ -1,4 +1,4 @@
-import { ROLE_GROUP, type Person, type Role, type RoleGroup } from '../access/roles';
+import { nameOf, ROLE_GROUP, type Role, type RoleGroup } from '../access/roles';
 import { checkList, checkOneOf, checkText } from '../fields';
 import { ERROR } from '../errors';
 import type { FirmwareVersion } from '../firmware/version';
@@ -23,8 +23,6 @@ export interface SubmissionContext {
   /** Roles of a person; [] when unknown. */
   readonly rolesOf: (code: string) => readonly Role[];
 }
-
-const nameOf = (person: Person): string => person.name || person.code;
 
 /**
  * Possible source versions of an upgrade: other versions of the number outside draft (decisions §4.1, §4.3). A draft's

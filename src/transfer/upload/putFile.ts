@@ -1,7 +1,6 @@
 import { newKey } from '@/domain/idempotencyKey';
-import { connection } from '@/services/connection';
 import { CallAborted } from '@/services/failure';
-import { callHeaders, OutgoingCall, toQuery, type Reply } from '@/services/outgoing';
+import { callHeaders, OutgoingCall, requestOf, type Reply } from '@/services/outgoing';
 import { expectOwnSession } from '@/services/errors';
 import { whyFailed } from './failed';
 import { arrivalOf, type Arrival } from './port';
@@ -36,7 +35,7 @@ export async function putFile(
         else if (reply !== null) resolve(arrivalOf(reply));
       });
     };
-    request.open('PUT', connection().prefix.product + path + toQuery(connection().wire.toServer(path, facts)));
+    request.open('PUT', requestOf({ path, host: 'product', sends: 'query' }, facts).address);
     const headers = {
       ...callHeaders({ host: call.host, method: 'PUT' }, key),
       'Content-Type': 'application/octet-stream',
