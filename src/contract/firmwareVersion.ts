@@ -49,7 +49,6 @@ const currentOrder = v.object({
 });
 export type CurrentOrder = Readonly<v.InferOutput<typeof currentOrder>>;
 
-/** A version with its current order. */
 export const versionModel = v.object({ ...version.entries, currentOrder: maybe(currentOrder) });
 export type VersionModel = Readonly<v.InferOutput<typeof versionModel>>;
 

@@ -7,7 +7,6 @@ import { stageClock } from '../domain/workflow/stageClock';
 import { endpoint, type Said } from './endpoint';
 import { rows } from './fields';
 
-/** A test order with its stage clock. */
 export const order = v.object({ ...testOrder.entries, stage: v.nullish(stageClock, {}) });
 export type OrderModel = Readonly<v.InferOutput<typeof order>>;
 

@@ -143,10 +143,7 @@ export const testing = {
   }),
 };
 
-/**
- * Transports of attachments (assumed): a plain PUT with the query orderNo, filename and size, answered with the order;
- * download by orderNo and id.
- */
+/** Attachments (assumed): a PUT with the query orderNo, filename and size; download by orderNo and id. */
 export const orderAttachment = {
   uploadPath: '/api/v2/testing/attachment/upload',
   downloadPath: '/api/v2/testing/attachment/download',

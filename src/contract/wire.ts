@@ -1,7 +1,4 @@
-/**
- * Mapping between the contract's and the server's names, types and values (decisions §3): fields, times, envelope.
- * Empty by default.
- */
+/** Mapping between the contract's and the server's names, types and values (decisions §3); empty by default. */
 
 type Value = string | number | boolean;
 
@@ -12,9 +9,7 @@ export interface FieldMap {
   readonly values?: readonly (readonly [ours: Value, theirs: Value])[];
   /** The server's type where the contract has the other one: `number` for a text (ids), `text` for a number. */
   readonly type?: 'number' | 'text';
-  /**
-   * The server's time format: milliseconds or seconds since 1970, or text without a zone at this UTC offset (`+08:00`).
-   */
+  /** The server's times: epoch milliseconds or seconds, or text without a zone at this UTC offset (`+08:00`). */
   readonly time?: 'epochMs' | 'epochS' | `${'+' | '-'}${number}:${number}`;
 }
 
@@ -24,7 +19,6 @@ export type FieldMaps = Readonly<Record<string, string | FieldMap>>;
 export interface WireMap {
   /** Members of the envelope: `code`, `message`, `error`, `status`, `model`. */
   readonly envelope?: FieldMaps;
-  /** Fields of all calls. */
   readonly fields?: FieldMaps;
   /** Fields of one call, by the last two path segments: `operateLog/page`. They override those of all calls. */
   readonly calls?: Readonly<Record<string, FieldMaps>>;
@@ -37,7 +31,6 @@ export interface Wire {
   readonly envelopeFromServer: (envelope: unknown) => unknown;
 }
 
-/** Direction: to the server or from it. */
 type Way = 'out' | 'in';
 
 /** Objects with free keys, which are data and not field names. */

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 /** Environments of the console and their hosts (requirements §1, §4, §7; decisions §4.4). */
 
-/** Names of the environments (requirements §4, §9). */
 export const ENVIRONMENTS = ['dev', 'test', 'pre', 'prod'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
@@ -33,7 +32,6 @@ export const settings = v.object({
   defaultGateway: address,
   /** Prefix of the product's calls; see {@link isOwnOrigin}. */
   serverHost: v.pipe(v.string(), v.check(isOwnOrigin)),
-  /** Technical support contact (requirements §1). */
   support: v.object({ 'zh-CN': v.string(), 'en-US': v.string() }),
   /** Address for reported events (decisions §3); empty: none. */
   reportTo: v.union([v.literal(''), address]),
@@ -55,10 +53,7 @@ export type HostDerivation =
   | { readonly kind: 'outside'; readonly host: string }
   | { readonly kind: 'failed' };
 
-/**
- * The environment of a name.
- * @returns for an unknown name `known: false` and the fallback; the caller warns (requirements §4)
- */
+/** The environment of a name; an unknown one: the fallback, and the caller warns (requirements §4). */
 export function resolveEnvironment(name: string | undefined): { environment: Environment; known: boolean } {
   const environment = ENVIRONMENTS.find((each) => each === name);
   return environment ? { environment, known: true } : { environment: FALLBACK_ENVIRONMENT, known: false };
@@ -78,10 +73,7 @@ function hostOf(address: string): string | null {
   return host === '' ? null : host;
 }
 
-/**
- * The company domain of a page's address. Compares whole labels, so that `evil-company.example` does not match
- * `company.example`.
- */
+/** The company domain of an address, by whole labels: `evil-company.example` does not match `company.example`. */
 export function deriveHost(address: string, suffixes: readonly SuffixPair[]): HostDerivation {
   const host = hostOf(address);
   if (host === null) return { kind: 'failed' };
@@ -110,10 +102,7 @@ export function settingsOf(company: Company, environment: Environment): Settings
   };
 }
 
-/**
- * Whether the prefix keeps the product's calls on the page's origin: empty, or a path. On another origin they would
- * carry no cookie (requirements §7), and nobody would be signed in.
- */
+/** Whether calls keep the page's origin: empty or a path. On another they carry no cookie (requirements §7). */
 export function isOwnOrigin(serverHost: string): boolean {
   return /^(?:\/[^/\\].*)?$/.test(serverHost);
 }
@@ -144,19 +133,13 @@ export function gatewayAddress(address: string, settings: Settings): string {
   }
 }
 
-/**
- * A caller's login address, resolved against the page at `from` (requirements §1: any address is allowed).
- * @returns the normalized address, so that what was checked is what is used; null unless http or https
- */
+/** A caller's login address, normalized against the page at `from` (requirements §1); null unless http or https. */
 export function ownLogin(address: string, from: string): string | null {
   const target = parse(address, parse(from)?.href);
   return target !== null && ['http:', 'https:'].includes(target.protocol) ? target.href : null;
 }
 
-/**
- * The login redirect: adds `client_id` and `redirect_url` to the query of the login address, each encoded once
- * (requirements §1, decisions §4.4).
- */
+/** Adds `client_id` and `redirect_url` to a login address, each encoded once (requirements §1, decisions §4.4). */
 export function loginRedirect(login: string, clientId: string, redirectUrl: string): string {
   const query = `client_id=${encodeURIComponent(clientId)}&redirect_url=${encodeURIComponent(redirectUrl)}`;
   return login.replace(/[^#]*/, (beforeHash) => `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}${query}`);

@@ -47,7 +47,6 @@ export const CHECK_REPORT_ADDRESS = `${SCREEN.orders}?check`;
 export const versionAddress = (id: string) => addressOf(SCREEN.versionDetail, { id });
 export const editVersionAddress = (id: string) => addressOf(SCREEN.editVersion, { id });
 export const submitTestAddress = (versionId: string) => addressOf(SCREEN.submitTest, { id: versionId });
-/** The versions of a firmware number. */
 export const versionsAddress = (firmwareNo: string) => addressOf(SCREEN.versions, { firmwareNo });
 /** The comparison of two versions; can be shared. */
 export const compareAddress = (firmwareNo: string, ids: readonly [string, string]) =>
@@ -62,7 +61,6 @@ export const uploadAddress = (firmwareNo: string) => addressOf(SCREEN.upload, { 
 export const versionFileAddress = (firmwareNo: string, versionId: string) =>
   addressOf(SCREEN.upload, { id: firmwareNo, version: versionId });
 
-/** Default page size of lists. */
 export const PAGE_SIZE = 20;
 /** Page size of the operation log, which has short rows. */
 export const LOG_PAGE_SIZE = 50;

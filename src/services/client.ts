@@ -30,11 +30,8 @@ export interface WriteOptions<Model> extends CallOptions {
 
 /**
  * Calls an endpoint of the contract (requirements §7, decisions §3).
- * @param endpoint the declaration, which types input and result
- * @returns the model, validated by the contract; of a write null when it was accepted without a readable one
- *   and `find` found none: a success all the same
- * @throws CallFailure when the answer is no success. The error has been shown once, unless `quiet`; forms may use
- *   `fields`
+ * @returns the validated model; null of a write that was accepted without a readable one: a success all the same
+ * @throws CallFailure when the answer is no success; it has been shown, unless `quiet`
  * @throws CallAborted when aborted by `signal`; SessionTaken when a write would be made as another account
  */
 export async function call<Input, Parsed, Model>(

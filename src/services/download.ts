@@ -12,10 +12,7 @@ export interface DownloadOptions {
 }
 
 /**
- * Downloads a file with the client's rules (decisions §3): prefix, credentials, 403 handling. A refusal, which is an
- * envelope, is shown instead of being saved.
- * @param path a path of the contract
- * @param input its query
+ * Downloads a file with the client's rules (decisions §3); a refusal, which is an envelope, is shown.
  * @throws CallFailure after the error has been shown; CallAborted when aborted
  */
 export async function download(path: string, input: object, options: DownloadOptions = {}): Promise<Blob> {

@@ -52,10 +52,7 @@ type Listener = (failure: CallFailure) => void;
 const listeners = new Set<Listener>();
 const kept: CallFailure[] = [];
 
-/**
- * Subscribes to failures to be shown. Failures before the first subscription (at start-up) are delivered at once.
- * @returns the unsubscribe function
- */
+/** Subscribes to failures to be shown, with those before the first subscription. @returns the unsubscribe function */
 export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
   kept.splice(0).forEach(listener);

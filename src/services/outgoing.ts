@@ -36,7 +36,6 @@ export class OutgoingCall implements CallIdentity {
     readonly quiet = false,
   ) {}
 
-  /** A call of an endpoint of the contract. */
   static of(
     endpoint: Pick<Endpoint, 'method' | 'path' | 'host'>,
     key: string | null,
@@ -59,10 +58,7 @@ export class OutgoingCall implements CallIdentity {
 /** Max wait for the first byte of an answer, in milliseconds; then the call is a network failure (decisions §3). */
 export const TIMEOUT = 30_000;
 
-/**
- * The headers of a call, for every transport (decisions §3).
- * @param key idempotency key of a call with effects; null otherwise
- */
+/** The headers of a call, for every transport (decisions §3). @param key of a call with effects; null otherwise */
 export function callHeaders(
   { host, method }: { readonly host: Endpoint['host']; readonly method: string },
   key: string | null,
@@ -88,10 +84,7 @@ function isForeign(host: Endpoint['host']): boolean {
   return host === 'gateway' && connection().prefix.gateway.startsWith('http');
 }
 
-/**
- * The query string of an input: lists are joined by commas, undefined and null are omitted (decisions §3).
- * @returns `?a=1&b=2%2C3`, or ''
- */
+/** `?a=1&b=2%2C3`, or '': lists joined by commas, undefined and null left out (decisions §3). */
 function toQuery(input: unknown): string {
   if (typeof input !== 'object' || input === null) return '';
   const query = new URLSearchParams();

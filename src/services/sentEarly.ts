@@ -6,17 +6,12 @@ import { connection } from './connection';
 import { readAnswer } from './errors';
 import { callHeaders, requestOf, TIMEOUT, type Reply } from './outgoing';
 
-/**
- * Calls sent while the console's scripts are loading (src/early.ts): three for start-up and the first list page,
- * because the network is idle until then.
- */
+/** Calls sent while the scripts are loading, when the network is idle: start-up and first list page (src/early.ts). */
 
-/** Response of an early call. */
 export interface EarlyReply {
   readonly status: number;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Address after redirects. */
   readonly address: string;
   /** Time of arrival, in milliseconds of `performance.now()`. */
   readonly at: number;
@@ -86,10 +81,7 @@ function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
 }
 
-/**
- * Whether an early response of the page sources grants a call's right, so that no denied call is sent early (decisions
- * §4.5). An unreadable response grants none.
- */
+/** Whether an early answer of the page sources grants a call's right; unreadable: none (decisions §4.5). */
 export function grants(reply: Pick<Reply, 'status' | 'body'>, needs: CallNeeds | null): boolean {
   if (needs === null) return true;
   const endpoint = userRole.getUserPageSources;

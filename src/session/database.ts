@@ -1,9 +1,6 @@
 import { createStore, del, get, promisifyRequest } from 'idb-keyval';
 
-/**
- * Records in IndexedDB, which survive sign-in (it clears local storage: requirements §1). Where IndexedDB is blocked or
- * does not answer, they are kept in memory.
- */
+/** Records in IndexedDB, which survive sign-in (requirements §1); in memory where it is blocked or does not answer. */
 
 /** Max wait for the database, in milliseconds. */
 const TIMEOUT = 1_000;
@@ -15,10 +12,7 @@ const pending = new Map<string, unknown>();
 
 const keysWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
-/**
- * Reads a record; undefined when it does not exist.
- * @param timeout in milliseconds; longer for unsent input
- */
+/** Reads a record, or undefined. @param timeout in milliseconds; longer for unsent input */
 export async function readRecord(key: string, timeout = TIMEOUT): Promise<unknown> {
   const stored = await guarded(() => get<unknown>(key, store()), timeout);
   return pending.has(key) ? pending.get(key) : stored;
@@ -41,10 +35,7 @@ export async function readRecords(prefix: string): Promise<Readonly<Record<strin
   );
 }
 
-/**
- * Replaces a record. The commit does not wait for an answer: a page that is left right after would lose the change.
- * @returns whether it survives the page
- */
+/** Replaces a record, at once: a page left right after would lose it. @returns whether it survives the page */
 export async function writeRecord(key: string, value: unknown, timeout = TIMEOUT): Promise<boolean> {
   const isWritten = await guarded(async () => {
     await store()('readwrite', (records) => {

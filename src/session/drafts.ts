@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { readRecord, removeRecord, removeRecords, writeRecord } from './database';
 
-/**
- * An unsent form, stored by account and form. It survives the end of the session; log-out removes it (decisions §5).
- */
+/** An unsent form, stored by account and form; it survives the session, and log-out removes it (decisions §5). */
 const storedDraft = v.object({
   /** The form's values as plain data; the form validates them. */
   values: v.unknown(),
@@ -27,10 +25,7 @@ const realm = () => document.documentElement.dataset.realm ?? '';
 
 const keyOf = (account: string, form: string) => `draft:${account}:${realm()}${form}`;
 
-/**
- * The draft of a form, or null.
- * @param form name of the form, with an object id if needed: `version.edit:V1024`
- */
+/** The draft of a form, or null. @param form its name, with an object id if needed: `version.edit:V1024` */
 export async function readDraft(account: string, form: string): Promise<StoredDraft | null> {
   const record = await readRecord(keyOf(account, form), TIMEOUT);
   return v.is(storedDraft, record) ? record : null;

@@ -4,9 +4,7 @@ import { createStore } from '@/domain/store';
 import { readRecord, writeRecord } from './database';
 import { LAST_ACCOUNT, namedByPage, preferencesOf, recordOf } from './lastPreferences';
 
-/**
- * A user's settings (language, theme, list columns …) by account. All are loaded at start-up, so reads are synchronous.
- */
+/** A user's settings by account: language, theme, columns … All are loaded at start-up, so reads are synchronous. */
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -49,10 +47,7 @@ export function setPreference(key: string, value: unknown): void {
 /** Calls the listener after each change. @returns the unsubscribe function */
 export const onPreferences = values.subscribe;
 
-/**
- * A preference as state.
- * @param read validates the stored value and supplies the default; keep it stable (declare it outside the component)
- */
+/** A preference as state. @param read validates the stored value or gives the default; declared outside components */
 export function usePreference<Value>(
   key: string,
   read: (stored: unknown) => Value,
@@ -63,7 +58,6 @@ export function usePreference<Value>(
   return [value, set];
 }
 
-/** The two looks of the console. */
 export type ThemeName = 'light' | 'dark';
 
 const readTheme = (stored: unknown): ThemeName => (stored === 'dark' ? 'dark' : 'light');

@@ -9,15 +9,11 @@ import { leaveForLogin } from './signIn';
 import { sessionKey } from './site';
 import { sessionStore } from './storage';
 
-/**
- * The session that the tabs of a browser share by its cookie: log-out, which all tabs follow, and sign-in with another
- * account.
- */
+/** The session that a browser's tabs share by its cookie: log-out, and sign-in with another account. */
 
 /** Max wait for the gateway, in milliseconds: a log-out then goes on without it, a write is not sent. */
 const TIMEOUT = 5_000;
 
-/** Messages between tabs. */
 const tabMessage = v.variant('kind', [
   v.object({ kind: v.literal('signedOut') }),
   v.object({ kind: v.literal('signedIn'), account: v.string() }),
@@ -33,7 +29,6 @@ function channel(): BroadcastChannel | null {
   return opened;
 }
 
-/** Sends a message to the other tabs. */
 function notifyTabs(message: v.InferOutput<typeof tabMessage>): void {
   channel()?.postMessage(message);
 }
@@ -45,10 +40,7 @@ export function isLoggingOut(): boolean {
   return loggingOut;
 }
 
-/**
- * Ends the session at the gateway and goes to the login page (requirements §7), even if the gateway fails. Other tabs
- * follow.
- */
+/** Ends the session at the gateway, even if that fails, and goes to the login page; tabs follow (requirements §7). */
 export async function logOut(account: string): Promise<void> {
   loggingOut = true;
   await call(gateway.logout, undefined, { timeoutMs: TIMEOUT }).catch(() => undefined);
@@ -59,7 +51,6 @@ export async function logOut(account: string): Promise<void> {
   leaveSession();
 }
 
-/** Follows a log-out in another tab. */
 function followLogOut(): void {
   loggingOut = true;
   endDrafts();
@@ -97,9 +88,8 @@ export function followTabs(): void {
 }
 
 /**
- * Whether the session still belongs to the account on screen; otherwise writes would be made in another person's name
- * (decisions §4.4). Asks the gateway once after the tab was hidden.
- * @throws CallFailure when the gateway does not say; nothing has been shown, and the next write asks again
+ * Whether the session is still the account's on screen (decisions §4.4); asks once after the tab was hidden.
+ * @throws CallFailure when the gateway does not say: not shown, and the next write asks again
  */
 export async function isSessionOurs(): Promise<boolean> {
   if (own !== null && other.get() === null && wasLeft) {

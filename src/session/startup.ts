@@ -9,9 +9,7 @@ import { localStore, sessionStore } from './storage';
 
 /** The rights of a user, as the server reports them. */
 export interface KnownRights {
-  /** Page codes that the user may open. */
   readonly pageCodes: readonly string[];
-  /** The role model. */
   readonly roles: readonly RoleItem[];
 }
 
@@ -21,11 +19,7 @@ const askRights = () => ({
   roles: call(userRole.getUserRoles, {}).catch(() => null),
 });
 
-/**
- * The rights at start-up. Page list and page codes go to session storage, as two empty lists after a failure
- * (requirements §6).
- * @returns null when one of the calls failed
- */
+/** The rights at start-up, kept in session storage, empty after a failure (requirements §6); null after a failure. */
 async function firstRights({ sources, roles }: ReturnType<typeof askRights>): Promise<KnownRights | null> {
   const list = await sources;
   const pageCodes = keep(list ?? []);
@@ -36,10 +30,7 @@ async function firstRights({ sources, roles }: ReturnType<typeof askRights>): Pr
 /** Only the answer of the latest request counts. */
 let latest = 0;
 
-/**
- * The current rights, for the next page.
- * @returns null after a failure; the known rights then stay, and the server checks anyway
- */
+/** The current rights, for the next page; null after a failure: the known ones stay, and the server checks anyway. */
 export async function currentRights(): Promise<KnownRights | null> {
   latest += 1;
   const mine = latest;
@@ -75,10 +66,7 @@ export type InitialState =
 /** Max wait for the login page, in milliseconds; then a page is shown. */
 const LOGIN_PAGE_TIMEOUT = 20_000;
 
-/**
- * Loads user, page sources and roles (requirements §6, decisions §4.4). The calls start together; their results are
- * evaluated in the specified order.
- */
+/** Loads user, page sources and roles, together, and reads them in this order (requirements §6, decisions §4.4). */
 export async function startUp(): Promise<InitialState> {
   const rights = firstRights(askRights());
   const user = await askUser();
@@ -91,10 +79,7 @@ export async function startUp(): Promise<InitialState> {
   return ready(user, await rights);
 }
 
-/**
- * Loads the signed-in user and stores it in local storage (requirements §3). Nothing is stored once the page is leaving
- * for sign-in, which has cleared the storage (requirements §1).
- */
+/** Loads the user and stores it (requirements §3), but not while leaving for sign-in, which has cleared the storage. */
 export async function askUser(): Promise<CurrentUser | null> {
   const user = await call(gateway.getUserInfo, undefined).catch(() => null);
   if (user === null || signInState() !== 'here') return null;

@@ -68,10 +68,7 @@ function memoryStorage(): Storage {
   };
 }
 
-/**
- * Replaces blocked storage by memory: there, accessing `window.localStorage` throws, and libraries would crash the
- * page.
- */
+/** Replaces blocked storage, whose access throws, by memory: libraries would crash the page. */
 export function shieldLibraries(): void {
   const areas: Area[] = ['localStorage', 'sessionStorage'];
   areas

@@ -30,10 +30,7 @@ export function useMayOpen(code: PageCode): boolean {
   return mayOpen(code, useRights().pages);
 }
 
-/**
- * Returns whether the user's role ever allows a call; the action of a call that it never allows is hidden (decisions
- * §4.5).
- */
+/** Whether the user's role ever allows a call; actions that it never allows are hidden (decisions §4.5). */
 export function useMayCall(): (needs: CallNeeds | null) => boolean {
   const rights = useRights();
   return useCallback((needs) => mayCall(needs, rights), [rights]);
@@ -71,10 +68,8 @@ interface Answer {
 }
 
 /**
- * Queries the rights on every navigation, so that a revoked right applies before the page shows or calls anything. The
- * page waits for the answer; after a failure the known rights stay.
- * @param path the current path; redirects belong to the navigation they end
- * @returns whether the page may be shown
+ * Asks for the rights on every navigation, so that a revoked one applies before the page shows or calls anything.
+ * @returns whether the page may be shown; after a failure the known rights stay
  */
 export function useCurrentRights(path: string): boolean {
   const { initialState, setInitialState } = useModel('@@initialState');

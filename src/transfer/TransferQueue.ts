@@ -15,7 +15,6 @@ export interface Transfer<Job = TransferJob> {
   readonly sent: number;
   /** Bytes per second of this attempt; 0 while unknown. */
   readonly rate: number;
-  /** The error message shown to the user. */
   readonly message: string | null;
   /** It failed because of the network: it resumes automatically when the network is back. */
   readonly cutOff: boolean;
@@ -26,10 +25,7 @@ export function isUnderWay({ state }: Pick<Transfer, 'state'>): boolean {
   return state === 'sending' || state === 'waiting';
 }
 
-/**
- * Asks the server whether it has attached a file.
- * @throws when the call fails
- */
+/** Asks the server whether it has attached a file. @throws when the call fails */
 export type Confirm<Job = TransferJob> = (job: Job) => Promise<boolean>;
 
 /** The ledger of unfinished uploads, which survives the page (decisions §5). */
@@ -106,10 +102,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     this.where(({ cutOff }) => cutOff).forEach(({ id }) => this.resume(id));
   };
 
-  /**
-   * Pauses all uploads until their owner's next sign-in: without a session they would be refused, with another account's
-   * they would be made in its name (decisions §3, §4.4).
-   */
+  /** Pauses all until their owner's next sign-in: no other session may make them (decisions §3, §4.4). */
   readonly pauseAll = (): void => {
     this.where(isUnderWay).forEach(({ id }) => this.halt(id));
   };

@@ -4,9 +4,7 @@ import { createStore } from '@/domain/store';
 
 /** What the shell asks of the queues. */
 interface Uploads {
-  /** Whether leaving the page would interrupt an upload. */
   readonly areUnderWay: () => boolean;
-  /** Pauses all uploads until their owner's next sign-in. */
   readonly pause: () => void;
 }
 
@@ -27,7 +25,6 @@ export function pauseUploads(): void {
   queues.get()?.pause();
 }
 
-/** Whether the queues are loaded, as state. */
 export function useQueueLoaded(): boolean {
   return useSyncExternalStore(queues.subscribe, queues.get) !== null;
 }

@@ -19,7 +19,6 @@ export type OfferedFileState =
   | { readonly kind: 'ready'; readonly file: File; readonly hashes: FileHashes }
   /** Another version has the same file. */
   | { readonly kind: 'known'; readonly file: File; readonly hashes: FileHashes; readonly holder: VersionModel }
-  /** The file could not be read. */
   | { readonly kind: 'unread'; readonly file: File; readonly message: string };
 
 interface Offering {
@@ -74,7 +73,6 @@ export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
       restart();
       setOffered({ kind: 'none' });
     },
-    /** Repeats the duplicate check. */
     recheck: () => {
       if (offered.kind === 'unchecked') void check(offered.file, offered.hashes, restart());
     },

@@ -40,7 +40,6 @@ export function mayOpen(code: PageCode, codes: ReadonlySet<string>): boolean {
   return missingCodes(code, codes).length === 0;
 }
 
-/** The part of a route that access needs. */
 export interface RouteLike {
   readonly path?: string | undefined;
   readonly access?: unknown;
@@ -58,11 +57,7 @@ function isDecider(value: unknown): value is (route: RouteLike) => unknown {
   return typeof value === 'function';
 }
 
-/**
- * Decides access to a route (requirements §2): open without a key; a function of the map is called with the route, a
- * boolean is used, anything else denies.
- * @throws AccessKeyError when the key is not a string
- */
+/** Decides access to a route (requirements §2): open without a key, otherwise by a boolean or function of the map. */
 export function decideAccess(route: RouteLike, map: Readonly<Record<string, unknown>>): boolean {
   const key = route.access;
   if (key === undefined) return true;
@@ -88,10 +83,7 @@ export interface Rights {
   readonly roles: readonly Role[];
 }
 
-/**
- * Why a user may not make a call, or null (decisions §4.5); used for disabled buttons and by the server.
- * @param needs the endpoint's `needs`; null: everyone signed in
- */
+/** Why a user may not make a call, or null (decisions §4.5). Null needs: everyone signed in. */
 export function refuseCall(needs: CallNeeds | null, rights: Rights, language: Language): Refusal | null {
   if (needs === null) return null;
   if (!mayOpen(needs.page, rights.pages)) return refuse(ERROR.permission, 'needsPage', { value: needs.page });

@@ -35,7 +35,6 @@ export function isRole(value: unknown): value is Role {
 export const person = v.object({ code: v.string(), name: text() });
 export type Person = Readonly<v.InferOutput<typeof person>>;
 
-/** An optional person of an answer. */
 export const someone = v.nullish(person, { code: '', name: '' });
 
 /** How a person is named in texts. */

@@ -48,10 +48,7 @@ export function isListed(
   return [...testerList, ...operationPersonList].some((person) => person.code === userAccount);
 }
 
-/**
- * The flag `isAccess` of the requirements: status × list × account. Decisions and transfer require it (requirements §6,
- * decisions §4.1).
- */
+/** The flag `isAccess`: status × list × account; decisions and transfer need it (requirements §6, decisions §4.1). */
 export function isAccess(order: Actionable, userAccount: string): boolean {
   const list = actingList(order.status);
   return list !== null && order[list].some((person) => person.code === userAccount);
@@ -61,10 +58,7 @@ export function isAccess(order: Actionable, userAccount: string): boolean {
 export const TASK_LISTS = ['todo', 'paused', 'scheduled'] as const;
 export type TaskList = (typeof TASK_LISTS)[number];
 
-/**
- * The list of an order that waits for a person; null when it waits for others or nobody. Only `todo` holds tasks: during
- * a pause nobody can act, and a scheduled release takes effect by itself.
- */
+/** The list of an order that waits for a person, or null. Only `todo` holds tasks: in the others nobody need act. */
 export function taskListOf(order: TestOrder, account: string): TaskList | null {
   if (!awaitedOn(order).some(({ code }) => code === account)) return null;
   if (order.pause !== null) return 'paused';
@@ -87,7 +81,6 @@ export type DecisionInput = Readonly<v.InferOutput<typeof decisionInput>> & {
   readonly gapsAcknowledged: boolean;
 };
 
-/** Data that a decision is checked against. */
 export interface DecisionContext {
   readonly now: string;
   /** The order's approve log, oldest first. */
@@ -107,10 +100,7 @@ export function awaitedOn(order: TestOrder): readonly Person[] {
   return order.status === STATUS.returned ? [order.submitter] : actorsOf(order);
 }
 
-/**
- * Why a person may not act on an order now, or null: `isAccess` allows it, except on one's own work or during a pause
- * (requirements §4, decisions §4.1).
- */
+/** Why a person may not act now, or null: not listed, own work, or a pause (requirements §4, decisions §4.1). */
 export function refuseActor(order: TestOrder, account: string): Refusal | null {
   if (actingList(order.status) === null) return refuse(ERROR.permission, 'nobodyActs');
   if (!isAccess(order, account)) {
@@ -153,10 +143,7 @@ function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: 
   ];
 }
 
-/**
- * Checks a decision (decisions §4.1): staleness, person, fields, release gates.
- * @returns the order's next place, or the refusal
- */
+/** Checks staleness, person, fields and release gates (decisions §4.1). @returns the next place, or the refusal */
 export function judgeDecision(
   order: TestOrder,
   input: DecisionInput,

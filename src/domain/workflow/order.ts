@@ -14,7 +14,6 @@ export const [PRIORITIES, priorityName] = namedSet({
 });
 export type Priority = (typeof PRIORITIES)[number];
 
-/** Input of a submission. */
 export const submission = v.object({
   versionId: v.string(),
   scope: v.object({
@@ -64,10 +63,7 @@ export const testOrder = v.object({
   status: numeric(),
   testerList: list(person),
   operationPersonList: list(person),
-  /**
-   * The current step's number, null outside the steps. Not specified: a server may omit it, and the step bar decides
-   * ({@link currentStep}).
-   */
+  /** The step's number; null outside the steps, or if a server omits it: the step bar decides. */
   stepOrder: maybe(numeric()),
   round: v.nullish(numeric(), 1),
   revision: count(),
@@ -105,7 +101,6 @@ export const testOrder = v.object({
 export type TestOrder = Readonly<v.InferOutput<typeof testOrder>>;
 export type SavedEvidence = NonNullable<TestOrder['savedEvidence']>;
 
-/** Actions in the approve log. */
 export const [LOG_ACTIONS, logActionName] = namedSet({
   submit: { 'zh-CN': '提交', 'en-US': 'Submitted' },
   resubmit: { 'zh-CN': '重新提交', 'en-US': 'Resubmitted' },
@@ -145,10 +140,7 @@ export const logEntry = v.object({
 });
 export type LogEntry = Readonly<v.InferOutput<typeof logEntry>>;
 
-/**
- * What changes when somebody writes to an order (decisions §5). Saved evidence, reminders, claims and attachments do not
- * change the order's own revision.
- */
+/** What changes with any write to an order (decisions §5); its own revision does not change with all of them. */
 export const orderRevision = v.object({
   revision: count(),
   /** Revision of the saved evidence; 0 without one. */

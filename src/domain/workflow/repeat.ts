@@ -31,10 +31,7 @@ export interface RepeatContext extends Pick<SubmissionContext, 'rolesOf' | 'sour
   readonly lastRelease: string | null;
 }
 
-/**
- * The last order's answers that are still valid (decisions §4.1), and why others are left out: people who may still
- * act, source versions and modules that can still be chosen; the previous release is always a source version.
- */
+/** The last order's answers that are still valid, with the previous release, and those left out (decisions §4.1). */
 export function repeatable(last: RepeatedAnswers, around: RepeatContext) {
   const { submitter, uploader, rolesOf, lastRelease, sourceVersions, companionModules } = around;
   const leftOut: FieldProblem[] = [];
@@ -75,11 +72,7 @@ function answerText({ testerList, operationPersonList, scope }: RepeatedAnswers,
   return [...lists[field]].sort().join('\n');
 }
 
-/**
- * Fields that take over an offered answer: those without input (decisions §4.1).
- * @param entered the form's values
- * @param initial the form's initial values
- */
+/** Fields that take over an offered answer: those without input, still at their initial value (decisions §4.1). */
 export function takeOver(entered: RepeatedAnswers, initial: RepeatedAnswers, offered: RepeatedAnswers): TakenOver {
   const same = (left: RepeatedAnswers, right: RepeatedAnswers, field: RepeatedField) =>
     answerText(left, field) === answerText(right, field);
@@ -93,10 +86,7 @@ export function takeOver(entered: RepeatedAnswers, initial: RepeatedAnswers, off
 /** Statuses after manual testing; a terminated order may have ended before it. */
 const TESTED: readonly number[] = [STATUS.release, STATUS.verification, STATUS.completed];
 
-/**
- * The order whose manual cases can be copied: the newest one of another version with finished manual testing.
- * @param orders orders of the number, in any order
- */
+/** The order whose manual cases can be copied: the newest of another version with finished manual testing. */
 export function lastTested<Order extends Pick<TestOrder, 'versionId' | 'status' | 'submittedAt'>>(
   { versionId }: Pick<TestOrder, 'versionId'>,
   orders: readonly Order[],
@@ -105,11 +95,7 @@ export function lastTested<Order extends Pick<TestOrder, 'versionId' | 'status' 
   return newest(tested, ({ submittedAt }) => submittedAt);
 }
 
-/**
- * Copies of earlier manual cases (decisions §4.1): named ones, without results or notes. A combination outside the
- * scope becomes the scope's first one.
- * @param present existing cases, which are not added again
- */
+/** Copies of named manual cases, without results, in this scope, that are not `present` yet (decisions §4.1). */
 export function repeatedCases(cases: readonly CaseRow[], scope: Scope, present: readonly CaseRow[] = []): CaseRow[] {
   const within = (values: readonly string[], value: string) => (values.includes(value) ? value : (values[0] ?? ''));
   const keyOf = (row: CaseRow) => [row.title.trim(), row.hardwareRevision, row.sourceVersion].join('\n');

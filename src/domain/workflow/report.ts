@@ -21,7 +21,6 @@ const signature = v.object({
 });
 export type Signature = Readonly<v.InferOutput<typeof signature>>;
 
-/** What a report says of a file. */
 const reportedFile = v.object({
   ...v.pick(storedFile, ['sha256', 'md5', 'uploadedBy', 'uploadedAt']).entries,
   name: text(),
@@ -35,10 +34,7 @@ const OF_ORDER = [
   ...(['status', 'round', 'closedAt'] as const),
 ] as const;
 
-/**
- * The report of an order (decisions §5; assumed): what was tested, by whom, with which result and evidence. It contains
- * nothing that changes after the order ends, and no translated texts.
- */
+/** The report of an order (decisions §5; assumed): nothing that changes after its end, no translated texts. */
 export const orderReport = v.object({
   format: v.literal(REPORT_FORMAT),
   ...v.pick(testOrder, OF_ORDER).entries,
@@ -60,11 +56,7 @@ function signaturesOf(order: TestOrder, log: readonly LogEntry[]): Signature[] {
   });
 }
 
-/**
- * Creates the report of an order.
- * @param log approve log, oldest first
- * @param file the version's current file
- */
+/** The report of an order, from its log, oldest first, and the version's current file. */
 export function reportOf(order: TestOrder, log: readonly LogEntry[], file: VersionFile | null): OrderReport {
   return {
     format: REPORT_FORMAT,
@@ -75,7 +67,6 @@ export function reportOf(order: TestOrder, log: readonly LogEntry[], file: Versi
   };
 }
 
-/** A parsed report. */
 export interface HeldReport {
   readonly orderNo: string;
   readonly value: Json;
@@ -85,10 +76,7 @@ export interface HeldReport {
   readonly exact: boolean;
 }
 
-/**
- * Parses a pasted or dropped report; surrounding white space is ignored.
- * @returns null when it is no report of this format
- */
+/** Parses a pasted or dropped report; null when it is no report of this format. */
 export function readReport(text: string): HeldReport | null {
   const written = text.trim();
   const value = readJson(written) ?? null;

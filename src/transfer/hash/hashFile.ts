@@ -8,10 +8,7 @@ interface HashOptions {
   readonly signal?: AbortSignal;
 }
 
-/**
- * SHA-256 and MD5 of a file, computed in a worker (decisions §5, §7).
- * @throws CallAborted when aborted by `signal`; Error when the file cannot be read
- */
+/** SHA-256 and MD5 of a file, in a worker (decisions §5, §7). @throws CallAborted; Error when it cannot be read */
 export function hashFile(file: File, { onProgress, signal }: HashOptions = {}): Promise<FileHashes> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {

@@ -13,10 +13,7 @@ export interface Unfinished extends Omit<TransferJob, 'file'> {
   readonly address: string | null;
 }
 
-/**
- * Unfinished uploads by version, in IndexedDB, because sign-in clears local storage (requirements §1); in memory where
- * that is blocked.
- */
+/** Unfinished uploads by version, in IndexedDB, which sign-in keeps (requirements §1), or in memory. */
 const memory = new Map<string, Unfinished>();
 const listeners = new Set<() => void>();
 let opened: ReturnType<typeof createStore> | undefined;
@@ -112,10 +109,7 @@ async function quietly<Result>(action: () => Promise<Result>): Promise<Result | 
 const TIMEOUT = 1_000;
 const NONE: readonly Unfinished[] = [];
 
-/**
- * An account's interrupted uploads: after a reload, a closed tab, an expired session (decisions §5). Undefined while
- * loading.
- */
+/** An account's interrupted uploads (decisions §5); undefined while loading. */
 export function useUnfinished(account: string): readonly Unfinished[] | undefined {
   const [found, setFound] = useState<{ readonly account: string; readonly list: readonly Unfinished[] }>();
   useEffect(() => {

@@ -6,10 +6,7 @@ import { whyFailed } from './failed';
 import { arrivalOf, type Arrival } from './port';
 
 /**
- * Sends a whole file in one PUT (decisions §3), by XMLHttpRequest because fetch reports no upload progress. Not
- * resumable.
- * @param path a path of the contract
- * @param facts metadata in the query
+ * Sends a whole file in one PUT (decisions §3), by XMLHttpRequest, because fetch reports no upload progress.
  * @throws like {@link UploadPort.send}
  */
 export async function putFile(
