@@ -8,12 +8,7 @@ export const SITE_HEADER = 'Sec-Fetch-Site';
 export const SAME_SITE = 'same-origin';
 
 /** Headers that identify a request's source: `Sec-Fetch-Site`, `Origin` (all of old browsers), `Host` and ours. */
-export interface CallSource {
-  readonly site: string | undefined;
-  readonly origin: string | undefined;
-  readonly host: string | undefined;
-  readonly requestedWith: string | undefined;
-}
+export type CallSource = Readonly<Record<'site' | 'origin' | 'host' | 'requestedWith', string | undefined>>;
 
 /** Whether a browser made the request for another site. */
 export function isCrossSite({ site, origin, host }: Omit<CallSource, 'requestedWith'>): boolean {

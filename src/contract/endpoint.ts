@@ -63,7 +63,6 @@ export function endpoint<Input, Parsed, Model>(
 export type InputOf<E> = E extends Endpoint<infer Input, infer _Parsed, infer _Model> ? Input : never;
 /** Input type for handlers, parsed and completed. */
 export type ParsedOf<E> = E extends Endpoint<infer _Input, infer Parsed, infer _Model> ? Parsed : never;
-/** Model type of the answer. */
 export type ModelOf<E> = E extends Endpoint<infer _Input, infer _Parsed, infer Model> ? Model : never;
 
 /** What an endpoint reads or changes, by the group in its path. */

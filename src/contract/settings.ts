@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { resolveEnvironment, settings, type Environment, type Settings } from '../domain/environment';
+import { attempt } from '../domain/values';
 import { problemPath } from './envelope';
 
 /** Settings of the environment in the page, as URL-encoded JSON: one build for all environments (decisions §4.4). */
@@ -9,17 +10,7 @@ export const SETTINGS_META = 'console-env';
 /** What a page may say; the build's values are the default. */
 const said = v.looseObject({ environment: v.exactOptional(v.string()) });
 
-export function encodeSettings(settings: unknown): string {
-  return encodeURIComponent(JSON.stringify(settings));
-}
-
-function decode(content: string): unknown {
-  try {
-    return JSON.parse(decodeURIComponent(content));
-  } catch {
-    return undefined;
-  }
-}
+export const encodeSettings = (settings: unknown): string => encodeURIComponent(JSON.stringify(settings));
 
 /** The page's settings, or the build's, with warnings: unusable ones, an unknown environment (requirements §4). */
 export function readSettings(
@@ -28,7 +19,7 @@ export function readSettings(
   built: (environment: Environment) => Settings,
 ): { readonly settings: Settings; readonly warnings: readonly string[] } {
   const content = page.querySelector(`meta[name="${SETTINGS_META}"]`)?.getAttribute('content') ?? null;
-  const given = content === null ? {} : decode(content);
+  const given = content === null ? {} : attempt((): unknown => JSON.parse(decodeURIComponent(content)));
   const named = v.safeParse(said, given);
   const name = (named.success ? named.output.environment : undefined) ?? appEnv;
   const { environment, known } = resolveEnvironment(name);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { PageCode } from '../domain/access/rights';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { count, flag, many, maybe, maybeOneOf, numeric, text, time } from '../domain/fields';
@@ -7,7 +8,7 @@ import { evidence } from '../domain/workflow/evidence';
 import { PRIORITIES, savedEvidence, submission } from '../domain/workflow/order';
 import { round } from '../domain/workflow/overview';
 import { TASK_LISTS } from '../domain/workflow/decide';
-import { endpoint } from './endpoint';
+import { endpoint, type Said } from './endpoint';
 import { page, paging, queryFlag, queryList, queryNumber, queryNumbers } from './fields';
 import { order } from './order';
 import { templateItem, versionModel } from './firmwareVersion';
@@ -22,6 +23,31 @@ const sealedReport = v.object({
   text: v.string(),
   /** Stored when the order ended; null while it is open. */
   seal: maybe(v.object({ digest: v.string(), sealedAt: time() })),
+});
+
+const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<unknown, Model>, said: Said) =>
+  endpoint('GET', path, {
+    input: v.object({ versionId: v.string() }),
+    model,
+    ...said,
+    errors: [ERROR.notFound],
+    needs: { page },
+  });
+
+const testInfo = v.object({
+  version: versionModel,
+  numberEnabled: flag(),
+  hardwareRevisions: many(v.string()),
+  sourceVersions: many(v.string()),
+  companionModules: many(v.string()),
+  checklist: many(templateItem),
+  /** The returned order that can be resubmitted, with the reason of the return. */
+  returned: maybe(v.object({ order, remark: text(), by: person })),
+  openOrder: maybe(v.object({ orderNo: v.string(), status: numeric() })),
+  /** The number's last order, with the current roles of its people, to take over its answers. */
+  lastOrder: maybe(v.object({ order, roles: many(v.object({ code: v.string(), roles: many(numeric()) })) })),
+  /** The version number of the last release before this version. */
+  lastRelease: maybe(v.string()),
 });
 
 /** Test orders: submission, the list, evidence, statistics (requirements §7, decisions §3). */
@@ -64,40 +90,14 @@ export const testing = {
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
-  getHistory: endpoint('GET', '/api/v2/testing/getHistory', {
-    input: v.object({ versionId: v.string() }),
-    model: many(round),
+  getHistory: ofVersion('/api/v2/testing/getHistory', 'versionDetail_0202', many(round), {
     specified: "The rounds of a version's tests, newest first",
-    errors: [ERROR.notFound],
-    needs: { page: 'versionDetail_0202' },
   }),
-  getTestInfo: endpoint('GET', '/api/v2/testing/getTestInfo', {
-    input: v.object({ versionId: v.string() }),
-    model: v.object({
-      version: versionModel,
-      numberEnabled: flag(),
-      hardwareRevisions: many(v.string()),
-      sourceVersions: many(v.string()),
-      companionModules: many(v.string()),
-      checklist: many(templateItem),
-      /** The returned order that can be resubmitted, with the reason of the return. */
-      returned: maybe(v.object({ order, remark: text(), by: person })),
-      openOrder: maybe(v.object({ orderNo: v.string(), status: numeric() })),
-      /** The number's last order, with the current roles of its people, to take over its answers. */
-      lastOrder: maybe(v.object({ order, roles: many(v.object({ code: v.string(), roles: many(numeric()) })) })),
-      /** The version number of the last release before this version. */
-      lastRelease: maybe(v.string()),
-    }),
+  getTestInfo: ofVersion('/api/v2/testing/getTestInfo', 'versionCreate_0203', testInfo, {
     specified: 'What the submit form needs to know of a version',
-    errors: [ERROR.notFound],
-    needs: { page: 'versionCreate_0203' },
   }),
-  getTestingOrder: endpoint('GET', '/api/v2/testing/getTestingOrder', {
-    input: v.object({ versionId: v.string() }),
-    model: maybe(order),
+  getTestingOrder: ofVersion('/api/v2/testing/getTestingOrder', 'versionDetail_0202', maybe(order), {
     specified: "A version's current order, or null",
-    errors: [ERROR.notFound],
-    needs: { page: 'versionDetail_0202' },
   }),
   saveEvidence: endpoint('POST', '/api/v2/testing/saveEvidence', {
     input: v.object({ orderNo: v.string(), stepOrder: v.number(), revision: v.number(), evidence }),

@@ -6,9 +6,6 @@ import { endpoint } from './endpoint';
 /** A role of the user: `code` is the role group (assumed: decisions §3). */
 const role = v.object({ name: text(), code: v.union([v.string(), v.pipe(v.number(), v.transform(String))]) });
 
-/** A page source (requirements §3). */
-const pageSource = v.object({ code: v.string() });
-
 export type RoleItem = v.InferOutput<typeof role>;
 
 /** People and rights (requirements §7). */
@@ -28,7 +25,7 @@ export const userRole = {
   getUserPageSources: endpoint('GET', '/api/v2/userRole/getUserPageSources', {
     sends: 'none',
     input: v.undefined(),
-    model: maybe(v.array(pageSource)),
+    model: maybe(v.array(v.object({ code: v.string() }))),
     specified: 'The page codes that the signed-in user may open',
   }),
 };

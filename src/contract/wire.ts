@@ -24,13 +24,6 @@ export interface WireMap {
   readonly calls?: Readonly<Record<string, FieldMaps>>;
 }
 
-/** The mapping functions for the client; `path`: of the call. */
-export interface Wire {
-  readonly toServer: (path: string, value: unknown) => unknown;
-  readonly fromServer: (path: string, value: unknown) => unknown;
-  readonly envelopeFromServer: (envelope: unknown) => unknown;
-}
-
 type Way = 'out' | 'in';
 
 /** Objects with free keys, which are data and not field names. */
@@ -156,11 +149,8 @@ function converted(value: unknown, maps: FieldMaps, around: string, way: Way): u
 
 /** The name of a call in `calls`: the last two segments of its path. */
 export const callName = (path: string): string => path.split('/').slice(-2).join('/');
-
 /** Field maps of a call, including those of all calls. */
-export function mapsOf(wire: WireMap, path: string): FieldMaps {
-  return { ...wire.fields, ...wire.calls?.[callName(path)] };
-}
+export const mapsOf = (wire: WireMap, path: string): FieldMaps => ({ ...wire.fields, ...wire.calls?.[callName(path)] });
 
 function convertFor(wire: WireMap, path: string, value: unknown, way: Way): unknown {
   const maps = mapsOf(wire, path);
@@ -168,14 +158,9 @@ function convertFor(wire: WireMap, path: string, value: unknown, way: Way): unkn
 }
 
 /** Converts an input or model to the server's names. @param path of the call */
-export function toServer(wire: WireMap, path: string, value: unknown): unknown {
-  return convertFor(wire, path, value, 'out');
-}
-
+export const toServer = (wire: WireMap, path: string, value: unknown): unknown => convertFor(wire, path, value, 'out');
 /** Converts the server's data to the contract's names. @param path of the call */
-export function fromServer(wire: WireMap, path: string, value: unknown): unknown {
-  return convertFor(wire, path, value, 'in');
-}
+export const fromServer = (wire: WireMap, path: string, value: unknown): unknown => convertFor(wire, path, value, 'in');
 
 function envelopeOf(wire: WireMap, value: unknown, way: Way): unknown {
   const maps = wire.envelope;
@@ -188,19 +173,14 @@ function envelopeOf(wire: WireMap, value: unknown, way: Way): unknown {
 }
 
 /** Converts an envelope to the server's names; {@link toServer} converts its model. */
-export function envelopeToServer(wire: WireMap, envelope: unknown): unknown {
-  return envelopeOf(wire, envelope, 'out');
-}
-
+export const envelopeToServer = (wire: WireMap, envelope: unknown): unknown => envelopeOf(wire, envelope, 'out');
 /** Converts a server's envelope to the contract's names; {@link fromServer} converts its model. */
-export function envelopeFromServer(wire: WireMap, envelope: unknown): unknown {
-  return envelopeOf(wire, envelope, 'in');
-}
+export const envelopeFromServer = (wire: WireMap, envelope: unknown): unknown => envelopeOf(wire, envelope, 'in');
 
-export function wireOf(map: WireMap): Wire {
-  return {
-    toServer: (path, value) => toServer(map, path, value),
-    fromServer: (path, value) => fromServer(map, path, value),
-    envelopeFromServer: (envelope) => envelopeFromServer(map, envelope),
-  };
-}
+/** The mapping functions for the client; `path`: of the call. */
+export const wireOf = (map: WireMap) => ({
+  toServer: (path: string, value: unknown) => toServer(map, path, value),
+  fromServer: (path: string, value: unknown) => fromServer(map, path, value),
+  envelopeFromServer: (envelope: unknown) => envelopeFromServer(map, envelope),
+});
+export type Wire = Readonly<ReturnType<typeof wireOf>>;

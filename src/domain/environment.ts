@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attempt } from './values';
 
 /** Environments of the console and their hosts (requirements §1, §4, §7; decisions §4.4). */
 
@@ -59,17 +60,12 @@ export function resolveEnvironment(name: string | undefined): { environment: Env
   return environment ? { environment, known: true } : { environment: FALLBACK_ENVIRONMENT, known: false };
 }
 
-function parse(address: string, base?: string): URL | null {
-  try {
-    return new URL(address, base);
-  } catch {
-    return null;
-  }
-}
-
 /** Host name of an address in lower case without a trailing dot; null without a host. */
 function hostOf(address: string): string | null {
-  const host = parse(address)?.hostname.toLowerCase().replace(/\.$/, '') ?? '';
+  const host =
+    attempt(() => new URL(address))
+      ?.hostname.toLowerCase()
+      .replace(/\.$/, '') ?? '';
   return host === '' ? null : host;
 }
 
@@ -110,33 +106,24 @@ export function isOwnOrigin(serverHost: string): boolean {
 /** Login address for the page at `address` (requirements §1). */
 export function loginAddress(address: string, settings: Settings): string {
   const derived = deriveHost(address, settings.suffixes);
-  switch (derived.kind) {
-    case 'allowed':
-      return `https://${settings.loginLabel}.${derived.suffix}${settings.loginPath}`;
-    case 'outside':
-      return settings.defaultLogin;
-    case 'failed':
-      return settings.fixedLogin;
-  }
+  if (derived.kind === 'failed') return settings.fixedLogin;
+  if (derived.kind === 'outside') return settings.defaultLogin;
+  return `https://${settings.loginLabel}.${derived.suffix}${settings.loginPath}`;
 }
 
 /** Prefix of the gateway's calls for the page at `address` (requirements §7). */
 export function gatewayAddress(address: string, settings: Settings): string {
   const derived = deriveHost(address, settings.suffixes);
-  switch (derived.kind) {
-    case 'allowed':
-      return `https://${settings.gatewayLabel}.${derived.suffix}/sso-api`;
-    case 'outside':
-      return settings.defaultGateway;
-    case 'failed':
-      return settings.fixedGateway;
-  }
+  if (derived.kind === 'failed') return settings.fixedGateway;
+  if (derived.kind === 'outside') return settings.defaultGateway;
+  return `https://${settings.gatewayLabel}.${derived.suffix}/sso-api`;
 }
 
 /** A caller's login address, normalized against the page at `from` (requirements §1); null unless http or https. */
 export function ownLogin(address: string, from: string): string | null {
-  const target = parse(address, parse(from)?.href);
-  return target !== null && ['http:', 'https:'].includes(target.protocol) ? target.href : null;
+  const base = attempt(() => new URL(from))?.href;
+  const target = attempt(() => new URL(address, base));
+  return target !== undefined && ['http:', 'https:'].includes(target.protocol) ? target.href : null;
 }
 
 /** Adds `client_id` and `redirect_url` to a login address, each encoded once (requirements §1, decisions §4.4). */

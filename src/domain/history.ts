@@ -122,14 +122,9 @@ export function withVersionNumbers(row: ChangeRow, versionNoOf: (id: string) => 
   const number = (id: string) => versionNoOf(id) ?? id;
   const inJson = (text: string) =>
     text.replace(ROLLBACK, (_whole, id: string) => `"rollbackVersionId":${JSON.stringify(number(id))}`);
-  switch (row.field) {
-    case 'baseVersionId':
-      return { ...row, before: number(row.before), after: number(row.after) };
-    case 'schedule':
-      return { ...row, before: inJson(row.before), after: inJson(row.after) };
-    default:
-      return row;
-  }
+  if (row.field === 'baseVersionId') return { ...row, before: number(row.before), after: number(row.after) };
+  if (row.field === 'schedule') return { ...row, before: inJson(row.before), after: inJson(row.after) };
+  return row;
 }
 
 /** The decision of an operation, from its input; null with only one outcome. Enabling an order means resuming it. */

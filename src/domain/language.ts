@@ -5,9 +5,7 @@ export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 
 export type Texts = Readonly<Record<Language, string>>;
 
-export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value);
-}
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /** The language of an `Accept-Language` header or a tag: English when the first tag is English, else Chinese. */
 export function languageOf(header: string | undefined): Language {

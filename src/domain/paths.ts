@@ -29,9 +29,7 @@ export function addressOf(screen: ScreenPath, query: Readonly<Record<string, str
 }
 
 /** Whether a pathname, with or without a base path in front, is a screen's. */
-export function isAt(screen: ScreenPath, pathname: string): boolean {
-  return pathname.endsWith(screen);
-}
+export const isAt = (screen: ScreenPath, pathname: string): boolean => pathname.endsWith(screen);
 
 export const orderAddress = (orderNo: string) => addressOf(SCREEN.orders, { id: orderNo });
 /** Address of all orders with filters. @param filters by filter key */

@@ -150,9 +150,7 @@ export type Reason = keyof typeof REASONS;
 /** Values of a reason's placeholders; translated names have both texts. */
 export type ReasonValues = Readonly<Record<string, string | number | Texts>>;
 
-export function isReason(key: string): key is Reason {
-  return Object.hasOwn(REASONS, key);
-}
+export const isReason = (key: string): key is Reason => Object.hasOwn(REASONS, key);
 
 export function problem(field: string, reason: Reason, values: FieldProblem['values'] = {}): FieldProblem {
   return { field, reason, values };
@@ -164,9 +162,7 @@ export function problemIf(wrong: boolean, ...what: Parameters<typeof problem>): 
 }
 
 /** Whether the problem is a required field without a value. */
-export function isUnanswered({ reason }: FieldProblem): boolean {
-  return reason === 'required' || reason === 'atLeastOne';
-}
+export const isUnanswered = ({ reason }: FieldProblem): boolean => reason === 'required' || reason === 'atLeastOne';
 
 /** The text of a reason with its values; an unknown reason is shown unchanged. */
 export function reasonText(reason: string, values: ReasonValues, language: Language): string {

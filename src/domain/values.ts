@@ -35,7 +35,14 @@ export function newest<Item>(items: readonly Item[], at: (item: Item) => string)
   return items.reduce<Item | null>((last, each) => (last === null || at(last) < at(each) ? each : last), null);
 }
 
-/** A text that is the same in all languages. */
-export function sameText(text: string): Texts {
-  return { 'zh-CN': text, 'en-US': text };
+/** The result of an action; undefined when it throws. */
+export function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
 }
+
+/** A text that is the same in all languages. */
+export const sameText = (text: string): Texts => ({ 'zh-CN': text, 'en-US': text });

@@ -38,14 +38,8 @@ const CHANGED_BY: Readonly<Record<Subject, readonly Subject[]>> = {
   session: [],
 };
 
-/** A query whose new value a write has returned. */
-export interface Answered {
-  readonly key: Key;
-  readonly model: unknown;
-}
-
 /** Invalidates a subject after a write: visible queries reload, except the one that the write has `answered`. */
-export function markChanged(subject: Subject, answered?: Answered): void {
+export function markChanged(subject: Subject, answered?: { readonly key: Key; readonly model: unknown }): void {
   if (answered !== undefined) queryClient.setQueryData(answered.key, answered.model);
   const known = answered === undefined ? undefined : queryClient.getQueryCache().find({ queryKey: answered.key });
   for (const changed of CHANGED_BY[subject])

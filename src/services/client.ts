@@ -15,7 +15,6 @@ export interface CallOptions {
   /** Key of an earlier attempt of the same write; a new one by default. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
-  /** Whether the caller shows failures itself. */
   readonly quiet?: boolean;
   /** The query whose new value the write returns; it is not reloaded. */
   readonly answers?: Key;

@@ -38,6 +38,4 @@ export function connect(connection: Partial<Connection>): void {
   current = { ...current, ...connection };
 }
 
-export function connection(): Connection {
-  return current;
-}
+export const connection = (): Connection => current;

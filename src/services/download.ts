@@ -35,7 +35,9 @@ export async function download(path: string, input: object, options: DownloadOpt
     const reply = replyOf(response);
     call.record(reply);
     if (isFile(response)) return await received(response, onProgress);
-    throw refused({ ...reply, body: await response.text() }, call);
+    const answer = readAnswer({ ...reply, body: await response.text() }, call.host);
+    // A success without a file is a failure.
+    throw answer.success ? notify(clientFailure(call, ERROR.dataFormat), call) : toCallFailure(answer, call);
   } catch (error) {
     if (error instanceof CallFailure) throw error;
     if (signal?.aborted) throw new CallAborted(call.call);
@@ -49,12 +51,6 @@ export async function download(path: string, input: object, options: DownloadOpt
 
 function replyOf({ status, headers, url }: Response): Reply {
   return { status, body: '', header: (name) => headers.get(name), address: url };
-}
-
-/** A success without a file is a failure. */
-function refused(reply: Reply, call: OutgoingCall): CallFailure {
-  const answer = readAnswer(reply, call.host);
-  return answer.success ? notify(clientFailure(call, ERROR.dataFormat), call) : toCallFailure(answer, call);
 }
 
 /** Whether a response is a file, not an envelope or a proxy's page. */

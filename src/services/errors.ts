@@ -4,6 +4,7 @@ import { userRole } from '@/contract/userRole';
 import { ERROR, errorMeaning, errorText, SUCCESS, type ErrorCode } from '@/domain/errors';
 import { NO_ZONE } from '@/domain/fields';
 import { addition, reasonText } from '@/domain/reasons';
+import { attempt } from '@/domain/values';
 import { connection } from './connection';
 import { announce, CallFailure, SessionTaken, type CallIdentity } from './failure';
 import type { OutgoingCall, Reply } from './outgoing';
@@ -26,19 +27,12 @@ const ACCEPTED: Envelope = { code: SUCCESS, message: null, error: null, status: 
 /** Parses a reply; never throws (requirements §7, decisions §3). HTTP 204 means that a write was accepted. */
 export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
   if (isWrite && reply.status === 204) return { success: true, reply, envelope: ACCEPTED };
-  const read = parseModel(envelope, connection().wire.envelopeFromServer(parseJson(reply.body)));
+  const { body } = reply;
+  const sent: unknown = typeof body === 'string' ? attempt((): unknown => JSON.parse(body)) : body;
+  const read = parseModel(envelope, connection().wire.envelopeFromServer(sent));
   if (!read.valid) return { success: false, reply, malformed: read.path };
   const success = isSuccess({ host, status: reply.status, envelope: read.value });
   return success ? { success, reply, envelope: read.value } : { success, reply, envelope: read.value };
-}
-
-function parseJson(body: unknown): unknown {
-  if (typeof body !== 'string') return body;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What a refused call comes to, by the table of replies. */
@@ -117,9 +111,7 @@ function whenToRetry({ header }: Reply): string {
   return Number.isNaN(until) ? '' : when(Math.max(0, Math.ceil(until / 1000)));
 }
 
-function text(code: ErrorCode): string {
-  return errorText(code, connection().language());
-}
+const text = (code: ErrorCode): string => errorText(code, connection().language());
 
 /** Max wait for the probe, in milliseconds. */
 const PROBE_TIMEOUT = 5_000;

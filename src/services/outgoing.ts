@@ -32,7 +32,6 @@ export class OutgoingCall implements CallIdentity {
     readonly call: string,
     readonly key: string | null,
     readonly host: Host,
-    /** Whether the caller shows failures itself. */
     readonly quiet = false,
   ) {}
 

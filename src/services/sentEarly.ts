@@ -57,7 +57,8 @@ export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResu
     .then(async (response): Promise<EarlyReply> => ({
       status: response.status,
       body: await response.text(),
-      headers: headersOf(response),
+      // Without the server's date, which is outdated when the response is used.
+      headers: Object.fromEntries([...response.headers].filter(([name]) => name !== 'date')),
       address: response.url,
       at: performance.now(),
     }))
@@ -74,11 +75,6 @@ export async function takeEarly(endpoint: Sendable, input: unknown): Promise<Ear
   window.sentEarly.delete(name);
   const result = await sent;
   return typeof result === 'object' && performance.now() - result.at >= EXPIRES ? undefined : result;
-}
-
-/** The headers without the server's date, which is outdated when the response is used. */
-function headersOf(response: Response): Record<string, string> {
-  return Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
 }
 
 /** Whether an early answer of the page sources grants a call's right; unreadable: none (decisions §4.5). */

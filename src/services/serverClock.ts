@@ -15,9 +15,7 @@ export function recordServerTime(header: unknown, now: number = Date.now()): voi
 }
 
 /** The server's time, for validation (decisions §4.1) and times on screen, whatever the browser's clock. */
-export function serverNow(): Date {
-  return new Date(Date.now() + ahead.get());
-}
+export const serverNow = (): Date => new Date(Date.now() + ahead.get());
 
 /** Calls the listener when the difference changes. @returns the unsubscribe function */
 export const onServerClockSet = ahead.subscribe;

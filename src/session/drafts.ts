@@ -22,7 +22,6 @@ const TIMEOUT = 10_000;
 
 /** Separates servers that share an address; '' by default. */
 const realm = () => document.documentElement.dataset.realm ?? '';
-
 const keyOf = (account: string, form: string) => `draft:${account}:${realm()}${form}`;
 
 /** The draft of a form, or null. @param form its name, with an object id if needed: `version.edit:V1024` */
@@ -38,13 +37,8 @@ export function writeDraft(account: string, form: string, draft: StoredDraft): P
 }
 
 /** Removes a draft after the form was submitted or the draft discarded. */
-export function removeDraft(account: string, form: string): Promise<void> {
-  return removeRecord(keyOf(account, form));
-}
-
-export function removeAllDrafts(account: string): Promise<void> {
-  return removeRecords(`draft:${account}:`);
-}
+export const removeDraft = (account: string, form: string): Promise<void> => removeRecord(keyOf(account, form));
+export const removeAllDrafts = (account: string): Promise<void> => removeRecords(`draft:${account}:`);
 
 /** Stops storing drafts on this page, so that open forms do not restore what log-out removed. */
 export function endDrafts(): void {

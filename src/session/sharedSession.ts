@@ -36,9 +36,7 @@ function notifyTabs(message: v.InferOutput<typeof tabMessage>): void {
 let loggingOut = false;
 
 /** Whether log-out is under way; background calls then stop. */
-export function isLoggingOut(): boolean {
-  return loggingOut;
-}
+export const isLoggingOut = (): boolean => loggingOut;
 
 /** Ends the session at the gateway, even if that fails, and goes to the login page; tabs follow (requirements §7). */
 export async function logOut(account: string): Promise<void> {
@@ -48,12 +46,6 @@ export async function logOut(account: string): Promise<void> {
   // Before drafts are removed, so that other tabs do not store new ones.
   notifyTabs({ kind: 'signedOut' });
   await removeAllDrafts(account);
-  leaveSession();
-}
-
-function followLogOut(): void {
-  loggingOut = true;
-  endDrafts();
   leaveSession();
 }
 
@@ -82,8 +74,12 @@ export function arriveAs(account: string): void {
 export function followTabs(): void {
   channel()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!v.is(tabMessage, data)) return;
-    if (data.kind === 'signedOut') followLogOut();
-    else setOther(data.account);
+    if (data.kind === 'signedIn') setOther(data.account);
+    else {
+      loggingOut = true;
+      endDrafts();
+      leaveSession();
+    }
   });
 }
 
@@ -101,9 +97,7 @@ export async function isSessionOurs(): Promise<boolean> {
 }
 
 /** The account signed in in this browser when it differs from this page's; else null. */
-export function useOtherAccount(): string | null {
-  return useSyncExternalStore(other.subscribe, other.get);
-}
+export const useOtherAccount = (): string | null => useSyncExternalStore(other.subscribe, other.get);
 
 function setOther(account: string): void {
   other.set(own === null || account === own ? null : account);

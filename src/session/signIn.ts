@@ -32,9 +32,7 @@ function become(next: SignInState): void {
 
 export const signInState = state.get;
 
-export function useSignInState(): SignInState {
-  return useSyncExternalStore(state.subscribe, state.get);
-}
+export const useSignInState = (): SignInState => useSyncExternalStore(state.subscribe, state.get);
 
 /** Goes to the login page after a 403, once; the page stops after three redirects in a minute (decisions §4.4). */
 export function redirectToLogin(options?: RedirectOptions): void {
@@ -74,9 +72,7 @@ export function isLoginPage(address: string): boolean {
 }
 
 /** Whether a redirect is pending; one that the user cancelled expires. */
-function underWay(): boolean {
-  return state.get() === 'stopped' || (state.get() === 'leaving' && Date.now() - since < WINDOW);
-}
+const underWay = (): boolean => state.get() === 'stopped' || (state.get() === 'leaving' && Date.now() - since < WINDOW);
 
 function recentRedirects(): number[] {
   const stored = sessionStore.getJson(sessionKey('redirects'));

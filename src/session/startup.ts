@@ -92,13 +92,9 @@ function ready(user: CurrentUser, rights: KnownRights | null): InitialState | Pr
 }
 
 function notReady(user: CurrentUser | null): InitialState | Promise<InitialState> {
-  switch (signInState()) {
-    case 'leaving':
-      // The login page is loading; the loading indicator stays until then.
-      return new Promise((resolve) => setTimeout(() => resolve({ kind: 'stopped' }), LOGIN_PAGE_TIMEOUT));
-    case 'stopped':
-      return { kind: 'stopped' };
-    case 'here':
-      return { kind: 'failed', user };
-  }
+  const state = signInState();
+  if (state === 'here') return { kind: 'failed', user };
+  if (state === 'stopped') return { kind: 'stopped' };
+  // The login page is loading; the loading indicator stays until then.
+  return new Promise((resolve) => setTimeout(() => resolve({ kind: 'stopped' }), LOGIN_PAGE_TIMEOUT));
 }

@@ -1,3 +1,5 @@
+import { attempt } from '@/domain/values';
+
 type Area = 'localStorage' | 'sessionStorage';
 
 /** A storage that never throws: values that the browser refuses (blocked, full) are kept in memory. */
@@ -36,14 +38,6 @@ export class SafeStorage {
   clear(): void {
     this.memory.clear();
     attempt(() => window[this.area].clear());
-  }
-}
-
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
   }
 }
 

@@ -3,14 +3,12 @@ import { createStore } from '@/domain/store';
 import { CallAborted, CallFailure, SessionTaken } from '@/services/failure';
 import type { TransferJob, UploadKey, UploadPort } from './upload/port';
 
-/** `waiting`: queued. `failed`: see `message`; a retry resumes at the last confirmed byte. */
-export type TransferState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
-
 /** An upload (decisions §5). */
 export interface Transfer<Job = TransferJob> {
   readonly id: string;
   readonly job: Job;
-  readonly state: TransferState;
+  /** `waiting`: queued. `failed`: see `message`; a retry resumes at the last confirmed byte. */
+  readonly state: 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
   /** In bytes. */
   readonly sent: number;
   /** Bytes per second of this attempt; 0 while unknown. */
@@ -21,12 +19,7 @@ export interface Transfer<Job = TransferJob> {
 }
 
 /** Whether leaving the page would interrupt an upload. */
-export function isUnderWay({ state }: Pick<Transfer, 'state'>): boolean {
-  return state === 'sending' || state === 'waiting';
-}
-
-/** Asks the server whether it has attached a file. @throws when the call fails */
-export type Confirm<Job = TransferJob> = (job: Job) => Promise<boolean>;
+export const isUnderWay = ({ state }: Pick<Transfer, 'state'>): boolean => state === 'sending' || state === 'waiting';
 
 /** The ledger of unfinished uploads, which survives the page (decisions §5). */
 export interface Ledger<Job = TransferJob, Key = UploadKey> {
@@ -39,7 +32,8 @@ export interface Ledger<Job = TransferJob, Key = UploadKey> {
 interface Options<Job, Key> {
   readonly port: UploadPort<Job, Key>;
   readonly ledger: Ledger<Job, Key>;
-  readonly confirm: Confirm<Job>;
+  /** Asks the server whether it has attached a file. @throws when the call fails */
+  readonly confirm: (job: Job) => Promise<boolean>;
   /** Two uploads with the same key cannot coexist: a new one replaces an unfinished one. */
   readonly place: (job: Job) => string;
   /** The error text when all bytes arrived but the server did not accept the file. */
@@ -235,6 +229,4 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   }
 }
 
-function is(problem: unknown, code: ErrorCode): boolean {
-  return problem instanceof CallFailure && problem.code === code;
-}
+const is = (problem: unknown, code: ErrorCode): boolean => problem instanceof CallFailure && problem.code === code;

@@ -43,9 +43,7 @@ export const transfers = new TransferQueue<TransferJob>({
   },
 });
 
-export function useTransfers(): readonly Transfer[] {
-  return useSyncExternalStore(transfers.subscribe, transfers.list);
-}
+export const useTransfers = (): readonly Transfer[] => useSyncExternalStore(transfers.subscribe, transfers.list);
 
 /** Props of an upload for src/components/transfer. */
 export function transferView({ job, sent, rate, state, message, cutOff }: Transfer<{ readonly file: File }>) {

@@ -40,23 +40,20 @@ export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
     return control.current.signal;
   };
 
-  const check = async (file: File, hashes: FileHashes, signal: AbortSignal) => {
-    const isGivenUp = () => signal.aborted;
-    if (isGivenUp()) return;
-    setOffered({ kind: 'checking', file, hashes });
-    const next = await lookUp(file, hashes, signal, own);
-    if (!isGivenUp()) setOffered(next);
-  };
-
-  const hash = async (file: File, signal: AbortSignal) => {
-    setOffered({ kind: 'hashing', file, done: 0 });
-    const onProgress = (done: number) => setOffered({ kind: 'hashing', file, done });
+  /** @param known the hashes of the file, if already known */
+  const prepare = async (file: File, known?: FileHashes) => {
+    const signal = restart();
+    const show = (next: OfferedFileState) => {
+      if (!signal.aborted) setOffered(next);
+    };
+    const onProgress = (done: number) => show({ kind: 'hashing', file, done });
     try {
-      await check(file, await hashFile(file, { onProgress, signal }), signal);
+      if (known === undefined) onProgress(0);
+      const hashes = known ?? (await hashFile(file, { onProgress, signal }));
+      show({ kind: 'checking', file, hashes });
+      show(await lookUp(file, hashes, signal, own));
     } catch (problem) {
-      if (problem instanceof CallAborted) return;
-      const message = await whyUnread(file, problem);
-      if (!signal.aborted) setOffered({ kind: 'unread', file, message });
+      if (!(problem instanceof CallAborted)) show({ kind: 'unread', file, message: await whyUnread(file, problem) });
     }
   };
 
@@ -64,17 +61,19 @@ export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
     offered,
     /** @param hashes if already known */
     offer: (file: File, hashes?: FileHashes) => {
-      const signal = restart();
       const problems = anyFile ? [] : checkFile(file);
-      if (problems.length > 0) setOffered({ kind: 'refused', file, problems });
-      else void (hashes ? check(file, hashes, signal) : hash(file, signal));
+      if (problems.length === 0) void prepare(file, hashes);
+      else {
+        restart();
+        setOffered({ kind: 'refused', file, problems });
+      }
     },
     remove: () => {
       restart();
       setOffered({ kind: 'none' });
     },
     recheck: () => {
-      if (offered.kind === 'unchecked') void check(offered.file, offered.hashes, restart());
+      if (offered.kind === 'unchecked') void prepare(offered.file, offered.hashes);
     },
   };
 }

@@ -6,17 +6,8 @@ import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refus
 import { checkEvidence, coverage, type Evidence } from './evidence';
 import { closedGates, gateNames, openConditions, validManualEvidence } from './log';
 import type { LogEntry, TestOrder } from './order';
-import {
-  DECISIONS,
-  meaningOf,
-  placeAfter,
-  STATUS,
-  stepOf,
-  STEPS,
-  type ActorList,
-  type Place,
-  type Step,
-} from './steps';
+import type { ActorList, Place, Step } from './steps';
+import { DECISIONS, meaningOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
 
 /** The part of an order that decides who may act (requirements §4, §6). */
 export interface Actionable {
@@ -29,18 +20,10 @@ export interface Actionable {
 export const ACTING_ROLES: readonly RoleGroup[] = [...new Set(STEPS.map(({ roleGroup }) => roleGroup))];
 
 const stepAt = (status: number) => STEPS.find((step) => step.status === status);
-
 /** The list that acts at a status (requirements §4), or null. */
-export function actingList(status: number): ActorList | null {
-  return stepAt(status)?.actors ?? null;
-}
+export const actingList = (status: number): ActorList | null => stepAt(status)?.actors ?? null;
+export const actingRoleGroup = (status: number): RoleGroup | null => stepAt(status)?.roleGroup ?? null;
 
-/** The role group that acts at a status; null for none. */
-export function actingRoleGroup(status: number): RoleGroup | null {
-  return stepAt(status)?.roleGroup ?? null;
-}
-
-/** Whether a person is on one of the order's lists. */
 export function isListed(
   { testerList, operationPersonList }: Pick<Actionable, 'testerList' | 'operationPersonList'>,
   userAccount: string,

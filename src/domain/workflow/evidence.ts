@@ -204,14 +204,9 @@ export function checkEvidence(
   const needed = kind !== null && meaningOf(decision).passes;
   if (evidence === null) return needed ? [problem('evidence', 'required')] : [];
   if (evidence.kind !== kind) return [problem('evidence', 'invalid')];
+  if (evidence.kind === 'automated') return checkAutomated(evidence, decision);
   const tooLong = checkLengths(evidence, scope);
-  if (!needed && evidence.kind !== 'automated') return tooLong;
-  switch (evidence.kind) {
-    case 'automated':
-      return checkAutomated(evidence, decision);
-    case 'manual':
-      return [...checkManual(evidence, decision, scope), ...tooLong];
-    case 'release':
-      return [...checkRelease(evidence, around), ...tooLong];
-  }
+  if (!needed) return tooLong;
+  const isManual = evidence.kind === 'manual';
+  return [...(isManual ? checkManual(evidence, decision, scope) : checkRelease(evidence, around)), ...tooLong];
 }

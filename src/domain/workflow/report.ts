@@ -67,17 +67,11 @@ export function reportOf(order: TestOrder, log: readonly LogEntry[], file: Versi
   };
 }
 
-export interface HeldReport {
-  readonly orderNo: string;
-  readonly value: Json;
-  /** The text for its digest. */
-  readonly canonical: string;
-  /** Whether the text is exactly canonical. */
-  readonly exact: boolean;
-}
-
-/** Parses a pasted or dropped report; null when it is no report of this format. */
-export function readReport(text: string): HeldReport | null {
+/**
+ * Parses a pasted or dropped report; null when it is no report of this format.
+ * @returns its text for the digest, and whether it was written exactly so
+ */
+export function readReport(text: string) {
   const written = text.trim();
   const value = readJson(written) ?? null;
   if (typeof value !== 'object' || value === null || !('format' in value) || !('orderNo' in value)) return null;

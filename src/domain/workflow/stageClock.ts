@@ -26,14 +26,9 @@ export function workingMinutes(from: string, to: string): number {
 }
 
 /** The date of a time in the company's zone, `2026-03-05`. */
-export function workingDate(at: string): string {
-  return new Date(Date.parse(at) + OFFSET_MS).toISOString().slice(0, 10);
-}
-
+export const workingDate = (at: string): string => new Date(Date.parse(at) + OFFSET_MS).toISOString().slice(0, 10);
 /** The calendar day of a time in the company's zone, as a number. */
-export function workingDay(at: string): number {
-  return Math.floor((Date.parse(at) + OFFSET_MS) / DAY_MS);
-}
+export const workingDay = (at: string): number => Math.floor((Date.parse(at) + OFFSET_MS) / DAY_MS);
 
 /** The stage clock of an order: working minutes, target, and whether it is overdue. */
 export const stageClock = v.object({ workingMinutes: count(), targetMinutes: count(), overdue: flag() });

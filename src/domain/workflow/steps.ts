@@ -211,9 +211,7 @@ export const STEP_ORDERS: readonly StepOrder[] = STEPS.map((step) => step.order)
 export const RETURN_STEPS: readonly StepOrder[] = STEPS.filter((step) => step.returnable).map((step) => step.order);
 
 /** The step of a number; null for none or an unknown one (read-only). */
-export function stepOf(order: number | null): Step | null {
-  return STEPS.find((step) => step.order === order) ?? null;
-}
+export const stepOf = (order: number | null): Step | null => STEPS.find((step) => step.order === order) ?? null;
 
 /** The decisions of a step, in the order of {@link DECISIONS}. */
 export function decisionsOf(step: Step): Decision[] {

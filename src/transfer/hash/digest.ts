@@ -4,10 +4,7 @@ import type { FileHashes } from '@/domain/firmware/file';
 export const CHUNK = 4 * 1024 ** 2;
 
 /** The part of a file used for hashing. */
-interface Bytes {
-  readonly size: number;
-  slice: (start: number, end: number) => { arrayBuffer: () => Promise<ArrayBuffer> };
-}
+type Bytes = Pick<Blob, 'size'> & { slice: (start: number, end: number) => Pick<Blob, 'arrayBuffer'> };
 
 /** Hashes a file in chunks (decisions §7), hash-wasm on demand. @param onProgress gets the number of hashed bytes */
 export async function digest(file: Bytes, onProgress: (done: number) => void): Promise<FileHashes> {

@@ -3,7 +3,6 @@ import { CallAborted } from '@/services/failure';
 import type { WorkerMessage } from './digest';
 
 interface HashOptions {
-  /** Receives the number of hashed bytes. */
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
 }
@@ -25,16 +24,9 @@ export function hashFile(file: File, { onProgress, signal }: HashOptions = {}): 
     signal?.addEventListener('abort', abort);
     worker.addEventListener('error', (event) => end(() => reject(new Error(event.message))));
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-      switch (data.kind) {
-        case 'progress':
-          onProgress?.(data.done);
-          break;
-        case 'hashed':
-          end(() => resolve(data.hashes));
-          break;
-        case 'failed':
-          end(() => reject(new Error(data.message)));
-      }
+      if (data.kind === 'progress') onProgress?.(data.done);
+      else if (data.kind === 'hashed') end(() => resolve(data.hashes));
+      else end(() => reject(new Error(data.message)));
     });
     worker.postMessage(file);
   });

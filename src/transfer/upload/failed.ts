@@ -19,12 +19,8 @@ export async function whyFailed(file: Blob, reply: Reply | null, call: OutgoingC
     if (answer.success) return null;
     if (verdictOn(answer, call, 'upload').code !== ERROR.network) return toCallFailure(answer, call, 'upload');
   }
-  try {
-    await expectReadable(file);
-  } catch (problem) {
-    if (problem instanceof FileUnreadable) return problem;
-  }
-  return noReplyFailure(call);
+  const unreadable: unknown = await expectReadable(file).catch((problem: unknown) => problem);
+  return unreadable instanceof FileUnreadable ? unreadable : noReplyFailure(call);
 }
 
 /** @throws FileUnreadable when the file on disk has changed since it was chosen */

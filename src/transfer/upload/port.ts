@@ -60,15 +60,12 @@ export class FileUnreadable extends Error {
 export function eitherPort(first: UploadPort, second: UploadPort): UploadPort {
   let port = first;
   return {
-    async send(job, onProgress, signal) {
-      try {
-        return await port.send(job, onProgress, signal);
-      } catch (problem) {
+    send: (job, onProgress, signal) =>
+      port.send(job, onProgress, signal).catch((problem: unknown) => {
         if (!(problem instanceof Unsupported) || port === second) throw problem;
         port = second;
         return port.send(job, onProgress, signal);
-      }
-    },
+      }),
     discard: (job) => port.discard(job),
   };
 }
