@@ -17,9 +17,9 @@ const COMPANY: Company = {
     { cloud: 'energy-cloud.example', commercial: 'energy.example' },
     { cloud: 'mobility-cloud.example', commercial: 'mobility.example' },
   ],
-  loginLabels: { test: 'test-login', plain: 'access' },
+  loginLabel: { test: 'test-login', plain: 'access' },
   loginPath: '/sso/login',
-  gatewayLabels: { test: 'test-gateway', plain: 'gateway' },
+  gatewayLabel: { test: 'test-gateway', plain: 'gateway' },
   /** Login address per environment when the page's host cannot be read. */
   fixedLogin: {
     dev: 'https://test-login.charge.example/sso/login',

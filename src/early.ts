@@ -28,7 +28,8 @@ void lastPreferences().then(({ theme, language: chosen, 'menu.collapsed': folded
   const language = isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE;
   // First, so that requests run while the page is painted.
   sendStartCalls(language);
-  paint(theme === 'dark', language, folded);
+  paintPage(theme === 'dark' ? 'dark' : 'light', language);
+  if (typeof folded === 'boolean') document.documentElement.dataset.menu = folded ? 'folded' : 'open';
 });
 
 /** Sends the calls of start-up (src/session/startup.ts), and the first page of the list at this address. */
@@ -49,10 +50,4 @@ function sendStartCalls(language: Language): void {
   void sources.then((early) => {
     if (typeof early === 'object' && grants(early, list.endpoint.needs)) void sendEarly(list.endpoint, query);
   });
-}
-
-/** Applies the last user's theme, language and menu before the first paint. */
-function paint(dark: boolean, language: Language, folded: unknown): void {
-  paintPage(dark ? 'dark' : 'light', language);
-  if (typeof folded === 'boolean') document.documentElement.dataset.menu = folded ? 'folded' : 'open';
 }

@@ -53,7 +53,7 @@ export const BREAKS = [
   // services
   ['7.2', 'src/services', "...(endpoint.sends === 'body' && { data: sent })", "...(endpoint.sends === 'body' && { data: String(sent) })", 'services/requests.test'],
   ['7.3', 'src/services', "withCredentials: endpoint.host === 'gateway'", 'withCredentials: false', 'services/requests.test'],
-  ['7.4', 'src/services', 'const address = prefix[endpoint.host] + endpoint.path', 'const address = endpoint.path', 'services/requests.test'],
+  ['7.4', 'src/services', 'address: prefix[host] + path', 'address: path', 'services/requests.test'],
   ['7.5', 'src/services', 'status >= 200 && status < 300;', 'status >= 200;', 'services/client.test'],
   ['7.6 8.21', 'src/services', 'const NOT_SIGNED_IN = [401, 403];', 'const NOT_SIGNED_IN = [401];', 'services/signedOut.test'],
   ['7.7', 'src/services', 'gcTime: 0,', 'gcTime: 60_000,', 'services/cache.test'],

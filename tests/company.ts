@@ -8,9 +8,9 @@ const COMPANY: Company = {
     { cloud: 'energy-cloud.example', commercial: 'energy.example' },
     { cloud: 'mobility-cloud.example', commercial: 'mobility.example' },
   ],
-  loginLabels: { test: 'test-login', plain: 'access' },
+  loginLabel: { test: 'test-login', plain: 'access' },
   loginPath: '/sso/login',
-  gatewayLabels: { test: 'test-gateway', plain: 'gateway' },
+  gatewayLabel: { test: 'test-gateway', plain: 'gateway' },
   fixedLogin: {
     dev: 'https://test-login.charge.example/sso/login',
     test: 'https://test-login.charge.example/sso/login',

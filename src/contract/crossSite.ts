@@ -1,7 +1,4 @@
-/**
- * Protection against cross-site requests (decisions §3): a call with effects needs a header that only the console can
- * set, and a same-origin `Sec-Fetch-Site`.
- */
+/** Protection against cross-site requests (decisions §3): effects need a header that only the console can set. */
 
 /** Header of every call except GET, and of a GET with effects. */
 export const CONSOLE_HEADER = { name: 'X-Requested-With', value: 'firmware-console' } as const;
@@ -10,17 +7,8 @@ export const CONSOLE_HEADER = { name: 'X-Requested-With', value: 'firmware-conso
 export const SITE_HEADER = 'Sec-Fetch-Site';
 export const SAME_SITE = 'same-origin';
 
-/** Headers of a request that identify its source; undefined when missing. */
-export interface CallSource {
-  /** `Sec-Fetch-Site`. */
-  readonly site: string | undefined;
-  /** `Origin`, the only one that old browsers send. */
-  readonly origin: string | undefined;
-  /** `Host`. */
-  readonly host: string | undefined;
-  /** `X-Requested-With`. */
-  readonly requestedWith: string | undefined;
-}
+/** Headers that identify a request's source: `Sec-Fetch-Site`, `Origin` (all of old browsers), `Host` and ours. */
+export type CallSource = Readonly<Record<'site' | 'origin' | 'host' | 'requestedWith', string | undefined>>;
 
 /** Whether a browser made the request for another site. */
 export function isCrossSite({ site, origin, host }: Omit<CallSource, 'requestedWith'>): boolean {

@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 import type { CallNeeds } from '../domain/access/rights';
 import type { ErrorCode } from '../domain/errors';
 
-/** Any schema of the contract. */
 export type Schema = v.GenericSchema<unknown, unknown>;
 
 /** The server that answers: the product's or the sign-on gateway. */
@@ -17,31 +16,24 @@ export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effe
   readonly sends: 'query' | 'body' | 'none';
   readonly input: v.GenericSchema<Input, Parsed>;
   readonly model: v.GenericSchema<unknown, Model>;
-  /** Whether the requirements specify the call or the design assumes it. */
   readonly origin: 'specification' | 'assumed';
   readonly summary: string;
   /** Error codes it may return, besides those of any call. */
   readonly errors: readonly ErrorCode[];
-  /**
-   * Page code and, if given, one of the roles (decisions §4.5). Null: everyone signed in. The workflow checks lists and
-   * statuses.
-   */
+  /** Page code and, if given, one of the roles (decisions §4.5); null: everyone signed in. */
   readonly needs: CallNeeds | null;
-  /**
-   * Whether the call changes anything; it then has an idempotency key, is never retried, and is accepted without its
-   * model too (decisions §3).
-   */
+  /** Changes something: it has an idempotency key, is never retried, and needs no model (decisions §3). */
   readonly effects: Effects;
 }
 
-type Declared<Input, Parsed, Model> = Pick<Endpoint<Input, Parsed, Model>, 'input' | 'model' | 'origin' | 'summary'> &
+/** A call's summary, by whether the requirements specify it. */
+export type Said = { readonly assumed: string } | { readonly specified: string };
+
+type Declared<Input, Parsed, Model> = Pick<Endpoint<Input, Parsed, Model>, 'input' | 'model'> &
+  Said &
   Partial<Pick<Endpoint, 'host' | 'sends' | 'errors' | 'needs'>>;
 
-/**
- * Declares a call; for types only.
- * @param declaration `host` is the product's server by default; a GET sends its input in the query and has no effects,
- *   a POST sends it in the body and has effects, unless the declaration says otherwise
- */
+/** Declares a call; a GET has its input in the query, a POST in the body, and effects, unless declared otherwise. */
 export function endpoint<
   Input,
   Parsed,
@@ -60,14 +52,17 @@ export function endpoint<Input, Parsed, Model>(
 ): Endpoint<Input, Parsed, Model> {
   const isPost = method === 'POST';
   const sends = isPost ? 'body' : 'query';
-  return { method, path, host: 'product', sends, effects: isPost, errors: [], needs: null, ...declaration };
+  const isAssumed = 'assumed' in declaration;
+  const summary = isAssumed ? declaration.assumed : declaration.specified;
+  const origin = isAssumed ? 'assumed' : 'specification';
+  const defaults = { host: 'product', sends, effects: isPost, errors: [], needs: null } as const;
+  return { method, path, origin, summary, ...defaults, ...declaration };
 }
 
 /** Input type for callers. */
 export type InputOf<E> = E extends Endpoint<infer Input, infer _Parsed, infer _Model> ? Input : never;
 /** Input type for handlers, parsed and completed. */
 export type ParsedOf<E> = E extends Endpoint<infer _Input, infer Parsed, infer _Model> ? Parsed : never;
-/** Model type of the answer. */
 export type ModelOf<E> = E extends Endpoint<infer _Input, infer _Parsed, infer Model> ? Model : never;
 
 /** What an endpoint reads or changes, by the group in its path. */
@@ -87,10 +82,7 @@ export type Subject = (typeof SUBJECTS)[keyof typeof SUBJECTS];
 
 const isGroup = (segment: string): segment is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, segment);
 
-/**
- * The subject of an endpoint.
- * @throws Error when its path belongs to no known group
- */
+/** The subject of an endpoint. @throws Error when its path belongs to no known group */
 export function subjectOf({ path }: Pick<Endpoint, 'path'>): Subject {
   const group = path.split('/').find(isGroup);
   if (group === undefined) throw new Error(`${path} belongs to no group of src/contract/endpoint.ts.`);

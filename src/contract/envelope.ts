@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { NO_ZONE } from '../domain/fields';
 import { fieldProblem } from '../domain/reasons';
 
-/**
- * The response envelope (requirements §3). Only `code` is required (decisions §3): a message that is no text is
- * ignored, a missing model is null.
- */
+/** The response envelope (requirements §3): only `code` is required, what cannot be read is null (decisions §3). */
 export const envelope = v.object({
   code: v.string(),
   message: v.fallback(v.nullish(v.string(), null), null),
@@ -14,10 +11,7 @@ export const envelope = v.object({
   model: v.optional(v.unknown(), null),
 });
 
-/**
- * Assumed: response header with the server's trace ID, for bug reports (decisions §5). The rehearsal sends world and
- * journal line.
- */
+/** Assumed: response header with the server's trace ID, for bug reports (decisions §5). */
 export const TRACE_HEADER = 'x-trace-id';
 
 export type Envelope = v.InferOutput<typeof envelope>;

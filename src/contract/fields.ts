@@ -18,11 +18,7 @@ export function readable<Row>(list: readonly (Row | UnreadableRow)[]): Row[] {
   return list.filter((row): row is Row => !isUnreadable(row));
 }
 
-/**
- * A list whose rows are parsed individually (`envelope.ts`). The list itself is required.
- * @param row schema of a row
- * @returns valid rows unchanged, others as {@link UnreadableRow} with the failed path
- */
+/** A required list whose rows are parsed one by one; an invalid row becomes {@link UnreadableRow} with its path. */
 export function rows<Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<unknown, (Row | UnreadableRow)[]> {
   return v.pipe(
     v.array(v.unknown()),
@@ -42,11 +38,7 @@ export const page = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.object({ list: rows(row), total: count(), asOf: text() });
 
 /** Model of every list call. */
-export interface Page<Row> {
-  list: (Row | UnreadableRow)[];
-  total: number;
-  asOf: string;
-}
+export type Page<Row> = v.InferOutput<ReturnType<typeof page<Row>>>;
 
 /** A number in a query string. */
 export const queryNumber = () =>

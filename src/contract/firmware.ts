@@ -1,12 +1,11 @@
 import * as v from 'valibot';
+import type { PageCode } from '../domain/access/rights';
 import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { count, maybe } from '../domain/fields';
 import { DEVICE_TYPES, firmwareNumber, MODULES, numberInput } from '../domain/firmware/number';
-import { endpoint } from './endpoint';
+import { endpoint, type Said } from './endpoint';
 import { page, paging, queryFlag, queryList } from './fields';
-
-const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists];
 
 /** A firmware number with a summary of its versions. */
 export const numberModel = v.object({
@@ -15,6 +14,19 @@ export const numberModel = v.object({
   latestRelease: maybe(v.string()),
 });
 export type NumberModel = Readonly<v.InferOutput<typeof numberModel>>;
+
+const write = <Input, Parsed>(path: string, page: PageCode, input: v.GenericSchema<Input, Parsed>, said: Said) =>
+  endpoint('POST', path, {
+    input,
+    model: numberModel,
+    ...said,
+    errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists],
+    needs: { page, roles: WRITING_ROLES },
+  });
+
+const named = v.object({ firmwareNo: v.string() });
+const changing = v.object({ ...numberInput.entries, revision: v.number() });
+const switching = v.object({ ...named.entries, enable: v.boolean(), reason: v.string(), revision: v.number() });
 
 /** Firmware numbers (decisions §3; assumed). */
 export const firmware = {
@@ -27,41 +39,22 @@ export const firmware = {
       enabled: v.optional(queryFlag()),
     }),
     model: page(numberModel),
-    origin: 'assumed',
-    summary: 'Firmware numbers',
+    assumed: 'Firmware numbers',
     errors: [ERROR.parameter],
     needs: { page: 'firmware_0201' },
   }),
   detail: endpoint('GET', '/api/v2/firmware/detail', {
-    input: v.object({ firmwareNo: v.string() }),
+    input: named,
     model: numberModel,
-    origin: 'assumed',
-    summary: 'A firmware number',
+    assumed: 'A firmware number',
     errors: [ERROR.notFound],
     needs: { page: 'firmware_0201' },
   }),
-  add: endpoint('POST', '/api/v2/firmware/add', {
-    input: numberInput,
-    model: numberModel,
-    origin: 'assumed',
-    summary: 'Registers a firmware number',
-    errors: REFUSALS,
-    needs: { page: 'firmwareCreate_0202', roles: WRITING_ROLES },
+  add: write('/api/v2/firmware/add', 'firmwareCreate_0202', numberInput, { assumed: 'Registers a firmware number' }),
+  update: write('/api/v2/firmware/update', 'firmwareEdit_0203', changing, {
+    assumed: 'Changes a firmware number; the number itself stays',
   }),
-  update: endpoint('POST', '/api/v2/firmware/update', {
-    input: v.object({ ...numberInput.entries, revision: v.number() }),
-    model: numberModel,
-    origin: 'assumed',
-    summary: 'Changes a firmware number; the number itself stays',
-    errors: REFUSALS,
-    needs: { page: 'firmwareEdit_0203', roles: WRITING_ROLES },
-  }),
-  enableDisable: endpoint('POST', '/api/v2/firmware/enableDisable', {
-    input: v.object({ firmwareNo: v.string(), enable: v.boolean(), reason: v.string(), revision: v.number() }),
-    model: numberModel,
-    origin: 'assumed',
-    summary: 'Disables or enables a firmware number, with a reason; it is never deleted',
-    errors: REFUSALS,
-    needs: { page: 'firmwareEdit_0203', roles: WRITING_ROLES },
+  enableDisable: write('/api/v2/firmware/enableDisable', 'firmwareEdit_0203', switching, {
+    assumed: 'Disables or enables a firmware number, with a reason; it is never deleted',
   }),
 };

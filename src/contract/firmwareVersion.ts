@@ -49,7 +49,6 @@ const currentOrder = v.object({
 });
 export type CurrentOrder = Readonly<v.InferOutput<typeof currentOrder>>;
 
-/** A version with its current order. */
 export const versionModel = v.object({ ...version.entries, currentOrder: maybe(currentOrder) });
 export type VersionModel = Readonly<v.InferOutput<typeof versionModel>>;
 
@@ -66,56 +65,49 @@ export const firmwareVersion = {
       state: v.optional(queryList(VERSION_STATES)),
     }),
     model: page(versionModel),
-    origin: 'assumed',
-    summary: 'Versions with their state and current step',
+    assumed: 'Versions with their state and current step',
     errors: [ERROR.parameter],
     needs: { page: 'version_0201' },
   }),
   detail: endpoint('GET', '/api/v2/firmwareVersion/detail', {
     input: v.object({ id: v.string() }),
     model: versionModel,
-    origin: 'assumed',
-    summary: 'A version',
+    assumed: 'A version',
     errors: [ERROR.notFound],
     needs: { page: 'versionDetail_0202' },
   }),
   add: endpoint('POST', '/api/v2/firmwareVersion/add', {
     input: newVersion,
     model: versionModel,
-    origin: 'assumed',
-    summary: 'Creates a draft; its file is attached to it afterwards',
+    assumed: 'Creates a draft; its file is attached to it afterwards',
     errors: REFUSALS,
     needs: { page: 'firmwareUpload_0204', roles: WRITING_ROLES },
   }),
   update: endpoint('POST', '/api/v2/firmwareVersion/update', {
     input: v.object({ id: v.string(), revision: v.number(), ...versionInput.entries }),
     model: versionModel,
-    origin: 'assumed',
-    summary: 'Changes a draft; outside draft only notes and tags',
+    assumed: 'Changes a draft; outside draft only notes and tags',
     errors: REFUSALS,
     needs: { page: 'versionEdit_0204', roles: WRITING_ROLES },
   }),
   changeState: endpoint('POST', '/api/v2/firmwareVersion/changeState', {
     input: v.object({ id: v.string(), revision: v.number(), change: v.picklist(STATE_CHANGES), reason: v.string() }),
     model: versionModel,
-    origin: 'assumed',
-    summary: 'Deprecates (development) or recalls (operations) a released version, with a reason',
+    assumed: 'Deprecates (development) or recalls (operations) a released version, with a reason',
     errors: REFUSALS,
     needs: { page: 'versionDetail_0202' },
   }),
   findByHash: endpoint('GET', '/api/v2/firmwareVersion/findByHash', {
     input: v.object({ sha256: v.string() }),
     model: maybe(versionModel),
-    origin: 'assumed',
-    summary: 'The version that holds a file, or null',
+    assumed: 'The version that holds a file, or null',
     needs: { page: 'version_0201' },
   }),
   template: endpoint('GET', '/api/v2/firmwareVersion/template', {
     sends: 'none',
     input: v.undefined(),
     model: template,
-    origin: 'specification',
-    summary: "The version form's extra fields and the pre-submit checklist",
+    specified: "The version form's extra fields and the pre-submit checklist",
     needs: { page: 'version_0201' },
   }),
 };

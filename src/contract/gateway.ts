@@ -19,8 +19,7 @@ export const gateway = {
     sends: 'none',
     input: v.undefined(),
     model: currentUser,
-    origin: 'specification',
-    summary: 'The signed-in user',
+    specified: 'The signed-in user',
     errors: [ERROR.notSignedIn],
   }),
   logout: endpoint('POST', '/auth/logout', {
@@ -28,7 +27,6 @@ export const gateway = {
     sends: 'none',
     input: v.undefined(),
     model: v.unknown(),
-    origin: 'specification',
-    summary: 'Ends the session at the gateway',
+    specified: 'Ends the session at the gateway',
   }),
 };

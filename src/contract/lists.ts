@@ -4,13 +4,10 @@ import type { Endpoint } from './endpoint';
 import { firmware } from './firmware';
 import { firmwareVersion } from './firmwareVersion';
 
-interface ScreenList {
-  readonly endpoint: Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects' | 'needs'>;
-  readonly pageSize: number;
-}
+type Listing = Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects' | 'needs'>;
 
 /** The first list call per screen, where it depends on the address alone (not for a person's test orders). */
-export const LIST_AT: ReadonlyMap<string, ScreenList> = new Map([
+export const LIST_AT: ReadonlyMap<string, { readonly endpoint: Listing; readonly pageSize: number }> = new Map([
   [SCREEN.numbers, { endpoint: firmware.page, pageSize: PAGE_SIZE }],
   [SCREEN.versions, { endpoint: firmwareVersion.page, pageSize: PAGE_SIZE }],
   [SCREEN.changes, { endpoint: changeResume.page, pageSize: PAGE_SIZE }],

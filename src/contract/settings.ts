@@ -1,45 +1,25 @@
 import * as v from 'valibot';
 import { resolveEnvironment, settings, type Environment, type Settings } from '../domain/environment';
+import { attempt } from '../domain/values';
 import { problemPath } from './envelope';
 
-/**
- * Settings of the environment, set by the server of the page, so that one build runs in all environments (decisions
- * §4.4). They are URL-encoded JSON in the page: no extra request or script. `<meta name="console-env"
- * content="%7B…%7D">`.
- */
+/** Settings of the environment in the page, as URL-encoded JSON: one build for all environments (decisions §4.4). */
 
-/** Name of the meta element. */
 export const SETTINGS_META = 'console-env';
 
 /** What a page may say; the build's values are the default. */
 const said = v.looseObject({ environment: v.exactOptional(v.string()) });
 
-export function encodeSettings(settings: unknown): string {
-  return encodeURIComponent(JSON.stringify(settings));
-}
+export const encodeSettings = (settings: unknown): string => encodeURIComponent(JSON.stringify(settings));
 
-function decode(content: string): unknown {
-  try {
-    return JSON.parse(decodeURIComponent(content));
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * The settings of the console: the page's, otherwise the build's.
- * @param appEnv environment of the build
- * @param page the document; settings may be missing or malformed, or name an unknown environment
- * @param built the build's values of an environment
- * @returns the settings, and warnings: unusable settings, unknown environment (requirements §4)
- */
+/** The page's settings, or the build's, with warnings: unusable ones, an unknown environment (requirements §4). */
 export function readSettings(
   appEnv: string,
   page: { readonly querySelector: (selector: string) => Pick<Element, 'getAttribute'> | null },
   built: (environment: Environment) => Settings,
 ): { readonly settings: Settings; readonly warnings: readonly string[] } {
   const content = page.querySelector(`meta[name="${SETTINGS_META}"]`)?.getAttribute('content') ?? null;
-  const given = content === null ? {} : decode(content);
+  const given = content === null ? {} : attempt((): unknown => JSON.parse(decodeURIComponent(content)));
   const named = v.safeParse(said, given);
   const name = (named.success ? named.output.environment : undefined) ?? appEnv;
   const { environment, known } = resolveEnvironment(name);

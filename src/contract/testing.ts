@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import type { PageCode } from '../domain/access/rights';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { count, flag, many, maybe, maybeOneOf, numeric, text, time } from '../domain/fields';
 import { MODULES } from '../domain/firmware/number';
 import { evidence } from '../domain/workflow/evidence';
-import { PRIORITIES, submission } from '../domain/workflow/order';
+import { PRIORITIES, savedEvidence, submission } from '../domain/workflow/order';
 import { round } from '../domain/workflow/overview';
 import { TASK_LISTS } from '../domain/workflow/decide';
-import { endpoint } from './endpoint';
+import { endpoint, type Said } from './endpoint';
 import { page, paging, queryFlag, queryList, queryNumber, queryNumbers } from './fields';
 import { order } from './order';
 import { templateItem, versionModel } from './firmwareVersion';
@@ -22,6 +23,31 @@ const sealedReport = v.object({
   text: v.string(),
   /** Stored when the order ended; null while it is open. */
   seal: maybe(v.object({ digest: v.string(), sealedAt: time() })),
+});
+
+const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<unknown, Model>, said: Said) =>
+  endpoint('GET', path, {
+    input: v.object({ versionId: v.string() }),
+    model,
+    ...said,
+    errors: [ERROR.notFound],
+    needs: { page },
+  });
+
+const testInfo = v.object({
+  version: versionModel,
+  numberEnabled: flag(),
+  hardwareRevisions: many(v.string()),
+  sourceVersions: many(v.string()),
+  companionModules: many(v.string()),
+  checklist: many(templateItem),
+  /** The returned order that can be resubmitted, with the reason of the return. */
+  returned: maybe(v.object({ order, remark: text(), by: person })),
+  openOrder: maybe(v.object({ orderNo: v.string(), status: numeric() })),
+  /** The number's last order, with the current roles of its people, to take over its answers. */
+  lastOrder: maybe(v.object({ order, roles: many(v.object({ code: v.string(), roles: many(numeric()) })) })),
+  /** The version number of the last release before this version. */
+  lastRelease: maybe(v.string()),
 });
 
 /** Test orders: submission, the list, evidence, statistics (requirements §7, decisions §3). */
@@ -43,8 +69,7 @@ export const testing = {
       firmwareNo: v.optional(v.string()),
     }),
     model: page(order),
-    origin: 'assumed',
-    summary:
+    assumed:
       'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days',
     errors: [ERROR.parameter],
     needs: READING,
@@ -52,8 +77,7 @@ export const testing = {
   addOrder: endpoint('POST', '/api/v2/testing/addtestingOrder', {
     input: v.object({ orderNo: v.optional(v.string()), revision: v.optional(v.number()), ...submission.entries }),
     model: order,
-    origin: 'specification',
-    summary: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
+    specified: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused],
     // Administrators may resubmit a returned order (decisions §4.1).
     needs: { page: 'versionCreate_0203', roles: WRITING_ROLES },
@@ -62,84 +86,44 @@ export const testing = {
     sends: 'query',
     input: v.object({ orderNo: v.string(), enable: queryFlag(), reason: v.string(), revision: queryNumber() }),
     model: order,
-    origin: 'specification',
-    summary: 'Pauses (enable=false) or resumes an order, with a reason',
+    specified: 'Pauses (enable=false) or resumes an order, with a reason',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
-  getHistory: endpoint('GET', '/api/v2/testing/getHistory', {
-    input: v.object({ versionId: v.string() }),
-    model: many(round),
-    origin: 'specification',
-    summary: "The rounds of a version's tests, newest first",
-    errors: [ERROR.notFound],
-    needs: { page: 'versionDetail_0202' },
+  getHistory: ofVersion('/api/v2/testing/getHistory', 'versionDetail_0202', many(round), {
+    specified: "The rounds of a version's tests, newest first",
   }),
-  getTestInfo: endpoint('GET', '/api/v2/testing/getTestInfo', {
-    input: v.object({ versionId: v.string() }),
-    model: v.object({
-      version: versionModel,
-      numberEnabled: flag(),
-      hardwareRevisions: many(v.string()),
-      sourceVersions: many(v.string()),
-      companionModules: many(v.string()),
-      checklist: many(templateItem),
-      /** The returned order that can be resubmitted, with the reason of the return. */
-      returned: maybe(v.object({ order, remark: text(), by: person })),
-      openOrder: maybe(v.object({ orderNo: v.string(), status: numeric() })),
-      /** The number's last order, with the current roles of its people, to take over its answers. */
-      lastOrder: maybe(v.object({ order, roles: many(v.object({ code: v.string(), roles: many(numeric()) })) })),
-      /** The version number of the last release before this version. */
-      lastRelease: maybe(v.string()),
-    }),
-    origin: 'specification',
-    summary: 'What the submit form needs to know of a version',
-    errors: [ERROR.notFound],
-    needs: { page: 'versionCreate_0203' },
+  getTestInfo: ofVersion('/api/v2/testing/getTestInfo', 'versionCreate_0203', testInfo, {
+    specified: 'What the submit form needs to know of a version',
   }),
-  getTestingOrder: endpoint('GET', '/api/v2/testing/getTestingOrder', {
-    input: v.object({ versionId: v.string() }),
-    model: maybe(order),
-    origin: 'specification',
-    summary: "A version's current order, or null",
-    errors: [ERROR.notFound],
-    needs: { page: 'versionDetail_0202' },
+  getTestingOrder: ofVersion('/api/v2/testing/getTestingOrder', 'versionDetail_0202', maybe(order), {
+    specified: "A version's current order, or null",
   }),
   saveEvidence: endpoint('POST', '/api/v2/testing/saveEvidence', {
     input: v.object({ orderNo: v.string(), stepOrder: v.number(), revision: v.number(), evidence }),
-    model: v.object({
-      stepOrder: v.number(),
-      evidence: maybe(evidence),
-      revision: count(),
-      savedBy: person,
-      savedAt: time(),
-    }),
-    origin: 'assumed',
-    summary: 'Keeps unfinished evidence on the order; `revision` is its own, 0 for the first',
+    model: v.object({ ...savedEvidence.entries, stepOrder: v.number(), savedBy: person }),
+    assumed: 'Keeps unfinished evidence on the order; `revision` is its own, 0 for the first',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
   removeAttachment: endpoint('POST', '/api/v2/testing/attachment/remove', {
     input: v.object({ orderNo: v.string(), id: v.string() }),
     model: order,
-    origin: 'assumed',
-    summary: 'Takes a file away from the decision that comes; what was decided keeps its files',
+    assumed: 'Takes a file away from the decision that comes; what was decided keeps its files',
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
   claim: endpoint('POST', '/api/v2/testing/claim', {
     input: v.object({ orderNo: v.string() }),
     model: order,
-    origin: 'assumed',
-    summary: 'Tells the others that one is at it; it blocks nobody',
+    assumed: 'Tells the others that one is at it; it blocks nobody',
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
   report: endpoint('GET', '/api/v2/testing/report', {
     input: v.object({ orderNo: v.optional(v.string()), digest: v.optional(v.string()) }),
     model: sealedReport,
-    origin: 'assumed',
-    summary:
+    assumed:
       "An order's report as canonical JSON, asked for by its number or its digest; once the order has ended, with the digest that was kept then",
     errors: [ERROR.notFound],
     needs: READING,
@@ -147,30 +131,19 @@ export const testing = {
   statistics: endpoint('GET', '/api/v2/testing/statistics', {
     input: v.object({ days: v.optional(queryNumber(), 90), involved: v.optional(queryFlag(), false) }),
     model: v.object({
-      scopes: v.object({
-        todo: count(),
-        paused: count(),
-        scheduled: count(),
-        mine: count(),
-        all: count(),
-        done: count(),
-      }),
+      scopes: v.object(v.entriesFromList(ORDER_SCOPES, count())),
       overdue: count(),
       stages: many(v.object({ stepOrder: numeric(), orders: count(), medianMinutes: count() })),
       statuses: many(v.object({ status: numeric(), orders: count() })),
       modules: many(v.object({ module: maybeOneOf(MODULES), passed: count(), failed: count() })),
     }),
-    origin: 'assumed',
-    summary:
+    assumed:
       'Counts of orders, working minutes per stage, pass rate per module, of all orders or those that name me. The two ends, times and rates are of the last `days`',
     needs: READING,
   }),
 };
 
-/**
- * Transports of attachments (assumed): a plain PUT with the query orderNo, filename and size, answered with the order;
- * download by orderNo and id.
- */
+/** Attachments (assumed): a PUT with the query orderNo, filename and size; download by orderNo and id. */
 export const orderAttachment = {
   uploadPath: '/api/v2/testing/attachment/upload',
   downloadPath: '/api/v2/testing/attachment/download',

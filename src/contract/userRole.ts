@@ -6,9 +6,6 @@ import { endpoint } from './endpoint';
 /** A role of the user: `code` is the role group (assumed: decisions §3). */
 const role = v.object({ name: text(), code: v.union([v.string(), v.pipe(v.number(), v.transform(String))]) });
 
-/** A page source (requirements §3). */
-const pageSource = v.object({ code: v.string() });
-
 export type RoleItem = v.InferOutput<typeof role>;
 
 /** People and rights (requirements §7). */
@@ -16,22 +13,19 @@ export const userRole = {
   search: endpoint('GET', '/api/v2/userRole/search', {
     input: v.object({ fuzzyName: v.string() }),
     model: v.array(person),
-    origin: 'specification',
-    summary: 'People whose name or account contains a text',
+    specified: 'People whose name or account contains a text',
   }),
   getUserRoles: endpoint('POST', '/api/v2/userRole/getUserRoles', {
     input: v.object({ roleGroup: v.optional(v.number()), keyWords: v.optional(v.string()) }),
     model: maybe(v.array(role)),
-    origin: 'specification',
-    summary:
+    specified:
       "Empty body: the signed-in user's own roles. With a role group and keywords: the people of the group that match",
     effects: false,
   }),
   getUserPageSources: endpoint('GET', '/api/v2/userRole/getUserPageSources', {
     sends: 'none',
     input: v.undefined(),
-    model: maybe(v.array(pageSource)),
-    origin: 'specification',
-    summary: 'The page codes that the signed-in user may open',
+    model: maybe(v.array(v.object({ code: v.string() }))),
+    specified: 'The page codes that the signed-in user may open',
   }),
 };

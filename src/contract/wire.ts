@@ -1,7 +1,4 @@
-/**
- * Mapping between the contract's and the server's names, types and values (decisions §3): fields, times, envelope.
- * Empty by default.
- */
+/** Mapping between the contract's and the server's names, types and values (decisions §3); empty by default. */
 
 type Value = string | number | boolean;
 
@@ -12,9 +9,7 @@ export interface FieldMap {
   readonly values?: readonly (readonly [ours: Value, theirs: Value])[];
   /** The server's type where the contract has the other one: `number` for a text (ids), `text` for a number. */
   readonly type?: 'number' | 'text';
-  /**
-   * The server's time format: milliseconds or seconds since 1970, or text without a zone at this UTC offset (`+08:00`).
-   */
+  /** The server's times: epoch milliseconds or seconds, or text without a zone at this UTC offset (`+08:00`). */
   readonly time?: 'epochMs' | 'epochS' | `${'+' | '-'}${number}:${number}`;
 }
 
@@ -24,20 +19,11 @@ export type FieldMaps = Readonly<Record<string, string | FieldMap>>;
 export interface WireMap {
   /** Members of the envelope: `code`, `message`, `error`, `status`, `model`. */
   readonly envelope?: FieldMaps;
-  /** Fields of all calls. */
   readonly fields?: FieldMaps;
   /** Fields of one call, by the last two path segments: `operateLog/page`. They override those of all calls. */
   readonly calls?: Readonly<Record<string, FieldMaps>>;
 }
 
-/** The mapping functions for the client; `path`: of the call. */
-export interface Wire {
-  readonly toServer: (path: string, value: unknown) => unknown;
-  readonly fromServer: (path: string, value: unknown) => unknown;
-  readonly envelopeFromServer: (envelope: unknown) => unknown;
-}
-
-/** Direction: to the server or from it. */
 type Way = 'out' | 'in';
 
 /** Objects with free keys, which are data and not field names. */
@@ -133,31 +119,38 @@ function valueOf(value: unknown, map: FieldMap, way: Way): unknown {
     .join(',');
 }
 
-function converted(value: unknown, maps: FieldMaps, around: string, way: Way): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => converted(item, maps, around, way));
-  if (!isObject(value) || FREE.includes(around)) return value;
-  const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
+/** An object with its fields renamed. @param convert the value of a field, by the contract's name */
+function renamed(
+  value: object,
+  maps: FieldMaps,
+  around: string,
+  way: Way,
+  convert: (item: unknown, ours: string, map: FieldMap) => unknown,
+): unknown {
+  const entries = Object.entries(value).flatMap(([key, item]: [string, unknown]): [string, unknown][] => {
     const ours = way === 'out' ? key : ourName(maps, around, key);
     if (ours === null) return [];
     const map = fieldMap(maps, around, ours);
-    const name = way === 'out' ? (map.name ?? key) : ours;
-    if (typeof item === 'string' && ours === 'field') return [[name, fieldPath(maps, item, way)]];
-    if (typeof item === 'string' && ours === 'sort') {
-      const [field = '', ...direction] = item.split(',');
-      return [[name, [fieldPath(maps, field, way), ...direction].join(',')]];
-    }
-    return [[name, valueOf(converted(item, maps, ours, way), map, way)]];
+    return [[way === 'out' ? (map.name ?? key) : ours, convert(item, ours, map)]];
   });
   return Object.fromEntries(entries);
 }
 
+function converted(value: unknown, maps: FieldMaps, around: string, way: Way): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => converted(item, maps, around, way));
+  if (!isObject(value) || FREE.includes(around)) return value;
+  return renamed(value, maps, around, way, (item, ours, map) => {
+    if (typeof item === 'string' && ours === 'field') return fieldPath(maps, item, way);
+    if (typeof item === 'string' && ours === 'sort')
+      return item.replace(/^[^,]*/, (field) => fieldPath(maps, field, way));
+    return valueOf(converted(item, maps, ours, way), map, way);
+  });
+}
+
 /** The name of a call in `calls`: the last two segments of its path. */
 export const callName = (path: string): string => path.split('/').slice(-2).join('/');
-
 /** Field maps of a call, including those of all calls. */
-export function mapsOf(wire: WireMap, path: string): FieldMaps {
-  return { ...wire.fields, ...wire.calls?.[callName(path)] };
-}
+export const mapsOf = (wire: WireMap, path: string): FieldMaps => ({ ...wire.fields, ...wire.calls?.[callName(path)] });
 
 function convertFor(wire: WireMap, path: string, value: unknown, way: Way): unknown {
   const maps = mapsOf(wire, path);
@@ -165,43 +158,29 @@ function convertFor(wire: WireMap, path: string, value: unknown, way: Way): unkn
 }
 
 /** Converts an input or model to the server's names. @param path of the call */
-export function toServer(wire: WireMap, path: string, value: unknown): unknown {
-  return convertFor(wire, path, value, 'out');
-}
-
+export const toServer = (wire: WireMap, path: string, value: unknown): unknown => convertFor(wire, path, value, 'out');
 /** Converts the server's data to the contract's names. @param path of the call */
-export function fromServer(wire: WireMap, path: string, value: unknown): unknown {
-  return convertFor(wire, path, value, 'in');
-}
+export const fromServer = (wire: WireMap, path: string, value: unknown): unknown => convertFor(wire, path, value, 'in');
 
 function envelopeOf(wire: WireMap, value: unknown, way: Way): unknown {
   const maps = wire.envelope;
   if (maps === undefined || !isObject(value)) return value;
-  const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
-    const ours = way === 'out' ? key : ourName(maps, '', key);
-    if (ours === null) return [];
-    const map = fieldMap(maps, '', ours);
+  return renamed(value, maps, '', way, (item, ours, map) => {
     const given = valueOf(item, map, way);
     // The contract's codes are text.
-    return way === 'out' ? [[map.name ?? key, given]] : [[ours, ours === 'code' ? String(given) : given]];
+    return way === 'in' && ours === 'code' ? String(given) : given;
   });
-  return Object.fromEntries(entries);
 }
 
 /** Converts an envelope to the server's names; {@link toServer} converts its model. */
-export function envelopeToServer(wire: WireMap, envelope: unknown): unknown {
-  return envelopeOf(wire, envelope, 'out');
-}
-
+export const envelopeToServer = (wire: WireMap, envelope: unknown): unknown => envelopeOf(wire, envelope, 'out');
 /** Converts a server's envelope to the contract's names; {@link fromServer} converts its model. */
-export function envelopeFromServer(wire: WireMap, envelope: unknown): unknown {
-  return envelopeOf(wire, envelope, 'in');
-}
+export const envelopeFromServer = (wire: WireMap, envelope: unknown): unknown => envelopeOf(wire, envelope, 'in');
 
-export function wireOf(map: WireMap): Wire {
-  return {
-    toServer: (path, value) => toServer(map, path, value),
-    fromServer: (path, value) => fromServer(map, path, value),
-    envelopeFromServer: (envelope) => envelopeFromServer(map, envelope),
-  };
-}
+/** The mapping functions for the client; `path`: of the call. */
+export const wireOf = (map: WireMap) => ({
+  toServer: (path: string, value: unknown) => toServer(map, path, value),
+  fromServer: (path: string, value: unknown) => fromServer(map, path, value),
+  envelopeFromServer: (envelope: unknown) => envelopeFromServer(map, envelope),
+});
+export type Wire = Readonly<ReturnType<typeof wireOf>>;

@@ -3,9 +3,7 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * The canonical text of a value: no white space, members sorted by UTF-16 code units, ECMAScript numbers and strings.
- * Unlike RFC 8785, a lone surrogate is escaped instead of refused, so that any remark can be sealed. Undefined members
- * are omitted.
+ * The canonical text of a value (RFC 8785), but a lone surrogate is escaped, so that any remark can be sealed.
  * @throws TypeError for values outside JSON
  */
 export function canonicalJson(value: unknown): string {
@@ -19,7 +17,6 @@ export function canonicalJson(value: unknown): string {
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonicalJson(members.get(name))}`).join(',')}}`;
 }
 
-/** An object or a list. */
 type Tree = readonly Json[] | { readonly [name: string]: Json };
 
 const isTree = (value: Json | undefined): value is Tree => typeof value === 'object' && value !== null;
@@ -31,10 +28,7 @@ function membersOf(value: Json): number {
   return inside.reduce<number>((sum, item) => sum + membersOf(item), Array.isArray(value) ? 0 : inside.length);
 }
 
-/**
- * Parses a JSON text. Duplicate member names are refused (I-JSON, RFC 8785), because parsers disagree on them.
- * @returns undefined for invalid JSON
- */
+/** Parses a JSON text; undefined if invalid or with duplicate members, on which parsers disagree (RFC 8785). */
 export function readJson(text: string): Json | undefined {
   try {
     const value = JSON.parse(text) as Json;

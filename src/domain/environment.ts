@@ -1,9 +1,8 @@
 import * as v from 'valibot';
-import type { Texts } from './language';
+import { attempt } from './values';
 
 /** Environments of the console and their hosts (requirements §1, §4, §7; decisions §4.4). */
 
-/** Names of the environments (requirements §4, §9). */
 export const ENVIRONMENTS = ['dev', 'test', 'pre', 'prod'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
@@ -34,7 +33,6 @@ export const settings = v.object({
   defaultGateway: address,
   /** Prefix of the product's calls; see {@link isOwnOrigin}. */
   serverHost: v.pipe(v.string(), v.check(isOwnOrigin)),
-  /** Technical support contact (requirements §1). */
   support: v.object({ 'zh-CN': v.string(), 'en-US': v.string() }),
   /** Address for reported events (decisions §3); empty: none. */
   reportTo: v.union([v.literal(''), address]),
@@ -42,25 +40,13 @@ export const settings = v.object({
 export type Settings = Readonly<v.InferOutput<typeof settings>>;
 
 /** First host label, in test and dev, and in the other environments. */
-export interface HostLabels {
-  readonly test: string;
-  readonly plain: string;
-}
+type HostLabels = Readonly<Record<'test' | 'plain', string>>;
+type Label = 'loginLabel' | 'gatewayLabel';
+type ByEnvironment = 'fixedLogin' | 'fixedGateway' | 'serverHost' | 'reportTo';
 
-/** The company's hosts by environment, listed in config/environments.ts. */
-export interface Company {
-  readonly suffixes: readonly SuffixPair[];
-  readonly loginLabels: HostLabels;
-  readonly loginPath: string;
-  readonly gatewayLabels: HostLabels;
-  readonly fixedLogin: Readonly<Record<Environment, string>>;
-  readonly fixedGateway: Readonly<Record<Environment, string>>;
-  readonly defaultLogin: string;
-  readonly defaultGateway: string;
-  readonly serverHost: Readonly<Record<Environment, string>>;
-  readonly support: Texts;
-  readonly reportTo: Readonly<Record<Environment, string>>;
-}
+/** The company's settings by environment, listed in config/environments.ts. */
+export type Company = Omit<Settings, 'environment' | Label | ByEnvironment> &
+  Readonly<Record<Label, HostLabels> & Record<ByEnvironment, Readonly<Record<Environment, string>>>>;
 
 /** Result of matching a page's address with the company's hosts. */
 export type HostDerivation =
@@ -68,33 +54,22 @@ export type HostDerivation =
   | { readonly kind: 'outside'; readonly host: string }
   | { readonly kind: 'failed' };
 
-/**
- * The environment of a name.
- * @returns for an unknown name `known: false` and the fallback; the caller warns (requirements §4)
- */
+/** The environment of a name; an unknown one: the fallback, and the caller warns (requirements §4). */
 export function resolveEnvironment(name: string | undefined): { environment: Environment; known: boolean } {
   const environment = ENVIRONMENTS.find((each) => each === name);
   return environment ? { environment, known: true } : { environment: FALLBACK_ENVIRONMENT, known: false };
 }
 
-function parse(address: string, base?: string): URL | null {
-  try {
-    return new URL(address, base);
-  } catch {
-    return null;
-  }
-}
-
 /** Host name of an address in lower case without a trailing dot; null without a host. */
 function hostOf(address: string): string | null {
-  const host = parse(address)?.hostname.toLowerCase().replace(/\.$/, '') ?? '';
+  const host =
+    attempt(() => new URL(address))
+      ?.hostname.toLowerCase()
+      .replace(/\.$/, '') ?? '';
   return host === '' ? null : host;
 }
 
-/**
- * The company domain of a page's address. Compares whole labels, so that `evil-company.example` does not match
- * `company.example`.
- */
+/** The company domain of an address, by whole labels: `evil-company.example` does not match `company.example`. */
 export function deriveHost(address: string, suffixes: readonly SuffixPair[]): HostDerivation {
   const host = hostOf(address);
   if (host === null) return { kind: 'failed' };
@@ -110,27 +85,20 @@ function label(labels: HostLabels, environment: Environment): string {
 
 /** The company's hosts in one environment. */
 export function settingsOf(company: Company, environment: Environment): Settings {
-  const { suffixes, loginPath, defaultLogin, defaultGateway, support } = company;
+  const { fixedLogin, fixedGateway, serverHost, reportTo } = company;
   return {
+    ...company,
     environment,
-    suffixes,
-    loginLabel: label(company.loginLabels, environment),
-    gatewayLabel: label(company.gatewayLabels, environment),
-    loginPath,
-    fixedLogin: company.fixedLogin[environment],
-    fixedGateway: company.fixedGateway[environment],
-    defaultLogin,
-    defaultGateway,
-    serverHost: company.serverHost[environment],
-    support,
-    reportTo: company.reportTo[environment],
+    loginLabel: label(company.loginLabel, environment),
+    gatewayLabel: label(company.gatewayLabel, environment),
+    fixedLogin: fixedLogin[environment],
+    fixedGateway: fixedGateway[environment],
+    serverHost: serverHost[environment],
+    reportTo: reportTo[environment],
   };
 }
 
-/**
- * Whether the prefix keeps the product's calls on the page's origin: empty, or a path. On another origin they would
- * carry no cookie (requirements §7), and nobody would be signed in.
- */
+/** Whether calls keep the page's origin: empty or a path. On another they carry no cookie (requirements §7). */
 export function isOwnOrigin(serverHost: string): boolean {
   return /^(?:\/[^/\\].*)?$/.test(serverHost);
 }
@@ -138,42 +106,27 @@ export function isOwnOrigin(serverHost: string): boolean {
 /** Login address for the page at `address` (requirements §1). */
 export function loginAddress(address: string, settings: Settings): string {
   const derived = deriveHost(address, settings.suffixes);
-  switch (derived.kind) {
-    case 'allowed':
-      return `https://${settings.loginLabel}.${derived.suffix}${settings.loginPath}`;
-    case 'outside':
-      return settings.defaultLogin;
-    case 'failed':
-      return settings.fixedLogin;
-  }
+  if (derived.kind === 'failed') return settings.fixedLogin;
+  if (derived.kind === 'outside') return settings.defaultLogin;
+  return `https://${settings.loginLabel}.${derived.suffix}${settings.loginPath}`;
 }
 
 /** Prefix of the gateway's calls for the page at `address` (requirements §7). */
 export function gatewayAddress(address: string, settings: Settings): string {
   const derived = deriveHost(address, settings.suffixes);
-  switch (derived.kind) {
-    case 'allowed':
-      return `https://${settings.gatewayLabel}.${derived.suffix}/sso-api`;
-    case 'outside':
-      return settings.defaultGateway;
-    case 'failed':
-      return settings.fixedGateway;
-  }
+  if (derived.kind === 'failed') return settings.fixedGateway;
+  if (derived.kind === 'outside') return settings.defaultGateway;
+  return `https://${settings.gatewayLabel}.${derived.suffix}/sso-api`;
 }
 
-/**
- * A caller's login address, resolved against the page at `from` (requirements §1: any address is allowed).
- * @returns the normalized address, so that what was checked is what is used; null unless http or https
- */
+/** A caller's login address, normalized against the page at `from` (requirements §1); null unless http or https. */
 export function ownLogin(address: string, from: string): string | null {
-  const target = parse(address, parse(from)?.href);
-  return target !== null && ['http:', 'https:'].includes(target.protocol) ? target.href : null;
+  const base = attempt(() => new URL(from))?.href;
+  const target = attempt(() => new URL(address, base));
+  return target !== undefined && ['http:', 'https:'].includes(target.protocol) ? target.href : null;
 }
 
-/**
- * The login redirect: adds `client_id` and `redirect_url` to the query of the login address, each encoded once
- * (requirements §1, decisions §4.4).
- */
+/** Adds `client_id` and `redirect_url` to a login address, each encoded once (requirements §1, decisions §4.4). */
 export function loginRedirect(login: string, clientId: string, redirectUrl: string): string {
   const query = `client_id=${encodeURIComponent(clientId)}&redirect_url=${encodeURIComponent(redirectUrl)}`;
   return login.replace(/[^#]*/, (beforeHash) => `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}${query}`);

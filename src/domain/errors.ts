@@ -46,14 +46,9 @@ const CATALOGUE: Readonly<Record<ResponseCode, Texts>> = {
   E00016: { 'zh-CN': '数据或版本不匹配', 'en-US': 'Data or version mismatch' },
 };
 
-export function isErrorCode(code: unknown): code is ErrorCode {
-  return Object.values(ERROR).some((known) => known === code);
-}
-
+export const isErrorCode = (code: unknown): code is ErrorCode => Object.values(ERROR).some((known) => known === code);
 /** The text of a code (requirements §8). */
-export function errorText(code: ResponseCode, language: Language): string {
-  return CATALOGUE[code][language];
-}
+export const errorText = (code: ResponseCode, language: Language): string => CATALOGUE[code][language];
 
 /** Meaning of an error for the caller. `unknown`: it may have taken effect. `refused`: only another input helps. */
 export type ErrorMeaning = 'signIn' | 'conflict' | 'missing' | 'unknown' | 'refused';
@@ -70,6 +65,4 @@ const MEANINGS: ReadonlyMap<string, ErrorMeaning> = new Map([
 ]);
 
 /** The meaning of a code (decisions §3); an unknown code is a refusal. */
-export function errorMeaning(code: string): ErrorMeaning {
-  return MEANINGS.get(code) ?? 'refused';
-}
+export const errorMeaning = (code: string): ErrorMeaning => MEANINGS.get(code) ?? 'refused';

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { problem, type FieldProblem } from './reasons';
 import { NO_VALUE, type Open } from './values';
 
-/**
- * Schema helpers of entities (decisions §3): missing or null fields of an answer become empty values, so that types are
- * total. Required fields use valibot's schemas; `src/contract/envelope.ts` handles invalid answers.
- */
+/** Schema helpers of entities (decisions §3): missing or null fields become empty, so that types are total. */
 
 /** An optional text, '' by default. */
 export const text = () => v.nullish(v.string(), '');
@@ -79,10 +76,7 @@ export function checkList(field: string, values: readonly string[], least = 0): 
   return twice === undefined ? [] : [problem(field, 'duplicate', { value: twice })];
 }
 
-/**
- * A value of a closed set.
- * @param before the current value; it may stay even if unknown
- */
+/** A value of a closed set; the current value, `before`, may stay even if unknown. */
 export function checkOneOf(field: string, value: string, options: readonly string[], before?: string): FieldProblem[] {
   if (value === '') return [problem(field, 'required')];
   return options.includes(value) || value === before ? [] : [problem(field, 'notOneOf', { value })];

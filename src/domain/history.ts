@@ -7,7 +7,6 @@ import type { Texts } from './language';
 import { isOneOf, keysOf, namedSet, type Open } from './values';
 import { decisionName, DECISIONS } from './workflow/steps';
 
-/** Object types of change history and operation log. */
 export const [OBJECT_TYPES, objectTypeName] = namedSet({
   firmware: { 'zh-CN': '固件编号', 'en-US': 'Firmware number' },
   version: { 'zh-CN': '固件版本', 'en-US': 'Firmware version' },
@@ -101,18 +100,12 @@ function valueText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-export interface FieldChange {
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 /** The changed fields between two states as text (decisions §4.6); null = new object. */
 export function changedFields<T extends object>(
   before: T | null,
   after: T,
   fields: readonly (keyof T & string)[],
-): FieldChange[] {
+): Pick<ChangeRow, 'field' | 'before' | 'after'>[] {
   return fields
     .map((field) => ({
       field,
@@ -124,28 +117,17 @@ export function changedFields<T extends object>(
 
 const ROLLBACK = /"rollbackVersionId":"([^"]*)"/;
 
-/**
- * A row of the change history with version numbers instead of version ids (decisions §4.6).
- * @param versionNoOf the number of a version; undefined for an unknown id, which is kept
- */
+/** A row of the change history with version numbers instead of ids; an unknown id stays (decisions §4.6). */
 export function withVersionNumbers(row: ChangeRow, versionNoOf: (id: string) => string | undefined): ChangeRow {
   const number = (id: string) => versionNoOf(id) ?? id;
   const inJson = (text: string) =>
     text.replace(ROLLBACK, (_whole, id: string) => `"rollbackVersionId":${JSON.stringify(number(id))}`);
-  switch (row.field) {
-    case 'baseVersionId':
-      return { ...row, before: number(row.before), after: number(row.after) };
-    case 'schedule':
-      return { ...row, before: inJson(row.before), after: inJson(row.after) };
-    default:
-      return row;
-  }
+  if (row.field === 'baseVersionId') return { ...row, before: number(row.before), after: number(row.after) };
+  if (row.field === 'schedule') return { ...row, before: inJson(row.before), after: inJson(row.after) };
+  return row;
 }
 
-/**
- * The decision of an operation, from its input; null when its call has only one outcome.
- * @param type object type: enabling an order means resuming it
- */
+/** The decision of an operation, from its input; null with only one outcome. Enabling an order means resuming it. */
 export function outcomeOf(type: ObjectType, input: unknown): Outcome | null {
   if (typeof input !== 'object' || input === null) return null;
   for (const key of ['decision', 'change']) {

@@ -1,7 +1,4 @@
-/**
- * A new idempotency key: repeating it returns the first answer (decisions §3). `crypto.randomUUID` exists on secure
- * origins only, and rehearsals may use plain http.
- */
+/** A new idempotency key (decisions §3); `crypto.randomUUID` is missing on plain http, which rehearsals may use. */
 export function newKey(): string {
   const source: Partial<Crypto> = crypto;
   if (source.randomUUID) return crypto.randomUUID();

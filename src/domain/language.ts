@@ -3,25 +3,16 @@ export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 
-/** A text in every language. */
 export type Texts = Readonly<Record<Language, string>>;
 
-export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value);
-}
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
-/**
- * Picks the language of an `Accept-Language` header (or any language tag): English when the
- * first tag is English, Chinese otherwise.
- */
+/** The language of an `Accept-Language` header or a tag: English when the first tag is English, else Chinese. */
 export function languageOf(header: string | undefined): Language {
   return header?.trim().toLowerCase().startsWith('en') ? 'en-US' : DEFAULT_LANGUAGE;
 }
 
-/**
- * Fills `{name}` placeholders.
- * @param values a placeholder without a value is kept
- */
+/** Fills `{name}` placeholders; one without a value is kept. */
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];

@@ -29,9 +29,7 @@ export function addressOf(screen: ScreenPath, query: Readonly<Record<string, str
 }
 
 /** Whether a pathname, with or without a base path in front, is a screen's. */
-export function isAt(screen: ScreenPath, pathname: string): boolean {
-  return pathname.endsWith(screen);
-}
+export const isAt = (screen: ScreenPath, pathname: string): boolean => pathname.endsWith(screen);
 
 export const orderAddress = (orderNo: string) => addressOf(SCREEN.orders, { id: orderNo });
 /** Address of all orders with filters. @param filters by filter key */
@@ -47,7 +45,6 @@ export const CHECK_REPORT_ADDRESS = `${SCREEN.orders}?check`;
 export const versionAddress = (id: string) => addressOf(SCREEN.versionDetail, { id });
 export const editVersionAddress = (id: string) => addressOf(SCREEN.editVersion, { id });
 export const submitTestAddress = (versionId: string) => addressOf(SCREEN.submitTest, { id: versionId });
-/** The versions of a firmware number. */
 export const versionsAddress = (firmwareNo: string) => addressOf(SCREEN.versions, { firmwareNo });
 /** The comparison of two versions; can be shared. */
 export const compareAddress = (firmwareNo: string, ids: readonly [string, string]) =>
@@ -62,7 +59,6 @@ export const uploadAddress = (firmwareNo: string) => addressOf(SCREEN.upload, { 
 export const versionFileAddress = (firmwareNo: string, versionId: string) =>
   addressOf(SCREEN.upload, { id: firmwareNo, version: versionId });
 
-/** Default page size of lists. */
 export const PAGE_SIZE = 20;
 /** Page size of the operation log, which has short rows. */
 export const LOG_PAGE_SIZE = 50;

@@ -2,10 +2,7 @@ import * as v from 'valibot';
 import { ERROR, errorText, type ErrorCode } from './errors';
 import { fill, type Language, type Texts } from './language';
 
-/**
- * Reasons of refusals, for console and server: of fields (E00003's model) and of requests. Placeholders are filled with
- * the problem's values.
- */
+/** Reasons of refusals, of fields (E00003's model) and of requests, with placeholders. */
 const REASONS = {
   required: { 'zh-CN': '请填写此项', 'en-US': 'This field is required' },
   invalid: { 'zh-CN': '该值无效', 'en-US': 'This value is not valid' },
@@ -153,11 +150,8 @@ export type Reason = keyof typeof REASONS;
 /** Values of a reason's placeholders; translated names have both texts. */
 export type ReasonValues = Readonly<Record<string, string | number | Texts>>;
 
-export function isReason(key: string): key is Reason {
-  return Object.hasOwn(REASONS, key);
-}
+export const isReason = (key: string): key is Reason => Object.hasOwn(REASONS, key);
 
-/** A problem of one field. */
 export function problem(field: string, reason: Reason, values: FieldProblem['values'] = {}): FieldProblem {
   return { field, reason, values };
 }
@@ -168,14 +162,9 @@ export function problemIf(wrong: boolean, ...what: Parameters<typeof problem>): 
 }
 
 /** Whether the problem is a required field without a value. */
-export function isUnanswered({ reason }: FieldProblem): boolean {
-  return reason === 'required' || reason === 'atLeastOne';
-}
+export const isUnanswered = ({ reason }: FieldProblem): boolean => reason === 'required' || reason === 'atLeastOne';
 
-/**
- * The text of a reason; an unknown reason is shown unchanged.
- * @param values of its placeholders
- */
+/** The text of a reason with its values; an unknown reason is shown unchanged. */
 export function reasonText(reason: string, values: ReasonValues, language: Language): string {
   if (!isReason(reason)) return reason;
   const said = Object.entries(values).map(([name, value]): [string, string | number] => [
@@ -199,10 +188,7 @@ export function addition(key: keyof typeof ADDITIONS, language: Language, value:
   return fill(ADDITIONS[key][language], { value });
 }
 
-/**
- * A problem of a field: its path in the input (`owners`, `scope.hardware`), the key of a reason (a string, since a server may
- * have others) and values for its text.
- */
+/** A problem of a field, by its path (`scope.hardware`); the reason is a string, since a server may have others. */
 export const fieldProblem = v.object({
   field: v.string(),
   reason: v.string(),
@@ -218,7 +204,6 @@ export interface Refusal {
   readonly fields?: readonly FieldProblem[];
 }
 
-/** Refuses with a code and a reason. */
 export function refuse(refused: ErrorCode, reason: Reason, values: ReasonValues = {}): Refusal {
   return { refused, reason, values };
 }

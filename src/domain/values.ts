@@ -22,10 +22,7 @@ export function isOneOf<Value extends string>(values: readonly Value[], value: s
   return values.some((known) => known === value);
 }
 
-/**
- * A closed set by the names of its values in every language.
- * @returns the values in order, and a function that names one; an unknown value is its own name
- */
+/** The values of a closed set in order, and a function that names one; an unknown value is its own name. */
 export function namedSet<Key extends string>(
   names: Readonly<Record<Key, Texts>>,
 ): readonly [values: readonly Key[], name: (value: string) => Texts] {
@@ -33,15 +30,19 @@ export function namedSet<Key extends string>(
   return [values, (value) => (isOneOf(values, value) ? names[value] : sameText(value))];
 }
 
-/**
- * The newest of some items; null for none.
- * @param at the time of an item, as text that sorts
- */
+/** The newest item, or null. @param at its time, as text that sorts */
 export function newest<Item>(items: readonly Item[], at: (item: Item) => string): Item | null {
   return items.reduce<Item | null>((last, each) => (last === null || at(last) < at(each) ? each : last), null);
 }
 
-/** A text that is the same in all languages. */
-export function sameText(text: string): Texts {
-  return { 'zh-CN': text, 'en-US': text };
+/** The result of an action; undefined when it throws. */
+export function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
 }
+
+/** A text that is the same in all languages. */
+export const sameText = (text: string): Texts => ({ 'zh-CN': text, 'en-US': text });

@@ -7,10 +7,7 @@ import { connection } from './connection';
 /** Default lifetime of a cached answer, in milliseconds (requirements §9). */
 export const DEFAULT_TTL = 60_000;
 
-/**
- * Caching is off by default (requirements §9): an answer is shared while it is on screen and dropped afterwards. No
- * retries, and no reloads except after a write; failed calls have been shown.
- */
+/** No caching by default (requirements §9): shared while on screen. No retries, no reloads but after a write. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -41,17 +38,8 @@ const CHANGED_BY: Readonly<Record<Subject, readonly Subject[]>> = {
   session: [],
 };
 
-/** A query whose new value a write has returned. */
-export interface Answered {
-  readonly key: Key;
-  readonly model: unknown;
-}
-
-/**
- * Invalidates everything about a subject after a write: visible queries reload, pending ones restart.
- * @param answered the write's answer, which is not queried again
- */
-export function markChanged(subject: Subject, answered?: Answered): void {
+/** Invalidates a subject after a write: visible queries reload, except the one that the write has `answered`. */
+export function markChanged(subject: Subject, answered?: { readonly key: Key; readonly model: unknown }): void {
   if (answered !== undefined) queryClient.setQueryData(answered.key, answered.model);
   const known = answered === undefined ? undefined : queryClient.getQueryCache().find({ queryKey: answered.key });
   for (const changed of CHANGED_BY[subject])

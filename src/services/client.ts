@@ -6,7 +6,7 @@ import { newKey } from '@/domain/idempotencyKey';
 import { markChanged, type Key } from './cache';
 import { connection } from './connection';
 import { clientFailure, expectOwnSession, notify, type Answer } from './errors';
-import { callHeaders, OutgoingCall, toQuery } from './outgoing';
+import { callHeaders, OutgoingCall, requestOf } from './outgoing';
 import { takeEarly, type EarlyReply } from './sentEarly';
 
 export interface CallOptions {
@@ -15,7 +15,6 @@ export interface CallOptions {
   /** Key of an earlier attempt of the same write; a new one by default. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
-  /** Whether the caller shows failures itself. */
   readonly quiet?: boolean;
   /** The query whose new value the write returns; it is not reloaded. */
   readonly answers?: Key;
@@ -30,11 +29,8 @@ export interface WriteOptions<Model> extends CallOptions {
 
 /**
  * Calls an endpoint of the contract (requirements §7, decisions §3).
- * @param endpoint the declaration, which types input and result
- * @returns the model, validated by the contract; of a write null when it was accepted without a readable one
- *   and `find` found none: a success all the same
- * @throws CallFailure when the answer is no success. The error has been shown once, unless `quiet`; forms may use
- *   `fields`
+ * @returns the validated model; null of a write that was accepted without a readable one: a success all the same
+ * @throws CallFailure when the answer is no success; it has been shown, unless `quiet`
  * @throws CallAborted when aborted by `signal`; SessionTaken when a write would be made as another account
  */
 export async function call<Input, Parsed, Model>(
@@ -54,9 +50,7 @@ export async function call<Input, Parsed, Model>(
 ): Promise<Model | null> {
   const key = endpoint.effects ? (options.idempotencyKey ?? newKey()) : null;
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
-  const { wire, prefix } = connection();
-  const sent = wire.toServer(endpoint.path, input);
-  const address = prefix[endpoint.host] + endpoint.path + (endpoint.sends === 'query' ? toQuery(sent) : '');
+  const { sent, address } = requestOf(endpoint, input);
   if (endpoint.effects && endpoint.host === 'product') await expectOwnSession(outgoing);
   const early = await takeEarly(endpoint, input);
   if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
@@ -71,7 +65,7 @@ export async function call<Input, Parsed, Model>(
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
-  const parsed = parseModel(endpoint.model, wire.fromServer(endpoint.path, answer.envelope.model));
+  const parsed = parseModel(endpoint.model, connection().wire.fromServer(endpoint.path, answer.envelope.model));
   // Calling an accepted write a failure would have it sent again.
   if (!parsed.valid && !endpoint.effects)
     throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${parsed.path}`), outgoing);

@@ -13,10 +13,7 @@ export interface Connection {
   readonly onNotSignedIn: () => void;
   /** Whether an address is the login page; a call redirected there is not signed in. */
   readonly isLoginPage: (address: string) => boolean;
-  /**
-   * Whether the session still belongs to the account on screen; checked before each write.
-   * @throws CallFailure when the account cannot be read
-   */
+  /** Whether the session is still the account's on screen, asked before writes. @throws CallFailure if unreadable */
   readonly isSessionOurs: () => Promise<boolean>;
 }
 
@@ -41,6 +38,4 @@ export function connect(connection: Partial<Connection>): void {
   current = { ...current, ...connection };
 }
 
-export function connection(): Connection {
-  return current;
-}
+export const connection = (): Connection => current;

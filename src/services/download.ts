@@ -1,8 +1,7 @@
 import { ERROR } from '@/domain/errors';
-import { connection } from './connection';
 import { clientFailure, noReplyFailure, notify, readAnswer, toCallFailure } from './errors';
 import { CallAborted, CallFailure } from './failure';
-import { callHeaders, OutgoingCall, TIMEOUT, toQuery, type Reply } from './outgoing';
+import { callHeaders, OutgoingCall, requestOf, TIMEOUT, type Reply } from './outgoing';
 import { isOk } from './replies';
 
 export interface DownloadOptions {
@@ -13,14 +12,12 @@ export interface DownloadOptions {
 }
 
 /**
- * Downloads a file with the client's rules (decisions §3): prefix, credentials, 403 handling. A refusal, which is an
- * envelope, is shown instead of being saved.
- * @param path a path of the contract
- * @param input its query
+ * Downloads a file with the client's rules (decisions §3); a refusal, which is an envelope, is shown.
  * @throws CallFailure after the error has been shown; CallAborted when aborted
  */
 export async function download(path: string, input: object, options: DownloadOptions = {}): Promise<Blob> {
-  const call = OutgoingCall.of({ method: 'GET', path, host: 'product' }, null);
+  const endpoint = { method: 'GET', path, host: 'product', sends: 'query' } as const;
+  const call = OutgoingCall.of(endpoint, null);
   const { signal, onProgress } = options;
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), TIMEOUT);
@@ -28,9 +25,8 @@ export async function download(path: string, input: object, options: DownloadOpt
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted) giveUp();
   try {
-    const { wire, prefix } = connection();
-    const response = await fetch(prefix.product + path + toQuery(wire.toServer(path, input)), {
-      headers: callHeaders({ host: call.host, method: 'GET' }, null),
+    const response = await fetch(requestOf(endpoint, input).address, {
+      headers: callHeaders(endpoint, null),
       credentials: 'same-origin',
       cache: 'no-store',
       signal: deadline.signal,
@@ -39,7 +35,9 @@ export async function download(path: string, input: object, options: DownloadOpt
     const reply = replyOf(response);
     call.record(reply);
     if (isFile(response)) return await received(response, onProgress);
-    throw refused({ ...reply, body: await response.text() }, call);
+    const answer = readAnswer({ ...reply, body: await response.text() }, call.host);
+    // A success without a file is a failure.
+    throw answer.success ? notify(clientFailure(call, ERROR.dataFormat), call) : toCallFailure(answer, call);
   } catch (error) {
     if (error instanceof CallFailure) throw error;
     if (signal?.aborted) throw new CallAborted(call.call);
@@ -53,12 +51,6 @@ export async function download(path: string, input: object, options: DownloadOpt
 
 function replyOf({ status, headers, url }: Response): Reply {
   return { status, body: '', header: (name) => headers.get(name), address: url };
-}
-
-/** A success without a file is a failure. */
-function refused(reply: Reply, call: OutgoingCall): CallFailure {
-  const answer = readAnswer(reply, call.host);
-  return answer.success ? notify(clientFailure(call, ERROR.dataFormat), call) : toCallFailure(answer, call);
 }
 
 /** Whether a response is a file, not an envelope or a proxy's page. */

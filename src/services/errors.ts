@@ -4,6 +4,7 @@ import { userRole } from '@/contract/userRole';
 import { ERROR, errorMeaning, errorText, SUCCESS, type ErrorCode } from '@/domain/errors';
 import { NO_ZONE } from '@/domain/fields';
 import { addition, reasonText } from '@/domain/reasons';
+import { attempt } from '@/domain/values';
 import { connection } from './connection';
 import { announce, CallFailure, SessionTaken, type CallIdentity } from './failure';
 import type { OutgoingCall, Reply } from './outgoing';
@@ -18,32 +19,20 @@ export type Answer =
   | { readonly success: false; readonly reply: Reply; readonly envelope: Envelope }
   | { readonly success: false; readonly reply: Reply; readonly malformed: string };
 
-/** A reply that is no success. */
 export type FailedAnswer = Extract<Answer, { readonly success: false }>;
 
 /** The envelope of a write accepted by HTTP 204, which has no body. */
 const ACCEPTED: Envelope = { code: SUCCESS, message: null, error: null, status: null, model: null };
 
-/**
- * Parses a reply; never throws. A success has a 2xx status and the code `S00000` (requirements §7, decisions §3); from
- * the gateway also a body status other than 403.
- * @param isWrite whether the call changes something; HTTP 204 then means that it was accepted
- */
+/** Parses a reply; never throws (requirements §7, decisions §3). HTTP 204 means that a write was accepted. */
 export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
   if (isWrite && reply.status === 204) return { success: true, reply, envelope: ACCEPTED };
-  const read = parseModel(envelope, connection().wire.envelopeFromServer(parseJson(reply.body)));
+  const { body } = reply;
+  const sent: unknown = typeof body === 'string' ? attempt((): unknown => JSON.parse(body)) : body;
+  const read = parseModel(envelope, connection().wire.envelopeFromServer(sent));
   if (!read.valid) return { success: false, reply, malformed: read.path };
   const success = isSuccess({ host, status: reply.status, envelope: read.value });
   return success ? { success, reply, envelope: read.value } : { success, reply, envelope: read.value };
-}
-
-function parseJson(body: unknown): unknown {
-  if (typeof body !== 'string') return body;
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 /** What a refused call comes to, by the table of replies. */
@@ -53,10 +42,7 @@ export function verdictOn(answer: FailedAnswer, { host }: OutgoingCall, transpor
   return verdictOf({ transport, host, status, envelope: 'envelope' in answer ? answer.envelope : null, atLogin });
 }
 
-/**
- * The error of a refused call, after showing it (requirements §7, §8; decisions §3): not signed in redirects to
- * sign-in; others show the answer's text, or that of a code or reason.
- */
+/** The error of a refused call, after showing it; not signed in goes to sign-in (requirements §7, §8; decisions §3). */
 export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transport: Transport = 'call'): CallFailure {
   const { code, reason } = verdictOn(answer, call, transport);
   if (code === ERROR.notSignedIn) return notSignedIn(call);
@@ -82,10 +68,7 @@ function refused({ code, message, error, model }: Envelope, reply: Reply, call: 
   return failure;
 }
 
-/**
- * The error of a call without a readable response: a hidden redirect to the login host means not signed in, anything
- * else is a network failure.
- */
+/** The error of a call without a readable response: a redirect to the login host, or a network failure. */
 export async function noReplyFailure(call: OutgoingCall): Promise<CallFailure> {
   const atLogin = await isSessionOver();
   const { code } = verdictOf({ transport: 'call', host: call.host, status: null, envelope: null, atLogin });
@@ -128,19 +111,14 @@ function whenToRetry({ header }: Reply): string {
   return Number.isNaN(until) ? '' : when(Math.max(0, Math.ceil(until / 1000)));
 }
 
-function text(code: ErrorCode): string {
-  return errorText(code, connection().language());
-}
+const text = (code: ErrorCode): string => errorText(code, connection().language());
 
 /** Max wait for the probe, in milliseconds. */
 const PROBE_TIMEOUT = 5_000;
 
 let pending: Promise<boolean> | undefined;
 
-/**
- * Whether the session has ended, checked after a call without a readable response: a gateway's redirect to the login
- * host looks like a network failure to scripts. Simultaneous failures share one probe. Never fails.
- */
+/** Whether the session has ended, hidden by a redirect that looks like a network failure; one probe at a time. */
 function isSessionOver(): Promise<boolean> {
   pending ??= probe().finally(() => (pending = undefined));
   return pending;
@@ -162,23 +140,18 @@ async function probe(): Promise<boolean> {
 }
 
 /**
- * Checks before a write that the session still belongs to the account on screen (decisions §4.4).
- * @throws SessionTaken when another account has signed in; the page shows who
- * @throws CallFailure when the account cannot be read; it has been shown unless the call is quiet
+ * Checks before a write that the session is still the account's on screen (decisions §4.4).
+ * @throws SessionTaken for another account; CallFailure when it cannot be read, shown unless the call is quiet
  */
 export async function expectOwnSession(outgoing: OutgoingCall): Promise<void> {
-  if (!(await readOwner(outgoing))) throw new SessionTaken(outgoing.call);
-}
-
-async function readOwner(outgoing: OutgoingCall): Promise<boolean> {
-  try {
-    return await connection().isSessionOurs();
-  } catch (problem) {
+  const { isSessionOurs, language } = connection();
+  const isOurs = await isSessionOurs().catch((problem: unknown) => {
     if (!(problem instanceof CallFailure)) throw problem;
     // Sign-in is already under way.
     if (problem.code === ERROR.notSignedIn) throw clientFailure(outgoing, ERROR.notSignedIn);
     if (problem.code === ERROR.network) throw notify(clientFailure(outgoing, ERROR.network), outgoing);
-    const message = reasonText('accountUnread', {}, connection().language());
+    const message = reasonText('accountUnread', {}, language());
     throw notify(new CallFailure(outgoing, { code: problem.code, message }), outgoing);
-  }
+  });
+  if (!isOurs) throw new SessionTaken(outgoing.call);
 }

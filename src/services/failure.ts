@@ -1,26 +1,19 @@
 import type { FieldProblem } from '@/domain/reasons';
 
 /** Identifies a failed call in error reports. */
-export interface CallIdentity {
-  /** Method and path: `POST /workflow/approval/confirmApproval`. */
-  readonly call: string;
-  /** The idempotency key; null for calls without effects. */
-  readonly key: string | null;
-  /** The HTTP status of the answer; null or missing without an answer. */
-  readonly http?: number | null;
-  /** The trace ID of the answer; null or missing without one. */
-  readonly trace?: string | null;
-  /** The trace ID of the previous answer; null or missing without one. */
-  readonly traceBefore?: string | null;
-}
+export type CallIdentity = Pick<CallFailure, 'call' | 'key'> &
+  Partial<Pick<CallFailure, 'http' | 'trace' | 'traceBefore'>>;
 
 /** A failed call (requirements §8). `message` is the text shown to the user. */
 export class CallFailure extends Error implements CallIdentity {
   override readonly name = 'CallFailure';
   /** A code of the catalogue, or the server's own code. */
   readonly code: string;
+  /** Method and path: `POST /workflow/approval/confirmApproval`. */
   readonly call: string;
+  /** The idempotency key; null for calls without effects. */
   readonly key: string | null;
+  /** HTTP status and trace ID of the answer, and the trace ID of the previous one; null without. */
   readonly http: number | null;
   readonly trace: string | null;
   readonly traceBefore: string | null;
@@ -59,10 +52,7 @@ type Listener = (failure: CallFailure) => void;
 const listeners = new Set<Listener>();
 const kept: CallFailure[] = [];
 
-/**
- * Subscribes to failures to be shown. Failures before the first subscription (at start-up) are delivered at once.
- * @returns the unsubscribe function
- */
+/** Subscribes to failures to be shown, with those before the first subscription. @returns the unsubscribe function */
 export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
   kept.splice(0).forEach(listener);

@@ -32,11 +32,9 @@ export class OutgoingCall implements CallIdentity {
     readonly call: string,
     readonly key: string | null,
     readonly host: Host,
-    /** Whether the caller shows failures itself. */
     readonly quiet = false,
   ) {}
 
-  /** A call of an endpoint of the contract. */
   static of(
     endpoint: Pick<Endpoint, 'method' | 'path' | 'host'>,
     key: string | null,
@@ -59,10 +57,7 @@ export class OutgoingCall implements CallIdentity {
 /** Max wait for the first byte of an answer, in milliseconds; then the call is a network failure (decisions §3). */
 export const TIMEOUT = 30_000;
 
-/**
- * The headers of a call, for every transport (decisions §3).
- * @param key idempotency key of a call with effects; null otherwise
- */
+/** The headers of a call, for every transport (decisions §3). @param key of a call with effects; null otherwise */
 export function callHeaders(
   { host, method }: { readonly host: Endpoint['host']; readonly method: string },
   key: string | null,
@@ -76,16 +71,20 @@ export function writeHeaders(): Record<string, string> {
   return { 'Accept-Language': connection().language(), [CONSOLE_HEADER.name]: CONSOLE_HEADER.value };
 }
 
+/** The address of a call, with an input that its query holds, and the input in the server's names. */
+export function requestOf({ path, host, sends }: Pick<Endpoint, 'path' | 'host' | 'sends'>, input: unknown) {
+  const { prefix, wire } = connection();
+  const sent = wire.toServer(path, input);
+  return { sent, address: prefix[host] + path + (sends === 'query' ? toQuery(sent) : '') };
+}
+
 /** Whether the gateway is on another origin; it then gets no custom headers, because they need a CORS preflight. */
 function isForeign(host: Endpoint['host']): boolean {
   return host === 'gateway' && connection().prefix.gateway.startsWith('http');
 }
 
-/**
- * The query string of an input: lists are joined by commas, undefined and null are omitted (decisions §3).
- * @returns `?a=1&b=2%2C3`, or ''
- */
-export function toQuery(input: unknown): string {
+/** `?a=1&b=2%2C3`, or '': lists joined by commas, undefined and null left out (decisions §3). */
+function toQuery(input: unknown): string {
   if (typeof input !== 'object' || input === null) return '';
   const query = new URLSearchParams();
   Object.entries(input).forEach(([name, value]: [string, unknown]) => {

@@ -8,7 +8,6 @@ import type { Reason } from '@/domain/reasons';
 /** `upload`: tus and plain PUT; `call`: all others, also early calls and downloads. */
 export type Transport = 'call' | 'upload';
 
-/** A reply, or none. */
 export interface Heard {
   readonly transport: Transport;
   readonly host: Host;
@@ -19,12 +18,8 @@ export interface Heard {
   readonly atLogin: boolean;
 }
 
-/** What a failed reply comes to. */
 export interface Verdict {
-  /**
-   * `notSignedIn`: sign-in follows and nothing is shown. `network`: an upload resumes when its server is back.
-   * `dataFormat`: shown with the path. Null: the server's own code and text.
-   */
+  /** `notSignedIn`: sign-in follows. `network`: uploads resume. `dataFormat`: with path. Null: the server's own. */
   readonly code: ErrorCode | null;
   /** The text, where it is not that of the code. */
   readonly reason: Reason | null;
@@ -62,7 +57,6 @@ const UPLOAD: Readonly<Record<number, UploadStatus>> = {
 const NOT_SIGNED_IN = [401, 403];
 
 export const isOk = (status: number): boolean => status >= 200 && status < 300;
-
 /** Whether an HTTP or body status means "not signed in". */
 export const meansNotSignedIn = (status: string | number | null): boolean => NOT_SIGNED_IN.includes(Number(status));
 

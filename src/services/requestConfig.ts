@@ -12,10 +12,7 @@ class Refused extends Error {
   }
 }
 
-/**
- * Configuration of Umi's request plugin (requirements §8). {@link readAnswer} parses every response; errorThrower
- * throws failures, and errorHandler rejects with the CallFailure that has been shown.
- */
+/** Umi's request plugin (requirements §8): {@link readAnswer} reads, errorThrower throws, errorHandler rejects. */
 export const requestConfig: RequestConfig<Answer> = {
   timeout: TIMEOUT,
   validateStatus: null,

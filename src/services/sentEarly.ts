@@ -4,19 +4,14 @@ import { userRole } from '@/contract/userRole';
 import { mayOpen, type CallNeeds } from '@/domain/access/rights';
 import { connection } from './connection';
 import { readAnswer } from './errors';
-import { callHeaders, TIMEOUT, toQuery, type Reply } from './outgoing';
+import { callHeaders, requestOf, TIMEOUT, type Reply } from './outgoing';
 
-/**
- * Calls sent while the console's scripts are loading (src/early.ts): three for start-up and the first list page,
- * because the network is idle until then.
- */
+/** Calls sent while the scripts are loading, when the network is idle: start-up and first list page (src/early.ts). */
 
-/** Response of an early call. */
 export interface EarlyReply {
   readonly status: number;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Address after redirects. */
   readonly address: string;
   /** Time of arrival, in milliseconds of `performance.now()`. */
   readonly at: number;
@@ -37,20 +32,18 @@ const EXPIRES = 10_000;
 
 type Sendable = Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects'>;
 
-/** Address and headers of a call. */
-function requestOf(endpoint: Sendable, input: unknown) {
-  const { prefix, language, wire } = connection();
-  const sent = wire.toServer(endpoint.path, input);
-  const url = prefix[endpoint.host] + endpoint.path + (endpoint.sends === 'query' ? toQuery(sent) : '');
+/** Address, body and name of a call. */
+function early(endpoint: Sendable, input: unknown) {
+  const { sent, address } = requestOf(endpoint, input);
   const body = endpoint.sends === 'body' ? JSON.stringify(sent) : '';
-  return { url, body, name: [endpoint.method, url, body, language()].join(' ') };
+  return { address, body, name: [endpoint.method, address, body, connection().language()].join(' ') };
 }
 
 /** Sends a read early, with the client's headers and credentials (decisions §3). */
 export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResult> {
   if (endpoint.effects) throw new Error(`${endpoint.method} ${endpoint.path} changes something and is not sent early.`);
-  const { url, body, name } = requestOf(endpoint, input);
-  const result = fetch(url, {
+  const { address, body, name } = early(endpoint, input);
+  const result = fetch(address, {
     method: endpoint.method,
     credentials: endpoint.host === 'gateway' ? 'include' : 'same-origin',
     headers: {
@@ -64,7 +57,8 @@ export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResu
     .then(async (response): Promise<EarlyReply> => ({
       status: response.status,
       body: await response.text(),
-      headers: headersOf(response),
+      // Without the server's date, which is outdated when the response is used.
+      headers: Object.fromEntries([...response.headers].filter(([name]) => name !== 'date')),
       address: response.url,
       at: performance.now(),
     }))
@@ -76,26 +70,18 @@ export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResu
 /** The response of the same early call, once; undefined when there is none, or it has expired. */
 export async function takeEarly(endpoint: Sendable, input: unknown): Promise<EarlyResult> {
   if (window.sentEarly === undefined || endpoint.effects) return undefined;
-  const { name } = requestOf(endpoint, input);
+  const { name } = early(endpoint, input);
   const sent = window.sentEarly.get(name);
   window.sentEarly.delete(name);
   const result = await sent;
   return typeof result === 'object' && performance.now() - result.at >= EXPIRES ? undefined : result;
 }
 
-/** The headers without the server's date, which is outdated when the response is used. */
-function headersOf(response: Response): Record<string, string> {
-  return Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
-}
-
-/**
- * Whether an early response of the page sources grants a call's right, so that no denied call is sent early (decisions
- * §4.5). An unreadable response grants none.
- */
-export function grants(early: Pick<Reply, 'status' | 'body'>, needs: CallNeeds | null): boolean {
+/** Whether an early answer of the page sources grants a call's right; unreadable: none (decisions §4.5). */
+export function grants(reply: Pick<Reply, 'status' | 'body'>, needs: CallNeeds | null): boolean {
   if (needs === null) return true;
   const endpoint = userRole.getUserPageSources;
-  const answer = readAnswer({ ...early, header: () => null, address: null }, endpoint.host);
+  const answer = readAnswer({ ...reply, header: () => null, address: null }, endpoint.host);
   if (!answer.success) return false;
   const sources = parseModel(endpoint.model, connection().wire.fromServer(endpoint.path, answer.envelope.model));
   return sources.valid && mayOpen(needs.page, new Set((sources.value ?? []).map(({ code }) => code)));

@@ -5,10 +5,7 @@ const ahead = createStore(0);
 /** The header has whole seconds and answers take time: smaller differences are ignored. */
 const TOLERANCE = 2_000;
 
-/**
- * Updates the clock from an answer's `Date` header; invalid values are ignored.
- * @param now the browser's time in milliseconds
- */
+/** Updates the clock from an answer's `Date` header; invalid values are ignored. @param now in milliseconds */
 export function recordServerTime(header: unknown, now: number = Date.now()): void {
   const told = typeof header === 'string' ? Date.parse(header) : Number.NaN;
   if (Number.isNaN(told)) return;
@@ -18,9 +15,7 @@ export function recordServerTime(header: unknown, now: number = Date.now()): voi
 }
 
 /** The server's time, for validation (decisions §4.1) and times on screen, whatever the browser's clock. */
-export function serverNow(): Date {
-  return new Date(Date.now() + ahead.get());
-}
+export const serverNow = (): Date => new Date(Date.now() + ahead.get());
 
 /** Calls the listener when the difference changes. @returns the unsubscribe function */
 export const onServerClockSet = ahead.subscribe;

@@ -17,12 +17,10 @@ export interface ReadOptions {
   readonly fixed?: boolean;
 }
 
-/** State of a read. */
 export interface Read<Model> {
   /** The latest answer for this input; undefined while loading. */
   readonly data: Model | undefined;
   readonly error: Error | undefined;
-  /** Whether a call is pending. */
   readonly loading: boolean;
   readonly refresh: () => void;
 }
@@ -66,7 +64,6 @@ export function useCall<Input, Parsed, Model>(
   return { data, error: error ?? undefined, loading: isFetching, refresh: () => void refetch() };
 }
 
-/** The combined state of several reads. */
 export function combinedState(reads: readonly Read<unknown>[]): Omit<Read<unknown>, 'data'> {
   return {
     error: reads.find(({ error }) => error !== undefined)?.error,

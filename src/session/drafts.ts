@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { readRecord, removeRecord, removeRecords, writeRecord } from './database';
 
-/**
- * An unsent form, stored by account and form. It survives the end of the session; log-out removes it (decisions §5).
- */
+/** An unsent form, stored by account and form; it survives the session, and log-out removes it (decisions §5). */
 const storedDraft = v.object({
   /** The form's values as plain data; the form validates them. */
   values: v.unknown(),
@@ -24,13 +22,9 @@ const TIMEOUT = 10_000;
 
 /** Separates servers that share an address; '' by default. */
 const realm = () => document.documentElement.dataset.realm ?? '';
-
 const keyOf = (account: string, form: string) => `draft:${account}:${realm()}${form}`;
 
-/**
- * The draft of a form, or null.
- * @param form name of the form, with an object id if needed: `version.edit:V1024`
- */
+/** The draft of a form, or null. @param form its name, with an object id if needed: `version.edit:V1024` */
 export async function readDraft(account: string, form: string): Promise<StoredDraft | null> {
   const record = await readRecord(keyOf(account, form), TIMEOUT);
   return v.is(storedDraft, record) ? record : null;
@@ -43,13 +37,8 @@ export function writeDraft(account: string, form: string, draft: StoredDraft): P
 }
 
 /** Removes a draft after the form was submitted or the draft discarded. */
-export function removeDraft(account: string, form: string): Promise<void> {
-  return removeRecord(keyOf(account, form));
-}
-
-export function removeAllDrafts(account: string): Promise<void> {
-  return removeRecords(`draft:${account}:`);
-}
+export const removeDraft = (account: string, form: string): Promise<void> => removeRecord(keyOf(account, form));
+export const removeAllDrafts = (account: string): Promise<void> => removeRecords(`draft:${account}:`);
 
 /** Stops storing drafts on this page, so that open forms do not restore what log-out removed. */
 export function endDrafts(): void {

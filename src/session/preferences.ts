@@ -4,9 +4,7 @@ import { createStore } from '@/domain/store';
 import { readRecord, writeRecord } from './database';
 import { LAST_ACCOUNT, namedByPage, preferencesOf, recordOf } from './lastPreferences';
 
-/**
- * A user's settings (language, theme, list columns …) by account. All are loaded at start-up, so reads are synchronous.
- */
+/** A user's settings by account: language, theme, columns … All are loaded at start-up, so reads are synchronous. */
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -35,9 +33,7 @@ async function load(who: string): Promise<void> {
 }
 
 /** A stored preference; the caller validates it. */
-export function preference(key: string): unknown {
-  return values.get()[key];
-}
+export const preference = (key: string): unknown => values.get()[key];
 
 /** Changes a preference, at once on this page. */
 export function setPreference(key: string, value: unknown): void {
@@ -49,10 +45,7 @@ export function setPreference(key: string, value: unknown): void {
 /** Calls the listener after each change. @returns the unsubscribe function */
 export const onPreferences = values.subscribe;
 
-/**
- * A preference as state.
- * @param read validates the stored value and supplies the default; keep it stable (declare it outside the component)
- */
+/** A preference as state. @param read validates the stored value or gives the default; declared outside components */
 export function usePreference<Value>(
   key: string,
   read: (stored: unknown) => Value,
@@ -63,30 +56,18 @@ export function usePreference<Value>(
   return [value, set];
 }
 
-/** The two looks of the console. */
 export type ThemeName = 'light' | 'dark';
 
 const readTheme = (stored: unknown): ThemeName => (stored === 'dark' ? 'dark' : 'light');
 const readLanguage = (stored: unknown): Language => (isLanguage(stored) ? stored : DEFAULT_LANGUAGE);
-
 /** The current language. Umi would store it in the local storage that sign-in clears. */
-export function language(): Language {
-  return readLanguage(preference('language'));
-}
-
-export function useLanguagePreference(): Language {
-  return usePreference('language', readLanguage)[0];
-}
+export const language = (): Language => readLanguage(preference('language'));
+export const useLanguagePreference = (): Language => usePreference('language', readLanguage)[0];
 
 /** Stores the language for the account; src/shell/wordings.ts shows it. */
 export function setLanguage(next: Language): void {
   setPreference('language', next);
 }
 
-export function themeName(): ThemeName {
-  return readTheme(preference('theme'));
-}
-
-export function useThemeName(): readonly [ThemeName, (next: ThemeName) => void] {
-  return usePreference('theme', readTheme);
-}
+export const themeName = (): ThemeName => readTheme(preference('theme'));
+export const useThemeName = (): readonly [ThemeName, (next: ThemeName) => void] => usePreference('theme', readTheme);

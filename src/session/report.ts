@@ -1,7 +1,4 @@
-/**
- * Port for reporting events (decisions §3). `src/shell/reporting.ts` sends them to the configured address, if any.
- * Events contain nothing personal: no account, no message text, no query.
- */
+/** Port for reported events (decisions §3; `src/shell/reporting.ts`), without account, message text or query. */
 export type ReportEvent =
   /** An uncaught error, or one that broke a page: its kind and position in the scripts. */
   | { readonly kind: 'error'; readonly name: string; readonly at: readonly string[] }

@@ -9,15 +9,11 @@ import { leaveForLogin } from './signIn';
 import { sessionKey } from './site';
 import { sessionStore } from './storage';
 
-/**
- * The session that the tabs of a browser share by its cookie: log-out, which all tabs follow, and sign-in with another
- * account.
- */
+/** The session that a browser's tabs share by its cookie: log-out, and sign-in with another account. */
 
 /** Max wait for the gateway, in milliseconds: a log-out then goes on without it, a write is not sent. */
 const TIMEOUT = 5_000;
 
-/** Messages between tabs. */
 const tabMessage = v.variant('kind', [
   v.object({ kind: v.literal('signedOut') }),
   v.object({ kind: v.literal('signedIn'), account: v.string() }),
@@ -33,7 +29,6 @@ function channel(): BroadcastChannel | null {
   return opened;
 }
 
-/** Sends a message to the other tabs. */
 function notifyTabs(message: v.InferOutput<typeof tabMessage>): void {
   channel()?.postMessage(message);
 }
@@ -41,14 +36,9 @@ function notifyTabs(message: v.InferOutput<typeof tabMessage>): void {
 let loggingOut = false;
 
 /** Whether log-out is under way; background calls then stop. */
-export function isLoggingOut(): boolean {
-  return loggingOut;
-}
+export const isLoggingOut = (): boolean => loggingOut;
 
-/**
- * Ends the session at the gateway and goes to the login page (requirements §7), even if the gateway fails. Other tabs
- * follow.
- */
+/** Ends the session at the gateway, even if that fails, and goes to the login page; tabs follow (requirements §7). */
 export async function logOut(account: string): Promise<void> {
   loggingOut = true;
   await call(gateway.logout, undefined, { timeoutMs: TIMEOUT }).catch(() => undefined);
@@ -56,13 +46,6 @@ export async function logOut(account: string): Promise<void> {
   // Before drafts are removed, so that other tabs do not store new ones.
   notifyTabs({ kind: 'signedOut' });
   await removeAllDrafts(account);
-  leaveSession();
-}
-
-/** Follows a log-out in another tab. */
-function followLogOut(): void {
-  loggingOut = true;
-  endDrafts();
   leaveSession();
 }
 
@@ -91,15 +74,18 @@ export function arriveAs(account: string): void {
 export function followTabs(): void {
   channel()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!v.is(tabMessage, data)) return;
-    if (data.kind === 'signedOut') followLogOut();
-    else setOther(data.account);
+    if (data.kind === 'signedIn') setOther(data.account);
+    else {
+      loggingOut = true;
+      endDrafts();
+      leaveSession();
+    }
   });
 }
 
 /**
- * Whether the session still belongs to the account on screen; otherwise writes would be made in another person's name
- * (decisions §4.4). Asks the gateway once after the tab was hidden.
- * @throws CallFailure when the gateway does not say; nothing has been shown, and the next write asks again
+ * Whether the session is still the account's on screen (decisions §4.4); asks once after the tab was hidden.
+ * @throws CallFailure when the gateway does not say: not shown, and the next write asks again
  */
 export async function isSessionOurs(): Promise<boolean> {
   if (own !== null && other.get() === null && wasLeft) {
@@ -111,9 +97,7 @@ export async function isSessionOurs(): Promise<boolean> {
 }
 
 /** The account signed in in this browser when it differs from this page's; else null. */
-export function useOtherAccount(): string | null {
-  return useSyncExternalStore(other.subscribe, other.get);
-}
+export const useOtherAccount = (): string | null => useSyncExternalStore(other.subscribe, other.get);
 
 function setOther(account: string): void {
   other.set(own === null || account === own ? null : account);

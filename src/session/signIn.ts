@@ -30,18 +30,11 @@ function become(next: SignInState): void {
   state.set(next);
 }
 
-/** The current state, outside of components. */
 export const signInState = state.get;
 
-/** The current state, in components. */
-export function useSignInState(): SignInState {
-  return useSyncExternalStore(state.subscribe, state.get);
-}
+export const useSignInState = (): SignInState => useSyncExternalStore(state.subscribe, state.get);
 
-/**
- * Redirects to the login page after a 403. Simultaneous failures redirect once; after three redirects in a minute the
- * page stops (decisions §4.4).
- */
+/** Goes to the login page after a 403, once; the page stops after three redirects in a minute (decisions §4.4). */
 export function redirectToLogin(options?: RedirectOptions): void {
   if (underWay()) return;
   const recent = recentRedirects();
@@ -79,9 +72,7 @@ export function isLoginPage(address: string): boolean {
 }
 
 /** Whether a redirect is pending; one that the user cancelled expires. */
-function underWay(): boolean {
-  return state.get() === 'stopped' || (state.get() === 'leaving' && Date.now() - since < WINDOW);
-}
+const underWay = (): boolean => state.get() === 'stopped' || (state.get() === 'leaving' && Date.now() - since < WINDOW);
 
 function recentRedirects(): number[] {
   const stored = sessionStore.getJson(sessionKey('redirects'));

@@ -8,11 +8,9 @@ export interface Site {
   readonly build: string;
   /** The console's id at the sign-on gateway. */
   readonly clientId: string;
-  /** Its environment, with the hosts and names for it. */
   readonly settings: Settings;
   /** URL of the build's own files (manuals, logo), with a trailing slash. */
   readonly files: string;
-  /** Sends the browser to another address. */
   readonly leave: (address: string) => void;
 }
 

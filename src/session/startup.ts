@@ -9,34 +9,18 @@ import { localStore, sessionStore } from './storage';
 
 /** The rights of a user, as the server reports them. */
 export interface KnownRights {
-  /** Page codes that the user may open. */
   readonly pageCodes: readonly string[];
-  /** The role model. */
   readonly roles: readonly RoleItem[];
 }
 
-type Sources = readonly { readonly code: string }[];
+/** Requests page sources and roles (requirements §6); null after a failure, which has been shown. */
+const askRights = () => ({
+  sources: call(userRole.getUserPageSources, undefined).catch(() => null),
+  roles: call(userRole.getUserRoles, {}).catch(() => null),
+});
 
-/** The two pending calls, started together with the user's. */
-interface AskedRights {
-  readonly sources: Promise<Sources | null>;
-  readonly roles: Promise<readonly RoleItem[] | null>;
-}
-
-/** Requests page sources and roles (requirements §6). */
-function askRights(): AskedRights {
-  return {
-    sources: orNull(call(userRole.getUserPageSources, undefined)),
-    roles: orNull(call(userRole.getUserRoles, {})),
-  };
-}
-
-/**
- * The rights at start-up. Page list and page codes go to session storage, as two empty lists after a failure
- * (requirements §6).
- * @returns null when one of the calls failed
- */
-async function firstRights({ sources, roles }: AskedRights): Promise<KnownRights | null> {
+/** The rights at start-up, kept in session storage, empty after a failure (requirements §6); null after a failure. */
+async function firstRights({ sources, roles }: ReturnType<typeof askRights>): Promise<KnownRights | null> {
   const list = await sources;
   const pageCodes = keep(list ?? []);
   const model = await roles;
@@ -46,37 +30,27 @@ async function firstRights({ sources, roles }: AskedRights): Promise<KnownRights
 /** Only the answer of the latest request counts. */
 let latest = 0;
 
-/**
- * The current rights, for the next page.
- * @returns null after a failure; the known rights then stay, and the server checks anyway
- */
+/** The current rights, for the next page; null after a failure: the known ones stay, and the server checks anyway. */
 export async function currentRights(): Promise<KnownRights | null> {
   latest += 1;
   const mine = latest;
-  const asked = askRights();
-  const [list, model] = await Promise.all([asked.sources, asked.roles]);
+  const { sources, roles } = askRights();
+  const [list, model] = await Promise.all([sources, roles]);
   return list === null || model === null || mine !== latest ? null : { pageCodes: keep(list), roles: model };
 }
 
 /** Whether two rights are equal, in any order. */
 export function sameRights(one: KnownRights, other: KnownRights): boolean {
+  const digest = ({ pageCodes, roles }: KnownRights) =>
+    JSON.stringify([[...pageCodes].sort(), roles.map(({ code, name }) => `${code} ${name}`).sort()]);
   return digest(one) === digest(other);
 }
 
-function digest({ pageCodes, roles }: KnownRights): string {
-  return JSON.stringify([[...pageCodes].sort(), roles.map(({ code, name }) => `${code} ${name}`).sort()]);
-}
-
-function keep(sources: Sources): string[] {
+function keep(sources: readonly { readonly code: string }[]): string[] {
   const pageCodes = sources.map(({ code }) => code);
   sessionStore.set(sessionKey('pageSources'), sources);
   sessionStore.set(sessionKey('pageCodes'), pageCodes);
   return pageCodes;
-}
-
-/** Null after a failure, which has been shown. */
-function orNull<Model>(answer: Promise<Model>): Promise<Model | null> {
-  return answer.catch(() => null);
 }
 
 /** The signed-in user with rights; the initial state of the console. */
@@ -92,10 +66,7 @@ export type InitialState =
 /** Max wait for the login page, in milliseconds; then a page is shown. */
 const LOGIN_PAGE_TIMEOUT = 20_000;
 
-/**
- * Loads user, page sources and roles (requirements §6, decisions §4.4). The calls start together; their results are
- * evaluated in the specified order.
- */
+/** Loads user, page sources and roles, together, and reads them in this order (requirements §6, decisions §4.4). */
 export async function startUp(): Promise<InitialState> {
   const rights = firstRights(askRights());
   const user = await askUser();
@@ -108,10 +79,7 @@ export async function startUp(): Promise<InitialState> {
   return ready(user, await rights);
 }
 
-/**
- * Loads the signed-in user and stores it in local storage (requirements §3). Nothing is stored once the page is leaving
- * for sign-in, which has cleared the storage (requirements §1).
- */
+/** Loads the user and stores it (requirements §3), but not while leaving for sign-in, which has cleared the storage. */
 export async function askUser(): Promise<CurrentUser | null> {
   const user = await call(gateway.getUserInfo, undefined).catch(() => null);
   if (user === null || signInState() !== 'here') return null;
@@ -124,13 +92,9 @@ function ready(user: CurrentUser, rights: KnownRights | null): InitialState | Pr
 }
 
 function notReady(user: CurrentUser | null): InitialState | Promise<InitialState> {
-  switch (signInState()) {
-    case 'leaving':
-      // The login page is loading; the loading indicator stays until then.
-      return new Promise((resolve) => setTimeout(() => resolve({ kind: 'stopped' }), LOGIN_PAGE_TIMEOUT));
-    case 'stopped':
-      return { kind: 'stopped' };
-    case 'here':
-      return { kind: 'failed', user };
-  }
+  const state = signInState();
+  if (state === 'here') return { kind: 'failed', user };
+  if (state === 'stopped') return { kind: 'stopped' };
+  // The login page is loading; the loading indicator stays until then.
+  return new Promise((resolve) => setTimeout(() => resolve({ kind: 'stopped' }), LOGIN_PAGE_TIMEOUT));
 }

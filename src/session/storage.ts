@@ -1,3 +1,5 @@
+import { attempt } from '@/domain/values';
+
 type Area = 'localStorage' | 'sessionStorage';
 
 /** A storage that never throws: values that the browser refuses (blocked, full) are kept in memory. */
@@ -39,14 +41,6 @@ export class SafeStorage {
   }
 }
 
-function attempt<Result>(action: () => Result): Result | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
 /** Storage areas that the browser blocks. */
 const shielded = new Set<Area>();
 
@@ -68,10 +62,7 @@ function memoryStorage(): Storage {
   };
 }
 
-/**
- * Replaces blocked storage by memory: there, accessing `window.localStorage` throws, and libraries would crash the
- * page.
- */
+/** Replaces blocked storage, whose access throws, by memory: libraries would crash the page. */
 export function shieldLibraries(): void {
   const areas: Area[] = ['localStorage', 'sessionStorage'];
   areas

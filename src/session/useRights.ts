@@ -1,15 +1,8 @@
 import { history, useModel } from '@umijs/max';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { unreadFields } from '@/contract/envelope';
-import {
-  mayCall,
-  mayOpen,
-  refuseCall,
-  rolesOfCodes,
-  type CallNeeds,
-  type PageCode,
-  type Rights,
-} from '@/domain/access/rights';
+import type { CallNeeds, PageCode, Rights } from '@/domain/access/rights';
+import { mayCall, mayOpen, refuseCall, rolesOfCodes } from '@/domain/access/rights';
 import { reasonText } from '@/domain/reasons';
 import type { Actor } from '@/domain/workflow/actions';
 import { useLanguagePreference } from './preferences';
@@ -26,14 +19,9 @@ export function useRights(): Rights {
 }
 
 /** Whether the user may open a page, and so read its data. */
-export function useMayOpen(code: PageCode): boolean {
-  return mayOpen(code, useRights().pages);
-}
+export const useMayOpen = (code: PageCode): boolean => mayOpen(code, useRights().pages);
 
-/**
- * Returns whether the user's role ever allows a call; the action of a call that it never allows is hidden (decisions
- * §4.5).
- */
+/** Whether the user's role ever allows a call; actions that it never allows are hidden (decisions §4.5). */
 export function useMayCall(): (needs: CallNeeds | null) => boolean {
   const rights = useRights();
   return useCallback((needs) => mayCall(needs, rights), [rights]);
@@ -64,24 +52,16 @@ export function useWhyNot(): (needs: CallNeeds | null, changes?: object) => stri
   );
 }
 
-/** Answer of the rights query for a path; null rights after a failure. */
-interface Answer {
-  readonly path: string;
-  readonly rights: KnownRights | null;
-}
-
 /**
- * Queries the rights on every navigation, so that a revoked right applies before the page shows or calls anything. The
- * page waits for the answer; after a failure the known rights stay.
- * @param path the current path; redirects belong to the navigation they end
- * @returns whether the page may be shown
+ * Asks for the rights on every navigation, so that a revoked one applies before the page shows or calls anything.
+ * @returns whether the page may be shown; after a failure the known rights stay
  */
 export function useCurrentRights(path: string): boolean {
   const { initialState, setInitialState } = useModel('@@initialState');
   const action: string = history.action;
   // Start-up has queried the rights for the first path.
   const [asked, setAsked] = useState(path);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<{ readonly path: string; readonly rights: KnownRights | null } | null>(null);
   const ready = initialState?.kind === 'ready';
   // The shared state updates one render later; until then the page would use the old rights.
   const isAnswered = answer?.path === path && (answer.rights === null || holds(initialState, answer.rights));

@@ -3,29 +3,23 @@ import { createStore } from '@/domain/store';
 import { CallAborted, CallFailure, SessionTaken } from '@/services/failure';
 import type { TransferJob, UploadKey, UploadPort } from './upload/port';
 
-/** `waiting`: queued. `failed`: see `message`; a retry resumes at the last confirmed byte. */
-export type TransferState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
-
 /** An upload (decisions §5). */
 export interface Transfer<Job = TransferJob> {
   readonly id: string;
   readonly job: Job;
-  readonly state: TransferState;
+  /** `waiting`: queued. `failed`: see `message`; a retry resumes at the last confirmed byte. */
+  readonly state: 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
   /** In bytes. */
   readonly sent: number;
   /** Bytes per second of this attempt; 0 while unknown. */
   readonly rate: number;
-  /** The error message shown to the user. */
   readonly message: string | null;
   /** It failed because of the network: it resumes automatically when the network is back. */
   readonly cutOff: boolean;
 }
 
-/**
- * Asks the server whether it has attached a file.
- * @throws when the call fails
- */
-export type Confirm<Job = TransferJob> = (job: Job) => Promise<boolean>;
+/** Whether leaving the page would interrupt an upload. */
+export const isUnderWay = ({ state }: Pick<Transfer, 'state'>): boolean => state === 'sending' || state === 'waiting';
 
 /** The ledger of unfinished uploads, which survives the page (decisions §5). */
 export interface Ledger<Job = TransferJob, Key = UploadKey> {
@@ -38,7 +32,8 @@ export interface Ledger<Job = TransferJob, Key = UploadKey> {
 interface Options<Job, Key> {
   readonly port: UploadPort<Job, Key>;
   readonly ledger: Ledger<Job, Key>;
-  readonly confirm: Confirm<Job>;
+  /** Asks the server whether it has attached a file. @throws when the call fails */
+  readonly confirm: (job: Job) => Promise<boolean>;
   /** Two uploads with the same key cannot coexist: a new one replaces an unfinished one. */
   readonly place: (job: Job) => string;
   /** The error text when all bytes arrived but the server did not accept the file. */
@@ -74,25 +69,19 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   /** Queues a file. An unfinished upload of the same key is removed. */
   add(job: Job): string {
     const place = this.options.place(job);
-    this.store
-      .get()
-      .filter((other) => this.options.place(other.job) === place)
-      .forEach(({ id }) => this.remove(id));
+    this.where((other) => this.options.place(other.job) === place).forEach((other) => this.remove(other.id));
     this.count += 1;
     const id = `upload-${this.count}`;
     this.held.set(id, this.options.ledger.open(job));
-    this.store.set([
-      ...this.store.get(),
-      { id, job, state: 'waiting', sent: 0, rate: 0, message: null, cutOff: false },
-    ]);
+    const transfer = { id, job, state: 'waiting', sent: 0, rate: 0, message: null, cutOff: false } as const;
+    this.store.set([...this.list(), transfer]);
     this.next();
     return id;
   }
 
   /** Stops sending; the server keeps the uploaded part. */
   pause(id: string): void {
-    this.change(id, { state: 'paused', rate: 0 });
-    this.stop(id);
+    this.halt(id);
     this.next();
   }
 
@@ -104,24 +93,12 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
 
   /** Resumes the uploads that failed because of the network. */
   readonly resumeCutOff = (): void => {
-    this.store
-      .get()
-      .filter(({ cutOff }) => cutOff)
-      .forEach(({ id }) => this.resume(id));
+    this.where(({ cutOff }) => cutOff).forEach(({ id }) => this.resume(id));
   };
 
-  /**
-   * Pauses all uploads until their owner's next sign-in: without a session they would be refused, with another account's
-   * they would be made in its name (decisions §3, §4.4).
-   */
+  /** Pauses all until their owner's next sign-in: no other session may make them (decisions §3, §4.4). */
   readonly pauseAll = (): void => {
-    this.store
-      .get()
-      .filter(({ state }) => state === 'sending' || state === 'waiting')
-      .forEach(({ id }) => {
-        this.change(id, { state: 'paused', rate: 0 });
-        this.stop(id);
-      });
+    this.where(isUnderWay).forEach(({ id }) => this.halt(id));
   };
 
   /** Cancels an upload; the server discards the uploaded part. The draft stays, without a file. */
@@ -145,9 +122,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
 
   private next(): void {
     const free = MAX_PARALLEL - this.running.size;
-    this.store
-      .get()
-      .filter(({ state, id }) => state === 'waiting' && !this.running.has(id))
+    this.where(({ state, id }) => state === 'waiting' && !this.running.has(id))
       .slice(0, Math.max(free, 0))
       .forEach(({ id, job }) => void this.run(id, job));
   }
@@ -221,7 +196,16 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   }
 
   private find(id: string): Transfer<Job> | undefined {
-    return this.store.get().find((transfer) => transfer.id === id);
+    return this.list().find((transfer) => transfer.id === id);
+  }
+
+  private where(matches: (transfer: Transfer<Job>) => boolean): Transfer<Job>[] {
+    return this.list().filter(matches);
+  }
+
+  private halt(id: string): void {
+    this.change(id, { state: 'paused', rate: 0 });
+    this.stop(id);
   }
 
   private letGo(id: string): void {
@@ -237,14 +221,12 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   private remove(id: string): void {
     this.stop(id);
     this.letGo(id);
-    this.store.set(this.store.get().filter((transfer) => transfer.id !== id));
+    this.store.set(this.where((transfer) => transfer.id !== id));
   }
 
   private change(id: string, change: Partial<Omit<Transfer<Job>, 'id' | 'job'>>): void {
-    this.store.set(this.store.get().map((transfer) => (transfer.id === id ? { ...transfer, ...change } : transfer)));
+    this.store.set(this.list().map((transfer) => (transfer.id === id ? { ...transfer, ...change } : transfer)));
   }
 }
 
-function is(problem: unknown, code: ErrorCode): boolean {
-  return problem instanceof CallFailure && problem.code === code;
-}
+const is = (problem: unknown, code: ErrorCode): boolean => problem instanceof CallFailure && problem.code === code;

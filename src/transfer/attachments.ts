@@ -7,7 +7,6 @@ import { connection } from '@/services/connection';
 import { TransferQueue, type Transfer } from './TransferQueue';
 import { putFile } from './upload/putFile';
 
-/** An attachment being uploaded. */
 export interface AttachmentJob {
   readonly file: File;
   readonly orderNo: string;

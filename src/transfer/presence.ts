@@ -4,9 +4,7 @@ import { createStore } from '@/domain/store';
 
 /** What the shell asks of the queues. */
 interface Uploads {
-  /** Whether leaving the page would interrupt an upload. */
   readonly areUnderWay: () => boolean;
-  /** Pauses all uploads until their owner's next sign-in. */
   readonly pause: () => void;
 }
 
@@ -18,19 +16,14 @@ let leaving = false;
 export const markQueueLoaded: (uploads: Uploads) => void = queues.set;
 
 /** Whether leaving the page would interrupt an upload. */
-export function isUploading(): boolean {
-  return queues.get()?.areUnderWay() ?? false;
-}
+export const isUploading = (): boolean => queues.get()?.areUnderWay() ?? false;
 
 /** Pauses all uploads: the session belongs to another account (decisions §4.4). */
 export function pauseUploads(): void {
   queues.get()?.pause();
 }
 
-/** Whether the queues are loaded, as state. */
-export function useQueueLoaded(): boolean {
-  return useSyncExternalStore(queues.subscribe, queues.get) !== null;
-}
+export const useQueueLoaded = (): boolean => useSyncExternalStore(queues.subscribe, queues.get) !== null;
 
 /** Allows leaving the page during uploads: the session has ended, and they resume after sign-in. */
 export function allowLeavingUploads(): void {
@@ -38,9 +31,7 @@ export function allowLeavingUploads(): void {
 }
 
 /** Whether the page can be left without a question about uploads. */
-export function mayLeave(): boolean {
-  return leaving;
-}
+export const mayLeave = (): boolean => leaving;
 
 /** A file dropped elsewhere for the upload form, with its hashes if known. */
 export interface PendingFile {
@@ -54,6 +45,4 @@ const pendingFile = createStore<PendingFile | null>(null);
 export const setPendingFile = pendingFile.set;
 
 /** The file to take over, as state. */
-export function usePendingFile(): PendingFile | null {
-  return useSyncExternalStore(pendingFile.subscribe, pendingFile.get);
-}
+export const usePendingFile = (): PendingFile | null => useSyncExternalStore(pendingFile.subscribe, pendingFile.get);

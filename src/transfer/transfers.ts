@@ -6,7 +6,7 @@ import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { connection } from '@/services/connection';
 import { CallFailure } from '@/services/failure';
-import { TransferQueue, type Transfer } from './TransferQueue';
+import { isUnderWay, TransferQueue, type Transfer } from './TransferQueue';
 import { attachments } from './attachments';
 import { mayLeave, markQueueLoaded } from './presence';
 import { resumeWhenBack, serverAnswers } from './upload/failed';
@@ -43,18 +43,11 @@ export const transfers = new TransferQueue<TransferJob>({
   },
 });
 
-export function useTransfers(): readonly Transfer[] {
-  return useSyncExternalStore(transfers.subscribe, transfers.list);
-}
+export const useTransfers = (): readonly Transfer[] => useSyncExternalStore(transfers.subscribe, transfers.list);
 
 /** Props of an upload for src/components/transfer. */
 export function transferView({ job, sent, rate, state, message, cutOff }: Transfer<{ readonly file: File }>) {
   return { file: job.file.name, size: job.file.size, sent, rate, state, message, cutOff };
-}
-
-/** Whether leaving the page would interrupt an upload. */
-export function isUnderWay({ state }: Pick<Transfer, 'state'>): boolean {
-  return state === 'sending' || state === 'waiting';
 }
 
 /** Whether the file is attached; users who may not read versions must trust the transport. */

@@ -14,14 +14,12 @@ export type OfferedFileState =
   /** Breaks a rule of decisions §4.3; it is neither read nor sent. */
   | { readonly kind: 'refused'; readonly file: File; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'hashing'; readonly file: File; readonly done: number }
-  | { readonly kind: 'checking'; readonly file: File; readonly hashes: FileHashes }
+  /** `unchecked`: the duplicate check failed. */
+  | { readonly kind: 'checking' | 'unchecked'; readonly file: File; readonly hashes: FileHashes }
   | { readonly kind: 'ready'; readonly file: File; readonly hashes: FileHashes }
   /** Another version has the same file. */
   | { readonly kind: 'known'; readonly file: File; readonly hashes: FileHashes; readonly holder: VersionModel }
-  /** The file could not be read. */
-  | { readonly kind: 'unread'; readonly file: File; readonly message: string }
-  /** The duplicate check failed. */
-  | { readonly kind: 'unchecked'; readonly file: File; readonly hashes: FileHashes };
+  | { readonly kind: 'unread'; readonly file: File; readonly message: string };
 
 interface Offering {
   /** The version that may already have this file. */
@@ -42,23 +40,20 @@ export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
     return control.current.signal;
   };
 
-  const check = async (file: File, hashes: FileHashes, signal: AbortSignal) => {
-    const isGivenUp = () => signal.aborted;
-    if (isGivenUp()) return;
-    setOffered({ kind: 'checking', file, hashes });
-    const next = await lookUp(file, hashes, signal, own);
-    if (!isGivenUp()) setOffered(next);
-  };
-
-  const hash = async (file: File, signal: AbortSignal) => {
-    setOffered({ kind: 'hashing', file, done: 0 });
-    const onProgress = (done: number) => setOffered({ kind: 'hashing', file, done });
+  /** @param known the hashes of the file, if already known */
+  const prepare = async (file: File, known?: FileHashes) => {
+    const signal = restart();
+    const show = (next: OfferedFileState) => {
+      if (!signal.aborted) setOffered(next);
+    };
+    const onProgress = (done: number) => show({ kind: 'hashing', file, done });
     try {
-      await check(file, await hashFile(file, { onProgress, signal }), signal);
+      if (known === undefined) onProgress(0);
+      const hashes = known ?? (await hashFile(file, { onProgress, signal }));
+      show({ kind: 'checking', file, hashes });
+      show(await lookUp(file, hashes, signal, own));
     } catch (problem) {
-      if (problem instanceof CallAborted) return;
-      const message = await whyUnread(file, problem);
-      if (!signal.aborted) setOffered({ kind: 'unread', file, message });
+      if (!(problem instanceof CallAborted)) show({ kind: 'unread', file, message: await whyUnread(file, problem) });
     }
   };
 
@@ -66,30 +61,30 @@ export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
     offered,
     /** @param hashes if already known */
     offer: (file: File, hashes?: FileHashes) => {
-      const signal = restart();
       const problems = anyFile ? [] : checkFile(file);
-      if (problems.length > 0) setOffered({ kind: 'refused', file, problems });
-      else void (hashes ? check(file, hashes, signal) : hash(file, signal));
+      if (problems.length === 0) void prepare(file, hashes);
+      else {
+        restart();
+        setOffered({ kind: 'refused', file, problems });
+      }
     },
     remove: () => {
       restart();
       setOffered({ kind: 'none' });
     },
-    /** Repeats the duplicate check. */
     recheck: () => {
-      if (offered.kind === 'unchecked') void check(offered.file, offered.hashes, restart());
+      if (offered.kind === 'unchecked') void prepare(offered.file, offered.hashes);
     },
   };
 }
 
 /** Error text: translated for a changed file, otherwise the error's own. */
 async function whyUnread(file: File, problem: unknown): Promise<string> {
-  try {
-    await expectReadable(file);
-    return problem instanceof Error ? problem.message : String(problem);
-  } catch (unreadable) {
-    return unreadable instanceof Error ? unreadable.message : String(unreadable);
-  }
+  const cause: unknown = await expectReadable(file).then(
+    () => problem,
+    (unreadable: unknown) => unreadable,
+  );
+  return cause instanceof Error ? cause.message : String(cause);
 }
 
 async function lookUp(

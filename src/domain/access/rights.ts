@@ -24,10 +24,7 @@ export type PageCode = (typeof PAGE_CODES)[number];
 /** Parent of a page: without the parent's code the page is denied (decisions §4.5). */
 const PARENT: Readonly<Partial<Record<PageCode, PageCode>>> = { testing_0201: 'testing_0101' };
 
-/** Whether `code` is a page code of the route table. */
-export function isPageCode(code: unknown): code is PageCode {
-  return PAGE_CODES.some((known) => known === code);
-}
+export const isPageCode = (code: unknown): code is PageCode => PAGE_CODES.some((known) => known === code);
 
 /** The missing codes for a page, parents included. */
 export function missingCodes(code: PageCode, codes: ReadonlySet<string>): PageCode[] {
@@ -36,11 +33,8 @@ export function missingCodes(code: PageCode, codes: ReadonlySet<string>): PageCo
 }
 
 /** Whether these codes open a page (decisions §4.5). */
-export function mayOpen(code: PageCode, codes: ReadonlySet<string>): boolean {
-  return missingCodes(code, codes).length === 0;
-}
+export const mayOpen = (code: PageCode, codes: ReadonlySet<string>): boolean => missingCodes(code, codes).length === 0;
 
-/** The part of a route that access needs. */
 export interface RouteLike {
   readonly path?: string | undefined;
   readonly access?: unknown;
@@ -54,15 +48,9 @@ export class AccessKeyError extends Error {
   }
 }
 
-function isDecider(value: unknown): value is (route: RouteLike) => unknown {
-  return typeof value === 'function';
-}
+const isDecider = (value: unknown): value is (route: RouteLike) => unknown => typeof value === 'function';
 
-/**
- * Decides access to a route (requirements §2): open without a key; a function of the map is called with the route, a
- * boolean is used, anything else denies.
- * @throws AccessKeyError when the key is not a string
- */
+/** Decides access to a route (requirements §2): open without a key, otherwise by a boolean or function of the map. */
 export function decideAccess(route: RouteLike, map: Readonly<Record<string, unknown>>): boolean {
   const key = route.access;
   if (key === undefined) return true;
@@ -88,10 +76,7 @@ export interface Rights {
   readonly roles: readonly Role[];
 }
 
-/**
- * Why a user may not make a call, or null (decisions §4.5); used for disabled buttons and by the server.
- * @param needs the endpoint's `needs`; null: everyone signed in
- */
+/** Why a user may not make a call, or null (decisions §4.5). Null needs: everyone signed in. */
 export function refuseCall(needs: CallNeeds | null, rights: Rights, language: Language): Refusal | null {
   if (needs === null) return null;
   if (!mayOpen(needs.page, rights.pages)) return refuse(ERROR.permission, 'needsPage', { value: needs.page });
@@ -106,6 +91,4 @@ export function mayCall(needs: CallNeeds | null, rights: Rights): boolean {
 }
 
 /** The roles of a role model; unknown codes are ignored. */
-export function rolesOfCodes(codes: readonly string[]): Role[] {
-  return codes.map(Number).filter(isRole);
-}
+export const rolesOfCodes = (codes: readonly string[]): Role[] => codes.map(Number).filter(isRole);

@@ -23,27 +23,18 @@ const NAMES: Readonly<Record<Role, Texts>> = {
   4: { 'zh-CN': '运维', 'en-US': 'Operations' },
 };
 
-export function roleName(role: Role): Texts {
-  return NAMES[role];
-}
-
-export function isRole(value: unknown): value is Role {
-  return value === 1 || value === 2 || value === 3 || value === 4;
-}
+export const roleName = (role: Role): Texts => NAMES[role];
+export const isRole = (value: unknown): value is Role => value === 1 || value === 2 || value === 3 || value === 4;
 
 /** A person: account and name; only the account is required (requirements §3). */
 export const person = v.object({ code: v.string(), name: text() });
 export type Person = Readonly<v.InferOutput<typeof person>>;
 
-/** An optional person of an answer. */
 export const someone = v.nullish(person, { code: '', name: '' });
 
+/** How a person is named in texts. */
+export const nameOf = ({ name, code }: Person): string => name || code;
 /** Label `name-code` (requirements §3). */
-export function personLabel(person: Person): string {
-  return `${person.name}-${person.code}`;
-}
-
+export const personLabel = (person: Person): string => `${person.name}-${person.code}`;
 /** Value `name;code` (requirements §3). */
-export function personValue(person: Person): string {
-  return `${person.name};${person.code}`;
-}
+export const personValue = (person: Person): string => `${person.name};${person.code}`;

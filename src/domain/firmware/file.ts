@@ -5,29 +5,16 @@ import { problem, problemIf, type FieldProblem, type Reason } from '../reasons';
 
 /** Maximum file size: 1 GiB, in bytes (decisions §4.3). */
 export const FILE_LIMIT = 1024 ** 3;
-/** Pattern of a file name (decisions §4.3). */
 export const FILE_NAME = /^[\w.\-,]{1,128}$/;
 /** Allowed package files (assumed). */
 export const FILE_EXTENSIONS = ['.bin', '.hex', '.img', '.zip', '.tar.gz', '.tgz', '.swu', '.pkg'] as const;
 export const SHA256 = /^[0-9a-f]{64}$/;
 export const MD5 = /^[0-9a-f]{32}$/;
 
-/** A file to upload; size in bytes. */
-export interface OfferedFile {
-  readonly name: string;
-  readonly size: number;
-}
-
 /**
- * Signature of a file (decisions §4.3; assumed): detached, base64, with the signing key's certificate as PEM; '' for
- * none.
+ * A stored file: hashes in lower-case hex, size in bytes, detached signature in base64, with the signing key's
+ * certificate as PEM; '' for none (decisions §4.3; assumed).
  */
-export interface FileSignature {
-  readonly signature: string;
-  readonly certificate: string;
-}
-
-/** A stored file; hashes are lower-case hex, size is in bytes. */
 export const storedFile = v.object({
   name: v.string(),
   size: numeric(),
@@ -39,6 +26,9 @@ export const storedFile = v.object({
   uploadedAt: time(),
 });
 export type VersionFile = Readonly<v.InferOutput<typeof storedFile>>;
+export type OfferedFile = Pick<VersionFile, 'name' | 'size'>;
+export type FileHashes = Pick<VersionFile, 'sha256' | 'md5'>;
+export type FileSignature = Pick<VersionFile, 'signature' | 'certificate'>;
 
 const UNITS = [
   ['GiB', 1024 ** 3],
@@ -74,10 +64,7 @@ export function checkOffered(file: OfferedFile, { limit, name, wrongName, extens
   ];
 }
 
-/**
- * Rules of a package file before sending and on receipt (decisions §4.3).
- * @param limit maximum size in bytes
- */
+/** Rules of a package file before sending and on receipt (decisions §4.3). @param limit in bytes */
 export function checkFile(file: OfferedFile, limit: number = FILE_LIMIT): FieldProblem[] {
   return checkOffered(file, { limit, name: FILE_NAME, wrongName: 'fileName', extensions: FILE_EXTENSIONS });
 }
@@ -88,10 +75,7 @@ function stemOf(name: string): string {
   return name.slice(0, name.length - extension.length);
 }
 
-/**
- * What a file name suggests: `dc180-mcu-1.1.0.bin` gives `dc180-mcu` and version `1.1.0` (decisions §5).
- * @returns the text before the version, for a search, and the version; '' when missing
- */
+/** Text and version of a file name: `dc180-mcu-1.1.0.bin` gives `dc180-mcu` and `1.1.0` (decisions §5). */
 export function suggestedByName(name: string): { readonly keyword: string; readonly versionNo: string } {
   const stem = stemOf(name);
   const { keyword, versionNo } =
@@ -106,13 +90,7 @@ export function allowedName(name: string): string {
   return stem.replace(/[^\w.\-,]+/g, '_').slice(0, 128 - extension.length) + extension;
 }
 
-/** Both hashes of a file, lower-case hex (decisions §4.3). */
-export type FileHashes = Pick<VersionFile, 'sha256' | 'md5'>;
-
-/**
- * Compares the expected hash, SHA-256 or MD5, with the file's own (decisions §4.3). No problem without an expected hash
- * or without a file.
- */
+/** Compares an expected SHA-256 or MD5, if any, with the file's own, if known (decisions §4.3). */
 export function checkExpectedHash(expected: string, hashes: FileHashes | null): FieldProblem[] {
   const wanted = expected.trim().toLowerCase();
   if (wanted === '') return [];

@@ -47,7 +47,6 @@ export const [PROTOCOLS, protocolName] = namedSet({
 });
 export type Protocol = (typeof PROTOCOLS)[number];
 
-/** Pattern of a firmware number (decisions §4.2). */
 export const FIRMWARE_NO = /^[A-Z0-9][A-Z0-9._-]{2,39}$/;
 export const NAME_MAX = 40;
 export const DESCRIPTION_MAX = 500;
@@ -94,10 +93,7 @@ export const firmwareNumber = v.object({
 });
 export type FirmwareNumber = Readonly<v.InferOutput<typeof firmwareNumber>>;
 
-/**
- * Field rules of decisions §4.2, for form and server.
- * @param before the current number; unknown values may stay unchanged
- */
+/** Field rules of decisions §4.2, for form and server; unknown values of `before` may stay. */
 export function checkFirmwareNumber(
   input: FirmwareNumberInput,
   before: Pick<FirmwareNumberInput, 'deviceType' | 'module' | 'protocols'> | null = null,

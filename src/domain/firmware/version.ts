@@ -59,7 +59,6 @@ export const versionInput = v.object({
   tags: v.optional(list(v.string()), []),
 });
 
-/** Input of a new version. */
 export const newVersion = v.object({ firmwareNo: v.string(), versionNo: v.string(), ...versionInput.entries });
 export type FirmwareVersionInput = Readonly<v.InferOutput<typeof newVersion>>;
 
@@ -93,7 +92,6 @@ export const firmwareVersion = v.object({
 });
 export type FirmwareVersion = Readonly<v.InferOutput<typeof firmwareVersion>>;
 
-/** Data that a version is checked against. */
 export interface VersionSurroundings {
   /** The other versions of the same number. */
   readonly siblings: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[];
@@ -142,10 +140,7 @@ export function frozenFields(before: FirmwareVersionInput, after: FirmwareVersio
     .map((field) => problem(field, 'frozen'));
 }
 
-/**
- * Compares two version numbers by parts, numerically where possible.
- * @returns negative when `left` is lower, positive when higher, 0 when equal
- */
+/** Compares two version numbers by parts, numerically where possible: negative when `left` is lower. */
 export function compareVersionNo(left: string, right: string): number {
   const parts = (no: string): string[] => no.replace(/^[vV](?=\d)/, '').split(/[._-]/);
   const [a, b] = [parts(left), parts(right)];
@@ -210,9 +205,8 @@ export function answerText(names: Readonly<Record<string, string>> | undefined, 
 }
 
 /**
- * Initial answers to the template's choice fields of a new version: those of the number's newest version that can still
- * be chosen (decisions §4.3). The recovery way, for example, seldom changes. Text answers, such as a build number,
- * belong to one file and are not taken over.
+ * Initial answers to the choice fields of a new version: those of the number's newest version that can still be chosen
+ * (decisions §4.3). Text answers, such as a build number, belong to one file.
  */
 export function repeatedExtra(
   fields: readonly { readonly key: string; readonly kind: string; readonly options: readonly string[] }[],

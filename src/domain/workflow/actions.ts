@@ -1,4 +1,4 @@
-import { ADMINISTRATOR, type Person, type Role } from '../access/roles';
+import { ADMINISTRATOR, nameOf, type Person, type Role } from '../access/roles';
 import { ERROR } from '../errors';
 import { checkText, REASON_MAX } from '../fields';
 import { checkOffered, type OfferedFile } from '../firmware/file';
@@ -7,7 +7,6 @@ import { actingList, actingRoleGroup, isAccess, isListed, refuseActor } from './
 import type { Attachment, TestOrder } from './order';
 import { knownStatus, STATUS } from './steps';
 
-/** The person who acts. */
 export interface Actor extends Person {
   readonly roles: readonly Role[];
 }
@@ -46,15 +45,10 @@ export function isVoidedByFile(order: Pick<TestOrder, 'status'>): boolean {
   return isOpen(order) && order.status !== STATUS.returned;
 }
 
-/**
- * Replacing the file of a version in test: not by people on the lists, who would test or release their own upload
- * (decisions §4.1).
- */
+/** Replacing a file in test: not by people on the lists, who would test their own upload (decisions §4.1). */
 export function refuseReplace(order: TestOrder, account: string): Refusal | null {
   const listed = [...order.testerList, ...order.operationPersonList].find((person) => person.code === account);
-  return listed && isVoidedByFile(order)
-    ? refuse(ERROR.permission, 'ownWork', { value: listed.name || listed.code })
-    : null;
+  return listed && isVoidedByFile(order) ? refuse(ERROR.permission, 'ownWork', { value: nameOf(listed) }) : null;
 }
 
 /** The reason for replacing a file: required where it voids a round (decisions §4.1). */
@@ -82,11 +76,7 @@ export function refusePause(order: TestOrder, actor: Actor, pausing: boolean): R
     : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
 }
 
-/**
- * Transfer of the actor's task to a person of the same role group: not to oneself, to a person on a list, to submitter
- * or uploader (decisions §4.1).
- * @param rolesOf roles of a person; [] when unknown
- */
+/** Transfer to a person of the same role group: not oneself, on a list, submitter or uploader (decisions §4.1). */
 export function refuseTransfer(
   order: TestOrder,
   actor: Actor,
@@ -97,7 +87,7 @@ export function refuseTransfer(
   if (refused) return refused;
   const group = actingRoleGroup(order.status);
   const { target } = input;
-  const value = target.name || target.code;
+  const value = nameOf(target);
   const isSelf = target.code === actor.code;
   const isOwnWork = target.code === order.submitter.code || target.code === order.uploader.code;
   return refuseFields([

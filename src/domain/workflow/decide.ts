@@ -1,23 +1,13 @@
 import * as v from 'valibot';
-import type { Person, RoleGroup } from '../access/roles';
+import { nameOf, type Person, type RoleGroup } from '../access/roles';
 import { ERROR } from '../errors';
 import { checkText } from '../fields';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { checkEvidence, coverage, type Evidence } from './evidence';
 import { closedGates, gateNames, openConditions, validManualEvidence } from './log';
 import type { LogEntry, TestOrder } from './order';
-import {
-  DECISIONS,
-  meaningOf,
-  placeAfter,
-  STATUS,
-  stepOf,
-  STEPS,
-  type ActorList,
-  type Decision,
-  type Place,
-  type Step,
-} from './steps';
+import type { ActorList, Place, Step } from './steps';
+import { DECISIONS, meaningOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
 
 /** The part of an order that decides who may act (requirements §4, §6). */
 export interface Actionable {
@@ -30,18 +20,10 @@ export interface Actionable {
 export const ACTING_ROLES: readonly RoleGroup[] = [...new Set(STEPS.map(({ roleGroup }) => roleGroup))];
 
 const stepAt = (status: number) => STEPS.find((step) => step.status === status);
-
 /** The list that acts at a status (requirements §4), or null. */
-export function actingList(status: number): ActorList | null {
-  return stepAt(status)?.actors ?? null;
-}
+export const actingList = (status: number): ActorList | null => stepAt(status)?.actors ?? null;
+export const actingRoleGroup = (status: number): RoleGroup | null => stepAt(status)?.roleGroup ?? null;
 
-/** The role group that acts at a status; null for none. */
-export function actingRoleGroup(status: number): RoleGroup | null {
-  return stepAt(status)?.roleGroup ?? null;
-}
-
-/** Whether a person is on one of the order's lists. */
 export function isListed(
   { testerList, operationPersonList }: Pick<Actionable, 'testerList' | 'operationPersonList'>,
   userAccount: string,
@@ -49,10 +31,7 @@ export function isListed(
   return [...testerList, ...operationPersonList].some((person) => person.code === userAccount);
 }
 
-/**
- * The flag `isAccess` of the requirements: status × list × account. Decisions and transfer require it (requirements §6,
- * decisions §4.1).
- */
+/** The flag `isAccess`: status × list × account; decisions and transfer need it (requirements §6, decisions §4.1). */
 export function isAccess(order: Actionable, userAccount: string): boolean {
   const list = actingList(order.status);
   return list !== null && order[list].some((person) => person.code === userAccount);
@@ -62,10 +41,7 @@ export function isAccess(order: Actionable, userAccount: string): boolean {
 export const TASK_LISTS = ['todo', 'paused', 'scheduled'] as const;
 export type TaskList = (typeof TASK_LISTS)[number];
 
-/**
- * The list of an order that waits for a person; null when it waits for others or nobody. Only `todo` holds tasks: during
- * a pause nobody can act, and a scheduled release takes effect by itself.
- */
+/** The list of an order that waits for a person, or null. Only `todo` holds tasks: in the others nobody need act. */
 export function taskListOf(order: TestOrder, account: string): TaskList | null {
   if (!awaitedOn(order).some(({ code }) => code === account)) return null;
   if (order.pause !== null) return 'paused';
@@ -88,7 +64,6 @@ export type DecisionInput = Readonly<v.InferOutput<typeof decisionInput>> & {
   readonly gapsAcknowledged: boolean;
 };
 
-/** Data that a decision is checked against. */
 export interface DecisionContext {
   readonly now: string;
   /** The order's approve log, oldest first. */
@@ -108,14 +83,11 @@ export function awaitedOn(order: TestOrder): readonly Person[] {
   return order.status === STATUS.returned ? [order.submitter] : actorsOf(order);
 }
 
-/**
- * Why a person may not act on an order now, or null: `isAccess` allows it, except on one's own work or during a pause
- * (requirements §4, decisions §4.1).
- */
+/** Why a person may not act now, or null: not listed, own work, or a pause (requirements §4, decisions §4.1). */
 export function refuseActor(order: TestOrder, account: string): Refusal | null {
   if (actingList(order.status) === null) return refuse(ERROR.permission, 'nobodyActs');
   if (!isAccess(order, account)) {
-    const names = actorsOf(order).map((person) => person.name || person.code);
+    const names = actorsOf(order).map(nameOf);
     return refuse(ERROR.permission, 'notActor', { value: { 'zh-CN': names.join('、'), 'en-US': names.join(', ') } });
   }
   // Submitter and uploader neither test nor release, even when listed.
@@ -154,17 +126,7 @@ function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: 
   ];
 }
 
-/** The problem of a decision that the step does not allow. */
-function disallowedDecision(step: Step, decision: Decision): FieldProblem {
-  return step.outcomes[decision] === undefined
-    ? problem('decision', 'notAllowedHere')
-    : problem('returnTo', 'required');
-}
-
-/**
- * Checks a decision (decisions §4.1): staleness, person, fields, release gates.
- * @returns the order's next place, or the refusal
- */
+/** Checks staleness, person, fields and release gates (decisions §4.1). @returns the next place, or the refusal */
 export function judgeDecision(
   order: TestOrder,
   input: DecisionInput,
@@ -179,8 +141,11 @@ export function judgeDecision(
   if (step === null) return refuse(ERROR.permission, 'nobodyActs');
   const place = placeAfter(step, input.decision, input.returnTo);
   const fields = checkInput(order, step, input, around);
-  if (place === null)
-    return { refused: ERROR.parameter, fields: [disallowedDecision(step, input.decision), ...fields] };
+  if (place === null) {
+    const isUnknown = step.outcomes[input.decision] === undefined;
+    const unmet = isUnknown ? problem('decision', 'notAllowedHere') : problem('returnTo', 'required');
+    return { refused: ERROR.parameter, fields: [unmet, ...fields] };
+  }
   const wrong = refuseFields(fields);
   if (wrong) return wrong;
   if (order.fileSha256 !== around.fileSha256) return refuse(ERROR.mismatch, 'fileChanged');

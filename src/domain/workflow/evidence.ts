@@ -39,7 +39,6 @@ export const CASES_MAX = 2000;
 export const CASE_TITLE_MAX = 200;
 export const BENCH_MAX = 200;
 export const GAP_REASON_MAX = 200;
-/** 5 MiB, in bytes. */
 export const CASE_FILE_LIMIT = 5 * 1024 ** 2;
 
 /** A manual case, on one hardware revision, upgraded from one source version. */
@@ -70,7 +69,6 @@ export const manualEvidence = v.object({
 });
 export type ManualEvidence = Readonly<v.InferOutput<typeof manualEvidence>>;
 
-/** Maximum length of a release scope, in characters. */
 export const RELEASE_SCOPE_MAX = 200;
 
 export const RELEASE_MODES = ['now', 'scheduled'] as const;
@@ -86,7 +84,6 @@ export const releaseEvidence = v.object({
 });
 export type ReleaseEvidence = Readonly<v.InferOutput<typeof releaseEvidence>>;
 
-/** Evidence of a step, by its kind. */
 export const evidence = v.variant('kind', [automatedEvidence, manualEvidence, releaseEvidence]);
 export type Evidence = Readonly<v.InferOutput<typeof evidence>>;
 
@@ -159,9 +156,7 @@ function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope)
   ];
 }
 
-/** Data that a release plan is checked against. */
 export interface ReleaseContext {
-  /** The time of the decision, ISO 8601. */
   readonly now: string;
   /** Released versions of the number to roll back to. */
   readonly rollbackVersionIds: readonly string[];
@@ -209,14 +204,9 @@ export function checkEvidence(
   const needed = kind !== null && meaningOf(decision).passes;
   if (evidence === null) return needed ? [problem('evidence', 'required')] : [];
   if (evidence.kind !== kind) return [problem('evidence', 'invalid')];
+  if (evidence.kind === 'automated') return checkAutomated(evidence, decision);
   const tooLong = checkLengths(evidence, scope);
-  if (!needed && evidence.kind !== 'automated') return tooLong;
-  switch (evidence.kind) {
-    case 'automated':
-      return checkAutomated(evidence, decision);
-    case 'manual':
-      return [...checkManual(evidence, decision, scope), ...tooLong];
-    case 'release':
-      return [...checkRelease(evidence, around), ...tooLong];
-  }
+  if (!needed) return tooLong;
+  const isManual = evidence.kind === 'manual';
+  return [...(isManual ? checkManual(evidence, decision, scope) : checkRelease(evidence, around)), ...tooLong];
 }

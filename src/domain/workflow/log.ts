@@ -15,11 +15,7 @@ function restartsAt(entry: LogEntry): number | null {
   return entry.action === 'decide' && entry.decision === 'return' ? entry.returnTo : null;
 }
 
-/**
- * Marks superseded decisions (decisions §4.1): those of earlier rounds, and those from a step that was later returned
- * to in the same round.
- * @param log oldest first
- */
+/** Marks decisions of earlier rounds, and those from a step that was returned to later (decisions §4.1). */
 export function markSuperseded(log: readonly LogEntry[], round: number): MarkedEntry[] {
   return log.map((entry, index) => {
     const overtaken = log.slice(index + 1).some((later) => {
@@ -38,7 +34,6 @@ export function validDecision(log: readonly LogEntry[], round: number, step: Ste
   return standing.at(-1) ?? null;
 }
 
-/** The valid manual evidence of a round, or null. */
 export function validManualEvidence(log: readonly LogEntry[], round: number): ManualEvidence | null {
   const evidence = validDecision(log, round, 'manualTest')?.evidence ?? null;
   return evidence?.kind === 'manual' ? evidence : null;
@@ -92,23 +87,17 @@ export const [GATES, gateName] = namedSet({
 });
 export type GateKey = (typeof GATES)[number];
 
-/** The names of several gates in one line. */
 export function gateNames(gates: readonly GateKey[]): Texts {
   const line = (language: Language, divider: string) => gates.map((gate) => gateName(gate)[language]).join(divider);
   return { 'zh-CN': line('zh-CN', '；'), 'en-US': line('en-US', '; ') };
 }
 
-/** A condition of a release: open or closed. */
 export interface Gate {
   readonly key: GateKey;
   readonly open: boolean;
 }
 
-/**
- * The release gates for this file and round (decisions §4.1): automated test passed or skipped with a reason, manual
- * test passed, conditionally or not.
- * @param fileSha256 hash of the version's current file; null without a file
- */
+/** The release gates for this round and the version's current file, if any (decisions §4.1). */
 export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): Gate[] {
   const passed = (key: StepKey): boolean => {
     const entry = validDecision(log, order.round, key);

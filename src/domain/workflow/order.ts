@@ -4,7 +4,7 @@ import { count, list, many, maybe, maybeOneOf, numeric, oneOf, text, time, zoned
 import { MODULES } from '../firmware/number';
 import { namedSet } from '../values';
 import { evidence, releaseEvidence, scope } from './evidence';
-import { DECISIONS, STEPS, type StepOrder } from './steps';
+import { DECISIONS, STEP_ORDERS } from './steps';
 
 export const [PRIORITIES, priorityName] = namedSet({
   low: { 'zh-CN': '低', 'en-US': 'Low' },
@@ -14,9 +14,6 @@ export const [PRIORITIES, priorityName] = namedSet({
 });
 export type Priority = (typeof PRIORITIES)[number];
 
-const stepOrders: readonly StepOrder[] = STEPS.map((step) => step.order);
-
-/** Input of a submission. */
 export const submission = v.object({
   versionId: v.string(),
   scope: v.object({
@@ -40,8 +37,8 @@ const claim = v.object({ by: person, at: time() });
 const pause = v.object({ by: person, at: time(), reason: text() });
 
 /** Unfinished evidence, shared on the order (decisions §4.1), with its own revision. */
-const savedEvidence = v.object({
-  stepOrder: v.picklist(stepOrders),
+export const savedEvidence = v.object({
+  stepOrder: v.picklist(STEP_ORDERS),
   evidence: maybe(evidence),
   revision: count(),
   savedBy: someone,
@@ -66,10 +63,7 @@ export const testOrder = v.object({
   status: numeric(),
   testerList: list(person),
   operationPersonList: list(person),
-  /**
-   * The current step's number, null outside the steps. Not specified: a server may omit it, and the step bar decides
-   * ({@link currentStep}).
-   */
+  /** The step's number; null outside the steps, or if a server omits it: the step bar decides. */
   stepOrder: maybe(numeric()),
   round: v.nullish(numeric(), 1),
   revision: count(),
@@ -107,7 +101,6 @@ export const testOrder = v.object({
 export type TestOrder = Readonly<v.InferOutput<typeof testOrder>>;
 export type SavedEvidence = NonNullable<TestOrder['savedEvidence']>;
 
-/** Actions in the approve log. */
 export const [LOG_ACTIONS, logActionName] = namedSet({
   submit: { 'zh-CN': '提交', 'en-US': 'Submitted' },
   resubmit: { 'zh-CN': '重新提交', 'en-US': 'Resubmitted' },
@@ -130,7 +123,7 @@ export const logEntry = v.object({
   id: text(),
   action: oneOf(LOG_ACTIONS),
   round: v.nullish(numeric(), 1),
-  stepOrder: v.nullish(v.picklist(stepOrders), null),
+  stepOrder: maybe(v.picklist(STEP_ORDERS)),
   actor: someone,
   decision: maybe(oneOf(DECISIONS)),
   returnTo: maybe(numeric()),
@@ -147,10 +140,7 @@ export const logEntry = v.object({
 });
 export type LogEntry = Readonly<v.InferOutput<typeof logEntry>>;
 
-/**
- * What changes when somebody writes to an order (decisions §5). Saved evidence, reminders, claims and attachments do not
- * change the order's own revision.
- */
+/** What changes with any write to an order (decisions §5); its own revision does not change with all of them. */
 export const orderRevision = v.object({
   revision: count(),
   /** Revision of the saved evidence; 0 without one. */

@@ -57,19 +57,13 @@ export function stepBarOf(
   return STEPS.map((step) => ({ order: step.order, title: titleOf(step), current: step.order === order.stepOrder }));
 }
 
-/**
- * Why an order is read-only: no or several step-bar items are current, the step is unknown, or the order names another
- * step.
- */
-export type StepDoubt = 'unmarked' | 'ambiguous' | 'unknown' | 'differs';
-
-/** The current step of an order. */
 export interface CurrentStep {
   /** The item marked as current; null unless exactly one is. */
   readonly item: StepBarItem | null;
   /** The step to decide; null when nothing may be sent. */
   readonly step: Step | null;
-  readonly doubt: StepDoubt | null;
+  /** Why the order is read-only: no, several or an unknown current item, or the order names another step. */
+  readonly doubt: 'unmarked' | 'ambiguous' | 'unknown' | 'differs' | null;
   /** The step named by the order, as a cross-check only. */
   readonly named: number | null;
 }

@@ -1,10 +1,9 @@
-import type { Person, Role } from '../access/roles';
 import { problemIf, type FieldProblem } from '../reasons';
 import { newest } from '../values';
 import type { CaseRow, Scope } from './evidence';
 import type { TestOrder } from './order';
 import { STATUS } from './steps';
-import { checkPeople } from './submission';
+import { checkPeople, type SubmissionContext } from './submission';
 
 /**
  * Answers that a submission can take over from the number's last order (decisions §4.1), by field path. Not taken over:
@@ -19,38 +18,21 @@ export const REPEATED = [
 export type RepeatedField = (typeof REPEATED)[number];
 
 /** Answers of the fields in {@link REPEATED}. */
-export interface RepeatedAnswers {
-  readonly testerList: readonly Person[];
-  readonly operationPersonList: readonly Person[];
+export interface RepeatedAnswers extends Pick<TestOrder, 'testerList' | 'operationPersonList'> {
   readonly scope: Pick<Scope, 'sourceVersions' | 'companionModules'>;
 }
 
-/** Data that the last order's answers are checked against. */
-export interface RepeatContext {
+/** Data that the last order's answers are checked against: what can be chosen now. */
+export interface RepeatContext extends Pick<SubmissionContext, 'rolesOf' | 'sourceVersions'> {
   readonly submitter: string;
   readonly uploader: string;
-  /** Current roles of a person. */
-  readonly rolesOf: (code: string) => readonly Role[];
-  /** Values that can be chosen now. */
-  readonly sourceVersions: readonly string[];
   readonly companionModules: readonly string[];
   /** Number of the previous release; null for the first. */
   readonly lastRelease: string | null;
 }
 
-/** Answers that can be taken over, and why others cannot. */
-export interface Repeatable {
-  readonly answers: RepeatedAnswers;
-  readonly leftOut: readonly FieldProblem[];
-}
-
-type LastOrder = Pick<TestOrder, 'testerList' | 'operationPersonList' | 'scope'>;
-
-/**
- * The last order's answers that are still valid (decisions §4.1): people who may still act, source versions and modules
- * that can still be chosen; the previous release is always a source version.
- */
-export function repeatable(last: LastOrder, around: RepeatContext): Repeatable {
+/** The last order's answers that are still valid, with the previous release, and those left out (decisions §4.1). */
+export function repeatable(last: RepeatedAnswers, around: RepeatContext) {
   const { submitter, uploader, rolesOf, lastRelease, sourceVersions, companionModules } = around;
   const leftOut: FieldProblem[] = [];
   const isKept = (wrong: FieldProblem | undefined) => {
@@ -79,27 +61,22 @@ export interface TakenOver {
   readonly kept: readonly RepeatedField[];
 }
 
-const listOf = (answers: RepeatedAnswers, field: RepeatedField): readonly string[] => {
-  switch (field) {
-    case 'testerList':
-    case 'operationPersonList':
-      return answers[field].map(({ code }) => code).sort();
-    case 'scope.sourceVersions':
-      return [...answers.scope.sourceVersions].sort();
-    case 'scope.companionModules':
-      return [...answers.scope.companionModules].sort();
-  }
-};
+/** An answer as text, in any order; '' for none. */
+function answerText({ testerList, operationPersonList, scope }: RepeatedAnswers, field: RepeatedField): string {
+  const lists: Record<RepeatedField, readonly string[]> = {
+    testerList: testerList.map(({ code }) => code),
+    operationPersonList: operationPersonList.map(({ code }) => code),
+    'scope.sourceVersions': scope.sourceVersions,
+    'scope.companionModules': scope.companionModules,
+  };
+  return [...lists[field]].sort().join('\n');
+}
 
-/**
- * Fields that take over an offered answer: those without input (decisions §4.1).
- * @param entered the form's values
- * @param initial the form's initial values
- */
+/** Fields that take over an offered answer: those without input, still at their initial value (decisions §4.1). */
 export function takeOver(entered: RepeatedAnswers, initial: RepeatedAnswers, offered: RepeatedAnswers): TakenOver {
   const same = (left: RepeatedAnswers, right: RepeatedAnswers, field: RepeatedField) =>
-    listOf(left, field).join('\n') === listOf(right, field).join('\n');
-  const differing = REPEATED.filter((field) => listOf(offered, field).length > 0 && !same(entered, offered, field));
+    answerText(left, field) === answerText(right, field);
+  const differing = REPEATED.filter((field) => answerText(offered, field) !== '' && !same(entered, offered, field));
   return {
     taken: differing.filter((field) => same(entered, initial, field)),
     kept: differing.filter((field) => !same(entered, initial, field)),
@@ -109,10 +86,7 @@ export function takeOver(entered: RepeatedAnswers, initial: RepeatedAnswers, off
 /** Statuses after manual testing; a terminated order may have ended before it. */
 const TESTED: readonly number[] = [STATUS.release, STATUS.verification, STATUS.completed];
 
-/**
- * The order whose manual cases can be copied: the newest one of another version with finished manual testing.
- * @param orders orders of the number, in any order
- */
+/** The order whose manual cases can be copied: the newest of another version with finished manual testing. */
 export function lastTested<Order extends Pick<TestOrder, 'versionId' | 'status' | 'submittedAt'>>(
   { versionId }: Pick<TestOrder, 'versionId'>,
   orders: readonly Order[],
@@ -121,11 +95,7 @@ export function lastTested<Order extends Pick<TestOrder, 'versionId' | 'status' 
   return newest(tested, ({ submittedAt }) => submittedAt);
 }
 
-/**
- * Copies of earlier manual cases (decisions §4.1): named ones, without results or notes. A combination outside the
- * scope becomes the scope's first one.
- * @param present existing cases, which are not added again
- */
+/** Copies of named manual cases, without results, in this scope, that are not `present` yet (decisions §4.1). */
 export function repeatedCases(cases: readonly CaseRow[], scope: Scope, present: readonly CaseRow[] = []): CaseRow[] {
   const within = (values: readonly string[], value: string) => (values.includes(value) ? value : (values[0] ?? ''));
   const keyOf = (row: CaseRow) => [row.title.trim(), row.hardwareRevision, row.sourceVersion].join('\n');

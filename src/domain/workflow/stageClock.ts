@@ -9,10 +9,7 @@ const DAY_MS = 86_400_000;
 const OPENS_MS = 9 * 3_600_000;
 const CLOSES_MS = 18 * 3_600_000;
 
-/**
- * Working minutes between two times, rounded down.
- * @param from @param to ISO 8601; 0 when `to` is not later
- */
+/** Working minutes between two ISO 8601 times, rounded down; 0 when `to` is not later. */
 export function workingMinutes(from: string, to: string): number {
   const [start, end] = [Date.parse(from) + OFFSET_MS, Date.parse(to) + OFFSET_MS];
   let total = 0;
@@ -29,14 +26,9 @@ export function workingMinutes(from: string, to: string): number {
 }
 
 /** The date of a time in the company's zone, `2026-03-05`. */
-export function workingDate(at: string): string {
-  return new Date(Date.parse(at) + OFFSET_MS).toISOString().slice(0, 10);
-}
-
+export const workingDate = (at: string): string => new Date(Date.parse(at) + OFFSET_MS).toISOString().slice(0, 10);
 /** The calendar day of a time in the company's zone, as a number. */
-export function workingDay(at: string): number {
-  return Math.floor((Date.parse(at) + OFFSET_MS) / DAY_MS);
-}
+export const workingDay = (at: string): number => Math.floor((Date.parse(at) + OFFSET_MS) / DAY_MS);
 
 /** The stage clock of an order: working minutes, target, and whether it is overdue. */
 export const stageClock = v.object({ workingMinutes: count(), targetMinutes: count(), overdue: flag() });
@@ -67,7 +59,6 @@ export type Urgency = (typeof URGENCIES)[number];
 
 type Waiting = Pick<TestOrder, 'dueAt' | 'remindedAt' | 'priority'> & { readonly stage: Pick<StageTime, 'overdue'> };
 
-/** The urgency of an order. */
 export function urgencyOf(order: Waiting, now: string): Urgency {
   if (order.stage.overdue) return 'overdue';
   if (order.dueAt !== null && workingDay(order.dueAt) === workingDay(now)) return 'dueToday';

@@ -15,7 +15,7 @@ export const STATUS = {
 
 export type OrderStatus = (typeof STATUS)[keyof typeof STATUS];
 
-export const ORDER_STATUSES: readonly OrderStatus[] = [1, 2, 3, 4, 5, 6, 7];
+export const ORDER_STATUSES: readonly OrderStatus[] = Object.values(STATUS);
 
 /** Names of the statuses without a step. */
 const REST_NAMES: Readonly<Partial<Record<OrderStatus, Texts>>> = {
@@ -73,7 +73,6 @@ const DECISION_TABLE = {
   return: { ...NONE, name: { 'zh-CN': '退回', 'en-US': 'Return' }, needsRemark: true },
 } as const satisfies Record<string, DecisionRow>;
 
-/** A decision at a step (decisions §4.1). */
 export type Decision = keyof typeof DECISION_TABLE;
 export const DECISIONS = keysOf(DECISION_TABLE);
 
@@ -84,7 +83,6 @@ export function meaningOf(decision: Open<Decision>): DecisionRow | null {
   return isOneOf(DECISIONS, decision) ? DECISION_TABLE[decision] : null;
 }
 
-/** The name of a decision in every language. */
 export function decisionName(decision: Open<Decision>): Texts {
   return isOneOf(DECISIONS, decision) ? DECISION_TABLE[decision].name : sameText(decision);
 }
@@ -102,7 +100,6 @@ export interface Place {
 /** Places without a step. */
 type Rest = 'returned' | 'completed' | 'terminated';
 
-/** A row of the workflow table. */
 export interface Step {
   readonly order: StepOrder;
   readonly key: StepKey;
@@ -110,10 +107,7 @@ export interface Step {
   readonly status: OrderStatus;
   readonly actors: ActorList;
   readonly roleGroup: RoleGroup;
-  /**
-   * The allowed decisions and their targets; `chosen` = a step chosen by the actor. Never the step itself: entering a
-   * step restarts its clock and clears saved evidence.
-   */
+  /** Allowed decisions and their targets; `chosen`: by the actor. Never the step itself, whose clock would restart. */
   readonly outcomes: Readonly<Partial<Record<Decision, StepKey | Rest | 'chosen'>>>;
   /** Kind of evidence required by a pass (`evidence.ts`); null for none. */
   readonly evidence: 'automated' | 'manual' | 'release' | null;
@@ -123,7 +117,6 @@ export interface Step {
   readonly gated: boolean;
   /** Whether a return can lead here. */
   readonly returnable: boolean;
-  /** Maximum length of the remark, in characters. */
   readonly remarkMax: number;
   /** Target time of the stage in working hours (assumed). */
   readonly targetHours: number;
@@ -211,16 +204,14 @@ export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } =
   },
 };
 
-/** The steps in order. */
 export const STEPS: readonly Step[] = Object.values(STEP);
+export const STEP_ORDERS: readonly StepOrder[] = STEPS.map((step) => step.order);
 
 /** Steps that a return from the release stage can lead to (decisions §4.1). */
 export const RETURN_STEPS: readonly StepOrder[] = STEPS.filter((step) => step.returnable).map((step) => step.order);
 
 /** The step of a number; null for none or an unknown one (read-only). */
-export function stepOf(order: number | null): Step | null {
-  return STEPS.find((step) => step.order === order) ?? null;
-}
+export const stepOf = (order: number | null): Step | null => STEPS.find((step) => step.order === order) ?? null;
 
 /** The decisions of a step, in the order of {@link DECISIONS}. */
 export function decisionsOf(step: Step): Decision[] {
@@ -229,15 +220,11 @@ export function decisionsOf(step: Step): Decision[] {
 
 /** The place of an order at a step, or without one. */
 export function placeOf(target: StepKey | Rest): Place {
-  if (target === 'returned' || target === 'completed' || target === 'terminated')
-    return { status: STATUS[target], step: null };
-  return { status: STEP[target].status, step: STEP[target].order };
+  if (isOneOf(keysOf(STEP), target)) return { status: STEP[target].status, step: STEP[target].order };
+  return { status: STATUS[target], step: null };
 }
 
-/**
- * The place after a decision; null when not allowed.
- * @param returnTo the step chosen for a return from the release stage
- */
+/** The place after a decision; null when not allowed. @param returnTo the chosen step of a return */
 export function placeAfter(step: Step, decision: Decision, returnTo: number | null): Place | null {
   const outcome = step.outcomes[decision];
   if (outcome === undefined) return null;

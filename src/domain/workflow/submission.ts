@@ -1,4 +1,4 @@
-import { ROLE_GROUP, type Person, type Role, type RoleGroup } from '../access/roles';
+import { nameOf, ROLE_GROUP, type Role, type RoleGroup } from '../access/roles';
 import { checkList, checkOneOf, checkText } from '../fields';
 import { ERROR } from '../errors';
 import type { FirmwareVersion } from '../firmware/version';
@@ -6,7 +6,6 @@ import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refus
 import { PRIORITIES, type SubmissionInput, type TestOrder } from './order';
 import { STATUS } from './steps';
 
-/** Data that a submission is checked against. */
 export interface SubmissionContext {
   readonly now: string;
   readonly version: Pick<FirmwareVersion, 'state' | 'file' | 'createdBy' | 'versionNo'>;
@@ -16,7 +15,6 @@ export interface SubmissionContext {
   readonly sourceVersions: readonly string[];
   /** Keys of the checklist; all are required. */
   readonly checklist: readonly string[];
-  /** The version's open order, if any. */
   readonly openOrder: Pick<TestOrder, 'orderNo' | 'status'> | null;
   /** Priority of the returned order; an unknown one may stay. */
   readonly priorityBefore?: string;
@@ -24,12 +22,7 @@ export interface SubmissionContext {
   readonly rolesOf: (code: string) => readonly Role[];
 }
 
-const nameOf = (person: Person): string => person.name || person.code;
-
-/**
- * Possible source versions of an upgrade: other versions of the number outside draft (decisions §4.1, §4.3). A draft's
- * file may change, so testing an upgrade from it proves nothing.
- */
+/** Source versions of an upgrade: the number's others outside draft, whose file may change (decisions §4.1, §4.3). */
 export function sourceVersionsOf(
   version: Pick<FirmwareVersion, 'id'>,
   siblings: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[],
@@ -82,10 +75,7 @@ export function checkSubmission(input: SubmissionInput, submitter: string, aroun
   ];
 }
 
-/**
- * Whether a version can be submitted (decisions §4.1): no open order, number enabled, draft with a file. Checked before
- * the form opens, and by the server.
- */
+/** Whether a version can be submitted (decisions §4.1): no open order, number enabled, draft with a file. */
 export function refuseTest(
   around: Pick<SubmissionContext, 'numberEnabled' | 'openOrder'> & {
     readonly version: Pick<FirmwareVersion, 'state' | 'file'>;

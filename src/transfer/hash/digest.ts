@@ -4,15 +4,9 @@ import type { FileHashes } from '@/domain/firmware/file';
 export const CHUNK = 4 * 1024 ** 2;
 
 /** The part of a file used for hashing. */
-interface Bytes {
-  readonly size: number;
-  slice: (start: number, end: number) => { arrayBuffer: () => Promise<ArrayBuffer> };
-}
+type Bytes = Pick<Blob, 'size'> & { slice: (start: number, end: number) => Pick<Blob, 'arrayBuffer'> };
 
-/**
- * Hashes a file in chunks of constant size (decisions §7). hash-wasm is loaded on demand.
- * @param onProgress receives the number of hashed bytes
- */
+/** Hashes a file in chunks (decisions §7), hash-wasm on demand. @param onProgress gets the number of hashed bytes */
 export async function digest(file: Bytes, onProgress: (done: number) => void): Promise<FileHashes> {
   const { createMD5, createSHA256 } = await import('hash-wasm');
   const [sha256, md5] = await Promise.all([createSHA256(), createMD5()]);
@@ -26,7 +20,6 @@ export async function digest(file: Bytes, onProgress: (done: number) => void): P
   return { sha256: sha256.digest(), md5: md5.digest() };
 }
 
-/** Messages from the worker. */
 export type WorkerMessage =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'hashed'; readonly hashes: FileHashes }

@@ -3,15 +3,11 @@ import { CallAborted } from '@/services/failure';
 import type { WorkerMessage } from './digest';
 
 interface HashOptions {
-  /** Receives the number of hashed bytes. */
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/**
- * SHA-256 and MD5 of a file, computed in a worker (decisions §5, §7).
- * @throws CallAborted when aborted by `signal`; Error when the file cannot be read
- */
+/** SHA-256 and MD5 of a file, in a worker (decisions §5, §7). @throws CallAborted; Error when it cannot be read */
 export function hashFile(file: File, { onProgress, signal }: HashOptions = {}): Promise<FileHashes> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
@@ -28,16 +24,9 @@ export function hashFile(file: File, { onProgress, signal }: HashOptions = {}): 
     signal?.addEventListener('abort', abort);
     worker.addEventListener('error', (event) => end(() => reject(new Error(event.message))));
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
-      switch (data.kind) {
-        case 'progress':
-          onProgress?.(data.done);
-          break;
-        case 'hashed':
-          end(() => resolve(data.hashes));
-          break;
-        case 'failed':
-          end(() => reject(new Error(data.message)));
-      }
+      if (data.kind === 'progress') onProgress?.(data.done);
+      else if (data.kind === 'hashed') end(() => resolve(data.hashes));
+      else end(() => reject(new Error(data.message)));
     });
     worker.postMessage(file);
   });

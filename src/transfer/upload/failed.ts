@@ -8,9 +8,8 @@ import { hasAnswered, isOk } from '@/services/replies';
 import { FileUnreadable } from './port';
 
 /**
- * The error of a failed upload, by the client's rules (decisions §3); null after a success, with or without a body.
- * Browsers report a file that changed on disk as a network error, so the file is checked first.
- * @param reply null when there was none
+ * The error of a failed upload (decisions §3); null after a success. The file is checked first, because browsers report
+ * one that changed on disk as a network error.
  */
 export async function whyFailed(file: Blob, reply: Reply | null, call: OutgoingCall): Promise<Error | null> {
   if (reply !== null) {
@@ -20,12 +19,8 @@ export async function whyFailed(file: Blob, reply: Reply | null, call: OutgoingC
     if (answer.success) return null;
     if (verdictOn(answer, call, 'upload').code !== ERROR.network) return toCallFailure(answer, call, 'upload');
   }
-  try {
-    await expectReadable(file);
-  } catch (problem) {
-    if (problem instanceof FileUnreadable) return problem;
-  }
-  return noReplyFailure(call);
+  const unreadable: unknown = await expectReadable(file).catch((problem: unknown) => problem);
+  return unreadable instanceof FileUnreadable ? unreadable : noReplyFailure(call);
 }
 
 /** @throws FileUnreadable when the file on disk has changed since it was chosen */
@@ -50,11 +45,7 @@ export async function serverAnswers(): Promise<boolean> {
 /** Interval of checks whether the server is back, in milliseconds. */
 const CHECK_INTERVAL = 5_000;
 
-/**
- * Resumes uploads after a network failure or a server restart: when the browser is online again, or when the server
- * answers a check.
- * @param isBack checks the server; never fails
- */
+/** Resumes uploads after a network failure: when the browser is online again, or `isBack` says so (never fails). */
 export function resumeWhenBack(
   queue: {
     readonly list: () => readonly { readonly cutOff: boolean }[];

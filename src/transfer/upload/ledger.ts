@@ -13,20 +13,11 @@ export interface Unfinished extends Omit<TransferJob, 'file'> {
   readonly address: string | null;
 }
 
-/**
- * Unfinished uploads by version, in IndexedDB, because sign-in clears local storage (requirements §1); in memory where
- * that is blocked.
- */
+/** Unfinished uploads by version, in IndexedDB, which sign-in keeps (requirements §1), or in memory. */
 const memory = new Map<string, Unfinished>();
 const listeners = new Set<() => void>();
 let opened: ReturnType<typeof createStore> | undefined;
 const store = () => (opened ??= createStore('firmware-console-transfers', 'unfinished'));
-
-/** Subscribes to changes on this page. @returns the unsubscribe function */
-export function onLedger(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Records an upload; the progress of an earlier upload of the same file is kept. */
 export async function openLine(job: TransferJob): Promise<void> {
@@ -55,7 +46,7 @@ export async function line({ versionId, sha256 }: UploadKey) {
 }
 
 /** The unfinished uploads of an account that no open page is handling. */
-export async function unfinished(account: string): Promise<Unfinished[]> {
+async function unfinished(account: string): Promise<Unfinished[]> {
   const stored = (await quietly(() => values<Unfinished>(store()))) ?? [...memory.values()];
   const held = await heldVersions();
   return stored.filter((each) => each.account === account && !held.has(each.versionId));
@@ -112,10 +103,7 @@ async function quietly<Result>(action: () => Promise<Result>): Promise<Result | 
 const TIMEOUT = 1_000;
 const NONE: readonly Unfinished[] = [];
 
-/**
- * An account's interrupted uploads: after a reload, a closed tab, an expired session (decisions §5). Undefined while
- * loading.
- */
+/** An account's interrupted uploads (decisions §5); undefined while loading. */
 export function useUnfinished(account: string): readonly Unfinished[] | undefined {
   const [found, setFound] = useState<{ readonly account: string; readonly list: readonly Unfinished[] }>();
   useEffect(() => {
@@ -124,14 +112,14 @@ export function useUnfinished(account: string): readonly Unfinished[] | undefine
       clearTimeout(timer);
       if (!gone) setFound({ account, list });
     };
-    const read = async () => show(account === '' ? NONE : await unfinished(account));
+    const read = () => void (account === '' ? Promise.resolve(NONE) : unfinished(account)).then(show);
     const timer = setTimeout(() => show(NONE), TIMEOUT);
-    const end = onLedger(() => void read());
-    void read();
+    listeners.add(read);
+    read();
     return () => {
       gone = true;
       clearTimeout(timer);
-      end();
+      listeners.delete(read);
     };
   }, [account]);
   return found?.account === account ? found.list : undefined;

@@ -33,32 +33,25 @@ export function arrivalOf({ status, body }: Pick<Reply, 'status' | 'body'>): Arr
 /** HTTP 202: the file is not attached yet. */
 const ACCEPTED = 202;
 
-/** Identifies an upload. */
 export type UploadKey = Pick<UploadJob, 'versionId' | 'sha256'>;
 
 /** An upload transport (decisions §3: a port with two adapters). */
 export interface UploadPort<Job = UploadJob, Key = UploadKey> {
   /**
-   * Sends a file, or resumes an earlier attempt.
-   * @param onProgress receives the number of bytes sent
-   * @param signal pauses; the server keeps the uploaded part
-   * @throws CallFailure when the server refused or could not be reached; it has been shown
-   * @throws FileUnreadable when the file on disk has changed since it was chosen
-   * @throws CallAborted when aborted by `signal`
+   * Sends a file, or resumes an earlier attempt; `signal` pauses, and the server keeps the uploaded part.
+   * @throws CallFailure, shown: refused or unreachable; CallAborted by `signal`
+   * @throws FileUnreadable when the file on disk has changed; Unsupported when the server has not this transport
    * @throws SessionTaken when another account has signed in; asked once, at the start
-   * @throws Unsupported when the server does not support this transport
    */
   send: (job: Job, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Arrival>;
   /** Discards the uploaded part on the server, so that the next attempt starts over; never fails. */
   discard: (job: Key) => Promise<void>;
 }
 
-/** The server does not support this transport. */
 export class Unsupported extends Error {
   override readonly name = 'Unsupported';
 }
 
-/** The file on disk changed since it was chosen. */
 export class FileUnreadable extends Error {
   override readonly name = 'FileUnreadable';
 }
@@ -67,15 +60,12 @@ export class FileUnreadable extends Error {
 export function eitherPort(first: UploadPort, second: UploadPort): UploadPort {
   let port = first;
   return {
-    async send(job, onProgress, signal) {
-      try {
-        return await port.send(job, onProgress, signal);
-      } catch (problem) {
+    send: (job, onProgress, signal) =>
+      port.send(job, onProgress, signal).catch((problem: unknown) => {
         if (!(problem instanceof Unsupported) || port === second) throw problem;
         port = second;
         return port.send(job, onProgress, signal);
-      }
-    },
+      }),
     discard: (job) => port.discard(job),
   };
 }

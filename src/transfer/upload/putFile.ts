@@ -1,16 +1,12 @@
 import { newKey } from '@/domain/idempotencyKey';
-import { connection } from '@/services/connection';
 import { CallAborted } from '@/services/failure';
-import { callHeaders, OutgoingCall, toQuery, type Reply } from '@/services/outgoing';
+import { callHeaders, OutgoingCall, requestOf, type Reply } from '@/services/outgoing';
 import { expectOwnSession } from '@/services/errors';
 import { whyFailed } from './failed';
 import { arrivalOf, type Arrival } from './port';
 
 /**
- * Sends a whole file in one PUT (decisions §3), by XMLHttpRequest because fetch reports no upload progress. Not
- * resumable.
- * @param path a path of the contract
- * @param facts metadata in the query
+ * Sends a whole file in one PUT (decisions §3), by XMLHttpRequest, because fetch reports no upload progress.
  * @throws like {@link UploadPort.send}
  */
 export async function putFile(
@@ -36,7 +32,7 @@ export async function putFile(
         else if (reply !== null) resolve(arrivalOf(reply));
       });
     };
-    request.open('PUT', connection().prefix.product + path + toQuery(connection().wire.toServer(path, facts)));
+    request.open('PUT', requestOf({ path, host: 'product', sends: 'query' }, facts).address);
     const headers = {
       ...callHeaders({ host: call.host, method: 'PUT' }, key),
       'Content-Type': 'application/octet-stream',

@@ -27,7 +27,16 @@ export const tusPort: UploadPort = {
     const [tus, known] = await Promise.all([import('tus-js-client'), line(job)]);
     return new Promise<Arrival>((resolve, reject) => {
       const upload: Upload = new tus.Upload(job.file, {
-        ...options(job),
+        // Absolute, because a relative `Location` is resolved against it.
+        endpoint: new URL(connection().prefix.product + versionFile.uploadPath, window.location.href).href,
+        // tus metadata values cannot be empty.
+        metadata: announced(job),
+        headers: writeHeaders(),
+        chunkSize: CHUNK,
+        retryDelays: RETRIES,
+        onShouldRetry: isWorthRetrying,
+        // tus would store it in local storage, which sign-in clears; see ledger.ts.
+        storeFingerprintForResuming: false,
         uploadUrl: known?.address ?? null,
         onUploadUrlAvailable: () => {
           if (upload.url !== null) void recordProgress(job, { address: upload.url });
@@ -72,21 +81,6 @@ export const tusPort: UploadPort = {
   },
 };
 
-function options(job: UploadJob) {
-  return {
-    // Absolute, because a relative `Location` is resolved against it.
-    endpoint: new URL(connection().prefix.product + versionFile.uploadPath, window.location.href).href,
-    // tus metadata values cannot be empty.
-    metadata: announced(job),
-    headers: writeHeaders(),
-    chunkSize: CHUNK,
-    retryDelays: RETRIES,
-    onShouldRetry: isWorthRetrying,
-    // tus would store it in local storage, which sign-in clears; see ledger.ts.
-    storeFingerprintForResuming: false,
-  };
-}
-
 async function read(error: Error | DetailedError, file: Blob): Promise<Error> {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   if (response !== null && isCreating(error) && isForeignToTus(response.getStatus())) return new Unsupported(CALL);
@@ -101,9 +95,7 @@ function isOwnSession(): Promise<boolean> {
     .catch(() => false);
 }
 
-function newCall(): OutgoingCall {
-  return new OutgoingCall(CALL, null, 'product');
-}
+const newCall = (): OutgoingCall => new OutgoingCall(CALL, null, 'product');
 
 function replyOf(response: HttpResponse): Reply {
   const request: unknown = response.getUnderlyingObject();
