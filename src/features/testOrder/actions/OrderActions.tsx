@@ -2,14 +2,12 @@ import { history } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { App, Typography } from 'antd';
 import { useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { Action } from '@/components/parts/Action';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
-import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/domain/paths';
 import { refusalText } from '@/domain/reasons';
@@ -18,9 +16,9 @@ import { markChanged } from '@/services/cache';
 import { call, type CallOptions } from '@/services/client';
 import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity } from '../decision/ConfirmDecision';
-import { fewNames, personName } from '../list/names';
+import { personName, useOrderWords } from '../list/names';
 import { isConflict } from '../order/reasons';
-import { orderKey } from '../order/useOrder';
+import { orderKey, useOpenOrder } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
 
@@ -58,28 +56,30 @@ const REASONED = {
 type Reasoned = keyof typeof REASONED;
 
 /** Actions on an order other than decisions (decisions §4.1); disabled ones show the reason. */
-export function OrderActions({ order }: { readonly order: OrderModel }) {
-  const t = useText();
-  const language = useLanguage();
+export function OrderActions() {
+  const { t, language, fewNames } = useOrderWords();
+  const { order } = useOpenOrder();
+  const { orderNo } = order;
   const actor = useActor();
   const mayNot = useWhyNot();
   const here = useHere();
   const { message } = App.useApp();
   const [asking, setAsking] = useState<Reasoned | 'transfer' | null>(null);
 
+  const close = () => setAsking(null);
   const done = (text: string) => {
-    setAsking(null);
+    close();
     void message.success(text);
   };
   // Errors have been shown.
   const quiet = { manual: true, onError: () => undefined };
-  const claim = useRequest(
-    () => call(testing.claim, { orderNo: order.orderNo }, { answers: orderKey(order.orderNo) }),
-    { ...quiet, onSuccess: () => done(t('testing.action.claimed')) },
-  );
-  const remind = useRequest(() => call(approvals.remind, { orderNo: order.orderNo }), {
+  const claim = useRequest(() => call(testing.claim, { orderNo }, { answers: orderKey(orderNo) }), {
     ...quiet,
-    onSuccess: () => done(t('testing.action.reminded', { names: fewNames(actorsOf(order), t) })),
+    onSuccess: () => done(t('testing.action.claimed')),
+  });
+  const remind = useRequest(() => call(approvals.remind, { orderNo }), {
+    ...quiet,
+    onSuccess: () => done(t('testing.action.reminded', { names: fewNames(actorsOf(order)) })),
   });
 
   const go = (address: string) => () => history.push(address, here);
@@ -96,10 +96,10 @@ export function OrderActions({ order }: { readonly order: OrderModel }) {
     cancelRelease: ask('cancelRelease'),
     withdraw: ask('withdraw'),
   };
-  const whyNot = (action: OrderAction): string | null => {
+  const whyNot = (action: OrderAction): string | undefined => {
     const refusal = ACTION_TABLE[action].refuse(order, actor);
     if (refusal !== null) return refusalText(refusal, language);
-    return action === 'claim' && order.claim?.by.code === actor.code ? t('testing.action.claimedAlready') : null;
+    return action === 'claim' && order.claim?.by.code === actor.code ? t('testing.action.claimedAlready') : undefined;
   };
 
   // Actions that the user's roles never allow are hidden.
@@ -110,35 +110,23 @@ export function OrderActions({ order }: { readonly order: OrderModel }) {
 
   return (
     <>
-      {ORDER_ACTIONS.filter((action) => ACTION_TABLE[action].offered(order, actor) && mayEver(action)).map((action) => {
-        const no = whyNot(action);
-        return (
-          <Action
-            key={action}
-            look={action === 'resubmit' ? 'primary' : 'button'}
-            label={t(`testing.action.${action}`)}
-            why={no ?? undefined}
-            loading={(action === 'claim' && claim.loading) || (action === 'remind' && remind.loading)}
-            onClick={() => perform[action]()}
-          />
-        );
-      })}
-      {asking === 'transfer' ? (
+      {ORDER_ACTIONS.filter((action) => ACTION_TABLE[action].offered(order, actor) && mayEver(action)).map((action) => (
+        <Action
+          key={action}
+          look={action === 'resubmit' ? 'primary' : 'button'}
+          label={t(`testing.action.${action}`)}
+          why={whyNot(action)}
+          loading={(action === 'claim' && claim.loading) || (action === 'remind' && remind.loading)}
+          onClick={() => perform[action]()}
+        />
+      ))}
+      {asking === null ? null : asking === 'transfer' ? (
         <TransferDialog
-          order={order}
-          onClose={() => setAsking(null)}
-          onConflict={() => markChanged('order')}
+          onClose={close}
           onDone={(target) => done(t('testing.action.transferred', { name: personName(target) }))}
         />
-      ) : null}
-      {asking === null || asking === 'transfer' ? null : (
-        <OrderReasonDialog
-          action={asking}
-          order={order}
-          onClose={() => setAsking(null)}
-          onConflict={() => markChanged('order')}
-          onDone={() => done(t(REASONED[asking].done))}
-        />
+      ) : (
+        <OrderReasonDialog action={asking} onClose={close} onDone={() => done(t(REASONED[asking].done))} />
       )}
     </>
   );
@@ -146,16 +134,14 @@ export function OrderActions({ order }: { readonly order: OrderModel }) {
 
 interface ReasonDialogProps {
   readonly action: Reasoned;
-  readonly order: OrderModel;
   readonly onDone: () => void;
-  /** Called when the order has changed meanwhile; the input is kept. */
-  readonly onConflict: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks for a reason, then pauses, resumes, withdraws or cancels a schedule (decisions §4.1). */
-function OrderReasonDialog({ action, order, onDone, onConflict, onClose }: ReasonDialogProps) {
+function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
   const t = useText();
+  const { order } = useOpenOrder();
   const { send, note } = REASONED[action];
   const { orderNo, revision } = order;
   const title = t(`testing.action.${action}`);
@@ -164,7 +150,8 @@ function OrderReasonDialog({ action, order, onDone, onConflict, onClose }: Reaso
       await send({ orderNo, revision }, reason, { idempotencyKey: key, answers: orderKey(orderNo) });
       onDone();
     } catch (error) {
-      if (isConflict(error)) onConflict();
+      // The order has changed meanwhile; the input is kept.
+      if (isConflict(error)) markChanged('order');
       throw error;
     }
   };

@@ -3,7 +3,6 @@ import { Flex, Form, Input, Radio, Typography, theme, Alert, Button } from 'antd
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { useLanguage } from '@/components/caption';
 import { CheckList, DateTimePicker } from '@/components/form/controls';
 import { FormSelect } from '@/components/form/FormSelect';
 import { TimeText } from '@/components/parts/TimeText';
@@ -11,15 +10,18 @@ import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
-import { gateName, type Gate } from '@/domain/workflow/log';
+import { gateName, openConditions } from '@/domain/workflow/log';
 import { stepOf } from '@/domain/workflow/steps';
 import { useVersionSearch, type VersionSearch } from '@/features/version/useVersionSearch';
 import { serverNow } from '@/services/serverClock';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { releasesOf } from '../brief/OrderBrief';
+import { useOrderWords } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
+import { useOpenOrder } from '../order/useOrder';
 import type { DecisionValues } from './decisionValues';
+import { useDecision } from './useDecision';
 
 /** Data that a release is checked against, besides the order. */
 export interface ReleaseFacts {
@@ -49,14 +51,12 @@ export function useReleaseFacts(order: OrderModel): ReleaseFacts {
   };
 }
 
-interface ReleaseFieldsProps {
-  readonly facts: ReleaseFacts;
-  readonly conditions: readonly string[];
-}
-
 /** The release plan: time, scope, rollback version, acknowledged conditions (decisions §4.1). */
-export function ReleaseFields({ facts, conditions }: ReleaseFieldsProps) {
+export function ReleaseFields() {
   const t = useText();
+  const { order, log } = useOpenOrder();
+  const { facts } = useDecision();
+  const conditions = openConditions(log, order.round);
   const form = Form.useFormInstance<DecisionValues>();
   const mode = Form.useWatch(['evidence', 'mode'], form);
   return (
@@ -131,9 +131,9 @@ function InstantPicker({ id, value = null, onChange }: InstantPickerProps) {
 }
 
 /** The release gates, open or closed, by text and colour (decisions §4.1). */
-export function GateList({ gates, fileKnown }: { readonly gates: readonly Gate[]; readonly fileKnown: boolean }) {
-  const t = useText();
-  const language = useLanguage();
+export function GateList() {
+  const { t, language } = useOrderWords();
+  const { gates, facts } = useDecision();
   const { token } = theme.useToken();
   const shut = gates.filter((gate) => !gate.open).length;
   return (
@@ -156,21 +156,20 @@ export function GateList({ gates, fileKnown }: { readonly gates: readonly Gate[]
           </li>
         ))}
       </ul>
-      {fileKnown ? null : <Typography.Text type="secondary">{t('testing.gate.fileUnknown')}</Typography.Text>}
+      {facts.fileKnown ? null : <Typography.Text type="secondary">{t('testing.gate.fileUnknown')}</Typography.Text>}
     </section>
   );
 }
 
 interface ScheduledReleaseProps {
   readonly plan: ReleaseEvidence;
-  /** Element in the action bar for the reschedule button; null before it is rendered. */
-  readonly slot: HTMLElement | null;
   readonly onChange: () => void;
 }
 
 /** A scheduled release, shown instead of its form (decisions §4.1). */
-export function ScheduledRelease({ plan, slot, onChange }: ScheduledReleaseProps) {
+export function ScheduledRelease({ plan, onChange }: ScheduledReleaseProps) {
   const t = useText();
+  const { slot } = useOpenOrder();
   return (
     <Flex vertical gap="small">
       <Alert
@@ -184,14 +183,13 @@ export function ScheduledRelease({ plan, slot, onChange }: ScheduledReleaseProps
         description={t('testing.scheduled.hint')}
       />
       <EvidenceView evidence={plan} />
-      {slot === null
-        ? null
-        : createPortal(
-            <Button type="primary" onClick={onChange}>
-              {t('testing.scheduled.change')}
-            </Button>,
-            slot,
-          )}
+      {slot &&
+        createPortal(
+          <Button type="primary" onClick={onChange}>
+            {t('testing.scheduled.change')}
+          </Button>,
+          slot,
+        )}
     </Flex>
   );
 }

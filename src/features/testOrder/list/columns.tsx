@@ -1,25 +1,23 @@
-import { BellOutlined, CalendarOutlined, PauseCircleOutlined, ClockCircleOutlined } from '@ant-design/icons';
+import { BellOutlined, CalendarOutlined, PauseCircleOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag } from 'antd';
-import { useMemo } from 'react';
-import { useLanguage } from '@/components/caption';
+import { useMemo, type ReactNode } from 'react';
 import type { RecordColumn } from '@/components/list/types';
-import { Unseen, Text } from '@/components/parts/Text';
+import { Unseen } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
-import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { ROLE_GROUP } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/number';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import { awaitedOn, refuseActor } from '@/domain/workflow/decide';
 import { priorityName } from '@/domain/workflow/order';
-import { isLate } from '@/domain/workflow/stageClock';
 import { stepOf, type Decision } from '@/domain/workflow/steps';
 import { localTime } from '@/features/history/localTime';
 import { useActor } from '@/session/useRights';
-import { hours, namesOf, personName, placeText, statusText, stepText, verbText } from './names';
-import { OrderStatusTag, PriorityTag } from './tags';
+import { hours, personName, useOrderWords } from './names';
+import { DASH, DueText, OrderStatusTag, PriorityTag, StageTimeText } from './tags';
 
-const DASH = '—';
+/** A button as high as a line of text. */
+const FLAT = { padding: 0, height: 'auto', border: 0, verticalAlign: 'top' } as const;
 
 /** In pixels; the most important columns fit 1366 × 768 without scrolling. */
 const WIDTH = {
@@ -35,21 +33,16 @@ const WIDTH = {
  * list.
  */
 export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
-  const t = useText();
-  const language = useLanguage();
-  return useMemo(
-    () => [
+  const words = useOrderWords();
+  return useMemo(() => {
+    const { t, language, namesOf, placeText, statusText, stepText } = words;
+    return [
       {
         key: 'orderNo',
         title: 'field.orderNo',
         text: (order) => order.orderNo,
         render: (order) => (
-          <Button
-            type="link"
-            size="small"
-            style={{ padding: 0, height: 'auto', border: 0 }}
-            onClick={() => open(order.orderNo)}
-          >
+          <Button type="link" size="small" style={FLAT} onClick={() => open(order.orderNo)}>
             {order.orderNo}
           </Button>
         ),
@@ -79,13 +72,10 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       {
         key: 'stepOrder',
         title: 'field.step',
-        text: (order) => placeText(order, t, language),
+        text: placeText,
         csv: [
-          { title: 'field.status', cell: ({ status }) => statusText(status, t, language) },
-          {
-            title: 'field.step',
-            cell: ({ stepOrder }) => (stepOrder === null ? '' : stepText(stepOrder, t, language)),
-          },
+          { title: 'field.status', cell: ({ status }) => statusText(status) },
+          { title: 'field.step', cell: ({ stepOrder }) => stepText(stepOrder) },
         ],
         render: (order) => <StageCell order={order} />,
         width: WIDTH.stage,
@@ -118,7 +108,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       {
         key: 'awaited',
         title: 'testing.column.awaited',
-        text: (order) => namesOf(awaitedOn(order), t) || DASH,
+        text: (order) => namesOf(awaitedOn(order)) || DASH,
         width: WIDTH.awaited,
       },
       { key: 'name', title: 'field.name', text: (order) => order.firmwareName, csv: false, width: 120, grow: true },
@@ -153,80 +143,29 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
         width: 110,
         hidden: true,
       },
-    ],
-    [t, language, open],
-  );
+    ];
+  }, [words, open]);
 }
 
 /** Step or final status of an order, with pause or schedule. */
 function StageCell({ order }: { readonly order: OrderModel }) {
-  const t = useText();
-  const language = useLanguage();
+  const { t, language, stepText } = useOrderWords();
   if (order.stepOrder === null) return <OrderStatusTag status={order.status} />;
   const { pause, remindedAt, schedule } = order;
-  const tags = [
-    pause && {
-      icon: <PauseCircleOutlined aria-hidden />,
-      color: 'warning',
-      text: t('testing.scope.paused'),
-      title: pause.reason,
-    },
-    remindedAt !== null && {
-      icon: <BellOutlined aria-hidden />,
-      color: 'volcano',
-      text: t('testing.urgency.reminded'),
-    },
-    schedule && { icon: <CalendarOutlined aria-hidden />, color: 'processing', text: t('testing.scope.scheduled') },
-  ].filter((tag) => tag !== null && tag !== false);
+  const tag = (icon: ReactNode, color: string, text: string, title = text) => (
+    <Tag icon={icon} color={color} title={title}>
+      {/* In English the icon stands for the words, which would cover the columns behind at 1366 px. */}
+      {language === 'en-US' ? <Unseen>{text}</Unseen> : text}
+    </Tag>
+  );
   return (
     <Flex gap={6} align="center" wrap>
-      <span>{stepText(order.stepOrder, t, language)}</span>
-      {tags.map(({ icon, color, text, title = text }) => (
-        <Tag key={color} icon={icon} color={color} title={title}>
-          {/* In English the icon stands for the words, which would cover the columns behind at 1366 px. */}
-          {language === 'en-US' ? <Unseen>{text}</Unseen> : text}
-        </Tag>
-      ))}
+      <span>{stepText(order.stepOrder)}</span>
+      {pause && tag(<PauseCircleOutlined aria-hidden />, 'warning', t('testing.scope.paused'), pause.reason)}
+      {remindedAt === null ? null : tag(<BellOutlined aria-hidden />, 'volcano', t('testing.urgency.reminded'))}
+      {schedule && tag(<CalendarOutlined aria-hidden />, 'processing', t('testing.scope.scheduled'))}
     </Flex>
   );
-}
-
-interface TimeTextProps {
-  readonly order: OrderModel;
-  /** For a single line: overdue is marked by the clock icon only. */
-  readonly brief?: boolean;
-}
-
-/** Time in stage and target; overdue is marked by colour, weight, icon and text. */
-export function StageTimeText({ order, brief = false }: TimeTextProps) {
-  const t = useText();
-  const { workingMinutes, targetMinutes } = order.stage;
-  if (targetMinutes === 0) return DASH;
-  const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
-  if (!isLate(order.stage)) return <span>{t('testing.time.of', time)}</span>;
-  return (
-    <Text tone="danger" strong>
-      <LateClock /> {t(brief ? 'testing.time.of' : 'testing.time.late', time)}
-    </Text>
-  );
-}
-
-/** The due date. The server decides whether an order is overdue; if the stage is not, the due date is past. */
-export function DueText({ order, brief = false }: TimeTextProps) {
-  const t = useText();
-  if (order.dueAt === null) return DASH;
-  if (!order.stage.overdue || isLate(order.stage)) return <TimeText value={order.dueAt} />;
-  return (
-    <Text tone="danger" strong>
-      {brief ? <LateClock /> : null} <TimeText value={order.dueAt} /> {brief ? null : t('testing.overdue')}
-    </Text>
-  );
-}
-
-/** Overdue icon with tooltip and accessible name. */
-function LateClock() {
-  const t = useText();
-  return <ClockCircleOutlined aria-label={t('testing.overdue')} title={t('testing.overdue')} />;
 }
 
 interface TodoActionProps {
@@ -240,8 +179,7 @@ interface TodoActionProps {
  * checked and submitted (decisions §5).
  */
 export function TodoAction({ order, onOpen }: TodoActionProps) {
-  const t = useText();
-  const language = useLanguage();
+  const { t, verbText } = useOrderWords();
   const actor = useActor();
   const step = order.stepOrder === null ? null : stepOf(order.stepOrder);
   // Operations check evidence and acknowledge gaps before they choose.
@@ -251,13 +189,13 @@ export function TodoAction({ order, onOpen }: TodoActionProps) {
     step.roleGroup === ROLE_GROUP.testing &&
     refuseActor(order, actor.code) === null;
   const name = routine
-    ? verbText(step.key, 'pass', t, language)
+    ? verbText(step.key, 'pass')
     : t(refuseResubmit(order, actor) === null ? 'testing.action.resubmit' : 'testing.list.open');
   return (
     <Button
       type="link"
       size="small"
-      style={{ padding: 0, height: 'auto', border: 0, verticalAlign: 'top' }}
+      style={FLAT}
       aria-label={t('testing.list.act', { what: name, orderNo: order.orderNo })}
       onClick={() => onOpen(order, routine ? 'pass' : null)}
     >

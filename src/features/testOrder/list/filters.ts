@@ -4,7 +4,6 @@ import type { Texts } from '@/domain/language';
 import { moduleName, MODULES } from '@/domain/firmware/number';
 import { priorityName, PRIORITIES } from '@/domain/workflow/order';
 import { ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
-import { stepCaption } from './names';
 
 /** Filters of the list of orders. */
 export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
@@ -31,7 +30,10 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     key: 'stepOrder',
     width: SELECT_WIDTH,
     label: 'field.step',
-    options: STEPS.map((step) => ({ value: step.order, label: stepCaption(step) })),
+    options: STEPS.map(({ order, title }) => ({
+      value: order,
+      label: { 'zh-CN': `${order} ${title['zh-CN']}`, 'en-US': `${order} ${title['en-US']}` },
+    })),
   },
   {
     kind: 'multi',

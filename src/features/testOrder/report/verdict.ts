@@ -1,3 +1,4 @@
+import { isMissing } from '@/components/form/submission';
 import { readable } from '@/contract/fields';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
@@ -6,7 +7,6 @@ import { readReport } from '@/domain/workflow/report';
 import { call } from '@/services/client';
 import { announce, CallFailure } from '@/services/failure';
 import { digest } from '@/transfer/hash/digest';
-import { isNotFound } from '../order/reasons';
 
 /** Result of a check (decisions §5). */
 export type Verdict =
@@ -49,7 +49,7 @@ export async function checkText(text: string): Promise<Verdict> {
     const held = readReport(kept);
     if (held !== null && seal !== null) return { kind: 'sealed', orderNo: held.orderNo, sealedAt: seal.sealedAt };
   } catch (error) {
-    if (!isNotFound(error)) {
+    if (!isMissing(error)) {
       if (error instanceof CallFailure) announce(error);
       throw error;
     }
@@ -93,7 +93,7 @@ async function checkReport(text: string): Promise<Verdict> {
     const places = server === seal.digest ? differences(readReport(kept)?.value, value) : [];
     return { kind: 'altered', orderNo, digest: own, sealed: seal.digest, places };
   } catch (error) {
-    if (isNotFound(error)) return { kind: 'unknown', orderNo };
+    if (isMissing(error)) return { kind: 'unknown', orderNo };
     throw error;
   }
 }
