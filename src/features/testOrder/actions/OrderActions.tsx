@@ -28,32 +28,24 @@ type Send = (
   attempt: CallOptions,
 ) => Promise<unknown>;
 
-/** Actions that need only a reason: the call, the message afterwards, the explanation before. */
-const REASONED = {
-  pause: {
-    send: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: false }, attempt),
-    done: 'testing.scope.paused',
-    note: 'testing.action.pauseNote',
-  },
-  resume: {
-    send: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: true }, attempt),
-    done: 'testing.action.resumed',
-    note: null,
-  },
-  withdraw: {
-    send: (of, remark, attempt) => call(approvals.withdraw, { ...of, remark }, attempt),
-    done: 'testing.action.withdrawn',
-    note: 'testing.action.withdrawNote',
-  },
-  cancelRelease: {
-    send: (of, remark, attempt) => call(approvals.cancelRelease, { ...of, remark }, attempt),
-    done: 'testing.action.releaseCancelled',
-    note: 'testing.action.cancelReleaseNote',
-  },
-} as const satisfies Readonly<
-  Record<string, { readonly send: Send; readonly done: string; readonly note: string | null }>
->;
-type Reasoned = keyof typeof REASONED;
+/** The call of an action that needs only a reason. */
+const SEND = {
+  pause: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: false }, attempt),
+  resume: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: true }, attempt),
+  withdraw: (of, remark, attempt) => call(approvals.withdraw, { ...of, remark }, attempt),
+  cancelRelease: (of, remark, attempt) => call(approvals.cancelRelease, { ...of, remark }, attempt),
+} as const satisfies Readonly<Record<string, Send>>;
+type Reasoned = keyof typeof SEND;
+
+/** Whether an action asks something first. */
+const asks = (action: OrderAction): action is Reasoned | 'transfer' => action === 'transfer' || action in SEND;
+
+const DONE = {
+  pause: 'testing.scope.paused',
+  resume: 'testing.action.resumed',
+  withdraw: 'testing.action.withdrawn',
+  cancelRelease: 'testing.action.releaseCancelled',
+} as const;
 
 /** Actions on an order other than decisions (decisions §4.1); disabled ones show the reason. */
 export function OrderActions() {
@@ -83,18 +75,12 @@ export function OrderActions() {
   });
 
   const go = (address: string) => () => history.push(address, here);
-  const ask = (action: Reasoned | 'transfer') => () => setAsking(action);
-  const perform: Readonly<Record<OrderAction, () => void>> = {
+  const perform: Readonly<Record<Exclude<OrderAction, Reasoned | 'transfer'>, () => void>> = {
     resubmit: go(submitTestAddress(order.versionId)),
     editVersion: go(editVersionAddress(order.versionId)),
     replaceFile: go(versionFileAddress(order.firmwareNo, order.versionId)),
     claim: claim.run,
-    transfer: ask('transfer'),
     remind: remind.run,
-    pause: ask('pause'),
-    resume: ask('resume'),
-    cancelRelease: ask('cancelRelease'),
-    withdraw: ask('withdraw'),
   };
   const whyNot = (action: OrderAction): string | undefined => {
     const refusal = ACTION_TABLE[action].refuse(order, actor);
@@ -117,7 +103,7 @@ export function OrderActions() {
           label={t(`testing.action.${action}`)}
           why={whyNot(action)}
           loading={(action === 'claim' && claim.loading) || (action === 'remind' && remind.loading)}
-          onClick={() => perform[action]()}
+          onClick={() => (asks(action) ? setAsking(action) : perform[action]())}
         />
       ))}
       {asking === null ? null : asking === 'transfer' ? (
@@ -126,7 +112,7 @@ export function OrderActions() {
           onDone={(target) => done(t('testing.action.transferred', { name: personName(target) }))}
         />
       ) : (
-        <OrderReasonDialog action={asking} onClose={close} onDone={() => done(t(REASONED[asking].done))} />
+        <OrderReasonDialog action={asking} onClose={close} onDone={() => done(t(DONE[asking]))} />
       )}
     </>
   );
@@ -142,12 +128,11 @@ interface ReasonDialogProps {
 function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
   const t = useText();
   const { order } = useOpenOrder();
-  const { send, note } = REASONED[action];
   const { orderNo, revision } = order;
   const title = t(`testing.action.${action}`);
   const confirm = async (reason: string, { key }: { readonly key: string }) => {
     try {
-      await send({ orderNo, revision }, reason, { idempotencyKey: key, answers: orderKey(orderNo) });
+      await SEND[action]({ orderNo, revision }, reason, { idempotencyKey: key, answers: orderKey(orderNo) });
       onDone();
     } catch (error) {
       // The order has changed meanwhile; the input is kept.
@@ -165,8 +150,10 @@ function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {action === 'withdraw' ? <OrderIdentity order={order} /> : null}
-      {note === null ? null : <Typography.Paragraph type="secondary">{t(note)}</Typography.Paragraph>}
+      {action === 'withdraw' ? <OrderIdentity /> : null}
+      {action === 'resume' ? null : (
+        <Typography.Paragraph type="secondary">{t(`testing.action.${action}Note`)}</Typography.Paragraph>
+      )}
     </ReasonModal>
   );
 }

@@ -160,7 +160,6 @@ export function EvidenceSummary() {
   const conditions = openConditions(log, order.round);
   const passed = manual?.cases.filter((row) => row.result === 'passed').length ?? 0;
   const undone = automated?.decision == null ? t('common.none') : decisionText(automated.decision);
-  /** A figure, and whether it needs attention. */
   const figures = [
     ['testing.brief.automated', run === null ? undone : `${run.passed} / ${run.total}`, run?.failed !== 0],
     [

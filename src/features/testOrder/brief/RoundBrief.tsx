@@ -97,7 +97,6 @@ function SinceRound({ from }: { readonly from: string }) {
   );
 }
 
-/** A changed part as text. */
 type ChangedLine = Readonly<Record<'key' | 'label' | 'before' | 'after', string>>;
 
 /** Changed fields, one line each: before → after. */
@@ -119,7 +118,6 @@ export function Changed({ changes }: { readonly changes: readonly ChangedLine[] 
 /** Not listed: fields set by the workflow, and the remark, which is shown as the answer. */
 const BY_STEPS = ['state', 'stateReason', 'status', 'stepOrder', 'round', 'fileSha256', 'pause', 'schedule', 'remark'];
 
-/** A field of the history, before and after. */
 type Sum = Pick<ChangeRow, 'field' | 'before' | 'after'>;
 
 /**

@@ -13,8 +13,8 @@ import { actingRoleGroup, refuseActor } from '@/domain/workflow/decide';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { ACTION_TABLE } from '../actions/actionTable';
-import { checkTarget, checkUntargeted, NO_TRANSFER, transfer, TransferFields } from '../actions/transfer';
-import type { TransferValues } from '../actions/transfer';
+import { checkTarget, checkUntargeted, NO_TRANSFER, transfer, TransferFields } from '../actions/TransferDialog';
+import type { TransferValues } from '../actions/TransferDialog';
 import { problemText } from '../order/reasons';
 import { BulkModal, useBulkRun } from './bulkRun';
 

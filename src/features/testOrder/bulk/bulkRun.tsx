@@ -8,30 +8,17 @@ import { ERROR } from '@/domain/errors';
 import { CallFailure } from '@/services/failure';
 import { useOrderWords } from '../list/names';
 
-/** State of one order in a bulk action. */
 type BulkOutcome = { readonly kind: 'running' | 'done' } | { readonly kind: 'refused'; readonly text: string };
 
 /** Acts on one order without notifications: the run shows one for all, each row its own result. */
 type ActOnOrder = (order: OrderModel, signal: AbortSignal) => Promise<unknown>;
 
-interface BulkRun {
-  readonly outcomes: ReadonlyMap<string, BulkOutcome>;
-  readonly phase: 'asking' | 'running' | 'finished';
-  /**
-   * Processes the orders one after the other; resolves at the end or after a stop.
-   * @returns the failure that ended the session, or null
-   */
-  readonly start: (orders: readonly OrderModel[], act: ActOnOrder) => Promise<CallFailure | null>;
-  /** Stops after the current order. */
-  readonly stop: () => void;
-}
-
 /** Runs an action on several orders, one after the other; a refusal does not stop the others. */
-export function useBulkRun(): BulkRun {
+export function useBulkRun() {
   const t = useText();
   const { notification } = App.useApp();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
-  const [phase, setPhase] = useState<BulkRun['phase']>('asking');
+  const [phase, setPhase] = useState<'asking' | 'running' | 'finished'>('asking');
   const stopped = useRef(false);
   const leaving = useRef(new AbortController());
   useEffect(() => {
@@ -43,6 +30,7 @@ export function useBulkRun(): BulkRun {
   const note = (order: OrderModel, outcome: BulkOutcome) =>
     setOutcomes((before) => new Map(before).set(order.orderNo, outcome));
 
+  /** Resolves at the end or after a stop, to the failure that ended the session, or null. */
   const start = async (orders: readonly OrderModel[], act: ActOnOrder) => {
     const { signal } = leaving.current;
     stopped.current = false;
@@ -80,6 +68,7 @@ export function useBulkRun(): BulkRun {
     setPhase(ended === null ? 'finished' : 'asking');
     return ended;
   };
+  /** Stops after the current order. */
   const stop = () => {
     stopped.current = true;
   };
@@ -91,7 +80,7 @@ interface BulkModalProps {
   readonly orders: readonly OrderModel[];
   /** Why an order is excluded; null when included. */
   readonly why: (order: OrderModel) => string | null;
-  readonly run: BulkRun;
+  readonly run: ReturnType<typeof useBulkRun>;
   /** @param stop the button that stops a run */
   readonly footer: (stop: ReactNode, close: () => void) => ReactNode;
   /** @param changed whether anything was sent */

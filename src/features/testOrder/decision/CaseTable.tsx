@@ -61,6 +61,8 @@ export function CaseTable({ id, value = [], onChange }: CaseTableProps) {
     change((all) => all.filter((_row, at) => at !== index));
     setPage(Math.max(1, Math.min(page, Math.ceil(rowsRef.current.length / PAGE_SIZE))));
   });
+  const passAll = () =>
+    change((all) => all.map((row) => (row.result === 'notRun' ? { ...row, result: 'passed' } : row)));
   const add = (added: readonly CaseRow[]) => {
     change((all) => [...all, ...added]);
     setPage(Math.ceil(rowsRef.current.length / PAGE_SIZE));
@@ -104,18 +106,15 @@ export function CaseTable({ id, value = [], onChange }: CaseTableProps) {
           })}
           locale={{ emptyText: t('testing.case.empty') }}
           scroll={{ x: 684 }}
-          pagination={
-            value.length > PAGE_SIZE
-              ? {
-                  pageSize: PAGE_SIZE,
-                  current: page,
-                  total: value.length,
-                  onChange: setPage,
-                  showSizeChanger: false,
-                  itemRender,
-                }
-              : false
-          }
+          pagination={{
+            pageSize: PAGE_SIZE,
+            current: page,
+            total: value.length,
+            onChange: setPage,
+            showSizeChanger: false,
+            hideOnSinglePage: true,
+            itemRender,
+          }}
           columns={columns}
           rowSelection={{
             selectedRowKeys: [...chosen],
@@ -167,15 +166,7 @@ export function CaseTable({ id, value = [], onChange }: CaseTableProps) {
             }}
             style={{ width: 176 }}
           />
-          {notRun === 0 ? null : (
-            <Button
-              onClick={() =>
-                change((all) => all.map((row) => (row.result === 'notRun' ? { ...row, result: 'passed' } : row)))
-              }
-            >
-              {t('testing.case.passAll', { count: notRun })}
-            </Button>
-          )}
+          {notRun === 0 ? null : <Button onClick={passAll}>{t('testing.case.passAll', { count: notRun })}</Button>}
         </Flex>
         {importing ? (
           <Suspense fallback={null}>

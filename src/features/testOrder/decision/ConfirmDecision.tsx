@@ -1,9 +1,9 @@
 import { Modal, Typography } from 'antd';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import type { OrderModel } from '@/contract/order';
 import { placeAfter, STATUS, type Step } from '@/domain/workflow/steps';
 import { Facts, type Fact } from '../order/parts';
+import { useOpenOrder } from '../order/useOrder';
 import type { DecisionValues } from './decisionValues';
 
 export type Question = 'release' | 'schedule' | 'terminate';
@@ -23,16 +23,15 @@ const OK = {
 } as const;
 
 interface ConfirmDecisionProps {
-  readonly order: OrderModel;
   readonly question: Question;
   readonly values: DecisionValues;
   readonly onAnswer: (agreed: boolean) => void;
 }
 
 /** Asks for a confirmation, with number, version and file hash. */
-export function ConfirmDecision({ order, question, values, onAnswer }: ConfirmDecisionProps) {
+export function ConfirmDecision({ question, values, onAnswer }: ConfirmDecisionProps) {
   const t = useText();
-  const { orderNo, firmwareNo, versionNo } = order;
+  const { orderNo, firmwareNo, versionNo } = useOpenOrder().order;
   const { at, scope } = values.evidence;
   const ends = question === 'terminate';
   return (
@@ -50,7 +49,6 @@ export function ConfirmDecision({ order, question, values, onAnswer }: ConfirmDe
     >
       <Typography.Paragraph>{t(`testing.confirm.${question}Note`)}</Typography.Paragraph>
       <OrderIdentity
-        order={order}
         more={[
           question === 'schedule' ? [t('testing.form.at'), <TimeText value={at} />] : null,
           ends ? null : [t('field.releaseScope'), scope],
@@ -60,15 +58,10 @@ export function ConfirmDecision({ order, question, values, onAnswer }: ConfirmDe
   );
 }
 
-interface OrderIdentityProps {
-  readonly order: OrderModel;
-  readonly more?: readonly Fact[];
-}
-
 /** What a decision is about, for every question that releases or ends an order: number, version and file hash. */
-export function OrderIdentity({ order, more = [] }: OrderIdentityProps) {
+export function OrderIdentity({ more = [] }: { readonly more?: readonly Fact[] }) {
   const t = useText();
-  const { orderNo, firmwareNo, versionNo, fileSha256 } = order;
+  const { orderNo, firmwareNo, versionNo, fileSha256 } = useOpenOrder().order;
   return (
     <Facts
       bordered

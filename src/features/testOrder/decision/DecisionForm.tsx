@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { RecordForm } from '@/components/form/RecordForm';
 import type { RecordFormApi } from '@/components/form/types';
@@ -15,7 +15,7 @@ import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
 import { isConflict } from '../order/reasons';
 import { findOrder, orderKey, useOpenOrder } from '../order/useOrder';
-import { ConfirmDecision, questionOf, type Question } from './ConfirmDecision';
+import { ConfirmDecision, questionOf } from './ConfirmDecision';
 import { DecisionFooter } from './DecisionFooter';
 import { checkDecision, inputOf, startValues, wrongTitle, type DecisionValues } from './decisionValues';
 import { useReleaseFacts, type ReleaseFacts } from './ReleaseFields';
@@ -61,20 +61,14 @@ const LABELS = { decision: 'testing.form.choose', attachments: 'testing.attachme
 /** Not restored from drafts: a decision must be chosen each time. */
 const CHOICES = ['decision'] as const;
 
-/** A decision that waits for its confirmation. */
-interface Asked {
-  readonly question: Question;
-  readonly values: DecisionValues;
-  readonly onAnswer: (agreed: boolean) => void;
-}
-
 /** The decision form of a current actor (decisions §4.1). */
 export function DecisionForm({ step, stale, chosen, onDecided, onConflict }: DecisionFormProps) {
   const { order, log } = useOpenOrder();
   const actor = useActor();
   const t = useText();
-  const facts = useReleaseFacts(order);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const facts = useReleaseFacts();
+  /** The decision that waits for its confirmation. */
+  const [asked, setAsked] = useState<ComponentProps<typeof ConfirmDecision> | null>(null);
   const confirm = (values: DecisionValues) => {
     if (stale !== null) return Promise.resolve(false);
     const question = questionOf(step, values);
@@ -134,14 +128,13 @@ export function DecisionForm({ step, stale, chosen, onDecided, onConflict }: Dec
       >
         {(api) => <DecisionBody step={step} stale={stale} api={api} facts={facts} />}
       </RecordForm>
-      {asked === null ? null : <ConfirmDecision order={order} {...asked} />}
+      {asked === null ? null : <ConfirmDecision {...asked} />}
     </>
   );
 }
 
 type Send = (input: DecisionInput, options: WriteOptions<OrderModel>) => Promise<OrderModel | null>;
 
-/** Input of every approval call. */
 function common({ orderNo, stepOrder, round, revision, decision, remark, returnTo }: DecisionInput) {
   return { orderNo, stepOrder, round, revision, decision, remark, returnTo };
 }

@@ -1,9 +1,8 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Input, Modal, Select, Typography, Upload } from 'antd';
 import { useState } from 'react';
-import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
-import type { CaseRow, Combination } from '@/domain/workflow/evidence';
+import type { CaseRow } from '@/domain/workflow/evidence';
 import { CASE_FILE_LIMIT, caseResultName, CASE_RESULTS, CASES_MAX, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
 import { useOrderWords } from '../list/names';
 import { CaseList, FailedCases } from '../order/EvidenceView';
@@ -19,52 +18,24 @@ interface ImportCasesProps {
   readonly onClose: () => void;
 }
 
-interface FallbackProps {
-  readonly value: Combination;
-  readonly onChange: (value: Combination) => void;
-}
-
-/** The combination of lines without one; test reports seldom state the hardware. */
-function Fallback({ value, onChange }: FallbackProps) {
-  const { t, sourceText } = useOrderWords();
-  const { scope } = useOpenOrder().order;
-  const sources = scope.sourceVersions.length > 0 ? scope.sourceVersions : [''];
-  return (
-    <Flex gap="small" align="center" wrap>
-      <Typography.Text>{t('testing.import.fallback')}</Typography.Text>
-      <Select
-        size="small"
-        value={value.hardwareRevision}
-        aria-label={t('testing.case.hardware')}
-        options={scope.hardwareRevisions.map((each) => ({ value: each, label: each }))}
-        onChange={(hardwareRevision) => onChange({ ...value, hardwareRevision })}
-        style={{ minWidth: 110 }}
-      />
-      <Select
-        size="small"
-        value={value.sourceVersion}
-        aria-label={t('testing.case.source')}
-        options={sources.map((each) => ({ value: each, label: sourceText(each) }))}
-        onChange={(sourceVersion) => onChange({ ...value, sourceVersion })}
-        style={{ minWidth: 120 }}
-      />
-    </Flex>
-  );
-}
-
 /** Imports cases from a spreadsheet, a CSV file or a JUnit XML file, after a preview (decisions §4.1). */
 export default function ImportCases({ room, onAdd, onClose }: ImportCasesProps) {
-  const t = useText();
+  const { t, sourceText } = useOrderWords();
   const { scope } = useOpenOrder().order;
+  const { hardwareRevisions, sourceVersions } = scope;
   const [text, setText] = useState('');
   /** The file that is imported instead of the text. */
   const [source, setSource] = useState<{ readonly file: File; readonly read: RawCases } | null>(null);
-  const [fallback, setFallback] = useState<Combination>({
-    hardwareRevision: scope.hardwareRevisions[0] ?? '',
-    sourceVersion: scope.sourceVersions[0] ?? '',
-  });
+  // The combination of lines without one; test reports seldom state the hardware.
+  const [hardwareRevision, setHardware] = useState(hardwareRevisions[0] ?? '');
+  const [sourceVersion, setSourceVersion] = useState(sourceVersions[0] ?? '');
+  const choices = [
+    ['testing.case.hardware', hardwareRevision, setHardware, hardwareRevisions],
+    ['testing.case.source', sourceVersion, setSourceVersion, sourceVersions.length > 0 ? sourceVersions : ['']],
+  ] as const;
   const read = source?.read ?? (text.trim() === '' ? null : readCaseText(text));
-  const fitted = read?.kind === 'read' ? matchCases(read.cases, scope, fallback, room) : null;
+  const fitted =
+    read?.kind === 'read' ? matchCases(read.cases, scope, { hardwareRevision, sourceVersion }, room) : null;
   const rows = fitted?.rows ?? [];
   const size = sizeText(CASE_FILE_LIMIT);
   return (
@@ -121,7 +92,20 @@ export default function ImportCases({ room, onAdd, onClose }: ImportCasesProps) 
         ) : null}
         {fitted === null ? null : (
           <>
-            <Fallback value={fallback} onChange={setFallback} />
+            <Flex gap="small" align="center" wrap>
+              <Typography.Text>{t('testing.import.fallback')}</Typography.Text>
+              {choices.map(([label, value, choose, offered]) => (
+                <Select
+                  key={label}
+                  size="small"
+                  value={value}
+                  aria-label={t(label)}
+                  options={offered.map((each) => ({ value: each, label: sourceText(each) }))}
+                  onChange={choose}
+                  style={{ minWidth: 120 }}
+                />
+              ))}
+            </Flex>
             <CasePreview fitted={fitted} />
           </>
         )}
@@ -130,9 +114,7 @@ export default function ImportCases({ room, onAdd, onClose }: ImportCasesProps) 
   );
 }
 
-/** Maximum number of problems shown. */
 const SHOWN = 8;
-/** Shortens long titles in messages. */
 const shortened = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);
 
 /** Preview of an import: recognized cases and problems by line. */

@@ -8,11 +8,10 @@ import { FormSelect } from '@/components/form/FormSelect';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
-import type { OrderModel } from '@/contract/order';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
 import { gateName, openConditions } from '@/domain/workflow/log';
 import { stepOf } from '@/domain/workflow/steps';
-import { useVersionSearch, type VersionSearch } from '@/features/version/useVersionSearch';
+import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { serverNow } from '@/services/serverClock';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
@@ -23,19 +22,9 @@ import { useOpenOrder } from '../order/useOrder';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 
-/** Data that a release is checked against, besides the order. */
-export interface ReleaseFacts {
-  /** Hash of the version's current file; the order's own when the version may not be read. */
-  readonly fileSha256: string | null;
-  readonly fileKnown: boolean;
-  /** Released versions of the number to roll back to. */
-  readonly rollback: readonly { readonly id: string; readonly versionNo: string }[];
-  readonly search: VersionSearch;
-  readonly loading: boolean;
-}
-
-/** Loads the data of the release step; other steps load nothing. */
-export function useReleaseFacts(order: OrderModel): ReleaseFacts {
+/** Data that a release is checked against, besides the order; other steps load nothing. */
+export function useReleaseFacts() {
+  const { order } = useOpenOrder();
   const releasing = stepOf(order.stepOrder)?.key === 'toBeReleased';
   const mayReadFile = useMayOpen('versionDetail_0202');
   const mayList = useMayOpen('version_0201');
@@ -43,13 +32,17 @@ export function useReleaseFacts(order: OrderModel): ReleaseFacts {
   const released = useVersionSearch(releasesOf(order.firmwareNo), { enabled: releasing && mayList });
   const fileKnown = version.data?.id === order.versionId;
   return {
+    /** Hash of the version's current file; the order's own when the version may not be read. */
     fileSha256: fileKnown ? (version.data.file?.sha256 ?? null) : order.fileSha256,
     fileKnown: !releasing || fileKnown || version.loading,
+    /** Released versions of the number to roll back to. */
     rollback: (released.data ?? []).filter(({ id }) => id !== order.versionId),
     search: released.search,
     loading: version.loading || released.loading,
   };
 }
+
+export type ReleaseFacts = ReturnType<typeof useReleaseFacts>;
 
 /** The release plan: time, scope, rollback version, acknowledged conditions (decisions §4.1). */
 export function ReleaseFields() {

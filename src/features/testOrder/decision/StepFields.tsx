@@ -15,35 +15,35 @@ import { useDecision } from './useDecision';
 
 const COUNTS = ['total', 'passed', 'failed'] as const;
 
-/** Evidence of an automated run: counts and a link to its report (decisions §4.1). */
-function AutomatedFields() {
-  const t = useText();
-  return (
-    <>
-      <ReadRun />
-      <Flex gap="middle" wrap>
-        {COUNTS.map((field) => (
-          <Form.Item key={field} name={['evidence', field]} label={t(`testing.form.${field}`)} style={{ width: 140 }}>
-            <InputNumber min={0} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-        ))}
-        <Form.Item
-          name={['evidence', 'reportLink']}
-          label={t('testing.form.reportLink')}
-          style={{ flex: 1, minWidth: 260 }}
-        >
-          <Input placeholder="https://" inputMode="url" />
-        </Form.Item>
-      </Flex>
-    </>
-  );
-}
-
 /** The evidence of a step; it can be worked on before a decision is chosen (decisions §4.1). */
 function EvidenceFields() {
+  const t = useText();
   switch (useDecision().step.evidence) {
     case 'automated':
-      return <AutomatedFields />;
+      return (
+        <>
+          <ReadRun />
+          <Flex gap="middle" wrap>
+            {COUNTS.map((field) => (
+              <Form.Item
+                key={field}
+                name={['evidence', field]}
+                label={t(`testing.form.${field}`)}
+                style={{ width: 140 }}
+              >
+                <InputNumber min={0} precision={0} style={{ width: '100%' }} />
+              </Form.Item>
+            ))}
+            <Form.Item
+              name={['evidence', 'reportLink']}
+              label={t('testing.form.reportLink')}
+              style={{ flex: 1, minWidth: 260 }}
+            >
+              <Input placeholder="https://" inputMode="url" />
+            </Form.Item>
+          </Flex>
+        </>
+      );
     case 'manual':
       return <ManualFields />;
     case 'release':
@@ -69,38 +69,12 @@ function GapAcknowledgement() {
     return cell.reason === '' ? label : t('common.labelled', { label, value: cell.reason });
   });
   return (
-    <Form.Item
-      name="gapsAcknowledged"
-      label={t('testing.form.gapsOpen', { count: gaps.length })}
-      valuePropName="checked"
-      required
-    >
-      <GapCheckbox lines={lines} />
-    </Form.Item>
-  );
-}
-
-interface GapCheckboxProps {
-  readonly id?: string;
-  readonly checked?: boolean;
-  readonly onChange?: (checked: boolean) => void;
-  readonly lines: readonly string[];
-}
-
-/** The gaps with a checkbox to acknowledge them; a form control. */
-function GapCheckbox({ id, lines, checked = false, onChange }: GapCheckboxProps) {
-  const t = useText();
-  return (
-    <>
+    <Form.Item label={t('testing.form.gapsOpen', { count: gaps.length })} required>
       <Lines lines={lines} style={{ marginBottom: 8 }} />
-      <Checkbox
-        {...(id === undefined ? {} : { id })}
-        checked={checked}
-        onChange={({ target }) => onChange?.(target.checked)}
-      >
-        {t('testing.form.gapsAcknowledged')}
-      </Checkbox>
-    </>
+      <Form.Item name="gapsAcknowledged" valuePropName="checked" noStyle>
+        <Checkbox>{t('testing.form.gapsAcknowledged')}</Checkbox>
+      </Form.Item>
+    </Form.Item>
   );
 }
 

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { keysOf } from '@/domain/values';
 import type { CaseResult, CaseRow, Combination, Scope } from '@/domain/workflow/evidence';
 import { CASE_RESULTS, CASE_FILE_LIMIT, CASE_TITLE_MAX, CASES_MAX } from '@/domain/workflow/evidence';
 
@@ -14,7 +15,6 @@ export interface RawCase {
   readonly note: string;
 }
 
-/** Why a source contains no cases. */
 export type Unreadable = 'tooLarge' | 'notText' | 'brokenXml' | 'notJUnit' | 'empty';
 
 export type RawCases =
@@ -36,7 +36,7 @@ const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
 
 type Column = keyof Omit<RawCase, 'row'>;
 
-/** Names of columns and report properties. */
+/** Names of columns and report properties, in the order of columns without headings. */
 const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
   title: ['用例', '用例名称', '用例标题', '标题', '名称', 'case', 'casename', 'casetitle', 'title', 'testcase', 'name'],
   result: ['结果', '测试结果', '结论', 'result', 'testresult', 'status', 'outcome', 'verdict'],
@@ -45,7 +45,7 @@ const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
   note: ['备注', '说明', 'note', 'notes', 'remark', 'comment', 'comments'],
 };
 
-const COLUMN_ORDER: readonly Column[] = ['title', 'result', 'hardware', 'source', 'note'];
+const COLUMN_ORDER = keysOf(COLUMNS);
 
 /** Normalizes a word: case, spaces, hyphens, underscores. */
 const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
@@ -186,13 +186,11 @@ function readJUnit(text: string): RawCases {
   );
 }
 
-/** Problems of a line. */
 type CaseIssueKind = 'noTitle' | 'tooMany' | 'titleCut' | 'result' | 'hardware' | 'source';
 
 interface CaseIssue {
   readonly row: number;
   readonly kind: CaseIssueKind;
-  /** The value in the line. */
   readonly value: string;
 }
 

@@ -28,7 +28,6 @@ interface CaseColumns {
   readonly remove: (index: number) => void;
 }
 
-/** A select column of a case. */
 interface Choice<Value extends string> {
   readonly title: string;
   readonly width: number;

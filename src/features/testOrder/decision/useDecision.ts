@@ -8,7 +8,6 @@ import type { ReleaseFacts } from './ReleaseFields';
 /** The decision form, for its fields and buttons. */
 interface DecisionState {
   readonly step: Step;
-  /** The chosen decision. */
   readonly decision: Decision | null;
   /** Why the shown state can no longer be decided; null when it can. */
   readonly stale: string | null;

@@ -19,18 +19,10 @@ import { DASH, DueText, OrderStatusTag, PriorityTag, StageTimeText } from './tag
 /** A button as high as a line of text. */
 const FLAT = { padding: 0, height: 'auto', border: 0, verticalAlign: 'top' } as const;
 
-/** In pixels; the most important columns fit 1366 × 768 without scrolling. */
-const WIDTH = {
-  firmware: { 'zh-CN': 168, 'en-US': 160 },
-  stage: { 'zh-CN': 224, 'en-US': 206 },
-  priority: { 'zh-CN': 78, 'en-US': 88 },
-  time: { 'zh-CN': 126, 'en-US': 110 },
-  awaited: { 'zh-CN': 132, 'en-US': 120 },
-} as const;
-
 /**
- * The columns of the list (decisions §5), most important first, one line per order; `open` opens the order over the
- * list.
+ * The columns of the list (decisions §5), most important first, one line per order. The most important ones fit
+ * 1366 × 768 without scrolling.
+ * @param open opens the order over the list
  */
 export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
   const words = useOrderWords();
@@ -66,7 +58,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
           </span>
         ),
         wrap: true,
-        width: WIDTH.firmware,
+        width: { 'zh-CN': 168, 'en-US': 160 },
         sortable: true,
       },
       {
@@ -78,7 +70,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
           { title: 'field.step', cell: ({ stepOrder }) => stepText(stepOrder) },
         ],
         render: (order) => <StageCell order={order} />,
-        width: WIDTH.stage,
+        width: { 'zh-CN': 224, 'en-US': 206 },
         sortable: true,
       },
       {
@@ -86,7 +78,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
         title: 'field.priority',
         text: (order) => priorityName(order.priority)[language],
         render: (order) => <PriorityTag priority={order.priority} />,
-        width: WIDTH.priority,
+        width: { 'zh-CN': 78, 'en-US': 88 },
       },
       {
         key: 'dueAt',
@@ -103,13 +95,13 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
           t('testing.time.of', { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
         csv: (order) => hours(order.stage.workingMinutes),
         render: (order) => <StageTimeText order={order} brief />,
-        width: WIDTH.time,
+        width: { 'zh-CN': 126, 'en-US': 110 },
       },
       {
         key: 'awaited',
         title: 'testing.column.awaited',
         text: (order) => namesOf(awaitedOn(order)) || DASH,
-        width: WIDTH.awaited,
+        width: { 'zh-CN': 132, 'en-US': 120 },
       },
       { key: 'name', title: 'field.name', text: (order) => order.firmwareName, csv: false, width: 120, grow: true },
       {
@@ -123,7 +115,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       {
         key: 'submitter',
         title: 'field.submitter',
-        text: (order) => personName(order.submitter),
+        text: ({ submitter }) => personName(submitter),
         width: 100,
         sortable: true,
       },
@@ -139,7 +131,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       {
         key: 'module',
         title: 'field.module',
-        text: (order) => moduleName(order.module)[language],
+        text: ({ module }) => moduleName(module)[language],
         width: 110,
         hidden: true,
       },

@@ -102,7 +102,7 @@ export function CaseList({ cases }: { readonly cases: readonly CaseRow[] }) {
       size="small"
       rowKey="index"
       dataSource={cases.map((row, index) => ({ ...row, index }))}
-      pagination={cases.length > FEW ? { pageSize: FEW, size: 'small', showSizeChanger: false, itemRender } : false}
+      pagination={{ pageSize: FEW, size: 'small', showSizeChanger: false, hideOnSinglePage: true, itemRender }}
       scroll={{ x: 'max-content' }}
       columns={[
         { title: t('testing.case.title'), dataIndex: 'title' },
@@ -121,7 +121,6 @@ export function CaseList({ cases }: { readonly cases: readonly CaseRow[] }) {
   );
 }
 
-/** Maximum number of failed cases shown. */
 const SHOWN = 20;
 
 /** The failed cases of a test report, with their messages. */

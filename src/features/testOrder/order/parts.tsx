@@ -4,7 +4,6 @@ import type { CSSProperties, ReactNode } from 'react';
 /** A fact with its label; null when it does not apply. */
 export type Fact = readonly [label: string, value: ReactNode] | null;
 
-/** Facts, one per line. */
 export function Facts({ facts, bordered = false }: { readonly facts: readonly Fact[]; readonly bordered?: boolean }) {
   const items = facts.flatMap((fact) => (fact === null ? [] : [{ key: fact[0], label: fact[0], children: fact[1] }]));
   return items.length === 0 ? null : <Descriptions size="small" column={1} bordered={bordered} items={items} />;

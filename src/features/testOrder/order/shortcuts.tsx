@@ -71,7 +71,6 @@ const KEYS = [
   { keys: '?', does: 'testing.help.help' },
 ] as const;
 
-/** The shortcuts of the workspace. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   // The modal's own Esc works only after it has the focus.

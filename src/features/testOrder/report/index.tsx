@@ -13,7 +13,7 @@ import { testing } from '@/contract/testing';
 import { CHECK_REPORT_ADDRESS, orderAddress, SCREEN } from '@/domain/paths';
 import { orderReport, readReport } from '@/domain/workflow/report';
 import { useCall } from '@/services/useCall';
-import type { ReportView } from '../list/tabs';
+import type { ReportView } from '../list/filters';
 import { CheckReport } from './CheckReport';
 import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';

@@ -77,9 +77,7 @@ interface ChartProps {
   /** Accessible name with all figures. */
   readonly label: string;
   readonly option: EChartsCoreOption;
-  /** In pixels. */
   readonly height: number;
-  /** Called with the index of the clicked bar. */
   readonly onChoose: (index: number) => void;
 }
 

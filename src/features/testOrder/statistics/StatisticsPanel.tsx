@@ -95,7 +95,6 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
 
 interface SummaryProps {
   readonly statistics: Statistics;
-  /** Name of the period. */
   readonly period: string;
   readonly lists: Lists;
   /** Called before a link opens the list. */

@@ -14,7 +14,6 @@ interface Counted {
 
 const ENDS: readonly number[] = [STATUS.completed, STATUS.terminated];
 
-/** Statuses of open orders. */
 export const UNDER_WAY = ORDER_STATUSES.filter((status) => !ENDS.includes(status));
 
 /** Addresses of the order lists behind the figures (decisions §5). */

@@ -95,7 +95,6 @@ interface NextOrderProps {
   readonly onClose: () => void;
 }
 
-/** The order's place after the decision. */
 function newPlace(order: OrderModel, { t, language, statusText }: OrderWords): string {
   if (order.status === STATUS.returned) return t('testing.banner.backToSubmitter');
   if (order.status === STATUS.completed) return t('testing.banner.completed');

@@ -72,7 +72,6 @@ export function EvidenceByRound({ shown }: ShownProps) {
   );
 }
 
-/** A log entry: person, action, remark, time in stage. */
 function Entry({ entry }: { readonly entry: MarkedEntry }) {
   const { t, stepText, actionText } = useOrderWords();
   const step = stepText(entry.stepOrder);

@@ -55,7 +55,6 @@ function Story({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Person, time, and time in stage of a decision. */
 function Decided({ entry }: { readonly entry: MarkedEntry }) {
   const { t, decisionText } = useOrderWords();
   const { decision, actor, at, workingMinutes } = entry;

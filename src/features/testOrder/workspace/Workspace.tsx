@@ -85,10 +85,18 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
           </Flex>
         }
         footer={
-          <div className={styles.bar} role="group" aria-label={t('testing.action.bar')}>
+          <Flex
+            wrap
+            gap="8px 24px"
+            align="center"
+            justify="space-between"
+            style={{ minHeight: 32, paddingBlock: 4 }}
+            role="group"
+            aria-label={t('testing.action.bar')}
+          >
             <div ref={setNotices} className={styles.notice} />
             {view === null ? null : <ActionBar key={orderNo} slot={setSlot} />}
-          </div>
+          </Flex>
         }
         classNames={{ header: styles.header ?? '' }}
         styles={{ body: { padding: 12 } }}
@@ -187,9 +195,9 @@ function ActionBar({ slot }: { readonly slot: Ref<HTMLDivElement> }) {
           <Typography.Text type="secondary">{waiting}</Typography.Text>
         </Flex>
       )}
-      <div className={styles.actions}>
+      <Flex wrap gap="small" style={{ marginInlineStart: 'auto' }}>
         <OrderActions />
-      </div>
+      </Flex>
     </>
   );
 }

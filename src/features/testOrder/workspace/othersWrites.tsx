@@ -73,21 +73,13 @@ function useOthersWrites(order: OrderModel): OthersWrites | null {
   return found?.since === known ? found.writes : null;
 }
 
-/** What other people's changes mean for the open order. */
-interface CatchUp {
-  /** Changes that wait for the user, who has unsent input; null without any. */
-  readonly writes: OthersWrites | null;
-  /** Why a decision on the shown order cannot be sent; null when it can. */
-  readonly stale: string | null;
-  /** Counts the forms that began anew. */
-  readonly forms: number;
-}
-
 /**
  * Follows other people's changes to the open order (decisions §5): without unsent input the new state is shown at once,
  * otherwise the user decides when.
+ * @returns changes that wait for the user, why a decision on the shown order cannot be sent, and how often the form
+ * began anew
  */
-export function useCatchUp(): CatchUp {
+export function useCatchUp() {
   const words = useOrderWords();
   const { message } = App.useApp();
   const { order, reload } = useOpenOrder();
@@ -110,7 +102,6 @@ export function useCatchUp(): CatchUp {
   return { writes, stale, forms };
 }
 
-/** Who did what to the open order. */
 function changeText({ last }: OthersWrites, { t, entryText }: OrderWords): string {
   return last === null
     ? t('testing.banner.changed')
