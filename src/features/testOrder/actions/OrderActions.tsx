@@ -8,6 +8,7 @@ import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
+import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/domain/paths';
 import { refusalText } from '@/domain/reasons';
@@ -22,11 +23,7 @@ import { orderKey, useOpenOrder } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
 
-type Send = (
-  of: { readonly orderNo: string; readonly revision: number },
-  reason: string,
-  attempt: CallOptions,
-) => Promise<unknown>;
+type Send = (of: Pick<OrderModel, 'orderNo' | 'revision'>, reason: string, attempt: CallOptions) => Promise<unknown>;
 
 /** The call of an action that needs only a reason. */
 const SEND = {

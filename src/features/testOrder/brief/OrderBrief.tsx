@@ -24,10 +24,8 @@ import { Facts, Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
 import { RoundBrief, Changed } from './RoundBrief';
 
-const MANY = 200;
-
 /** Query of a number's releases. */
-export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['released' as const], pageSize: MANY });
+export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['released' as const], pageSize: 200 });
 
 /** The summary at the top of an order: version, changes, scope, risks, and why it was returned (decisions §5). */
 export function OrderBrief() {
@@ -69,12 +67,16 @@ export function OrderBrief() {
       <Row gutter={[24, 8]}>
         <Col xs={24} lg={12}>
           <section aria-label={t('field.releaseNotes')}>
-            {version ? (
-              <Notes text={version.releaseNotes} />
-            ) : detail.loading ? (
+            {version && version.releaseNotes !== '' ? (
+              <FoldedText text={version.releaseNotes}>
+                <Markdown text={version.releaseNotes} />
+              </FoldedText>
+            ) : !version && detail.loading ? (
               <Skeleton active title={false} paragraph={{ rows: 5 }} />
             ) : (
-              <Typography.Text type="secondary">{t('testing.brief.unread')}</Typography.Text>
+              <Typography.Text type="secondary">
+                {t(version ? 'testing.brief.noNotes' : 'testing.brief.unread')}
+              </Typography.Text>
             )}
           </section>
         </Col>
@@ -90,17 +92,6 @@ export function OrderBrief() {
         </Col>
       </Row>
     </SectionCard>
-  );
-}
-
-/** Release notes; long ones are folded. */
-function Notes({ text }: { readonly text: string }) {
-  const t = useText();
-  if (text === '') return <Typography.Text type="secondary">{t('testing.brief.noNotes')}</Typography.Text>;
-  return (
-    <FoldedText text={text}>
-      <Markdown text={text} />
-    </FoldedText>
   );
 }
 

@@ -65,11 +65,10 @@ function Said({ by, at, text }: Readonly<Record<'by' | 'at' | 'text', string>>) 
 
 /** One page is enough unless the same fields were edited very often. */
 const MANY = 200;
+/** Compared by line. */
+const NOTES = 'releaseNotes';
 
-/**
- * Fields of the version and the order that changed since the last round.
- * @param from end of that round
- */
+/** Fields of version and order that changed since the last round, which ended at `from`. */
 function SinceRound({ from }: { readonly from: string }) {
   const t = useText();
   const { order } = useOpenOrder();
@@ -86,13 +85,15 @@ function SinceRound({ from }: { readonly from: string }) {
   return (
     <section aria-label={title} style={{ marginBottom: 12 }}>
       <Typography.Text strong>{title}</Typography.Text>
-      <Changed changes={changes.filter((change) => !isLong(change)).flatMap((change) => linesOf(change, words))} />
-      {changes.filter(isLong).map(({ field, before, after }) => (
-        <section key={field} aria-label={words.t('field.releaseNotes')} style={{ marginTop: 4 }}>
-          <Typography.Text type="secondary">{t('field.releaseNotes')}</Typography.Text>
-          <ChangeDiff before={before} after={after} />
-        </section>
-      ))}
+      <Changed changes={changes.filter(({ field }) => field !== NOTES).flatMap((change) => linesOf(change, words))} />
+      {changes
+        .filter(({ field }) => field === NOTES)
+        .map(({ field, before, after }) => (
+          <section key={field} aria-label={words.t('field.releaseNotes')} style={{ marginTop: 4 }}>
+            <Typography.Text type="secondary">{t('field.releaseNotes')}</Typography.Text>
+            <ChangeDiff before={before} after={after} />
+          </section>
+        ))}
     </section>
   );
 }
@@ -120,10 +121,7 @@ const BY_STEPS = ['state', 'stateReason', 'status', 'stepOrder', 'round', 'fileS
 
 type Sum = Pick<ChangeRow, 'field' | 'before' | 'after'>;
 
-/**
- * Merges the changes of each field into one, from the oldest value to the newest, in the order of the fields.
- * @param rows newest first
- */
+/** Merges the changes of each field, newest first, into one from the oldest value to the newest. */
 function mergeChanges(rows: readonly ChangeRow[]): Sum[] {
   const fields = [...new Set(rows.map(({ field }) => field))].filter((field) => !BY_STEPS.includes(field));
   const place = (field: string) => HISTORY_FIELD_LIST.findIndex((known) => known === field);
@@ -136,12 +134,9 @@ function mergeChanges(rows: readonly ChangeRow[]): Sum[] {
     });
 }
 
-/** A multi-line text, which is compared by line. */
-const isLong = ({ field }: Sum): boolean => field === 'releaseNotes';
-
-const HASH = /\b[0-9a-f]{64}\b/g;
 /** Start and end are enough to tell two hashes apart. */
-const withShortHashes = (text: string) => text.replace(HASH, (hash) => `${hash.slice(0, 8)}…${hash.slice(-6)}`);
+const withShortHashes = (text: string) =>
+  text.replace(/\b[0-9a-f]{64}\b/g, (hash) => `${hash.slice(0, 8)}…${hash.slice(-6)}`);
 
 /** The parts of a value with one line per part: name and text. */
 function partsOf(text: string): ReadonlyMap<string, string> {

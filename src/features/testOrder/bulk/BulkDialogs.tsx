@@ -73,10 +73,7 @@ function RemindMany({ orders, onClose }: BulkDialogProps) {
   );
 }
 
-/**
- * Transfers the user's tasks on several orders to one person (decisions §4.1, §5). A person has one role group, so
- * orders at steps of another one are excluded.
- */
+/** Transfers tasks on several orders to one person (decisions §4.1, §5), of one role group; others are excluded. */
 function TransferMany({ orders, onClose }: BulkDialogProps) {
   const t = useText();
   const language = useLanguage();

@@ -53,10 +53,7 @@ function Remove({ file }: { readonly file: Attachment }) {
   );
 }
 
-/**
- * Attachments of the decision: to be added, uploading, uploaded. All actors see them; each belongs to its author's
- * decision (decisions §4.1).
- */
+/** Attachments of the decision, visible to all actors; each belongs to its author's decision (decisions §4.1). */
 export function Attachments() {
   const t = useText();
   const { order, reload } = useOpenOrder();
@@ -64,15 +61,12 @@ export function Attachments() {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const attach = useAttach();
   const input = useId();
-  const arrived = transfers.filter(({ state }) => state === 'done').map(({ id }) => id);
-  const isNew = arrived.join();
-  const showArrived = useMemoizedFn((ids: readonly string[]) => {
-    // Uploaded files are part of the order.
-    void reload().then(() => ids.forEach((id) => queue.dismiss(id)));
-  });
+  const arrived = transfers.flatMap(({ id, state }) => (state === 'done' ? [id] : [])).join();
+  // Uploaded files are part of the order.
+  const showArrived = useMemoizedFn(() => reload().then(() => arrived.split(',').forEach((id) => queue.dismiss(id))));
   useEffect(() => {
-    if (isNew !== '') showArrived(isNew.split(','));
-  }, [isNew, showArrived]);
+    if (arrived !== '') void showArrived();
+  }, [arrived, showArrived]);
 
   return (
     <Form.Item

@@ -29,10 +29,7 @@ interface CaseTableProps {
   readonly onChange?: (cases: readonly CaseRow[]) => void;
 }
 
-/**
- * Manual cases, edited in place or in bulk, copied from the last version, pasted from a spreadsheet or read from a
- * file; a form control (decisions §4.1).
- */
+/** Manual cases, edited in place or in bulk, copied, pasted or read from a file; a form control (decisions §4.1). */
 export function CaseTable({ id, value = [], onChange }: CaseTableProps) {
   const { t, language } = useOrderWords();
   const itemRender = usePageButtons();
@@ -198,10 +195,7 @@ async function lastCases(order: OrderModel) {
   return { last, cases: validManualEvidence(readable(log), last.round)?.cases ?? [] };
 }
 
-/**
- * Copies the manual cases of the number's last tested version, without results (decisions §4.1).
- * @param onCopy adds copies of the cases, and returns their number
- */
+/** Copies the number's last tested cases, without results (decisions §4.1); `onCopy` returns how many were added. */
 function CopyCases({ onCopy }: { readonly onCopy: (cases: readonly CaseRow[]) => number }) {
   const t = useText();
   const { order } = useOpenOrder();

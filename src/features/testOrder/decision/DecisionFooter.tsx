@@ -30,13 +30,8 @@ function useHeld(): string | null {
   return shut.length === 0 ? null : reasonText('gatesClosed', { value: gateNames(shut) }, language);
 }
 
-interface ChosenProps {
-  readonly decision: Decision;
-  readonly held: string | null;
-}
-
 /** The chosen decision with its consequence, ready to be sent. */
-function Chosen({ decision, held }: ChosenProps) {
+function Chosen({ decision, held }: { readonly decision: Decision; readonly held: string | null }) {
   const { t, verbText, placeText } = useOrderWords();
   const { step, api } = useDecision();
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
@@ -130,10 +125,7 @@ export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionBut
   );
 }
 
-/**
- * Saves unfinished evidence on the order for other actors, because manual testing lasts days (decisions §4.1). It has
- * its own revision.
- */
+/** Saves unfinished evidence for other actors, with its own revision: manual testing lasts days (decisions §4.1). */
 function SaveEvidence() {
   const t = useText();
   const { message } = App.useApp();
@@ -169,46 +161,37 @@ function SaveEvidence() {
     api.markKept({ evidence });
     setTheirs(null);
   };
+  const keep = () => setTheirs(null);
   return (
     <>
       <Button loading={busy(save.loading)} onClick={save.run}>
         {t('testing.form.save')}
       </Button>
-      {theirs && <SavedByOther saved={theirs} onTake={() => take(theirs)} onKeep={() => setTheirs(null)} />}
+      {theirs && (
+        // Somebody else has saved meanwhile: asks whose evidence to keep (decisions §4.1).
+        <Modal
+          open
+          width={720}
+          centered
+          title={t('testing.conflict.title')}
+          onCancel={keep}
+          footer={
+            <>
+              <Button onClick={() => take(theirs)}>{t('testing.conflict.take')}</Button>
+              <Button type="primary" onClick={keep}>
+                {t('testing.conflict.keep')}
+              </Button>
+            </>
+          }
+        >
+          <Typography.Paragraph>
+            {t('testing.evidence.saved', { name: personName(theirs.savedBy) })}{' '}
+            <TimeText value={theirs.savedAt} relative />
+          </Typography.Paragraph>
+          <EvidenceView evidence={theirs.evidence} />
+          <Typography.Paragraph type="secondary">{t('testing.conflict.keepHint')}</Typography.Paragraph>
+        </Modal>
+      )}
     </>
-  );
-}
-
-interface SavedByOtherProps {
-  readonly saved: SavedEvidence;
-  readonly onTake: () => void;
-  readonly onKeep: () => void;
-}
-
-/** Asks whose evidence to keep when somebody else has saved meanwhile (decisions §4.1). */
-function SavedByOther({ saved, onTake, onKeep }: SavedByOtherProps) {
-  const t = useText();
-  return (
-    <Modal
-      open
-      width={720}
-      centered
-      title={t('testing.conflict.title')}
-      onCancel={onKeep}
-      footer={[
-        <Button key="take" onClick={onTake}>
-          {t('testing.conflict.take')}
-        </Button>,
-        <Button key="keep" type="primary" onClick={onKeep}>
-          {t('testing.conflict.keep')}
-        </Button>,
-      ]}
-    >
-      <Typography.Paragraph>
-        {t('testing.evidence.saved', { name: personName(saved.savedBy) })} <TimeText value={saved.savedAt} relative />
-      </Typography.Paragraph>
-      <EvidenceView evidence={saved.evidence} />
-      <Typography.Paragraph type="secondary">{t('testing.conflict.keepHint')}</Typography.Paragraph>
-    </Modal>
   );
 }

@@ -112,10 +112,9 @@ export function DecisionForm({ step, stale, chosen, onDecided, onConflict }: Dec
         choices={CHOICES}
         confirm={confirm}
         submit={submit}
-        onDone={(answer, values) => {
-          const { decision } = values;
-          if (decision !== null) onDecided(answer, decision, questionOf(step, values) === 'schedule');
-        }}
+        onDone={(answer, values) =>
+          values.decision && onDecided(answer, values.decision, questionOf(step, values) === 'schedule')
+        }
         labels={LABELS}
         reasonText={(problem) => {
           const row = wrongTitle(problem);

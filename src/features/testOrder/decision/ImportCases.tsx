@@ -124,12 +124,11 @@ function CasePreview({ fitted: { rows, issues } }: { readonly fitted: MatchedCas
     const count = rows.filter((row) => row.result === result).length;
     return count === 0 ? '' : ` · ${caseResultName(result)[language]} ${count}`;
   });
-  const lines = issues.slice(0, SHOWN).map(({ row, kind, value }) => {
+  const lines = issues.map(({ row, kind, value }) => {
     const max = kind === 'titleCut' ? CASE_TITLE_MAX : CASES_MAX;
     const what = t(`testing.import.issue.${kind}`, { value: shortened(value), max });
     return `${t('testing.import.row', { row })} ${what}`;
   });
-  const more = issues.length > SHOWN ? [t('testing.import.more', { count: issues.length - SHOWN })] : [];
   return (
     <>
       <Typography.Text role="status">
@@ -141,7 +140,7 @@ function CasePreview({ fitted: { rows, issues } }: { readonly fitted: MatchedCas
           type="warning"
           showIcon
           title={t('testing.import.issues', { count: issues.length })}
-          description={<Lines lines={[...lines, ...more]} />}
+          description={<Lines lines={lines} max={SHOWN} />}
         />
       )}
       <FailedCases cases={rows.filter((row) => row.result === 'failed')} />

@@ -18,13 +18,9 @@ import type { DecisionValues, ReadReport } from './decisionValues';
 import type { RawCase, Unreadable } from './caseFiles';
 import { useDecision } from './useDecision';
 
+type Counts = Readonly<Record<'total' | 'passed' | 'failed' | 'skipped', number>>;
 /** Result of reading a report: its counts and failed cases, or why it could not be read. */
-type Outcome =
-  | {
-      readonly counts: Readonly<Record<'total' | 'passed' | 'failed' | 'skipped', number>>;
-      readonly failures: readonly RawCase[];
-    }
-  | { readonly why: Unreadable };
+type Outcome = { readonly counts: Counts; readonly failures: readonly RawCase[] } | { readonly why: Unreadable };
 
 async function readRun(file: File): Promise<Outcome> {
   // Loaded on demand, when a file is chosen.
@@ -38,10 +34,7 @@ async function readRun(file: File): Promise<Outcome> {
   return { counts: { total, passed, failed: failures.length, skipped: results.length - total }, failures };
 }
 
-/**
- * Fills in the counts of an automated run from its JUnit report, lists the failed cases, and attaches the report
- * instead of an earlier one (decisions §4.1).
- */
+/** Fills in a run's counts from its JUnit report, lists failed cases and attaches the report (decisions §4.1). */
 export function ReadRun() {
   const t = useText();
   const { api } = useDecision();

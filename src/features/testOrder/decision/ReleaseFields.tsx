@@ -154,13 +154,14 @@ export function GateList() {
   );
 }
 
-interface ScheduledReleaseProps {
+/** A scheduled release, shown instead of its form (decisions §4.1). */
+export function ScheduledRelease({
+  plan,
+  onChange,
+}: {
   readonly plan: ReleaseEvidence;
   readonly onChange: () => void;
-}
-
-/** A scheduled release, shown instead of its form (decisions §4.1). */
-export function ScheduledRelease({ plan, onChange }: ScheduledReleaseProps) {
+}) {
   const t = useText();
   const { slot } = useOpenOrder();
   return (

@@ -63,10 +63,7 @@ function columnOf(heading: string): Column | null {
 /** Extensions in the file dialog; the content decides how a file is read. */
 export const CASE_FILES = '.csv,.tsv,.txt,.xml';
 
-/**
- * Decodes a file: UTF-8, UTF-16 with byte-order mark, otherwise GBK (Chinese Windows).
- * @returns null for a binary file
- */
+/** Decodes UTF-8, UTF-16 with byte-order mark, otherwise GBK (Chinese Windows); null for a binary file. */
 export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -186,11 +183,9 @@ function readJUnit(text: string): RawCases {
   );
 }
 
-type CaseIssueKind = 'noTitle' | 'tooMany' | 'titleCut' | 'result' | 'hardware' | 'source';
-
 interface CaseIssue {
   readonly row: number;
-  readonly kind: CaseIssueKind;
+  readonly kind: 'noTitle' | 'tooMany' | 'titleCut' | 'result' | 'hardware' | 'source';
   readonly value: string;
 }
 
@@ -208,7 +203,7 @@ function inScope(values: readonly string[], cell: string): string | null {
 }
 
 function fitOne(raw: RawCase, scope: Scope, fallback: Combination): { row: CaseRow; issues: CaseIssue[] } {
-  const issue = (kind: CaseIssueKind, value: string): CaseIssue => ({ row: raw.row, kind, value });
+  const issue = (kind: CaseIssue['kind'], value: string): CaseIssue => ({ row: raw.row, kind, value });
   const result = resultOf(raw.result);
   const hardware = raw.hardware === '' ? fallback.hardwareRevision : inScope(scope.hardwareRevisions, raw.hardware);
   const firstOnly = scope.sourceVersions.length === 0 && FIRST.includes(plain(raw.source));

@@ -13,130 +13,128 @@ import { priorityName } from '@/domain/workflow/order';
 import { stepOf, type Decision } from '@/domain/workflow/steps';
 import { localTime } from '@/features/history/localTime';
 import { useActor } from '@/session/useRights';
-import { hours, personName, useOrderWords } from './names';
+import { hours, personName, useOrderWords, type OrderWords } from './names';
 import { DASH, DueText, OrderStatusTag, PriorityTag, StageTimeText } from './tags';
 
 /** A button as high as a line of text. */
-const FLAT = { padding: 0, height: 'auto', border: 0, verticalAlign: 'top' } as const;
+const FLAT = { padding: 0, height: 'auto', border: 0 } as const;
 
-/**
- * The columns of the list (decisions §5), most important first, one line per order. The most important ones fit
- * 1366 × 768 without scrolling.
- * @param open opens the order over the list
- */
+/** The columns of the list (decisions §5), most important first; those fit 1366 × 768 without scrolling. */
 export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
   const words = useOrderWords();
-  return useMemo(() => {
-    const { t, language, namesOf, placeText, statusText, stepText } = words;
-    return [
-      {
-        key: 'orderNo',
-        title: 'field.orderNo',
-        text: (order) => order.orderNo,
-        render: (order) => (
-          <Button type="link" size="small" style={FLAT} onClick={() => open(order.orderNo)}>
-            {order.orderNo}
-          </Button>
-        ),
-        width: 142,
-        sortable: true,
-        hideable: false,
-        fixed: 'start',
-      },
-      {
-        key: 'firmwareNo',
-        title: 'testing.column.firmware',
-        text: (order) => `${order.firmwareNo} ${order.versionNo}`,
-        csv: [
-          { title: 'field.firmwareNo', cell: (order) => order.firmwareNo },
-          { title: 'field.versionNo', cell: (order) => order.versionNo },
-          { title: 'field.name', cell: (order) => order.firmwareName },
-        ],
-        render: (order) => (
-          <span title={order.firmwareName}>
-            {order.firmwareNo} <strong>{order.versionNo}</strong>
-          </span>
-        ),
-        wrap: true,
-        width: { 'zh-CN': 168, 'en-US': 160 },
-        sortable: true,
-      },
-      {
-        key: 'stepOrder',
-        title: 'field.step',
-        text: placeText,
-        csv: [
-          { title: 'field.status', cell: ({ status }) => statusText(status) },
-          { title: 'field.step', cell: ({ stepOrder }) => stepText(stepOrder) },
-        ],
-        render: (order) => <StageCell order={order} />,
-        width: { 'zh-CN': 224, 'en-US': 206 },
-        sortable: true,
-      },
-      {
-        key: 'priority',
-        title: 'field.priority',
-        text: (order) => priorityName(order.priority)[language],
-        render: (order) => <PriorityTag priority={order.priority} />,
-        width: { 'zh-CN': 78, 'en-US': 88 },
-      },
-      {
-        key: 'dueAt',
-        title: 'field.dueAt',
-        text: (order) => localTime(order.dueAt ?? ''),
-        render: (order) => <DueText order={order} brief />,
-        width: 136,
-        sortable: true,
-      },
-      {
-        key: 'stage',
-        title: 'field.timeInStage',
-        text: (order) =>
-          t('testing.time.of', { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
-        csv: (order) => hours(order.stage.workingMinutes),
-        render: (order) => <StageTimeText order={order} brief />,
-        width: { 'zh-CN': 126, 'en-US': 110 },
-      },
-      {
-        key: 'awaited',
-        title: 'testing.column.awaited',
-        text: (order) => namesOf(awaitedOn(order)) || DASH,
-        width: { 'zh-CN': 132, 'en-US': 120 },
-      },
-      { key: 'name', title: 'field.name', text: (order) => order.firmwareName, csv: false, width: 120, grow: true },
-      {
-        key: 'round',
-        title: 'field.round',
-        text: (order) => String(order.round),
-        width: { 'zh-CN': 76, 'en-US': 88 },
-        align: 'right',
-        sortable: true,
-      },
-      {
-        key: 'submitter',
-        title: 'field.submitter',
-        text: ({ submitter }) => personName(submitter),
-        width: 100,
-        sortable: true,
-      },
-      {
-        key: 'submittedAt',
-        title: 'field.submittedAt',
-        text: (order) => localTime(order.submittedAt),
-        render: (order) => <TimeText value={order.submittedAt} relative />,
-        width: 116,
-        hidden: true,
-        sortable: true,
-      },
-      {
-        key: 'module',
-        title: 'field.module',
-        text: ({ module }) => moduleName(module)[language],
-        width: 110,
-        hidden: true,
-      },
-    ];
-  }, [words, open]);
+  return useMemo(() => columnsOf(words, open), [words, open]);
+}
+
+function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
+  const { t, language, namesOf, placeText, statusText, stepText } = words;
+  return [
+    {
+      key: 'orderNo',
+      title: 'field.orderNo',
+      text: (order) => order.orderNo,
+      render: (order) => (
+        <Button type="link" size="small" style={FLAT} onClick={() => open(order.orderNo)}>
+          {order.orderNo}
+        </Button>
+      ),
+      width: 142,
+      sortable: true,
+      hideable: false,
+      fixed: 'start',
+    },
+    {
+      key: 'firmwareNo',
+      title: 'testing.column.firmware',
+      text: (order) => `${order.firmwareNo} ${order.versionNo}`,
+      csv: [
+        { title: 'field.firmwareNo', cell: (order) => order.firmwareNo },
+        { title: 'field.versionNo', cell: (order) => order.versionNo },
+        { title: 'field.name', cell: (order) => order.firmwareName },
+      ],
+      render: (order) => (
+        <span title={order.firmwareName}>
+          {order.firmwareNo} <strong>{order.versionNo}</strong>
+        </span>
+      ),
+      wrap: true,
+      width: { 'zh-CN': 168, 'en-US': 160 },
+      sortable: true,
+    },
+    {
+      key: 'stepOrder',
+      title: 'field.step',
+      text: placeText,
+      csv: [
+        { title: 'field.status', cell: ({ status }) => statusText(status) },
+        { title: 'field.step', cell: ({ stepOrder }) => stepText(stepOrder) },
+      ],
+      render: (order) => <StageCell order={order} />,
+      width: { 'zh-CN': 224, 'en-US': 206 },
+      sortable: true,
+    },
+    {
+      key: 'priority',
+      title: 'field.priority',
+      text: (order) => priorityName(order.priority)[language],
+      render: (order) => <PriorityTag priority={order.priority} />,
+      width: { 'zh-CN': 78, 'en-US': 88 },
+    },
+    {
+      key: 'dueAt',
+      title: 'field.dueAt',
+      text: (order) => localTime(order.dueAt ?? ''),
+      render: (order) => <DueText order={order} brief />,
+      width: 136,
+      sortable: true,
+    },
+    {
+      key: 'stage',
+      title: 'field.timeInStage',
+      text: (order) =>
+        t('testing.time.of', { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
+      csv: (order) => hours(order.stage.workingMinutes),
+      render: (order) => <StageTimeText order={order} brief />,
+      width: { 'zh-CN': 126, 'en-US': 110 },
+    },
+    {
+      key: 'awaited',
+      title: 'testing.column.awaited',
+      text: (order) => namesOf(awaitedOn(order)) || DASH,
+      width: { 'zh-CN': 132, 'en-US': 120 },
+    },
+    { key: 'name', title: 'field.name', text: (order) => order.firmwareName, csv: false, width: 120, grow: true },
+    {
+      key: 'round',
+      title: 'field.round',
+      text: (order) => String(order.round),
+      width: { 'zh-CN': 76, 'en-US': 88 },
+      align: 'right',
+      sortable: true,
+    },
+    {
+      key: 'submitter',
+      title: 'field.submitter',
+      text: ({ submitter }) => personName(submitter),
+      width: 100,
+      sortable: true,
+    },
+    {
+      key: 'submittedAt',
+      title: 'field.submittedAt',
+      text: (order) => localTime(order.submittedAt),
+      render: (order) => <TimeText value={order.submittedAt} relative />,
+      width: 116,
+      hidden: true,
+      sortable: true,
+    },
+    {
+      key: 'module',
+      title: 'field.module',
+      text: ({ module }) => moduleName(module)[language],
+      width: 110,
+      hidden: true,
+    },
+  ];
 }
 
 /** Step or final status of an order, with pause or schedule. */
@@ -166,20 +164,14 @@ interface TodoActionProps {
   readonly onOpen: (order: OrderModel, chosen: Decision | null) => void;
 }
 
-/**
- * Opens one of my tasks. At testing steps that need no evidence, the pass is preselected, so that it only has to be
- * checked and submitted (decisions §5).
- */
+/** Opens one of my tasks; at testing steps without evidence the pass is preselected (decisions §5). */
 export function TodoAction({ order, onOpen }: TodoActionProps) {
   const { t, verbText } = useOrderWords();
   const actor = useActor();
-  const step = order.stepOrder === null ? null : stepOf(order.stepOrder);
+  const step = stepOf(order.stepOrder);
   // Operations check evidence and acknowledge gaps before they choose.
   const routine =
-    step !== null &&
-    step.evidence === null &&
-    step.roleGroup === ROLE_GROUP.testing &&
-    refuseActor(order, actor.code) === null;
+    step?.evidence === null && step.roleGroup === ROLE_GROUP.testing && refuseActor(order, actor.code) === null;
   const name = routine
     ? verbText(step.key, 'pass')
     : t(refuseResubmit(order, actor) === null ? 'testing.action.resubmit' : 'testing.list.open');
@@ -187,7 +179,7 @@ export function TodoAction({ order, onOpen }: TodoActionProps) {
     <Button
       type="link"
       size="small"
-      style={FLAT}
+      style={{ ...FLAT, verticalAlign: 'top' }}
       aria-label={t('testing.list.act', { what: name, orderNo: order.orderNo })}
       onClick={() => onOpen(order, routine ? 'pass' : null)}
     >

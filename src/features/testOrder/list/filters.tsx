@@ -16,15 +16,13 @@ import { queryClient } from '@/services/cache';
 import { useCall } from '@/services/useCall';
 import { TODO, TODO_READ } from './todo';
 
-const SCOPE = 'scope';
-const ORDER = 'id';
 const FIRST_SCOPE: OrderScope = 'todo';
 
 /** Scope and open order in the address, besides the list's own state (decisions §5). */
 export function useOrderAddress() {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  const scope = ORDER_SCOPES.find((known) => known === params.get(SCOPE)) ?? FIRST_SCOPE;
+  const scope = ORDER_SCOPES.find((known) => known === params.get('scope')) ?? FIRST_SCOPE;
 
   const put = useMemoizedFn((change: Readonly<Record<string, string | null>>) => {
     const next = new URLSearchParams(history.location.search);
@@ -40,11 +38,11 @@ export function useOrderAddress() {
   return {
     scope,
     orderNo: openOrderOf(search),
-    openOrder: useMemoizedFn((orderNo: string) => put({ [ORDER]: orderNo })),
-    closeOrder: useMemoizedFn(() => put({ [ORDER]: null })),
+    openOrder: useMemoizedFn((orderNo: string) => put({ id: orderNo })),
+    closeOrder: useMemoizedFn(() => put({ id: null })),
     /** Changes the tab and returns to page 1. */
     showScope: useMemoizedFn((scope: OrderScope) =>
-      put({ [SCOPE]: scope === FIRST_SCOPE ? null : scope, current: null }),
+      put({ scope: scope === FIRST_SCOPE ? null : scope, current: null }),
     ),
   };
 }

@@ -127,17 +127,18 @@ const SHOWN = 20;
 export function FailedCases({ cases }: { readonly cases: readonly Pick<CaseRow, 'title' | 'note'>[] }) {
   const t = useText();
   if (cases.length === 0) return null;
-  const lines = cases
-    .slice(0, SHOWN)
-    .map(({ title, note }) => (note === '' ? title : t('common.labelled', { label: title, value: note })));
-  const more = cases.length > SHOWN ? [t('testing.import.more', { count: cases.length - SHOWN })] : [];
   return (
     <Alert
       type="error"
       title={
         <>
           <Typography.Text strong>{t('testing.import.failed', { count: cases.length })}</Typography.Text>
-          <Lines lines={[...lines, ...more]} />
+          <Lines
+            lines={cases.map(({ title, note }) =>
+              note === '' ? title : t('common.labelled', { label: title, value: note }),
+            )}
+            max={SHOWN}
+          />
         </>
       }
     />

@@ -15,10 +15,7 @@ import { checkFile, checkText, type Verdict } from './verdict';
 
 const PASTED = 'pasted';
 
-/**
- * Checks a report against its seal, and identifies a digest or a firmware file (decisions §5). The verdict comes first;
- * the pasted text is collapsed below.
- */
+/** Checks a report against its seal, or identifies a digest or firmware file (decisions §5), verdict first. */
 export function CheckReport() {
   const t = useText();
   const [text, setText] = useState('');

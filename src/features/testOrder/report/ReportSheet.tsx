@@ -17,9 +17,7 @@ interface ReportSheetProps {
 
 const HASH_SHOWN = 12;
 
-/**
- * The report: plain HTML with fixed colours, so that screen, print and PDF look the same in every theme (decisions §5).
- */
+/** The report: plain HTML in fixed colours, so that screen, print and PDF look alike in every theme (decisions §5). */
 export function ReportSheet({ report, seal }: ReportSheetProps) {
   const { t, language, statusText, stepText, sourceText, decisionText } = useOrderWords();
   const { signatures } = report;

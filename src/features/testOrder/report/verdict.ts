@@ -33,9 +33,7 @@ export type Verdict =
 const LONGEST = 20 * 1024 ** 2;
 const DIGEST = /^(sha-?256:)?\s*([0-9a-f]{64})$/i;
 
-async function sha256(file: Blob): Promise<string> {
-  return (await digest(file, () => undefined)).sha256;
-}
+const sha256 = async (file: Blob): Promise<string> => (await digest(file, () => undefined)).sha256;
 
 /**
  * Identifies a text: the digest of a report or firmware file, or a report (decisions §5).
@@ -76,11 +74,7 @@ async function identify(hash: string): Promise<Verdict> {
   return { kind: 'firmware', version, orderNo: tested?.orderNo ?? null };
 }
 
-/**
- * Checks a report: hashes its canonical JSON and compares it with the digest that the server stored when the order
- * ended.
- * @throws CallFailure when the server cannot be asked; it has been shown
- */
+/** Compares the digest of a report's canonical JSON with the one stored when the order ended. */
 async function checkReport(text: string): Promise<Verdict> {
   const held = readReport(text);
   if (held === null) return { kind: 'unreadable' };

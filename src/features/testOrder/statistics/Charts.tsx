@@ -25,30 +25,10 @@ const MODULE_HEIGHT = 34;
 export default function Charts({ stages, modules, onChoose }: ChartsProps) {
   const { t, listed } = useOrderWords();
   const { token } = theme.useToken();
-  const options = useMemo(() => optionsOf({ stages, modules }, t, token), [stages, modules, t, token]);
-  const charts = [
-    {
-      key: 'stage',
-      rows: stages,
-      figures: stages.map(({ name, orders }) => `${name} ${orders}`),
-      height: STEPS_HEIGHT,
-    },
-    {
-      key: 'time',
-      rows: stages,
-      figures: stages.map(({ name, taken, target }) => `${name} ${taken} / ${target}`),
-      height: STEPS_HEIGHT,
-    },
-    {
-      key: 'module',
-      rows: modules,
-      figures: modules.map(({ name, rate }) => `${name} ${rate}`),
-      height: MODULE_HEIGHT * modules.length + 56,
-    },
-  ] as const;
+  const charts = useMemo(() => chartsOf({ stages, modules }, t, token), [stages, modules, t, token]);
   return (
     <Flex vertical gap="middle">
-      {charts.map(({ key, rows, figures, height }) => {
+      {charts.map(({ key, rows, figures, height, option }) => {
         const title = t(`testing.statistics.${key}Chart`);
         const label = t('common.labelled', { label: title, value: listed(figures) });
         return (
@@ -58,7 +38,7 @@ export default function Charts({ stages, modules, onChoose }: ChartsProps) {
             ) : (
               <Chart
                 label={label}
-                option={options[key]}
+                option={option}
                 height={height}
                 onChoose={(index) => {
                   const address = rows[index]?.to;
@@ -102,7 +82,7 @@ function Chart({ label, option, height, onChoose }: ChartProps) {
 }
 
 /** Horizontal bar charts, first name on top, with the theme's colours and font. */
-function optionsOf({ stages, modules }: AllFigures, t: Translate, token: GlobalToken) {
+function chartsOf({ stages, modules }: AllFigures, t: Translate, token: GlobalToken) {
   const text = { color: token.colorText, fontFamily: token.fontFamily };
   const bars = (names: readonly string[], series: readonly object[]) => ({
     animation: false,
@@ -161,16 +141,34 @@ function optionsOf({ stages, modules }: AllFigures, t: Translate, token: GlobalT
     data: modules.map((each) => each[key]),
     itemStyle: { color },
   });
-  return {
-    stage: {
-      ...bars(steps, [orders]),
-      legend: { show: false },
-      grid: { left: 8, right: 32, top: 8, bottom: 8, containLabel: true },
+  return [
+    {
+      key: 'stage',
+      rows: stages,
+      figures: stages.map((each) => `${each.name} ${each.orders}`),
+      height: STEPS_HEIGHT,
+      option: {
+        ...bars(steps, [orders]),
+        legend: { show: false },
+        grid: { left: 8, right: 32, top: 8, bottom: 8, containLabel: true },
+      },
     },
-    time: bars(steps, [taken, target]),
-    module: bars(
-      modules.map(({ name, rate }) => `${name}  ${rate}`),
-      [results('passed', token.colorSuccess), results('failed', token.colorError)],
-    ),
-  };
+    {
+      key: 'time',
+      rows: stages,
+      figures: stages.map((each) => `${each.name} ${each.taken} / ${each.target}`),
+      height: STEPS_HEIGHT,
+      option: bars(steps, [taken, target]),
+    },
+    {
+      key: 'module',
+      rows: modules,
+      figures: modules.map(({ name, rate }) => `${name} ${rate}`),
+      height: MODULE_HEIGHT * modules.length + 56,
+      option: bars(
+        modules.map(({ name, rate }) => `${name}  ${rate}`),
+        [results('passed', token.colorSuccess), results('failed', token.colorError)],
+      ),
+    },
+  ] as const;
 }

@@ -10,19 +10,14 @@ import { STATUS } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { periodName, PERIODS } from '../list/filters';
 import { useOrderWords } from '../list/names';
-import { listsBehind, moduleFigures, stageFigures, UNDER_WAY } from './figures';
-import type { AllFigures, Lists, Statistics } from './figures';
+import { allFigures, listsBehind, UNDER_WAY, type AllFigures, type Lists, type Statistics } from './figures';
 
 // Loaded on demand; the chart library is large.
 const Charts = lazy(() => import('./Charts'));
 
 const DAYS = 90;
-const WIDTH = 880;
 
-/**
- * Statistics of orders: by step, with cycle times, and pass rates by module (decisions §3). Every
- * figure links to the list of its orders.
- */
+/** Statistics of orders by step and module (decisions §3); every figure links to the list of its orders. */
 export default function StatisticsPanel({ onClose }: { readonly onClose: () => void }) {
   const words = useOrderWords();
   const { t, language } = words;
@@ -32,8 +27,7 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
   const request = useCall(testing.statistics, { days, involved });
   const { data } = request;
   const lists = useMemo(() => listsBehind({ involved, days }), [involved, days]);
-  const stages = useMemo(() => (data ? stageFigures(data, lists, words) : []), [data, lists, words]);
-  const modules = useMemo(() => (data ? moduleFigures(data, lists, words) : []), [data, lists, words]);
+  const figures = useMemo(() => allFigures(data, lists, words), [data, lists, words]);
   const leaveTo = (address: string) => {
     onClose();
     history.push(address);
@@ -41,7 +35,7 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
   return (
     <Drawer
       open
-      size={`min(100vw, ${String(WIDTH)}px)`}
+      size="min(100vw, 880px)"
       title={t('testing.statistics.title')}
       onClose={onClose}
       extra={
@@ -80,10 +74,10 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
               <Summary statistics={statistics} period={periodName(days)[language]} lists={lists} onLeave={onClose} />
               {shown === 'charts' ? (
                 <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
-                  <Charts stages={stages} modules={modules} onChoose={leaveTo} />
+                  <Charts {...figures} onChoose={leaveTo} />
                 </Suspense>
               ) : (
-                <Figures stages={stages} modules={modules} onLeave={onClose} />
+                <Figures {...figures} onLeave={onClose} />
               )}
             </>
           )}

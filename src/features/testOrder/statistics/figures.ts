@@ -6,18 +6,12 @@ import type { Open } from '@/domain/values';
 import { ORDER_STATUSES, STATUS, stepOf } from '@/domain/workflow/steps';
 import { hours, type OrderWords } from '../list/names';
 
-/** Scope of the statistics: own or all orders, and the period. */
-interface Counted {
-  readonly involved: boolean;
-  readonly days: number;
-}
-
 const ENDS: readonly number[] = [STATUS.completed, STATUS.terminated];
 
 export const UNDER_WAY = ORDER_STATUSES.filter((status) => !ENDS.includes(status));
 
 /** Addresses of the order lists behind the figures (decisions §5). */
-export function listsBehind({ involved, days }: Counted) {
+export function listsBehind({ involved, days }: { readonly involved: boolean; readonly days: number }) {
   const of = (filters: Readonly<Record<string, string>>) =>
     ordersAddress({ ...filters, ...(involved ? { involved: 'true' } : {}) });
   return {
@@ -34,31 +28,27 @@ export function listsBehind({ involved, days }: Counted) {
 export type Lists = ReturnType<typeof listsBehind>;
 export type Statistics = ModelOf<typeof testing.statistics>;
 
-/** Figures per step, in working hours, with the address of their orders. */
-export function stageFigures({ stages }: Statistics, lists: Lists, { stepText }: OrderWords) {
-  return stages.map(({ stepOrder, orders, medianMinutes }) => ({
-    name: stepText(stepOrder),
-    to: lists.step(stepOrder),
-    orders,
-    taken: hours(medianMinutes),
-    target: stepOf(stepOrder)?.targetHours ?? 0,
-  }));
+/** The figures per step, in working hours, and per module with results, with the addresses of their orders. */
+export function allFigures(statistics: Statistics | undefined, lists: Lists, { language, stepText }: OrderWords) {
+  const { stages, modules } = statistics ?? { stages: [], modules: [] };
+  return {
+    stages: stages.map(({ stepOrder, orders, medianMinutes }) => ({
+      name: stepText(stepOrder),
+      to: lists.step(stepOrder),
+      orders,
+      taken: hours(medianMinutes),
+      target: stepOf(stepOrder)?.targetHours ?? 0,
+    })),
+    modules: modules
+      .filter(({ passed, failed }) => passed + failed > 0)
+      .map(({ module, passed, failed }) => ({
+        name: moduleName(module)[language],
+        to: lists.module(module),
+        passed,
+        failed,
+        rate: `${Math.round((passed / (passed + failed)) * 100)}%`,
+      })),
+  };
 }
 
-/** Figures per module with results; the rate in percent. */
-export function moduleFigures({ modules }: Statistics, lists: Lists, { language }: OrderWords) {
-  return modules
-    .filter(({ passed, failed }) => passed + failed > 0)
-    .map(({ module, passed, failed }) => ({
-      name: moduleName(module)[language],
-      to: lists.module(module),
-      passed,
-      failed,
-      rate: `${Math.round((passed / (passed + failed)) * 100)}%`,
-    }));
-}
-
-export interface AllFigures {
-  readonly stages: ReturnType<typeof stageFigures>;
-  readonly modules: ReturnType<typeof moduleFigures>;
-}
+export type AllFigures = ReturnType<typeof allFigures>;

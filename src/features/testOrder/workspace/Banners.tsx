@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Alert, Flex, Button } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Alert, Flex, Button, type AlertProps } from 'antd';
+import { useEffect, useRef, type PropsWithChildren } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
 import { readable } from '@/contract/fields';
@@ -26,10 +26,8 @@ export function Banners() {
   const { order, log, unreadRows } = view;
   const { pause, schedule, status } = order;
   const doubt = doubtText(view, words);
-  const own =
-    isOpen(order) &&
-    isListed(order, actor.code) &&
-    (actor.code === order.submitter.code || actor.code === order.uploader.code);
+  const isOwn = [order.submitter.code, order.uploader.code].includes(actor.code);
+  const own = isOwn && isOpen(order) && isListed(order, actor.code);
   const back =
     status === STATUS.returned && log.findLast(({ decision }) => decision === 'return' || decision === 'fail');
   const ended =
@@ -78,12 +76,7 @@ export function Banners() {
   );
 }
 
-interface BannerProps {
-  readonly type?: 'info' | 'warning' | 'error';
-  readonly children: ReactNode;
-}
-
-function Banner({ type = 'warning', children }: BannerProps) {
+function Banner({ type = 'warning', children }: PropsWithChildren<Pick<AlertProps, 'type'>>) {
   return <Alert showIcon type={type} title={children} />;
 }
 

@@ -86,10 +86,7 @@ interface ConflictProps {
   readonly onClose: () => void;
 }
 
-/**
- * Conflict: somebody acted first, or the file changed. Shows who did what, the current state and the kept input
- * (decisions §4.1, revision).
- */
+/** Somebody acted first, or the file changed: what was done, the state now, the kept input (decisions §4.1, revision). */
 function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
   const { t, entryText, placeText } = useOrderWords();
   const { order, log } = useOpenOrder();

@@ -139,11 +139,13 @@ export function LogTimeline({ shown }: ShownProps) {
   );
 }
 
-/** A round with its place and decisions; superseded ones are struck through. */
-function RoundEntry({ round }: { readonly round: Round }) {
+/** Rounds of the version's tests, newest first (decisions §3); superseded decisions are struck through. */
+export function RoundHistory() {
   const { t, language, stepText, statusText, decisionText } = useOrderWords();
   const { order, open } = useOpenOrder();
-  return (
+  const { data, loading } = useCall(testing.getHistory, { versionId: order.versionId });
+  if (data === undefined) return loading ? <Skeleton active paragraph={{ rows: 2 }} /> : null;
+  const entry = (round: Round) => (
     <Flex vertical gap={4}>
       <Flex wrap gap="4px 8px" align="center">
         {round.orderNo === order.orderNo ? (
@@ -170,20 +172,13 @@ function RoundEntry({ round }: { readonly round: Round }) {
       )}
     </Flex>
   );
-}
-
-/** Rounds of the version's tests, newest first (decisions §3, `testing/getHistory`). */
-export function RoundHistory() {
-  const { order } = useOpenOrder();
-  const { data, loading } = useCall(testing.getHistory, { versionId: order.versionId });
-  if (data === undefined) return loading ? <Skeleton active paragraph={{ rows: 2 }} /> : null;
   return (
     <Timeline
       style={{ marginBlock: '4px -32px' }}
       items={data.map((round) => ({
         key: `${round.orderNo}.${round.round}`,
         color: round.orderNo === order.orderNo && round.round === order.round ? 'blue' : 'gray',
-        content: <RoundEntry round={round} />,
+        content: entry(round),
       }))}
     />
   );

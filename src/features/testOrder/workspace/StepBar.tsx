@@ -76,10 +76,7 @@ function middleOf(element: Element): number {
   return left + width / 2;
 }
 
-/**
- * The step bar with the current step (requirements §3, §4).
- * @param onStep scrolls to the details of a step
- */
+/** The step bar with the current step (requirements §3, §4); `onStep` scrolls to a step's details. */
 export function StepBar({ onStep }: { readonly onStep: (order: number) => void }) {
   const t = useText();
   const { token } = theme.useToken();

@@ -33,10 +33,7 @@ interface WorkspaceProps {
   readonly onClose: () => void;
 }
 
-/**
- * An order over the list (decisions §5): scrolls separately, with a fixed action bar. An unknown order number shows an
- * error.
- */
+/** An order over the list (decisions §5): scrolls separately, with a fixed action bar. */
 export default function Workspace({ orderNo, neighbours, chosen = null, open, onClose }: WorkspaceProps) {
   const words = useOrderWords();
   const { t } = words;
@@ -124,15 +121,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   );
 }
 
-/** An order's row in the list, if rendered. */
-function rowOf(orderNo: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(orderNo)}"]`);
-}
-
-/**
- * Returns the focus to the list when the workspace closes: to the row of the last open order, so that the arrow keys
- * continue there, otherwise to the previously focused element.
- */
+/** Returns the focus when the workspace closes: to the last order's row, so that arrow keys continue there. */
 function useFocusReturn(orderNo: string): void {
   const last = useRef(orderNo);
   useEffect(() => {
@@ -141,7 +130,8 @@ function useFocusReturn(orderNo: string): void {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
-      const back = rowOf(last.current) ?? (before instanceof HTMLElement ? before : null);
+      const row = document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(last.current)}"]`);
+      const back = row ?? (before instanceof HTMLElement ? before : null);
       back?.focus();
     };
   }, []);
@@ -176,10 +166,7 @@ function WorkspaceTitle({ orderNo, order }: { readonly orderNo: string; readonly
   );
 }
 
-/**
- * The action bar of an order: decisions at the left, disabled with the reason when the user cannot decide now
- * (decisions §4.5); other actions at the right.
- */
+/** Decisions at the left, with the reason when the user cannot decide now (decisions §4.5); other actions right. */
 function ActionBar({ slot }: { readonly slot: Ref<HTMLDivElement> }) {
   const actor = useActor();
   const { order, current, waiting } = useOpenOrder();

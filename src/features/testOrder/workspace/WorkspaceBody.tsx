@@ -23,15 +23,11 @@ import { EvidenceByRound, LogTimeline, RoundHistory } from './OrderHistory';
 import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
 
-interface WorkspaceBodyProps {
-  /** The form of a current actor. */
-  readonly work: ReactNode;
-  /** Result of the last decision. */
-  readonly children: ReactNode;
-}
-
-/** Content of the workspace: form and evidence at the left, log and details at the right (decisions §5). */
-export function WorkspaceBody({ work, children }: WorkspaceBodyProps) {
+/**
+ * Content of the workspace: form and evidence at the left, log and details at the right (decisions §5).
+ * @param work the form of a current actor
+ */
+export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'children', ReactNode>>) {
   const t = useText();
   const { order, log, current } = useOpenOrder();
   const { step } = current;

@@ -25,10 +25,7 @@ interface OthersWrites {
   readonly otherForm: boolean;
 }
 
-/**
- * Detects changes by other people within 15 s, and at once when the tab becomes visible. One small call per interval;
- * the caller updates the screen.
- */
+/** Detects others' changes within 15 s, or when the tab becomes visible, by one small call. */
 function useOthersWrites(order: OrderModel): OthersWrites | null {
   const shown = revisionOf(order);
   const { revision, evidenceRevision, remindedAt, claimedBy } = shown;
