@@ -96,7 +96,7 @@ export const BREAKS = [
   // features
   ['4.5', 'src/features', 'offered: (order, actor) => order.pause === null && pauses(order, actor)', 'offered: pauses', 'actionTable.test'],
   ['', 'src/features', 'rows.push(...changedRows(removed, added));', '', 'lineDiff.test'],
-  ['', 'src/features', "at: all.mode === 'now' ? null : all.at", 'at: all.at', 'decisionValues.test'],
+  ['', 'src/features', "mode === 'now' ? null : all.at", 'all.at', 'decisionValues.test'],
   ['', 'src/features', 'savedEvidence.stepOrder === order.stepOrder', 'savedEvidence.stepOrder > 0', 'decisionValues.test'],
   ['', 'src/features', "returnTo: decision === 'return' ? values.returnTo : null", 'returnTo: values.returnTo', 'decisionValues.test'],
   ['', 'src/features', "['decision'] as const", '[] as const', 'testing/confirmations.spec'],

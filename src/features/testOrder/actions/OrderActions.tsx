@@ -2,7 +2,6 @@ import { history } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { App, Typography } from 'antd';
 import { useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { Action } from '@/components/parts/Action';
 import { useHere } from '@/components/parts/wayBack';
@@ -18,88 +17,72 @@ import { markChanged } from '@/services/cache';
 import { call, type CallOptions } from '@/services/client';
 import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity } from '../decision/ConfirmDecision';
-import { fewNames, personName } from '../list/names';
+import { personName, useOrderWords } from '../list/names';
 import { isConflict } from '../order/reasons';
-import { orderKey } from '../order/useOrder';
+import { orderKey, useOpenOrder } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
 
-type Send = (
-  of: { readonly orderNo: string; readonly revision: number },
-  reason: string,
-  attempt: CallOptions,
-) => Promise<unknown>;
+type Send = (of: Pick<OrderModel, 'orderNo' | 'revision'>, reason: string, attempt: CallOptions) => Promise<unknown>;
 
-/** Actions that need only a reason: the call, the message afterwards, the explanation before. */
-const REASONED = {
-  pause: {
-    send: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: false }, attempt),
-    done: 'testing.scope.paused',
-    note: 'testing.action.pauseNote',
-  },
-  resume: {
-    send: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: true }, attempt),
-    done: 'testing.action.resumed',
-    note: null,
-  },
-  withdraw: {
-    send: (of, remark, attempt) => call(approvals.withdraw, { ...of, remark }, attempt),
-    done: 'testing.action.withdrawn',
-    note: 'testing.action.withdrawNote',
-  },
-  cancelRelease: {
-    send: (of, remark, attempt) => call(approvals.cancelRelease, { ...of, remark }, attempt),
-    done: 'testing.action.releaseCancelled',
-    note: 'testing.action.cancelReleaseNote',
-  },
-} as const satisfies Readonly<
-  Record<string, { readonly send: Send; readonly done: string; readonly note: string | null }>
->;
-type Reasoned = keyof typeof REASONED;
+/** The call of an action that needs only a reason. */
+const SEND = {
+  pause: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: false }, attempt),
+  resume: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: true }, attempt),
+  withdraw: (of, remark, attempt) => call(approvals.withdraw, { ...of, remark }, attempt),
+  cancelRelease: (of, remark, attempt) => call(approvals.cancelRelease, { ...of, remark }, attempt),
+} as const satisfies Readonly<Record<string, Send>>;
+type Reasoned = keyof typeof SEND;
+
+/** Whether an action asks something first. */
+const asks = (action: OrderAction): action is Reasoned | 'transfer' => action === 'transfer' || action in SEND;
+
+const DONE = {
+  pause: 'testing.scope.paused',
+  resume: 'testing.action.resumed',
+  withdraw: 'testing.action.withdrawn',
+  cancelRelease: 'testing.action.releaseCancelled',
+} as const;
 
 /** Actions on an order other than decisions (decisions §4.1); disabled ones show the reason. */
-export function OrderActions({ order }: { readonly order: OrderModel }) {
-  const t = useText();
-  const language = useLanguage();
+export function OrderActions() {
+  const { t, language, fewNames } = useOrderWords();
+  const { order } = useOpenOrder();
+  const { orderNo } = order;
   const actor = useActor();
   const mayNot = useWhyNot();
   const here = useHere();
   const { message } = App.useApp();
   const [asking, setAsking] = useState<Reasoned | 'transfer' | null>(null);
 
+  const close = () => setAsking(null);
   const done = (text: string) => {
-    setAsking(null);
+    close();
     void message.success(text);
   };
   // Errors have been shown.
   const quiet = { manual: true, onError: () => undefined };
-  const claim = useRequest(
-    () => call(testing.claim, { orderNo: order.orderNo }, { answers: orderKey(order.orderNo) }),
-    { ...quiet, onSuccess: () => done(t('testing.action.claimed')) },
-  );
-  const remind = useRequest(() => call(approvals.remind, { orderNo: order.orderNo }), {
+  const claim = useRequest(() => call(testing.claim, { orderNo }, { answers: orderKey(orderNo) }), {
     ...quiet,
-    onSuccess: () => done(t('testing.action.reminded', { names: fewNames(actorsOf(order), t) })),
+    onSuccess: () => done(t('testing.action.claimed')),
+  });
+  const remind = useRequest(() => call(approvals.remind, { orderNo }), {
+    ...quiet,
+    onSuccess: () => done(t('testing.action.reminded', { names: fewNames(actorsOf(order)) })),
   });
 
   const go = (address: string) => () => history.push(address, here);
-  const ask = (action: Reasoned | 'transfer') => () => setAsking(action);
-  const perform: Readonly<Record<OrderAction, () => void>> = {
+  const perform: Readonly<Record<Exclude<OrderAction, Reasoned | 'transfer'>, () => void>> = {
     resubmit: go(submitTestAddress(order.versionId)),
     editVersion: go(editVersionAddress(order.versionId)),
     replaceFile: go(versionFileAddress(order.firmwareNo, order.versionId)),
     claim: claim.run,
-    transfer: ask('transfer'),
     remind: remind.run,
-    pause: ask('pause'),
-    resume: ask('resume'),
-    cancelRelease: ask('cancelRelease'),
-    withdraw: ask('withdraw'),
   };
-  const whyNot = (action: OrderAction): string | null => {
+  const whyNot = (action: OrderAction): string | undefined => {
     const refusal = ACTION_TABLE[action].refuse(order, actor);
     if (refusal !== null) return refusalText(refusal, language);
-    return action === 'claim' && order.claim?.by.code === actor.code ? t('testing.action.claimedAlready') : null;
+    return action === 'claim' && order.claim?.by.code === actor.code ? t('testing.action.claimedAlready') : undefined;
   };
 
   // Actions that the user's roles never allow are hidden.
@@ -110,35 +93,23 @@ export function OrderActions({ order }: { readonly order: OrderModel }) {
 
   return (
     <>
-      {ORDER_ACTIONS.filter((action) => ACTION_TABLE[action].offered(order, actor) && mayEver(action)).map((action) => {
-        const no = whyNot(action);
-        return (
-          <Action
-            key={action}
-            look={action === 'resubmit' ? 'primary' : 'button'}
-            label={t(`testing.action.${action}`)}
-            why={no ?? undefined}
-            loading={(action === 'claim' && claim.loading) || (action === 'remind' && remind.loading)}
-            onClick={() => perform[action]()}
-          />
-        );
-      })}
-      {asking === 'transfer' ? (
+      {ORDER_ACTIONS.filter((action) => ACTION_TABLE[action].offered(order, actor) && mayEver(action)).map((action) => (
+        <Action
+          key={action}
+          look={action === 'resubmit' ? 'primary' : 'button'}
+          label={t(`testing.action.${action}`)}
+          why={whyNot(action)}
+          loading={(action === 'claim' && claim.loading) || (action === 'remind' && remind.loading)}
+          onClick={() => (asks(action) ? setAsking(action) : perform[action]())}
+        />
+      ))}
+      {asking === null ? null : asking === 'transfer' ? (
         <TransferDialog
-          order={order}
-          onClose={() => setAsking(null)}
-          onConflict={() => markChanged('order')}
+          onClose={close}
           onDone={(target) => done(t('testing.action.transferred', { name: personName(target) }))}
         />
-      ) : null}
-      {asking === null || asking === 'transfer' ? null : (
-        <OrderReasonDialog
-          action={asking}
-          order={order}
-          onClose={() => setAsking(null)}
-          onConflict={() => markChanged('order')}
-          onDone={() => done(t(REASONED[asking].done))}
-        />
+      ) : (
+        <OrderReasonDialog action={asking} onClose={close} onDone={() => done(t(DONE[asking]))} />
       )}
     </>
   );
@@ -146,25 +117,23 @@ export function OrderActions({ order }: { readonly order: OrderModel }) {
 
 interface ReasonDialogProps {
   readonly action: Reasoned;
-  readonly order: OrderModel;
   readonly onDone: () => void;
-  /** Called when the order has changed meanwhile; the input is kept. */
-  readonly onConflict: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks for a reason, then pauses, resumes, withdraws or cancels a schedule (decisions §4.1). */
-function OrderReasonDialog({ action, order, onDone, onConflict, onClose }: ReasonDialogProps) {
+function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
   const t = useText();
-  const { send, note } = REASONED[action];
+  const { order } = useOpenOrder();
   const { orderNo, revision } = order;
   const title = t(`testing.action.${action}`);
   const confirm = async (reason: string, { key }: { readonly key: string }) => {
     try {
-      await send({ orderNo, revision }, reason, { idempotencyKey: key, answers: orderKey(orderNo) });
+      await SEND[action]({ orderNo, revision }, reason, { idempotencyKey: key, answers: orderKey(orderNo) });
       onDone();
     } catch (error) {
-      if (isConflict(error)) onConflict();
+      // The order has changed meanwhile; the input is kept.
+      if (isConflict(error)) markChanged('order');
       throw error;
     }
   };
@@ -178,8 +147,10 @@ function OrderReasonDialog({ action, order, onDone, onConflict, onClose }: Reaso
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {action === 'withdraw' ? <OrderIdentity order={order} /> : null}
-      {note === null ? null : <Typography.Paragraph type="secondary">{t(note)}</Typography.Paragraph>}
+      {action === 'withdraw' ? <OrderIdentity /> : null}
+      {action === 'resume' ? null : (
+        <Typography.Paragraph type="secondary">{t(`testing.action.${action}Note`)}</Typography.Paragraph>
+      )}
     </ReasonModal>
   );
 }

@@ -2,48 +2,85 @@ import { Alert, Form, Input, Modal, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
-import { PeoplePicker } from '@/components/people/PeoplePicker';
+import { PeoplePicker, type PeoplePickerProps } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
-import type { Person } from '@/domain/access/roles';
-import { problem } from '@/domain/reasons';
-import { REASON_MAX } from '@/domain/fields';
-import { refuseTransfer } from '@/domain/workflow/actions';
+import type { Person, RoleGroup } from '@/domain/access/roles';
+import { checkText, REASON_MAX } from '@/domain/fields';
+import { problem, type FieldProblem } from '@/domain/reasons';
+import { refuseTransfer, type Actor } from '@/domain/workflow/actions';
 import { actingList, actingRoleGroup } from '@/domain/workflow/decide';
-import { call } from '@/services/client';
+import { markChanged } from '@/services/cache';
+import { call, type CallOptions } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
-import { orderKey } from '../order/useOrder';
-import { isConflict, problemText } from '../order/reasons';
 import { useActor } from '@/session/useRights';
+import { isConflict, problemText } from '../order/reasons';
+import { orderKey, useOpenOrder } from '../order/useOrder';
 
-interface TransferValues {
+export interface TransferValues {
+  /** One person, or none yet. */
   readonly target: readonly Person[];
   readonly reason: string;
 }
 
+export const NO_TRANSFER: TransferValues = { target: [], reason: '' };
+
+/** What is wrong with a reason, and that no person is chosen. */
+export function checkUntargeted(reason: string): FieldProblem[] {
+  return [problem('target', 'required'), ...checkText('reason', reason, REASON_MAX)];
+}
+
+/**
+ * Why a person cannot take an order's task, by field (decisions §4.1). The search returns people of the role group only,
+ * and the server checks roles.
+ * @param reason a placeholder when only the person is checked
+ */
+export function checkTarget(order: OrderModel, actor: Actor, target: Person, reason = '-'): readonly FieldProblem[] {
+  const group = actingRoleGroup(order.status);
+  return refuseTransfer(order, actor, { target, reason }, () => (group === null ? [] : [group]))?.fields ?? [];
+}
+
+/** Sends the transfer of one order. */
+export function transfer({ orderNo, revision }: OrderModel, values: TransferValues, options: CallOptions) {
+  const target = values.target[0]?.code ?? '';
+  return call(approvals.transfer, { orderNo, target, reason: values.reason.trim(), revision }, options);
+}
+
+interface TransferFieldsProps extends Pick<PeoplePickerProps, 'refuse' | 'onChange'> {
+  /** Whose people are searched; null for all. */
+  readonly roleGroup: RoleGroup | null;
+}
+
+/** Person and reason of a transfer. */
+export function TransferFields({ roleGroup, ...picker }: TransferFieldsProps) {
+  const t = useText();
+  const search = useMemo(() => (roleGroup === null ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
+  return (
+    <>
+      <Form.Item name="target" label={t('testing.action.target')} required style={{ marginTop: 16 }}>
+        <PeoplePicker search={search} limit={1} autoFocus {...picker} />
+      </Form.Item>
+      <Form.Item name="reason" label={t('field.reason')} required>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} count={{ show: true, max: REASON_MAX }} />
+      </Form.Item>
+    </>
+  );
+}
+
 interface TransferDialogProps {
-  readonly order: OrderModel;
   readonly onDone: (target: Person) => void;
-  /** Called when the order has changed meanwhile; the input is kept. */
-  readonly onConflict: () => void;
   readonly onClose: () => void;
 }
 
-const NOBODY: Person = { code: '', name: '' };
-
 /** Transfers the user's task to a person of the same role group (decisions §4.1). */
-export function TransferDialog({ order, onDone, onConflict, onClose }: TransferDialogProps) {
+export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   const t = useText();
   const language = useLanguage();
   const actor = useActor();
+  const { order } = useOpenOrder();
   const [submitting, setSubmitting] = useState(false);
-  const roleGroup = actingRoleGroup(order.status);
-  const search = useMemo(() => (roleGroup === null ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
-  // The search returns people of the role group only, and the server checks roles.
-  const judge = (target: Person, reason: string) =>
-    refuseTransfer(order, actor, { target, reason }, () => (roleGroup === null ? [] : [roleGroup]))?.fields ?? [];
-
+  const answers = orderKey(order.orderNo);
   return (
     <Modal
       open
@@ -51,32 +88,25 @@ export function TransferDialog({ order, onDone, onConflict, onClose }: TransferD
       footer={null}
       closable={!submitting}
       mask={{ closable: !submitting }}
-      destroyOnHidden
       onCancel={() => {
         if (!submitting) onClose();
       }}
     >
       <Typography.Paragraph type="secondary">{t('testing.action.transferNote')}</Typography.Paragraph>
       {actingList(order.status) === 'testerList' ? (
-        <Alert type="info" showIcon title={t('testing.action.transferVerify')} style={{ marginBottom: 16 }} />
+        <Alert type="info" showIcon title={t('testing.action.transferVerify')} />
       ) : null}
       <RecordForm<TransferValues, unknown>
         name={`order.${order.orderNo}.transfer`}
-        initialValues={{ target: [], reason: '' }}
-        validate={({ target: [target], reason }) => [
-          ...(target === undefined ? [problem('target', 'required')] : []),
-          ...judge(target ?? NOBODY, reason).filter(({ field }) => target !== undefined || field !== 'target'),
-        ]}
-        submit={({ target: [target], reason }, { key }) =>
-          call(
-            approvals.transfer,
-            { orderNo: order.orderNo, target: target?.code ?? '', reason: reason.trim(), revision: order.revision },
-            { idempotencyKey: key, answers: orderKey(order.orderNo) },
-          )
+        initialValues={NO_TRANSFER}
+        validate={({ target: [target], reason }) =>
+          target === undefined ? checkUntargeted(reason) : checkTarget(order, actor, target, reason)
         }
-        onDone={(_answer, { target: [target] }) => onDone(target ?? NOBODY)}
+        submit={(values, { key }) => transfer(order, values, { idempotencyKey: key, answers })}
+        onDone={(_answer, { target: [target] }) => target && onDone(target)}
         onRefused={(error) => {
-          if (isConflict(error)) onConflict();
+          // The order has changed meanwhile; the input is kept.
+          if (isConflict(error)) markChanged('order');
         }}
         draft="session"
         onSubmitting={setSubmitting}
@@ -84,20 +114,13 @@ export function TransferDialog({ order, onDone, onConflict, onClose }: TransferD
         submitText="testing.action.transfer"
         onCancel={onClose}
       >
-        <Form.Item name="target" label={t('testing.action.target')} required>
-          <PeoplePicker
-            search={search}
-            limit={1}
-            autoFocus
-            refuse={(person) => {
-              const first = judge(person, '-')[0];
-              return first && problemText(first, language);
-            }}
-          />
-        </Form.Item>
-        <Form.Item name="reason" label={t('field.reason')} required>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} count={{ show: true, max: REASON_MAX }} />
-        </Form.Item>
+        <TransferFields
+          roleGroup={actingRoleGroup(order.status)}
+          refuse={(person) => {
+            const [first] = checkTarget(order, actor, person);
+            return first && problemText(first, language);
+          }}
+        />
       </RecordForm>
     </Modal>
   );

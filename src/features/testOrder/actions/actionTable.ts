@@ -14,7 +14,6 @@ import type { TestOrder } from '@/domain/workflow/order';
 import { serverNow } from '@/services/serverClock';
 
 interface ActionRow {
-  /** Whether the action applies to this person and order. */
   readonly offered: (order: TestOrder, actor: Actor) => boolean;
   /** Why it is not possible now, or null. */
   readonly refuse: (order: TestOrder, actor: Actor) => Refusal | null;

@@ -1,36 +1,28 @@
 import { Alert, Typography } from 'antd';
-import { useLanguage } from '@/components/caption';
+import { Fragment } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
 import { readable } from '@/contract/fields';
-import type { OrderModel } from '@/contract/order';
 import type { ChangeRow } from '@/domain/history';
 import { causeOfRound } from '@/domain/workflow/log';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import type { Words } from '@/features/history/readableValue';
-import {
-  fieldText,
-  HISTORY_FIELD_LIST,
-  historyField,
-  readableValue,
-  useHistoryWords,
-} from '@/features/history/readableValue';
+import { fieldText, HISTORY_FIELD_LIST, historyField } from '@/features/history/readableValue';
+import { readableValue, useHistoryWords, type Words } from '@/features/history/readableValue';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
-import { personName, entryText } from '../list/names';
-import type { OrderView } from '../order/useOrder';
+import { personName, useOrderWords } from '../list/names';
+import { Lines } from '../order/parts';
+import { useOpenOrder } from '../order/useOrder';
 
 /** Why the order was returned, the submitter's answer, and the changes since. */
-export function RoundBrief({ view }: { readonly view: OrderView }) {
-  const t = useText();
-  const language = useLanguage();
-  const { order, log } = view;
+export function RoundBrief() {
+  const { t, entryText } = useOrderWords();
+  const { order, log } = useOpenOrder();
   const cause = causeOfRound(log, order.round);
   if (cause === null) return null;
   const answer = log.findLast((entry) => entry.round === order.round && entry.action === 'resubmit');
-  const what = entryText(cause, t, language);
   return (
     <>
       <Alert
@@ -38,119 +30,100 @@ export function RoundBrief({ view }: { readonly view: OrderView }) {
         style={{ marginBottom: 12 }}
         title={
           <>
-            <Said by={t('testing.brief.why', { name: personName(cause.actor), what })} at={cause.at}>
-              {cause.remark}
-            </Said>
-            {answer === undefined ? null : (
-              <Said by={t('testing.brief.answer', { name: personName(answer.actor) })} at={answer.at}>
-                {answer.remark || t('version.submit.noRemark')}
-              </Said>
+            <Said
+              by={t('testing.brief.why', { name: personName(cause.actor), what: entryText(cause) })}
+              at={cause.at}
+              text={cause.remark}
+            />
+            {answer && (
+              <Said
+                by={t('testing.brief.answer', { name: personName(answer.actor) })}
+                at={answer.at}
+                text={answer.remark || t('version.submit.noRemark')}
+              />
             )}
           </>
         }
       />
-      {cause.round === order.round && cause.action !== 'replaceFile' ? null : (
-        <SinceRound order={order} from={cause.at} />
-      )}
+      {cause.round === order.round && cause.action !== 'replaceFile' ? null : <SinceRound from={cause.at} />}
     </>
   );
 }
 
 /** A quoted text with author and time. */
-function Said({ by, at, children }: { readonly by: string; readonly at: string; readonly children: string }) {
+function Said({ by, at, text }: Readonly<Record<'by' | 'at' | 'text', string>>) {
   return (
     <div style={{ paddingBlock: 2 }}>
       <Typography.Text strong>{by}</Typography.Text>{' '}
       <Typography.Text type="secondary">
         <TimeText value={at} />
       </Typography.Text>
-      {children === '' ? null : <FoldedText text={children} />}
+      {text === '' ? null : <FoldedText text={text} />}
     </div>
   );
 }
 
 /** One page is enough unless the same fields were edited very often. */
 const MANY = 200;
+/** Compared by line. */
+const NOTES = 'releaseNotes';
 
-/**
- * Fields of the version and the order that changed since the last round.
- * @param from end of that round
- */
-function SinceRound({ order, from }: { readonly order: OrderModel; readonly from: string }) {
+/** Fields of version and order that changed since the last round, which ended at `from`. */
+function SinceRound({ from }: { readonly from: string }) {
   const t = useText();
+  const { order } = useOpenOrder();
   const words = useHistoryWords();
   const enabled = useMayOpen('changeResume_0101');
-  const since = (objectType: 'version' | 'order', objectKey: string) => ({
-    objectType: [objectType],
-    objectKey,
-    from,
-    pageSize: MANY,
-  });
-  const ofVersion = useCall(changeResume.page, since('version', order.versionId), { enabled, fixed: true });
-  const ofOrder = useCall(changeResume.page, since('order', order.orderNo), { enabled, fixed: true });
+  const since = { from, pageSize: MANY };
+  const version = { ...since, objectType: ['version' as const], objectKey: order.versionId };
+  const ofVersion = useCall(changeResume.page, version, { enabled, fixed: true });
+  const own = { ...since, objectType: ['order' as const], objectKey: order.orderNo };
+  const ofOrder = useCall(changeResume.page, own, { enabled, fixed: true });
   if (ofVersion.data === undefined || ofOrder.data === undefined) return null;
   const changes = mergeChanges([...readable(ofOrder.data.list), ...readable(ofVersion.data.list)]);
   const title = t('testing.brief.sinceRound', { round: order.round - 1 });
   return (
     <section aria-label={title} style={{ marginBottom: 12 }}>
       <Typography.Text strong>{title}</Typography.Text>
-      <Changed changes={changes.filter((change) => !isLong(change)).flatMap((change) => linesOf(change, words))} />
-      {changes.filter(isLong).map(({ field, before, after }) => (
-        <section key={field} aria-label={words.t('field.releaseNotes')} style={{ marginTop: 4 }}>
-          <Typography.Text type="secondary">{t('field.releaseNotes')}</Typography.Text>
-          <ChangeDiff before={before} after={after} />
-        </section>
-      ))}
+      <Changed changes={changes.filter(({ field }) => field !== NOTES).flatMap((change) => linesOf(change, words))} />
+      {changes
+        .filter(({ field }) => field === NOTES)
+        .map(({ field, before, after }) => (
+          <section key={field} aria-label={words.t('field.releaseNotes')} style={{ marginTop: 4 }}>
+            <Typography.Text type="secondary">{t('field.releaseNotes')}</Typography.Text>
+            <ChangeDiff before={before} after={after} />
+          </section>
+        ))}
     </section>
   );
 }
 
-/** A changed part as text. */
-interface ChangedLine {
-  readonly key: string;
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
+type ChangedLine = Readonly<Record<'key' | 'label' | 'before' | 'after', string>>;
 
 /** Changed fields, one line each: before → after. */
 export function Changed({ changes }: { readonly changes: readonly ChangedLine[] }) {
   const t = useText();
   if (changes.length === 0) return <Typography.Text type="secondary">{t('testing.brief.same')}</Typography.Text>;
   return (
-    <ul style={{ margin: 0, paddingInlineStart: 18, overflowWrap: 'anywhere' }}>
-      {changes.map(({ key, label, before, after }) => (
-        <li key={key}>
+    <Lines
+      lines={changes.map(({ key, label, before, after }) => (
+        <Fragment key={key}>
           <Typography.Text type="secondary">{t('common.labelled', { label, value: '' })}</Typography.Text>
           {before || t('common.none')} → <Typography.Text strong>{after || t('common.none')}</Typography.Text>
-        </li>
+        </Fragment>
       ))}
-    </ul>
+    />
   );
 }
 
 /** Not listed: fields set by the workflow, and the remark, which is shown as the answer. */
-const SET_BY_STEPS = [
-  'state',
-  'stateReason',
-  'status',
-  'stepOrder',
-  'round',
-  'fileSha256',
-  'pause',
-  'schedule',
-  'remark',
-];
+const BY_STEPS = ['state', 'stateReason', 'status', 'stepOrder', 'round', 'fileSha256', 'pause', 'schedule', 'remark'];
 
-/** A field of the history, before and after. */
 type Sum = Pick<ChangeRow, 'field' | 'before' | 'after'>;
 
-/**
- * Merges the changes of each field into one, from the oldest value to the newest, in the order of the fields.
- * @param rows newest first
- */
+/** Merges the changes of each field, newest first, into one from the oldest value to the newest. */
 function mergeChanges(rows: readonly ChangeRow[]): Sum[] {
-  const fields = [...new Set(rows.map(({ field }) => field))].filter((field) => !SET_BY_STEPS.includes(field));
+  const fields = [...new Set(rows.map(({ field }) => field))].filter((field) => !BY_STEPS.includes(field));
   const place = (field: string) => HISTORY_FIELD_LIST.findIndex((known) => known === field);
   return fields
     .sort((left, right) => place(left) - place(right))
@@ -161,12 +134,9 @@ function mergeChanges(rows: readonly ChangeRow[]): Sum[] {
     });
 }
 
-/** A multi-line text, which is compared by line. */
-const isLong = ({ field }: Sum): boolean => field === 'releaseNotes';
-
-const HASH = /\b[0-9a-f]{64}\b/g;
 /** Start and end are enough to tell two hashes apart. */
-const withShortHashes = (text: string) => text.replace(HASH, (hash) => `${hash.slice(0, 8)}…${hash.slice(-6)}`);
+const withShortHashes = (text: string) =>
+  text.replace(/\b[0-9a-f]{64}\b/g, (hash) => `${hash.slice(0, 8)}…${hash.slice(-6)}`);
 
 /** The parts of a value with one line per part: name and text. */
 function partsOf(text: string): ReadonlyMap<string, string> {

@@ -1,41 +1,25 @@
 import { CheckCircleFilled, CloseCircleFilled, LoadingOutlined, MinusCircleOutlined } from '@ant-design/icons';
-import { useMemoizedFn } from 'ahooks';
-import { App, Flex, Progress, Table, Typography, theme } from 'antd';
+import { App, Button, Flex, Modal, Progress, Table, Typography, theme } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLanguage } from '@/components/caption';
 import { usePrinting } from '@/components/parts/printing';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { ERROR } from '@/domain/errors';
 import { CallFailure } from '@/services/failure';
-import { placeText } from '../list/names';
+import { useOrderWords } from '../list/names';
 
-/** State of one order in a bulk action. */
-type BulkOutcome =
-  { readonly kind: 'running' } | { readonly kind: 'done' } | { readonly kind: 'refused'; readonly text: string };
+type BulkOutcome = { readonly kind: 'running' | 'done' } | { readonly kind: 'refused'; readonly text: string };
 
 /** Acts on one order without notifications: the run shows one for all, each row its own result. */
 type ActOnOrder = (order: OrderModel, signal: AbortSignal) => Promise<unknown>;
 
-interface BulkRun {
-  readonly outcomes: ReadonlyMap<string, BulkOutcome>;
-  readonly phase: 'asking' | 'running' | 'finished';
-  /**
-   * Processes the orders one after the other; resolves at the end or after a stop.
-   * @returns the failure that ended the session, or null
-   */
-  readonly start: (orders: readonly OrderModel[], act: ActOnOrder) => Promise<CallFailure | null>;
-  /** Stops after the current order. */
-  readonly stop: () => void;
-}
-
 /** Runs an action on several orders, one after the other; a refusal does not stop the others. */
-export function useBulkRun(): BulkRun {
+export function useBulkRun() {
   const t = useText();
   const { notification } = App.useApp();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
-  const [phase, setPhase] = useState<BulkRun['phase']>('asking');
-  const halt = useRef(new AbortController());
+  const [phase, setPhase] = useState<'asking' | 'running' | 'finished'>('asking');
+  const stopped = useRef(false);
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -46,15 +30,16 @@ export function useBulkRun(): BulkRun {
   const note = (order: OrderModel, outcome: BulkOutcome) =>
     setOutcomes((before) => new Map(before).set(order.orderNo, outcome));
 
-  const start = useMemoizedFn(async (orders: readonly OrderModel[], act: ActOnOrder) => {
+  /** Resolves at the end or after a stop, to the failure that ended the session, or null. */
+  const start = async (orders: readonly OrderModel[], act: ActOnOrder) => {
     const { signal } = leaving.current;
-    const stopped = new AbortController();
-    halt.current = stopped;
+    stopped.current = false;
+    const isOver = () => stopped.current || signal.aborted;
     setPhase('running');
     let ended: CallFailure | null = null;
     const refused: string[] = [];
     for (const order of orders) {
-      if (stopped.signal.aborted || signal.aborted) break;
+      if (isOver()) break;
       note(order, { kind: 'running' });
       try {
         await act(order, signal);
@@ -82,34 +67,43 @@ export function useBulkRun(): BulkRun {
     // After a new sign-in the dialog asks again.
     setPhase(ended === null ? 'finished' : 'asking');
     return ended;
-  });
-  const stop = useMemoizedFn(() => halt.current.abort());
+  };
+  /** Stops after the current order. */
+  const stop = () => {
+    stopped.current = true;
+  };
   return { outcomes, phase, start, stop };
 }
 
-interface BulkOrdersProps {
+interface BulkModalProps {
+  readonly action: 'remind' | 'transfer';
   readonly orders: readonly OrderModel[];
   /** Why an order is excluded; null when included. */
   readonly why: (order: OrderModel) => string | null;
-  readonly run: BulkRun;
+  readonly run: ReturnType<typeof useBulkRun>;
+  /** @param stop the button that stops a run */
+  readonly footer: (stop: ReactNode, close: () => void) => ReactNode;
+  /** @param changed whether anything was sent */
+  readonly onClose: (changed: boolean) => void;
+  readonly children?: ReactNode;
 }
 
-/** The orders of a bulk action, with reason or result. */
-export function BulkOrders({ orders, why, run }: BulkOrdersProps) {
-  const t = useText();
-  const language = useLanguage();
+/** The dialog of a bulk action, with its orders: each with the reason why it is excluded, or its result. */
+export function BulkModal({ action, orders, why, run, footer, onClose, children }: BulkModalProps) {
+  const { t, placeText } = useOrderWords();
   const { token } = theme.useToken();
   const printing = usePrinting();
+  const { outcomes, phase } = run;
+  const close = () => onClose(outcomes.size > 0);
 
   const state = (order: OrderModel): readonly [icon: ReactNode, text: string] => {
-    const outcome = run.outcomes.get(order.orderNo);
-    if (outcome === undefined) {
-      const reason = why(order);
-      if (reason !== null)
+    const outcome = outcomes.get(order.orderNo);
+    switch (outcome?.kind) {
+      case undefined: {
+        const reason = why(order);
+        if (reason === null) return [null, phase === 'finished' ? t('testing.bulk.notTried') : ''];
         return [<MinusCircleOutlined key="left" style={{ color: token.colorTextTertiary }} />, reason];
-      return [null, run.phase === 'finished' ? t('testing.bulk.notTried') : ''];
-    }
-    switch (outcome.kind) {
+      }
       case 'running':
         return [<LoadingOutlined key="running" />, t('testing.bulk.running')];
       case 'done':
@@ -118,50 +112,59 @@ export function BulkOrders({ orders, why, run }: BulkOrdersProps) {
         return [<CloseCircleFilled key="refused" style={{ color: token.colorError }} />, outcome.text];
     }
   };
-  const taking = orders.filter((order) => why(order) === null || run.outcomes.has(order.orderNo)).length;
-  const ended = [...run.outcomes.values()].filter(({ kind }) => kind !== 'running').length;
+  const taking = orders.filter((order) => why(order) === null || outcomes.has(order.orderNo)).length;
+  const ended = [...outcomes.values()].filter(({ kind }) => kind !== 'running').length;
 
   return (
-    <Flex vertical gap="small">
-      {run.phase === 'asking' ? null : (
-        <Progress
-          percent={taking === 0 ? 100 : Math.round((ended / taking) * 100)}
-          format={() => `${String(ended)} / ${String(taking)}`}
-          aria-label={t('testing.bulk.progress')}
+    <Modal
+      open
+      width={840}
+      title={t(`testing.bulk.${action}`)}
+      onCancel={close}
+      mask={{ closable: false }}
+      footer={footer(phase === 'running' ? <Button onClick={run.stop}>{t('common.stop')}</Button> : null, close)}
+    >
+      <Flex vertical gap="small">
+        <Typography.Text type="secondary">{t(`testing.bulk.${action}Note`)}</Typography.Text>
+        {phase === 'asking' ? null : (
+          <Progress
+            percent={taking === 0 ? 100 : Math.round((ended / taking) * 100)}
+            format={() => `${String(ended)} / ${String(taking)}`}
+            aria-label={t('testing.bulk.progress')}
+            size="small"
+          />
+        )}
+        <Table<OrderModel>
           size="small"
-        />
-      )}
-      <Table<OrderModel>
-        size="small"
-        rowKey="orderNo"
-        dataSource={[...orders]}
-        pagination={false}
-        scroll={printing ? {} : { y: 280 }}
-        columns={[
-          { key: 'orderNo', title: t('field.orderNo'), dataIndex: 'orderNo', width: 150 },
-          {
-            key: 'firmware',
-            title: t('testing.column.firmware'),
-            render: (_, order) => `${order.firmwareNo} ${order.versionNo}`,
-            width: 190,
-            ellipsis: true,
-          },
-          { key: 'stage', title: t('field.step'), render: (_, order) => placeText(order, t, language), width: 230 },
-          {
-            key: 'outcome',
-            title: t('field.result'),
-            render: (_, order) => {
-              const [icon, text] = state(order);
-              return (
-                <Flex gap={6} align="baseline">
-                  {icon}
-                  <Typography.Text {...(icon === null ? { type: 'secondary' as const } : {})}>{text}</Typography.Text>
-                </Flex>
-              );
+          rowKey="orderNo"
+          dataSource={[...orders]}
+          pagination={false}
+          scroll={printing ? {} : { y: 280 }}
+          columns={[
+            { title: t('field.orderNo'), dataIndex: 'orderNo', width: 150 },
+            {
+              title: t('testing.column.firmware'),
+              render: (_, order) => `${order.firmwareNo} ${order.versionNo}`,
+              width: 190,
+              ellipsis: true,
             },
-          },
-        ]}
-      />
-    </Flex>
+            { title: t('field.step'), render: (_, order) => placeText(order), width: 230 },
+            {
+              title: t('field.result'),
+              render: (_, order) => {
+                const [icon, text] = state(order);
+                return (
+                  <Flex gap={6} align="baseline">
+                    {icon}
+                    <Typography.Text {...(icon === null ? { type: 'secondary' as const } : {})}>{text}</Typography.Text>
+                  </Flex>
+                );
+              },
+            },
+          ]}
+        />
+      </Flex>
+      {children}
+    </Modal>
   );
 }

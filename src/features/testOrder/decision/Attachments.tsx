@@ -6,7 +6,6 @@ import { useLanguage } from '@/components/caption';
 import { busy } from '@/components/parts/antdNames';
 import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
-import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import {
@@ -19,22 +18,17 @@ import {
 import type { Attachment } from '@/domain/workflow/order';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
-import type { Transfer } from '@/transfer/TransferQueue';
-import { attachments as queue, useAttachmentTransfers, type AttachmentJob } from '@/transfer/attachments';
+import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
 import { transferView } from '@/transfer/transfers';
 import { AttachmentList } from '../order/EvidenceView';
 import { problemText } from '../order/reasons';
-
-interface AttachmentsProps {
-  readonly order: OrderModel;
-  /** Loads the order as it is now. */
-  readonly reload: () => Promise<unknown>;
-}
+import { useOpenOrder } from '../order/useOrder';
 
 /** Removes an attachment of the user's own; a colleague's is theirs. */
-function Remove({ order, file, reload }: AttachmentsProps & { readonly file: Attachment }) {
+function Remove({ file }: { readonly file: Attachment }) {
   const t = useText();
   const { code } = useActor();
+  const { order, reload } = useOpenOrder();
   const { run, loading } = useRequest(
     () => call(testing.removeAttachment, { orderNo: order.orderNo, id: file.id }, { announce: false }),
     {
@@ -59,40 +53,20 @@ function Remove({ order, file, reload }: AttachmentsProps & { readonly file: Att
   );
 }
 
-function UnderWay({ transfer }: { readonly transfer: Transfer<AttachmentJob> }) {
-  const { id, job } = transfer;
-  return (
-    <div>
-      <Typography.Text>{job.file.name}</Typography.Text>
-      <TransferBar
-        transfer={transferView(transfer)}
-        onPause={() => queue.pause(id)}
-        onResume={() => queue.resume(id)}
-        onAbort={() => queue.abort(id)}
-      />
-    </div>
-  );
-}
-
-/**
- * Attachments of the decision: to be added, uploading, uploaded. All actors see them; each belongs to its author's
- * decision (decisions §4.1).
- */
-export function Attachments({ order, reload }: AttachmentsProps) {
+/** Attachments of the decision, visible to all actors; each belongs to its author's decision (decisions §4.1). */
+export function Attachments() {
   const t = useText();
+  const { order, reload } = useOpenOrder();
   const transfers = useAttachmentTransfers(order.orderNo);
   const [refused, setRefused] = useState<readonly string[]>([]);
-  const attach = useAttach(order);
+  const attach = useAttach();
   const input = useId();
-  const arrived = transfers.filter(({ state }) => state === 'done').map(({ id }) => id);
-  const isNew = arrived.join();
-  const showArrived = useMemoizedFn((ids: readonly string[]) => {
-    // Uploaded files are part of the order.
-    void reload().then(() => ids.forEach((id) => queue.dismiss(id)));
-  });
+  const arrived = transfers.flatMap(({ id, state }) => (state === 'done' ? [id] : [])).join();
+  // Uploaded files are part of the order.
+  const showArrived = useMemoizedFn(() => reload().then(() => arrived.split(',').forEach((id) => queue.dismiss(id))));
   useEffect(() => {
-    if (isNew !== '') showArrived(isNew.split(','));
-  }, [isNew, showArrived]);
+    if (arrived !== '') void showArrived();
+  }, [arrived, showArrived]);
 
   return (
     <Form.Item
@@ -101,15 +75,19 @@ export function Attachments({ order, reload }: AttachmentsProps) {
       extra={t('testing.attachment.hint', { size: sizeText(ATTACHMENT_LIMIT), max: ATTACHMENTS_MAX })}
     >
       <Flex vertical gap={4} align="flex-start">
-        <AttachmentList
-          orderNo={order.orderNo}
-          attachments={order.attachments}
-          more={(file) => <Remove order={order} file={file} reload={reload} />}
-        />
+        <AttachmentList attachments={order.attachments} more={(file) => <Remove file={file} />} />
         {transfers
           .filter(({ state }) => state !== 'done')
           .map((transfer) => (
-            <UnderWay key={transfer.id} transfer={transfer} />
+            <div key={transfer.id}>
+              <Typography.Text>{transfer.job.file.name}</Typography.Text>
+              <TransferBar
+                transfer={transferView(transfer)}
+                onPause={() => queue.pause(transfer.id)}
+                onResume={() => queue.resume(transfer.id)}
+                onAbort={() => queue.abort(transfer.id)}
+              />
+            </div>
           ))}
         {refused.length === 0 ? null : (
           <Alert
@@ -145,8 +123,9 @@ export function Attachments({ order, reload }: AttachmentsProps) {
  * Uploads attachments of a decision; files that the user has already attached are skipped (decisions §4.1).
  * @returns a function that takes the files, and attachments removed meanwhile, and returns one message per refused file
  */
-export function useAttach(order: OrderModel) {
+export function useAttach() {
   const language = useLanguage();
+  const { order } = useOpenOrder();
   const { code } = useActor();
   const transfers = useAttachmentTransfers(order.orderNo);
   return useMemoizedFn((files: readonly File[], removed: readonly Attachment[] = []): readonly string[] => {

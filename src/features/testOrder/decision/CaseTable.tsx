@@ -1,7 +1,6 @@
 import { useLatest, useMemoizedFn, useRequest } from 'ahooks';
 import { App, Button, Flex, Form, Table } from 'antd';
 import { lazy, Suspense, useState, type FocusEvent } from 'react';
-import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
 import { busy, usePageButtons } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
@@ -12,8 +11,12 @@ import { CASE_RESULTS, caseResultName, CASES_MAX, type CaseRow } from '@/domain/
 import { validManualEvidence } from '@/domain/workflow/log';
 import { repeatedCases, lastTested } from '@/domain/workflow/repeat';
 import { call } from '@/services/client';
+import { useOrderWords } from '../list/names';
+import { useOpenOrder } from '../order/useOrder';
 import { useAttach } from './Attachments';
+import { wrongTitle } from './decisionValues';
 import { isTooLong, useCaseColumns, type IndexedCase } from './useCaseColumns';
+import { useDecision } from './useDecision';
 
 // Loaded on demand, for importing a file.
 const ImportCases = lazy(() => import('./ImportCases'));
@@ -24,22 +27,17 @@ interface CaseTableProps {
   readonly id?: string;
   readonly value?: readonly CaseRow[];
   readonly onChange?: (cases: readonly CaseRow[]) => void;
-  readonly order: OrderModel;
-  /** Indexes of the rows without a name, or with one that is too long. */
-  readonly faulty: readonly number[];
 }
 
-/**
- * Manual cases, edited in place or in bulk, copied from the last version, pasted from a spreadsheet or read from a
- * file; a form control (decisions §4.1).
- */
-export function CaseTable({ id, value = [], onChange, order, faulty }: CaseTableProps) {
-  const t = useText();
-  const language = useLanguage();
+/** Manual cases, edited in place or in bulk, copied, pasted or read from a file; a form control (decisions §4.1). */
+export function CaseTable({ id, value = [], onChange }: CaseTableProps) {
+  const { t, language } = useOrderWords();
   const itemRender = usePageButtons();
   const { message } = App.useApp();
-  const attach = useAttach(order);
-  const { scope } = order;
+  const attach = useAttach();
+  const { scope } = useOpenOrder().order;
+  // Indexes of the rows without a name, or with one that is too long.
+  const faulty = useDecision().api.shown.flatMap((problem) => wrongTitle(problem) ?? []);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [page, setPage] = useState(1);
   const [fresh, setFresh] = useState<number | null>(null);
@@ -60,6 +58,8 @@ export function CaseTable({ id, value = [], onChange, order, faulty }: CaseTable
     change((all) => all.filter((_row, at) => at !== index));
     setPage(Math.max(1, Math.min(page, Math.ceil(rowsRef.current.length / PAGE_SIZE))));
   });
+  const passAll = () =>
+    change((all) => all.map((row) => (row.result === 'notRun' ? { ...row, result: 'passed' } : row)));
   const add = (added: readonly CaseRow[]) => {
     change((all) => [...all, ...added]);
     setPage(Math.ceil(rowsRef.current.length / PAGE_SIZE));
@@ -73,9 +73,9 @@ export function CaseTable({ id, value = [], onChange, order, faulty }: CaseTable
     sourceVersion: last?.sourceVersion ?? scope.sourceVersions[0] ?? '',
     note: '',
   };
+  const start = (page - 1) * PAGE_SIZE;
   const notRun = value.filter((row) => row.result === 'notRun').length;
-  const columns = useCaseColumns({ scope, fresh, edit, remove });
-  const faultyRows = new Set(faulty);
+  const columns = useCaseColumns({ fresh, edit, remove });
 
   const wrong = faulty[0];
   const [shown, setShown] = useState(wrong);
@@ -97,24 +97,21 @@ export function CaseTable({ id, value = [], onChange, order, faulty }: CaseTable
           size="small"
           rowKey="index"
           // Only this page's rows are rendered, so a key costs the same for any number of cases.
-          dataSource={value
-            .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-            .map((row, at) => ({ row, index: (page - 1) * PAGE_SIZE + at }))
-            .map((each) => ({ ...each, wrong: faultyRows.has(each.index) || isTooLong(each.row.title) }))}
+          dataSource={value.slice(start, start + PAGE_SIZE).map((row, at) => {
+            const index = start + at;
+            return { row, index, wrong: faulty.includes(index) || isTooLong(row.title) };
+          })}
           locale={{ emptyText: t('testing.case.empty') }}
           scroll={{ x: 684 }}
-          pagination={
-            value.length > PAGE_SIZE
-              ? {
-                  pageSize: PAGE_SIZE,
-                  current: page,
-                  total: value.length,
-                  onChange: setPage,
-                  showSizeChanger: false,
-                  itemRender,
-                }
-              : false
-          }
+          pagination={{
+            pageSize: PAGE_SIZE,
+            current: page,
+            total: value.length,
+            onChange: setPage,
+            showSizeChanger: false,
+            hideOnSinglePage: true,
+            itemRender,
+          }}
           columns={columns}
           rowSelection={{
             selectedRowKeys: [...chosen],
@@ -145,7 +142,6 @@ export function CaseTable({ id, value = [], onChange, order, faulty }: CaseTable
           </Button>
           <Button onClick={() => setImporting(true)}>{t('testing.case.import')}</Button>
           <CopyCases
-            order={order}
             onCopy={(cases) => {
               const rows = repeatedCases(cases, scope, value).slice(0, CASES_MAX - value.length);
               add(rows);
@@ -167,20 +163,11 @@ export function CaseTable({ id, value = [], onChange, order, faulty }: CaseTable
             }}
             style={{ width: 176 }}
           />
-          {notRun === 0 ? null : (
-            <Button
-              onClick={() =>
-                change((all) => all.map((row) => (row.result === 'notRun' ? { ...row, result: 'passed' } : row)))
-              }
-            >
-              {t('testing.case.passAll', { count: notRun })}
-            </Button>
-          )}
+          {notRun === 0 ? null : <Button onClick={passAll}>{t('testing.case.passAll', { count: notRun })}</Button>}
         </Flex>
         {importing ? (
           <Suspense fallback={null}>
             <ImportCases
-              scope={scope}
               room={CASES_MAX - value.length}
               onAdd={(rows, file) => {
                 add(rows);
@@ -208,18 +195,10 @@ async function lastCases(order: OrderModel) {
   return { last, cases: validManualEvidence(readable(log), last.round)?.cases ?? [] };
 }
 
-interface CopyCasesProps {
-  readonly order: OrderModel;
-  /**
-   * Adds copies of the cases.
-   * @returns the number of added cases
-   */
-  readonly onCopy: (cases: readonly CaseRow[]) => number;
-}
-
-/** Copies the manual cases of the number's last tested version, without results (decisions §4.1). */
-function CopyCases({ order, onCopy }: CopyCasesProps) {
+/** Copies the number's last tested cases, without results (decisions §4.1); `onCopy` returns how many were added. */
+function CopyCases({ onCopy }: { readonly onCopy: (cases: readonly CaseRow[]) => number }) {
   const t = useText();
+  const { order } = useOpenOrder();
   const { message } = App.useApp();
   const { run, loading } = useRequest(() => lastCases(order), {
     manual: true,

@@ -1,12 +1,12 @@
-import { Modal, Typography, Descriptions } from 'antd';
-import type { ReactNode } from 'react';
+import { Modal, Typography } from 'antd';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import type { OrderModel } from '@/contract/order';
 import { placeAfter, STATUS, type Step } from '@/domain/workflow/steps';
+import { Facts, type Fact } from '../order/parts';
+import { useOpenOrder } from '../order/useOrder';
 import type { DecisionValues } from './decisionValues';
 
-type Question = 'release' | 'schedule' | 'terminate';
+export type Question = 'release' | 'schedule' | 'terminate';
 
 /** Decisions that need a confirmation (decisions §4.1): a release, or ending the order. */
 export function questionOf(step: Step, { decision, evidence }: DecisionValues): Question | null {
@@ -16,64 +16,62 @@ export function questionOf(step: Step, { decision, evidence }: DecisionValues): 
   return evidence.mode === 'scheduled' ? 'schedule' : 'release';
 }
 
-const WORDS = {
-  release: { ok: 'testing.confirm.ok', note: 'testing.confirm.releaseNote' },
-  schedule: { ok: 'testing.confirm.okSchedule', note: 'testing.confirm.scheduleNote' },
-  terminate: { ok: 'testing.confirm.okTerminate', note: 'testing.confirm.terminateNote' },
+const OK = {
+  release: 'testing.confirm.ok',
+  schedule: 'testing.confirm.okSchedule',
+  terminate: 'testing.confirm.okTerminate',
 } as const;
 
 interface ConfirmDecisionProps {
-  readonly order: OrderModel;
   readonly question: Question;
   readonly values: DecisionValues;
   readonly onAnswer: (agreed: boolean) => void;
 }
 
 /** Asks for a confirmation, with number, version and file hash. */
-export function ConfirmDecision({ order, question, values, onAnswer }: ConfirmDecisionProps) {
+export function ConfirmDecision({ question, values, onAnswer }: ConfirmDecisionProps) {
   const t = useText();
-  const { orderNo, firmwareNo, versionNo } = order;
+  const { orderNo, firmwareNo, versionNo } = useOpenOrder().order;
   const { at, scope } = values.evidence;
   const ends = question === 'terminate';
-  const more = [
-    ...(question === 'schedule' ? [{ label: t('testing.form.at'), children: <TimeText value={at} /> }] : []),
-    ...(ends ? [] : [{ label: t('field.releaseScope'), children: scope }]),
-  ];
   return (
     <Modal
       open
       centered
       width={680}
       title={t(`testing.confirm.${question}`, { orderNo, version: `${firmwareNo} ${versionNo}` })}
-      okText={t(WORDS[question].ok)}
+      okText={t(OK[question])}
       okButtonProps={{ danger: ends }}
       cancelText={t('common.cancel')}
       mask={{ closable: false }}
       onOk={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      <Typography.Paragraph>{t(WORDS[question].note)}</Typography.Paragraph>
-      <OrderIdentity order={order} more={more} />
+      <Typography.Paragraph>{t(`testing.confirm.${question}Note`)}</Typography.Paragraph>
+      <OrderIdentity
+        more={[
+          question === 'schedule' ? [t('testing.form.at'), <TimeText value={at} />] : null,
+          ends ? null : [t('field.releaseScope'), scope],
+        ]}
+      />
     </Modal>
   );
 }
 
-interface OrderIdentityProps {
-  readonly order: Pick<OrderModel, 'orderNo' | 'firmwareNo' | 'versionNo' | 'fileSha256'>;
-  /** Further rows. */
-  readonly more?: readonly { readonly label: string; readonly children: ReactNode }[];
-}
-
 /** What a decision is about, for every question that releases or ends an order: number, version and file hash. */
-export function OrderIdentity({ order, more = [] }: OrderIdentityProps) {
+export function OrderIdentity({ more = [] }: { readonly more?: readonly Fact[] }) {
   const t = useText();
-  const { orderNo, firmwareNo, versionNo, fileSha256 } = order;
-  const facts = [
-    { label: t('testing.name'), children: orderNo },
-    { label: t('field.firmwareNo'), children: firmwareNo },
-    { label: t('testing.confirm.version'), children: <strong>{versionNo}</strong> },
-    { label: 'SHA-256', children: <Typography.Text code>{fileSha256}</Typography.Text> },
-    ...more,
-  ];
-  return <Descriptions size="small" column={1} bordered items={facts.map((fact) => ({ key: fact.label, ...fact }))} />;
+  const { orderNo, firmwareNo, versionNo, fileSha256 } = useOpenOrder().order;
+  return (
+    <Facts
+      bordered
+      facts={[
+        [t('testing.name'), orderNo],
+        [t('field.firmwareNo'), firmwareNo],
+        [t('testing.confirm.version'), <strong>{versionNo}</strong>],
+        ['SHA-256', <Typography.Text code>{fileSha256}</Typography.Text>],
+        ...more,
+      ]}
+    />
+  );
 }

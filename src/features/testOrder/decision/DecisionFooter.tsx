@@ -1,62 +1,50 @@
 import { Button, Flex, Form, Typography, App, Modal } from 'antd';
 import { useRequest } from 'ahooks';
 import { useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { ProblemLinks } from '@/components/form/FormFooter';
-import type { RecordFormApi } from '@/components/form/types';
 import { Action } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
-import { useText } from '@/components/useText';
-import type { OrderModel } from '@/contract/order';
-import { decisionsOf, placeAfter, type Decision, type Step } from '@/domain/workflow/steps';
 import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
+import { reasonText } from '@/domain/reasons';
+import { gateNames } from '@/domain/workflow/log';
 import type { SavedEvidence } from '@/domain/workflow/order';
+import { decisionsOf, placeAfter, type Decision, type Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
-import { placeText, verbText, personName } from '../list/names';
-import { useShortcuts } from '../order/shortcuts';
-import { enteredEvidence, evidenceValues, type DecisionValues } from './decisionValues';
-import { isConflict } from '../order/reasons';
+import { personName, useOrderWords } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
+import { isConflict } from '../order/reasons';
+import { useShortcuts } from '../order/shortcuts';
+import { useOpenOrder } from '../order/useOrder';
+import { enteredEvidence, evidenceValues, type DecisionValues } from './decisionValues';
+import { useDecision } from './useDecision';
 
-interface DecisionFooterProps {
-  readonly order: OrderModel;
-  readonly step: Step;
-  readonly decision: Decision | null;
-  /** Why no decision can be chosen; null when it can. */
-  readonly stale: string | null;
-  /** What blocks the chosen decision: closed gates, or a change by somebody else; null when nothing does. */
-  readonly held: string | null;
-  readonly api: RecordFormApi<DecisionValues>;
-  readonly onSaved: (order: OrderModel) => void;
-  readonly reload: () => Promise<OrderModel | null>;
+/** What blocks the chosen decision: a change by somebody else, or closed gates; null when nothing does. */
+function useHeld(): string | null {
+  const { t, language } = useOrderWords();
+  const { step, decision, stale, facts, gates } = useDecision();
+  if (stale !== null || step.key !== 'toBeReleased' || decision !== 'pass') return stale;
+  if (facts.loading) return t('common.loading');
+  const shut = gates.filter((gate) => !gate.open).map((gate) => gate.key);
+  return shut.length === 0 ? null : reasonText('gatesClosed', { value: gateNames(shut) }, language);
 }
 
-/** The consequence of a decision, shown before it is sent. */
-function useConsequence({ step, decision, api }: ChosenProps): string {
-  const t = useText();
-  const language = useLanguage();
+/** The chosen decision with its consequence, ready to be sent. */
+function Chosen({ decision, held }: { readonly decision: Decision; readonly held: string | null }) {
+  const { t, verbText, placeText } = useOrderWords();
+  const { step, api } = useDecision();
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
-  const name = t('testing.form.chosen', { decision: verbText(step.key, decision, t, language) });
-  const place = placeAfter(step, decision, null);
-  if (place === null) return name;
-  const then = placeText({ status: place.status, stepOrder: place.step }, t, language);
+  const name = t('testing.form.chosen', { decision: verbText(step.key, decision) });
+  const after = placeAfter(step, decision, null);
+  const place = after && placeText({ status: after.status, stepOrder: after.step });
   // A scheduled release changes nothing before its time (decisions §4.1).
   const waits = step.evidence === 'release' && decision === 'pass' && mode === 'scheduled';
-  return `${name} · ${t(waits ? 'testing.form.staysUntil' : 'testing.form.leadsTo', { place: then, step: step.order })}`;
-}
-
-type ChosenProps = Pick<DecisionFooterProps, 'step' | 'held' | 'api'> & { readonly decision: Decision };
-
-/** The chosen decision, ready to be sent. */
-function Chosen(props: ChosenProps) {
-  const { decision, held, api } = props;
-  const t = useText();
-  const text = useConsequence(props);
+  const leads = waits ? 'testing.form.staysUntil' : 'testing.form.leadsTo';
   return (
     <Flex gap="small" align="center" wrap>
       <Typography.Text type={held === null ? 'secondary' : 'warning'} role="status">
-        {held ?? text}
+        {held ?? (place === null ? name : `${name} · ${t(leads, { place, step: step.order })}`)}
       </Typography.Text>
       <Button type="text" disabled={api.submitting} onClick={() => api.edit(['decision'], null)}>
         {t('testing.form.cancel')}
@@ -75,7 +63,9 @@ function Chosen(props: ChosenProps) {
 }
 
 /** The action bar of a current actor: choose, then send (decisions §4.1). */
-export function DecisionFooter({ order, step, decision, stale, held, api, onSaved, reload }: DecisionFooterProps) {
+export function DecisionFooter() {
+  const { step, decision, stale, api } = useDecision();
+  const held = useHeld();
   const choose = (chosen: Decision) => {
     api.edit(['decision'], chosen);
     // Another decision has other rules, so problems are checked again.
@@ -86,11 +76,9 @@ export function DecisionFooter({ order, step, decision, stale, held, api, onSave
     // Focuses the remark for keyboard users; a return needs its target first.
     api.form.focusField('remark');
   };
-  const decisions = decisionsOf(step);
+  const numbered = decisionsOf(step).map((each, index) => [String(index + 1), () => chooseByKey(each)] as const);
   useShortcuts({
-    ...(stale === null
-      ? Object.fromEntries(decisions.map((each, index) => [String(index + 1), () => chooseByKey(each)]))
-      : {}),
+    ...(stale === null ? Object.fromEntries(numbered) : {}),
     ...(decision === null ? {} : { Escape: () => api.edit(['decision'], null) }),
     ...(decision !== null && held === null && !api.submitting ? { 'Ctrl+Enter': api.submit } : {}),
   });
@@ -98,8 +86,8 @@ export function DecisionFooter({ order, step, decision, stale, held, api, onSave
     <Flex gap="small" align="center" wrap>
       <ProblemLinks api={api} />
       <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />
-      <SaveEvidence order={order} step={step} api={api} onSaved={onSaved} reload={reload} />
-      {decision === null ? null : <Chosen step={step} decision={decision} held={held} api={api} />}
+      {step.evidence === 'automated' || step.evidence === 'manual' ? <SaveEvidence /> : null}
+      {decision === null ? null : <Chosen decision={decision} held={held} />}
     </Flex>
   );
 }
@@ -114,12 +102,11 @@ interface DecisionButtonsProps {
 
 /** The decisions of a step (decisions §4.1); disabled ones show the reason. */
 export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionButtonsProps) {
-  const t = useText();
-  const language = useLanguage();
+  const { t, verbText } = useOrderWords();
   return (
     <Flex gap="small" wrap role="group" aria-label={t('testing.form.choose')}>
       {decisionsOf(step).map((decision) => {
-        const name = verbText(step.key, decision, t, language);
+        const name = verbText(step.key, decision);
         if (refused !== null) return <Action key={decision} look="button" label={name} why={refused} />;
         const isChosen = chosen === decision;
         return (
@@ -138,22 +125,12 @@ export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionBut
   );
 }
 
-interface SaveEvidenceProps {
-  readonly order: OrderModel;
-  readonly step: Step;
-  readonly api: RecordFormApi<DecisionValues>;
-  readonly onSaved: (order: OrderModel) => void;
-  /** Reloads the order; null after a failure. */
-  readonly reload: () => Promise<OrderModel | null>;
-}
-
-/**
- * Saves unfinished evidence on the order for other actors, because manual testing lasts days (decisions §4.1). It has
- * its own revision.
- */
-function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidenceProps) {
+/** Saves unfinished evidence for other actors, with its own revision: manual testing lasts days (decisions §4.1). */
+function SaveEvidence() {
   const t = useText();
   const { message } = App.useApp();
+  const { order, reload, show } = useOpenOrder();
+  const { step, api } = useDecision();
   const [theirs, setTheirs] = useState<SavedEvidence | null>(null);
   const send = async () => {
     const typed = api.form.getFieldValue('evidence') as DecisionValues['evidence'];
@@ -168,69 +145,53 @@ function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidenceProps) 
     const report = api.form.getFieldValue('report') as DecisionValues['report'];
     api.markKept({ evidence: typed, report });
     if (saved === null) await reload();
-    else onSaved({ ...order, savedEvidence: { ...saved, stepOrder: step.order, evidence } });
+    else show({ ...order, savedEvidence: { ...saved, stepOrder: step.order, evidence } });
     void message.success(t('testing.form.saved'));
   };
   const save = useRequest(send, {
     manual: true,
     // Errors have been shown; the input is kept.
     onError: (error) => {
-      if (isConflict(error)) void reload().then((fresh) => setTheirs(fresh?.savedEvidence ?? null));
+      if (isConflict(error)) void reload().then((fresh) => setTheirs(fresh?.order.savedEvidence ?? null));
     },
   });
-  const kind = step.evidence;
-  if (kind !== 'automated' && kind !== 'manual') return null;
+  const take = (saved: SavedEvidence) => {
+    const evidence = evidenceValues(saved.evidence);
+    api.edit(['evidence'], evidence);
+    api.markKept({ evidence });
+    setTheirs(null);
+  };
+  const keep = () => setTheirs(null);
   return (
     <>
       <Button loading={busy(save.loading)} onClick={save.run}>
         {t('testing.form.save')}
       </Button>
-      {theirs === null ? null : (
-        <SavedByOther
-          saved={theirs}
-          onTake={() => {
-            const evidence = evidenceValues(theirs.evidence);
-            api.edit(['evidence'], evidence);
-            api.markKept({ evidence });
-            setTheirs(null);
-          }}
-          onKeep={() => setTheirs(null)}
-        />
+      {theirs && (
+        // Somebody else has saved meanwhile: asks whose evidence to keep (decisions §4.1).
+        <Modal
+          open
+          width={720}
+          centered
+          title={t('testing.conflict.title')}
+          onCancel={keep}
+          footer={
+            <>
+              <Button onClick={() => take(theirs)}>{t('testing.conflict.take')}</Button>
+              <Button type="primary" onClick={keep}>
+                {t('testing.conflict.keep')}
+              </Button>
+            </>
+          }
+        >
+          <Typography.Paragraph>
+            {t('testing.evidence.saved', { name: personName(theirs.savedBy) })}{' '}
+            <TimeText value={theirs.savedAt} relative />
+          </Typography.Paragraph>
+          <EvidenceView evidence={theirs.evidence} />
+          <Typography.Paragraph type="secondary">{t('testing.conflict.keepHint')}</Typography.Paragraph>
+        </Modal>
       )}
     </>
-  );
-}
-
-interface SavedByOtherProps {
-  readonly saved: SavedEvidence;
-  readonly onTake: () => void;
-  readonly onKeep: () => void;
-}
-
-/** Asks whose evidence to keep when somebody else has saved meanwhile (decisions §4.1). */
-function SavedByOther({ saved, onTake, onKeep }: SavedByOtherProps) {
-  const t = useText();
-  return (
-    <Modal
-      open
-      width={720}
-      centered
-      title={t('testing.conflict.title')}
-      onCancel={onKeep}
-      footer={[
-        <Button key="take" onClick={onTake}>
-          {t('testing.conflict.take')}
-        </Button>,
-        <Button key="keep" type="primary" onClick={onKeep}>
-          {t('testing.conflict.keep')}
-        </Button>,
-      ]}
-    >
-      <Typography.Paragraph>
-        {t('testing.evidence.saved', { name: personName(saved.savedBy) })} <TimeText value={saved.savedAt} relative />
-      </Typography.Paragraph>
-      <EvidenceView evidence={saved.evidence} />
-      <Typography.Paragraph type="secondary">{t('testing.conflict.keepHint')}</Typography.Paragraph>
-    </Modal>
   );
 }

@@ -1,33 +1,29 @@
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
-import { useLanguage } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import type { RecordFormApi } from '@/components/form/types';
 import { useText } from '@/components/useText';
+import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
-import { reasonText } from '@/domain/reasons';
 import { CASE_TITLE_MAX, type Evidence } from '@/domain/workflow/evidence';
-import { gateNames, preflight, type Gate } from '@/domain/workflow/log';
+import { preflight } from '@/domain/workflow/log';
 import type { Decision, Step, StepKey } from '@/domain/workflow/steps';
+import { call, type WriteOptions } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
-import { approvals } from '@/contract/approval';
-import { call, type WriteOptions } from '@/services/client';
 import { isConflict } from '../order/reasons';
-import { findOrder, orderKey, type OrderView } from '../order/useOrder';
+import { findOrder, orderKey, useOpenOrder } from '../order/useOrder';
 import { ConfirmDecision, questionOf } from './ConfirmDecision';
 import { DecisionFooter } from './DecisionFooter';
 import { checkDecision, inputOf, startValues, wrongTitle, type DecisionValues } from './decisionValues';
-import { StepFields } from './StepFields';
 import { useReleaseFacts, type ReleaseFacts } from './ReleaseFields';
+import { StepFields } from './StepFields';
+import { DecisionContext } from './useDecision';
 
 interface DecisionFormProps {
-  readonly view: OrderView;
   readonly step: Step;
-  /** Element in the action bar for the decision buttons. */
-  readonly slot: Element;
   /** Why the shown state can no longer be decided; null when it can. */
   readonly stale: string | null;
   /** The preselected decision; null for none. */
@@ -38,61 +34,24 @@ interface DecisionFormProps {
    */
   readonly onDecided: (order: OrderModel | null, decision: Decision, scheduled: boolean) => void;
   readonly onConflict: (typed: DecisionInput) => void;
-  /** Called when evidence was saved on the order. */
-  readonly onSaved: (order: OrderModel) => void;
-  /** Reloads the order; null after a failure. */
-  readonly reload: () => Promise<OrderModel | null>;
 }
 
-interface DecisionBodyProps extends Omit<DecisionFormProps, 'chosen' | 'onDecided' | 'onConflict'> {
+interface DecisionBodyProps extends Pick<DecisionFormProps, 'step' | 'stale'> {
   readonly api: RecordFormApi<DecisionValues>;
   readonly facts: ReleaseFacts;
 }
 
-/** What blocks a release, as text; null when nothing does. */
-function useHeld(gates: readonly Gate[], loading: boolean): string | null {
-  const t = useText();
-  const language = useLanguage();
-  if (loading) return t('common.loading');
-  const shut = gates.filter((gate) => !gate.open).map((gate) => gate.key);
-  return shut.length === 0 ? null : reasonText('gatesClosed', { value: gateNames(shut) }, language);
-}
-
 /** The form fields in the workspace, and the buttons in the action bar. */
-function DecisionBody({ view, step, slot, stale, onSaved, reload, api, facts }: DecisionBodyProps) {
-  const { order, log } = view;
+function DecisionBody({ step, stale, api, facts }: DecisionBodyProps) {
+  const { order, log, slot } = useOpenOrder();
   // Set by the buttons of the action bar, not by a field.
   const decision = Form.useWatch('decision', { form: api.form, preserve: true }) ?? null;
   const gates = preflight(order, log, facts.fileSha256);
-  const releases = step.key === 'toBeReleased' && decision === 'pass';
-  const held = useHeld(gates, facts.loading);
   return (
-    <>
-      <StepFields
-        order={order}
-        step={step}
-        log={log}
-        decision={decision}
-        facts={facts}
-        gates={gates}
-        edit={api.edit}
-        faulty={api.shown.flatMap((problem) => wrongTitle(problem) ?? [])}
-        reload={reload}
-      />
-      {createPortal(
-        <DecisionFooter
-          order={order}
-          step={step}
-          decision={decision}
-          stale={stale}
-          held={stale ?? (releases ? held : null)}
-          api={api}
-          onSaved={onSaved}
-          reload={reload}
-        />,
-        slot,
-      )}
-    </>
+    <DecisionContext value={{ step, decision, stale, api, facts, gates }}>
+      <StepFields />
+      {slot && createPortal(<DecisionFooter />, slot)}
+    </DecisionContext>
   );
 }
 
@@ -102,46 +61,32 @@ const LABELS = { decision: 'testing.form.choose', attachments: 'testing.attachme
 /** Not restored from drafts: a decision must be chosen each time. */
 const CHOICES = ['decision'] as const;
 
-/** A decision that waits for its confirmation. */
-interface Asked {
-  readonly question: NonNullable<ReturnType<typeof questionOf>>;
-  readonly values: DecisionValues;
-  readonly answer: (agreed: boolean) => void;
-}
-
 /** The decision form of a current actor (decisions §4.1). */
-export function DecisionForm(props: DecisionFormProps) {
-  const { view, step, chosen, onDecided, onConflict } = props;
-  const { order, log } = view;
+export function DecisionForm({ step, stale, chosen, onDecided, onConflict }: DecisionFormProps) {
+  const { order, log } = useOpenOrder();
   const actor = useActor();
   const t = useText();
-  const facts = useReleaseFacts(order);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const facts = useReleaseFacts();
+  /** The decision that waits for its confirmation. */
+  const [asked, setAsked] = useState<ComponentProps<typeof ConfirmDecision> | null>(null);
   const confirm = (values: DecisionValues) => {
-    if (props.stale !== null) return Promise.resolve(false);
+    if (stale !== null) return Promise.resolve(false);
     const question = questionOf(step, values);
     if (question === null) return Promise.resolve(true);
     return new Promise<boolean>((resolve) => {
-      const answer = (agreed: boolean) => {
+      const onAnswer = (agreed: boolean) => {
         setAsked(null);
         resolve(agreed);
       };
-      setAsked({ question, values, answer });
+      setAsked({ question, values, onAnswer });
     });
   };
 
-  const validate = (values: DecisionValues) =>
-    checkDecision(
-      order,
-      actor.code,
-      {
-        now: serverNow().toISOString(),
-        log,
-        fileSha256: facts.fileSha256,
-        rollbackVersionIds: facts.rollback.map(({ id }) => id),
-      },
-      values,
-    );
+  const validate = (values: DecisionValues) => {
+    const rollbackVersionIds = facts.rollback.map(({ id }) => id);
+    const now = serverNow().toISOString();
+    return checkDecision(order, actor.code, { now, log, fileSha256: facts.fileSha256, rollbackVersionIds }, values);
+  };
 
   const submit = async (values: DecisionValues, { key }: { readonly key: string }) => {
     const input = inputOf(order, values);
@@ -167,10 +112,9 @@ export function DecisionForm(props: DecisionFormProps) {
         choices={CHOICES}
         confirm={confirm}
         submit={submit}
-        onDone={(answer, values) => {
-          const { decision } = values;
-          if (decision !== null) onDecided(answer, decision, questionOf(step, values) === 'schedule');
-        }}
+        onDone={(answer, values) =>
+          values.decision && onDecided(answer, values.decision, questionOf(step, values) === 'schedule')
+        }
         labels={LABELS}
         reasonText={(problem) => {
           const row = wrongTitle(problem);
@@ -181,18 +125,15 @@ export function DecisionForm(props: DecisionFormProps) {
         }}
         footer={null}
       >
-        {(api) => <DecisionBody {...props} api={api} facts={facts} />}
+        {(api) => <DecisionBody step={step} stale={stale} api={api} facts={facts} />}
       </RecordForm>
-      {asked === null ? null : (
-        <ConfirmDecision order={order} question={asked.question} values={asked.values} onAnswer={asked.answer} />
-      )}
+      {asked === null ? null : <ConfirmDecision {...asked} />}
     </>
   );
 }
 
 type Send = (input: DecisionInput, options: WriteOptions<OrderModel>) => Promise<OrderModel | null>;
 
-/** Input of every approval call. */
 function common({ orderNo, stepOrder, round, revision, decision, remark, returnTo }: DecisionInput) {
   return { orderNo, stepOrder, round, revision, decision, remark, returnTo };
 }

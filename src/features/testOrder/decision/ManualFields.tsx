@@ -1,13 +1,21 @@
 import { Flex, Form, Input, Typography } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '@/components/useText';
-import type { OrderModel } from '@/contract/order';
-import { BENCH_MAX, coverage, GAP_REASON_MAX, type CaseRow, type Gap, type Scope } from '@/domain/workflow/evidence';
+import {
+  BENCH_MAX,
+  coverage,
+  GAP_REASON_MAX,
+  type CaseRow,
+  type Combination,
+  type Gap,
+} from '@/domain/workflow/evidence';
 import { conditionsOf } from '@/domain/workflow/log';
-import type { Decision } from '@/domain/workflow/steps';
 import { CoverageMatrix } from '../order/CoverageMatrix';
+import { useOrderWords } from '../list/names';
+import { useOpenOrder } from '../order/useOrder';
 import { CaseTable } from './CaseTable';
 import { enteredEvidence, type DecisionValues } from './decisionValues';
+import { useDecision } from './useDecision';
 
 interface LinesInputProps {
   readonly id?: string;
@@ -33,15 +41,11 @@ function LinesInput({ id, value = [], onChange }: LinesInputProps) {
   );
 }
 
-interface ManualFieldsProps {
-  readonly order: OrderModel;
-  readonly decision: Decision | null;
-  readonly faulty: readonly number[];
-}
-
 /** Evidence of manual testing: cases, bench, defects, gaps, conditions (decisions §4.1). */
-export function ManualFields({ order, decision, faulty }: ManualFieldsProps) {
+export function ManualFields() {
   const t = useText();
+  const { order } = useOpenOrder();
+  const { decision } = useDecision();
   const form = Form.useFormInstance<DecisionValues>();
   // Derived content is rendered after the typed text.
   const typed = enteredEvidence(order, useDeferredValue(Form.useWatch('evidence', form)));
@@ -49,13 +53,13 @@ export function ManualFields({ order, decision, faulty }: ManualFieldsProps) {
   return (
     <>
       <Form.Item name={['evidence', 'cases']} label={t('testing.evidence.cases')}>
-        <CaseTable order={order} faulty={faulty} />
+        <CaseTable />
       </Form.Item>
       <Form.Item label={t('testing.section.coverage')}>
-        <CoverageMatrix scope={order.scope} evidence={evidence} />
+        <CoverageMatrix evidence={evidence} />
       </Form.Item>
       <Form.Item name={['evidence', 'gaps']} label={t('field.gaps')}>
-        <GapReasons scope={order.scope} cases={evidence?.cases ?? []} />
+        <GapReasons cases={evidence?.cases ?? []} />
       </Form.Item>
       <Flex gap="middle" wrap>
         <Form.Item name={['evidence', 'bench']} label={t('field.bench')} style={{ flex: 1, minWidth: 200 }}>
@@ -80,33 +84,32 @@ export function ManualFields({ order, decision, faulty }: ManualFieldsProps) {
 interface GapReasonsProps {
   readonly value?: readonly Gap[];
   readonly onChange?: (gaps: Gap[]) => void;
-  readonly scope: Scope;
   /** The current cases, which determine the gaps. */
   readonly cases: readonly CaseRow[];
 }
 
+const isSame = (one: Combination, other: Combination): boolean =>
+  one.hardwareRevision === other.hardwareRevision && one.sourceVersion === other.sourceVersion;
+
 /** A reason per untested combination; a form control (decisions §4.1). */
-function GapReasons({ value = [], onChange, scope, cases }: GapReasonsProps) {
-  const t = useText();
+function GapReasons({ value = [], onChange, cases }: GapReasonsProps) {
+  const { t, combinationText } = useOrderWords();
+  const { scope } = useOpenOrder().order;
   const { status } = Form.Item.useStatus();
   const evidence = { kind: 'manual', cases, bench: '', defects: [], conditions: [], gaps: value } as const;
   const gaps = coverage(scope, evidence).filter((cell) => cell.gap);
   if (gaps.length === 0) return <Typography.Text type="secondary">{t('testing.form.gapsNone')}</Typography.Text>;
-  const write = ({ hardwareRevision, sourceVersion }: Gap, reason: string) =>
-    onChange?.([
-      ...value.filter((gap) => gap.hardwareRevision !== hardwareRevision || gap.sourceVersion !== sourceVersion),
-      { hardwareRevision, sourceVersion, reason },
-    ]);
+  const write = ({ hardwareRevision, sourceVersion }: Combination, reason: string) => {
+    const written = { hardwareRevision, sourceVersion, reason };
+    onChange?.([...value.filter((gap) => !isSame(gap, written)), written]);
+  };
   return (
     // Only the gaps without a valid reason are red.
     <Form.Item noStyle validateStatus="">
       <Flex vertical gap={4}>
         {gaps.map((cell) => {
-          const combination = `${cell.hardwareRevision} ← ${cell.sourceVersion || t('testing.first')}`;
-          const typed = value.find(
-            (gap) => gap.hardwareRevision === cell.hardwareRevision && gap.sourceVersion === cell.sourceVersion,
-          );
-          const reason = typed?.reason ?? '';
+          const combination = combinationText(cell);
+          const reason = value.find((gap) => isSame(gap, cell))?.reason ?? '';
           const wrong = status === 'error' && (reason.trim() === '' || reason.trim().length > GAP_REASON_MAX);
           return (
             <Input
@@ -117,7 +120,7 @@ function GapReasons({ value = [], onChange, scope, cases }: GapReasonsProps) {
               aria-invalid={wrong}
               count={{ show: true, max: GAP_REASON_MAX }}
               aria-label={t('testing.form.gapReason', { combination })}
-              onChange={({ target }) => write({ ...cell }, target.value)}
+              onChange={({ target }) => write(cell, target.value)}
             />
           );
         })}

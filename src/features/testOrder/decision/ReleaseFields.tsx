@@ -3,37 +3,28 @@ import { Flex, Form, Input, Radio, Typography, theme, Alert, Button } from 'antd
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { useLanguage } from '@/components/caption';
 import { CheckList, DateTimePicker } from '@/components/form/controls';
 import { FormSelect } from '@/components/form/FormSelect';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
-import type { OrderModel } from '@/contract/order';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
-import { gateName, type Gate } from '@/domain/workflow/log';
+import { gateName, openConditions } from '@/domain/workflow/log';
 import { stepOf } from '@/domain/workflow/steps';
-import { useVersionSearch, type VersionSearch } from '@/features/version/useVersionSearch';
+import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { serverNow } from '@/services/serverClock';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { releasesOf } from '../brief/OrderBrief';
+import { useOrderWords } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
+import { useOpenOrder } from '../order/useOrder';
 import type { DecisionValues } from './decisionValues';
+import { useDecision } from './useDecision';
 
-/** Data that a release is checked against, besides the order. */
-export interface ReleaseFacts {
-  /** Hash of the version's current file; the order's own when the version may not be read. */
-  readonly fileSha256: string | null;
-  readonly fileKnown: boolean;
-  /** Released versions of the number to roll back to. */
-  readonly rollback: readonly { readonly id: string; readonly versionNo: string }[];
-  readonly search: VersionSearch;
-  readonly loading: boolean;
-}
-
-/** Loads the data of the release step; other steps load nothing. */
-export function useReleaseFacts(order: OrderModel): ReleaseFacts {
+/** Data that a release is checked against, besides the order; other steps load nothing. */
+export function useReleaseFacts() {
+  const { order } = useOpenOrder();
   const releasing = stepOf(order.stepOrder)?.key === 'toBeReleased';
   const mayReadFile = useMayOpen('versionDetail_0202');
   const mayList = useMayOpen('version_0201');
@@ -41,22 +32,24 @@ export function useReleaseFacts(order: OrderModel): ReleaseFacts {
   const released = useVersionSearch(releasesOf(order.firmwareNo), { enabled: releasing && mayList });
   const fileKnown = version.data?.id === order.versionId;
   return {
+    /** Hash of the version's current file; the order's own when the version may not be read. */
     fileSha256: fileKnown ? (version.data.file?.sha256 ?? null) : order.fileSha256,
     fileKnown: !releasing || fileKnown || version.loading,
+    /** Released versions of the number to roll back to. */
     rollback: (released.data ?? []).filter(({ id }) => id !== order.versionId),
     search: released.search,
     loading: version.loading || released.loading,
   };
 }
 
-interface ReleaseFieldsProps {
-  readonly facts: ReleaseFacts;
-  readonly conditions: readonly string[];
-}
+export type ReleaseFacts = ReturnType<typeof useReleaseFacts>;
 
 /** The release plan: time, scope, rollback version, acknowledged conditions (decisions §4.1). */
-export function ReleaseFields({ facts, conditions }: ReleaseFieldsProps) {
+export function ReleaseFields() {
   const t = useText();
+  const { order, log } = useOpenOrder();
+  const { facts } = useDecision();
+  const conditions = openConditions(log, order.round);
   const form = Form.useFormInstance<DecisionValues>();
   const mode = Form.useWatch(['evidence', 'mode'], form);
   return (
@@ -131,9 +124,9 @@ function InstantPicker({ id, value = null, onChange }: InstantPickerProps) {
 }
 
 /** The release gates, open or closed, by text and colour (decisions §4.1). */
-export function GateList({ gates, fileKnown }: { readonly gates: readonly Gate[]; readonly fileKnown: boolean }) {
-  const t = useText();
-  const language = useLanguage();
+export function GateList() {
+  const { t, language } = useOrderWords();
+  const { gates, facts } = useDecision();
   const { token } = theme.useToken();
   const shut = gates.filter((gate) => !gate.open).length;
   return (
@@ -156,21 +149,21 @@ export function GateList({ gates, fileKnown }: { readonly gates: readonly Gate[]
           </li>
         ))}
       </ul>
-      {fileKnown ? null : <Typography.Text type="secondary">{t('testing.gate.fileUnknown')}</Typography.Text>}
+      {facts.fileKnown ? null : <Typography.Text type="secondary">{t('testing.gate.fileUnknown')}</Typography.Text>}
     </section>
   );
 }
 
-interface ScheduledReleaseProps {
-  readonly plan: ReleaseEvidence;
-  /** Element in the action bar for the reschedule button; null before it is rendered. */
-  readonly slot: HTMLElement | null;
-  readonly onChange: () => void;
-}
-
 /** A scheduled release, shown instead of its form (decisions §4.1). */
-export function ScheduledRelease({ plan, slot, onChange }: ScheduledReleaseProps) {
+export function ScheduledRelease({
+  plan,
+  onChange,
+}: {
+  readonly plan: ReleaseEvidence;
+  readonly onChange: () => void;
+}) {
   const t = useText();
+  const { slot } = useOpenOrder();
   return (
     <Flex vertical gap="small">
       <Alert
@@ -184,14 +177,13 @@ export function ScheduledRelease({ plan, slot, onChange }: ScheduledReleaseProps
         description={t('testing.scheduled.hint')}
       />
       <EvidenceView evidence={plan} />
-      {slot === null
-        ? null
-        : createPortal(
-            <Button type="primary" onClick={onChange}>
-              {t('testing.scheduled.change')}
-            </Button>,
-            slot,
-          )}
+      {slot &&
+        createPortal(
+          <Button type="primary" onClick={onChange}>
+            {t('testing.scheduled.change')}
+          </Button>,
+          slot,
+        )}
     </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { keysOf } from '@/domain/values';
 import type { CaseResult, CaseRow, Combination, Scope } from '@/domain/workflow/evidence';
 import { CASE_RESULTS, CASE_FILE_LIMIT, CASE_TITLE_MAX, CASES_MAX } from '@/domain/workflow/evidence';
 
@@ -14,10 +15,8 @@ export interface RawCase {
   readonly note: string;
 }
 
-/** Why a source contains no cases. */
 export type Unreadable = 'tooLarge' | 'notText' | 'brokenXml' | 'notJUnit' | 'empty';
 
-/** Result of reading a source. */
 export type RawCases =
   | { readonly kind: 'read'; readonly cases: readonly RawCase[] }
   | { readonly kind: 'unreadable'; readonly why: Unreadable };
@@ -37,7 +36,7 @@ const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
 
 type Column = keyof Omit<RawCase, 'row'>;
 
-/** Names of columns and report properties. */
+/** Names of columns and report properties, in the order of columns without headings. */
 const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
   title: ['用例', '用例名称', '用例标题', '标题', '名称', 'case', 'casename', 'casetitle', 'title', 'testcase', 'name'],
   result: ['结果', '测试结果', '结论', 'result', 'testresult', 'status', 'outcome', 'verdict'],
@@ -46,7 +45,7 @@ const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
   note: ['备注', '说明', 'note', 'notes', 'remark', 'comment', 'comments'],
 };
 
-const COLUMN_ORDER: readonly Column[] = ['title', 'result', 'hardware', 'source', 'note'];
+const COLUMN_ORDER = keysOf(COLUMNS);
 
 /** Normalizes a word: case, spaces, hyphens, underscores. */
 const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
@@ -64,10 +63,7 @@ function columnOf(heading: string): Column | null {
 /** Extensions in the file dialog; the content decides how a file is read. */
 export const CASE_FILES = '.csv,.tsv,.txt,.xml';
 
-/**
- * Decodes a file: UTF-8, UTF-16 with byte-order mark, otherwise GBK (Chinese Windows).
- * @returns null for a binary file
- */
+/** Decodes UTF-8, UTF-16 with byte-order mark, otherwise GBK (Chinese Windows); null for a binary file. */
 export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -95,20 +91,6 @@ export async function readCaseFile(file: File): Promise<RawCases> {
   return text === null ? unreadable('notText') : readCaseText(text);
 }
 
-/** Column positions; cells after the columns belong to the note when there is no heading. */
-type Layout = Readonly<Record<Column, number | null>>;
-
-const AS_WRITTEN: Layout = { title: 0, result: 1, hardware: 2, source: 3, note: 4 };
-
-/** The layout of a heading line; null when the line is a case. */
-function layoutOf(cells: readonly string[]): Layout | null {
-  const columns = cells.map(columnOf);
-  if (!columns.includes('title') || columns.filter((column) => column !== null).length < Math.min(2, cells.length))
-    return null;
-  const at = (column: Column): number | null => (columns.includes(column) ? columns.indexOf(column) : null);
-  return { title: at('title'), result: at('result'), hardware: at('hardware'), source: at('source'), note: at('note') };
-}
-
 /** Splits cells by tabs (spreadsheet clipboard), otherwise by the best separator. */
 function cellsOf(text: string): string[][] {
   const tabs = text.trim().split('\n', 1)[0]?.includes('\t') ?? false;
@@ -117,30 +99,33 @@ function cellsOf(text: string): string[][] {
   return data.map((cells) => cells.map((cell) => cell.trim()));
 }
 
-function caseOf(cells: readonly string[], row: number, layout: Layout): RawCase {
-  const cell = (column: Column): string => (layout[column] === null ? '' : (cells[layout[column]] ?? ''));
-  const note = layout === AS_WRITTEN ? cells.slice(COLUMN_ORDER.length - 1).join(' ') : cell('note');
-  return {
-    row,
-    title: cell('title'),
-    result: cell('result'),
-    hardware: cell('hardware'),
-    source: cell('source'),
-    note: note.trim(),
-  };
-}
-
 /**
  * Reads cells from a spreadsheet or CSV file, one case per line. With a heading, columns may have any order and unknown
- * ones are ignored; without one the order is case, result, hardware revision, source version, note.
+ * ones are ignored; without one the order is case, result, hardware revision, source version, note, and further cells
+ * belong to the note.
  */
 function readCells(text: string): RawCases {
   const lines = cellsOf(text)
     .map((cells, index) => ({ cells, row: index + 1 }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const headings = lines[0] === undefined ? null : layoutOf(lines[0].cells);
-  const body = headings === null ? lines : lines.slice(1);
-  return readAs(body.map(({ cells, row }) => caseOf(cells, row, headings ?? AS_WRITTEN)));
+  const first = (lines[0]?.cells ?? []).map(columnOf);
+  const headed =
+    first.includes('title') && first.filter((column) => column !== null).length >= Math.min(2, first.length);
+  const columns = headed ? first : COLUMN_ORDER;
+  return readAs(
+    lines.slice(headed ? 1 : 0).map(({ cells, row }) => {
+      const cell = (column: Column): string => cells[columns.indexOf(column)] ?? '';
+      const note = headed ? cell('note') : cells.slice(COLUMN_ORDER.length - 1).join(' ');
+      return {
+        row,
+        title: cell('title'),
+        result: cell('result'),
+        hardware: cell('hardware'),
+        source: cell('source'),
+        note: note.trim(),
+      };
+    }),
+  );
 }
 
 const NOT_RUN = ['notrun', 'disabled', 'skipped', 'suppressed'];
@@ -198,13 +183,9 @@ function readJUnit(text: string): RawCases {
   );
 }
 
-/** Problems of a line. */
-type CaseIssueKind = 'noTitle' | 'tooMany' | 'titleCut' | 'result' | 'hardware' | 'source';
-
 interface CaseIssue {
   readonly row: number;
-  readonly kind: CaseIssueKind;
-  /** The value in the line. */
+  readonly kind: 'noTitle' | 'tooMany' | 'titleCut' | 'result' | 'hardware' | 'source';
   readonly value: string;
 }
 
@@ -222,15 +203,12 @@ function inScope(values: readonly string[], cell: string): string | null {
 }
 
 function fitOne(raw: RawCase, scope: Scope, fallback: Combination): { row: CaseRow; issues: CaseIssue[] } {
-  const issue = (kind: CaseIssueKind, value: string): CaseIssue => ({ row: raw.row, kind, value });
+  const issue = (kind: CaseIssue['kind'], value: string): CaseIssue => ({ row: raw.row, kind, value });
   const result = resultOf(raw.result);
   const hardware = raw.hardware === '' ? fallback.hardwareRevision : inScope(scope.hardwareRevisions, raw.hardware);
   const firstOnly = scope.sourceVersions.length === 0 && FIRST.includes(plain(raw.source));
-  const source = firstOnly
-    ? ''
-    : raw.source === ''
-      ? fallback.sourceVersion
-      : inScope(scope.sourceVersions, raw.source);
+  const named = raw.source === '' ? fallback.sourceVersion : inScope(scope.sourceVersions, raw.source);
+  const source = firstOnly ? '' : named;
   return {
     row: {
       title: raw.title.slice(0, CASE_TITLE_MAX),
@@ -265,11 +243,10 @@ export function matchCases(
   const titled = cases.filter((raw) => raw.title !== '');
   const untitled = cases.filter((raw) => raw.title === '');
   const fitted = titled.slice(0, room).map((raw) => fitOne(raw, scope, fallback));
+  const over = titled.slice(room, room + 1);
   const issues: CaseIssue[] = [
-    ...untitled.map((raw): CaseIssue => ({ row: raw.row, kind: 'noTitle', value: '' })),
-    ...titled
-      .slice(room, room + 1)
-      .map((raw): CaseIssue => ({ row: raw.row, kind: 'tooMany', value: String(titled.length - room) })),
+    ...untitled.map(({ row }) => ({ row, kind: 'noTitle' as const, value: '' })),
+    ...over.map(({ row }) => ({ row, kind: 'tooMany' as const, value: String(titled.length - room) })),
     ...fitted.flatMap((each) => each.issues),
   ];
   return { rows: fitted.map((each) => each.row), issues: issues.sort((left, right) => left.row - right.row) };

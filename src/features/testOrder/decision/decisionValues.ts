@@ -2,6 +2,7 @@ import type { OrderModel } from '@/contract/order';
 import { isRefusal, problem, type FieldProblem } from '@/domain/reasons';
 import { judgeDecision, type DecisionInput, type DecisionContext } from '@/domain/workflow/decide';
 import type { AutomatedEvidence, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
+import type { Attachment } from '@/domain/workflow/order';
 import { meaningOf, stepOf, type Decision } from '@/domain/workflow/steps';
 
 /** Fields of all kinds of evidence, named as in the contract; a step shows its own. */
@@ -11,13 +12,8 @@ type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed', number | nu
   Omit<ReleaseEvidence, 'kind'>;
 
 /** A test report whose counts were read into the form. */
-export interface ReadReport {
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-}
+export type ReadReport = Pick<Attachment, 'name' | 'size'>;
 
-/** Form values of a decision. */
 export interface DecisionValues {
   readonly decision: Decision | null;
   readonly remark: string;
@@ -62,40 +58,22 @@ export function evidenceValues(evidence: Evidence | null): EvidenceValues {
 /** The evidence of the form values; null when the step has none. */
 export function enteredEvidence(order: OrderModel, values: Partial<EvidenceValues> | undefined): Evidence | null {
   const all = { ...NO_EVIDENCE, ...values };
-  switch (stepOf(order.stepOrder)?.evidence ?? null) {
+  const { total, passed, failed, cases, defects, conditions, gaps, mode, rollbackVersionId, acknowledgedConditions } =
+    all;
+  const [reportLink, bench, scope] = [all.reportLink.trim(), all.bench.trim(), all.scope.trim()];
+  const kind = stepOf(order.stepOrder)?.evidence ?? null;
+  switch (kind) {
     case 'automated':
-      return {
-        kind: 'automated',
-        total: all.total ?? 0,
-        passed: all.passed ?? 0,
-        failed: all.failed ?? 0,
-        reportLink: all.reportLink.trim(),
-      };
+      return { kind, total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, reportLink };
     case 'manual':
-      return {
-        kind: 'manual',
-        cases: all.cases,
-        bench: all.bench.trim(),
-        defects: all.defects,
-        conditions: all.conditions,
-        gaps: all.gaps.filter((gap) => gap.reason.trim() !== ''),
-      };
-    case 'release':
-      return {
-        kind: 'release',
-        mode: all.mode,
-        at: all.mode === 'now' ? null : all.at,
-        scope: all.scope.trim(),
-        rollbackVersionId: all.rollbackVersionId,
-        acknowledgedConditions: all.acknowledgedConditions,
-      };
+      return { kind, cases, bench, defects, conditions, gaps: gaps.filter((gap) => gap.reason.trim() !== '') };
+    case 'release': {
+      const at = mode === 'now' ? null : all.at;
+      return { kind, mode, at, scope, rollbackVersionId, acknowledgedConditions };
+    }
     case null:
       return null;
   }
-}
-
-function isTyped({ total, passed, failed, reportLink }: EvidenceValues): boolean {
-  return [total, passed, failed].some((count) => count !== null) || reportLink !== '';
 }
 
 /** The decision as input; null while none is chosen. */
@@ -103,8 +81,9 @@ export function inputOf(order: OrderModel, values: DecisionValues): DecisionInpu
   const { decision } = values;
   if (decision === null || order.stepOrder === null) return null;
   const evidence = enteredEvidence(order, values.evidence);
-  const blank =
-    evidence?.kind === 'automated' && decision === 'fail' && !isTyped({ ...NO_EVIDENCE, ...values.evidence });
+  const { total, passed, failed, reportLink } = { ...NO_EVIDENCE, ...values.evidence };
+  const isTyped = [total, passed, failed].some((count) => count !== null) || reportLink !== '';
+  const blank = evidence?.kind === 'automated' && decision === 'fail' && !isTyped;
   return {
     orderNo: order.orderNo,
     stepOrder: order.stepOrder,

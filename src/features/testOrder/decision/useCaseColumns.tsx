@@ -1,11 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Typography, Input, type TableColumnType, type InputProps } from 'antd';
 import { useState, useTransition } from 'react';
-import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
 import { Unseen } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
-import { caseResultName, CASE_RESULTS, CASE_TITLE_MAX, type CaseRow, type Scope } from '@/domain/workflow/evidence';
+import { caseResultName, CASE_RESULTS, CASE_TITLE_MAX, type CaseRow } from '@/domain/workflow/evidence';
+import { useOrderWords } from '../list/names';
+import { useOpenOrder } from '../order/useOrder';
 
 /** A case with its index, and whether its name is missing or too long. */
 export interface IndexedCase {
@@ -22,14 +22,12 @@ export function isTooLong(title: string): boolean {
 type Column = TableColumnType<IndexedCase>;
 
 interface CaseColumns {
-  readonly scope: Scope;
   /** Index of the added row, which gets the focus. */
   readonly fresh: number | null;
   readonly edit: (index: number, change: Partial<CaseRow>) => void;
   readonly remove: (index: number) => void;
 }
 
-/** A select column of a case. */
 interface Choice<Value extends string> {
   readonly title: string;
   readonly width: number;
@@ -40,11 +38,10 @@ interface Choice<Value extends string> {
 }
 
 /** Columns of manual cases, edited in place (decisions §4.1). */
-export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Column[] {
-  const t = useText();
-  const language = useLanguage();
+export function useCaseColumns({ fresh, edit, remove }: CaseColumns): Column[] {
+  const { t, language, sourceText } = useOrderWords();
+  const { scope } = useOpenOrder().order;
   const label = (index: number, field: string) => t('testing.case.field', { row: index + 1, field });
-  const combination = (value: string) => value || t('testing.first');
 
   // Renders only the cells of the changed case.
   const shouldCellUpdate = (now: IndexedCase, before: IndexedCase) =>
@@ -101,7 +98,7 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
       width: 108,
       value: (row) => row.hardwareRevision,
       offered: scope.hardwareRevisions,
-      name: combination,
+      name: sourceText,
       change: (hardwareRevision) => ({ hardwareRevision }),
     }),
     choice({
@@ -109,7 +106,7 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
       width: 120,
       value: (row) => row.sourceVersion,
       offered: scope.sourceVersions.length > 0 ? scope.sourceVersions : [''],
-      name: combination,
+      name: sourceText,
       change: (sourceVersion) => ({ sourceVersion }),
     }),
     {
@@ -145,10 +142,7 @@ interface CaseInputProps extends Omit<InputProps, 'value' | 'onChange'> {
   readonly onChange: (text: string) => void;
 }
 
-/**
- * A text of a case. A key is drawn at once; the form, its table and the coverage follow in the background, because
- * there may be 2,000 cases.
- */
+/** A text of a case. A key is drawn at once; form and coverage of up to 2,000 cases follow in the background. */
 function CaseInput({ value, onChange, ...input }: CaseInputProps) {
   const [typed, setTyped] = useState(value);
   const [following, follow] = useTransition();

@@ -1,232 +1,161 @@
-import { BellOutlined, CalendarOutlined, PauseCircleOutlined, ClockCircleOutlined } from '@ant-design/icons';
+import { BellOutlined, CalendarOutlined, PauseCircleOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag } from 'antd';
-import { useMemo } from 'react';
-import { useLanguage } from '@/components/caption';
+import { useMemo, type ReactNode } from 'react';
 import type { RecordColumn } from '@/components/list/types';
-import { Unseen, Text } from '@/components/parts/Text';
+import { Unseen } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
-import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { ROLE_GROUP } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/number';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import { awaitedOn, refuseActor } from '@/domain/workflow/decide';
 import { priorityName } from '@/domain/workflow/order';
-import { isLate } from '@/domain/workflow/stageClock';
 import { stepOf, type Decision } from '@/domain/workflow/steps';
 import { localTime } from '@/features/history/localTime';
 import { useActor } from '@/session/useRights';
-import { hours, namesOf, personName, placeText, statusText, stepText, verbText } from './names';
-import { OrderStatusTag, PriorityTag } from './tags';
+import { hours, personName, useOrderWords, type OrderWords } from './names';
+import { DASH, DueText, OrderStatusTag, PriorityTag, StageTimeText } from './tags';
 
-const DASH = '—';
+/** A button as high as a line of text. */
+const FLAT = { padding: 0, height: 'auto', border: 0 } as const;
 
-/** In pixels; the most important columns fit 1366 × 768 without scrolling. */
-const WIDTH = {
-  firmware: { 'zh-CN': 168, 'en-US': 160 },
-  stage: { 'zh-CN': 224, 'en-US': 206 },
-  priority: { 'zh-CN': 78, 'en-US': 88 },
-  time: { 'zh-CN': 126, 'en-US': 110 },
-  awaited: { 'zh-CN': 132, 'en-US': 120 },
-} as const;
-
-/**
- * The columns of the list (decisions §5), most important first, one line per order; `open` opens the order over the
- * list.
- */
+/** The columns of the list (decisions §5), most important first; those fit 1366 × 768 without scrolling. */
 export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
-  const t = useText();
-  const language = useLanguage();
-  return useMemo(
-    () => [
-      {
-        key: 'orderNo',
-        title: 'field.orderNo',
-        text: (order) => order.orderNo,
-        render: (order) => (
-          <Button
-            type="link"
-            size="small"
-            style={{ padding: 0, height: 'auto', border: 0 }}
-            onClick={() => open(order.orderNo)}
-          >
-            {order.orderNo}
-          </Button>
-        ),
-        width: 142,
-        sortable: true,
-        hideable: false,
-        fixed: 'start',
-      },
-      {
-        key: 'firmwareNo',
-        title: 'testing.column.firmware',
-        text: (order) => `${order.firmwareNo} ${order.versionNo}`,
-        csv: [
-          { title: 'field.firmwareNo', cell: (order) => order.firmwareNo },
-          { title: 'field.versionNo', cell: (order) => order.versionNo },
-          { title: 'field.name', cell: (order) => order.firmwareName },
-        ],
-        render: (order) => (
-          <span title={order.firmwareName}>
-            {order.firmwareNo} <strong>{order.versionNo}</strong>
-          </span>
-        ),
-        wrap: true,
-        width: WIDTH.firmware,
-        sortable: true,
-      },
-      {
-        key: 'stepOrder',
-        title: 'field.step',
-        text: (order) => placeText(order, t, language),
-        csv: [
-          { title: 'field.status', cell: ({ status }) => statusText(status, t, language) },
-          {
-            title: 'field.step',
-            cell: ({ stepOrder }) => (stepOrder === null ? '' : stepText(stepOrder, t, language)),
-          },
-        ],
-        render: (order) => <StageCell order={order} />,
-        width: WIDTH.stage,
-        sortable: true,
-      },
-      {
-        key: 'priority',
-        title: 'field.priority',
-        text: (order) => priorityName(order.priority)[language],
-        render: (order) => <PriorityTag priority={order.priority} />,
-        width: WIDTH.priority,
-      },
-      {
-        key: 'dueAt',
-        title: 'field.dueAt',
-        text: (order) => localTime(order.dueAt ?? ''),
-        render: (order) => <DueText order={order} brief />,
-        width: 136,
-        sortable: true,
-      },
-      {
-        key: 'stage',
-        title: 'field.timeInStage',
-        text: (order) =>
-          t('testing.time.of', { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
-        csv: (order) => hours(order.stage.workingMinutes),
-        render: (order) => <StageTimeText order={order} brief />,
-        width: WIDTH.time,
-      },
-      {
-        key: 'awaited',
-        title: 'testing.column.awaited',
-        text: (order) => namesOf(awaitedOn(order), t) || DASH,
-        width: WIDTH.awaited,
-      },
-      { key: 'name', title: 'field.name', text: (order) => order.firmwareName, csv: false, width: 120, grow: true },
-      {
-        key: 'round',
-        title: 'field.round',
-        text: (order) => String(order.round),
-        width: { 'zh-CN': 76, 'en-US': 88 },
-        align: 'right',
-        sortable: true,
-      },
-      {
-        key: 'submitter',
-        title: 'field.submitter',
-        text: (order) => personName(order.submitter),
-        width: 100,
-        sortable: true,
-      },
-      {
-        key: 'submittedAt',
-        title: 'field.submittedAt',
-        text: (order) => localTime(order.submittedAt),
-        render: (order) => <TimeText value={order.submittedAt} relative />,
-        width: 116,
-        hidden: true,
-        sortable: true,
-      },
-      {
-        key: 'module',
-        title: 'field.module',
-        text: (order) => moduleName(order.module)[language],
-        width: 110,
-        hidden: true,
-      },
-    ],
-    [t, language, open],
-  );
+  const words = useOrderWords();
+  return useMemo(() => columnsOf(words, open), [words, open]);
+}
+
+function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
+  const { t, language, namesOf, placeText, statusText, stepText } = words;
+  return [
+    {
+      key: 'orderNo',
+      title: 'field.orderNo',
+      text: (order) => order.orderNo,
+      render: (order) => (
+        <Button type="link" size="small" style={FLAT} onClick={() => open(order.orderNo)}>
+          {order.orderNo}
+        </Button>
+      ),
+      width: 142,
+      sortable: true,
+      hideable: false,
+      fixed: 'start',
+    },
+    {
+      key: 'firmwareNo',
+      title: 'testing.column.firmware',
+      text: (order) => `${order.firmwareNo} ${order.versionNo}`,
+      csv: [
+        { title: 'field.firmwareNo', cell: (order) => order.firmwareNo },
+        { title: 'field.versionNo', cell: (order) => order.versionNo },
+        { title: 'field.name', cell: (order) => order.firmwareName },
+      ],
+      render: (order) => (
+        <span title={order.firmwareName}>
+          {order.firmwareNo} <strong>{order.versionNo}</strong>
+        </span>
+      ),
+      wrap: true,
+      width: { 'zh-CN': 168, 'en-US': 160 },
+      sortable: true,
+    },
+    {
+      key: 'stepOrder',
+      title: 'field.step',
+      text: placeText,
+      csv: [
+        { title: 'field.status', cell: ({ status }) => statusText(status) },
+        { title: 'field.step', cell: ({ stepOrder }) => stepText(stepOrder) },
+      ],
+      render: (order) => <StageCell order={order} />,
+      width: { 'zh-CN': 224, 'en-US': 206 },
+      sortable: true,
+    },
+    {
+      key: 'priority',
+      title: 'field.priority',
+      text: (order) => priorityName(order.priority)[language],
+      render: (order) => <PriorityTag priority={order.priority} />,
+      width: { 'zh-CN': 78, 'en-US': 88 },
+    },
+    {
+      key: 'dueAt',
+      title: 'field.dueAt',
+      text: (order) => localTime(order.dueAt ?? ''),
+      render: (order) => <DueText order={order} brief />,
+      width: 136,
+      sortable: true,
+    },
+    {
+      key: 'stage',
+      title: 'field.timeInStage',
+      text: (order) =>
+        t('testing.time.of', { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
+      csv: (order) => hours(order.stage.workingMinutes),
+      render: (order) => <StageTimeText order={order} brief />,
+      width: { 'zh-CN': 126, 'en-US': 110 },
+    },
+    {
+      key: 'awaited',
+      title: 'testing.column.awaited',
+      text: (order) => namesOf(awaitedOn(order)) || DASH,
+      width: { 'zh-CN': 132, 'en-US': 120 },
+    },
+    { key: 'name', title: 'field.name', text: (order) => order.firmwareName, csv: false, width: 120, grow: true },
+    {
+      key: 'round',
+      title: 'field.round',
+      text: (order) => String(order.round),
+      width: { 'zh-CN': 76, 'en-US': 88 },
+      align: 'right',
+      sortable: true,
+    },
+    {
+      key: 'submitter',
+      title: 'field.submitter',
+      text: ({ submitter }) => personName(submitter),
+      width: 100,
+      sortable: true,
+    },
+    {
+      key: 'submittedAt',
+      title: 'field.submittedAt',
+      text: (order) => localTime(order.submittedAt),
+      render: (order) => <TimeText value={order.submittedAt} relative />,
+      width: 116,
+      hidden: true,
+      sortable: true,
+    },
+    {
+      key: 'module',
+      title: 'field.module',
+      text: ({ module }) => moduleName(module)[language],
+      width: 110,
+      hidden: true,
+    },
+  ];
 }
 
 /** Step or final status of an order, with pause or schedule. */
 function StageCell({ order }: { readonly order: OrderModel }) {
-  const t = useText();
-  const language = useLanguage();
+  const { t, language, stepText } = useOrderWords();
   if (order.stepOrder === null) return <OrderStatusTag status={order.status} />;
   const { pause, remindedAt, schedule } = order;
-  const tags = [
-    pause && {
-      icon: <PauseCircleOutlined aria-hidden />,
-      color: 'warning',
-      text: t('testing.scope.paused'),
-      title: pause.reason,
-    },
-    remindedAt !== null && {
-      icon: <BellOutlined aria-hidden />,
-      color: 'volcano',
-      text: t('testing.urgency.reminded'),
-    },
-    schedule && { icon: <CalendarOutlined aria-hidden />, color: 'processing', text: t('testing.scope.scheduled') },
-  ].filter((tag) => tag !== null && tag !== false);
+  const tag = (icon: ReactNode, color: string, text: string, title = text) => (
+    <Tag icon={icon} color={color} title={title}>
+      {/* In English the icon stands for the words, which would cover the columns behind at 1366 px. */}
+      {language === 'en-US' ? <Unseen>{text}</Unseen> : text}
+    </Tag>
+  );
   return (
     <Flex gap={6} align="center" wrap>
-      <span>{stepText(order.stepOrder, t, language)}</span>
-      {tags.map(({ icon, color, text, title = text }) => (
-        <Tag key={color} icon={icon} color={color} title={title}>
-          {/* In English the icon stands for the words, which would cover the columns behind at 1366 px. */}
-          {language === 'en-US' ? <Unseen>{text}</Unseen> : text}
-        </Tag>
-      ))}
+      <span>{stepText(order.stepOrder)}</span>
+      {pause && tag(<PauseCircleOutlined aria-hidden />, 'warning', t('testing.scope.paused'), pause.reason)}
+      {remindedAt === null ? null : tag(<BellOutlined aria-hidden />, 'volcano', t('testing.urgency.reminded'))}
+      {schedule && tag(<CalendarOutlined aria-hidden />, 'processing', t('testing.scope.scheduled'))}
     </Flex>
   );
-}
-
-interface TimeTextProps {
-  readonly order: OrderModel;
-  /** For a single line: overdue is marked by the clock icon only. */
-  readonly brief?: boolean;
-}
-
-/** Time in stage and target; overdue is marked by colour, weight, icon and text. */
-export function StageTimeText({ order, brief = false }: TimeTextProps) {
-  const t = useText();
-  const { workingMinutes, targetMinutes } = order.stage;
-  if (targetMinutes === 0) return DASH;
-  const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
-  if (!isLate(order.stage)) return <span>{t('testing.time.of', time)}</span>;
-  return (
-    <Text tone="danger" strong>
-      <LateClock /> {t(brief ? 'testing.time.of' : 'testing.time.late', time)}
-    </Text>
-  );
-}
-
-/** The due date. The server decides whether an order is overdue; if the stage is not, the due date is past. */
-export function DueText({ order, brief = false }: TimeTextProps) {
-  const t = useText();
-  if (order.dueAt === null) return DASH;
-  if (!order.stage.overdue || isLate(order.stage)) return <TimeText value={order.dueAt} />;
-  return (
-    <Text tone="danger" strong>
-      {brief ? <LateClock /> : null} <TimeText value={order.dueAt} /> {brief ? null : t('testing.overdue')}
-    </Text>
-  );
-}
-
-/** Overdue icon with tooltip and accessible name. */
-function LateClock() {
-  const t = useText();
-  return <ClockCircleOutlined aria-label={t('testing.overdue')} title={t('testing.overdue')} />;
 }
 
 interface TodoActionProps {
@@ -235,29 +164,22 @@ interface TodoActionProps {
   readonly onOpen: (order: OrderModel, chosen: Decision | null) => void;
 }
 
-/**
- * Opens one of my tasks. At testing steps that need no evidence, the pass is preselected, so that it only has to be
- * checked and submitted (decisions §5).
- */
+/** Opens one of my tasks; at testing steps without evidence the pass is preselected (decisions §5). */
 export function TodoAction({ order, onOpen }: TodoActionProps) {
-  const t = useText();
-  const language = useLanguage();
+  const { t, verbText } = useOrderWords();
   const actor = useActor();
-  const step = order.stepOrder === null ? null : stepOf(order.stepOrder);
+  const step = stepOf(order.stepOrder);
   // Operations check evidence and acknowledge gaps before they choose.
   const routine =
-    step !== null &&
-    step.evidence === null &&
-    step.roleGroup === ROLE_GROUP.testing &&
-    refuseActor(order, actor.code) === null;
+    step?.evidence === null && step.roleGroup === ROLE_GROUP.testing && refuseActor(order, actor.code) === null;
   const name = routine
-    ? verbText(step.key, 'pass', t, language)
+    ? verbText(step.key, 'pass')
     : t(refuseResubmit(order, actor) === null ? 'testing.action.resubmit' : 'testing.list.open');
   return (
     <Button
       type="link"
       size="small"
-      style={{ padding: 0, height: 'auto', border: 0, verticalAlign: 'top' }}
+      style={{ ...FLAT, verticalAlign: 'top' }}
       aria-label={t('testing.list.act', { what: name, orderNo: order.orderNo })}
       onClick={() => onOpen(order, routine ? 'pass' : null)}
     >

@@ -1,77 +1,80 @@
-import type { Caption } from '@/components/caption';
-import type { Translate } from '@/components/useText';
+import { useMemo } from 'react';
+import { useLanguage } from '@/components/caption';
+import { useText, type Translate } from '@/components/useText';
 import type { Person } from '@/domain/access/roles';
 import type { Language } from '@/domain/language';
-import { logActionName, type TestOrder, type LogEntry } from '@/domain/workflow/order';
-import type { StepBarItem } from '@/domain/workflow/overview';
-import type { Decision, Step, StepKey } from '@/domain/workflow/steps';
-import { decisionName, knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+import type { Open } from '@/domain/values';
+import type { Combination } from '@/domain/workflow/evidence';
+import { logActionName, type LogEntry, type TestOrder } from '@/domain/workflow/order';
+import { decisionName, knownStatus, statusName, stepOf, type Decision, type StepKey } from '@/domain/workflow/steps';
 
-/** The verb of a decision; a pass depends on the step. */
-export function verbText(step: StepKey, decision: Decision, t: Translate, language: Language): string {
-  return decision === 'pass' ? t(`testing.verb.${step}`) : decisionName(decision)[language];
+/** Maximum number of names in a sentence. */
+const FEW = 6;
+
+/** Texts about orders in a language. */
+export function orderWords(t: Translate, language: Language) {
+  const decisionText = (decision: Open<Decision>): string => decisionName(decision)[language];
+  /** The name of a status, known or unknown. */
+  const statusText = (status: number): string => {
+    const known = knownStatus(status);
+    return known === null ? t('testing.status.unknown', { status }) : statusName(known)[language];
+  };
+  /** `Step 4 Manual test`, also for an unknown step; '' without one. */
+  const stepText = (order: number | null): string => {
+    if (order === null) return '';
+    const title = stepOf(order)?.title[language];
+    return title === undefined ? t('testing.step.unknown', { step: order }) : t('testing.step', { order, title });
+  };
+  const sourceText = (sourceVersion: string): string => sourceVersion || t('testing.first');
+  /** Joins texts with the language's separator. */
+  const listed = (texts: readonly string[]): string => texts.join(t('common.comma'));
+  const namesOf = (people: readonly Person[]): string => listed(people.map(personName));
+  /** What a log entry did. */
+  const actionText = ({ action, decision }: Pick<LogEntry, 'action' | 'decision'>): string =>
+    action === 'decide' && decision !== null ? decisionText(decision) : logActionName(action)[language];
+  return {
+    t,
+    language,
+    decisionText,
+    statusText,
+    stepText,
+    sourceText,
+    listed,
+    namesOf,
+    actionText,
+    combinationText: ({ hardwareRevision, sourceVersion }: Combination): string =>
+      `${hardwareRevision} ← ${sourceText(sourceVersion)}`,
+    /** The verb of a decision; a pass depends on the step. */
+    verbText: (step: StepKey, decision: Decision): string =>
+      decision === 'pass' ? t(`testing.verb.${step}`) : decisionText(decision),
+    /** The place of an order: its step, otherwise its status. */
+    placeText: ({ status, stepOrder }: Pick<TestOrder, 'status' | 'stepOrder'>): string =>
+      stepOrder === null ? statusText(status) : stepText(stepOrder),
+    /** The first names of a list of people, and their number. */
+    fewNames: (people: readonly Person[]): string =>
+      people.length > FEW
+        ? t('testing.people.andMore', { names: namesOf(people.slice(0, FEW - 1)), count: people.length })
+        : namesOf(people),
+    /** A log entry: step and action. */
+    entryText: (entry: LogEntry): string => `${stepText(entry.stepOrder)} ${actionText(entry)}`.trim(),
+  };
 }
 
-/** The name of a status, known or unknown. */
-export function statusText(status: number, t: Translate, language: Language): string {
-  const known = knownStatus(status);
-  return known === null ? t('testing.status.unknown', { status }) : statusName(known)[language];
+export type OrderWords = ReturnType<typeof orderWords>;
+
+/** {@link orderWords} in the current language. */
+export function useOrderWords(): OrderWords {
+  const t = useText();
+  const language = useLanguage();
+  return useMemo(() => orderWords(t, language), [t, language]);
 }
 
-/** `Step 4 Manual test`, also for an unknown step. */
-export function stepText(order: number, t: Translate, language: Language): string {
-  const step = stepOf(order);
-  return step === null
-    ? t('testing.step.unknown', { step: order })
-    : t('testing.step', { order, title: step.title[language] });
-}
-
-/** A step-bar item with its own number and title (requirements §4). */
-export function itemText({ order, title }: Pick<StepBarItem, 'order' | 'title'>, t: Translate): string {
-  return t('testing.step', { order, title });
-}
-
-/** A step as an option: number and title. */
-export function stepCaption(step: Step): Caption {
-  return { 'zh-CN': `${step.order} ${step.title['zh-CN']}`, 'en-US': `${step.order} ${step.title['en-US']}` };
-}
-
-/** The place of an order: its step, otherwise its status. */
-export function placeText(place: Pick<TestOrder, 'status' | 'stepOrder'>, t: Translate, language: Language): string {
-  return place.stepOrder === null ? statusText(place.status, t, language) : stepText(place.stepOrder, t, language);
+/** The name of a person, or the account when it is unknown. */
+export function personName(person: Person): string {
+  return person.name || person.code;
 }
 
 /** Working minutes in hours, at most one decimal. */
 export function hours(minutes: number): number {
   return Math.round(minutes / 6) / 10;
-}
-
-/** Joins texts with the language's separator. */
-export function listed(texts: readonly string[], t: Translate): string {
-  return texts.join(t('common.comma'));
-}
-
-/** Names of people, or accounts when unknown. */
-export function namesOf(people: readonly Person[], t: Translate): string {
-  return listed(people.map(personName), t);
-}
-
-/** Maximum number of names in a sentence. */
-const FEW = 6;
-
-/** The first names of a list of people, and their number. */
-export function fewNames(people: readonly Person[], t: Translate): string {
-  const names = namesOf(people.length > FEW ? people.slice(0, FEW - 1) : people, t);
-  return people.length > FEW ? t('testing.people.andMore', { names, count: people.length }) : names;
-}
-
-export function personName(person: Person): string {
-  return person.name || person.code;
-}
-
-/** A log entry as text: step and action. */
-export function entryText(entry: LogEntry, t: Translate, language: Language): string {
-  const { stepOrder, decision, action } = entry;
-  const did = action === 'decide' && decision !== null ? decisionName(decision) : logActionName(action);
-  return [...(stepOrder === null ? [] : [stepText(stepOrder, t, language)]), did[language]].join(' ');
 }

@@ -1,10 +1,16 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
 import { Tag, Space } from 'antd';
-import { useLanguage } from '@/components/caption';
+import { Text } from '@/components/parts/Text';
+import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
 import type { Open } from '@/domain/values';
 import { priorityName, type Priority } from '@/domain/workflow/order';
-import { knownStatus, stepOf, decisionName, type OrderStatus, type Decision } from '@/domain/workflow/steps';
-import { statusText } from './names';
+import { isLate } from '@/domain/workflow/stageClock';
+import { knownStatus, stepOf, type OrderStatus, type Decision } from '@/domain/workflow/steps';
+import { hours, useOrderWords } from './names';
+
+export const DASH = '—';
 
 const STATUS_COLOUR: Readonly<Record<OrderStatus, string>> = {
   1: 'orange',
@@ -28,13 +34,12 @@ interface OrderStatusTagProps {
 
 /** The stage of an order, or its status, known or unknown. */
 export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps) {
-  const t = useText();
-  const language = useLanguage();
+  const { language, statusText } = useOrderWords();
   const known = knownStatus(status);
   const colour = known === null ? 'default' : STATUS_COLOUR[known];
   return (
     <Tag color={colour} {...(colour.startsWith('#') && { variant: 'solid', style: ON_FILLED })}>
-      {stepOf(stepOrder)?.title[language] ?? statusText(status, t, language)}
+      {stepOf(stepOrder)?.title[language] ?? statusText(status)}
     </Tag>
   );
 }
@@ -45,11 +50,12 @@ const PRIORITY_COLOUR: Readonly<Partial<Record<string, string>>> = { high: 'oran
 
 /** The priority of an order; only high ones are coloured. */
 export function PriorityTag({ priority }: { readonly priority: Open<Priority> }) {
-  const language = useLanguage();
+  const { language } = useOrderWords();
+  const colour = PRIORITY_COLOUR[priority];
   return (
     <Tag
-      color={PRIORITY_COLOUR[priority] ?? 'default'}
-      variant={priority === 'high' || priority === 'urgent' ? 'outlined' : 'filled'}
+      color={colour ?? 'default'}
+      variant={colour === undefined ? 'filled' : 'outlined'}
       // Without increasing the row height.
       style={{ verticalAlign: 'top' }}
     >
@@ -73,15 +79,52 @@ interface DecisionTagProps {
 
 /** A decision; a superseded one is marked and struck through (decisions §4.1). */
 export function DecisionTag({ decision, superseded = false }: DecisionTagProps) {
-  const t = useText();
-  const language = useLanguage();
-  if (!superseded) return <Tag color={DECISION_COLOUR[decision] ?? 'default'}>{decisionName(decision)[language]}</Tag>;
+  const { t, decisionText } = useOrderWords();
+  if (!superseded) return <Tag color={DECISION_COLOUR[decision] ?? 'default'}>{decisionText(decision)}</Tag>;
   return (
     <Space size={8}>
       <Tag>
-        <del>{decisionName(decision)[language]}</del>
+        <del>{decisionText(decision)}</del>
       </Tag>
       <Tag variant="filled">{t('testing.log.superseded')}</Tag>
     </Space>
   );
+}
+
+interface OrderTimeProps {
+  readonly order: OrderModel;
+  /** For a single line: overdue is marked by the clock icon only. */
+  readonly brief?: boolean;
+}
+
+/** Time in stage and target; overdue is marked by colour, weight, icon and text. */
+export function StageTimeText({ order, brief = false }: OrderTimeProps) {
+  const t = useText();
+  const { workingMinutes, targetMinutes } = order.stage;
+  if (targetMinutes === 0) return DASH;
+  const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
+  if (!isLate(order.stage)) return <span>{t('testing.time.of', time)}</span>;
+  return (
+    <Text tone="danger" strong>
+      <LateClock /> {t(brief ? 'testing.time.of' : 'testing.time.late', time)}
+    </Text>
+  );
+}
+
+/** The due date. The server decides whether an order is overdue; if the stage is not, the due date is past. */
+export function DueText({ order, brief = false }: OrderTimeProps) {
+  const t = useText();
+  if (order.dueAt === null) return DASH;
+  if (!order.stage.overdue || isLate(order.stage)) return <TimeText value={order.dueAt} />;
+  return (
+    <Text tone="danger" strong>
+      {brief ? <LateClock /> : null} <TimeText value={order.dueAt} /> {brief ? null : t('testing.overdue')}
+    </Text>
+  );
+}
+
+/** Overdue icon with tooltip and accessible name. */
+function LateClock() {
+  const t = useText();
+  return <ClockCircleOutlined aria-label={t('testing.overdue')} title={t('testing.overdue')} />;
 }

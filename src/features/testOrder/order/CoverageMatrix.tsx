@@ -1,14 +1,17 @@
 import { Flex, Typography, theme } from 'antd';
-import { useText } from '@/components/useText';
-import { coverage, type Coverage, type ManualEvidence, type Scope } from '@/domain/workflow/evidence';
+import { coverage, type Coverage, type ManualEvidence } from '@/domain/workflow/evidence';
+import { useOrderWords } from '../list/names';
+import { useOpenOrder } from './useOrder';
 
 /** A combination: results, or the gap with its reason. */
 function Cell({ cell, begun }: { readonly cell: Coverage; readonly begun: boolean }) {
-  const t = useText();
+  const { t } = useOrderWords();
   const { token } = theme.useToken();
-  const toTest = cell.gap && !begun && cell.reason === '';
-  const tone = cell.gap ? 'Warning' : cell.failed > 0 ? 'Error' : 'Success';
-  const label = t('testing.coverage.cellLabel', { passed: cell.passed, failed: cell.failed, open: cell.open });
+  const { gap, reason, passed, failed, open } = cell;
+  const toTest = gap && !begun && reason === '';
+  const tone = gap ? 'Warning' : failed > 0 ? 'Error' : 'Success';
+  const label = t('testing.coverage.cellLabel', { passed, failed, open });
+  const why = reason === '' ? t('testing.coverage.gap') : t('testing.coverage.reason', { reason });
   return (
     <td
       style={{
@@ -19,44 +22,32 @@ function Cell({ cell, begun }: { readonly cell: Coverage; readonly begun: boolea
       }}
       title={label}
     >
-      {cell.gap ? (
-        <Typography.Text>
-          {toTest
-            ? t('testing.coverage.toTest')
-            : cell.reason === ''
-              ? t('testing.coverage.gap')
-              : t('testing.coverage.reason', { reason: cell.reason })}
-        </Typography.Text>
+      {gap ? (
+        <Typography.Text>{toTest ? t('testing.coverage.toTest') : why}</Typography.Text>
       ) : (
-        <span aria-label={label}>
-          {t('testing.coverage.cell', { passed: cell.passed, failed: cell.failed, open: cell.open })}
-        </span>
+        <span aria-label={label}>{t('testing.coverage.cell', { passed, failed, open })}</span>
       )}
     </td>
   );
 }
 
 interface CoverageMatrixProps {
-  readonly scope: Scope;
   readonly evidence: ManualEvidence | null;
   /** Whether the evidence is not submitted yet. */
   readonly draft?: boolean;
 }
 
 /** The coverage matrix (decisions §4.1): hardware revisions by source versions. */
-export function CoverageMatrix({ scope, evidence, draft = false }: CoverageMatrixProps) {
-  const t = useText();
+export function CoverageMatrix({ evidence, draft = false }: CoverageMatrixProps) {
+  const { t, sourceText } = useOrderWords();
   const { token } = theme.useToken();
+  const { scope } = useOpenOrder().order;
   const cells = coverage(scope, evidence);
   // Before the first executed case there are no gaps.
   const begun = cells.some((cell) => !cell.gap);
   const sources = [...new Set(cells.map((cell) => cell.sourceVersion))];
-  const head = {
-    padding: '4px 8px',
-    border: `1px solid ${token.colorBorderSecondary}`,
-    textAlign: 'left',
-    fontWeight: 500,
-  } as const;
+  const border = `1px solid ${token.colorBorderSecondary}`;
+  const head = { padding: '4px 8px', border, textAlign: 'left', fontWeight: 500 } as const;
   return (
     <Flex vertical gap={4}>
       <div style={{ overflowX: 'auto' }}>
@@ -68,7 +59,7 @@ export function CoverageMatrix({ scope, evidence, draft = false }: CoverageMatri
               </th>
               {sources.map((source) => (
                 <th key={source} scope="col" style={head}>
-                  {source || t('testing.first')}
+                  {sourceText(source)}
                 </th>
               ))}
             </tr>

@@ -1,10 +1,11 @@
-import { useMemoizedFn } from 'ahooks';
-import { Descriptions, Modal, Typography } from 'antd';
+import { useEventListener, useMemoizedFn } from 'ahooks';
+import { Modal, Typography } from 'antd';
 import { useEffect } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
 import { isComposing } from '@/components/composing';
 import { isSending } from '@/components/form/submission';
 import { useText } from '@/components/useText';
+import { Facts } from './parts';
 
 /** Elements in which keys type text. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
@@ -28,10 +29,7 @@ function nameOf(event: KeyboardEvent): string | null {
   return event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
 }
 
-/**
- * Shortcuts of the workspace (decisions §5). Single keys are ignored while typing, and all keys under dialogs and
- * during submission. Ctrl+Enter works in fields.
- */
+/** Shortcuts (decisions §5): single keys not while typing; none under dialogs and during submission. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
   const press = useMemoizedFn<Press>((event) => {
     const { target } = event;
@@ -62,39 +60,26 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
 }
 
 const KEYS = [
-  { keys: 'j', does: 'testing.order.next' },
-  { keys: 'k', does: 'testing.order.previous' },
-  { keys: '1 … 3', does: 'testing.help.choose' },
-  { keys: 'Ctrl + Enter', does: 'testing.help.send' },
-  { keys: 'n', does: 'testing.help.nextOfMine' },
-  { keys: 'Esc', does: 'testing.help.close' },
-  { keys: '?', does: 'testing.help.help' },
+  ['j', 'testing.order.next'],
+  ['k', 'testing.order.previous'],
+  ['1 … 3', 'testing.help.choose'],
+  ['Ctrl + Enter', 'testing.help.send'],
+  ['n', 'testing.help.nextOfMine'],
+  ['Esc', 'testing.help.close'],
+  ['?', 'testing.help.help'],
 ] as const;
 
-/** The shortcuts of the workspace. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   // The modal's own Esc works only after it has the focus.
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
-      event.preventDefault();
-      onClose();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [onClose]);
+  useEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+    event.preventDefault();
+    onClose();
+  });
   return (
     <Modal open keyboard={false} title={t('testing.order.help')} footer={null} onCancel={onClose} width={420}>
-      <Descriptions
-        size="small"
-        column={1}
-        items={KEYS.map(({ keys, does }) => ({
-          key: keys,
-          label: <Typography.Text keyboard>{keys}</Typography.Text>,
-          children: t(does),
-        }))}
-      />
+      <Facts facts={KEYS.map(([keys, does]) => [<Typography.Text keyboard>{keys}</Typography.Text>, t(does)])} />
     </Modal>
   );
 }

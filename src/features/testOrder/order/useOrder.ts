@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useState } from 'react';
 import type { ModelOf } from '@/contract/endpoint';
 import { isUnreadable, readable } from '@/contract/fields';
 import { testingOrder, type OrderModel } from '@/contract/order';
@@ -65,7 +65,7 @@ export function useOrder(orderNo: string) {
     error: loading ? undefined : error,
     loading,
     /** Shows the order returned by a write, without loading it. */
-    show: (answer: OrderModel) => queryClient.setQueryData(orderKey(orderNo), answer),
+    show: (answer: OrderModel): unknown => queryClient.setQueryData(orderKey(orderNo), answer),
     /** Reloads everything that shows orders. Null after a failure, which has been shown. */
     reload: async (): Promise<OrderView | null> => {
       markChanged('order');
@@ -90,4 +90,24 @@ function reloaded<Model>(query: {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Model>;
 }): Promise<Model> {
   return queryClient.query({ ...query, staleTime: 0 });
+}
+
+/** The order open in the workspace, and what its parts do with it. */
+interface OpenOrder extends OrderView, Pick<ReturnType<typeof useOrder>, 'loading' | 'show' | 'reload'> {
+  /** Why this user cannot decide now; null when they can. */
+  readonly waiting: string | null;
+  /** Opens another order instead. */
+  readonly open: (orderNo: string) => void;
+  /** Elements of the action bar, for decision buttons and for notices; null before they are rendered. */
+  readonly slot: HTMLElement | null;
+  readonly notices: HTMLElement | null;
+}
+
+export const OpenOrderContext = createContext<OpenOrder | null>(null);
+
+/** The open order, for everything inside the workspace. */
+export function useOpenOrder(): OpenOrder {
+  const open = useContext(OpenOrderContext);
+  if (open === null) throw new Error('No order is open.');
+  return open;
 }

@@ -1,23 +1,21 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { Button, Collapse, Flex, Input, Upload, Alert, Descriptions, Table, Typography } from 'antd';
-import { useState } from 'react';
+import { Button, Collapse, Flex, Input, Upload, Alert, Table, Typography } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import type { Difference } from '@/domain/canonical';
 import { SCREEN, reportAddress, versionAddress } from '@/domain/paths';
 import { VersionStateTag } from '@/features/version/versionParts';
+import { Facts } from '../order/parts';
 import { instant } from './sheetParts';
 import { checkFile, checkText, type Verdict } from './verdict';
 
 const PASTED = 'pasted';
 
-/**
- * Checks a report against its seal, and identifies a digest or a firmware file (decisions §5). The verdict comes first;
- * the pasted text is collapsed below.
- */
+/** Checks a report against its seal, or identifies a digest or firmware file (decisions §5), verdict first. */
 export function CheckReport() {
   const t = useText();
   const [text, setText] = useState('');
@@ -113,88 +111,63 @@ function Places({ places }: { readonly places: readonly Difference[] }) {
   );
 }
 
-/** The version with this firmware file, and the report of the order that tested it. */
-function Firmware({ version, orderNo }: Extract<Verdict, { readonly kind: 'firmware' }>) {
+/** The verdict in one sentence, and the differences of the report. */
+function VerdictView({ verdict }: { readonly verdict: Verdict }) {
   const t = useText();
-  const name = `${version.firmwareNo} ${version.versionNo}`;
-  return (
-    <Alert
-      showIcon
-      type="info"
-      title={
+  const say = (type: 'success' | 'info' | 'warning' | 'error', title: ReactNode, description?: ReactNode) => (
+    <Alert showIcon type={type} title={title} description={description} />
+  );
+  switch (verdict.kind) {
+    case 'unreadable':
+      return say('error', t('report.verdict.unreadable'));
+    case 'unknown':
+    case 'unsealed':
+      return say('warning', t(`report.verdict.${verdict.kind}`, { orderNo: verdict.orderNo }));
+    case 'nothing':
+      return say(
+        'warning',
+        t('report.verdict.nothing'),
+        <code style={{ overflowWrap: 'anywhere' }}>{verdict.sha256}</code>,
+      );
+    case 'sealed':
+    case 'unchanged':
+      return say(
+        'success',
+        t(`report.verdict.${verdict.kind}`, { orderNo: verdict.orderNo, at: instant(verdict.sealedAt) }),
         <>
-          {t('report.verdict.firmware')} <Link to={versionAddress(version.id)}>{name}</Link>{' '}
+          {verdict.kind === 'sealed' || verdict.exact ? null : <p>{t('report.verdict.rewritten')}</p>}
+          <Link to={reportAddress(verdict.orderNo)}>{t('report.openSealed')}</Link>
+        </>,
+      );
+    case 'firmware': {
+      const { version, orderNo } = verdict;
+      return say(
+        'info',
+        <>
+          {t('report.verdict.firmware')}{' '}
+          <Link to={versionAddress(version.id)}>{`${version.firmwareNo} ${version.versionNo}`}</Link>{' '}
           <VersionStateTag state={version.state} />
-        </>
-      }
-      description={
+        </>,
         orderNo === null ? (
           t('report.verdict.untested')
         ) : (
           <Link to={reportAddress(orderNo)}>{t('report.verdict.testedBy', { orderNo })}</Link>
-        )
-      }
-    />
-  );
-}
-
-/** The verdict in one sentence, and the differences of the report. */
-function VerdictView({ verdict }: { readonly verdict: Verdict }) {
-  const t = useText();
-  switch (verdict.kind) {
-    case 'unreadable':
-      return <Alert showIcon type="error" title={t('report.verdict.unreadable')} />;
-    case 'unknown':
-    case 'unsealed':
-      return (
-        <Alert showIcon type="warning" title={t(`report.verdict.${verdict.kind}`, { orderNo: verdict.orderNo })} />
+        ),
       );
-    case 'nothing':
-      return (
-        <Alert
-          showIcon
-          type="warning"
-          title={t('report.verdict.nothing')}
-          description={<code style={{ overflowWrap: 'anywhere' }}>{verdict.sha256}</code>}
-        />
-      );
-    case 'sealed':
-    case 'unchanged':
-      return (
-        <Alert
-          showIcon
-          type="success"
-          title={t(`report.verdict.${verdict.kind}`, { orderNo: verdict.orderNo, at: instant(verdict.sealedAt) })}
-          description={
-            <>
-              {verdict.kind === 'sealed' || verdict.exact ? null : <p>{t('report.verdict.rewritten')}</p>}
-              <Link to={reportAddress(verdict.orderNo)}>{t('report.openSealed')}</Link>
-            </>
-          }
-        />
-      );
-    case 'firmware':
-      return <Firmware {...verdict} />;
+    }
     case 'altered':
-      return (
-        <Alert
-          showIcon
-          type="error"
-          title={t('report.verdict.altered', { orderNo: verdict.orderNo })}
-          description={
-            <>
-              <Descriptions
-                size="small"
-                column={1}
-                items={[
-                  { key: 'sealed', label: t('report.check.sealed'), children: <code>{verdict.sealed}</code> },
-                  { key: 'own', label: t('report.check.own'), children: <code>{verdict.digest}</code> },
-                ]}
-              />
-              {verdict.places.length === 0 ? t('report.check.noPlaces') : <Places places={verdict.places} />}
-            </>
-          }
-        />
+      return say(
+        'error',
+        t('report.verdict.altered', { orderNo: verdict.orderNo }),
+        <>
+          <Facts
+            facts={[
+              [t('report.check.sealed'), <code>{verdict.sealed}</code>],
+              [t('report.check.own'), <code>{verdict.digest}</code>],
+            ]}
+          />
+          {verdict.places.length === 0 ? t('report.check.noPlaces') : <Places places={verdict.places} />}
+        </>,
       );
   }
 }

@@ -1,30 +1,26 @@
 import type { ReactNode } from 'react';
-import { useLanguage } from '@/components/caption';
-import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
 import { caseResultName, coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence, scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
-import { priorityName, logActionName } from '@/domain/workflow/order';
-import type { OrderReport, Signature } from '@/domain/workflow/report';
-import { decisionName } from '@/domain/workflow/steps';
-import { statusText, stepText, listed } from '../list/names';
+import { priorityName } from '@/domain/workflow/order';
+import type { OrderReport } from '@/domain/workflow/report';
+import { useOrderWords } from '../list/names';
 import styles from './report.module.css';
 import { SheetEvidence, SheetTable, instant, signer, timeZone } from './sheetParts';
 
-/** Digest and time, stored when the order ended. */
-interface ReportSeal {
-  readonly digest: string;
-  readonly sealedAt: string;
+interface ReportSheetProps {
+  readonly report: OrderReport;
+  /** Digest and time, stored when the order ended. */
+  readonly seal: { readonly digest: string; readonly sealedAt: string } | null;
 }
 
-/**
- * The report: plain HTML with fixed colours, so that screen, print and PDF look the same in every theme (decisions §5).
- */
-export function ReportSheet({ report, seal }: { readonly report: OrderReport; readonly seal: ReportSeal | null }) {
-  const t = useText();
-  const language = useLanguage();
-  const cells = coverage(report.scope, validManualEvidence(report.log, report.round));
+const HASH_SHOWN = 12;
+
+/** The report: plain HTML in fixed colours, so that screen, print and PDF look alike in every theme (decisions §5). */
+export function ReportSheet({ report, seal }: ReportSheetProps) {
+  const { t, language, statusText, stepText, sourceText, decisionText } = useOrderWords();
+  const { signatures } = report;
   return (
     <article className={styles.sheet} aria-label={t('report.sheet')}>
       <header className={styles.head}>
@@ -37,36 +33,46 @@ export function ReportSheet({ report, seal }: { readonly report: OrderReport; re
         </div>
         <p className={seal ? styles.stamp : styles.draft}>
           <strong>{seal ? t('report.sealed') : t('report.unsealed')}</strong>
-          <span>{statusText(report.status, t, language)}</span>
+          <span>{statusText(report.status)}</span>
           {seal ? <span>{instant(seal.sealedAt)}</span> : <span>{t('report.unsealedWhy')}</span>}
         </p>
       </header>
       <SheetFacts report={report} />
+      {/* Signatures per step: the valid decisions. */}
       <section>
         <h3>{t('report.signatures')}</h3>
-        <SignatureTable signatures={report.signatures} />
+        {signatures.length === 0 ? (
+          <p>{t('report.noSignatures')}</p>
+        ) : (
+          <SheetTable
+            rows={signatures}
+            columns={[
+              [t('field.step'), 24, ({ stepOrder }) => stepText(stepOrder)],
+              [t('report.decision'), 14, ({ decision }) => decisionText(decision)],
+              [t('report.signer'), 22, (signature) => signer(signature.signer)],
+              [t('field.time'), 22, ({ at }) => instant(at)],
+              [
+                t('field.fileSha256'),
+                18,
+                ({ fileSha256 }) => <code title={fileSha256}>{fileSha256.slice(0, HASH_SHOWN)}</code>,
+              ],
+            ]}
+            note={[t('field.decisionRemark'), ({ remark }) => remark]}
+          />
+        )}
       </section>
       <section>
         <h3>{t('report.coverage')}</h3>
         <SheetTable
+          rows={coverage(report.scope, validManualEvidence(report.log, report.round))}
           columns={[
-            { name: t('testing.case.hardware'), width: 16 },
-            { name: t('testing.case.source'), width: 18 },
-            { name: caseResultName('passed')[language], width: 11 },
-            { name: caseResultName('failed')[language], width: 11 },
-            { name: t('report.notRun'), width: 11 },
-            { name: t('report.gap'), width: 33 },
+            [t('testing.case.hardware'), 16, ({ hardwareRevision }) => hardwareRevision],
+            [t('testing.case.source'), 18, ({ sourceVersion }) => sourceText(sourceVersion)],
+            [caseResultName('passed')[language], 11, ({ passed }) => passed],
+            [caseResultName('failed')[language], 11, ({ failed }) => failed],
+            [t('report.notRun'), 11, ({ open }) => open],
+            [t('report.gap'), 33, ({ gap, reason }) => (gap ? reason || t('report.gapUnexplained') : '')],
           ]}
-          rows={cells.map((cell) => ({
-            cells: [
-              cell.hardwareRevision,
-              cell.sourceVersion || t('testing.first'),
-              cell.passed,
-              cell.failed,
-              cell.open,
-              cell.gap ? cell.reason || t('report.gapUnexplained') : '',
-            ],
-          }))}
         />
       </section>
       <SheetEvidence report={report} />
@@ -87,46 +93,14 @@ export function ReportSheet({ report, seal }: { readonly report: OrderReport; re
   );
 }
 
-const HASH_SHOWN = 12;
-
-/** Signatures per step: the valid decisions. */
-function SignatureTable({ signatures }: { readonly signatures: readonly Signature[] }) {
-  const t = useText();
-  const language = useLanguage();
-  if (signatures.length === 0) return <p>{t('report.noSignatures')}</p>;
-  return (
-    <SheetTable
-      columns={[
-        { name: t('field.step'), width: 24 },
-        { name: t('report.decision'), width: 14 },
-        { name: t('report.signer'), width: 22 },
-        { name: t('field.time'), width: 22 },
-        { name: t('field.fileSha256'), width: 18 },
-      ]}
-      rows={signatures.map((signature) => ({
-        cells: [
-          stepText(signature.stepOrder, t, language),
-          decisionName(signature.decision)[language],
-          signer(signature.signer),
-          instant(signature.at),
-          <code key="hash" title={signature.fileSha256}>
-            {signature.fileSha256.slice(0, HASH_SHOWN)}
-          </code>,
-        ],
-        note: { name: t('field.decisionRemark'), text: signature.remark },
-      }))}
-    />
-  );
-}
-
-function Facts({
-  title,
-  facts,
-}: {
-  readonly title: string;
-  readonly facts: readonly (readonly [string, ReactNode])[];
-}) {
-  return (
+/** Order, people and tested file with full hashes. */
+function SheetFacts({ report }: { readonly report: OrderReport }) {
+  const { t, language, listed, sourceText } = useOrderWords();
+  const { file, scope } = report;
+  const people = (list: OrderReport['testerList']) => listed(list.map(signer));
+  const modules = scope.companionModules.map((module) => moduleName(module)[language]);
+  const hash = (value: string) => <span className={styles.hash}>{value}</span>;
+  const section = (title: string, facts: readonly (readonly [name: string, value: ReactNode])[]) => (
     <section>
       <h3>{title}</h3>
       <dl className={styles.facts}>
@@ -139,94 +113,64 @@ function Facts({
       </dl>
     </section>
   );
-}
-
-/** Order, people and tested file with full hashes. */
-function SheetFacts({ report }: { readonly report: OrderReport }) {
-  const t = useText();
-  const language = useLanguage();
-  const { file, scope } = report;
-  const people = (list: OrderReport['testerList']) => listed(list.map(signer), t);
-  const some = (values: readonly string[], none: string) => (values.length === 0 ? none : listed(values, t));
-  const modules = scope.companionModules.map((module) => moduleName(module)[language]);
-  const hash = (value: string) => <span className={styles.hash}>{value}</span>;
   return (
     <>
-      <Facts
-        title={t('common.facts')}
-        facts={[
-          [t('field.module'), moduleName(report.module)[language]],
-          [t('field.round'), t('common.round', { round: report.round })],
-          [t('field.submitter'), signer(report.submitter)],
-          [t('field.submittedAt'), instant(report.submittedAt)],
-          [t('field.priority'), priorityName(report.priority)[language]],
-          [t('testing.fact.closedAt'), instant(report.closedAt)],
-          [t('field.testerList'), people(report.testerList)],
-          [t('field.operationPersonList'), people(report.operationPersonList)],
-          [t('field.hardwareRevisions'), some(scope.hardwareRevisions, t('common.none'))],
-          [t('field.sourceVersions'), some(scope.sourceVersions, t('testing.first'))],
-          [t('field.companionModules'), some(modules, t('common.none'))],
-          [t('field.dueAt'), instant(report.dueAt)],
-          ...(report.remark === '' ? [] : [[t('field.remark'), report.remark] as const]),
-        ]}
-      />
-      <Facts
-        title={t('report.file')}
-        facts={
-          file === null
-            ? [[t('field.fileSha256'), hash(report.fileSha256)]]
-            : [
-                [t('report.fileName'), `${file.name} · ${sizeText(file.size)}`],
-                [t('field.uploader'), `${signer(file.uploadedBy)} · ${instant(file.uploadedAt)}`],
-                [t('field.fileSha256'), hash(file.sha256)],
-                [t('field.md5'), hash(file.md5)],
-              ]
-        }
-      />
+      {section(t('common.facts'), [
+        [t('field.module'), moduleName(report.module)[language]],
+        [t('field.round'), t('common.round', { round: report.round })],
+        [t('field.submitter'), signer(report.submitter)],
+        [t('field.submittedAt'), instant(report.submittedAt)],
+        [t('field.priority'), priorityName(report.priority)[language]],
+        [t('testing.fact.closedAt'), instant(report.closedAt)],
+        [t('field.testerList'), people(report.testerList)],
+        [t('field.operationPersonList'), people(report.operationPersonList)],
+        [t('field.hardwareRevisions'), listed(scope.hardwareRevisions) || t('common.none')],
+        [t('field.sourceVersions'), listed(scope.sourceVersions) || sourceText('')],
+        [t('field.companionModules'), listed(modules) || t('common.none')],
+        [t('field.dueAt'), instant(report.dueAt)],
+        ...(report.remark === '' ? [] : [[t('field.remark'), report.remark] as const]),
+      ])}
+      {section(
+        t('report.file'),
+        file === null
+          ? [[t('field.fileSha256'), hash(report.fileSha256)]]
+          : [
+              [t('report.fileName'), `${file.name} · ${sizeText(file.size)}`],
+              [t('field.uploader'), `${signer(file.uploadedBy)} · ${instant(file.uploadedAt)}`],
+              [t('field.fileSha256'), hash(file.sha256)],
+              [t('field.md5'), hash(file.md5)],
+            ],
+      )}
     </>
   );
 }
 
 /** The full log, oldest first; superseded entries are marked. */
 function SheetLog({ log }: { readonly log: readonly MarkedEntry[] }) {
-  const t = useText();
-  const language = useLanguage();
+  const { t, stepText, actionText } = useOrderWords();
   const what = (entry: MarkedEntry): string => {
     const planned = scheduledFor(entry);
+    const targets = [planned && instant(planned), stepText(entry.returnTo), entry.target && signer(entry.target)];
     return [
-      (entry.action === 'decide' && entry.decision !== null
-        ? decisionName(entry.decision)
-        : logActionName(entry.action))[language],
-      planned === null ? '' : `→ ${instant(planned)}`,
-      entry.returnTo === null ? '' : `→ ${stepText(entry.returnTo, t, language)}`,
-      entry.target === null ? '' : `→ ${signer(entry.target)}`,
-      entry.superseded ? `(${t('testing.log.superseded')})` : '',
-    ]
-      .filter(Boolean)
-      .join(' ');
+      actionText(entry),
+      ...targets.filter(Boolean).map((target) => `→ ${target ?? ''}`),
+      ...(entry.superseded ? [`(${t('testing.log.superseded')})`] : []),
+    ].join(' ');
   };
   return (
     <section>
       <h3>{t('report.log')}</h3>
       <SheetTable
+        rows={log}
         columns={[
-          { name: t('field.time'), width: 22 },
-          { name: t('field.round'), width: 10 },
-          { name: t('field.step'), width: 22 },
-          { name: t('field.actor'), width: 20 },
-          { name: t('field.action'), width: 26 },
+          [t('field.time'), 22, ({ at }) => instant(at)],
+          [t('field.round'), 10, ({ round }) => round],
+          [t('field.step'), 22, ({ stepOrder }) => stepText(stepOrder)],
+          [t('field.actor'), 20, ({ actor }) => signer(actor)],
+          [t('field.action'), 26, what],
         ]}
-        rows={log.map((entry) => ({
-          cells: [
-            instant(entry.at),
-            entry.round,
-            entry.stepOrder === null ? '' : stepText(entry.stepOrder, t, language),
-            signer(entry.actor),
-            what(entry),
-          ],
-          note: { name: t('field.decisionRemark'), text: entry.remark },
-          faded: entry.superseded,
-        }))}
+        note={[t('field.decisionRemark'), ({ remark }) => remark]}
+        isFaded={({ superseded }) => superseded}
       />
     </section>
   );

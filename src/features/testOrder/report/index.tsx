@@ -2,6 +2,7 @@ import { DownloadOutlined, PrinterOutlined, SafetyCertificateOutlined } from '@a
 import { Link } from '@umijs/max';
 import { Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
+import { isMissing } from '@/components/form/submission';
 import { saveFile } from '@/components/parts/saveFile';
 import { EmptyState, Failed } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
@@ -12,8 +13,7 @@ import { testing } from '@/contract/testing';
 import { CHECK_REPORT_ADDRESS, orderAddress, SCREEN } from '@/domain/paths';
 import { orderReport, readReport } from '@/domain/workflow/report';
 import { useCall } from '@/services/useCall';
-import type { ReportView } from '../list/tabs';
-import { isNotFound } from '../order/reasons';
+import type { ReportView } from '../list/filters';
 import { CheckReport } from './CheckReport';
 import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';
@@ -64,7 +64,7 @@ function SealedReport({ orderNo }: { readonly orderNo: string }) {
           <ReportSheet report={report.value} seal={data.seal} />
         ) : (error === undefined && report === undefined) || loading ? (
           <Skeleton active paragraph={{ rows: 14 }} aria-label={t('common.loading')} />
-        ) : error !== undefined && isNotFound(error) ? (
+        ) : error !== undefined && isMissing(error) ? (
           <EmptyState
             tone="error"
             title={t('testing.order.unknown', { orderNo })}

@@ -1,3 +1,4 @@
+import { isMissing } from '@/components/form/submission';
 import { readable } from '@/contract/fields';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
@@ -6,7 +7,6 @@ import { readReport } from '@/domain/workflow/report';
 import { call } from '@/services/client';
 import { announce, CallFailure } from '@/services/failure';
 import { digest } from '@/transfer/hash/digest';
-import { isNotFound } from '../order/reasons';
 
 /** Result of a check (decisions §5). */
 export type Verdict =
@@ -33,9 +33,7 @@ export type Verdict =
 const LONGEST = 20 * 1024 ** 2;
 const DIGEST = /^(sha-?256:)?\s*([0-9a-f]{64})$/i;
 
-async function sha256(file: Blob): Promise<string> {
-  return (await digest(file, () => undefined)).sha256;
-}
+const sha256 = async (file: Blob): Promise<string> => (await digest(file, () => undefined)).sha256;
 
 /**
  * Identifies a text: the digest of a report or firmware file, or a report (decisions §5).
@@ -49,7 +47,7 @@ export async function checkText(text: string): Promise<Verdict> {
     const held = readReport(kept);
     if (held !== null && seal !== null) return { kind: 'sealed', orderNo: held.orderNo, sealedAt: seal.sealedAt };
   } catch (error) {
-    if (!isNotFound(error)) {
+    if (!isMissing(error)) {
       if (error instanceof CallFailure) announce(error);
       throw error;
     }
@@ -76,11 +74,7 @@ async function identify(hash: string): Promise<Verdict> {
   return { kind: 'firmware', version, orderNo: tested?.orderNo ?? null };
 }
 
-/**
- * Checks a report: hashes its canonical JSON and compares it with the digest that the server stored when the order
- * ended.
- * @throws CallFailure when the server cannot be asked; it has been shown
- */
+/** Compares the digest of a report's canonical JSON with the one stored when the order ended. */
 async function checkReport(text: string): Promise<Verdict> {
   const held = readReport(text);
   if (held === null) return { kind: 'unreadable' };
@@ -93,7 +87,7 @@ async function checkReport(text: string): Promise<Verdict> {
     const places = server === seal.digest ? differences(readReport(kept)?.value, value) : [];
     return { kind: 'altered', orderNo, digest: own, sealed: seal.digest, places };
   } catch (error) {
-    if (isNotFound(error)) return { kind: 'unknown', orderNo };
+    if (isMissing(error)) return { kind: 'unknown', orderNo };
     throw error;
   }
 }

@@ -1,49 +1,40 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Alert, Flex, Button } from 'antd';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLanguage } from '@/components/caption';
+import { Alert, Flex, Button, type AlertProps } from 'antd';
+import { useEffect, useRef, type PropsWithChildren } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
-import { useText, type Translate } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import type { Language } from '@/domain/language';
 import { isOpen } from '@/domain/workflow/actions';
 import { isAccess, isListed, refuseActor, taskListOf } from '@/domain/workflow/decide';
 import { STATUS, STEP, stepOf, type Decision, type StepKey } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
-import { personName, statusText } from '../list/names';
+import { personName, useOrderWords, type OrderWords } from '../list/names';
 import { TODO, TODO_READ } from '../list/todo';
 import { doubtText } from '../order/reasons';
 import { useShortcuts } from '../order/shortcuts';
-import type { OrderView } from '../order/useOrder';
+import { useOpenOrder } from '../order/useOrder';
 
 /** Notices about the order: pause, schedule, reminder, unreadable data (decisions §4.1). */
-export function Banners({ view }: { readonly view: OrderView }) {
-  const t = useText();
+export function Banners() {
+  const words = useOrderWords();
+  const { t } = words;
   const actor = useActor();
+  const view = useOpenOrder();
   const { order, log, unreadRows } = view;
-  const { pause, schedule } = order;
-  const doubt = doubtText(view, t, useLanguage());
-  const own =
-    isOpen(order) &&
-    isListed(order, actor.code) &&
-    (actor.code === order.submitter.code || actor.code === order.uploader.code);
+  const { pause, schedule, status } = order;
+  const doubt = doubtText(view, words);
+  const isOwn = [order.submitter.code, order.uploader.code].includes(actor.code);
+  const own = isOwn && isOpen(order) && isListed(order, actor.code);
   const back =
-    order.status === STATUS.returned
-      ? log.findLast((entry) => entry.decision === 'return' || entry.decision === 'fail')
-      : undefined;
+    status === STATUS.returned && log.findLast(({ decision }) => decision === 'return' || decision === 'fail');
   const ended =
-    order.status === STATUS.terminated
-      ? log.findLast((entry) => entry.action === 'withdraw' || entry.decision === 'fail')
-      : undefined;
+    status === STATUS.terminated && log.findLast((entry) => entry.action === 'withdraw' || entry.decision === 'fail');
   // Shown until the step is decided; entering a step clears the reminder.
   const reminded =
-    order.remindedAt !== null && isAccess(order, actor.code)
-      ? log.findLast((entry) => entry.action === 'remind')
-      : undefined;
+    order.remindedAt !== null && isAccess(order, actor.code) && log.findLast((entry) => entry.action === 'remind');
   return (
     <Flex vertical gap="small">
       {reminded && (
@@ -85,12 +76,7 @@ export function Banners({ view }: { readonly view: OrderView }) {
   );
 }
 
-interface BannerProps {
-  readonly type?: 'info' | 'warning' | 'error';
-  readonly children: ReactNode;
-}
-
-function Banner({ type = 'warning', children }: BannerProps) {
+function Banner({ type = 'warning', children }: PropsWithChildren<Pick<AlertProps, 'type'>>) {
   return <Alert showIcon type={type} title={children} />;
 }
 
@@ -99,25 +85,24 @@ interface NextOrderProps {
   readonly order: OrderModel;
   readonly step: StepKey;
   readonly decision: Decision;
-  readonly open: (orderNo: string) => void;
   readonly onClose: () => void;
 }
 
-/** The order's place after the decision. */
-function newPlace(order: OrderModel, t: Translate, language: Language): string {
+function newPlace(order: OrderModel, { t, language, statusText }: OrderWords): string {
   if (order.status === STATUS.returned) return t('testing.banner.backToSubmitter');
   if (order.status === STATUS.completed) return t('testing.banner.completed');
   if (order.status === STATUS.terminated) return t('testing.banner.terminated');
   const step = stepOf(order.stepOrder);
   return step === null
-    ? statusText(order.status, t, language)
+    ? statusText(order.status)
     : t('testing.banner.place', { order: step.order, title: step.title[language] });
 }
 
 /** After a decision: its result, and the next of my orders (decisions §5). */
-export function NextOrder({ order, step, decision, open, onClose }: NextOrderProps) {
-  const t = useText();
-  const language = useLanguage();
+export function NextOrder({ order, step, decision, onClose }: NextOrderProps) {
+  const words = useOrderWords();
+  const { t } = words;
+  const { open } = useOpenOrder();
   const { data } = useCall(testing.page, TODO, TODO_READ);
   const { code } = useActor();
   const next =
@@ -140,7 +125,7 @@ export function NextOrder({ order, step, decision, open, onClose }: NextOrderPro
           order.schedule === null ? (
             t('testing.banner.done', {
               decided: t(`testing.decided.${decision}`, { step: STEP[step].order }),
-              place: newPlace(order, t, language),
+              place: newPlace(order, words),
             })
           ) : (
             // Nothing is passed before the release time (decisions §4.1).

@@ -1,73 +1,59 @@
 import { Collapse, Flex, Typography, Button, Timeline, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
-import { useText } from '@/components/useText';
-import type { ModelOf } from '@/contract/endpoint';
-import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
 import { logActionName } from '@/domain/workflow/order';
-import { decisionName } from '@/domain/workflow/steps';
+import type { Round } from '@/domain/workflow/overview';
 import { useCall } from '@/services/useCall';
-import { personName, stepText, hours, statusText } from '../list/names';
+import { hours, personName, useOrderWords } from '../list/names';
 import { DecisionTag } from '../list/tags';
 import { AttachmentList, EvidenceView } from '../order/EvidenceView';
-import type { OrderView } from '../order/useOrder';
+import { useOpenOrder } from '../order/useOrder';
 
-interface EvidenceByRoundProps {
-  readonly view: OrderView;
-  /** The expanded step; null for the newest. */
+interface ShownProps {
+  /** The step whose entry to show; null for the newest. */
   readonly shown: number | null;
 }
 
 /** Evidence by round and step, newest first (decisions §4.1). */
-export function EvidenceByRound({ view, shown }: EvidenceByRoundProps) {
-  const t = useText();
-  const language = useLanguage();
-  const entries = view.log.flatMap((entry) =>
-    (entry.evidence === null && entry.attachments.length === 0) || entry.stepOrder === null
-      ? []
-      : [{ ...entry, stepOrder: entry.stepOrder }],
-  );
-  const { savedEvidence } = view.order;
-  const saved = savedEvidence !== null && savedEvidence.stepOrder === view.order.stepOrder ? savedEvidence : null;
-  if (entries.length === 0 && saved === null) {
+export function EvidenceByRound({ shown }: ShownProps) {
+  const { t, stepText } = useOrderWords();
+  const { order, log } = useOpenOrder();
+  const { savedEvidence } = order;
+  const newest = log
+    .filter((entry) => (entry.evidence !== null || entry.attachments.length > 0) && entry.stepOrder !== null)
+    .reverse();
+  const saved = savedEvidence?.stepOrder === order.stepOrder ? savedEvidence : null;
+  if (newest.length === 0 && saved === null) {
     return <Typography.Text type="secondary">{t('testing.evidence.none')}</Typography.Text>;
   }
-  const newest = [...entries].reverse();
   const wanted = newest.find((entry) => entry.stepOrder === shown) ?? (saved === null ? newest[0] : undefined);
-  const draft =
-    saved === null
-      ? []
-      : [
-          {
-            key: 'saved',
-            label: (
-              <Flex gap="small" wrap data-step={saved.stepOrder}>
-                <Typography.Text strong>{stepText(saved.stepOrder, t, language)}</Typography.Text>
-                <Typography.Text type="warning">
-                  {t('testing.evidence.saved', { name: personName(saved.savedBy) })}{' '}
-                  <TimeText value={saved.savedAt} relative />
-                </Typography.Text>
-              </Flex>
-            ),
-            children: <EvidenceView evidence={saved.evidence} />,
-          },
-        ];
+  const draft = saved && {
+    key: 'saved',
+    label: (
+      <Flex gap="small" wrap data-step={saved.stepOrder}>
+        <Typography.Text strong>{stepText(saved.stepOrder)}</Typography.Text>
+        <Typography.Text type="warning">
+          {t('testing.evidence.saved', { name: personName(saved.savedBy) })} <TimeText value={saved.savedAt} relative />
+        </Typography.Text>
+      </Flex>
+    ),
+    children: <EvidenceView evidence={saved.evidence} />,
+  };
   return (
     <Collapse
       size="small"
       defaultActiveKey={wanted?.id ?? 'saved'}
       items={[
-        ...draft,
+        ...(draft === null ? [] : [draft]),
         ...newest.map((entry) => ({
           key: entry.id,
           label: (
             <Flex gap="small" wrap align="center" data-step={entry.stepOrder}>
               <Typography.Text type="secondary">{t('common.round', { round: entry.round })}</Typography.Text>
-              <Typography.Text strong>{stepText(entry.stepOrder, t, language)}</Typography.Text>
+              <Typography.Text strong>{stepText(entry.stepOrder)}</Typography.Text>
               {entry.decision === null ? null : <DecisionTag decision={entry.decision} superseded={entry.superseded} />}
               <Typography.Text type="secondary">
                 {personName(entry.actor)} <TimeText value={entry.at} />
@@ -77,7 +63,7 @@ export function EvidenceByRound({ view, shown }: EvidenceByRoundProps) {
           children: (
             <>
               {entry.evidence === null ? null : <EvidenceView evidence={entry.evidence} />}
-              <AttachmentList orderNo={view.order.orderNo} attachments={entry.attachments} />
+              <AttachmentList attachments={entry.attachments} />
             </>
           ),
         })),
@@ -86,13 +72,9 @@ export function EvidenceByRound({ view, shown }: EvidenceByRoundProps) {
   );
 }
 
-const FEW = 5;
-
-/** A log entry: person, action, remark, time in stage. */
-function Entry({ entry, orderNo }: { readonly entry: MarkedEntry; readonly orderNo: string }) {
-  const t = useText();
-  const language = useLanguage();
-  const step = entry.stepOrder === null ? '' : stepText(entry.stepOrder, t, language);
+function Entry({ entry }: { readonly entry: MarkedEntry }) {
+  const { t, stepText, actionText } = useOrderWords();
+  const step = stepText(entry.stepOrder);
   const planned = scheduledFor(entry);
   return (
     <article
@@ -107,18 +89,18 @@ function Entry({ entry, orderNo }: { readonly entry: MarkedEntry; readonly order
         {entry.action === 'decide' && entry.decision !== null ? (
           <DecisionTag decision={entry.decision} superseded={entry.superseded} />
         ) : (
-          <span>{logActionName(entry.action)[language]}</span>
+          <span>{actionText(entry)}</span>
         )}
         {planned === null ? null : (
           <span>
             → <TimeText value={planned} />
           </span>
         )}
-        {entry.returnTo === null ? null : <span>→ {stepText(entry.returnTo, t, language)}</span>}
+        {entry.returnTo === null ? null : <span>→ {stepText(entry.returnTo)}</span>}
         {entry.target === null ? null : <span>→ {personName(entry.target)}</span>}
       </Flex>
       {entry.remark === '' ? null : <FoldedText text={entry.remark} />}
-      <AttachmentList orderNo={orderNo} attachments={entry.attachments} />
+      <AttachmentList attachments={entry.attachments} />
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
         <TimeText value={entry.at} />
         {entry.workingMinutes > 0 ? ` · ${t('testing.log.taken', { hours: hours(entry.workingMinutes) })}` : ''}
@@ -128,16 +110,12 @@ function Entry({ entry, orderNo }: { readonly entry: MarkedEntry; readonly order
   );
 }
 
-interface LogTimelineProps {
-  readonly log: readonly MarkedEntry[];
-  readonly orderNo: string;
-  /** The step whose entry to show, which may be an older one. */
-  readonly shown: number | null;
-}
+const FEW = 5;
 
 /** The approve log, newest first (decisions §4.1). */
-export function LogTimeline({ log, orderNo, shown }: LogTimelineProps) {
-  const t = useText();
+export function LogTimeline({ shown }: ShownProps) {
+  const { t } = useOrderWords();
+  const { log } = useOpenOrder();
   const [wanted, setAll] = useState(false);
   if (log.length === 0) return <Typography.Text type="secondary">{t('testing.log.none')}</Typography.Text>;
   const newest = [...log].reverse();
@@ -149,7 +127,7 @@ export function LogTimeline({ log, orderNo, shown }: LogTimelineProps) {
         items={(all ? newest : few).map((entry) => ({
           key: entry.id,
           color: entry.superseded ? 'gray' : 'blue',
-          content: <Entry entry={entry} orderNo={orderNo} />,
+          content: <Entry entry={entry} />,
         }))}
       />
       {all || log.length <= FEW ? null : (
@@ -161,18 +139,13 @@ export function LogTimeline({ log, orderNo, shown }: LogTimelineProps) {
   );
 }
 
-type Round = ModelOf<typeof testing.getHistory>[number];
-
-interface RoundHistoryProps {
-  readonly order: OrderModel;
-  readonly open: (orderNo: string) => void;
-}
-
-/** A round with its place and decisions; superseded ones are struck through. */
-function RoundEntry({ round, order, open }: RoundHistoryProps & { readonly round: Round }) {
-  const t = useText();
-  const language = useLanguage();
-  return (
+/** Rounds of the version's tests, newest first (decisions §3); superseded decisions are struck through. */
+export function RoundHistory() {
+  const { t, language, stepText, statusText, decisionText } = useOrderWords();
+  const { order, open } = useOpenOrder();
+  const { data, loading } = useCall(testing.getHistory, { versionId: order.versionId });
+  if (data === undefined) return loading ? <Skeleton active paragraph={{ rows: 2 }} /> : null;
+  const entry = (round: Round) => (
     <Flex vertical gap={4}>
       <Flex wrap gap="4px 8px" align="center">
         {round.orderNo === order.orderNo ? (
@@ -183,45 +156,29 @@ function RoundEntry({ round, order, open }: RoundHistoryProps & { readonly round
           </Button>
         )}
         <span>{t('common.round', { round: round.round })}</span>
-        <span>
-          {round.fileReplaced ? logActionName('replaceFile')[language] : statusText(round.status, t, language)}
-        </span>
+        <span>{round.fileReplaced ? logActionName('replaceFile')[language] : statusText(round.status)}</span>
         <Typography.Text type="secondary">
           <TimeText value={round.startedAt} />
         </Typography.Text>
       </Flex>
       {round.steps.length === 0 ? null : (
         <Flex gap="4px 8px" wrap>
-          {round.steps.map((step) => (
-            <Tag
-              key={`${step.stepOrder}${step.at}`}
-              title={`${stepText(step.stepOrder, t, language)} · ${personName(step.actor)}`}
-            >
-              {step.stepOrder}{' '}
-              {step.superseded ? (
-                <del>{decisionName(step.decision)[language]}</del>
-              ) : (
-                decisionName(step.decision)[language]
-              )}
+          {round.steps.map(({ stepOrder, at, actor, decision, superseded }) => (
+            <Tag key={`${stepOrder}${at}`} title={`${stepText(stepOrder)} · ${personName(actor)}`}>
+              {stepOrder} {superseded ? <del>{decisionText(decision)}</del> : decisionText(decision)}
             </Tag>
           ))}
         </Flex>
       )}
     </Flex>
   );
-}
-
-/** Rounds of the version's tests, newest first (decisions §3, `testing/getHistory`). */
-export function RoundHistory({ order, open }: RoundHistoryProps) {
-  const { data, loading } = useCall(testing.getHistory, { versionId: order.versionId });
-  if (data === undefined) return loading ? <Skeleton active paragraph={{ rows: 2 }} /> : null;
   return (
     <Timeline
       style={{ marginBlock: '4px -32px' }}
       items={data.map((round) => ({
         key: `${round.orderNo}.${round.round}`,
         color: round.orderNo === order.orderNo && round.round === order.round ? 'blue' : 'gray',
-        content: <RoundEntry round={round} order={order} open={open} />,
+        content: entry(round),
       }))}
     />
   );

@@ -1,18 +1,17 @@
 import { CheckOutlined, CloseOutlined, ExclamationOutlined } from '@ant-design/icons';
-import { Steps, theme } from 'antd';
+import { Flex, Steps, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useLanguage } from '@/components/caption';
 import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { Open } from '@/domain/values';
 import type { MarkedEntry } from '@/domain/workflow/log';
 import { isLate } from '@/domain/workflow/stageClock';
-import { decisionName, meaningOf, stepOf, type Decision } from '@/domain/workflow/steps';
-import { hours, personName } from '../list/names';
-import { StageTimeText } from '../list/columns';
+import { meaningOf, stepOf, type Decision } from '@/domain/workflow/steps';
+import { hours, personName, useOrderWords } from '../list/names';
+import { StageTimeText } from '../list/tags';
+import { useOpenOrder } from '../order/useOrder';
 import styles from './workspace.module.css';
-import type { OrderView } from '../order/useOrder';
 
 type Look = 'wait' | 'process' | 'finish' | 'conditional' | 'error';
 
@@ -47,34 +46,28 @@ function StepMark({ order, look }: { readonly order: number; readonly look: Look
   );
 }
 
-/** Person, time, and time in stage of a decision. */
-function Decided({ entry }: { readonly entry: MarkedEntry }) {
-  const t = useText();
-  const language = useLanguage();
-  const stage = {
-    workingMinutes: entry.workingMinutes,
-    targetMinutes: (stepOf(entry.stepOrder)?.targetHours ?? 0) * 60,
-  };
-  const time = { taken: hours(stage.workingMinutes), target: hours(stage.targetMinutes) };
+/** What is below a step's title, in small type. */
+function Story({ children }: { readonly children: ReactNode }) {
   return (
-    <span className={styles.story}>
-      <span>
-        {[entry.decision === null ? '' : decisionName(entry.decision)[language], personName(entry.actor)].join(' ')}
-      </span>
-      <TimeText value={entry.at} />
-      {isLate(stage) ? (
-        <Text tone="danger">{t('testing.time.late', time)}</Text>
-      ) : (
-        <span>{t('testing.time.of', time)}</span>
-      )}
-    </span>
+    <Flex component="span" vertical align="center" style={{ fontSize: 12, lineHeight: 1.5 }}>
+      {children}
+    </Flex>
   );
 }
 
-interface StepBarProps {
-  readonly view: OrderView;
-  /** Scrolls to the details of a step. */
-  readonly onStep: (order: number) => void;
+function Decided({ entry }: { readonly entry: MarkedEntry }) {
+  const { t, decisionText } = useOrderWords();
+  const { decision, actor, at, workingMinutes } = entry;
+  const targetMinutes = (stepOf(entry.stepOrder)?.targetHours ?? 0) * 60;
+  const late = isLate({ workingMinutes, targetMinutes });
+  const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
+  return (
+    <Story>
+      <span>{[decision === null ? '' : decisionText(decision), personName(actor)].join(' ')}</span>
+      <TimeText value={at} />
+      <Text tone={late ? 'danger' : 'plain'}>{t(late ? 'testing.time.late' : 'testing.time.of', time)}</Text>
+    </Story>
+  );
 }
 
 /** Across, in pixels from the window's edge. */
@@ -83,11 +76,11 @@ function middleOf(element: Element): number {
   return left + width / 2;
 }
 
-/** The step bar with the current step (requirements §3, §4). */
-export function StepBar({ view, onStep }: StepBarProps) {
+/** The step bar with the current step (requirements §3, §4); `onStep` scrolls to a step's details. */
+export function StepBar({ onStep }: { readonly onStep: (order: number) => void }) {
   const t = useText();
   const { token } = theme.useToken();
-  const { order, steps, log } = view;
+  const { order, steps, log } = useOpenOrder();
   const current = steps.findIndex((step) => step.current);
   const standing = (step: number) =>
     log.findLast((entry) => entry.action === 'decide' && entry.stepOrder === step && !entry.superseded);
@@ -128,9 +121,9 @@ export function StepBar({ view, onStep }: StepBarProps) {
               </span>
             ),
             content: step.current ? (
-              <span className={styles.story}>
+              <Story>
                 <StageTimeText order={order} />
-              </span>
+              </Story>
             ) : decided === undefined || ahead ? null : (
               <Decided entry={decided} />
             ),

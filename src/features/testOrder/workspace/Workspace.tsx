@@ -2,10 +2,10 @@ import { DownOutlined, FileProtectOutlined, QuestionOutlined, ReloadOutlined, Up
 import { history } from '@umijs/max';
 import { Button, Drawer, Skeleton, Flex, Tag, Typography } from 'antd';
 import { useState, useEffect, useRef, type Ref } from 'react';
-import { useLanguage } from '@/components/caption';
+import { isMissing } from '@/components/form/submission';
+import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { EmptyState, Failed } from '@/components/parts/LoadState';
-import { IconButton } from '@/components/parts/Action';
 import { TimeText } from '@/components/parts/TimeText';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
@@ -15,10 +15,11 @@ import { isListed } from '@/domain/workflow/decide';
 import { useActor } from '@/session/useRights';
 import { OrderActions } from '../actions/OrderActions';
 import { DecisionButtons } from '../decision/DecisionFooter';
+import { useOrderWords } from '../list/names';
 import { OrderStatusTag, PriorityTag } from '../list/tags';
-import { isNotFound, waitingText } from '../order/reasons';
+import { waitingText } from '../order/reasons';
 import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
-import { useOrder, type OrderView } from '../order/useOrder';
+import { OpenOrderContext, useOpenOrder, useOrder } from '../order/useOrder';
 import { OpenOrder, type ChosenInList } from './OpenOrder';
 import styles from './workspace.module.css';
 
@@ -32,91 +33,95 @@ interface WorkspaceProps {
   readonly onClose: () => void;
 }
 
-/**
- * An order over the list (decisions §5): scrolls separately, with a fixed action bar. An unknown order number shows an
- * error.
- */
+/** An order over the list (decisions §5): scrolls separately, with a fixed action bar. */
 export default function Workspace({ orderNo, neighbours, chosen = null, open, onClose }: WorkspaceProps) {
-  const t = useText();
-  const language = useLanguage();
+  const words = useOrderWords();
+  const { t } = words;
   const actor = useActor();
-  const state = useOrder(orderNo);
+  const here = useHere();
+  const { view, error, loading, show, reload } = useOrder(orderNo);
   useFocusReturn(orderNo);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [notices, setNotices] = useState<HTMLElement | null>(null);
   const [help, setHelp] = useState(false);
 
   const at = neighbours.indexOf(orderNo);
-  const goTo = (target: string | undefined) => (target === undefined ? null : () => open(target));
+  const goTo = (target: string | undefined) => (target === undefined ? undefined : () => open(target));
   const next = goTo(neighbours[at + 1]);
-  const previous = at > 0 ? goTo(neighbours[at - 1]) : null;
+  const previous = at > 0 ? goTo(neighbours[at - 1]) : undefined;
   useShortcuts({ j: () => next?.(), k: () => previous?.(), '?': () => setHelp(true), Escape: onClose });
 
-  const { view, error } = state;
-  const waiting = view === null ? null : waitingText(view, actor, t, language);
+  const waiting = view === null ? null : waitingText(view, actor, words);
+  const tools = [
+    { key: 'previous', icon: <UpOutlined aria-hidden />, disabled: previous === undefined, onClick: previous },
+    { key: 'next', icon: <DownOutlined aria-hidden />, disabled: next === undefined, onClick: next },
+    { key: 'reload', icon: <ReloadOutlined aria-hidden />, loading, onClick: () => void reload() },
+    { key: 'help', icon: <QuestionOutlined aria-hidden />, onClick: () => setHelp(true) },
+  ] as const;
   return (
-    <Drawer
-      open
-      // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
-      keyboard={false}
-      size="min(1440px, 96vw)"
-      onClose={onClose}
-      title={<WorkspaceTitle orderNo={orderNo} order={view?.order ?? null} />}
-      extra={
-        <WorkspaceTools
-          orderNo={orderNo}
-          loading={state.loading}
-          onPrevious={previous}
-          onNext={next}
-          onReload={() => void state.reload()}
-          onHelp={() => setHelp(true)}
-        />
-      }
-      footer={
-        <div className={styles.bar} role="group" aria-label={t('testing.action.bar')}>
-          <div ref={setNotices} className={styles.notice} />
-          {view === null ? null : <ActionBar key={orderNo} view={view} waiting={waiting} slot={setSlot} />}
-        </div>
-      }
-      classNames={{ header: styles.header ?? '' }}
-      styles={{ body: { padding: 12 } }}
-    >
-      {view !== null ? (
-        <OpenOrder
-          key={orderNo}
-          view={view}
-          state={state}
-          waiting={waiting}
-          slot={slot}
-          notices={notices}
-          chosen={chosen}
-          open={open}
-        />
-      ) : error === undefined ? (
-        <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
-      ) : isNotFound(error) ? (
-        <EmptyState tone="error" title={t('testing.order.unknown', { orderNo })} hint={t('testing.order.unknownHint')}>
-          <Button type="primary" onClick={onClose}>
-            {t('common.toList')}
-          </Button>
-        </EmptyState>
-      ) : (
-        <Failed title={t('testing.order.failed')} error={error} onRetry={() => void state.reload()} />
-      )}
-      {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
-    </Drawer>
+    <OpenOrderContext value={view && { ...view, waiting, loading, show, reload, open, slot, notices }}>
+      <Drawer
+        open
+        // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
+        keyboard={false}
+        size="min(1440px, 96vw)"
+        onClose={onClose}
+        title={<WorkspaceTitle orderNo={orderNo} order={view?.order ?? null} />}
+        extra={
+          <Flex style={{ marginInlineStart: 8 }}>
+            <Button
+              type="text"
+              icon={<FileProtectOutlined aria-hidden />}
+              onClick={() => history.push(reportAddress(orderNo), here)}
+            >
+              {t('report.action')}
+            </Button>
+            {tools.map(({ key, ...button }) => (
+              <IconButton key={key} label={t(`testing.order.${key}`)} {...button} />
+            ))}
+          </Flex>
+        }
+        footer={
+          <Flex
+            wrap
+            gap="8px 24px"
+            align="center"
+            justify="space-between"
+            style={{ minHeight: 32, paddingBlock: 4 }}
+            role="group"
+            aria-label={t('testing.action.bar')}
+          >
+            <div ref={setNotices} className={styles.notice} />
+            {view === null ? null : <ActionBar key={orderNo} slot={setSlot} />}
+          </Flex>
+        }
+        classNames={{ header: styles.header ?? '' }}
+        styles={{ body: { padding: 12 } }}
+      >
+        {view !== null ? (
+          <OpenOrder key={orderNo} chosen={chosen} />
+        ) : error === undefined ? (
+          <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
+        ) : isMissing(error) ? (
+          <EmptyState
+            tone="error"
+            title={t('testing.order.unknown', { orderNo })}
+            hint={t('testing.order.unknownHint')}
+          >
+            <Button type="primary" onClick={onClose}>
+              {t('common.toList')}
+            </Button>
+          </EmptyState>
+        ) : (
+          <Failed title={t('testing.order.failed')} error={error} onRetry={() => void reload()} />
+        )}
+        {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
+      </Drawer>
+    </OpenOrderContext>
   );
 }
 
-/** An order's row in the list, if rendered. */
-function rowOf(orderNo: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(orderNo)}"]`);
-}
-
-/**
- * Returns the focus to the list when the workspace closes: to the row of the last open order, so that the arrow keys
- * continue there, otherwise to the previously focused element.
- */
+/** Returns the focus when the workspace closes: to the last order's row, so that arrow keys continue there. */
 function useFocusReturn(orderNo: string): void {
   const last = useRef(orderNo);
   useEffect(() => {
@@ -125,19 +130,11 @@ function useFocusReturn(orderNo: string): void {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
-      const back = rowOf(last.current) ?? (before instanceof HTMLElement ? before : null);
+      const row = document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(last.current)}"]`);
+      const back = row ?? (before instanceof HTMLElement ? before : null);
       back?.focus();
     };
   }, []);
-}
-
-interface WorkspaceToolsProps {
-  readonly orderNo: string;
-  readonly loading: boolean;
-  readonly onPrevious: (() => void) | null;
-  readonly onNext: (() => void) | null;
-  readonly onReload: () => void;
-  readonly onHelp: () => void;
 }
 
 /** Number and stage of the order, with pause and schedule. */
@@ -169,72 +166,25 @@ function WorkspaceTitle({ orderNo, order }: { readonly orderNo: string; readonly
   );
 }
 
-/** Report, previous and next order, reload, help. */
-function WorkspaceTools({ orderNo, loading, onPrevious, onNext, onReload, onHelp }: WorkspaceToolsProps) {
-  const t = useText();
-  const here = useHere();
-  return (
-    <Flex style={{ marginInlineStart: 8 }}>
-      <Button
-        type="text"
-        icon={<FileProtectOutlined aria-hidden />}
-        onClick={() => history.push(reportAddress(orderNo), here)}
-      >
-        {t('report.action')}
-      </Button>
-      <IconButton
-        label={t('testing.order.previous')}
-        icon={<UpOutlined aria-hidden />}
-        disabled={onPrevious === null}
-        onClick={() => onPrevious?.()}
-      />
-      <IconButton
-        label={t('testing.order.next')}
-        icon={<DownOutlined aria-hidden />}
-        disabled={onNext === null}
-        onClick={() => onNext?.()}
-      />
-      <IconButton
-        label={t('testing.order.reload')}
-        icon={<ReloadOutlined aria-hidden />}
-        loading={loading}
-        onClick={onReload}
-      />
-      <IconButton label={t('testing.order.help')} icon={<QuestionOutlined aria-hidden />} onClick={onHelp} />
-    </Flex>
-  );
-}
-
-interface ActionBarProps {
-  readonly view: OrderView;
-  /** Why the user cannot decide now; null when they can. */
-  readonly waiting: string | null;
-  /** Element for the form's decision buttons. */
-  readonly slot: Ref<HTMLDivElement>;
-}
-
-/**
- * The action bar of an order: decisions at the left, disabled with the reason when the user cannot decide now
- * (decisions §4.5); other actions at the right.
- */
-function ActionBar({ view: { order, current }, waiting, slot }: ActionBarProps) {
+/** Decisions at the left, with the reason when the user cannot decide now (decisions §4.5); other actions right. */
+function ActionBar({ slot }: { readonly slot: Ref<HTMLDivElement> }) {
   const actor = useActor();
-  const { step } = current;
+  const { order, current, waiting } = useOpenOrder();
   return (
     <>
       {waiting === null ? (
         <div ref={slot} />
       ) : (
         <Flex gap="middle" align="center" wrap>
-          {step && isListed(order, actor.code) && (
-            <DecisionButtons step={step} chosen={null} refused={waiting} onChoose={() => undefined} />
+          {current.step && isListed(order, actor.code) && (
+            <DecisionButtons step={current.step} chosen={null} refused={waiting} onChoose={() => undefined} />
           )}
           <Typography.Text type="secondary">{waiting}</Typography.Text>
         </Flex>
       )}
-      <div className={styles.actions}>
-        <OrderActions order={order} />
-      </div>
+      <Flex wrap gap="small" style={{ marginInlineStart: 'auto' }}>
+        <OrderActions />
+      </Flex>
     </>
   );
 }

@@ -1,19 +1,16 @@
 import { useMemoizedFn } from 'ahooks';
 import { App, Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { hasUnsentInput } from '@/components/form/leaveGuard';
 import { isSending } from '@/components/form/submission';
 import { TimeText } from '@/components/parts/TimeText';
-import { useText, type Translate } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { canonicalJson } from '@/domain/canonical';
-import type { Language } from '@/domain/language';
 import { revisionOf, type LogEntry } from '@/domain/workflow/order';
 import { call } from '@/services/client';
-import { personName, entryText } from '../list/names';
-import styles from './workspace.module.css';
+import { personName, useOrderWords, type OrderWords } from '../list/names';
+import { useOpenOrder } from '../order/useOrder';
 
 /** Interval of checking an open order's revision, in milliseconds. */
 const EVERY = 12_000;
@@ -28,10 +25,7 @@ interface OthersWrites {
   readonly otherForm: boolean;
 }
 
-/**
- * Detects changes by other people within 15 s, and at once when the tab becomes visible. One small call per interval;
- * the caller updates the screen.
- */
+/** Detects others' changes within 15 s, or when the tab becomes visible, by one small call. */
 function useOthersWrites(order: OrderModel): OthersWrites | null {
   const shown = revisionOf(order);
   const { revision, evidenceRevision, remindedAt, claimedBy } = shown;
@@ -64,38 +58,28 @@ function useOthersWrites(order: OrderModel): OthersWrites | null {
         asking = false;
       }
     };
-    const timer = setInterval(() => void ask(), EVERY);
     const look = () => void ask();
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
+    const timer = setInterval(look, EVERY);
+    window.addEventListener('focus', look, { signal });
+    document.addEventListener('visibilitychange', look, { signal });
     return () => {
       leaving.abort();
       clearInterval(timer);
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
     };
   }, [orderNo, known, revision, evidenceRevision, remindedAt, claimedBy]);
   return found?.since === known ? found.writes : null;
 }
 
-/** What other people's changes mean for the open order. */
-interface CatchUp {
-  /** Changes that wait for the user, who has unsent input; null without any. */
-  readonly writes: OthersWrites | null;
-  /** Why a decision on the shown order cannot be sent; null when it can. */
-  readonly stale: string | null;
-  /** Counts the forms that began anew. */
-  readonly forms: number;
-}
-
 /**
  * Follows other people's changes to the open order (decisions §5): without unsent input the new state is shown at once,
  * otherwise the user decides when.
+ * @returns changes that wait for the user, why a decision on the shown order cannot be sent, and how often the form
+ * began anew
  */
-export function useCatchUp(order: OrderModel, reload: () => Promise<unknown>): CatchUp {
-  const t = useText();
-  const language = useLanguage();
+export function useCatchUp() {
+  const words = useOrderWords();
   const { message } = App.useApp();
+  const { order, reload } = useOpenOrder();
   const found = useOthersWrites(order);
   const [waits, setWaits] = useState(false);
   const [forms, setForms] = useState(0);
@@ -105,47 +89,40 @@ export function useCatchUp(order: OrderModel, reload: () => Promise<unknown>): C
     setWaits(!done);
     if (!done) return;
     if (writes.otherForm) setForms((nth) => nth + 1);
-    void message.info(t('testing.banner.caughtUp', { what: changeText(writes, t, language) }));
+    void message.info(words.t('testing.banner.caughtUp', { what: changeText(writes, words) }));
   });
   useEffect(() => {
     if (found !== null) void follow(found);
   }, [found, follow]);
   const writes = waits ? found : null;
-  const stale = writes?.stale === true ? t('testing.refused.changed', { what: changeText(writes, t, language) }) : null;
+  const stale = writes?.stale === true ? words.t('testing.refused.changed', { what: changeText(writes, words) }) : null;
   return { writes, stale, forms };
 }
 
-/** Who did what to the open order. */
-function changeText({ last }: OthersWrites, t: Translate, language: Language): string {
+function changeText({ last }: OthersWrites, { t, entryText }: OrderWords): string {
   return last === null
     ? t('testing.banner.changed')
-    : t('testing.banner.changedBy', { name: personName(last.actor), what: entryText(last, t, language) });
-}
-
-interface ChangedNoticeProps {
-  readonly writes: OthersWrites;
-  readonly loading: boolean;
-  readonly onReload: () => void;
+    : t('testing.banner.changedBy', { name: personName(last.actor), what: entryText(last) });
 }
 
 /** Notice above the buttons that somebody else changed the open order; the input is kept (decisions §5). */
-export function ChangedNotice({ writes, loading, onReload }: ChangedNoticeProps) {
-  const t = useText();
-  const language = useLanguage();
+export function ChangedNotice({ writes }: { readonly writes: OthersWrites }) {
+  const words = useOrderWords();
+  const { loading, reload } = useOpenOrder();
   return (
     <Alert
       showIcon
-      className={styles.changed ?? ''}
+      style={{ paddingBlock: 4 }}
       type={writes.stale ? 'warning' : 'info'}
       role="status"
       title={
         <>
-          {changeText(writes, t, language)} {writes.last === null ? null : <TimeText value={writes.last.at} relative />}
+          {changeText(writes, words)} {writes.last === null ? null : <TimeText value={writes.last.at} relative />}
         </>
       }
       action={
-        <Button size="small" type="primary" loading={loading} onClick={onReload}>
-          {t('testing.banner.refresh')}
+        <Button size="small" type="primary" loading={loading} onClick={() => void reload()}>
+          {words.t('testing.banner.refresh')}
         </Button>
       }
     />

@@ -11,7 +11,7 @@ import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { reasonText } from '@/domain/reasons';
 import { decisionName } from '@/domain/workflow/steps';
-import { personName, placeText, stepText } from '@/features/testOrder/list/names';
+import { personName, useOrderWords } from '@/features/testOrder/list/names';
 import { useOpenOrder } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
@@ -165,25 +165,25 @@ function Verdict({ broken, same, offered }: Omit<BrokenProps, 'name'>) {
 
 /** What a new file voids (decisions §4.1): the round of the open order, with its decisions and evidence by name. */
 function LostRound({ versionId }: { readonly versionId: string }) {
-  const t = useText();
-  const language = useLanguage();
+  const { t, language, stepText, placeText } = useOrderWords();
   const order = useOpenOrder(versionId);
   const { data: rounds = [] } = useCall(testing.getHistory, { versionId }, { enabled: order !== null });
   const warning = t('firmware.upload.replaceInTest');
   if (order === null) return <Alert type="warning" showIcon title={warning} style={{ marginBottom: 16 }} />;
   const { orderNo, round, savedEvidence, attachments, schedule } = order;
   const said = (what: string, name: string) => t('firmware.upload.inTest.by', { what, name });
-  const step = (at: number) => stepText(at, t, language);
   const decisions = rounds.find((each) => each.orderNo === orderNo && each.round === round)?.steps ?? [];
   const lost = [
     ...decisions
       .filter(({ superseded }) => !superseded)
-      .map((each) => said(`${step(each.stepOrder)} ${decisionName(each.decision)[language]}`, personName(each.actor))),
+      .map((each) =>
+        said(`${stepText(each.stepOrder)} ${decisionName(each.decision)[language]}`, personName(each.actor)),
+      ),
     ...(savedEvidence === null
       ? []
       : [
           said(
-            `${step(savedEvidence.stepOrder)} ${t('firmware.upload.inTest.saved')}`,
+            `${stepText(savedEvidence.stepOrder)} ${t('firmware.upload.inTest.saved')}`,
             personName(savedEvidence.savedBy),
           ),
         ]),
@@ -193,7 +193,7 @@ function LostRound({ versionId }: { readonly versionId: string }) {
   return (
     <>
       <Typography.Paragraph>
-        {t('firmware.upload.inTest.stands', { orderNo, round, place: placeText(order, t, language) })}
+        {t('firmware.upload.inTest.stands', { orderNo, round, place: placeText(order) })}
       </Typography.Paragraph>
       <Alert
         type="warning"

@@ -15,16 +15,17 @@ import type { Decision } from '@/domain/workflow/steps';
 import { urgencyOf } from '@/domain/workflow/stageClock';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
-import { BulkActions } from '@/features/testOrder/bulk/BulkActions';
+import { BulkActions } from '@/features/testOrder/actions/BulkActions';
 import { useOrderColumns, TodoAction } from '@/features/testOrder/list/columns';
-import { ORDER_FILTERS, type OrderFilters } from '@/features/testOrder/list/filters';
 import {
-  useReportAddress,
-  ScopeTabs,
+  ORDER_FILTERS,
   ORDER_LIST,
-  useScopeCounts,
+  ScopeTabs,
   useOrderAddress,
-} from '@/features/testOrder/list/tabs';
+  useReportAddress,
+  useScopeCounts,
+  type OrderFilters,
+} from '@/features/testOrder/list/filters';
 
 // Loaded on demand, over the list.
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));

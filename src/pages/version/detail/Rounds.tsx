@@ -16,7 +16,7 @@ import { logActionName } from '@/domain/workflow/order';
 import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/features/history/localTime';
-import { fewNames } from '@/features/testOrder/list/names';
+import { useOrderWords } from '@/features/testOrder/list/names';
 import { DecisionTag } from '@/features/testOrder/list/tags';
 import { CurrentStepLink } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
@@ -68,7 +68,7 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
 
 /** The version's open test order: its step, and who must act (requirements §7: testing/getTestingOrder). */
 function CurrentOrder({ version }: { readonly version: VersionModel }) {
-  const t = useText();
+  const { t, fewNames } = useOrderWords();
   const opensOrders = useMayCall()(testing.page.needs);
   const { id: versionId, currentOrder } = version;
   const { data: order, loading } = useCall(testing.getTestingOrder, { versionId });
@@ -78,7 +78,7 @@ function CurrentOrder({ version }: { readonly version: VersionModel }) {
       <CurrentStepLink order={order ?? currentOrder} linked={opensOrders} />
       {awaited.length > 0 ? (
         <div>
-          <Typography.Text type="secondary">{t('version.waitingFor', { names: fewNames(awaited, t) })}</Typography.Text>
+          <Typography.Text type="secondary">{t('version.waitingFor', { names: fewNames(awaited) })}</Typography.Text>
         </div>
       ) : (
         // Reserves space while loading.

@@ -6,7 +6,7 @@ import type { OrderModel } from '@/contract/order';
 import { markChanged } from '@/services/cache';
 import { useMayCall } from '@/session/useRights';
 
-const BulkDialog = lazy(() => import('./BulkDialogs'));
+const BulkDialog = lazy(() => import('../bulk/BulkDialogs'));
 
 const ACTIONS = ['remind', 'transfer'] as const;
 

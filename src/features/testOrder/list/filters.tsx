@@ -2,26 +2,29 @@ import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Badge, Flex, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
+import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
 import { listKey } from '@/components/list/useListLoad';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { ORDER_SCOPES, testing, type OrderScope } from '@/contract/testing';
+import { moduleName, MODULES } from '@/domain/firmware/number';
+import type { Texts } from '@/domain/language';
 import { openOrderOf } from '@/domain/paths';
+import { priorityName, PRIORITIES } from '@/domain/workflow/order';
+import { ORDER_STATUSES, statusName, STEPS, type Step } from '@/domain/workflow/steps';
 import { queryClient } from '@/services/cache';
 import { useCall } from '@/services/useCall';
 import { TODO, TODO_READ } from './todo';
 
-const SCOPE = 'scope';
-const ORDER = 'id';
 const FIRST_SCOPE: OrderScope = 'todo';
 
 /** Scope and open order in the address, besides the list's own state (decisions §5). */
 export function useOrderAddress() {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
-  const scope = ORDER_SCOPES.find((known) => known === params.get(SCOPE)) ?? FIRST_SCOPE;
+  const scope = ORDER_SCOPES.find((known) => known === params.get('scope')) ?? FIRST_SCOPE;
 
-  const put = useMemoizedFn((change: Readonly<Record<string, string | null>>, how: 'push' | 'replace' = 'push') => {
+  const put = useMemoizedFn((change: Readonly<Record<string, string | null>>) => {
     const next = new URLSearchParams(history.location.search);
     for (const [key, value] of Object.entries(change)) {
       if (value === null) next.delete(key);
@@ -29,17 +32,17 @@ export function useOrderAddress() {
     }
     const search = next.toString();
     // Without a path, Umi's history keeps the current one, base included.
-    history[how]({ pathname: '', search: search === '' ? '' : `?${search}`, hash: history.location.hash });
+    history.push({ pathname: '', search: search === '' ? '' : `?${search}`, hash: history.location.hash });
   });
 
   return {
     scope,
     orderNo: openOrderOf(search),
-    openOrder: useMemoizedFn((orderNo: string) => put({ [ORDER]: orderNo })),
-    closeOrder: useMemoizedFn(() => put({ [ORDER]: null })),
+    openOrder: useMemoizedFn((orderNo: string) => put({ id: orderNo })),
+    closeOrder: useMemoizedFn(() => put({ id: null })),
     /** Changes the tab and returns to page 1. */
     showScope: useMemoizedFn((scope: OrderScope) =>
-      put({ [SCOPE]: scope === FIRST_SCOPE ? null : scope, current: null }),
+      put({ scope: scope === FIRST_SCOPE ? null : scope, current: null }),
     ),
   };
 }
@@ -127,4 +130,50 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
       aria-label={t('testing.scopes')}
     />
   );
+}
+
+/** Filters of the list of orders. */
+export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
+
+/** Periods in days. */
+export const PERIODS = [7, 30, 90, 365] as const;
+
+/** Six filters fit one line at 1366 px. */
+const width = 132;
+const period = { kind: 'select', linked: true, options: optionsOf(PERIODS, periodName) } as const;
+
+/** The filter table of the list (decisions §5). */
+export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 260 },
+  { kind: 'multi', key: 'module', width, label: 'field.module', options: optionsOf(MODULES, moduleName) },
+  { kind: 'multi', key: 'priority', width, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
+  { kind: 'select', key: 'stepOrder', width, label: 'field.step', options: STEPS.map(stepOption) },
+  { kind: 'multi', key: 'status', width, label: 'field.status', options: optionsOf(ORDER_STATUSES, statusName) },
+  {
+    kind: 'select',
+    key: 'overdue',
+    width,
+    label: 'testing.filter.overdue',
+    options: optionsOf([true, false], (is) => (is ? 'testing.overdue' : 'testing.filter.notOverdue')),
+  },
+  {
+    kind: 'select',
+    key: 'involved',
+    linked: true,
+    label: 'common.people',
+    options: [{ value: true, label: 'testing.filter.involved' }],
+  },
+  { ...period, key: 'closedDays', label: 'testing.filter.closed' },
+  { ...period, key: 'testedDays', label: 'testing.filter.tested' },
+];
+
+function stepOption({ order, title }: Step) {
+  return { value: order, label: { 'zh-CN': `${order} ${title['zh-CN']}`, 'en-US': `${order} ${title['en-US']}` } };
+}
+
+/** The name of a period. @param days one of {@link PERIODS} */
+export function periodName(days: number): Texts {
+  return days === 365
+    ? { 'zh-CN': '近一年', 'en-US': 'Last year' }
+    : { 'zh-CN': `近 ${days} 天`, 'en-US': `Last ${days} days` };
 }

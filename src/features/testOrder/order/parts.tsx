@@ -1,0 +1,31 @@
+import { Descriptions } from 'antd';
+import type { CSSProperties, ReactNode } from 'react';
+import { useText } from '@/components/useText';
+
+/** A fact with its label; null when it does not apply. */
+export type Fact = readonly [label: ReactNode, value: ReactNode] | null;
+
+export function Facts({ facts, bordered = false }: { readonly facts: readonly Fact[]; readonly bordered?: boolean }) {
+  const items = facts.flatMap((fact, key) => (fact === null ? [] : [{ key, label: fact[0], children: fact[1] }]));
+  return items.length === 0 ? null : <Descriptions size="small" column={1} bordered={bordered} items={items} />;
+}
+
+interface LinesProps {
+  readonly lines: readonly ReactNode[];
+  /** How many are shown; the others are counted. */
+  readonly max?: number;
+  readonly style?: CSSProperties;
+}
+
+/** A bulleted list of texts, which may repeat. */
+export function Lines({ lines, max = Infinity, style }: LinesProps) {
+  const t = useText();
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 18, overflowWrap: 'anywhere', ...style }}>
+      {lines.slice(0, max).map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+      {lines.length > max ? <li>{t('testing.import.more', { count: lines.length - max })}</li> : null}
+    </ul>
+  );
+}
