@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
 import { Descriptions, Flex, Skeleton, Typography, Statistic, theme } from 'antd';
-import { useLanguage, useCaption } from '@/components/caption';
+import { useLanguage } from '@/components/caption';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { Markdown } from '@/components/parts/Markdown';
 import { SectionCard } from '@/components/parts/SectionCard';
@@ -151,16 +151,15 @@ function SinceRelease({
 }) {
   const t = useText();
   const here = useHere();
-  const caption = useCaption();
   const { data: template } = useCall(firmwareVersion.template, undefined, { fixed: true });
   if (lastRelease === null)
     return <Typography.Text type="secondary">{t('testing.brief.firstRelease')}</Typography.Text>;
   const versionNoOf = (id: string) => (id === lastRelease.id ? lastRelease.versionNo : id);
   const factsOf = (each: VersionModel): readonly Fact[] => [
-    ...versionFacts(each, { t, caption, template: template?.fields ?? [], versionNoOf }).filter(
+    ...versionFacts(each, { t, template: template?.fields ?? [], versionNoOf }).filter(
       ({ key }) => !EXPECTED.includes(key),
     ),
-    ...fileFacts(each, { t }, sizeText).filter(({ key }) => OF_FILE.includes(key)),
+    ...fileFacts(each, t, sizeText).filter(({ key }) => OF_FILE.includes(key)),
   ];
   const before = factsOf(lastRelease);
   const changes = factsOf(version).flatMap(({ key, label, text }) => {

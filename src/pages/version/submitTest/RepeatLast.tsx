@@ -2,13 +2,12 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import type { RecordFormApi } from '@/components/form/types';
 import { enteredValues } from '@/components/form/useFieldProblems';
 import { useText } from '@/components/useText';
 import { isRole } from '@/domain/access/roles';
 import { orderAddress } from '@/domain/paths';
-import { reasonText, type FieldProblem } from '@/domain/reasons';
+import type { FieldProblem } from '@/domain/reasons';
 import type { RepeatedAnswers, RepeatedField, TakenOver } from '@/domain/workflow/repeat';
 import { repeatable, takeOver } from '@/domain/workflow/repeat';
 import { useSession } from '@/session/useSession';
@@ -81,7 +80,6 @@ const LABEL = {
 /** Takes over the last order's answers, and says which were taken over and which not (decisions §4.1). */
 export function RepeatLast({ repeat, onTake }: { readonly repeat: Repeat; readonly onTake: () => void }) {
   const t = useText();
-  const language = useLanguage();
   const { last, done } = repeat;
   if (last === null) return null;
   const { orderNo, versionNo } = last;
@@ -118,9 +116,9 @@ export function RepeatLast({ repeat, onTake }: { readonly repeat: Repeat; readon
         kept.length + leftOut.length === 0 ? undefined : (
           <>
             {kept.length === 0 ? null : <div>{t('version.repeat.kept', { fields: names(kept) })}</div>}
-            {leftOut.map(({ field, reason, values }) => (
-              <div key={`${field}.${String(values.value)}`}>
-                {t('version.repeat.leftOut', { reason: reasonText(reason, values, language) })}
+            {leftOut.map((problem) => (
+              <div key={`${problem.field}.${String(problem.values.value)}`}>
+                {t('version.repeat.leftOut', { reason: t(problem) })}
               </div>
             ))}
           </>
