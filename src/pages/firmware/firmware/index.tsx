@@ -63,7 +63,7 @@ function NumberList() {
           <Action
             look="primary"
             icon={<PlusOutlined aria-hidden />}
-            label={t('firmware.create')}
+            label={t('menu.firmware.add')}
             hidden={!mayCall(firmware.add.needs)}
             onClick={() => history.push(SCREEN.addNumber)}
           />

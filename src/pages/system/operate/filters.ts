@@ -5,13 +5,12 @@ import { ERROR, errorText, SUCCESS, isErrorCode, type ResponseCode } from '@/dom
 import { objectTypeName, OBJECT_TYPES, outcomeName, OUTCOMES } from '@/domain/history';
 import { LANGUAGES, type Language, type Texts } from '@/domain/language';
 import { keysOf } from '@/domain/values';
-import type { TextKey } from '@/locales/zh-CN';
-import { history } from '@/locales/zh-CN/history';
+import texts, { type TextKey } from '@/locales/zh-CN';
 
 const ACTION = 'history.action.';
 
 /** Text keys of the actions, by the names that calls and uploads have in the log (decisions §4.6). */
-const ACTION_KEYS = keysOf(history).filter((key) => key.startsWith(ACTION));
+const ACTION_KEYS = keysOf(texts).filter((key) => key.startsWith(ACTION));
 
 /** Text key of an action; null for an unknown one, which is shown as it is. */
 export function actionName(action: string): TextKey | null {

@@ -97,7 +97,6 @@ const STEP_GRID = {
 /** Test rounds of a version, newest first (requirements §7: testing/getHistory). */
 export function Rounds({ versionId }: { readonly versionId: string }) {
   const t = useText();
-  const opens = useMayCall()(testing.page.needs);
   const request = useCall(testing.getHistory, { versionId });
   return (
     <SectionCard title={t('version.rounds')}>
@@ -111,7 +110,7 @@ export function Rounds({ versionId }: { readonly versionId: string }) {
               items={rounds.map((round) => ({
                 key: `${round.orderNo}.${round.round}`,
                 color: round.endedAt === null ? 'blue' : 'gray',
-                content: <RoundItem round={round} linked={opens} />,
+                content: <RoundItem round={round} />,
               }))}
             />
           )
@@ -122,7 +121,8 @@ export function Rounds({ versionId }: { readonly versionId: string }) {
 }
 
 /** A round: order, time, and the decision of each step. */
-function RoundItem({ round, linked }: { readonly round: Round; readonly linked: boolean }) {
+function RoundItem({ round }: { readonly round: Round }) {
+  const linked = useMayCall()(testing.page.needs);
   const t = useText();
   const status = knownStatus(round.status);
   const outcome = round.fileReplaced ? t(logActionName('replaceFile')) : status === null ? null : t(statusName(status));

@@ -7,14 +7,14 @@ import { SCREEN, versionAddress, versionFileAddress } from '@/domain/paths';
 import { VersionPage } from '@/features/version/VersionPage';
 import { VersionStateTag } from '@/features/version/versionParts';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useVersionSearch, type VersionSearch } from '@/features/version/useVersionSearch';
+import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { firmware } from '@/contract/firmware';
-import { firmwareVersion, versionFile, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
+import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { combinedState, useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { RecordForm } from '@/components/form/RecordForm';
 import { SectionCard } from '@/components/parts/SectionCard';
-import { versionStateName, type FirmwareVersionInput, type VersionSurroundings } from '@/domain/firmware/version';
+import { versionStateName, type FirmwareVersionInput } from '@/domain/firmware/version';
 import { VersionFields } from '@/features/version/VersionFields';
 import { requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
@@ -84,15 +84,10 @@ function FileAction({ version: { id, firmwareNo, file, state } }: { readonly ver
   );
 }
 
-interface EditVersionProps {
-  readonly version: VersionModel;
-  readonly template: readonly TemplateField[];
-  readonly around: VersionSurroundings;
-  readonly search: VersionSearch;
-}
+type VersionToEdit = NonNullable<ReturnType<typeof useVersionToEdit>['data']>;
 
 /** Edits a version; outside draft, frozen fields are read-only with the reason (decisions §4.3). */
-function EditVersion({ version, template, around, search }: EditVersionProps) {
+function EditVersion({ version, template, around, search }: VersionToEdit) {
   const t = useText();
   const whyNot = useWhyNot();
   const { message } = App.useApp();

@@ -5,11 +5,10 @@ import { useState, type ReactNode } from 'react';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
-import { firmwareVersion, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
+import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { SCREEN, versionAddress } from '@/domain/paths';
-import type { Round } from '@/domain/workflow/overview';
 import { decisionName } from '@/domain/workflow/steps';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/version/facts';
@@ -65,21 +64,11 @@ export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; 
   );
 }
 
-interface Side {
-  readonly version: VersionModel;
-  readonly rounds: readonly Round[];
-  /** Number of the base version; '' for none. */
-  readonly baseNo: string;
-}
-
-interface ComparisonProps {
-  readonly left: Side;
-  readonly right: Side;
-  readonly template: readonly TemplateField[];
-}
+type Both = NonNullable<ReturnType<typeof useBoth>['data']>;
+type Side = Both['left'];
 
 /** Two versions side by side: fields, file, results by step, notes as a text diff (decisions §5). */
-function Comparison({ left, right, template }: ComparisonProps) {
+function Comparison({ left, right, template }: Both) {
   const t = useText();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const results = ({ rounds }: Side) =>
