@@ -23,7 +23,7 @@ const entered = ({ expectedHash = '', signature = '', certificate = '' }: Partia
 
 /** The form's current input about the file, collapsed fields included. */
 export function useFileGiven(form: FormInstance): FileGiven {
-  return Form.useWatch(entered, { form, preserve: true }) ?? NOTHING_GIVEN;
+  return Form.useWatch(entered, { form, preserve: true });
 }
 
 /** A file that may be sent. */
