@@ -1,28 +1,18 @@
-import { useCallback, useContext } from 'react';
-import type { Language, Texts } from '@/domain/language';
-import { useText, WordingContext, type Translate } from './useText';
+import { useContext } from 'react';
+import type { Language } from '@/domain/language';
+import type { TextKey } from '@/locales/zh-CN';
+import { useText, WordingContext, type Caption, type Translate } from './useText';
 
-/** A text for tables outside of React: a key of src/locales, texts in both languages, or plain data. */
-export type Caption = Parameters<Translate>[0] | Texts | { readonly text: string };
+export type { Caption };
 
 type NameIn<Key> = Key extends `field.${infer Name}` ? Name : never;
 /** What has a label `field.NAME`. */
-export type FieldName = NameIn<Parameters<Translate>[0]>;
+export type FieldName = NameIn<TextKey>;
 
 /** The current language. */
 export function useLanguage(): Language {
   return useContext(WordingContext).language;
 }
 
-/** Returns a function that translates a {@link Caption}. */
-export function useCaption(): (caption: Caption) => string {
-  const t = useText();
-  const language = useLanguage();
-  return useCallback(
-    (caption) => {
-      if (typeof caption === 'string') return t(caption);
-      return 'text' in caption ? caption.text : caption[language];
-    },
-    [t, language],
-  );
-}
+/** The function of {@link useText}, which takes captions too. */
+export const useCaption: () => Translate = useText;

@@ -1,5 +1,13 @@
 import { createContext, useCallback, useContext } from 'react';
-import { DEFAULT_LANGUAGE, type Language } from '@/domain/language';
+import { DEFAULT_LANGUAGE, type Language, type Texts } from '@/domain/language';
+import {
+  isRefusal,
+  reasonText,
+  refusalText,
+  type FieldProblem,
+  type ReasonValues,
+  type Refusal,
+} from '@/domain/reasons';
 import type { TextKey } from '@/locales/zh-CN';
 import chinese from '@/locales/zh-CN';
 
@@ -20,8 +28,14 @@ export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(chinese, key);
 }
 
-/** Translates a key into the current language. */
-export type Translate = (key: TextKey, values?: TextValues) => string;
+/** A text: a key of src/locales, texts in every language, or plain data. */
+export type Caption = TextKey | Texts | { readonly text: string };
+
+/** What the domain says: a problem or its reason alone, or a refusal. */
+type Said = Pick<FieldProblem, 'reason'> & { readonly values?: ReasonValues };
+
+/** Puts a caption, or what the domain says, into the current language. */
+export type Translate = (what: Caption | Said | Refusal, values?: TextValues) => string;
 
 /**
  * Returns the translate function; unknown keys do not compile. Placeholders and plurals use ICU syntax: `{count,
@@ -29,7 +43,15 @@ export type Translate = (key: TextKey, values?: TextValues) => string;
  */
 export function useText(): Translate {
   const { language, texts } = useContext(WordingContext);
-  return useCallback((key, values = {}) => formatMessage(texts[key], values, language), [language, texts]);
+  return useCallback((what, values) => textOf({ language, texts }, what, values), [language, texts]);
+}
+
+/** {@link Translate} for a given wording. */
+export function textOf({ language, texts }: Wording, ...[what, values = {}]: Parameters<Translate>): string {
+  if (typeof what === 'string') return formatMessage(texts[what], values, language);
+  if (isRefusal(what)) return refusalText(what, language);
+  if ('reason' in what) return reasonText(what.reason, what.values ?? {}, language);
+  return 'text' in what ? what.text : what[language];
 }
 
 /** Values of a text's placeholders. */

@@ -1,8 +1,6 @@
 import { common } from './en-US/common';
 import { field } from './en-US/field';
 import { firmware } from './en-US/firmware';
-import { history } from './en-US/history';
-import { report } from './en-US/report';
 import { shell } from './en-US/shell';
 import { testing } from './en-US/testing';
 import { testingDecision } from './en-US/testingDecision';
@@ -20,8 +18,6 @@ const texts: Record<TextKey, string> = {
   ...testing,
   ...testingDecision,
   ...testingOrder,
-  ...report,
-  ...history,
 };
 
 export default texts;

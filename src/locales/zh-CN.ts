@@ -1,8 +1,6 @@
 import { common } from './zh-CN/common';
 import { field } from './zh-CN/field';
 import { firmware } from './zh-CN/firmware';
-import { history } from './zh-CN/history';
-import { report } from './zh-CN/report';
 import { shell } from './zh-CN/shell';
 import { testing } from './zh-CN/testing';
 import { testingDecision } from './zh-CN/testingDecision';
@@ -19,8 +17,6 @@ const texts = {
   ...testing,
   ...testingDecision,
   ...testingOrder,
-  ...report,
-  ...history,
 };
 
 /** The key of a text: the Chinese files declare which keys exist. */

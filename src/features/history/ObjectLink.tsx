@@ -3,20 +3,20 @@ import { OBJECT_TYPES, type ObjectType } from '@/domain/history';
 import { isOneOf, type Open } from '@/domain/values';
 import { mayOpen, type PageCode } from '@/domain/access/rights';
 import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';
+import { useRights } from '@/session/useRights';
 
 interface ObjectLinkProps {
   readonly type: Open<ObjectType>;
   readonly objectKey: string;
   /** Link text; the key by default. */
   readonly label?: string;
-  /** The user's page codes. */
-  readonly codes: ReadonlySet<string>;
 }
 
 /** A link to an object of the history; plain text when none of its pages is allowed (decisions §4.6). */
-export function ObjectLink({ type, objectKey, label, codes }: ObjectLinkProps) {
+export function ObjectLink({ type, objectKey, label }: ObjectLinkProps) {
+  const { pages } = useRights();
   const text = label === undefined || label === '' ? objectKey : label;
-  const address = objectAddress(type, objectKey, codes);
+  const address = objectAddress(type, objectKey, pages);
   return address === null || objectKey === '' ? (
     <span title={text}>{text}</span>
   ) : (
@@ -26,14 +26,8 @@ export function ObjectLink({ type, objectKey, label, codes }: ObjectLinkProps) {
   );
 }
 
-/** A page of an object: required code and address. */
-interface ObjectPage {
-  readonly code: PageCode;
-  readonly address: (key: string) => string;
-}
-
-/** Page of each object type (decisions §4.6, §5). */
-const OBJECT_PAGES: Readonly<Record<ObjectType, ObjectPage>> = {
+/** Page of each object type, and the code that it requires (decisions §4.6, §5). */
+const OBJECT_PAGES: Readonly<Record<ObjectType, { code: PageCode; address: (key: string) => string }>> = {
   firmware: { code: 'firmware_0201', address: numberAddress },
   version: { code: 'versionDetail_0202', address: versionAddress },
   order: { code: 'testing_0201', address: orderAddress },

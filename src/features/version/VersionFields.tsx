@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Checkbox, Col, Divider, Form, Input, Row, Select, Typography, theme } from 'antd';
 import { useEffect } from 'react';
-import { useCaption } from '@/components/caption';
+import { EnteredOnce } from '@/components/form/EnteredOnce';
 import { FormField } from '@/components/form/FormField';
 import { FormRadio, FormSelect } from '@/components/form/FormSelect';
 import { useText } from '@/components/useText';
@@ -53,9 +53,8 @@ interface VersionFieldsProps {
  */
 export function VersionFields({ template, around, search, versionNo, frozen = false }: VersionFieldsProps) {
   const t = useText();
-  const caption = useCaption();
-  const packages = PACKAGE_TYPES.map((value) => ({ value, label: caption(packageTypeName(value)) }));
-  const modes = UPGRADE_MODES.map((value) => ({ value, label: caption(upgradeModeName(value)) }));
+  const packages = PACKAGE_TYPES.map((value) => ({ value, label: t(packageTypeName(value)) }));
+  const modes = UPGRADE_MODES.map((value) => ({ value, label: t(upgradeModeName(value)) }));
   const revisions = around.hardwareRevisions.map((value) => ({ value, label: value }));
 
   return (
@@ -147,7 +146,6 @@ function BaseVersionField(props: {
   readonly disabled: boolean;
 }) {
   const t = useText();
-  const caption = useCaption();
   const form = Form.useFormInstance<FirmwareVersionInput>();
   const packageType = Form.useWatch('packageType', form);
   const chosen = Form.useWatch('baseVersionId', form);
@@ -159,7 +157,7 @@ function BaseVersionField(props: {
   if (packageType !== 'delta') return null;
   const options = [...props.siblings]
     .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))
-    .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${caption(versionStateName(state))}` }));
+    .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${t(versionStateName(state))}` }));
   return (
     <FormField name="baseVersionId" required getValueProps={orUndefined} normalize={orNull}>
       <FormSelect
@@ -199,13 +197,7 @@ function VersionNoField(props: { readonly siblings: VersionSurroundings['sibling
         )
       }
     >
-      <Input
-        readOnly={props.fixed}
-        variant={props.fixed ? 'filled' : 'outlined'}
-        autoFocus={!props.fixed}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <EnteredOnce fixed={props.fixed} />
     </Form.Item>
   );
 }

@@ -1,10 +1,14 @@
+import type { FieldName } from '@/components/caption';
+import type { Translate } from '@/components/useText';
 import type { TemplateField, VersionModel } from '@/contract/firmwareVersion';
 import { personLabel } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/number';
+import type { FirmwareVersionInput } from '@/domain/firmware/version';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
-import type { Caption, FieldName } from '@/components/caption';
+import { keysOf } from '@/domain/values';
+import type { Round } from '@/domain/workflow/overview';
+import { STEPS } from '@/domain/workflow/steps';
 import { localTime } from '@/features/history/localTime';
-import type { Translate } from '@/components/useText';
 
 /** A property of a version as text. */
 export interface Fact {
@@ -16,47 +20,54 @@ export interface Fact {
   readonly gist?: string;
 }
 
-/** Translation functions for facts. */
-interface FactWords {
+/** What facts are told with. */
+export interface FactWords {
   readonly t: Translate;
-  readonly caption: (caption: Caption) => string;
   readonly template: readonly TemplateField[];
   /** The number of another version of the firmware; its id when unknown. */
   readonly versionNoOf: (id: string) => string;
 }
 
+type Entered = Omit<FirmwareVersionInput, 'firmwareNo' | 'versionNo' | 'extra'>;
+
+/** The entered fields of a version as text, besides the template's (decisions §4.3). */
+export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Record<keyof Entered, string> {
+  const { baseVersionId, minHardwareRevision, changeScope, commit, knownRisks, releaseNotes } = values;
+  return {
+    packageType: t(packageTypeName(values.packageType)),
+    baseVersionId: baseVersionId === null ? '' : versionNoOf(baseVersionId),
+    upgradeMode: t(upgradeModeName(values.upgradeMode)),
+    mustPassThrough: t(values.mustPassThrough ? 'common.yes' : 'common.no'),
+    minHardwareRevision,
+    changeScope,
+    commit,
+    knownRisks,
+    tags: values.tags.join(t('common.comma')),
+    releaseNotes,
+  };
+}
+
 /** All properties of a version besides file and notes (decisions §4.3). */
 export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
-  const { t, caption, versionNoOf } = words;
-  const { baseVersionId, tags } = version;
+  const { t, template } = words;
+  const { releaseNotes: _notes, ...entered } = enteredTexts(version, words);
   const texts = {
-    state: caption(versionStateName(version.state)),
+    state: t(versionStateName(version.state)),
     stateReason: version.stateReason,
-    module: caption(moduleName(version.module)),
-    packageType: caption(packageTypeName(version.packageType)),
-    baseVersionId: baseVersionId === null ? '' : versionNoOf(baseVersionId),
-    upgradeMode: caption(upgradeModeName(version.upgradeMode)),
-    mustPassThrough: t(version.mustPassThrough ? 'common.yes' : 'common.no'),
+    module: t(moduleName(version.module)),
+    ...entered,
     minHardwareRevision: version.minHardwareRevision || t('common.any'),
-    changeScope: version.changeScope,
-    commit: version.commit,
-    knownRisks: version.knownRisks,
-    tags: tags.join(t('common.comma')),
   };
   const times = {
     created: `${personLabel(version.createdBy)} · ${localTime(version.createdAt)}`,
     updated: `${personLabel(version.updatedBy)} · ${localTime(version.updatedAt)}`,
     releasedAt: localTime(version.releasedAt ?? ''),
   };
-  return [...labelled(texts, t), ...extraFacts(version, words.template), ...labelled(times, t)];
+  return [...labelled(texts, t), ...extraFacts(version, template), ...labelled(times, t)];
 }
 
 /** Properties of a version's file (decisions §4.3). */
-export function fileFacts(
-  { file }: VersionModel,
-  { t }: Pick<FactWords, 't'>,
-  sizeOf: (bytes: number) => string,
-): Fact[] {
+export function fileFacts({ file }: VersionModel, t: Translate, sizeOf: (bytes: number) => string): Fact[] {
   return labelled(
     {
       fileName: file?.name ?? '',
@@ -72,18 +83,28 @@ export function fileFacts(
 }
 
 function labelled<Key extends FieldName>(texts: Readonly<Record<Key, string>>, t: Translate): Fact[] {
-  return (Object.keys(texts) as Key[]).map((key) => ({ key, label: t(`field.${key}`), text: texts[key] }));
+  return keysOf(texts).map((key) => ({ key, label: t(`field.${key}`), text: texts[key] }));
 }
 
 /** The template's fields by label, then values of fields that the template no longer has. */
 export function extraFacts({ extra }: Pick<VersionModel, 'extra'>, template: readonly TemplateField[]): Fact[] {
   const gone = Object.keys(extra).filter((key) => !template.some((field) => field.key === key));
-  return [
-    ...template.map(({ key, label, optionNames }) => ({
-      key: `extra.${key}`,
-      label,
-      text: answerText(optionNames, extra[key] ?? ''),
-    })),
-    ...gone.map((key) => ({ key: `extra.${key}`, label: key, text: extra[key] ?? '' })),
-  ];
+  return [...template, ...gone.map((key) => ({ key, label: key, optionNames: {} }))].map(
+    ({ key, label, optionNames }) => ({ key: `extra.${key}`, label, text: answerText(optionNames, extra[key] ?? '') }),
+  );
+}
+
+/**
+ * The last valid decision of every step, with its round.
+ * @param rounds from `testing/getHistory`, newest first
+ */
+export function lastResults(rounds: readonly Round[]) {
+  // Within a round the steps are in log order.
+  const decided = rounds.flatMap(({ round, steps }) =>
+    [...steps]
+      .reverse()
+      .filter(({ superseded }) => !superseded)
+      .map((result) => ({ ...result, round })),
+  );
+  return STEPS.map((step) => ({ step, result: decided.find(({ stepOrder }) => stepOrder === step.order) }));
 }

@@ -5,7 +5,7 @@ import { readable } from '@/contract/fields';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import type { VersionState } from '@/domain/firmware/version';
 import { call } from '@/services/client';
-import { useCall } from '@/services/useCall';
+import { useCall, type ReadOptions } from '@/services/useCall';
 
 const WAIT = 300;
 
@@ -18,19 +18,13 @@ export interface VersionSearch {
   readonly know: (id: string) => void;
 }
 
-interface Options {
-  readonly enabled?: boolean;
-  /** As of {@link useCall}. */
-  readonly fixed?: boolean;
-}
-
 /**
  * The versions of a number as far as they are known: the newest page, and those that the server has found for a picker.
  * A number may have more versions than a page.
  */
 export function useVersionSearch(
   of: { readonly firmwareNo: string; readonly state?: VersionState[] | undefined },
-  options: Options = {},
+  options: Pick<ReadOptions, 'enabled' | 'fixed'> = {},
 ) {
   const newest = useCall(firmwareVersion.page, { ...of, pageSize: LARGEST_PAGE }, options);
   const more = newest.data !== undefined && newest.data.list.length < newest.data.total;

@@ -1,24 +1,21 @@
-import { Link, history } from '@umijs/max';
-import { Button } from 'antd';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useCaption, type Caption } from '@/components/caption';
-import { EmptyState } from '@/components/parts/LoadState';
+import { Link } from '@umijs/max';
+import { useEffect, useRef, useState } from 'react';
+import { Action } from '@/components/parts/Action';
+import { saveFile } from '@/components/parts/saveFile';
 import { StatusTag, type Tone } from '@/components/parts/Text';
-import { useHere, useWayBack } from '@/components/parts/wayBack';
+import { useHere } from '@/components/parts/wayBack';
 import { useText, type Translate } from '@/components/useText';
 import { firmwareVersion, versionFile, type CurrentOrder, type VersionModel } from '@/contract/firmwareVersion';
+import { testing } from '@/contract/testing';
+import type { VersionFile } from '@/domain/firmware/file';
 import { versionStateName, type VersionState } from '@/domain/firmware/version';
-import { versionAddress, SCREEN, orderAddress } from '@/domain/paths';
+import { orderAddress, versionAddress } from '@/domain/paths';
 import type { Open } from '@/domain/values';
+import { isOpen } from '@/domain/workflow/actions';
 import { knownStatus, statusName, stepOf, STATUS } from '@/domain/workflow/steps';
 import { download } from '@/services/download';
 import { useCall } from '@/services/useCall';
 import { useMayCall, useMayOpen, useWhyNot } from '@/session/useRights';
-import { testing } from '@/contract/testing';
-import { isOpen } from '@/domain/workflow/actions';
-import type { VersionFile } from '@/domain/firmware/file';
-import { saveFile } from '@/components/parts/saveFile';
-import { Action } from '@/components/parts/Action';
 
 const TONES: Readonly<Partial<Record<string, Tone>>> = {
   draft: 'neutral',
@@ -30,7 +27,7 @@ const TONES: Readonly<Partial<Record<string, Tone>>> = {
 
 /** The state of a version (decisions §4.3). */
 export function VersionStateTag({ state }: { readonly state: Open<VersionState> }) {
-  return <StatusTag tone={TONES[state] ?? 'neutral'} text={useCaption()(versionStateName(state))} />;
+  return <StatusTag tone={TONES[state] ?? 'neutral'} text={useText()(versionStateName(state))} />;
 }
 
 /** A version by id: its number, linked when the user may read it. */
@@ -46,40 +43,26 @@ export function VersionName({ id }: { readonly id: string }) {
   );
 }
 
-/** Renders a page with a version `id`; without one it redirects to the list (decisions §5). */
-export function NamedVersion({ id, children }: { readonly id: string; readonly children: ReactNode }) {
-  const t = useText();
-  const list = useWayBack(SCREEN.versions);
-  if (id !== '') return children;
-  return (
-    <EmptyState title={t('version.unnamed')} hint={t('version.unnamedHint')}>
-      <Button type="primary" onClick={() => history.push(list)}>
-        {t('version.toList')}
-      </Button>
-    </EmptyState>
-  );
-}
-
 /** The current step of a version's order, or the order's status. */
-export function currentStepText(order: CurrentOrder, t: Translate, caption: (caption: Caption) => string): string {
-  const status = knownStatus(order.status);
-  const title = stepOf(order.stepOrder)?.title ?? (status === null ? null : statusName(status));
-  const place = title === null ? t('version.unknownStep') : caption(title);
-  return order.round > 1 ? t('version.stepOfRound', { step: place, round: order.round }) : place;
+export function currentStepText({ stepOrder, status, round }: CurrentOrder, t: Translate): string {
+  const known = knownStatus(status);
+  const title = stepOf(stepOrder)?.title ?? (known === null ? 'version.unknownStep' : statusName(known));
+  return round > 1 ? t('version.stepOfRound', { step: t(title), round }) : t(title);
 }
 
 /** The current step of a version, linked to its order if allowed (decisions §5). */
-export function CurrentStepLink({ order, linked }: { readonly order: CurrentOrder | null; readonly linked: boolean }) {
+export function CurrentStepLink({ order }: { readonly order: CurrentOrder | null }) {
   const t = useText();
-  const caption = useCaption();
+  const mayCall = useMayCall();
   if (order === null) return null;
-  const text = currentStepText(order, t, caption);
-  return linked ? (
-    <Link to={orderAddress(order.orderNo)} title={order.orderNo}>
+  const { orderNo } = order;
+  const text = currentStepText(order, t);
+  return mayCall(testing.page.needs) ? (
+    <Link to={orderAddress(orderNo)} title={orderNo}>
       {text}
     </Link>
   ) : (
-    <span title={order.orderNo}>{text}</span>
+    <span title={orderNo}>{text}</span>
   );
 }
 

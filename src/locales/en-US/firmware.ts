@@ -1,7 +1,6 @@
 import type { firmware as zh } from '../zh-CN/firmware';
 
 export const firmware: Record<keyof typeof zh, string> = {
-  'firmware.create': 'Add firmware number',
   'firmware.empty': 'No firmware numbers yet. Use “Add firmware number” to register the first one.',
   'firmware.keywordHint': 'Number, name, vendor code or model',
   'firmware.rowUpload': 'Upload',

@@ -20,8 +20,8 @@ export default function Forbidden() {
 
 /** The address that was requested at start-up. */
 function cameFrom(state: unknown): string {
-  const known = typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string';
-  return known ? String(state.from) : '/';
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  return typeof from === 'string' ? from : '/';
 }
 
 /** The rights could not be loaded; offers a retry (decisions §4.4). */
@@ -49,17 +49,26 @@ function StartUpFailed({ account, from }: { account: string | null; from: string
   );
 }
 
+/** What a row of the route table says, if anything. */
+function factOf(route: object, name: 'name' | 'access'): unknown {
+  return Object.getOwnPropertyDescriptor(route, name)?.value;
+}
+
 /** Shows what was denied, the code to request, the account, and a way back (decisions §5). */
 function Denied({ session }: { session: Ready }) {
   const t = useText();
   const { pathname } = useLocation();
-  const routes = useMatchedRoutes(pathname);
+  const { clientRoutes } = useAppData();
+  // From the root to the page.
+  const routes = (matchRoutes(clientRoutes, pathname) ?? []).map(({ route }) => route);
   const held = new Set(session.pageCodes);
-  const missing = [...new Set(routes.flatMap(({ access }) => (isPageCode(access) ? missingCodes(access, held) : [])))];
-  const title = ['menu', ...routes.flatMap(({ name }) => name ?? [])].join('.');
+  const codes = routes.map((route) => factOf(route, 'access')).filter(isPageCode);
+  const missing = new Set(codes.flatMap((code) => missingCodes(code, held)));
+  const names = routes.map((route) => factOf(route, 'name')).filter((name) => typeof name === 'string');
+  const title = ['menu', ...names].join('.');
   const page = isTextKey(title) ? t(title) : pathname;
   const { userAccount: account } = session.user;
-  const denied = missing.length > 0;
+  const denied = missing.size > 0;
   return (
     <Result
       icon={<LockOutlined aria-hidden />}
@@ -67,7 +76,16 @@ function Denied({ session }: { session: Ready }) {
       subTitle={
         <>
           {t(denied ? 'shell.denied.page' : 'shell.denied.none', { account, page })}
-          {denied && <MissingCodes codes={missing} />}
+          {denied && (
+            <div>
+              {t('shell.denied.codes')}{' '}
+              {[...missing].map((code) => (
+                <Typography.Text key={code} code copyable>
+                  {code}
+                </Typography.Text>
+              ))}
+            </div>
+          )}
         </>
       }
       extra={
@@ -82,40 +100,6 @@ function Denied({ session }: { session: Ready }) {
       }
     />
   );
-}
-
-/** The page codes to request. */
-function MissingCodes({ codes }: { codes: readonly string[] }) {
-  const t = useText();
-  return (
-    <div>
-      {t('shell.denied.codes')}{' '}
-      {codes.map((code) => (
-        <Typography.Text key={code} code copyable>
-          {code}
-        </Typography.Text>
-      ))}
-    </div>
-  );
-}
-
-/** Access data of a route. */
-interface RouteFacts {
-  readonly name?: string;
-  readonly access?: string;
-}
-
-/** The matched routes, from the root to the page. */
-function useMatchedRoutes(pathname: string): RouteFacts[] {
-  const { clientRoutes } = useAppData();
-  return (matchRoutes(clientRoutes, pathname) ?? []).map(({ route }) => facts(route));
-}
-
-function facts(route: object): RouteFacts {
-  return {
-    ...('name' in route && typeof route.name === 'string' && { name: route.name }),
-    ...('access' in route && typeof route.access === 'string' && { access: route.access }),
-  };
 }
 
 /** Ends the session of an account without any page, after the same questions as the header's button. */

@@ -9,17 +9,16 @@ import { objectTypeName, OBJECT_TYPES, type ChangeRow } from '@/domain/history';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { localTime } from '@/features/history/localTime';
 import { ObjectLink } from '@/features/history/ObjectLink';
-import type { Words } from '@/features/history/readableValue';
 import {
   fieldLabel,
-  HISTORY_FIELD_LIST,
-  historyField,
-  readableValue,
   fieldText,
+  HISTORY_FIELD_LIST,
+  readableValue,
   useHistoryWords,
+  type Words,
 } from '@/features/history/readableValue';
+import { fieldColumn } from '@/features/list/columns';
 import { call } from '@/services/client';
-import { useRights } from '@/session/useRights';
 
 /** Filters of the change history (decisions §4.6). */
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
@@ -51,9 +50,8 @@ const expand = (row: ChangeRow) => <ChangeDetail row={row} />;
 /** The change history: every changed field with person and order (decisions §4.6). */
 export default function ChangeResumePage() {
   const t = useText();
-  const { pages } = useRights();
   const words = useHistoryWords();
-  const columns = useMemo(() => changeColumns(pages, words), [pages, words]);
+  const columns = useMemo(() => changeColumns(words), [words]);
   return (
     <RecordList<ChangeRow, ChangeFilters>
       name="changeResume"
@@ -71,22 +69,23 @@ export default function ChangeResumePage() {
 }
 
 /** A changed field in full, old and new value side by side (decisions §4.6). */
-function ChangeDetail({ row }: { readonly row: ChangeRow }) {
+function ChangeDetail({ row: { field, before, after } }: { readonly row: ChangeRow }) {
   const words = useHistoryWords();
-  const field = historyField(row.field);
-  return <ChangeDiff before={readableValue(field, row.before, words)} after={readableValue(field, row.after, words)} />;
+  return <ChangeDiff before={readableValue(field, before, words)} after={readableValue(field, after, words)} />;
 }
-
-function value(row: ChangeRow, side: 'before' | 'after', words: Words): string {
-  return readableValue(historyField(row.field), row[side], words) || words.t('history.nothing');
-}
-
-/** Values share what room is left; in full they stand below the row. */
-const VALUE = { width: 120, grow: true, hideable: false } as const;
 
 /** Columns of the change history (decisions §4.6). */
-function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<ChangeRow>[] {
-  const { t, language } = words;
+function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
+  const { t } = words;
+  // Values share what room is left; in full they stand below the row.
+  const value = (side: 'before' | 'after'): RecordColumn<ChangeRow> => ({
+    key: side,
+    title: `history.${side}`,
+    width: 120,
+    grow: true,
+    hideable: false,
+    text: (row) => readableValue(row.field, row[side], words) || t('history.nothing'),
+  });
   return [
     { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
     {
@@ -96,33 +95,32 @@ function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<C
       wrap: true,
       hideable: false,
       text: (row) => row.objectName || row.objectKey,
-      render: (row) => (
-        <ObjectLink type={row.objectType} objectKey={row.objectKey} label={row.objectName} codes={codes} />
+      render: ({ objectType, objectKey, objectName }) => (
+        <ObjectLink type={objectType} objectKey={objectKey} label={objectName} />
       ),
     },
     {
       key: 'field',
-      hideable: false,
       title: 'common.field',
       width: { 'zh-CN': 106, 'en-US': 120 },
+      hideable: false,
       text: (row) => fieldText(row.field, t),
     },
-    { key: 'before', title: 'history.before', ...VALUE, text: (row) => value(row, 'before', words) },
-    { key: 'after', title: 'history.after', ...VALUE, text: (row) => value(row, 'after', words) },
-    { key: 'actor', title: 'field.actor', width: 106, text: (row) => personLabel(row.actor) },
+    value('before'),
+    value('after'),
+    fieldColumn('actor', { width: 106, text: (row) => personLabel(row.actor) }),
     {
       key: 'objectType',
       title: 'history.objectKind',
       width: { 'zh-CN': 80, 'en-US': 124 },
-      text: (row) => objectTypeName(row.objectType)[language],
+      text: (row) => t(objectTypeName(row.objectType)),
     },
     {
       key: 'orderNo',
       title: 'testing.name',
       width: 144,
       text: (row) => row.orderNo ?? '',
-      render: (row) =>
-        row.orderNo === null ? null : <ObjectLink type="order" objectKey={row.orderNo} codes={codes} />,
+      render: ({ orderNo }) => (orderNo === null ? null : <ObjectLink type="order" objectKey={orderNo} />),
     },
   ];
 }

@@ -1,5 +1,6 @@
+import { textOf } from '@/components/useText';
 import type { Words } from '@/features/history/readableValue';
-import { historyField, readableValue } from '@/features/history/readableValue';
+import { readableValue } from '@/features/history/readableValue';
 import { objectAddress } from '@/features/history/ObjectLink';
 import type { Endpoint } from '@/contract/endpoint';
 import { ENDPOINTS } from '@/contract/endpoints';
@@ -8,10 +9,8 @@ import enUS from '@/locales/en-US';
 import zhCN from '@/locales/zh-CN';
 import { actionName } from '@/pages/system/operate/filters';
 
-const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name]));
-const zh: Words = { language: 'zh-CN', t: (key, values) => fill(zhCN[key], values) };
-const en: Words = { language: 'en-US', t: (key, values) => fill(enUS[key], values) };
+const zh: Words = { t: (...what) => textOf({ language: 'zh-CN', texts: zhCN }, ...what) };
+const en: Words = { t: (...what) => textOf({ language: 'en-US', texts: enUS }, ...what) };
 
 test.each([
   ['status', '4', '待确认 / 待发布', 'To be confirmed / To be released'],
@@ -36,8 +35,8 @@ test.each([
 
 test('empty values stay empty, unknown fields stay unchanged', () => {
   expect(readableValue('status', '', zh)).toBe('');
-  expect(readableValue(null, 'true', zh)).toBe('true');
-  expect(historyField('toString')).toBeNull();
+  expect(readableValue('unknown', 'true', zh)).toBe('true');
+  expect(readableValue('toString', 'true', zh)).toBe('true');
 });
 
 test('objects are formatted line by line', () => {

@@ -1,9 +1,13 @@
-import { lastResults, whyNoTest } from '@/features/version/rules';
+import { textOf, type Translate } from '@/components/useText';
+import { whyNoTest } from '@/features/version/actions';
+import { lastResults } from '@/features/version/facts';
+import zhCN from '@/locales/zh-CN';
 import { conflictFields, formValues, toWire as toUpdate } from '@/pages/version/edit/values';
 import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/version/submitTest/values';
 import { readPair, writePair } from '@/pages/version/version/pair';
 import { CHEN, HE, info, LIN, returnedOrder, version } from './submitTest/sample';
 
+const t: Translate = (...what) => textOf({ language: 'zh-CN', texts: zhCN }, ...what);
 const at = (field: string) => ({ field, reason: 'required', values: {} });
 const fieldsOf = (values: ReturnType<typeof initialValues>, about = info()) =>
   submitProblems(values, about, LIN.code).map(({ field, reason }) => `${field} ${reason}`);
@@ -15,7 +19,7 @@ test.each([
   ['another developer, of whose submitter the server says nothing', CHEN, [2], null, undefined],
 ] as const)('a returned order is submitted again by %s', (_name, person, roles, submitter, why) => {
   const currentOrder = { orderNo: 'TO-1', status: 1, stepOrder: null, round: 1, submitter };
-  expect(whyNoTest(version({ currentOrder }), { ...person, roles }, 'zh-CN')).toBe(why);
+  expect(whyNoTest(version({ currentOrder }), { ...person, roles }, t)).toBe(why);
 });
 
 test('a first submission starts with all hardware revisions and an empty checklist', () => {
@@ -85,7 +89,6 @@ test('an answer that was cleared is sent empty', () => {
 
 /** The conflict dialog (decisions §4.1: revision). */
 test('answers to fields that the template no longer has are compared, too', () => {
-  const t = (key: string, values: object = {}) => (key === 'common.labelled' ? Object.values(values).join('：') : key);
   const build = {
     ...field('buildNumber'),
     label: '构建号',
@@ -93,12 +96,9 @@ test('answers to fields that the template no longer has are compared, too', () =
     options: ['7'],
     optionNames: { '7': '七' },
   } as const;
-  const extra = conflictFields(
-    t,
-    () => '',
-    (id) => id,
-    [build],
-  ).find(({ label }) => label === 'field.extra');
+  const extra = conflictFields({ t, versionNoOf: (id) => id, template: [build] }).find(
+    ({ label }) => label === 'field.extra',
+  );
   const values = formValues(version({ extra: { buildNumber: '7', bootloader: '1.2', empty: '' } }), [build]);
   expect(extra?.text(values)).toBe('构建号：七\nbootloader：1.2');
 });
@@ -123,7 +123,7 @@ test('the last valid decision is the result of a step', () => {
   const results = lastResults([round(2, [step('pass'), step('fail', true)]), round(1, [step('fail')])]);
   expect(results).toHaveLength(7);
   expect(results[2]?.result).toMatchObject({ decision: 'pass', round: 2 });
-  expect(results[0]?.result).toBeNull();
+  expect(results[0]?.result).toBeUndefined();
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { Link } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
 import { Col, Flex, Row, Skeleton, Typography, Statistic, theme } from 'antd';
-import { useCaption } from '@/components/caption';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { Markdown } from '@/components/parts/Markdown';
 import { SectionCard } from '@/components/parts/SectionCard';
@@ -109,15 +108,15 @@ interface SinceReleaseProps {
 function SinceRelease({ version, lastRelease }: SinceReleaseProps) {
   const t = useText();
   const here = useHere();
-  const caption = useCaption();
   const { data: template } = useCall(firmwareVersion.template, undefined, { fixed: true });
   if (lastRelease === null)
     return <Typography.Text type="secondary">{t('testing.brief.firstRelease')}</Typography.Text>;
   const versionNoOf = (id: string) => (id === lastRelease.id ? lastRelease.versionNo : id);
-  const words = { t, caption, template: template?.fields ?? [], versionNoOf };
   const factsOf = (each: VersionModel) => [
-    ...versionFacts(each, words).filter(({ key }) => !EXPECTED.includes(key)),
-    ...fileFacts(each, words, sizeText).filter(({ key }) => OF_FILE.includes(key)),
+    ...versionFacts(each, { t, template: template?.fields ?? [], versionNoOf }).filter(
+      ({ key }) => !EXPECTED.includes(key),
+    ),
+    ...fileFacts(each, t, sizeText).filter(({ key }) => OF_FILE.includes(key)),
   ];
   const before = new Map(factsOf(lastRelease).map(({ key, text }) => [key, text]));
   const changes = factsOf(version).flatMap(({ key, label, text }) => {

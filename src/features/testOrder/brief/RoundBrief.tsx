@@ -8,8 +8,8 @@ import { readable } from '@/contract/fields';
 import type { ChangeRow } from '@/domain/history';
 import { causeOfRound } from '@/domain/workflow/log';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import { fieldText, HISTORY_FIELD_LIST, historyField } from '@/features/history/readableValue';
-import { readableValue, useHistoryWords, type Words } from '@/features/history/readableValue';
+import type { Words } from '@/features/history/readableValue';
+import { fieldText, HISTORY_FIELD_LIST, readableValue, useHistoryWords } from '@/features/history/readableValue';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { personName, useOrderWords } from '../list/names';
@@ -150,7 +150,7 @@ function partsOf(text: string): ReadonlyMap<string, string> {
 
 /** A change as text: one line, or one per changed part of a multi-part value. */
 function linesOf({ field, before, after }: Sum, words: Words): ChangedLine[] {
-  const read = (text: string) => withShortHashes(readableValue(historyField(field), text, words));
+  const read = (text: string) => withShortHashes(readableValue(field, text, words));
   if (field !== 'extra' && field !== 'scope')
     return [{ key: field, label: fieldText(field, words.t), before: read(before), after: read(after) }];
   const [old, now] = [partsOf(read(before)), partsOf(read(after))];

@@ -1,9 +1,10 @@
 import { Link } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { Col, Form, Input, Row, Typography } from 'antd';
-import { useCaption } from '@/components/caption';
+import { EnteredOnce } from '@/components/form/EnteredOnce';
 import { FormField } from '@/components/form/FormField';
 import { FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
+import { SectionCard } from '@/components/parts/SectionCard';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
@@ -19,13 +20,11 @@ import {
   moduleName,
   protocolName,
   FIRMWARE_NO,
-  checkFirmwareNumber,
   enteredFields,
 } from '@/domain/firmware/number';
 import { editNumberAddress } from '@/domain/paths';
 import { searchEverybody } from '@/services/people';
 import { useCall } from '@/services/useCall';
-import type { FieldProblem } from '@/domain/reasons';
 import { NO_VALUE } from '@/domain/values';
 import type { NumberValues } from '@/features/number/numberTexts';
 
@@ -33,46 +32,45 @@ import type { NumberValues } from '@/features/number/numberTexts';
 const SEPARATORS = [',', '，', ';', '；', ' '];
 
 /** Fields of a firmware number (decisions §4.2); the number itself cannot be changed later. */
-export function NumberFields({ number }: { readonly number: 'enter' | 'fixed' }) {
+export function NumberFields({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
-  const caption = useCaption();
   return (
-    <Row gutter={24}>
-      <Col xs={24} md={12}>
-        <FirmwareNoField fixed={number === 'fixed'} />
-      </Col>
-      <FormField name="name" required>
-        <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
-      </FormField>
-      <FormField name="deviceType" required>
-        <FormSelect closed options={DEVICE_TYPES.map((value) => ({ value, label: caption(deviceTypeName(value)) }))} />
-      </FormField>
-      <FormField name="module" required>
-        <FormSelect closed options={MODULES.map((value) => ({ value, label: caption(moduleName(value)) }))} />
-      </FormField>
-      <FormField name="hardwareRevisions" required extra={t('firmware.listHint')}>
-        <FormSelect mode="tags" open={false} suffix={false} tokenSeparators={SEPARATORS} />
-      </FormField>
-      <FormField name="models" extra={t('firmware.listHint')}>
-        <FormSelect mode="tags" open={false} suffix={false} tokenSeparators={SEPARATORS} />
-      </FormField>
-      <FormField name="vendorCode">
-        <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
-      </FormField>
-      <FormField name="protocols">
-        <FormCheckboxes options={PROTOCOLS.map((value) => ({ value, label: caption(protocolName(value)) }))} />
-      </FormField>
-      <FormField name="owners" wide>
-        <PeoplePicker search={searchEverybody} />
-      </FormField>
-      <FormField name="description" wide>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: DESCRIPTION_MAX }} />
-      </FormField>
-    </Row>
+    <SectionCard title={t('common.facts')}>
+      <Row gutter={24}>
+        <Col xs={24} md={12}>
+          <FirmwareNoField fixed={fixed} />
+        </Col>
+        <FormField name="name" required>
+          <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
+        </FormField>
+        <FormField name="deviceType" required>
+          <FormSelect closed options={DEVICE_TYPES.map((value) => ({ value, label: t(deviceTypeName(value)) }))} />
+        </FormField>
+        <FormField name="module" required>
+          <FormSelect closed options={MODULES.map((value) => ({ value, label: t(moduleName(value)) }))} />
+        </FormField>
+        <FormField name="hardwareRevisions" required extra={t('firmware.listHint')}>
+          <FormSelect mode="tags" open={false} suffix={false} tokenSeparators={SEPARATORS} />
+        </FormField>
+        <FormField name="models" extra={t('firmware.listHint')}>
+          <FormSelect mode="tags" open={false} suffix={false} tokenSeparators={SEPARATORS} />
+        </FormField>
+        <FormField name="vendorCode">
+          <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
+        </FormField>
+        <FormField name="protocols">
+          <FormCheckboxes options={PROTOCOLS.map((value) => ({ value, label: t(protocolName(value)) }))} />
+        </FormField>
+        <FormField name="owners" wide>
+          <PeoplePicker search={searchEverybody} />
+        </FormField>
+        <FormField name="description" wide>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: DESCRIPTION_MAX }} />
+        </FormField>
+      </Row>
+    </SectionCard>
   );
 }
-
-const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : '');
 
 /** The firmware number; links to the existing one while typing (decisions §4.2). */
 function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
@@ -92,24 +90,18 @@ function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
       name="firmwareNo"
       label={t('field.firmwareNo')}
       required
-      normalize={upper}
+      normalize={(value: string) => value.toUpperCase()}
       extra={
         taken && !fixed ? (
           <Typography.Text type="danger" role="status">
             {t('firmware.taken')} <Link to={editNumberAddress(typed)}>{taken.name}</Link>
           </Typography.Text>
-        ) : fixed ? undefined : (
-          t('firmware.numberRule')
+        ) : (
+          !fixed && t('firmware.numberRule')
         )
       }
     >
-      <Input
-        readOnly={fixed}
-        variant={fixed ? 'filled' : 'outlined'}
-        autoFocus={!fixed}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      <EnteredOnce fixed={fixed} />
     </Form.Item>
   );
 }
@@ -148,12 +140,4 @@ export function enteredNumber(values: NumberValues): FirmwareNumberInput {
   const chosen = { protocols, deviceType: values.deviceType ?? NO_VALUE, module: values.module ?? NO_VALUE };
   const texts = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, trimmed(value)]));
   return enteredFields({ ...values, ...texts, ...chosen });
-}
-
-/**
- * All rules of decisions §4.2 that the console can check.
- * @param before the current number; null for a new one
- */
-export function numberProblems(values: NumberValues, before: FirmwareNumber | null): FieldProblem[] {
-  return checkFirmwareNumber(enteredNumber(values), before);
 }

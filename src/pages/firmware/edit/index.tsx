@@ -1,26 +1,27 @@
 import { useSearchParams, history } from '@umijs/max';
 import { Button, Result, Alert, App } from 'antd';
 import { useState, useCallback, useMemo } from 'react';
+import { RecordForm } from '@/components/form/RecordForm';
+import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import { SCREEN, uploadAddress } from '@/domain/paths';
-import { RecordForm } from '@/components/form/RecordForm';
-import { SectionCard } from '@/components/parts/SectionCard';
 import { firmware } from '@/contract/firmware';
+import { checkFirmwareNumber } from '@/domain/firmware/number';
+import { SCREEN, uploadAddress } from '@/domain/paths';
+import { keysOf } from '@/domain/values';
 import { numberTexts, type NumberValues } from '@/features/number/numberTexts';
 import { call } from '@/services/client';
-import { useWhyNot } from '@/session/useRights';
-import { LoadState } from '@/components/parts/LoadState';
 import { useCall } from '@/services/useCall';
-import { useCaption } from '@/components/caption';
-import { NumberFields, EMPTY_NUMBER, enteredNumber, numberProblems, REQUIRED, numberValues } from './NumberFields';
+import { useWhyNot } from '@/session/useRights';
+import { NumberFields, EMPTY_NUMBER, enteredNumber, REQUIRED, numberValues } from './NumberFields';
 
 /** /firmware/add and /firmware/edit?id=FIRMWARENO (decisions §5: one page). */
 export default function FirmwareNumberPage() {
   const t = useText();
   const [query] = useSearchParams();
   const back = useWayBack(SCREEN.numbers);
+  const list = () => history.push(back);
   const firmwareNo = query.get('id');
   return (
     <RecordPage
@@ -28,18 +29,20 @@ export default function FirmwareNumberPage() {
       subtitle={firmwareNo}
       back={back}
     >
-      {firmwareNo === null ? <AddNumber /> : <EditNumber key={firmwareNo} firmwareNo={firmwareNo} />}
+      {firmwareNo === null ? (
+        <AddNumber onLeave={list} />
+      ) : (
+        <EditNumber key={firmwareNo} firmwareNo={firmwareNo} onLeave={list} />
+      )}
     </RecordPage>
   );
 }
 
 /** Registers a firmware number (decisions §4.2), then offers to upload its first version. */
-function AddNumber() {
+function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
   const t = useText();
   const whyNot = useWhyNot();
   const [added, setAdded] = useState<string | null>(null);
-  const back = useWayBack(SCREEN.numbers);
-  const list = () => history.push(back);
   if (added !== null) {
     return (
       <Result
@@ -53,7 +56,7 @@ function AddNumber() {
           <Button key="again" onClick={() => setAdded(null)}>
             {t('firmware.addAnother')}
           </Button>,
-          <Button key="list" onClick={list}>
+          <Button key="list" onClick={onLeave}>
             {t('common.toList')}
           </Button>,
         ]}
@@ -64,35 +67,32 @@ function AddNumber() {
     <RecordForm<NumberValues, unknown>
       name="firmware.add"
       initialValues={EMPTY_NUMBER}
-      validate={(values) => numberProblems(values, null)}
+      validate={(values) => checkFirmwareNumber(enteredNumber(values), null)}
       labels={REQUIRED}
       refuse={whyNot(firmware.add.needs)}
       submit={(values, { key }) => call(firmware.add, enteredNumber(values), { idempotencyKey: key })}
       onDone={(_answer, values) => setAdded(enteredNumber(values).firmwareNo)}
-      onCancel={list}
+      onCancel={onLeave}
     >
-      <SectionCard title={t('common.facts')}>
-        <NumberFields number="enter" />
-      </SectionCard>
+      <NumberFields fixed={false} />
     </RecordForm>
   );
 }
 
 /** Edits a firmware number; a conflict keeps the input (decisions §4.2). */
-function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
+function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; readonly onLeave: () => void }) {
   const t = useText();
   const whyNot = useWhyNot();
   const { message } = App.useApp();
   const request = useCall(firmware.detail, { firmwareNo }, { fixed: true });
-  const caption = useCaption();
-  const fields = useMemo(() => Object.values(numberTexts(t, caption)), [t, caption]);
+  const fields = useMemo(() => {
+    const texts = numberTexts(t);
+    return keysOf(texts).map((field) => ({ label: `field.${field}` as const, text: texts[field] }));
+  }, [t]);
   const load = useCallback(async () => {
     const now = await call(firmware.detail, { firmwareNo });
     return { values: numberValues(now), revision: now.revision };
   }, [firmwareNo]);
-  const back = useWayBack(SCREEN.numbers);
-  const list = () => history.push(back);
-
   return (
     <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
       {(number) => (
@@ -100,24 +100,20 @@ function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
           name={`firmware.edit.${firmwareNo}`}
           initialValues={numberValues(number)}
           revision={number.revision}
-          validate={(values) => numberProblems(values, number)}
+          validate={(values) => checkFirmwareNumber(enteredNumber(values), number)}
           labels={REQUIRED}
           refuse={whyNot(firmware.update.needs, number)}
-          submit={(values, { key, revision }) =>
-            call(
-              firmware.update,
-              { ...enteredNumber(values), revision: revision ?? number.revision },
-              { idempotencyKey: key },
-            )
+          submit={(values, { key, revision = number.revision }) =>
+            call(firmware.update, { ...enteredNumber(values), revision }, { idempotencyKey: key })
           }
           conflict={{ load, fields }}
           onDone={() => {
             void message.success(t('firmware.saved', { firmwareNo }));
-            list();
+            onLeave();
           }}
-          onCancel={list}
+          onCancel={onLeave}
         >
-          {number.enabled ? null : (
+          {!number.enabled && (
             <Alert
               type="warning"
               showIcon
@@ -126,9 +122,7 @@ function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
               description={number.disabledReason}
             />
           )}
-          <SectionCard title={t('common.facts')}>
-            <NumberFields number="fixed" />
-          </SectionCard>
+          <NumberFields fixed />
         </RecordForm>
       )}
     </LoadState>

@@ -1,8 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useSearchParams, history } from '@umijs/max';
 import { Flex, App } from 'antd';
-import { Suspense, lazy, useState, useRef } from 'react';
-import { useLanguage } from '@/components/caption';
+import { Suspense, lazy, useMemo, useState, useRef } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
 import type { LoadPage } from '@/components/list/types';
@@ -14,7 +13,6 @@ import { firmware, type NumberModel } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firmware/number';
 import { numberAddress, SCREEN, editNumberAddress, uploadAddress, versionsAddress } from '@/domain/paths';
-import { reasonText } from '@/domain/reasons';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
 import { ReasonModal } from '@/components/form/ReasonModal';
@@ -22,7 +20,7 @@ import { Text } from '@/components/parts/Text';
 import { errorMeaning } from '@/domain/errors';
 import { markChanged } from '@/services/cache';
 import { CallFailure } from '@/services/failure';
-import { useNumberColumns } from './useNumberColumns';
+import { numberColumns } from './columns';
 
 // Loaded on demand.
 const NumberRecord = lazy(() => import('./record/NumberRecord'));
@@ -48,18 +46,9 @@ const ACTIONS_WIDTH = { 'zh-CN': 184, 'en-US': 218 } as const;
 function NumberList() {
   const t = useText();
   const mayCall = useMayCall();
-  const columns = useNumberColumns();
+  const columns = useMemo(() => numberColumns(t), [t]);
   const here = useHere();
   const [switching, setSwitching] = useState<NumberModel | null>(null);
-  const create = (
-    <Action
-      look="primary"
-      icon={<PlusOutlined aria-hidden />}
-      label={t('firmware.create')}
-      hidden={!mayCall(firmware.add.needs)}
-      onClick={() => history.push(SCREEN.addNumber)}
-    />
-  );
   return (
     <>
       <RecordList<NumberModel, NumberFilters>
@@ -70,8 +59,16 @@ function NumberList() {
         subject="firmware"
         load={load}
         rowKey={rowKey}
-        toolbar={create}
-        rowActions={(number) => <RowActions number={number} onSwitch={setSwitching} />}
+        toolbar={
+          <Action
+            look="primary"
+            icon={<PlusOutlined aria-hidden />}
+            label={t('menu.firmware.add')}
+            hidden={!mayCall(firmware.add.needs)}
+            onClick={() => history.push(SCREEN.addNumber)}
+          />
+        }
+        rowActions={(number) => <RowActions number={number} onSwitch={() => setSwitching(number)} />}
         rowActionsWidth={ACTIONS_WIDTH}
         onOpen={({ firmwareNo }) => history.push(numberAddress(firmwareNo), here)}
         empty={t('firmware.empty')}
@@ -101,22 +98,19 @@ const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [
 interface RowActionsProps {
   readonly number: NumberModel;
   /** Opens the dialog that enables or disables it. */
-  readonly onSwitch: (number: NumberModel) => void;
+  readonly onSwitch: () => void;
 }
 
 /** Actions of a firmware number (decisions §5); those that the user's role never allows are hidden (§4.5). */
-function RowActions({ number, onSwitch }: RowActionsProps) {
+function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsProps) {
   const t = useText();
-  const language = useLanguage();
   const mayCall = useMayCall();
-  const { firmwareNo, enabled } = number;
-  const outOfUse = enabled ? undefined : reasonText('numberDisabled', {}, language);
   return (
     <Flex gap="small" align="center" style={{ whiteSpace: 'nowrap' }}>
       <Action
         label={t('firmware.rowUpload')}
         hidden={!mayCall(firmwareVersion.add.needs)}
-        why={outOfUse}
+        why={enabled ? undefined : t({ reason: 'numberDisabled' })}
         to={uploadAddress(firmwareNo)}
       />
       <Action
@@ -128,14 +122,14 @@ function RowActions({ number, onSwitch }: RowActionsProps) {
       <Action
         label={t(enabled ? 'firmware.disable' : 'firmware.enable')}
         hidden={!mayCall(firmware.enableDisable.needs)}
-        onClick={() => onSwitch(number)}
+        onClick={onSwitch}
       />
     </Flex>
   );
 }
 
 interface SwitchDialogProps {
-  /** The number to enable or disable; null closes the dialog. */
+  /** Null closes the dialog. */
   readonly number: NumberModel | null;
   readonly onClose: () => void;
 }
@@ -178,11 +172,11 @@ function SwitchDialog({ number, onClose }: SwitchDialogProps) {
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {enabled ? (
+      {enabled && (
         <p style={{ margin: '0 0 14px' }}>
           <Text tone="secondary">{t('firmware.disableHint')}</Text>
         </p>
-      ) : null}
+      )}
     </ReasonModal>
   );
 }

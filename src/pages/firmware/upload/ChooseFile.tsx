@@ -1,6 +1,5 @@
 import { Alert, Flex, Form, Typography } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { RecordForm } from '@/components/form/RecordForm';
 import { CopyText } from '@/components/parts/CopyText';
@@ -9,7 +8,6 @@ import { useText } from '@/components/useText';
 import { versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
-import { reasonText } from '@/domain/reasons';
 import { decisionName } from '@/domain/workflow/steps';
 import { personName, useOrderWords } from '@/features/testOrder/list/names';
 import { useOpenOrder } from '@/features/version/versionParts';
@@ -34,7 +32,6 @@ interface ChooseFileProps {
  */
 export function ChooseFile({ version, broken }: ChooseFileProps) {
   const t = useText();
-  const language = useLanguage();
   const whyNot = useWhyNot();
   const account = useSession().user.userAccount;
   const [form] = Form.useForm<FileGiven>();
@@ -42,7 +39,7 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
   const { signature, certificate } = broken ?? NOTHING_GIVEN;
   const initial = useMemo(() => ({ ...NOTHING_GIVEN, signature, certificate }), [signature, certificate]);
   const { id: versionId, firmwareNo, versionNo, state, file } = version;
-  const frozen = state === 'draft' || state === 'inTest' ? undefined : reasonText('wrongState', {}, language);
+  const frozen = state !== 'draft' && state !== 'inTest';
   const name = `${firmwareNo} ${versionNo}`;
   const same = broken === null ? null : sameness(broken, choice.offered);
   const reason = useRef<string | undefined>(undefined);
@@ -71,13 +68,13 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
       ) : (
         <Broken name={name} broken={broken} same={same} offered={choice.offered} />
       )}
-      {state === 'inTest' ? <Alert type="warning" showIcon title={t('firmware.upload.replaceInTest')} /> : null}
-      {frozen === undefined ? null : <Alert type="error" showIcon title={frozen} />}
+      {state === 'inTest' && <Alert type="warning" showIcon title={t('firmware.upload.replaceInTest')} />}
+      {frozen && <Alert type="error" showIcon title={t({ reason: 'wrongState' })} />}
       <RecordForm<FileGiven, void>
         form={form}
         name={`firmware.upload.file.${versionId}`}
         initialValues={initial}
-        disabled={frozen !== undefined}
+        disabled={frozen}
         refuse={whyNot(versionFile.uploadNeeds) ?? choice.why}
         refuseAt="file"
         submitText={`firmware.upload.${same === 'same' ? 'goOn' : same === null ? 'sendFile' : 'sendOther'}`}
@@ -86,12 +83,10 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         confirm={confirm}
         onDone={() => {
           if (choice.ready === null) return;
-          const { file: chosen, hashes, signature } = choice.ready;
-          const job = { file: chosen, ...hashes, ...signature, reason: reason.current };
-          transfers.add({ ...job, versionId, firmwareNo, versionNo, account });
+          transfers.add({ ...choice.ready, reason: reason.current, versionId, firmwareNo, versionNo, account });
         }}
       >
-        {({ edit }) => <FilePanel choice={choice} edit={edit} disabled={frozen !== undefined} />}
+        {({ edit }) => <FilePanel choice={choice} edit={edit} disabled={frozen} />}
       </RecordForm>
       <ReasonModal
         open={asked !== null}
@@ -113,7 +108,6 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
 }
 
 interface BrokenProps {
-  /** The version's. */
   readonly name: string;
   readonly broken: Unfinished;
   readonly same: Sameness | null;
@@ -123,13 +117,16 @@ interface BrokenProps {
 /** An interrupted upload: asks for the same file and checks the chosen one (decisions §5). */
 function Broken({ name, broken, same, offered }: BrokenProps) {
   const t = useText();
-  const { fileName: file, size, sent, sha256 } = broken;
+  const { fileName: file, size, sha256 } = broken;
+  const sent = sizeText(broken.sent);
+  const own = offered.kind === 'none' ? 0 : offered.file.size;
+  const sizes = { size: size.toLocaleString(), own: own.toLocaleString() };
   return (
     <>
       <Alert
         type="warning"
         showIcon
-        title={`${name}: ${t('firmware.upload.broken', { file, sent: sizeText(sent), size: sizeText(size) })}`}
+        title={`${name}: ${t('firmware.upload.broken', { file, sent, size: sizeText(size) })}`}
         description={
           <Flex vertical gap={4}>
             {t('firmware.upload.brokenHint')}
@@ -141,31 +138,20 @@ function Broken({ name, broken, same, offered }: BrokenProps) {
         }
         action={<AbortUpload file={file} onAbort={() => void transfers.forget(broken)} />}
       />
-      <Verdict broken={broken} same={same} offered={offered} />
+      {same !== null && (
+        <Alert
+          type={same === 'same' ? 'success' : 'error'}
+          showIcon
+          title={t(`firmware.upload.${same}`, { sent, ...sizes })}
+        />
+      )}
     </>
   );
 }
 
-function Verdict({ broken, same, offered }: Omit<BrokenProps, 'name'>) {
-  const t = useText();
-  switch (same) {
-    case null:
-      return null;
-    case 'same':
-      return <Alert type="success" showIcon title={t('firmware.upload.same', { sent: sizeText(broken.sent) })} />;
-    case 'otherHash':
-      return <Alert type="error" showIcon title={t('firmware.upload.otherHash')} />;
-    case 'otherSize': {
-      const own = offered.kind === 'none' ? 0 : offered.file.size;
-      const sizes = { size: broken.size.toLocaleString(), own: own.toLocaleString() };
-      return <Alert type="error" showIcon title={t('firmware.upload.otherSize', sizes)} />;
-    }
-  }
-}
-
 /** What a new file voids (decisions §4.1): the round of the open order, with its decisions and evidence by name. */
 function LostRound({ versionId }: { readonly versionId: string }) {
-  const { t, language, stepText, placeText } = useOrderWords();
+  const { t, stepText, placeText } = useOrderWords();
   const order = useOpenOrder(versionId);
   const { data: rounds = [] } = useCall(testing.getHistory, { versionId }, { enabled: order !== null });
   const warning = t('firmware.upload.replaceInTest');
@@ -173,23 +159,15 @@ function LostRound({ versionId }: { readonly versionId: string }) {
   const { orderNo, round, savedEvidence, attachments, schedule } = order;
   const said = (what: string, name: string) => t('firmware.upload.inTest.by', { what, name });
   const decisions = rounds.find((each) => each.orderNo === orderNo && each.round === round)?.steps ?? [];
-  const lost = [
-    ...decisions
-      .filter(({ superseded }) => !superseded)
-      .map((each) =>
-        said(`${stepText(each.stepOrder)} ${decisionName(each.decision)[language]}`, personName(each.actor)),
-      ),
-    ...(savedEvidence === null
-      ? []
-      : [
-          said(
-            `${stepText(savedEvidence.stepOrder)} ${t('firmware.upload.inTest.saved')}`,
-            personName(savedEvidence.savedBy),
-          ),
-        ]),
-    ...(attachments.length === 0 ? [] : [t('firmware.upload.inTest.attachments', { count: attachments.length })]),
-    ...(schedule === null ? [] : [t('firmware.upload.inTest.schedule')]),
-  ];
+  const lost = decisions
+    .filter(({ superseded }) => !superseded)
+    .map((each) => said(`${stepText(each.stepOrder)} ${t(decisionName(each.decision))}`, personName(each.actor)));
+  if (savedEvidence !== null) {
+    const what = `${stepText(savedEvidence.stepOrder)} ${t('firmware.upload.inTest.saved')}`;
+    lost.push(said(what, personName(savedEvidence.savedBy)));
+  }
+  if (attachments.length > 0) lost.push(t('firmware.upload.inTest.attachments', { count: attachments.length }));
+  if (schedule !== null) lost.push(t('firmware.upload.inTest.schedule'));
   return (
     <>
       <Typography.Paragraph>

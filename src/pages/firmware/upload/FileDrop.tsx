@@ -1,10 +1,9 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { App, Flex, Typography, theme, Alert, Button } from 'antd';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
-import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { FILE_EXTENSIONS, FILE_LIMIT, sizeText, allowedName } from '@/domain/firmware/file';
-import { reasonText, type FieldProblem } from '@/domain/reasons';
+import type { FieldProblem } from '@/domain/reasons';
 import styles from './upload.module.css';
 
 /** Drop zone with a real file input, usable by keyboard (decisions §5). */
@@ -81,7 +80,6 @@ interface FileProblemsProps {
 /** Why a file is refused (decisions §4.3); for a bad name, an allowed one is offered. */
 export function FileProblems({ file, problems, onRename }: FileProblemsProps) {
   const t = useText();
-  const language = useLanguage();
   const name = allowedName(file.name);
   const { type, lastModified } = file;
   const rename = (
@@ -89,13 +87,13 @@ export function FileProblems({ file, problems, onRename }: FileProblemsProps) {
       {t('firmware.upload.rename', { name })}
     </Button>
   );
-  return problems.map(({ reason, values }) => (
+  return problems.map((problem) => (
     <Alert
-      key={reason}
+      key={problem.reason}
       type="error"
       showIcon
-      title={reasonText(reason, values, language)}
-      action={reason === 'fileName' ? rename : null}
+      title={t(problem)}
+      action={problem.reason === 'fileName' ? rename : null}
     />
   ));
 }

@@ -2,7 +2,6 @@ import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Flex, Form, Input, Typography, Alert, Button, Collapse } from 'antd';
 import { useRef, useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import type { RecordFormApi } from '@/components/form/types';
 import { IconButton } from '@/components/parts/Action';
 import { SectionCard } from '@/components/parts/SectionCard';
@@ -10,10 +9,8 @@ import { useClearable } from '@/components/parts/antdNames';
 import { FileIdentity, FileReading } from '@/components/transfer/FileIdentity';
 import { useText } from '@/components/useText';
 import type { FileSignature } from '@/domain/firmware/file';
-import { checkExpectedHash, CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature } from '@/domain/firmware/file';
+import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature } from '@/domain/firmware/file';
 import { versionAddress } from '@/domain/paths';
-import { reasonText } from '@/domain/reasons';
-import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import { FileDrop, FileProblems } from './FileDrop';
 import type { FileGiven, FileChoice } from './useFileChoice';
 
@@ -27,26 +24,34 @@ interface FilePanelProps {
 /** The file of an upload: drop zone, details, expected hash, signature (decisions §4.3, §5). */
 export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const t = useText();
-  const language = useLanguage();
   const clearable = useClearable();
-  const { offered, given } = choice;
-  const hashes = 'hashes' in offered ? offered.hashes : null;
-  const [problem] = checkExpectedHash(given.expectedHash, hashes);
-  const matches = problem === undefined && hashes !== null && given.expectedHash.trim() !== '';
-  const help = problem && reasonText(problem.reason, problem.values, language);
+  const { offered, offer, remove, given, mismatch, matches } = choice;
   return (
     <SectionCard title={t('field.file')}>
       <Flex vertical gap="middle">
-        <FileDrop onFile={choice.offer} disabled={disabled} />
-        {offered.kind === 'none' ? null : (
-          <FileFacts offered={offered} onRemove={choice.remove} onRename={choice.offer} onRecheck={choice.recheck} />
+        <FileDrop onFile={offer} disabled={disabled} />
+        {offered.kind !== 'none' && (
+          <FileIdentity
+            file={offered.file}
+            hashes={'hashes' in offered ? offered.hashes : null}
+            extra={
+              <IconButton
+                size="small"
+                icon={<DeleteOutlined aria-hidden />}
+                label={t('firmware.upload.remove')}
+                onClick={remove}
+              />
+            }
+          >
+            <Verdict choice={choice} />
+          </FileIdentity>
         )}
         <Form.Item
           name="expectedHash"
           label={t('firmware.upload.expected')}
           style={{ marginBlockEnd: 0 }}
-          validateStatus={problem ? 'error' : matches ? 'success' : ''}
-          help={help}
+          validateStatus={mismatch ? 'error' : matches ? 'success' : ''}
+          help={mismatch}
           extra={
             matches ? (
               <Typography.Text type="success">{t('firmware.upload.expectedMatch')}</Typography.Text>
@@ -63,66 +68,31 @@ export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   );
 }
 
-interface FileFactsProps {
-  readonly offered: Exclude<OfferedFileState, { kind: 'none' }>;
-  readonly onRemove: () => void;
-  /** Continues with the same file under another name. */
-  readonly onRename: (file: File) => void;
-  readonly onRecheck: () => void;
-}
-
-/** The chosen file: name, size, hashes, problems. */
-function FileFacts({ offered, onRemove, onRename, onRecheck }: FileFactsProps) {
-  const t = useText();
-  return (
-    <FileIdentity
-      file={offered.file}
-      hashes={'hashes' in offered ? offered.hashes : null}
-      extra={
-        <IconButton
-          size="small"
-          icon={<DeleteOutlined aria-hidden />}
-          label={t('firmware.upload.remove')}
-          onClick={onRemove}
-        />
-      }
-    >
-      <Verdict offered={offered} onRename={onRename} onRecheck={onRecheck} />
-    </FileIdentity>
-  );
-}
-
-function Verdict({ offered, onRename, onRecheck }: Omit<FileFactsProps, 'onRemove'>) {
+/** What is known of the chosen file, and its problems. */
+function Verdict({ choice: { offered, offer, recheck } }: { readonly choice: FileChoice }) {
   const t = useText();
   switch (offered.kind) {
+    case 'none':
+      return null;
     case 'refused':
-      return <FileProblems file={offered.file} problems={offered.problems} onRename={onRename} />;
+      return <FileProblems file={offered.file} problems={offered.problems} onRename={offer} />;
     case 'ready':
       return <Alert type="success" showIcon title={t('firmware.upload.ready')} />;
-    case 'known':
-      return <Known holder={offered.holder} />;
+    case 'known': {
+      const { id, firmwareNo, versionNo } = offered.holder;
+      const title = (
+        <>
+          {t('firmware.upload.known')} <Link to={versionAddress(id)}>{`${firmwareNo} ${versionNo}`}</Link>
+        </>
+      );
+      return <Alert type="error" showIcon title={title} />;
+    }
     case 'hashing':
     case 'checking':
     case 'unread':
     case 'unchecked':
-      return <FileReading reading={offered} unchecked={t('firmware.upload.unchecked')} onRecheck={onRecheck} />;
+      return <FileReading reading={offered} unchecked={t('firmware.upload.unchecked')} onRecheck={recheck} />;
   }
-}
-
-function Known({ holder }: { readonly holder: Extract<OfferedFileState, { kind: 'known' }>['holder'] }) {
-  const t = useText();
-  return (
-    <Alert
-      type="error"
-      showIcon
-      title={
-        <>
-          {t('firmware.upload.known')}{' '}
-          <Link to={versionAddress(holder.id)}>{`${holder.firmwareNo} ${holder.versionNo}`}</Link>
-        </>
-      }
-    />
-  );
 }
 
 const PARTS = ['signature', 'certificate'] as const;
@@ -137,7 +107,6 @@ interface SignatureFieldsProps {
 /** Signature and certificate (decisions §4.3), collapsed because few files have them. */
 function SignatureFields({ value, edit, disabled }: SignatureFieldsProps) {
   const t = useText();
-  const language = useLanguage();
   const problems = checkSignature(value);
   // Values of a draft arrive after the first render and expand the fields; later the user decides.
   const given = value.signature !== '' || value.certificate !== '';
@@ -151,13 +120,15 @@ function SignatureFields({ value, edit, disabled }: SignatureFieldsProps) {
         label={
           <Flex gap="small" align="center">
             {t(`field.${part}`)}
-            <FromFile label={t('firmware.signature.read', { what: t(`field.${part}`) })} disabled={disabled}>
-              {(file) => void readSignatureFile(part, file).then((text) => edit([part], text))}
-            </FromFile>
+            <FromFile
+              label={t('firmware.signature.read', { what: t(`field.${part}`) })}
+              disabled={disabled}
+              onFile={(file) => void readSignatureFile(part, file).then((text) => edit([part], text))}
+            />
           </Flex>
         }
         validateStatus={wrong ? 'error' : ''}
-        help={wrong && reasonText(wrong.reason, wrong.values, language)}
+        help={wrong && t(wrong)}
         extra={t(`firmware.signature.${part}Hint`)}
       >
         <Input.TextArea
@@ -175,13 +146,7 @@ function SignatureFields({ value, edit, disabled }: SignatureFieldsProps) {
       size="small"
       activeKey={(folded ?? !given) ? [] : ['signature']}
       onChange={(open) => setFolded(open.length === 0)}
-      items={[
-        {
-          key: 'signature',
-          label: <Typography.Text>{t('firmware.signature.title')}</Typography.Text>,
-          children: fields,
-        },
-      ]}
+      items={[{ key: 'signature', label: t('firmware.signature.title'), children: fields }]}
     />
   );
 }
@@ -189,10 +154,11 @@ function SignatureFields({ value, edit, disabled }: SignatureFieldsProps) {
 interface FromFileProps {
   readonly label: string;
   readonly disabled: boolean;
-  readonly children: (file: File) => void;
+  readonly onFile: (file: File) => void;
 }
 
-function FromFile({ label, disabled, children }: FromFileProps) {
+/** A button that opens a file dialog. */
+function FromFile({ label, disabled, onFile }: FromFileProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -215,14 +181,13 @@ function FromFile({ label, disabled, children }: FromFileProps) {
         onChange={(event) => {
           const file = event.target.files?.item(0);
           event.target.value = '';
-          if (file) children(file);
+          if (file) onFile(file);
         }}
       />
     </>
   );
 }
 
-const LINE = 64;
 const TEXT = /^[\t\n\r -~]*$/;
 const SIGNATURE = /^[A-Za-z0-9+/=\s]+$/;
 
@@ -235,11 +200,6 @@ async function readSignatureFile(part: keyof FileSignature, file: File): Promise
   const isText = part === 'signature' ? SIGNATURE.test(raw) : TEXT.test(raw);
   if (isText) return raw.trim();
   const base64 = btoa(raw);
-  return part === 'signature' ? base64 : `-----BEGIN CERTIFICATE-----\n${lines(base64)}\n-----END CERTIFICATE-----`;
-}
-
-function lines(text: string): string {
-  return Array.from({ length: Math.ceil(text.length / LINE) }, (_, at) => text.slice(at * LINE, at * LINE + LINE)).join(
-    '\n',
-  );
+  if (part === 'signature') return base64;
+  return ['-----BEGIN CERTIFICATE-----', ...(base64.match(/.{1,64}/g) ?? []), '-----END CERTIFICATE-----'].join('\n');
 }

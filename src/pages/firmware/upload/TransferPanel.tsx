@@ -22,7 +22,7 @@ export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
   if (state === 'done') return <Uploaded transfer={transfer} version={version} />;
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 880 }}>
-      {state === 'failed' ? <Alert type="error" showIcon title={t('firmware.upload.failed', { version })} /> : null}
+      {state === 'failed' && <Alert type="error" showIcon title={t('firmware.upload.failed', { version })} />}
       <SectionCard title={`${version} · ${job.file.name}`}>
         <TransferBar
           transfer={transferView(transfer)}
@@ -32,11 +32,11 @@ export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
         />
         <CopyText value={job.sha256} hash="full" />
       </SectionCard>
-      {state === 'failed' ? (
+      {state === 'failed' && (
         <div>
           <Button onClick={() => transfers.abort(id)}>{t('firmware.upload.another')}</Button>
         </div>
-      ) : null}
+      )}
     </Flex>
   );
 }

@@ -1,7 +1,6 @@
 import { history } from '@umijs/max';
 import { Alert, App, Col, Form, Row } from 'antd';
 import { useMemo, useEffect } from 'react';
-import { useLanguage } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/SectionCard';
@@ -9,14 +8,13 @@ import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
-import { firmwareVersion, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
+import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { suggestedByName } from '@/domain/firmware/file';
-import type { FirmwareVersionInput, RepeatedExtra, VersionSurroundings } from '@/domain/firmware/version';
+import type { FirmwareVersionInput } from '@/domain/firmware/version';
 import { repeatedExtra } from '@/domain/firmware/version';
 import { SCREEN, versionFileAddress, versionsAddress } from '@/domain/paths';
-import { reasonText } from '@/domain/reasons';
 import { VersionFields } from '@/features/version/VersionFields';
-import { useVersionSearch, type VersionSearch } from '@/features/version/useVersionSearch';
+import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
 import { combinedState, useCall } from '@/services/useCall';
@@ -25,37 +23,23 @@ import { useWhyNot } from '@/session/useRights';
 import { transfers } from '@/transfer/transfers';
 import { FilePanel } from './FilePanel';
 import { useRecentNumbers } from './StartUpload';
-import { NOTHING_GIVEN, useFileGiven, useFileChoice, type FileGiven, type ReadyFile } from './useFileChoice';
+import { NOTHING_GIVEN, useFileGiven, useFileChoice, type FileGiven } from './useFileChoice';
 
 /** Adds a version: submits its fields as a draft, then uploads the file (decisions §4.3, §5). */
 export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
-  const language = useLanguage();
-  const account = useSession().user.userAccount;
   const request = useSurroundings(firmwareNo);
-  const [, addRecent] = useRecentNumbers();
   return (
     <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
-      {({ number, siblings, search, template, repeated }) =>
-        number.enabled ? (
-          <VersionForm
-            firmwareNo={firmwareNo}
-            around={{ siblings, hardwareRevisions: number.hardwareRevisions }}
-            search={search}
-            template={template.fields}
-            repeated={repeated}
-            onAdded={({ id: versionId, versionNo }, { file, hashes, signature }) => {
-              addRecent(number);
-              transfers.add({ file, ...hashes, ...signature, versionId, firmwareNo, versionNo, account });
-              history.replace(versionFileAddress(firmwareNo, versionId));
-            }}
-          />
+      {(loaded) =>
+        loaded.number.enabled ? (
+          <VersionForm {...loaded} />
         ) : (
           <Alert
             type="warning"
             showIcon
-            title={reasonText('numberDisabled', {}, language)}
-            description={number.disabledReason}
+            title={t({ reason: 'numberDisabled' })}
+            description={loaded.number.disabledReason}
           />
         )
       }
@@ -70,7 +54,7 @@ function useSurroundings(firmwareNo: string) {
   const data = useMemo(() => {
     if (!number.data || !versions.newest || !template.data) return undefined;
     const repeated = repeatedExtra(template.data.fields, versions.newest);
-    return { number: number.data, template: template.data, repeated };
+    return { number: number.data, template: template.data.fields, repeated };
   }, [number.data, versions.newest, template.data]);
   return {
     ...combinedState([number, versions, template]),
@@ -80,22 +64,17 @@ function useSurroundings(firmwareNo: string) {
 
 type Values = FirmwareVersionInput & FileGiven;
 
-interface VersionFormProps {
-  readonly firmwareNo: string;
-  readonly around: VersionSurroundings;
-  readonly search: VersionSearch;
-  readonly template: readonly TemplateField[];
-  /** Template answers taken over from the number's newest version. */
-  readonly repeated: RepeatedExtra;
-  /** The draft exists; its file is not uploaded yet. */
-  readonly onAdded: (version: VersionModel, file: ReadyFile) => void;
-}
+type VersionFormProps = NonNullable<ReturnType<typeof useSurroundings>['data']>;
 
 /** The fields of a new version besides its file; nothing is created until the file is valid. */
-function VersionForm({ firmwareNo, around, search, template, repeated, onAdded }: VersionFormProps) {
+function VersionForm({ number, siblings, search, template, repeated }: VersionFormProps) {
+  const { firmwareNo, hardwareRevisions } = number;
+  const around = { siblings, hardwareRevisions };
   const t = useText();
   const whyNot = useWhyNot();
   const { message } = App.useApp();
+  const account = useSession().user.userAccount;
+  const [, addRecent] = useRecentNumbers();
   const back = useWayBack(SCREEN.numbers);
   const [form] = Form.useForm<Values>();
   const choice = useFileChoice(useFileGiven(form));
@@ -131,7 +110,13 @@ function VersionForm({ firmwareNo, around, search, template, repeated, onAdded }
         if (version === null) {
           void message.success(t('firmware.upload.added'));
           history.push(versionsAddress(firmwareNo));
-        } else if (choice.ready !== null) onAdded(version, choice.ready);
+        } else if (choice.ready !== null) {
+          // The draft exists; its file is not uploaded yet.
+          const { id: versionId, versionNo } = version;
+          addRecent(number);
+          transfers.add({ ...choice.ready, versionId, firmwareNo, versionNo, account });
+          history.replace(versionFileAddress(firmwareNo, versionId));
+        }
       }}
       onCancel={() => history.push(back)}
     >

@@ -1,11 +1,9 @@
 import { useMemoizedFn } from 'ahooks';
 import { Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
-import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { FileSignature, FileHashes } from '@/domain/firmware/file';
 import { checkExpectedHash, checkSignature, normalizedSignature } from '@/domain/firmware/file';
-import { reasonText } from '@/domain/reasons';
 import { setPendingFile, usePendingFile } from '@/transfer/presence';
 import type { Unfinished } from '@/transfer/upload/ledger';
 import { useOfferedFile, type OfferedFileState } from '@/transfer/useOfferedFile';
@@ -17,47 +15,37 @@ export interface FileGiven extends FileSignature {
 
 export const NOTHING_GIVEN: FileGiven = { expectedHash: '', signature: '', certificate: '' };
 
+const entered = ({ expectedHash = '', signature = '', certificate = '' }: Partial<FileGiven>): FileGiven => ({
+  expectedHash,
+  signature,
+  certificate,
+});
+
 /** The form's current input about the file, collapsed fields included. */
 export function useFileGiven(form: FormInstance): FileGiven {
-  const watched = { form, preserve: true };
-  const expectedHash = Form.useWatch<string | undefined>('expectedHash', watched) ?? '';
-  const signature = Form.useWatch<string | undefined>('signature', watched) ?? '';
-  const certificate = Form.useWatch<string | undefined>('certificate', watched) ?? '';
-  return { expectedHash, signature, certificate };
+  return Form.useWatch(entered, { form, preserve: true });
 }
 
 /** A file that may be sent. */
-export interface ReadyFile {
-  readonly file: File;
-  readonly hashes: FileHashes;
-  readonly signature: FileSignature;
-}
+type ReadyFile = FileHashes & FileSignature & { readonly file: File };
 
 /** The chosen file with the input about it. */
-export interface FileChoice {
-  readonly offered: OfferedFileState;
-  readonly offer: (file: File) => void;
-  readonly remove: () => void;
-  readonly recheck: () => void;
-  readonly given: FileGiven;
-  /** Null while nothing can be sent; `why` is the reason. */
-  readonly ready: ReadyFile | null;
-  readonly why: string | undefined;
-}
+export type FileChoice = ReturnType<typeof useFileChoice>;
 
 /**
- * The choice of a file for an upload.
+ * The choice of a file for an upload: `ready` to be sent, or `why` not.
  * @param given the form's input about the file
  * @param own the version that may already have this file
  */
-export function useFileChoice(given: FileGiven, own?: string): FileChoice {
+export function useFileChoice(given: FileGiven, own?: string) {
   const t = useText();
-  const language = useLanguage();
   const choice = useOfferedFile({ own });
   useFileFromElsewhere(choice.offer);
   const { offered } = choice;
-  const [problem] = checkExpectedHash(given.expectedHash, 'hashes' in offered ? offered.hashes : null);
-  const mismatch = problem && reasonText(problem.reason, problem.values, language);
+  const hashes = 'hashes' in offered ? offered.hashes : null;
+  const [problem] = checkExpectedHash(given.expectedHash, hashes);
+  const mismatch = problem && t(problem);
+  const matches = problem === undefined && hashes !== null && given.expectedHash.trim() !== '';
   const [invalid] = checkSignature(given);
 
   const blocked = (): string | undefined => {
@@ -65,30 +53,31 @@ export function useFileChoice(given: FileGiven, own?: string): FileChoice {
       case 'none':
         return t('firmware.upload.needsFile');
       case 'refused':
-        return offered.problems.map(({ reason, values }) => reasonText(reason, values, language)).join(' ');
+        return offered.problems.map((each) => t(each)).join(' ');
       case 'hashing':
         return t('firmware.upload.hashing');
       case 'checking':
         return t('firmware.upload.checking');
-      case 'known': {
-        const value = `${offered.holder.firmwareNo} ${offered.holder.versionNo}`;
-        return reasonText('hashKnown', { value }, language);
-      }
+      case 'known':
+        return t({
+          reason: 'hashKnown',
+          values: { value: `${offered.holder.firmwareNo} ${offered.holder.versionNo}` },
+        });
       case 'unread':
         return t('firmware.upload.unread', { message: offered.message });
       case 'unchecked':
         return t('firmware.upload.unchecked');
       case 'ready':
         if (invalid === undefined) return mismatch;
-        return `${t('firmware.signature.title')}: ${reasonText(invalid.reason, invalid.values, language)}`;
+        return `${t('firmware.signature.title')}: ${t(invalid)}`;
     }
   };
   const why = blocked();
-  const ready =
+  const ready: ReadyFile | null =
     offered.kind === 'ready' && why === undefined
-      ? { file: offered.file, hashes: offered.hashes, signature: normalizedSignature(given) }
+      ? { file: offered.file, ...offered.hashes, ...normalizedSignature(given) }
       : null;
-  return { ...choice, given, ready, why };
+  return { ...choice, given, mismatch, matches, ready, why };
 }
 
 /** Takes over a file that was dropped on another page, with its hashes. */

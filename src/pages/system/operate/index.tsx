@@ -4,17 +4,18 @@ import { useLanguage } from '@/components/caption';
 import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage, RecordColumn } from '@/components/list/types';
 import { Text } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText, type Translate } from '@/components/useText';
 import { operateLog } from '@/contract/histories';
 import { isRole, personLabel, roleName } from '@/domain/access/roles';
+import { SUCCESS } from '@/domain/errors';
 import { objectTypeName, outcomeName, type OperateRow } from '@/domain/history';
+import type { Language } from '@/domain/language';
 import { LOG_PAGE_SIZE } from '@/domain/paths';
 import { ObjectLink } from '@/features/history/ObjectLink';
 import { localTime } from '@/features/history/localTime';
-import { useWords, type Words } from '@/features/history/readableValue';
+import { fieldColumn } from '@/features/list/columns';
 import { call } from '@/services/client';
-import { useRights } from '@/session/useRights';
-import { OPERATE_FILTERS, actionName, resultText, catalogueText, hasFailed, type OperateFilters } from './filters';
+import { OPERATE_FILTERS, actionName, catalogueText, type OperateFilters } from './filters';
 
 const load: LoadPage<OperateRow, OperateFilters> = (query, signal) => call(operateLog.page, query, { signal });
 const rowKey = (row: OperateRow): string => row.id;
@@ -22,9 +23,8 @@ const rowKey = (row: OperateRow): string => row.id;
 /** The operation log: every write, failures included (decisions §4.6). */
 export default function OperatePage() {
   const t = useText();
-  const { pages } = useRights();
-  const words = useWords();
-  const columns = useMemo(() => operateColumns(pages, words), [pages, words]);
+  const language = useLanguage();
+  const columns = useMemo(() => operateColumns(t, language), [t, language]);
   return (
     <RecordList<OperateRow, OperateFilters>
       name="operate"
@@ -41,35 +41,23 @@ export default function OperatePage() {
   );
 }
 
-function rolesText(roles: readonly number[], { language }: Words): string {
-  return roles.map((role) => (isRole(role) ? roleName(role)[language] : String(role))).join(' / ');
-}
-
-function actionText(action: string, { t }: Words): string {
-  const name = actionName(action);
-  return name === null ? action : t(name);
-}
-
 /** Columns of the operation log (decisions §4.6). */
-function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<OperateRow>[] {
-  const { t, language } = words;
+function operateColumns(t: Translate, language: Language): RecordColumn<OperateRow>[] {
   return [
     { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
-    { key: 'actor', title: 'field.actor', width: 108, hideable: false, text: (row) => personLabel(row.actor) },
-    {
-      key: 'action',
-      title: 'field.action',
+    fieldColumn('actor', { width: 108, hideable: false, text: (row) => personLabel(row.actor) }),
+    fieldColumn('action', {
       width: { 'zh-CN': 116, 'en-US': 178 },
       hideable: false,
-      text: (row) => actionText(row.action, words),
-    },
+      text: ({ action }) => t(actionName(action) ?? { text: action }),
+    }),
     {
       key: 'objectType',
       title: 'history.objectType',
       width: 108,
       // The action already shows it.
       hidden: true,
-      text: ({ objectType }) => (objectType === null ? '' : objectTypeName(objectType)[language]),
+      text: ({ objectType }) => (objectType === null ? '' : t(objectTypeName(objectType))),
     },
     {
       key: 'objectKey',
@@ -78,19 +66,15 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
       wrap: true,
       hideable: false,
       text: (row) => row.objectName || row.objectKey,
-      render: ({ objectType, objectKey, objectName }) =>
-        objectType === null ? (
-          objectKey
-        ) : (
-          <ObjectLink type={objectType} objectKey={objectKey} label={objectName} codes={codes} />
-        ),
+      render: ({ objectType: type, objectKey, objectName }) =>
+        type === null ? objectKey : <ObjectLink type={type} objectKey={objectKey} label={objectName} />,
     },
     {
       key: 'code',
       title: 'field.result',
       width: { 'zh-CN': 128, 'en-US': 136 },
       grow: true,
-      text: (row) => resultText(row.code, language),
+      text: ({ code }) => `${code} ${catalogueText(code, language)}`.trim(),
       csv: [
         { title: 'history.code', cell: ({ code }) => code },
         { title: 'field.result', cell: ({ code }) => catalogueText(code, language) },
@@ -101,13 +85,13 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
       key: 'outcome',
       title: 'history.outcome',
       width: { 'zh-CN': 72, 'en-US': 120 },
-      text: ({ outcome }) => (outcome === null ? '' : outcomeName(outcome)[language]),
+      text: ({ outcome }) => (outcome === null ? '' : t(outcomeName(outcome))),
     },
     {
       key: 'roles',
       title: 'history.roles',
       width: { 'zh-CN': 64, 'en-US': 104 },
-      text: (row) => rolesText(row.roles, words),
+      text: ({ roles }) => roles.map((role) => (isRole(role) ? t(roleName(role)) : String(role))).join(' / '),
     },
     {
       key: 'durationMs',
@@ -125,7 +109,7 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
 /** The result of an operation with its meaning; failures are highlighted (decisions §4.6). */
 function ResultTag({ code }: { readonly code: string }) {
   const language = useLanguage();
-  const failed = hasFailed(code);
+  const failed = code !== SUCCESS;
   const meaning = catalogueText(code, language);
   return (
     <>

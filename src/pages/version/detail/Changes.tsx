@@ -3,7 +3,7 @@ import { Button, Flex, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { SCREEN, addressOf } from '@/domain/paths';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import { fieldText, historyField, readableValue, useHistoryWords } from '@/features/history/readableValue';
+import { fieldText, readableValue, useHistoryWords } from '@/features/history/readableValue';
 import { localTime } from '@/features/history/localTime';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { Unseen } from '@/components/parts/Text';
@@ -11,7 +11,6 @@ import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { changeResume } from '@/contract/histories';
-import type { InputOf } from '@/contract/endpoint';
 import { readable } from '@/contract/fields';
 import { personLabel } from '@/domain/access/roles';
 import type { ChangeRow } from '@/domain/history';
@@ -24,16 +23,11 @@ const PAGE = 10;
 export function Changes({ versionId }: { readonly versionId: string }) {
   const t = useText();
   const denied = useWhyNot()(changeResume.page.needs);
+  const all = addressOf(SCREEN.changes, { objectType: 'version', keyword: versionId });
   return (
     <SectionCard
       title={t('menu.changeResume')}
-      extra={
-        denied === undefined ? (
-          <Link to={addressOf(SCREEN.changes, { objectType: 'version', keyword: versionId })}>
-            {t('version.allChanges')}
-          </Link>
-        ) : null
-      }
+      extra={denied === undefined && <Link to={all}>{t('version.allChanges')}</Link>}
     >
       {denied === undefined ? (
         <ChangeTable versionId={versionId} />
@@ -48,16 +42,11 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
   const t = useText();
   const words = useHistoryWords();
   const [size, setSize] = useState(PAGE);
-  const input: InputOf<(typeof changeResume)['page']> = {
-    objectType: ['version'],
-    objectKey: versionId,
-    pageSize: size,
-  };
-  const request = useCall(changeResume.page, input);
+  const request = useCall(changeResume.page, { objectType: ['version'], objectKey: versionId, pageSize: size });
   // Keeps the rows while more are loading.
   const [shown, setShown] = useState(request.data);
   if (request.data !== undefined && request.data !== shown) setShown(request.data);
-  const value = (row: ChangeRow, text: string) => readableValue(historyField(row.field), text, words);
+  const value = (row: ChangeRow, text: string) => readableValue(row.field, text, words);
   return (
     <LoadState request={{ ...request, data: request.data ?? shown }}>
       {({ list, total }) => (

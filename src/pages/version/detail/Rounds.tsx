@@ -1,7 +1,6 @@
 import { Link } from '@umijs/max';
 import { Steps, Typography, Flex, Timeline } from 'antd';
 import { Fragment } from 'react';
-import { useCaption } from '@/components/caption';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/SectionCard';
@@ -28,7 +27,6 @@ const WAY: readonly VersionState[] = ['draft', 'inTest', 'released'];
 /** draft → inTest → released → deprecated | withdrawn (decisions §4.3). */
 export function LifeCycle({ version }: { readonly version: VersionModel }) {
   const t = useText();
-  const caption = useCaption();
   const { state, stateReason, createdAt, releasedAt } = version;
   const way = WAY.findIndex((each) => each === state);
   const ended = way < 0;
@@ -42,7 +40,7 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
         status={state === 'withdrawn' ? 'error' : reached < WAY.length - 1 ? 'process' : 'finish'}
         items={[
           ...WAY.map((each) => ({
-            title: caption(versionStateName(each)),
+            title: t(versionStateName(each)),
             content: (
               <>
                 <div>
@@ -54,7 +52,7 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
             // A version may be withdrawn before any release.
             ...(ended && each === 'released' && releasedAt === null ? { status: 'wait' as const } : {}),
           })),
-          ...(ended ? [{ title: caption(versionStateName(state)) }] : []),
+          ...(ended ? [{ title: t(versionStateName(state)) }] : []),
         ]}
       />
       {stateReason === '' ? null : (
@@ -69,13 +67,12 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
 /** The version's open test order: its step, and who must act (requirements §7: testing/getTestingOrder). */
 function CurrentOrder({ version }: { readonly version: VersionModel }) {
   const { t, fewNames } = useOrderWords();
-  const opensOrders = useMayCall()(testing.page.needs);
   const { id: versionId, currentOrder } = version;
   const { data: order, loading } = useCall(testing.getTestingOrder, { versionId });
   const awaited = order ? awaitedOn(order) : [];
   return (
     <>
-      <CurrentStepLink order={order ?? currentOrder} linked={opensOrders} />
+      <CurrentStepLink order={order ?? currentOrder} />
       {awaited.length > 0 ? (
         <div>
           <Typography.Text type="secondary">{t('version.waitingFor', { names: fewNames(awaited) })}</Typography.Text>
@@ -100,7 +97,6 @@ const STEP_GRID = {
 /** Test rounds of a version, newest first (requirements §7: testing/getHistory). */
 export function Rounds({ versionId }: { readonly versionId: string }) {
   const t = useText();
-  const opens = useMayCall()(testing.page.needs);
   const request = useCall(testing.getHistory, { versionId });
   return (
     <SectionCard title={t('version.rounds')}>
@@ -114,7 +110,7 @@ export function Rounds({ versionId }: { readonly versionId: string }) {
               items={rounds.map((round) => ({
                 key: `${round.orderNo}.${round.round}`,
                 color: round.endedAt === null ? 'blue' : 'gray',
-                content: <RoundItem round={round} linked={opens} />,
+                content: <RoundItem round={round} />,
               }))}
             />
           )
@@ -125,15 +121,11 @@ export function Rounds({ versionId }: { readonly versionId: string }) {
 }
 
 /** A round: order, time, and the decision of each step. */
-function RoundItem({ round, linked }: { readonly round: Round; readonly linked: boolean }) {
+function RoundItem({ round }: { readonly round: Round }) {
+  const linked = useMayCall()(testing.page.needs);
   const t = useText();
-  const caption = useCaption();
   const status = knownStatus(round.status);
-  const outcome = round.fileReplaced
-    ? caption(logActionName('replaceFile'))
-    : status === null
-      ? null
-      : caption(statusName(status));
+  const outcome = round.fileReplaced ? t(logActionName('replaceFile')) : status === null ? null : t(statusName(status));
   return (
     <>
       <Flex gap="small" wrap align="center">
@@ -149,7 +141,7 @@ function RoundItem({ round, linked }: { readonly round: Round; readonly linked: 
           const title = stepOf(stepOrder)?.title;
           return (
             <Fragment key={`${stepOrder}.${at}`}>
-              <Typography.Text delete={superseded}>{title ? caption(title) : stepOrder}</Typography.Text>
+              <Typography.Text delete={superseded}>{title ? t(title) : stepOrder}</Typography.Text>
               <DecisionTag decision={decision} superseded={superseded} />
               <Typography.Text type="secondary">
                 {actor.name || actor.code} · {localTime(at)}

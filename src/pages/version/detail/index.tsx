@@ -2,16 +2,13 @@ import { useSearchParams } from '@umijs/max';
 import { Col, Flex, Row, Typography, Descriptions, Alert } from 'antd';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
-import { LoadState } from '@/components/parts/LoadState';
 import { PageLoading } from '@/components/parts/PageLoading';
-import { SCREEN, versionFileAddress } from '@/domain/paths';
-import { NamedVersion, VersionStateTag, DownloadFile } from '@/features/version/versionParts';
+import { versionFileAddress } from '@/domain/paths';
+import { VersionPage } from '@/features/version/VersionPage';
+import { VersionStateTag, DownloadFile } from '@/features/version/versionParts';
 import { Markdown } from '@/components/parts/Markdown';
-import { RecordPage } from '@/components/parts/RecordPage';
-import { useWayBack } from '@/components/parts/wayBack';
 import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { useCall } from '@/services/useCall';
-import { useCaption } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/Text';
@@ -29,24 +26,20 @@ export default function VersionDetailPage() {
   const t = useText();
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const back = useWayBack(SCREEN.versions);
   const request = useCall(firmwareVersion.detail, { id }, { enabled: id !== '' });
   const { data: version, error, loading } = request;
   // No header while loading: its name and buttons would move the content below (layout shift).
   if (id !== '' && version === undefined && (loading || error === undefined)) return <PageLoading />;
   return (
-    <RecordPage
+    <VersionPage
+      id={id}
+      request={request}
       title={version ? `${version.firmwareNo} ${version.versionNo}` : t('menu.version.detail')}
       subtitle={version?.firmwareName}
-      back={back}
-      extra={version ? <HeadActions version={version} /> : null}
+      extra={version && <HeadActions version={version} />}
     >
-      <NamedVersion id={id}>
-        <LoadState request={request} failed={t('version.failed')} list={SCREEN.versions}>
-          {(loaded) => <Detail version={loaded} />}
-        </LoadState>
-      </NamedVersion>
-    </RecordPage>
+      {(loaded) => <Detail version={loaded} />}
+    </VersionPage>
   );
 }
 
@@ -89,16 +82,11 @@ const SHOWN_ABOVE = ['state', 'stateReason'];
 /** The version's non-empty fields (decisions §4.3). */
 function FactsCard({ version }: { readonly version: VersionModel }) {
   const t = useText();
-  const caption = useCaption();
   const baseId = version.baseVersionId;
   const { data: template } = useCall(firmwareVersion.template, undefined);
   const { data: base } = useCall(firmwareVersion.detail, { id: baseId ?? '' }, { enabled: baseId !== null });
-  const facts = versionFacts(version, {
-    t,
-    caption,
-    template: template?.fields ?? [],
-    versionNoOf: (id) => (base?.id === id ? base.versionNo : id),
-  });
+  const versionNoOf = (id: string) => (base?.id === id ? base.versionNo : id);
+  const facts = versionFacts(version, { t, template: template?.fields ?? [], versionNoOf });
   return (
     <SectionCard title={t('common.facts')}>
       <Descriptions

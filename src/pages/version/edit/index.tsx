@@ -3,21 +3,18 @@ import { Flex, Alert, App } from 'antd';
 import { useMemo } from 'react';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
-import { LoadState } from '@/components/parts/LoadState';
 import { SCREEN, versionAddress, versionFileAddress } from '@/domain/paths';
-import { NamedVersion, VersionStateTag } from '@/features/version/versionParts';
-import { RecordPage } from '@/components/parts/RecordPage';
+import { VersionPage } from '@/features/version/VersionPage';
+import { VersionStateTag } from '@/features/version/versionParts';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useVersionSearch, type VersionSearch } from '@/features/version/useVersionSearch';
+import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { firmware } from '@/contract/firmware';
-import { firmwareVersion, versionFile, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
-import { reasonText } from '@/domain/reasons';
+import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { combinedState, useCall } from '@/services/useCall';
-import { useLanguage, useCaption } from '@/components/caption';
 import { useWhyNot } from '@/session/useRights';
 import { RecordForm } from '@/components/form/RecordForm';
 import { SectionCard } from '@/components/parts/SectionCard';
-import { versionStateName, type FirmwareVersionInput, type VersionSurroundings } from '@/domain/firmware/version';
+import { versionStateName, type FirmwareVersionInput } from '@/domain/firmware/version';
 import { VersionFields } from '@/features/version/VersionFields';
 import { requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
@@ -27,78 +24,71 @@ import { conflictFields, formValues, isFrozen, toWire } from './values';
 function useVersionToEdit(id: string) {
   const version = useCall(firmwareVersion.detail, { id }, { fixed: true, enabled: id !== '' });
   const firmwareNo = version.data?.firmwareNo ?? '';
-  const known = { fixed: true, enabled: version.data !== undefined };
+  const once = { fixed: true, enabled: version.data !== undefined };
   const template = useCall(firmwareVersion.template, undefined, { fixed: true });
-  const number = useCall(firmware.detail, { firmwareNo }, known);
-  const versions = useVersionSearch({ firmwareNo }, known);
-  const data = useMemo(() => {
-    if (!version.data || !template.data || !number.data || !versions.data) return undefined;
+  const number = useCall(firmware.detail, { firmwareNo }, once);
+  const versions = useVersionSearch({ firmwareNo }, once);
+  const around = useMemo(() => {
+    if (!number.data || !versions.data) return undefined;
     const siblings = versions.data.filter((sibling) => sibling.id !== id);
-    return {
-      version: version.data,
-      template: template.data.fields,
-      around: { siblings, hardwareRevisions: number.data.hardwareRevisions },
-    };
-  }, [id, version.data, template.data, number.data, versions.data]);
+    return { siblings, hardwareRevisions: number.data.hardwareRevisions };
+  }, [id, number.data, versions.data]);
+  const known = version.data && template.data && around;
   return {
     ...combinedState([version, template, number, versions]),
-    data: data && { ...data, search: versions.search },
+    data: known
+      ? { version: version.data, template: template.data.fields, around, search: versions.search }
+      : undefined,
   };
 }
 
 /** /version/edit?id=: edits a version; its file has a separate page (decisions §4.3, §5). */
 export default function EditVersionPage() {
   const t = useText();
-  const language = useLanguage();
-  const whyNot = useWhyNot();
-  const [query] = useSearchParams();
-  const id = query.get('id') ?? '';
+  const id = useSearchParams()[0].get('id') ?? '';
   const back = useWayBack(id === '' ? SCREEN.versions : versionAddress(id));
   const request = useVersionToEdit(id);
   const version = request.data?.version;
-  const fileOpen = version?.state === 'draft' || version?.state === 'inTest';
   return (
-    <RecordPage
-      title={t('version.editTitle')}
+    <VersionPage
+      id={id}
+      request={request}
       back={back}
-      {...(version
-        ? {
-            subtitle: (
-              <Flex gap="small" align="center">
-                {version.firmwareNo} {version.versionNo} <VersionStateTag state={version.state} />
-              </Flex>
-            ),
-            extra: (
-              <Action
-                look="button"
-                label={t(version.file === null ? 'version.uploadFile' : 'testing.action.replaceFile')}
-                why={whyNot(versionFile.uploadNeeds) ?? (fileOpen ? undefined : reasonText('wrongState', {}, language))}
-                to={versionFileAddress(version.firmwareNo, id)}
-              />
-            ),
-          }
-        : {})}
+      title={t('version.editTitle')}
+      subtitle={
+        version && (
+          <Flex gap="small" align="center">
+            {version.firmwareNo} {version.versionNo} <VersionStateTag state={version.state} />
+          </Flex>
+        )
+      }
+      extra={version && <FileAction version={version} />}
     >
-      <NamedVersion id={id}>
-        <LoadState request={request} failed={t('version.failed')} list={SCREEN.versions}>
-          {(loaded) => <EditVersion key={id} {...loaded} />}
-        </LoadState>
-      </NamedVersion>
-    </RecordPage>
+      {(loaded) => <EditVersion key={id} {...loaded} />}
+    </VersionPage>
   );
 }
 
-interface EditVersionProps {
-  readonly version: VersionModel;
-  readonly template: readonly TemplateField[];
-  readonly around: VersionSurroundings;
-  readonly search: VersionSearch;
+/** Leads to the version's file, which cannot be replaced after the test. */
+function FileAction({ version: { id, firmwareNo, file, state } }: { readonly version: VersionModel }) {
+  const t = useText();
+  const denied = useWhyNot()(versionFile.uploadNeeds);
+  const open = state === 'draft' || state === 'inTest';
+  return (
+    <Action
+      look="button"
+      label={t(file === null ? 'version.uploadFile' : 'testing.action.replaceFile')}
+      why={denied ?? (open ? undefined : t({ reason: 'wrongState' }))}
+      to={versionFileAddress(firmwareNo, id)}
+    />
+  );
 }
 
+type VersionToEdit = NonNullable<ReturnType<typeof useVersionToEdit>['data']>;
+
 /** Edits a version; outside draft, frozen fields are read-only with the reason (decisions §4.3). */
-function EditVersion({ version, template, around, search }: EditVersionProps) {
+function EditVersion({ version, template, around, search }: VersionToEdit) {
   const t = useText();
-  const caption = useCaption();
   const whyNot = useWhyNot();
   const { message } = App.useApp();
   const { id, state, firmwareNo, versionNo } = version;
@@ -109,14 +99,13 @@ function EditVersion({ version, template, around, search }: EditVersionProps) {
         const now = await call(firmwareVersion.detail, { id });
         return { values: formValues(now, template), revision: now.revision };
       },
-      fields: conflictFields(
+      fields: conflictFields({
         t,
-        caption,
-        (base) => around.siblings.find((sibling) => sibling.id === base)?.versionNo ?? base,
         template,
-      ),
+        versionNoOf: (base) => around.siblings.find((sibling) => sibling.id === base)?.versionNo ?? base,
+      }),
     }),
-    [id, template, around, t, caption],
+    [id, template, around, t],
   );
   const address = useWayBack(versionAddress(id));
   const back = () => history.push(address);
@@ -144,7 +133,7 @@ function EditVersion({ version, template, around, search }: EditVersionProps) {
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          title={t('version.frozen', { state: caption(versionStateName(state)) })}
+          title={t('version.frozen', { state: t(versionStateName(state)) })}
         />
       ) : null}
       <SectionCard title={t('common.facts')}>

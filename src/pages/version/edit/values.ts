@@ -1,10 +1,8 @@
-import type { Caption } from '@/components/caption';
 import type { ConflictField } from '@/components/form/types';
-import type { Translate } from '@/components/useText';
 import type { InputOf } from '@/contract/endpoint';
 import type { firmwareVersion, TemplateField, VersionModel } from '@/contract/firmwareVersion';
-import { packageTypeName, upgradeModeName, type FirmwareVersionInput } from '@/domain/firmware/version';
-import { extraFacts } from '@/features/version/facts';
+import type { FirmwareVersionInput } from '@/domain/firmware/version';
+import { enteredTexts, extraFacts, type FactWords } from '@/features/version/facts';
 import { enteredFields, enteredVersion } from '@/features/version/versionValues';
 
 type Wire = InputOf<(typeof firmwareVersion)['update']>;
@@ -32,34 +30,31 @@ export function toWire(values: FirmwareVersionInput, version: VersionModel, revi
   return { ...fields, id: version.id, revision, extra: Object.fromEntries(answered) };
 }
 
+const COMPARED = [
+  'packageType',
+  'baseVersionId',
+  'upgradeMode',
+  'mustPassThrough',
+  'minHardwareRevision',
+  'commit',
+  'releaseNotes',
+  'changeScope',
+  'knownRisks',
+  'tags',
+] as const;
+
 /** Fields that the conflict dialog compares, as text (decisions §4.1: revision). */
-export function conflictFields(
-  t: Translate,
-  caption: (caption: Caption) => string,
-  versionNoOf: (id: string) => string,
-  template: readonly TemplateField[],
-): ConflictField<FirmwareVersionInput>[] {
+export function conflictFields(words: FactWords): ConflictField<FirmwareVersionInput>[] {
+  const { t, template } = words;
+  const extra = (values: FirmwareVersionInput) =>
+    extraFacts(values, template)
+      .filter(({ text }) => text !== '')
+      .map(({ label, text }) => t('common.labelled', { label, value: text }));
   return [
-    { label: 'field.packageType', text: ({ packageType }) => caption(packageTypeName(packageType)) },
-    {
-      label: 'field.baseVersionId',
-      text: ({ baseVersionId }) => (baseVersionId === null ? '' : versionNoOf(baseVersionId)),
-    },
-    { label: 'field.upgradeMode', text: ({ upgradeMode }) => caption(upgradeModeName(upgradeMode)) },
-    { label: 'field.mustPassThrough', text: ({ mustPassThrough }) => t(mustPassThrough ? 'common.yes' : 'common.no') },
-    { label: 'field.minHardwareRevision', text: ({ minHardwareRevision }) => minHardwareRevision },
-    { label: 'field.commit', text: ({ commit }) => commit },
-    { label: 'field.releaseNotes', text: ({ releaseNotes }) => releaseNotes },
-    { label: 'field.changeScope', text: ({ changeScope }) => changeScope },
-    { label: 'field.knownRisks', text: ({ knownRisks }) => knownRisks },
-    { label: 'field.tags', text: ({ tags }) => tags.join(t('common.comma')) },
-    {
-      label: 'field.extra',
-      text: (values) =>
-        extraFacts(values, template)
-          .filter(({ text }) => text !== '')
-          .map(({ label, text }) => t('common.labelled', { label, value: text }))
-          .join('\n'),
-    },
+    ...COMPARED.map((field) => ({
+      label: `field.${field}` as const,
+      text: (values: FirmwareVersionInput) => enteredTexts(values, words)[field],
+    })),
+    { label: 'field.extra', text: (values) => extra(values).join('\n') },
   ];
 }

@@ -2,36 +2,16 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import type { RecordFormApi } from '@/components/form/types';
 import { enteredValues } from '@/components/form/useFieldProblems';
 import { useText } from '@/components/useText';
 import { isRole } from '@/domain/access/roles';
 import { orderAddress } from '@/domain/paths';
-import { reasonText, type FieldProblem } from '@/domain/reasons';
 import type { RepeatedAnswers, RepeatedField, TakenOver } from '@/domain/workflow/repeat';
 import { repeatable, takeOver } from '@/domain/workflow/repeat';
 import { useSession } from '@/session/useSession';
 import type { SubmitValues, TestInfo } from './values';
 import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf, uploaderOf } from './values';
-
-/** Result of taking over the last order's answers. */
-interface Repeated extends TakenOver {
-  readonly leftOut: readonly FieldProblem[];
-}
-
-/** Answers of the number's last order that the form can take over (decisions §4.1). */
-interface Repeat {
-  /** null without a last order; a returned order starts with its own answers. */
-  readonly last: NonNullable<TestInfo['lastOrder']>['order'] | null;
-  /** null before they are taken over. */
-  readonly done: Repeated | null;
-  /**
-   * Takes them over.
-   * @returns the first step with a missing answer
-   */
-  readonly take: (api: RecordFormApi<SubmitValues>) => number;
-}
 
 const answerOf = ({ scope, ...people }: RepeatedAnswers, field: RepeatedField) => {
   switch (field) {
@@ -45,12 +25,18 @@ const answerOf = ({ scope, ...people }: RepeatedAnswers, field: RepeatedField) =
   }
 };
 
-export function useRepeat(info: TestInfo): Repeat {
+/**
+ * Answers of the number's last order that the form can take over (decisions §4.1): the order, if any, and once they are
+ * taken over, which.
+ */
+export function useRepeat(info: TestInfo) {
   const account = useSession().user.userAccount;
-  const [done, setDone] = useState<Repeated | null>(null);
+  const [done, setDone] = useState<(TakenOver & Pick<ReturnType<typeof repeatable>, 'leftOut'>) | null>(null);
   const { lastOrder } = info;
+  // A returned order starts with its own answers.
   const last = info.returned === null && lastOrder !== null ? lastOrder.order : null;
 
+  /** @returns the first step with a missing answer */
   const take = ({ form, edit }: RecordFormApi<SubmitValues>): number => {
     if (last !== null) {
       const { answers, leftOut } = repeatable(last, {
@@ -78,10 +64,14 @@ const LABEL = {
   'scope.companionModules': 'field.companionModules',
 } as const satisfies Record<RepeatedField, string>;
 
+interface RepeatLastProps {
+  readonly repeat: ReturnType<typeof useRepeat>;
+  readonly onTake: () => void;
+}
+
 /** Takes over the last order's answers, and says which were taken over and which not (decisions §4.1). */
-export function RepeatLast({ repeat, onTake }: { readonly repeat: Repeat; readonly onTake: () => void }) {
+export function RepeatLast({ repeat, onTake }: RepeatLastProps) {
   const t = useText();
-  const language = useLanguage();
   const { last, done } = repeat;
   if (last === null) return null;
   const { orderNo, versionNo } = last;
@@ -118,9 +108,9 @@ export function RepeatLast({ repeat, onTake }: { readonly repeat: Repeat; readon
         kept.length + leftOut.length === 0 ? undefined : (
           <>
             {kept.length === 0 ? null : <div>{t('version.repeat.kept', { fields: names(kept) })}</div>}
-            {leftOut.map(({ field, reason, values }) => (
-              <div key={`${field}.${String(values.value)}`}>
-                {t('version.repeat.leftOut', { reason: reasonText(reason, values, language) })}
+            {leftOut.map((problem) => (
+              <div key={`${problem.field}.${String(problem.values.value)}`}>
+                {t('version.repeat.leftOut', { reason: t(problem) })}
               </div>
             ))}
           </>

@@ -1,8 +1,6 @@
-import { Form, Col, Input, Row, Descriptions, Typography, type FormInstance } from 'antd';
-import type { Dayjs } from 'dayjs';
-import dayjs from 'dayjs';
-import type { ReactNode } from 'react';
-import { useCaption } from '@/components/caption';
+import { Form, Col, Input, Row, Descriptions, Typography } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import type { FieldName } from '@/components/caption';
 import { FormRadio } from '@/components/form/FormSelect';
 import { DateTimePicker } from '@/components/form/controls';
 import { CopyText } from '@/components/parts/CopyText';
@@ -17,9 +15,9 @@ import type { SubmitValues, TestInfo } from './values';
 /** antd first calls the selector with an empty object, which its types omit. */
 const entered = (values: SubmitValues) => (Object.keys(values).length > 0 ? values : undefined);
 
-/** The form's current values; undefined before the form is rendered. */
-export function useEntered(form: FormInstance<SubmitValues>): SubmitValues | undefined {
-  return Form.useWatch(entered, { form, preserve: true });
+/** The current values of the surrounding form; undefined before it is rendered. */
+export function useEntered(): SubmitValues | undefined {
+  return Form.useWatch(entered, { form: Form.useFormInstance<SubmitValues>(), preserve: true });
 }
 
 /** Form values are text, so that drafts can store them. */
@@ -27,19 +25,18 @@ const toPicker = (value: string | null | undefined) => ({ value: value ? dayjs(v
 const fromPicker = (value: Dayjs | null | undefined) => value?.toISOString() ?? null;
 
 /** Priority, due date and remark, with a summary of the earlier steps (decisions §5). */
-export function ReviewFields({ info, form }: { readonly info: TestInfo; readonly form: FormInstance<SubmitValues> }) {
+export function ReviewFields({ info }: { readonly info: TestInfo }) {
   const t = useText();
-  const caption = useCaption();
   return (
     <>
-      <Summary info={info} form={form} />
+      <Summary info={info} />
       <Row gutter={24} style={{ marginTop: 24 }}>
         <Col xs={24} lg={12}>
           <Form.Item name="priority" label={t('field.priority')} required>
             <FormRadio
               aria-label={t('field.priority')}
               optionType="button"
-              options={PRIORITIES.map((value) => ({ value, label: caption(priorityName(value)) }))}
+              options={PRIORITIES.map((value) => ({ value, label: t(priorityName(value)) }))}
             />
           </Form.Item>
         </Col>
@@ -61,19 +58,18 @@ export function ReviewFields({ info, form }: { readonly info: TestInfo; readonly
 }
 
 /** Summary of the submission. */
-function Summary({ info, form }: { readonly info: TestInfo; readonly form: FormInstance<SubmitValues> }) {
+function Summary({ info }: { readonly info: TestInfo }) {
   const t = useText();
-  const caption = useCaption();
-  const values = useEntered(form);
+  const values = useEntered();
   if (values === undefined) return null;
-  const { version } = info;
-  const list = (texts: readonly string[]): ReactNode =>
-    texts.length > 0 ? (
-      texts.join(t('common.comma'))
-    ) : (
-      <Typography.Text type="secondary">{t('common.none')}</Typography.Text>
-    );
-  const modules = MODULES.filter((module) => values.scope.companionModules.includes(module));
+  const { version, checklist } = info;
+  const { scope, testerList, operationPersonList } = values;
+  const modules = MODULES.filter((module) => scope.companionModules.includes(module));
+  const field = (name: FieldName, texts: readonly string[]) => ({
+    key: name,
+    label: t(`field.${name}`),
+    children: texts.join(t('common.comma')) || <Typography.Text type="secondary">{t('common.none')}</Typography.Text>,
+  });
   return (
     <Descriptions
       bordered
@@ -86,31 +82,26 @@ function Summary({ info, form }: { readonly info: TestInfo; readonly form: FormI
         {
           key: 'file',
           label: t('field.file'),
-          children: version.file ? (
+          children: version.file && (
             <>
               {version.file.name} · <FileSize bytes={version.file.size} /> ·{' '}
               <CopyText value={version.file.sha256} hash="short" />
             </>
-          ) : null,
+          ),
         },
-        { key: 'hardware', label: t('field.hardwareRevisions'), children: list(values.scope.hardwareRevisions) },
-        { key: 'sources', label: t('field.sourceVersions'), children: list(values.scope.sourceVersions) },
-        {
-          key: 'modules',
-          label: t('field.companionModules'),
-          children: list(modules.map((module) => caption(moduleName(module)))),
-        },
+        field('hardwareRevisions', scope.hardwareRevisions),
+        field('sourceVersions', scope.sourceVersions),
+        field(
+          'companionModules',
+          modules.map((module) => t(moduleName(module))),
+        ),
         {
           key: 'checklist',
           label: t('version.submit.checklist'),
-          children: t('version.submit.ticked', { ticked: values.checklist.length, total: info.checklist.length }),
+          children: t('version.submit.ticked', { ticked: values.checklist.length, total: checklist.length }),
         },
-        { key: 'testers', label: t('field.testerList'), children: list(values.testerList.map(personLabel)) },
-        {
-          key: 'operations',
-          label: t('field.operationPersonList'),
-          children: list(values.operationPersonList.map(personLabel)),
-        },
+        field('testerList', testerList.map(personLabel)),
+        field('operationPersonList', operationPersonList.map(personLabel)),
       ]}
     />
   );

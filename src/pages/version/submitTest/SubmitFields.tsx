@@ -1,43 +1,38 @@
-import { Form, Typography, Alert, Button, Checkbox, Flex, Tag, type FormInstance } from 'antd';
-import { useCaption, useLanguage } from '@/components/caption';
+import { Form, Typography, Alert, Button, Checkbox, Flex, Tag } from 'antd';
 import { CheckList } from '@/components/form/controls';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
 import { moduleName, MODULES } from '@/domain/firmware/number';
-import { reasonText } from '@/domain/reasons';
 import type { RepeatedField } from '@/domain/workflow/repeat';
 import { searchRoleGroup } from '@/services/people';
 import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
-import { submitterOf, uploaderOf, type FormStep, type SubmitValues, type TestInfo } from './values';
+import { submitterOf, uploaderOf, type FormStep, type TestInfo } from './values';
 
-interface SubmitFieldsProps {
-  readonly step: FormStep['key'];
+interface FieldsProps {
   readonly info: TestInfo;
-  readonly form: FormInstance<SubmitValues>;
   /** Fields with an answer taken over from the last order. */
   readonly taken: readonly RepeatedField[];
 }
 
 /** The fields of a step of the submission (decisions §5). */
-export function SubmitFields({ step, info, form, taken }: SubmitFieldsProps) {
+export function SubmitFields({ step, ...fields }: FieldsProps & { readonly step: FormStep['key'] }) {
   switch (step) {
     case 'scope':
-      return <ScopeFields info={info} taken={taken} />;
+      return <ScopeFields {...fields} />;
     case 'people':
-      return <PeopleFields info={info} taken={taken} />;
+      return <PeopleFields {...fields} />;
     case 'checklist':
-      return <ChecklistField info={info} />;
+      return <ChecklistField {...fields} />;
     case 'review':
-      return <ReviewFields info={info} form={form} />;
+      return <ReviewFields {...fields} />;
   }
 }
 
 /** The template's checklist; every item is required (decisions §3, §4.1). */
-function ChecklistField({ info }: { readonly info: TestInfo }) {
+function ChecklistField({ info: { checklist } }: FieldsProps) {
   const t = useText();
-  const { checklist } = info;
   if (checklist.length === 0) return <Typography.Text>{t('version.submit.noChecklist')}</Typography.Text>;
   return (
     <Form.Item name="checklist" label={t('version.submit.checklistLabel')} required>
@@ -47,9 +42,8 @@ function ChecklistField({ info }: { readonly info: TestInfo }) {
 }
 
 /** The scope of the test: mismatches of these brick chargers (decisions §4.1). */
-function ScopeFields({ info, taken }: { readonly info: TestInfo; readonly taken: readonly RepeatedField[] }) {
+function ScopeFields({ info, taken }: FieldsProps) {
   const t = useText();
-  const caption = useCaption();
   const plain = (value: string) => ({ value, label: value });
   const modules = MODULES.filter((module) => info.companionModules.includes(module));
   return (
@@ -65,9 +59,7 @@ function ScopeFields({ info, taken }: { readonly info: TestInfo; readonly taken:
       <Form.Item
         name={['scope', 'sourceVersions']}
         label={t('field.sourceVersions')}
-        extra={
-          <FieldHint text={t('version.submit.sourceVersionsWhy')} taken={taken.includes('scope.sourceVersions')} />
-        }
+        extra={<FieldHint field="scope.sourceVersions" taken={taken} text={t('version.submit.sourceVersionsWhy')} />}
       >
         <CheckGroup
           label={t('field.sourceVersions')}
@@ -79,12 +71,12 @@ function ScopeFields({ info, taken }: { readonly info: TestInfo; readonly taken:
         name={['scope', 'companionModules']}
         label={t('field.companionModules')}
         extra={
-          <FieldHint text={t('version.submit.companionModulesWhy')} taken={taken.includes('scope.companionModules')} />
+          <FieldHint field="scope.companionModules" taken={taken} text={t('version.submit.companionModulesWhy')} />
         }
       >
         <CheckGroup
           label={t('field.companionModules')}
-          options={modules.map((module) => ({ value: module, label: caption(moduleName(module)) }))}
+          options={modules.map((value) => ({ value, label: t(moduleName(value)) }))}
           empty={t('version.submit.noModules')}
         />
       </Form.Item>
@@ -130,61 +122,69 @@ function CheckGroup({ value = [], onChange, label, options, empty }: CheckGroupP
   );
 }
 
-const searchTesters = searchRoleGroup(ROLE_GROUP.testing);
-const searchOperations = searchRoleGroup(ROLE_GROUP.operations);
+const PEOPLE = [
+  {
+    field: 'testerList',
+    other: 'operationPersonList',
+    search: searchRoleGroup(ROLE_GROUP.testing),
+    why: 'version.submit.testersWhy',
+  },
+  {
+    field: 'operationPersonList',
+    other: 'testerList',
+    search: searchRoleGroup(ROLE_GROUP.operations),
+    why: 'version.submit.operationsWhy',
+  },
+] as const;
 
 /**
  * Testers and operations staff: nobody is on both lists, and neither submitter nor uploader is on one (decisions §4.1).
  */
-function PeopleFields({ info, taken }: { readonly info: TestInfo; readonly taken: readonly RepeatedField[] }) {
+function PeopleFields({ info, taken }: FieldsProps) {
   const t = useText();
-  const language = useLanguage();
   const { user } = useSession();
-  const form = Form.useFormInstance<SubmitValues>();
-  const entered = useEntered(form);
+  const entered = useEntered();
   const own = [submitterOf(info, user.userAccount), uploaderOf(info)];
-
   const refuse =
     (others: readonly Person[] = []) =>
     (person: Person) => {
       const values = { value: person.name };
-      if (own.includes(person.code)) return reasonText('ownWork', values, language);
-      return others.some(({ code }) => code === person.code) ? reasonText('bothLists', values, language) : undefined;
+      if (own.includes(person.code)) return t({ reason: 'ownWork', values });
+      return others.some(({ code }) => code === person.code) ? t({ reason: 'bothLists', values }) : undefined;
     };
-
   return (
     <>
       <Alert type="info" showIcon title={t('version.submit.peopleWhy')} style={{ marginBottom: 16 }} />
-      <Form.Item
-        name="testerList"
-        label={t('field.testerList')}
-        extra={<FieldHint text={t('version.submit.testersWhy')} taken={taken.includes('testerList')} />}
-        required
-      >
-        <PeoplePicker search={searchTesters} refuse={refuse(entered?.operationPersonList)} />
-      </Form.Item>
-      <Form.Item
-        name="operationPersonList"
-        label={t('field.operationPersonList')}
-        extra={<FieldHint text={t('version.submit.operationsWhy')} taken={taken.includes('operationPersonList')} />}
-        required
-      >
-        <PeoplePicker search={searchOperations} refuse={refuse(entered?.testerList)} />
-      </Form.Item>
+      {PEOPLE.map(({ field, other, search, why }) => (
+        <Form.Item
+          key={field}
+          name={field}
+          label={t(`field.${field}`)}
+          extra={<FieldHint field={field} taken={taken} text={t(why)} />}
+          required
+        >
+          <PeoplePicker search={search} refuse={refuse(entered?.[other])} />
+        </Form.Item>
+      ))}
     </>
   );
 }
 
+interface FieldHintProps extends Pick<FieldsProps, 'taken'> {
+  readonly field: RepeatedField;
+  readonly text: string;
+}
+
 /** The hint below a field; says when its answer was taken over from the last order (decisions §4.1). */
-function FieldHint({ text, taken }: { readonly text: string; readonly taken: boolean }) {
+function FieldHint({ field, taken, text }: FieldHintProps) {
   const t = useText();
   return (
     <>
-      {taken ? (
+      {taken.includes(field) && (
         <Tag color="processing" variant="filled">
           {t('version.repeat.mark')}
         </Tag>
-      ) : null}
+      )}
       {text}
     </>
   );

@@ -3,7 +3,6 @@ import { history } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
 import { App, Steps, Button } from 'antd';
 import { useRef, useState } from 'react';
-import { useCaption } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import type { RecordFormApi, SubmitAttempt, RecordConflict } from '@/components/form/types';
 import { useText } from '@/components/useText';
@@ -37,6 +36,9 @@ interface SubmitFormProps {
   readonly onRefused: () => void;
 }
 
+/** Fits every button's text, so that buttons do not move between steps. */
+const WIDTH = { minWidth: 128 } as const;
+
 /** Labels of problems without a field in the form. */
 const LABELS = { versionId: 'version.name', checklist: 'version.submit.checklist' } as const;
 
@@ -46,15 +48,7 @@ const LABELS = { versionId: 'version.name', checklist: 'version.submit.checklist
  * (decisions §3), whereas reloading would find its own order and refuse the version.
  */
 function changesForm({ code }: CallFailure): boolean {
-  switch (errorMeaning(code)) {
-    case 'refused':
-    case 'missing':
-      return true;
-    case 'conflict':
-    case 'unknown':
-    case 'signIn':
-      return false;
-  }
+  return ['refused', 'missing'].includes(errorMeaning(code));
 }
 
 /**
@@ -63,7 +57,6 @@ function changesForm({ code }: CallFailure): boolean {
  */
 export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   const t = useText();
-  const caption = useCaption();
   const { user } = useSession();
   const { message } = App.useApp();
   const [step, setStep] = useState(0);
@@ -94,21 +87,17 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
     if (changesForm(error)) onRefused();
   };
 
+  const reach = (at: number) => {
+    setStep(at);
+    setReached(Math.max(reached, at));
+  };
   /** Going back is free; going forward validates every step on the way. */
   const goTo = (to: number, { check }: RecordFormApi<SubmitValues>) => {
     const stopped = to <= reached ? -1 : FORM_STEPS.slice(step, to).findIndex(({ fields }) => !check(fields));
-    const at = stopped < 0 ? to : step + stopped;
-    setStep(at);
-    setReached(Math.max(reached, at));
+    reach(stopped < 0 ? to : step + stopped);
   };
   const next = (api: RecordFormApi<SubmitValues>) => {
     if (api.check(FORM_STEPS[step]?.fields ?? [])) goTo(step + 1, api);
-  };
-  /** Shows the first step with a missing answer; the summary lists all answers before submission. */
-  const takeOver = (api: RecordFormApi<SubmitValues>) => {
-    const at = repeat.take(api);
-    setStep(at);
-    setReached(Math.max(reached, at));
   };
   const send = ({ check, submit }: RecordFormApi<SubmitValues>) => {
     // Validates every step, so that each shows its problems.
@@ -131,20 +120,28 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
       // Only the last step submits: earlier ones would hide problems.
       refuse={step < LAST_STEP ? t('version.submit.notYet') : undefined}
       onDone={submitted}
+      // Back at the left, next or submit at the right, in the same place on each step.
       footer={(api) => (
-        <SubmitFooter
-          api={api}
-          step={step}
-          again={again !== null}
-          onBack={() => setStep(step - 1)}
-          onNext={() => next(api)}
-          onSend={() => send(api)}
-        />
+        <PageFooter note={<ProblemLinks api={api} />}>
+          <Button style={WIDTH} disabled={step === 0} onClick={() => setStep(step - 1)}>
+            {t('version.submit.previous')}
+          </Button>
+          {step < LAST_STEP ? (
+            <Button key="next" style={WIDTH} type="primary" onClick={() => next(api)}>
+              {t('version.submit.next')}
+            </Button>
+          ) : (
+            <Button key="send" style={WIDTH} type="primary" loading={busy(api.submitting)} onClick={() => send(api)}>
+              {t(again ? 'testing.action.resubmit' : 'version.submit.send')}
+            </Button>
+          )}
+        </PageFooter>
       )}
     >
       {(api) => (
         <>
-          <RepeatLast repeat={repeat} onTake={() => takeOver(api)} />
+          {/* Shows the first step with a missing answer; the summary lists all answers before submission. */}
+          <RepeatLast repeat={repeat} onTake={() => reach(repeat.take(api))} />
           <ProCard variant="outlined">
             <SubmitSteps current={step} problems={api.shown} onChange={(to) => goTo(to, api)} />
             {FORM_STEPS.map(({ key, title }, index) => (
@@ -154,9 +151,9 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
                 tabIndex={-1}
                 style={{ outline: 'none' }}
                 hidden={index !== step}
-                aria-label={caption(title)}
+                aria-label={t(title)}
               >
-                <SubmitFields step={key} info={info} form={api.form} taken={repeat.done?.taken ?? []} />
+                <SubmitFields step={key} info={info} taken={repeat.done?.taken ?? []} />
               </section>
             ))}
           </ProCard>
@@ -185,17 +182,15 @@ function useResubmission({ returned, version }: TestInfo): RecordConflict<Submit
   };
 }
 
-interface StepBarProps {
+interface SubmitStepsProps {
   readonly current: number;
-  /** The form's problems. */
   readonly problems: readonly FieldProblem[];
   readonly onChange: (step: number) => void;
 }
 
 /** The steps of the submission; each shows its problems (decisions §5). */
-function SubmitSteps({ current, problems, onChange }: StepBarProps) {
+function SubmitSteps({ current, problems, onChange }: SubmitStepsProps) {
   const t = useText();
-  const caption = useCaption();
   const counts = problemsByStep(problems);
   return (
     <nav aria-label={t('testing.section.steps')}>
@@ -207,46 +202,10 @@ function SubmitSteps({ current, problems, onChange }: StepBarProps) {
         items={FORM_STEPS.map(({ key, title }, index) => {
           const count = counts[index] ?? 0;
           const wrong = { status: 'error' as const, content: t('version.submit.problems', { count }) };
-          return { key, title: caption(title), ...(count > 0 ? wrong : {}) };
+          return { key, title: t(title), ...(count > 0 ? wrong : {}) };
         })}
         onChange={onChange}
       />
     </nav>
-  );
-}
-
-interface SubmitFooterProps {
-  readonly api: RecordFormApi<SubmitValues>;
-  readonly step: number;
-  readonly again: boolean;
-  readonly onBack: () => void;
-  readonly onNext: () => void;
-  readonly onSend: () => void;
-}
-
-/** Minimum button width: fits every text, so that buttons do not move between steps. */
-const WIDTH = { minWidth: 128 } as const;
-
-/**
- * The buttons of the steps (decisions §5): back at the left, next or submit at the right, in the same place on each
- * step.
- */
-function SubmitFooter({ api, step, again, onBack, onNext, onSend }: SubmitFooterProps) {
-  const t = useText();
-  return (
-    <PageFooter note={<ProblemLinks api={api} />}>
-      <Button style={WIDTH} disabled={step === 0} onClick={onBack}>
-        {t('version.submit.previous')}
-      </Button>
-      {step < LAST_STEP ? (
-        <Button key="next" style={WIDTH} type="primary" onClick={onNext}>
-          {t('version.submit.next')}
-        </Button>
-      ) : (
-        <Button key="send" style={WIDTH} type="primary" loading={busy(api.submitting)} onClick={onSend}>
-          {t(again ? 'testing.action.resubmit' : 'version.submit.send')}
-        </Button>
-      )}
-    </PageFooter>
   );
 }

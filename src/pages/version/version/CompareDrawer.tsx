@@ -2,19 +2,16 @@ import { SwapOutlined } from '@ant-design/icons';
 import { history, Link } from '@umijs/max';
 import { Button, Drawer, Alert, Flex, Switch, Typography, Table, Tag, theme } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { useCaption } from '@/components/caption';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
-import { firmwareVersion, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
+import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { SCREEN, versionAddress } from '@/domain/paths';
-import type { Round } from '@/domain/workflow/overview';
 import { decisionName } from '@/domain/workflow/steps';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import { fileFacts, versionFacts, type Fact } from '@/features/version/facts';
-import { lastResults } from '@/features/version/rules';
+import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/version/facts';
 import { combinedState, useCall } from '@/services/useCall';
 import { writePair, type Pair } from './pair';
 
@@ -67,49 +64,38 @@ export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; 
   );
 }
 
-interface Side {
-  readonly version: VersionModel;
-  readonly rounds: readonly Round[];
-  /** Number of the base version; '' for none. */
-  readonly baseNo: string;
-}
-
-interface ComparisonProps {
-  readonly left: Side;
-  readonly right: Side;
-  readonly template: readonly TemplateField[];
-}
+type Both = NonNullable<ReturnType<typeof useBoth>['data']>;
+type Side = Both['left'];
 
 /** Two versions side by side: fields, file, results by step, notes as a text diff (decisions §5). */
-function Comparison({ left, right, template }: ComparisonProps) {
+function Comparison({ left, right, template }: Both) {
   const t = useText();
-  const caption = useCaption();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
-  const sides = [left, right] as const;
-  const words = ({ baseNo }: Side) => ({ t, caption, template, versionNoOf: () => baseNo });
-  const results = (side: Side) =>
-    lastResults(side.rounds).map(({ step, result }) => ({
+  const results = ({ rounds }: Side) =>
+    lastResults(rounds).map(({ step, result }) => ({
       key: step.key,
+      label: t(step.title),
       // Person and round are shown but not compared.
       gist: result?.decision ?? '',
-      label: caption(step.title),
       text: result
         ? t('version.compare.result', {
-            decision: caption(decisionName(result.decision)),
+            decision: t(decisionName(result.decision)),
             who: result.actor.name || result.actor.code,
             round: result.round,
           })
         : '',
     }));
   const bytes = (size: number) => `${sizeText(size)} (${size.toLocaleString()} B)`;
-  const heads = sides.map(({ version }) => (
-    <Link key={version.id} to={versionAddress(version.id)}>
-      {version.firmwareNo} {version.versionNo}
+  const heads = [left, right].map(({ version: { id, firmwareNo, versionNo } }) => (
+    <Link key={id} to={versionAddress(id)}>
+      {firmwareNo} {versionNo}
     </Link>
   ));
-  const table = { heads, onlyDifferent, rowHead: t('common.field') };
-  const sameFile = left.version.file !== null && left.version.file.sha256 === right.version.file?.sha256;
-  const [before, after] = [left.version.releaseNotes, right.version.releaseNotes];
+  const compare = (factsOf: (side: Side) => readonly Fact[]) => ({
+    heads,
+    rows: comparedRows(factsOf(left), factsOf(right)).filter(({ different }) => different || !onlyDifferent),
+  });
+  const [one, other] = [left.version, right.version];
 
   return (
     <Flex vertical gap="middle">
@@ -120,43 +106,24 @@ function Comparison({ left, right, template }: ComparisonProps) {
           {t('version.compare.onlyDifferent')}
         </label>
       </Flex>
-      {left.version.firmwareNo === right.version.firmwareNo ? null : (
+      {one.firmwareNo === other.firmwareNo ? null : (
         <Alert type="warning" showIcon title={t('version.compare.otherNumber')} />
       )}
-      <SectionCard title={t('common.facts')}>
-        <ComparedTable
-          {...table}
-          label={t('common.facts')}
-          left={versionFacts(left.version, words(left))}
-          right={versionFacts(right.version, words(right))}
-        />
-      </SectionCard>
-      <SectionCard title={t('field.file')}>
-        {sameFile ? (
+      <ComparedCard
+        title={t('common.facts')}
+        {...compare(({ version, baseNo }) => versionFacts(version, { t, template, versionNoOf: () => baseNo }))}
+      />
+      <ComparedCard title={t('field.file')} {...compare(({ version }) => fileFacts(version, t, bytes))}>
+        {one.file !== null && one.file.sha256 === other.file?.sha256 ? (
           <Alert type="info" showIcon title={t('version.compare.sameFile')} style={{ marginBottom: 12 }} />
         ) : null}
-        <ComparedTable
-          {...table}
-          label={t('field.file')}
-          mono={['sha256', 'md5', 'signature', 'certificate']}
-          left={fileFacts(left.version, { t }, bytes)}
-          right={fileFacts(right.version, { t }, bytes)}
-        />
-      </SectionCard>
-      <SectionCard title={t('version.compare.results')}>
-        <ComparedTable
-          {...table}
-          label={t('version.compare.results')}
-          rowHead={t('field.step')}
-          left={results(left)}
-          right={results(right)}
-        />
-      </SectionCard>
+      </ComparedCard>
+      <ComparedCard title={t('version.compare.results')} rowHead={t('field.step')} {...compare(results)} />
       <SectionCard title={t('field.releaseNotes')}>
-        {before === after ? (
+        {one.releaseNotes === other.releaseNotes ? (
           <Typography.Text type="secondary">{t('version.compare.sameNotes')}</Typography.Text>
         ) : (
-          <ChangeDiff before={before} after={after} titles={[left.version.versionNo, right.version.versionNo]} />
+          <ChangeDiff before={one.releaseNotes} after={other.releaseNotes} titles={[one.versionNo, other.versionNo]} />
         )}
       </SectionCard>
     </Flex>
@@ -170,25 +137,37 @@ interface ComparedRow {
   readonly different: boolean;
 }
 
-interface ComparedTableProps {
-  /** Accessible name of the table. */
-  readonly label: string;
-  readonly left: readonly Fact[];
-  readonly right: readonly Fact[];
+/** The fields of both sides by key; a missing one is empty. */
+function comparedRows(left: readonly Fact[], right: readonly Fact[]): ComparedRow[] {
+  const missing = right.filter(({ key }) => !left.some((fact) => fact.key === key));
+  return [...left, ...missing].map(({ key, label }) => {
+    const [one, other] = [left, right].map((facts) => facts.find((fact) => fact.key === key));
+    return { key, label, texts: [one?.text ?? '', other?.text ?? ''], different: gistOf(one) !== gistOf(other) };
+  });
+}
+
+function gistOf(fact: Fact | undefined): string {
+  return fact?.gist ?? fact?.text ?? '';
+}
+
+/** Facts in monospace. */
+const MONO = ['sha256', 'md5', 'signature', 'certificate'];
+
+interface ComparedCardProps {
+  readonly title: string;
+  readonly rows: readonly ComparedRow[];
   /** Titles of the two sides. */
   readonly heads: readonly ReactNode[];
   /** Heading of the first column. */
-  readonly rowHead: string;
-  readonly onlyDifferent: boolean;
-  /** Keys of hashes, shown in monospace. */
-  readonly mono?: readonly string[];
+  readonly rowHead?: string;
+  /** Above the table. */
+  readonly children?: ReactNode;
 }
 
-/** A comparison table; differences are marked by tag and colour. */
-function ComparedTable({ label, left, right, heads, rowHead, onlyDifferent, mono = [] }: ComparedTableProps) {
+/** A table of both sides; differences are marked by tag and colour. */
+function ComparedCard({ title, rows, heads, rowHead, children }: ComparedCardProps) {
   const t = useText();
   const { token } = theme.useToken();
-  const rows = compared(left, right).filter(({ different }) => different || !onlyDifferent);
   const side = (at: 0 | 1) => ({
     key: String(at),
     title: heads[at],
@@ -198,49 +177,35 @@ function ComparedTable({ label, left, right, heads, rowHead, onlyDifferent, mono
         style={{
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
-          ...(mono.includes(key) && { fontFamily: token.fontFamilyCode }),
+          ...(MONO.includes(key) && { fontFamily: token.fontFamilyCode }),
         }}
       >
         {texts[at] || <Typography.Text type="secondary">{t('common.none')}</Typography.Text>}
       </span>
     ),
   });
+  const name = {
+    key: 'label',
+    title: rowHead ?? t('common.field'),
+    render: (_: unknown, { label, different }: ComparedRow) => (
+      <>
+        {label} {different ? <Tag color="warning">{t('version.compare.different')}</Tag> : null}
+      </>
+    ),
+  };
   return (
-    <Table<ComparedRow>
-      size="small"
-      aria-label={label}
-      pagination={false}
-      rowKey="key"
-      dataSource={rows}
-      onRow={({ different }) => (different ? { style: { background: token.colorWarningBg } } : {})}
-      locale={{ emptyText: t('version.compare.allSame') }}
-      columns={[
-        {
-          key: 'label',
-          title: rowHead,
-          render: (_, row) => (
-            <>
-              {row.label} {row.different ? <Tag color="warning">{t('version.compare.different')}</Tag> : null}
-            </>
-          ),
-        },
-        side(0),
-        side(1),
-      ]}
-    />
+    <SectionCard title={title}>
+      {children}
+      <Table<ComparedRow>
+        size="small"
+        aria-label={title}
+        pagination={false}
+        rowKey="key"
+        dataSource={rows}
+        onRow={({ different }) => (different ? { style: { background: token.colorWarningBg } } : {})}
+        locale={{ emptyText: t('version.compare.allSame') }}
+        columns={[name, side(0), side(1)]}
+      />
+    </SectionCard>
   );
-}
-
-/** The fields of both sides by key; a missing one is empty. */
-function compared(left: readonly Fact[], right: readonly Fact[]): ComparedRow[] {
-  const missing = right.filter(({ key }) => !left.some((fact) => fact.key === key));
-  const factOf = (facts: readonly Fact[], key: string) => facts.find((fact) => fact.key === key);
-  return [...left, ...missing].map(({ key, label }) => {
-    const [one, other] = [factOf(left, key), factOf(right, key)];
-    return { key, label, texts: [one?.text ?? '', other?.text ?? ''], different: gistOf(one) !== gistOf(other) };
-  });
-}
-
-function gistOf(fact: Fact | undefined): string {
-  return fact?.gist ?? fact?.text ?? '';
 }

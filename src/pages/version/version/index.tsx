@@ -1,26 +1,24 @@
-import { UploadOutlined } from '@ant-design/icons';
 import { history, useSearchParams } from '@umijs/max';
-import { lazy, Suspense } from 'react';
 import { useRequest } from 'ahooks';
 import { Flex } from 'antd';
+import { lazy, Suspense, useMemo } from 'react';
 import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
 import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
 import { Action } from '@/components/parts/Action';
+import { csvLine, BYTE_ORDER_MARK, saveFile } from '@/components/parts/saveFile';
 import { useText, type Translate } from '@/components/useText';
 import { firmwareVersion, type VersionModel, type TemplateModel } from '@/contract/firmwareVersion';
 import { moduleName, MODULES } from '@/domain/firmware/number';
 import { olderFirst, VERSION_STATES, versionStateName, answerText } from '@/domain/firmware/version';
-import { SCREEN, uploadAddress, versionAddress, editVersionAddress, submitTestAddress } from '@/domain/paths';
-import { call } from '@/services/client';
-import { useMayCall, useActor } from '@/session/useRights';
-import { useLanguage } from '@/components/caption';
-import { csvLine, BYTE_ORDER_MARK, saveFile } from '@/components/parts/saveFile';
-import { testing } from '@/contract/testing';
+import { versionAddress } from '@/domain/paths';
+import { UploadButton } from '@/features/number/UploadButton';
+import { EditAndTest } from '@/features/version/actions';
 import { DownloadFile } from '@/features/version/versionParts';
-import { whyNoTest } from '@/features/version/rules';
-import { readPair, refusePair, writePair } from './pair';
-import { useVersionColumns } from './useVersionColumns';
+import { call } from '@/services/client';
+import { useMayCall } from '@/session/useRights';
+import { versionColumns } from './columns';
+import { readPair, refusePair, writePair, type Pair } from './pair';
 
 /** Filters of the versions; the keyword also matches hashes. */
 type VersionFilters = FiltersOf<typeof firmwareVersion.page>;
@@ -50,15 +48,14 @@ const rowKey = (version: VersionModel) => version.id;
 export default function VersionsPage() {
   const t = useText();
   const mayCall = useMayCall();
-  const columns = useVersionColumns();
+  const columns = useMemo(() => versionColumns(t), [t]);
   const [query] = useSearchParams();
   const pair = readPair(query.get('compare'));
-  const setPair = (next: readonly [string, string] | null) =>
+  const setPair = (next: Pair | null) =>
     history.push({ pathname: history.location.pathname, search: writePair(history.location.search, next) });
 
   const compare = (rows: readonly VersionModel[], clear: () => void) => {
     const [first, second] = rows;
-    const why = refusePair(rows, t);
     const open = () => {
       if (first === undefined || second === undefined) return;
       clear();
@@ -66,7 +63,7 @@ export default function VersionsPage() {
       setPair([older.id, newer.id]);
     };
     const hidden = !mayCall(firmwareVersion.detail.needs);
-    return <Action label={t('version.compare.two')} hidden={hidden} why={why} onClick={open} />;
+    return <Action label={t('version.compare.two')} hidden={hidden} why={refusePair(rows, t)} onClick={open} />;
   };
   return (
     <>
@@ -81,6 +78,7 @@ export default function VersionsPage() {
         toolbar={
           <>
             <TemplateButton />
+            {/* Of the number in the filter, if any. */}
             <UploadButton firmwareNo={query.get('firmwareNo')} />
           </>
         }
@@ -101,45 +99,18 @@ export default function VersionsPage() {
   );
 }
 
-/** Uploads a new version, of the number in the filter if any; hidden for roles that never upload. */
-function UploadButton({ firmwareNo }: { readonly firmwareNo: string | null }) {
-  const t = useText();
-  const mayCall = useMayCall();
-  return (
-    <Action
-      look="primary"
-      icon={<UploadOutlined />}
-      label={t('firmware.record.upload')}
-      hidden={!mayCall(firmwareVersion.add.needs)}
-      to={firmwareNo === null ? SCREEN.upload : uploadAddress(firmwareNo)}
-    />
-  );
-}
-
-/**
- * Actions of a version: hidden when the role never allows them, disabled with the reason when not possible now
- * (decisions §4.5, §5).
- */
+/** Actions of a version (decisions §4.5, §5). */
 function RowActions({ version }: { readonly version: VersionModel }) {
   const t = useText();
-  const language = useLanguage();
   const mayCall = useMayCall();
-  const actor = useActor();
-  const { id } = version;
   return (
     <Flex gap="small" align="center">
       <Action
         label={t('common.list.details')}
         hidden={!mayCall(firmwareVersion.detail.needs)}
-        to={versionAddress(id)}
+        to={versionAddress(version.id)}
       />
-      <Action label={t('common.edit')} hidden={!mayCall(firmwareVersion.update.needs)} to={editVersionAddress(id)} />
-      <Action
-        label={t('version.submitTest')}
-        hidden={!mayCall(testing.addOrder.needs)}
-        why={whyNoTest(version, actor, language)}
-        to={submitTestAddress(id)}
-      />
+      <EditAndTest version={version} inRow />
       <DownloadFile version={version} />
     </Flex>
   );
@@ -154,9 +125,7 @@ function TemplateButton() {
     // The failed call has already shown an error.
     onError: () => undefined,
   });
-  return (
-    <Action look="button" label={t('version.template.download')} why={undefined} onClick={run} loading={loading} />
-  );
+  return <Action look="button" label={t('version.template.download')} onClick={run} loading={loading} />;
 }
 
 /** The version template as CSV (requirements §7, decisions §3). */

@@ -1,29 +1,28 @@
-import { UploadOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Alert, Col, Flex, Row, Descriptions, Typography, Timeline } from 'antd';
 import type { ReactNode } from 'react';
-import { useLanguage, useCaption } from '@/components/caption';
+import type { FieldName } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { TimeText } from '@/components/parts/TimeText';
 import { useWayBack, useHere } from '@/components/parts/wayBack';
-import { useText, type Translate } from '@/components/useText';
+import { useText } from '@/components/useText';
 import { readable, type Page } from '@/contract/fields';
 import { firmware, type NumberModel } from '@/contract/firmware';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { personLabel } from '@/domain/access/roles';
-import { editNumberAddress, SCREEN, uploadAddress, versionAddress, versionsAddress } from '@/domain/paths';
-import { reasonText } from '@/domain/reasons';
+import { editNumberAddress, SCREEN, versionAddress, versionsAddress } from '@/domain/paths';
+import { keysOf } from '@/domain/values';
 import { localTime } from '@/features/history/localTime';
 import { numberTexts } from '@/features/number/numberTexts';
+import { UploadButton } from '@/features/number/UploadButton';
 import { VersionStateTag, CurrentStepLink } from '@/features/version/versionParts';
 import { useCall, type Read } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
-import { testing } from '@/contract/testing';
 import type { VersionState } from '@/domain/firmware/version';
-import { EnabledTag } from '../useNumberColumns';
+import { EnabledTag } from '../columns';
 
 /** Number of versions shown; the list has the rest. */
 const SHOWN = 50;
@@ -72,11 +71,9 @@ function Detail({ number }: { readonly number: NumberModel }) {
 }
 
 /** Actions of the number; those that the user's role never allows are hidden (decisions §4.5). */
-function HeadActions({ number }: { readonly number: NumberModel }) {
+function HeadActions({ number: { firmwareNo, enabled } }: { readonly number: NumberModel }) {
   const t = useText();
-  const language = useLanguage();
   const mayCall = useMayCall();
-  const { firmwareNo, enabled } = number;
   return (
     <>
       <Action
@@ -85,51 +82,35 @@ function HeadActions({ number }: { readonly number: NumberModel }) {
         hidden={!mayCall(firmware.update.needs)}
         to={editNumberAddress(firmwareNo)}
       />
-      <Action
-        look="primary"
-        icon={<UploadOutlined aria-hidden />}
-        label={t('firmware.record.upload')}
-        hidden={!mayCall(firmwareVersion.add.needs)}
-        why={enabled ? undefined : reasonText('numberDisabled', {}, language)}
-        to={uploadAddress(firmwareNo)}
-      />
+      <UploadButton firmwareNo={firmwareNo} disabled={!enabled} />
     </>
   );
-}
-
-const WIDE = { xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 } as const;
-
-interface Fact {
-  readonly label: Parameters<Translate>[0];
-  readonly shown: ReactNode;
-  readonly wide?: true;
 }
 
 /** The non-empty fields of a number (decisions §4.2). */
 function NumberFacts({ number }: { readonly number: NumberModel }) {
   const t = useText();
-  const caption = useCaption();
   const { createdBy, createdAt, updatedBy, updatedAt } = number;
   // The name is in the title.
-  const { name: _name, ...texts } = numberTexts(t, caption);
-  const facts: readonly Fact[] = [
-    { label: 'field.enabled', shown: <EnabledTag number={number} /> },
-    ...Object.values(texts).map(({ text, ...field }) => ({ ...field, shown: text(number) })),
-    { label: 'field.created', shown: `${personLabel(createdBy)} · ${localTime(createdAt)}` },
-    { label: 'field.updated', shown: `${personLabel(updatedBy)} · ${localTime(updatedAt)}` },
+  const { name: _name, ...texts } = numberTexts(t);
+  const facts: readonly (readonly [FieldName, ReactNode])[] = [
+    ['enabled', <EnabledTag key="enabled" number={number} />],
+    ...keysOf(texts).map((field) => [field, texts[field](number)] as const),
+    ['created', `${personLabel(createdBy)} · ${localTime(createdAt)}`],
+    ['updated', `${personLabel(updatedBy)} · ${localTime(updatedAt)}`],
   ];
   return (
     <SectionCard title={t('common.facts')}>
       <Descriptions
         size="small"
-        column={WIDE}
+        column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 }}
         items={facts
-          .filter(({ shown }) => shown !== '')
-          .map(({ label, shown, wide }) => ({
-            key: label,
-            label: t(label),
+          .filter(([, shown]) => shown !== '')
+          .map(([field, shown]) => ({
+            key: field,
+            label: t(`field.${field}`),
             children: <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{shown}</span>,
-            ...(wide ? { span: 'filled' as const } : {}),
+            ...(field === 'description' && { span: 'filled' as const }),
           }))}
       />
     </SectionCard>
@@ -139,7 +120,6 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
 /** Releases of a number, newest first. */
 function ReleasedLine({ request }: { readonly request: Read<Page<VersionModel>> }) {
   const t = useText();
-  const here = useHere();
   return (
     <SectionCard title={t('firmware.record.released')}>
       <LoadState request={request}>
@@ -151,16 +131,12 @@ function ReleasedLine({ request }: { readonly request: Read<Page<VersionModel>> 
             return <Typography.Text type="secondary">{t('firmware.record.none')}</Typography.Text>;
           return (
             <Flex vertical gap="small">
-              {released.map(({ id, versionNo, state, releasedAt }) => (
-                <Flex key={id} gap="middle" wrap align="baseline">
-                  <Link to={versionAddress(id)} state={here}>
-                    {versionNo}
-                  </Link>
-                  <VersionStateTag state={state} />
+              {released.map((version) => (
+                <VersionLine key={version.id} version={version} gap="middle">
                   <Typography.Text type="secondary">
-                    <TimeText value={releasedAt} />
+                    <TimeText value={version.releasedAt} />
                   </Typography.Text>
-                </Flex>
+                </VersionLine>
               ))}
             </Flex>
           );
@@ -188,13 +164,11 @@ interface VersionTimelineProps {
 /** Versions of a number, newest first, with author, state and release time. */
 function VersionTimeline({ firmwareNo, request }: VersionTimelineProps) {
   const t = useText();
-  const total = request.data?.total ?? 0;
+  const count = request.data?.total ?? 0;
   return (
     <SectionCard
       title={t('firmware.record.versions')}
-      extra={
-        total === 0 ? null : <Link to={versionsAddress(firmwareNo)}>{t('firmware.record.all', { count: total })}</Link>
-      }
+      extra={count > 0 && <Link to={versionsAddress(firmwareNo)}>{t('firmware.record.all', { count })}</Link>}
     >
       <LoadState request={request}>
         {({ list }) =>
@@ -218,30 +192,38 @@ function VersionTimeline({ firmwareNo, request }: VersionTimelineProps) {
 
 function Item({ version }: { readonly version: VersionModel }) {
   const t = useText();
-  const here = useHere();
-  const opens = useMayCall()(testing.page.needs);
-  const { id, versionNo, state, currentOrder, createdBy, createdAt, releasedAt } = version;
+  const { currentOrder, createdBy, createdAt, releasedAt } = version;
+  const said = [`${t('field.created')} ${personLabel(createdBy)} · ${localTime(createdAt)}`];
+  if (releasedAt !== null) said.push(`${t('field.releasedAt')} ${localTime(releasedAt)}`);
   return (
     <>
-      <Flex gap="small" wrap align="baseline">
-        <Link to={versionAddress(id)} state={here}>
-          {versionNo}
-        </Link>
-        <VersionStateTag state={state} />
-        <CurrentStepLink order={currentOrder} linked={opens} />
-      </Flex>
-      <div>
-        <Typography.Text type="secondary">
-          {t('field.created')} {personLabel(createdBy)} · {localTime(createdAt)}
-        </Typography.Text>
-      </div>
-      {releasedAt === null ? null : (
-        <div>
-          <Typography.Text type="secondary">
-            {t('field.releasedAt')} {localTime(releasedAt)}
-          </Typography.Text>
+      <VersionLine version={version} gap="small">
+        <CurrentStepLink order={currentOrder} />
+      </VersionLine>
+      {said.map((line) => (
+        <div key={line}>
+          <Typography.Text type="secondary">{line}</Typography.Text>
         </div>
-      )}
+      ))}
     </>
+  );
+}
+
+interface VersionLineProps {
+  readonly version: VersionModel;
+  readonly gap: 'small' | 'middle';
+  readonly children: ReactNode;
+}
+
+/** A version with its state, and what follows on the line. */
+function VersionLine({ version: { id, versionNo, state }, gap, children }: VersionLineProps) {
+  return (
+    <Flex gap={gap} wrap align="baseline">
+      <Link to={versionAddress(id)} state={useHere()}>
+        {versionNo}
+      </Link>
+      <VersionStateTag state={state} />
+      {children}
+    </Flex>
   );
 }

@@ -1,99 +1,65 @@
 import { Link } from '@umijs/max';
 import { Tooltip } from 'antd';
-import { useMemo } from 'react';
-import { useCaption, type Caption } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
 import { CopyText } from '@/components/parts/CopyText';
 import { StatusTag } from '@/components/parts/Text';
-import { TimeText } from '@/components/parts/TimeText';
 import { useHere } from '@/components/parts/wayBack';
 import { useText, type Translate } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';
 import { numberAddress, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
-import { localTime } from '@/features/history/localTime';
+import { fieldColumn, timeColumn } from '@/features/list/columns';
 import { numberTexts, type NumberField } from '@/features/number/numberTexts';
 
-/** Columns of the firmware numbers (decisions §4.2) in the current language, most important first. */
-export function useNumberColumns(): RecordColumn<NumberModel>[] {
-  const t = useText();
-  const caption = useCaption();
-  return useMemo(() => numberColumns(t, caption), [t, caption]);
-}
-
-function numberColumns(t: Translate, caption: (caption: Caption) => string): RecordColumn<NumberModel>[] {
-  const texts = numberTexts(t, caption);
-  const field = (key: NumberField, column: Partial<RecordColumn<NumberModel>>): RecordColumn<NumberModel> => ({
-    key,
-    title: texts[key].label,
-    text: texts[key].text,
-    ...column,
-  });
+/** Columns of the firmware numbers (decisions §4.2), most important first. */
+export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
+  const texts = numberTexts(t);
+  const field = (key: NumberField, column: Partial<RecordColumn<NumberModel>>) =>
+    fieldColumn<NumberModel>(key, { text: texts[key], ...column });
   const columns: readonly RecordColumn<NumberModel>[] = [
-    {
-      key: 'firmwareNo',
-      title: 'field.firmwareNo',
+    fieldColumn('firmwareNo', {
       width: 150,
       sortable: true,
       hideable: false,
       fixed: 'start',
       text: ({ firmwareNo }) => firmwareNo,
       render: ({ firmwareNo }) => <NumberLink firmwareNo={firmwareNo} />,
-    },
+    }),
     field('name', { width: 232, sortable: true }),
-    {
-      key: 'enabled',
-      title: 'field.enabled',
+    fieldColumn('enabled', {
       width: { 'zh-CN': 86, 'en-US': 88 },
       text: ({ enabled }) => t(enabled ? 'firmware.enabled' : 'firmware.disabled'),
       render: (number) => <EnabledTag number={number} />,
-    },
-    {
-      key: 'latestRelease',
-      title: 'field.latestRelease',
+    }),
+    fieldColumn('latestRelease', {
       width: { 'zh-CN': 104, 'en-US': 128 },
       sortable: true,
       text: ({ latestRelease }) => latestRelease ?? t('common.none'),
       csv: ({ latestRelease }) => latestRelease ?? '',
-    },
+    }),
     field('module', { width: { 'zh-CN': 88, 'en-US': 120 } }),
     field('deviceType', { width: { 'zh-CN': 92, 'en-US': 122 } }),
-    {
-      key: 'updatedAt',
-      title: 'field.updatedAt',
-      width: 132,
-      sortable: true,
-      text: ({ updatedAt }) => localTime(updatedAt),
-      render: ({ updatedAt }) => <TimeText value={updatedAt} />,
-    },
-    {
-      key: 'versionCount',
-      title: 'field.versionCount',
+    timeColumn('updatedAt', ({ updatedAt }) => updatedAt, { width: 132 }),
+    fieldColumn('versionCount', {
       width: { 'zh-CN': 90, 'en-US': 100 },
       align: 'right',
       sortable: true,
       csv: ({ versionCount }) => versionCount,
       text: ({ versionCount }) => String(versionCount),
       render: ({ firmwareNo, versionCount }) => <Link to={versionsAddress(firmwareNo)}>{versionCount}</Link>,
-    },
+    }),
     field('hardwareRevisions', { width: { 'zh-CN': 164, 'en-US': 168 } }),
     field('owners', {
       width: 92,
       text: ({ owners }) => owners.map(({ name }) => name).join(t('common.comma')),
-      csv: texts.owners.text,
+      csv: texts.owners,
     }),
   ];
   const others = keysOf(texts).filter((key) => !columns.some((column) => column.key === key));
   return [
     ...columns,
     ...others.map((key) => field(key, { width: 200, hidden: true })),
-    {
-      key: 'disabledReason',
-      title: 'field.disabledReason',
-      width: 220,
-      hidden: true,
-      text: ({ disabledReason }) => disabledReason,
-    },
+    fieldColumn('disabledReason', { width: 220, hidden: true, text: ({ disabledReason }) => disabledReason }),
   ];
 }
 

@@ -1,0 +1,21 @@
+import type { FieldName } from '@/components/caption';
+import type { RecordColumn } from '@/components/list/types';
+import { TimeText } from '@/components/parts/TimeText';
+import { localTime } from '@/features/history/localTime';
+
+type Rest<Row> = Omit<RecordColumn<Row>, 'key' | 'title'>;
+
+/** A column labelled `field.NAME`. */
+export function fieldColumn<Row>(name: FieldName, column: Rest<Row>): RecordColumn<Row> {
+  return { key: name, title: `field.${name}`, ...column };
+}
+
+/** A column of a time: in full in exports, as the list shows times otherwise. */
+export function timeColumn<Row>(
+  name: FieldName,
+  at: (row: Row) => string | null,
+  column: Rest<Row>,
+): RecordColumn<Row> {
+  const text = (row: Row) => localTime(at(row) ?? '');
+  return fieldColumn(name, { sortable: true, text, render: (row) => <TimeText value={at(row)} />, ...column });
+}

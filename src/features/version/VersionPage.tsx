@@ -1,0 +1,37 @@
+import { history } from '@umijs/max';
+import type { ComponentProps, ReactNode } from 'react';
+import { Action } from '@/components/parts/Action';
+import { EmptyState, LoadState } from '@/components/parts/LoadState';
+import { RecordPage } from '@/components/parts/RecordPage';
+import { useWayBack } from '@/components/parts/wayBack';
+import { useText } from '@/components/useText';
+import { SCREEN } from '@/domain/paths';
+import type { Read } from '@/services/useCall';
+
+interface VersionPageProps<Data> extends Omit<ComponentProps<typeof RecordPage>, 'back' | 'children'> {
+  /** The version in the address; '' for none. */
+  readonly id: string;
+  readonly request: Read<Data>;
+  /** Target of the back arrow; the list by default. */
+  readonly back?: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A page of the version in the address; without one, and for an unknown one, it leads to the list (decisions §5). */
+export function VersionPage<Data>({ id, request, back, children, ...page }: VersionPageProps<Data>) {
+  const t = useText();
+  const list = useWayBack(SCREEN.versions);
+  return (
+    <RecordPage back={back ?? list} {...page}>
+      {id === '' ? (
+        <EmptyState title={t('version.unnamed')} hint={t('version.unnamedHint')}>
+          <Action look="primary" label={t('version.toList')} onClick={() => history.push(list)} />
+        </EmptyState>
+      ) : (
+        <LoadState request={request} failed={t('version.failed')} list={SCREEN.versions}>
+          {children}
+        </LoadState>
+      )}
+    </RecordPage>
+  );
+}
