@@ -62,6 +62,11 @@ export function isAccess(order: Actionable, userAccount: string): boolean {
 export const TASK_LISTS = ['todo', 'paused', 'scheduled'] as const;
 export type TaskList = (typeof TASK_LISTS)[number];
 
+/** Whether an order waits for nobody's action: it is paused, or its release is scheduled (decisions §4.1). */
+export function isHeld({ pause, schedule }: Pick<TestOrder, 'pause' | 'schedule'>): boolean {
+  return pause !== null || schedule !== null;
+}
+
 /**
  * The list of an order that waits for a person; null when it waits for others or nobody. Only `todo` holds tasks: during
  * a pause nobody can act, and a scheduled release takes effect by itself.

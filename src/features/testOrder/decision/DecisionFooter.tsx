@@ -37,12 +37,13 @@ function useConsequence({ step, decision, api }: ChosenProps): string {
   const t = useText();
   const language = useLanguage();
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
-  const name = t('testing.form.chosen', { decision: verbText(step.key, decision, t, language) });
+  // A scheduled release changes nothing before its time (decisions §4.1).
+  const waits = step.evidence === 'release' && decision === 'pass' && mode === 'scheduled';
+  const verb = waits ? t('testing.form.scheduled') : verbText(step.key, decision, t, language);
+  const name = t('testing.form.chosen', { decision: verb });
   const place = placeAfter(step, decision, null);
   if (place === null) return name;
   const then = placeText({ status: place.status, stepOrder: place.step }, t, language);
-  // A scheduled release changes nothing before its time (decisions §4.1).
-  const waits = step.evidence === 'release' && decision === 'pass' && mode === 'scheduled';
   return `${name} · ${t(waits ? 'testing.form.staysUntil' : 'testing.form.leadsTo', { place: then, step: step.order })}`;
 }
 

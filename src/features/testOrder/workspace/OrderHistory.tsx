@@ -68,7 +68,7 @@ export function EvidenceByRound({ view, shown }: EvidenceByRoundProps) {
             <Flex gap="small" wrap align="center" data-step={entry.stepOrder}>
               <Typography.Text type="secondary">{t('common.round', { round: entry.round })}</Typography.Text>
               <Typography.Text strong>{stepText(entry.stepOrder, t, language)}</Typography.Text>
-              {entry.decision === null ? null : <DecisionTag decision={entry.decision} superseded={entry.superseded} />}
+              <EntryAction entry={entry} />
               <Typography.Text type="secondary">
                 {personName(entry.actor)} <TimeText value={entry.at} />
               </Typography.Text>
@@ -88,6 +88,14 @@ export function EvidenceByRound({ view, shown }: EvidenceByRoundProps) {
 
 const FEW = 5;
 
+/** What an entry did; a release that was only scheduled has not passed its step. */
+function EntryAction({ entry }: { readonly entry: MarkedEntry }) {
+  const language = useLanguage();
+  const { action, decision, superseded } = entry;
+  if (action === 'decide' && decision !== null) return <DecisionTag decision={decision} superseded={superseded} />;
+  return <span>{logActionName(action)[language]}</span>;
+}
+
 /** A log entry: person, action, remark, time in stage. */
 function Entry({ entry, orderNo }: { readonly entry: MarkedEntry; readonly orderNo: string }) {
   const t = useText();
@@ -104,11 +112,7 @@ function Entry({ entry, orderNo }: { readonly entry: MarkedEntry; readonly order
       <Flex gap={4} wrap align="center">
         <Typography.Text strong>{personName(entry.actor)}</Typography.Text>
         {step === '' ? null : <Typography.Text type="secondary">{step}</Typography.Text>}
-        {entry.action === 'decide' && entry.decision !== null ? (
-          <DecisionTag decision={entry.decision} superseded={entry.superseded} />
-        ) : (
-          <span>{logActionName(entry.action)[language]}</span>
-        )}
+        <EntryAction entry={entry} />
         {planned === null ? null : (
           <span>
             → <TimeText value={planned} />

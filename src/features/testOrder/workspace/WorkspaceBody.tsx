@@ -9,7 +9,7 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { ROLE_GROUP } from '@/domain/access/roles';
 import { versionAddress } from '@/domain/paths';
-import { actingList } from '@/domain/workflow/decide';
+import { actingList, isHeld } from '@/domain/workflow/decide';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { stepOf, type ActorList } from '@/domain/workflow/steps';
 import { useActor, useMayOpen } from '@/session/useRights';
@@ -150,7 +150,7 @@ const LISTS = ['testerList', 'operationPersonList'] as const satisfies readonly 
 function People({ order }: { readonly order: OrderModel }) {
   const t = useText();
   const actor = useActor();
-  const awaited = actingList(order.status);
+  const awaited = isHeld(order) ? null : actingList(order.status);
   const [all, setAll] = useState<readonly ActorList[]>([]);
   const shown = (list: ActorList) => (all.includes(list) ? order[list] : order[list].slice(0, FEW));
   return (

@@ -6,9 +6,10 @@ import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { TimeText } from '@/components/parts/TimeText';
-import { useText } from '@/components/useText';
+import { useText, type Translate } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/firmwareVersion';
+import type { OrderModel } from '@/contract/order';
 import { versionStateName, type VersionState } from '@/domain/firmware/version';
 import { orderAddress } from '@/domain/paths';
 import { awaitedOn } from '@/domain/workflow/decide';
@@ -66,19 +67,27 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
   );
 }
 
+/** What an order waits for; null for nothing. */
+function waitingLine(order: OrderModel, t: Translate): string | null {
+  if (order.pause !== null) return t('testing.scope.paused');
+  if (order.schedule !== null) return t('testing.scope.scheduled');
+  const awaited = awaitedOn(order);
+  return awaited.length > 0 ? t('version.waitingFor', { names: fewNames(awaited, t) }) : null;
+}
+
 /** The version's open test order: its step, and who must act (requirements §7: testing/getTestingOrder). */
 function CurrentOrder({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const opensOrders = useMayCall()(testing.page.needs);
   const { id: versionId, currentOrder } = version;
   const { data: order, loading } = useCall(testing.getTestingOrder, { versionId });
-  const awaited = order ? awaitedOn(order) : [];
+  const waits = order ? waitingLine(order, t) : null;
   return (
     <>
       <CurrentStepLink order={order ?? currentOrder} linked={opensOrders} />
-      {awaited.length > 0 ? (
+      {waits !== null ? (
         <div>
-          <Typography.Text type="secondary">{t('version.waitingFor', { names: fewNames(awaited, t) })}</Typography.Text>
+          <Typography.Text type="secondary">{waits}</Typography.Text>
         </div>
       ) : (
         // Reserves space while loading.
