@@ -41,6 +41,10 @@ export function isAccess(order: Actionable, userAccount: string): boolean {
 export const TASK_LISTS = ['todo', 'paused', 'scheduled'] as const;
 export type TaskList = (typeof TASK_LISTS)[number];
 
+/** Whether an order waits for nobody's action: it is paused, or its release is scheduled (decisions §4.1). */
+export const isHeld = ({ pause, schedule }: Pick<TestOrder, 'pause' | 'schedule'>): boolean =>
+  pause !== null || schedule !== null;
+
 /** The list of an order that waits for a person, or null. Only `todo` holds tasks: in the others nobody need act. */
 export function taskListOf(order: TestOrder, account: string): TaskList | null {
   if (!awaitedOn(order).some(({ code }) => code === account)) return null;

@@ -39,7 +39,7 @@ interface VersionFieldsProps {
   readonly template: readonly TemplateField[];
   /** Other versions and hardware revisions of the number. */
   readonly around: VersionSurroundings;
-  /** Of the versions of the number, for the base version. */
+  /** Of the versions of the number, for the base version and for a number in use. */
   readonly search: VersionSearch;
   /** Whether the version number can be entered; it never changes later. */
   readonly versionNo: 'enter' | 'fixed';
@@ -60,7 +60,7 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
   return (
     <Row gutter={24}>
       <Col xs={24} md={12}>
-        <VersionNoField siblings={around.siblings} fixed={versionNo === 'fixed'} />
+        <VersionNoField siblings={around.siblings} search={search} fixed={versionNo === 'fixed'} />
       </Col>
       <FormField name="packageType" required>
         <FormRadio {...RADIO_GROUP} aria-label={t('field.packageType')} options={packages} disabled={frozen} />
@@ -173,11 +173,18 @@ function BaseVersionField(props: {
 }
 
 /** The version number; warns when it is not above the last release (decisions §4.3). */
-function VersionNoField(props: { readonly siblings: VersionSurroundings['siblings']; readonly fixed: boolean }) {
+function VersionNoField(props: {
+  readonly siblings: VersionSurroundings['siblings'];
+  readonly search: VersionSearch;
+  readonly fixed: boolean;
+}) {
   const t = useText();
   const { token } = theme.useToken();
   const form = Form.useFormInstance();
   const typed = Form.useWatch<string | undefined>('versionNo', form) ?? '';
+  const { look } = props.search;
+  const sought = props.fixed ? '' : typed;
+  useEffect(() => look(sought), [sought, look]);
   // An existing number shows only its own error.
   const free = checkVersionNoFree(typed, props.siblings).length === 0;
   const last = !props.fixed && free && VERSION_NO.test(typed) ? notAbove(typed, props.siblings) : null;

@@ -9,7 +9,7 @@ import { useCall, type ReadOptions } from '@/services/useCall';
 
 const WAIT = 300;
 
-/** A picker's search for versions. */
+/** A field's search for versions. */
 export interface VersionSearch {
   /** Searches for what was typed; the found versions join the known ones. */
   readonly look: (typed: string) => void;
@@ -19,7 +19,7 @@ export interface VersionSearch {
 }
 
 /**
- * The versions of a number as far as they are known: the newest page, and those that the server has found for a picker.
+ * The versions of a number as far as they are known: the newest page, and those that the server has found for a field.
  * A number may have more versions than a page.
  */
 export function useVersionSearch(
@@ -53,8 +53,9 @@ export function useVersionSearch(
 
   const first = useMemo(() => newest.data && readable(newest.data.list), [newest.data]);
   const data = useMemo(() => first && merged(first, found), [first, found]);
+  const look = useMemoizedFn((text: string) => setTyped(text.trim()));
   const searching = more && typed !== '' && (typed !== keyword || search.loading);
-  const versionSearch: VersionSearch = { look: (text) => setTyped(text.trim()), know, searching };
+  const versionSearch: VersionSearch = { look, know, searching };
   return { ...newest, data, newest: first, search: versionSearch };
 }
 

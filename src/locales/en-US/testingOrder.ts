@@ -72,6 +72,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.evidence.saved': 'Saved by {name}, not submitted yet',
 
   'testing.waiting': 'Waiting for {names} at step {order}, {title}',
+  'testing.waiting.schedule': 'Scheduled; released automatically when due',
   'testing.waiting.submitter': 'Returned, waiting for {name} to edit and resubmit',
   'testing.refused.readOnly': 'Read-only. See the notice above for the reason.',
   'testing.refused.closed': 'The order is closed',

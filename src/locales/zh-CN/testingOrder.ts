@@ -69,6 +69,7 @@ export const testingOrder = {
   'testing.evidence.saved': '{name} 暂存，尚未提交',
 
   'testing.waiting': '等待{names}处理第 {order} 步：{title}',
+  'testing.waiting.schedule': '已排期，到时自动发布',
   'testing.waiting.submitter': '已退回，等待{name}修改后重新提交',
   'testing.refused.readOnly': '只能查看，原因见上方提示',
   'testing.refused.closed': '测试单已结束',

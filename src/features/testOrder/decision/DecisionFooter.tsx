@@ -35,11 +35,12 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
   const { t, verbText, placeText } = useOrderWords();
   const { step, api } = useDecision();
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
-  const name = t('testing.form.chosen', { decision: verbText(step.key, decision) });
-  const after = placeAfter(step, decision, null);
-  const place = after && placeText({ status: after.status, stepOrder: after.step });
   // A scheduled release changes nothing before its time (decisions §4.1).
   const waits = step.evidence === 'release' && decision === 'pass' && mode === 'scheduled';
+  const verb = waits ? t('testing.form.scheduled') : verbText(step.key, decision);
+  const name = t('testing.form.chosen', { decision: verb });
+  const after = placeAfter(step, decision, null);
+  const place = after && placeText({ status: after.status, stepOrder: after.step });
   const leads = waits ? 'testing.form.staysUntil' : 'testing.form.leadsTo';
   return (
     <Flex gap="small" align="center" wrap>

@@ -44,6 +44,7 @@ export function waitingText(view: OrderView, actor: Actor, words: OrderWords): s
   if (refusal === null) return doubtText(view, words) === null ? null : t('testing.refused.readOnly');
   if (order.status === STATUS.returned) return t('testing.waiting.submitter', { name: personName(order.submitter) });
   if (knownStatus(order.status) !== null && !isOpen(order)) return t('testing.refused.closed');
+  if (order.schedule !== null) return t('testing.waiting.schedule');
   const awaited = actorsOf(order);
   if (refusal.reason === 'notActor' && current.item !== null && awaited.length > 0) {
     const { order: number, title } = current.item;

@@ -54,7 +54,7 @@ export function EvidenceByRound({ shown }: ShownProps) {
             <Flex gap="small" wrap align="center" data-step={entry.stepOrder}>
               <Typography.Text type="secondary">{t('common.round', { round: entry.round })}</Typography.Text>
               <Typography.Text strong>{stepText(entry.stepOrder)}</Typography.Text>
-              {entry.decision === null ? null : <DecisionTag decision={entry.decision} superseded={entry.superseded} />}
+              <EntryAction entry={entry} />
               <Typography.Text type="secondary">
                 {personName(entry.actor)} <TimeText value={entry.at} />
               </Typography.Text>
@@ -72,8 +72,16 @@ export function EvidenceByRound({ shown }: ShownProps) {
   );
 }
 
+/** What an entry did; a release that was only scheduled has not passed its step. */
+function EntryAction({ entry }: { readonly entry: MarkedEntry }) {
+  const { actionText } = useOrderWords();
+  const { action, decision, superseded } = entry;
+  if (action === 'decide' && decision !== null) return <DecisionTag decision={decision} superseded={superseded} />;
+  return <span>{actionText(entry)}</span>;
+}
+
 function Entry({ entry }: { readonly entry: MarkedEntry }) {
-  const { t, stepText, actionText } = useOrderWords();
+  const { t, stepText } = useOrderWords();
   const step = stepText(entry.stepOrder);
   const planned = scheduledFor(entry);
   return (
@@ -86,11 +94,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
       <Flex gap={4} wrap align="center">
         <Typography.Text strong>{personName(entry.actor)}</Typography.Text>
         {step === '' ? null : <Typography.Text type="secondary">{step}</Typography.Text>}
-        {entry.action === 'decide' && entry.decision !== null ? (
-          <DecisionTag decision={entry.decision} superseded={entry.superseded} />
-        ) : (
-          <span>{actionText(entry)}</span>
-        )}
+        <EntryAction entry={entry} />
         {planned === null ? null : (
           <span>
             → <TimeText value={planned} />

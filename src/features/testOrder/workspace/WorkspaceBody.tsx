@@ -8,7 +8,7 @@ import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { ROLE_GROUP } from '@/domain/access/roles';
 import { versionAddress } from '@/domain/paths';
-import { actingList } from '@/domain/workflow/decide';
+import { actingList, isHeld } from '@/domain/workflow/decide';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { stepOf, type ActorList } from '@/domain/workflow/steps';
 import { useActor, useMayOpen } from '@/session/useRights';
@@ -137,7 +137,7 @@ function People() {
   const t = useText();
   const actor = useActor();
   const { order } = useOpenOrder();
-  const awaited = actingList(order.status);
+  const awaited = isHeld(order) ? null : actingList(order.status);
   const [all, setAll] = useState<readonly ActorList[]>([]);
   return (
     <Flex vertical gap="small">

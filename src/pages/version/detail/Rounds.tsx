@@ -8,6 +8,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/firmwareVersion';
+import type { OrderModel } from '@/contract/order';
 import { versionStateName, type VersionState } from '@/domain/firmware/version';
 import { orderAddress } from '@/domain/paths';
 import { awaitedOn } from '@/domain/workflow/decide';
@@ -15,7 +16,7 @@ import { logActionName } from '@/domain/workflow/order';
 import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/features/history/localTime';
-import { useOrderWords } from '@/features/testOrder/list/names';
+import { useOrderWords, type OrderWords } from '@/features/testOrder/list/names';
 import { DecisionTag } from '@/features/testOrder/list/tags';
 import { CurrentStepLink } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
@@ -64,18 +65,26 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
   );
 }
 
+/** What an order waits for; null for nothing. */
+function waitingLine(order: OrderModel, { t, fewNames }: OrderWords): string | null {
+  if (order.pause !== null) return t('testing.scope.paused');
+  if (order.schedule !== null) return t('testing.scope.scheduled');
+  const awaited = awaitedOn(order);
+  return awaited.length > 0 ? t('version.waitingFor', { names: fewNames(awaited) }) : null;
+}
+
 /** The version's open test order: its step, and who must act (requirements §7: testing/getTestingOrder). */
 function CurrentOrder({ version }: { readonly version: VersionModel }) {
-  const { t, fewNames } = useOrderWords();
+  const words = useOrderWords();
   const { id: versionId, currentOrder } = version;
   const { data: order, loading } = useCall(testing.getTestingOrder, { versionId });
-  const awaited = order ? awaitedOn(order) : [];
+  const waits = order ? waitingLine(order, words) : null;
   return (
     <>
       <CurrentStepLink order={order ?? currentOrder} />
-      {awaited.length > 0 ? (
+      {waits !== null ? (
         <div>
-          <Typography.Text type="secondary">{t('version.waitingFor', { names: fewNames(awaited) })}</Typography.Text>
+          <Typography.Text type="secondary">{waits}</Typography.Text>
         </div>
       ) : (
         // Reserves space while loading.

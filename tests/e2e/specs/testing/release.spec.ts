@@ -33,7 +33,7 @@ test('a release is scheduled, cancelled, scheduled again and carried out when du
   await saysAtField(workspace.releaseTime, '请填写此项');
   const tomorrow = new Date(Date.now() + DAY);
   const time = await workspace.pickReleaseTime(tomorrow, '10:30');
-  await expect(workspace.bar.getByText('到发布时间前仍停在第 6 步')).toBeVisible();
+  await expect(workspace.bar.getByText(/将提交：定时发布 · 到发布时间前仍停在第 6 步/)).toBeVisible();
   await workspace.send.click();
   await expect(page.getByRole('dialog', { name: '确认定时发布 E2E-TIMED 1.1.0？' })).toContainText(time);
   await workspace.confirm();
@@ -49,6 +49,12 @@ test('a release is scheduled, cancelled, scheduled again and carried out when du
   await expect(workspace.decision('通过')).toHaveCount(0);
   await expect(workspace.log.first()).toContainText(`定时发布→ ${time}`);
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: { mode: 'scheduled' } });
+
+  await page.goto(`/version/detail?id=${textField(await orderNow(server, orderNo), 'versionId')}`);
+  const life = page.getByRole('region', { name: '生命周期' });
+  await expect(life).toContainText('待发布已排期');
+  await expect(life).not.toContainText('等待');
+  await workspace.open(orderNo);
 
   await workspace.act('取消定时发布', '现场要求推迟');
   await expect(plan).toBeHidden();

@@ -34,7 +34,7 @@ test('an existing version number is refused when its field is left, without anot
   await expect(taken).toBeHidden();
 });
 
-test('an old version is found as base and to compare with', async ({ persona }) => {
+test('an old version is found as base, to compare with, and as a number in use', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   await number(server, 'E2E-MANY');
   await draftOf(server, 'E2E-MANY', '3.0.3');
@@ -64,4 +64,12 @@ test('an old version is found as base and to compare with', async ({ persona }) 
   await expect(page).toHaveURL(/\/version\/detail/);
   await page.goto(`/version/edit?id=${newest}`);
   await expect(page.getByTitle('3.0.3 · 草稿')).toBeVisible();
+
+  const upload = new UploadScreen(page);
+  await upload.open('E2E-MANY');
+  const searched = page.waitForResponse(/firmwareVersion\/page\?.*keyword=3\.0\.3/);
+  await upload.versionNo.fill('3.0.3');
+  await searched;
+  await upload.versionNo.press('Tab');
+  await saysAtField(upload.versionNo, '3.0.3 已被占用');
 });
