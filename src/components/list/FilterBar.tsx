@@ -1,15 +1,14 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useDebounce, useMemoizedFn } from 'ahooks';
-import { Button, Input, Skeleton, type SelectProps } from 'antd';
+import { Button, Input, Skeleton, Tag, type SelectProps } from 'antd';
 import { Suspense, lazy, memo, useEffect, useId, useRef, useState } from 'react';
 import { useCaption } from '../caption';
 import { isComposing } from '../composing';
 import { FormSelect } from '../form/FormSelect';
 import { useClearable } from '../parts/antdNames';
-import { Unseen } from '../parts/Text';
+import { Text, Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
-import chips from './chips.module.css';
 import type { FilterWords, AnyFilter, FilterOption, TextFilter } from './filters';
 import { nothing, readChosen, writeChosen } from './filters';
 import styles from './list.module.css';
@@ -19,6 +18,7 @@ const DateRangeControl = lazy(() => import('./DateRangeControl'));
 
 /** Widths of the controls in pixels. */
 const WIDTH = { text: 260, select: 160, multi: 160, dateRange: 280 } as const;
+const CHIP = { root: styles.chip ?? '', close: styles.close ?? '' };
 /** Pause in typing after which a text filter is applied, in milliseconds. */
 const WAIT = 300;
 
@@ -30,13 +30,12 @@ interface FilterBarProps {
 
 /** The filters of a list, one control each. */
 export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: FilterBarProps) {
-  const search = filters.find((filter) => filter.kind === 'text');
   if (filters.length === 0) return null;
+  const search = filters.find(({ kind }) => kind === 'text');
   return (
     <div className={styles.filters} role="search">
-      {filters
-        .filter(({ linked }) => linked !== true)
-        .map((filter) => (
+      {filters.map((filter) =>
+        filter.linked ? null : (
           <FilterControl
             key={filter.key}
             filter={filter}
@@ -44,7 +43,8 @@ export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: Fil
             isSearch={filter === search}
             onChange={(texts, how) => onChange({ raw: texts }, how)}
           />
-        ))}
+        ),
+      )}
     </div>
   );
 });
@@ -101,7 +101,7 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
       );
     case 'dateRange':
       return (
-        <Suspense fallback={<Skeleton.Input active style={{ width: WIDTH.dateRange }} />}>
+        <Suspense fallback={<Skeleton.Input active style={{ width }} />}>
           <DateRangeControl
             label={label}
             from={text}
@@ -183,24 +183,23 @@ interface FilterChipsProps {
   readonly onClear: () => void;
 }
 
-/** The active filters as removable chips. Buttons, because antd's tags cannot be closed by keyboard. */
+/** The active filters as removable chips. */
 export function FilterChips({ words, onRemove, onClear }: FilterChipsProps) {
   const t = useText();
   if (words.length === 0) return null;
   return (
     <>
       {words.map(({ filter, text }) => (
-        <span key={filter.key} className={chips.chip}>
-          <span className={chips.text} title={text}>
+        <Tag
+          key={filter.key}
+          classNames={CHIP}
+          closable={{ 'aria-label': t('common.list.removeFilter', { filter: text }) }}
+          onClose={() => onRemove(nothing([filter]))}
+        >
+          <Text ellipsis title={text}>
             {text}
-          </span>
-          <button
-            type="button"
-            className={chips.close}
-            aria-label={t('common.list.removeFilter', { filter: text })}
-            onClick={() => onRemove(nothing([filter]))}
-          />
-        </span>
+          </Text>
+        </Tag>
       ))}
       <Button type="link" size="small" onClick={onClear}>
         {t('common.list.clearFilters')}

@@ -2,7 +2,7 @@ import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Badge, Flex, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
-import { listKey } from '@/components/list/useListLoad';
+import { listKey } from '@/components/list/useRecordList';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { ORDER_SCOPES, testing, type OrderScope } from '@/contract/testing';
