@@ -20,7 +20,6 @@ const Z_INDEX = 1900;
 
 export interface FindDialogProps {
   readonly open: boolean;
-  /** The input field, once rendered. */
   readonly input: RefObject<InputRef | null>;
   /** Text of the field, including what was typed while the dialog loaded. */
   readonly typed: string;
