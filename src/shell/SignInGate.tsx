@@ -83,12 +83,8 @@ function SomebodyElse({ account, other, keeping }: SomebodyElseProps) {
       subTitle={
         <>
           {t('shell.other.text', { account, other })}
-          {keeping === 'none' ? null : (
-            <>
-              <br />
-              {t(keeping === 'stored' ? 'shell.other.kept' : 'shell.other.unkept', { account, other })}
-            </>
-          )}
+          <br />
+          {keeping === 'none' ? null : t(`shell.other.${keeping === 'stored' ? 'kept' : 'unkept'}`, { account, other })}
         </>
       }
       extra={

@@ -1,6 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { useDebounce, useMemoizedFn } from 'ahooks';
-import { Button, Input, Skeleton, Tag, type SelectProps } from 'antd';
+import { Button, Input, Skeleton, type SelectProps } from 'antd';
 import { Suspense, lazy, memo, useEffect, useId, useRef, useState } from 'react';
 import { useCaption } from '../caption';
 import { isComposing } from '../composing';
@@ -18,7 +18,6 @@ const DateRangeControl = lazy(() => import('./DateRangeControl'));
 
 /** Widths of the controls in pixels. */
 const WIDTH = { text: 260, select: 160, multi: 160, dateRange: 280 } as const;
-const CHIP = { root: styles.chip ?? '', close: styles.close ?? '' };
 /** Pause in typing after which a text filter is applied, in milliseconds. */
 const WAIT = 300;
 
@@ -183,23 +182,25 @@ interface FilterChipsProps {
   readonly onClear: () => void;
 }
 
-/** The active filters as removable chips. */
+/** The active filters as removable chips; antd's Tag would be more script for the first list. */
 export function FilterChips({ words, onRemove, onClear }: FilterChipsProps) {
   const t = useText();
   if (words.length === 0) return null;
   return (
     <>
       {words.map(({ filter, text }) => (
-        <Tag
-          key={filter.key}
-          classNames={CHIP}
-          closable={{ 'aria-label': t('common.list.removeFilter', { filter: text }) }}
-          onClose={() => onRemove(nothing([filter]))}
-        >
+        <span key={filter.key} className={styles.chip}>
           <Text ellipsis title={text}>
             {text}
           </Text>
-        </Tag>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('common.list.removeFilter', { filter: text })}
+            onClick={() => onRemove(nothing([filter]))}
+          />
+        </span>
       ))}
       <Button type="link" size="small" onClick={onClear}>
         {t('common.list.clearFilters')}

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useCaption } from '../caption';
-import { useKitStyle, type KitStyle } from '../kitStyle';
 import { EmptyState, Failed } from '../parts/LoadState';
 import { useRememberList } from '../parts/wayBack';
 import { useText } from '../useText';
@@ -34,7 +33,6 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const above = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const table = useRef<TableRef>(null);
-  const theme = useKitStyle();
   const room = useTableRoom(body, above);
   const kit = useRecordList(props, room.width);
   const { list, state, change, selection, preferences, clearFilters, exporting } = kit;
@@ -45,7 +43,8 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   });
   const around = HEAD[preferences.density] + PAGES;
   const height = Math.max(LEAST_BODY, room.height - around);
-  const style: KitStyle = { ...theme, '--kit-list-height': `${height}px`, '--kit-list-whole': `${height + around}px` };
+  // For list.module.css.
+  const style: object = { '--list-height': `${height}px`, '--list-whole': `${height + around}px` };
 
   const filtered = kit.words.length > 0;
   const placeholder = useMemo(() => {

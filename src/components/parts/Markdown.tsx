@@ -1,7 +1,6 @@
 import { useRequest } from 'ahooks';
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';
-import { useKitStyle } from '../kitStyle';
 import styles from './markdown.module.css';
 
 type Render = (text: string) => string;
@@ -37,12 +36,11 @@ function loadRenderer(): Promise<Render> {
 
 /** A Markdown text such as release notes (decisions §4.3); plain until the renderer is loaded. */
 export function Markdown({ text }: { readonly text: string }) {
-  const style = useKitStyle();
   // A failure leaves the plain text.
   const { data: render, error } = useRequest(loadRenderer, { onError: () => undefined });
   const html = useMemo(() => render?.(text), [render, text]);
   if (error) return <div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>;
   if (html === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   // markdown-it with html: false escapes HTML and refuses script links.
-  return <div className={styles.markdown} style={style} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={styles.markdown} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,7 +2,6 @@ import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
 import { useEventListener, useMemoizedFn } from 'ahooks';
 import { Input, Modal, type InputRef } from 'antd';
 import { useEffect, useState, useLayoutEffect, type RefObject } from 'react';
-import { useKitStyle } from '@/components/kitStyle';
 import { useClearable } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { isComposing, writesText } from '@/components/composing';
@@ -77,7 +76,7 @@ function Finder({ input, typed, onType, onClose }: Omit<FindDialogProps, 'open'>
   });
 
   return (
-    <div style={useKitStyle()}>
+    <>
       <Input
         ref={input}
         autoFocus
@@ -99,7 +98,7 @@ function Finder({ input, typed, onType, onClose }: Omit<FindDialogProps, 'open'>
       <footer className={styles.keys} aria-hidden>
         {t('find.keys')}
       </footer>
-    </div>
+    </>
   );
 }
 
