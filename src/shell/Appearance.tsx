@@ -35,7 +35,6 @@ const FIXED: ConfigProviderProps = {
 };
 
 interface AppearanceProps {
-  /** antd's configuration of a theme. */
   readonly themeOf: (name: ThemeName) => ThemeConfig;
   readonly children: ReactNode;
 }

@@ -1,15 +1,19 @@
-import { App, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { App } from 'antd';
+import { useEffect } from 'react';
 import { useText } from '@/components/useText';
 import { errorMeaning } from '@/domain/errors';
 import { onFailure, CallFailure } from '@/services/failure';
 import { report } from '@/session/report';
 import { signInState } from '@/session/signIn';
 import { CopyReport } from '@/components/parts/CopyText';
+import { FoldedText } from '@/components/parts/FoldedText';
 import { site } from '@/session/site';
 
 /** antd draws a link without an address, which may bear no label of its own. */
 const CLOSE = { role: 'button' };
+
+/** A message of 100,000 characters would fill the screen. */
+const TITLE = { maxHeight: '40vh', overflow: 'auto' } as const;
 
 /** Seconds that an error stays; pointing at it stops the clock. */
 const DURATION = 8;
@@ -29,7 +33,11 @@ export function Notices() {
         report({ kind: 'call', call, code, http, trace });
         notification.error({
           key: `${failure.code}:${failure.message}`,
-          title: <LongText text={failure.message} />,
+          title: (
+            <div style={TITLE}>
+              <FoldedText text={failure.message} />
+            </div>
+          ),
           description:
             unexplained(failure) && failure.trace !== null ? t('shell.trace', { trace: failure.trace }) : null,
           actions: <CopyReport text={bugReport(failure) ?? ''} />,
@@ -46,24 +54,6 @@ export function Notices() {
 /** Whether the message says nothing about the cause, so that the server's code helps support. */
 function unexplained({ code }: CallFailure): boolean {
   return errorMeaning(code) === 'unknown';
-}
-
-/** Maximum length shown at once; a message of 100,000 characters would fill the screen. */
-const SHORT = 200;
-
-/** A text of unknown length, cut after 200 characters and expanded on demand; never markup. */
-function LongText({ text }: { text: string }) {
-  const [open, setOpen] = useState(false);
-  const t = useText();
-  if (text.length <= SHORT) return <span style={{ wordBreak: 'break-word' }}>{text}</span>;
-  return (
-    <div style={{ wordBreak: 'break-word', maxHeight: '40vh', overflow: 'auto' }}>
-      {open ? text : `${text.slice(0, SHORT)}…`}
-      <Button type="link" size="small" onClick={() => setOpen(!open)}>
-        {t(open ? 'common.less' : 'common.more')}
-      </Button>
-    </div>
-  );
 }
 
 /** The bug report of a failed call as text; null for other errors. */

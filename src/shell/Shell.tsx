@@ -1,6 +1,7 @@
 import { useModel, QueryClientProvider } from '@umijs/max';
+import { useNetwork } from 'ahooks';
 import { App, Watermark, Spin, Alert, type ThemeConfig } from 'antd';
-import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useText } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
 import { BugReportContext } from '@/components/parts/LoadState';
@@ -98,18 +99,9 @@ function BusyOverlay() {
   return <Spin fullscreen size="large" spinning={busy} description={t('shell.submitting')} />;
 }
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
 /** Offline notice; it floats above the buttons of a page, so that the page does not move, and takes no clicks. */
 function OfflineBanner() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const { online = true } = useNetwork();
   const t = useText();
   if (online) return null;
   return (

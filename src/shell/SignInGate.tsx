@@ -9,7 +9,6 @@ import { pauseUploads } from '@/transfer/presence';
 import { endStart } from './startFrame';
 
 interface SignInGateProps {
-  /** The signed-in account; null before sign-in. */
   readonly account: string | null;
   /** Whether start-up gave up waiting for the login page. */
   readonly stopped: boolean;
@@ -68,7 +67,6 @@ function Stopped() {
 interface SomebodyElseProps {
   readonly account: string;
   readonly other: string;
-  /** Where the unsent input of the covered page is. */
   readonly keeping: Keeping;
 }
 
@@ -85,12 +83,8 @@ function SomebodyElse({ account, other, keeping }: SomebodyElseProps) {
       subTitle={
         <>
           {t('shell.other.text', { account, other })}
-          {keeping === 'none' ? null : (
-            <>
-              <br />
-              {t(keeping === 'stored' ? 'shell.other.kept' : 'shell.other.unkept', { account, other })}
-            </>
-          )}
+          <br />
+          {keeping === 'none' ? null : t(`shell.other.${keeping === 'stored' ? 'kept' : 'unkept'}`, { account, other })}
         </>
       }
       extra={

@@ -7,7 +7,7 @@ import {
   LeftOutlined,
   RightOutlined,
 } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { Button, Flex, type ButtonProps } from 'antd';
 import { Link, NavLink } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { Text, Unseen } from '@/components/parts/Text';
@@ -27,23 +27,26 @@ export const MANUALS = ['user', 'admin'] as const;
 /** In a narrow window the icon is all there is of a link. */
 const MANUAL_ICONS = { user: <BookOutlined aria-hidden />, admin: <ToolOutlined aria-hidden /> } as const;
 
+/** A button of the header, named by its title. */
+function HeadButton(button: ButtonProps & { readonly title: string }) {
+  return <Button type="text" aria-label={button.title} {...button} />;
+}
+
 export function ManualLink({ manual }: { readonly manual: (typeof MANUALS)[number] }) {
   const t = useText();
   const [language] = useLanguageSwitch();
   const [theme] = useThemeName();
   const title = t(`shell.manual.${manual}`);
   return (
-    <Button
-      type="text"
+    <HeadButton
       icon={MANUAL_ICONS[manual]}
       href={`${site().files}manual/${manual}.${language}.html?theme=${theme}`}
       target="_blank"
       rel="noopener"
-      aria-label={title}
       title={title}
     >
       <span className={styles.manual}>{title}</span>
-    </Button>
+    </HeadButton>
   );
 }
 
@@ -51,14 +54,9 @@ export function LanguageSwitch() {
   const t = useText();
   const [, switchLanguage] = useLanguageSwitch();
   return (
-    <Button
-      type="text"
-      onClick={switchLanguage}
-      aria-label={t('shell.language.label')}
-      title={t('shell.language.label')}
-    >
+    <HeadButton onClick={switchLanguage} title={t('shell.language.label')}>
       {t('shell.language.other')}
-    </Button>
+    </HeadButton>
   );
 }
 
@@ -67,11 +65,9 @@ export function ThemeSwitch() {
   const [theme, setTheme] = useThemeName();
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
-    <Button
-      type="text"
+    <HeadButton
       icon={theme === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       onClick={() => setTheme(other)}
-      aria-label={t(`shell.theme.${other}`)}
       title={t(`shell.theme.${other}`)}
     />
   );
@@ -80,15 +76,7 @@ export function ThemeSwitch() {
 export function LogOutButton({ account }: { readonly account: string }) {
   const t = useText();
   const leave = useLogOut(account);
-  return (
-    <Button
-      type="text"
-      icon={<LogoutOutlined aria-hidden />}
-      onClick={() => void leave()}
-      aria-label={t('shell.logOut')}
-      title={t('shell.logOut')}
-    />
-  );
+  return <HeadButton icon={<LogoutOutlined aria-hidden />} onClick={() => void leave()} title={t('shell.logOut')} />;
 }
 
 /** The user's name, and its first letter for the avatar. */
@@ -141,7 +129,6 @@ interface MenuItemProps {
   /** ProLayout's content: icon and name. */
   readonly children: ReactNode;
   readonly folded: boolean;
-  /** Number of waiting orders. */
   readonly todo: number;
 }
 
@@ -157,24 +144,18 @@ export function MenuItem({ path, name, children, folded, todo }: MenuItemProps) 
   );
 }
 
-interface FoldButtonProps {
-  readonly folded: boolean;
-  readonly onFold: (folded: boolean) => void;
-}
-
 /** Replaces ProLayout's collapse button, which cannot be reached by keyboard. */
-export function FoldButton({ folded, onFold }: FoldButtonProps) {
+export function FoldButton({ folded, onFold }: { folded: boolean; onFold: (folded: boolean) => void }) {
   const t = useText();
-  const label = t(folded ? 'shell.menu.unfold' : 'shell.menu.fold');
   return (
-    <Button
+    <HeadButton
+      type="default"
       shape="circle"
       size="small"
       className={styles.fold ?? ''}
       icon={folded ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
       aria-expanded={!folded}
-      aria-label={label}
-      title={label}
+      title={t(folded ? 'shell.menu.unfold' : 'shell.menu.fold')}
       onClick={() => onFold(!folded)}
     />
   );
@@ -182,14 +163,8 @@ export function FoldButton({ folded, onFold }: FoldButtonProps) {
 
 const COUNT_MAX = 99;
 
-interface TodoBadgeProps {
-  readonly count: number;
-  /** Whether the menu is collapsed to icons: the count is at the icon's corner. */
-  readonly folded: boolean;
-}
-
-/** The count on the menu entry, with an accessible name and a tooltip. */
-function TodoBadge({ count, folded }: TodoBadgeProps) {
+/** The count on the menu entry, at the icon's corner where the menu is folded; with an accessible name and a tooltip. */
+function TodoBadge({ count, folded }: { readonly count: number; readonly folded: boolean }) {
   const t = useText();
   if (count === 0) return null;
   return (

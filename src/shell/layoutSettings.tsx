@@ -47,7 +47,6 @@ const SIDER_WIDTH = { 'zh-CN': 208, 'en-US': 274 } as const;
 const readCollapsed = (stored: unknown): boolean => (typeof stored === 'boolean' ? stored : window.innerWidth < WIDE);
 
 interface Wiring {
-  /** Shown instead of a denied page. */
   readonly denied: ReactElement;
   readonly missing: ReactElement;
   /** ProLayout's tokens, derived from antd's (config/theme.ts). */

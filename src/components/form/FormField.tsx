@@ -4,7 +4,6 @@ import { useText } from '../useText';
 
 interface FormFieldProps extends FormItemProps {
   readonly name: FieldName;
-  /** Whether it takes the whole row. */
   readonly wide?: boolean;
 }
 

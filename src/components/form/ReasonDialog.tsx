@@ -10,7 +10,6 @@ export interface ReasonModalProps {
   /** Name of the dialog and its draft, which survives the end of a session: `version.recall.V1`. */
   readonly name: string;
   readonly title: string;
-  /** Explanation above the field. */
   readonly children?: ReactNode;
   readonly okText?: string;
   readonly danger?: boolean;

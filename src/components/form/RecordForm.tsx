@@ -4,7 +4,6 @@ import { lazy, Suspense, type FocusEvent, type KeyboardEvent } from 'react';
 import { useCaption } from '../caption';
 import { FIELD } from '../antdParts';
 import { isComposing } from '../composing';
-import { useKitStyle } from '../kitStyle';
 import { TimeText } from '../parts/TimeText';
 import { useText } from '../useText';
 import { formNameOf } from './useFieldProblems';
@@ -26,7 +25,6 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
   const { name, initialValues, labels, children, footer } = props;
   const t = useText();
   const caption = useCaption();
-  const style = useKitStyle();
   const kit = useRecordForm(props);
   const { api, draft, problems, conflict, question } = kit;
   const formName = formNameOf(name);
@@ -44,7 +42,7 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
   };
 
   return (
-    <div className={styles.form} style={style} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className={styles.form} onKeyDown={onKeyDown} onBlur={onBlur}>
       {draft.restored ? (
         <DraftLine restored={draft.restored} onDiscard={draft.discard} onClose={draft.dismiss} />
       ) : null}

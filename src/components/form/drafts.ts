@@ -5,9 +5,7 @@ export interface Draft {
   readonly values: unknown;
   /** The values before the input; shows which fields were touched. */
   readonly base?: unknown;
-  /** ISO 8601 UTC. */
   readonly savedAt: string;
-  /** The revision the values are based on. */
   readonly revision?: number;
 }
 
@@ -84,12 +82,8 @@ const KEEPINGS: readonly Keeping[] = ['none', 'stored', 'page', 'lost'];
  * @returns where the page's drafts are, when all are written or after a timeout: of several the worst case
  */
 export async function keepOpenDrafts(): Promise<Keeping> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<Keeping[]>((resolve) => {
-    timer = setTimeout(() => resolve(['page']), TIMEOUT);
-  });
+  const tooLate = new Promise<Keeping[]>((resolve) => void setTimeout(() => resolve(['page']), TIMEOUT));
   const written = await Promise.race([Promise.all([...open].map((writer) => writer.hold())), tooLate]);
-  clearTimeout(timer);
   const found = unstored.size > 0 ? [...written, 'page'] : written;
   return KEEPINGS.findLast((keeping) => found.includes(keeping)) ?? 'none';
 }

@@ -9,34 +9,15 @@ type LeaveReason = 'otherPage' | 'logOut';
 
 /** A form with unsent input. */
 interface Guarded {
-  /** Whether this navigation would leave the form. */
   readonly leaves: (to: Transition['location']) => boolean;
-  /** Asks the user; true allows leaving. */
   readonly ask: (reason: LeaveReason) => Promise<boolean>;
 }
 
 const guarded = new Set<Guarded>();
+/** All forms share one block, because two would block each other; with it, history also asks before the tab is closed. */
 let unblock: (() => void) | null = null;
 /** Ends what tells the other tabs of unsent input. */
 let unmark: (() => void) | null = null;
-
-/**
- * Asks before leaving a form (decisions §5). All forms share one block, because two would block each other. While it is
- * active, history also asks before the tab is closed (`beforeunload`).
- * @returns ends the guard
- */
-function guardLeaving(form: Guarded): () => void {
-  guarded.add(form);
-  arm();
-  unmark ??= markUnsent();
-  return () => {
-    guarded.delete(form);
-    if (guarded.size === 0) end();
-  };
-}
-
-/** Query parameter with the record's id. */
-const RECORD = 'id';
 
 /** The open question, answered by the dialog. */
 export interface LeaveQuestion {
@@ -44,27 +25,29 @@ export interface LeaveQuestion {
   readonly answer: (leave: boolean) => void;
 }
 
-/** Guards a form while `active`. Another page or record (`id`) counts as leaving; other query parameters do not. */
+/**
+ * Asks before a form is left (decisions §5) while `active`. Another page or record (`id`) counts as leaving; other query
+ * parameters do not.
+ */
 export function useLeaveGuard(active: boolean) {
   const free = useRef(false);
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);
   useEffect(() => {
     if (!active) return undefined;
     free.current = false;
-    const ask = (reason: LeaveReason) =>
-      new Promise<boolean>((resolve) => {
-        setQuestion({
-          reason,
-          answer: (leave) => {
-            setQuestion(null);
-            resolve(leave);
-          },
-        });
-      });
-    const leaves = (to: { pathname: string; search: string }) =>
-      !free.current &&
-      (to.pathname !== history.location.pathname || recordOf(to.search) !== recordOf(history.location.search));
-    return guardLeaving({ leaves, ask });
+    const ask = async (reason: LeaveReason) => {
+      const leave = await new Promise<boolean>((answer) => setQuestion({ reason, answer }));
+      setQuestion(null);
+      return leave;
+    };
+    const form: Guarded = { ask, leaves: (to) => !free.current && placeOf(to) !== placeOf(history.location) };
+    guarded.add(form);
+    arm();
+    unmark ??= markUnsent();
+    return () => {
+      guarded.delete(form);
+      if (guarded.size === 0) end();
+    };
   }, [active]);
   /** Ends the guard synchronously, so that a page can navigate right after submitting. */
   const release = useCallback(() => {
@@ -73,8 +56,8 @@ export function useLeaveGuard(active: boolean) {
   return { question, release };
 }
 
-function recordOf(search: string): string | null {
-  return new URLSearchParams(search).get(RECORD);
+function placeOf({ pathname, search }: Transition['location']): string {
+  return `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`;
 }
 
 /** Whether a form of this tab has unsent input. */
@@ -114,12 +97,11 @@ function decide(transition: Transition): void {
     pass(transition);
     return;
   }
-  askAll(left, 'otherPage')
-    .then((mayGo) => {
-      if (mayGo) pass(transition);
-    })
+  askAll(left, 'otherPage').then(
+    (mayGo) => mayGo && pass(transition),
     // A failed dialog means stay.
-    .catch(() => undefined);
+    () => undefined,
+  );
 }
 
 async function askAll(forms: readonly Guarded[], reason: LeaveReason): Promise<boolean> {

@@ -39,7 +39,6 @@ export function useWhileSubmitting(): WhileSubmitting {
 export function createAttempts() {
   let open: { readonly key: string; readonly contents: string } | null = null;
   return {
-    /** The key for these contents. */
     begin: (contents: unknown): string => {
       const now = JSON.stringify(contents);
       if (open?.contents !== now) open = { key: newKey(), contents: now };

@@ -23,13 +23,11 @@ export interface SubmitAttempt {
 /** A field in the conflict dialog. */
 export interface ConflictField<Values> {
   readonly label: Caption;
-  /** The value as text. */
   readonly text: (values: Values) => string;
 }
 
 /** Conflict handling of a form (decisions §4.1: revision). */
 export interface RecordConflict<Values> {
-  /** Loads what is stored now. */
   readonly load: () => Promise<{ readonly values: Values; readonly revision: number }>;
   readonly fields: readonly ConflictField<Values>[];
 }
@@ -79,7 +77,6 @@ export interface RecordFormProps<Values extends object, Answer> {
   readonly form?: FormInstance<Values>;
   /** All fields; empty ones as '', [] or null. */
   readonly initialValues: Values;
-  /** Revision of `initialValues`. */
   readonly revision?: number;
   /** The domain's rules, run at the fields and before submitting. */
   readonly validate?: (values: Values) => readonly FieldProblem[];
@@ -90,7 +87,6 @@ export interface RecordFormProps<Values extends object, Answer> {
   readonly submitText?: Caption;
   /** Whether the form is in a dialog, with the buttons in its footer. */
   readonly dialog?: boolean;
-  /** Whether the action cannot be undone; colours the button. */
   readonly danger?: boolean;
   /** Why the form cannot be submitted now; shown at the button and in the page's footer. */
   readonly refuse?: string | undefined;
@@ -103,20 +99,16 @@ export interface RecordFormProps<Values extends object, Answer> {
   /** Labels by path: for problems of fields that are not on screen, and for required fields without a value. */
   readonly labels?: Readonly<Record<string, Caption>>;
   readonly conflict?: RecordConflict<Values>;
-  /** Called after a rejection, which has been shown. */
   readonly onRefused?: (error: unknown) => void;
-  /** `kept` by default. */
   readonly draft?: DraftLifetime;
   /** Fields that must be chosen each time: not in drafts, and no reason to ask before leaving. */
   readonly choices?: readonly (keyof Values)[];
-  /** Asks for a confirmation after validation; false cancels. */
   readonly confirm?: (values: Values) => Promise<boolean>;
   /** Replaces the buttons; null for none. */
   readonly footer?: ((api: RecordFormApi<Values>) => ReactNode) | null;
   readonly disabled?: boolean;
   /** Whether the form shows its own progress instead of the busy overlay. */
   readonly uncovered?: boolean;
-  /** Called when a submission starts and ends. */
   readonly onSubmitting?: (submitting: boolean) => void;
   readonly children: ReactNode | ((api: RecordFormApi<Values>) => ReactNode);
 }

@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { FIELD } from '../antdParts';
-import type { FieldName, ListedProblem } from './types';
+import type { FieldName, RecordFormApi } from './types';
 import { isSame } from './useFormDraft';
 
 interface Options<Values> {
@@ -17,13 +17,9 @@ interface Options<Values> {
   readonly onGoTo: ((field: string) => void) | undefined;
 }
 
-interface ShownProblems {
-  /** All problems shown now. */
-  readonly shown: readonly FieldProblem[];
+interface ShownProblems extends Pick<RecordFormApi<unknown>, 'shown' | 'listed'> {
   /** Those without a visible field. */
   readonly loose: readonly FieldProblem[];
-  /** The fields with a problem, as they stand on the page. */
-  readonly listed: readonly ListedProblem[];
 }
 
 /**
@@ -31,7 +27,7 @@ interface ShownProblems {
  * is edited or the form is submitted again.
  */
 export function useFieldProblems<Values>({ form, validate, text, formName, label, onGoTo }: Options<Values>) {
-  /** Paths whose problems may be shown; '' is the whole form. */
+  /** Paths whose problems may be shown. */
   const visible = useRef(new Set<string>());
   const server = useRef<readonly FieldProblem[]>([]);
   const [state, setState] = useState<ShownProblems>({ shown: [], loose: [], listed: [] });
@@ -46,12 +42,9 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
 
   const names = (): FieldName[] => form.getFieldsError().map(({ name }) => name);
   const found = () => validate?.(enteredValues(form)) ?? [];
-  const isVisible = (path: string) =>
-    visible.current.has('') || [...visible.current].some((outer) => isWithin(path, outer));
 
-  /** Updates the problems at the fields. */
   const show = useMemoizedFn(() => {
-    const problems = [...found().filter(({ field }) => isVisible(field)), ...server.current];
+    const problems = [...found().filter(({ field }) => isInOne(field, visible.current)), ...server.current];
     const known = names();
     const placed = problems.map((problem) => ({ problem, name: fieldOf(problem.field, known) }));
     const changes = form.getFieldsError().flatMap(({ name, errors }) => {
@@ -74,16 +67,11 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
     return problems;
   });
 
-  /** Shows problems of these paths from now on; '' is the whole form. */
-  const reveal = useMemoizedFn((paths: readonly string[]) => {
+  /** Shows problems inside these paths from now on. @returns them */
+  const reveal = (paths: readonly string[]) => {
     paths.forEach((path) => visible.current.add(path));
-    return show().filter(({ field }) => paths.some((path) => path === '' || isWithin(field, path)));
-  });
-
-  /** Drops server problems inside these paths, so that the form can be submitted again. */
-  const askAgain = useMemoizedFn((paths: readonly string[]) => {
-    server.current = server.current.filter(({ field }) => !paths.some((path) => path === '' || isWithin(field, path)));
-  });
+    return show().filter(({ field }) => isInOne(field, paths));
+  };
 
   const showServer = useMemoizedFn((problems: readonly FieldProblem[]) => {
     server.current = problems;
@@ -109,12 +97,19 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
     // Another step or page of a table is on the page a moment later.
     setTimeout(() => goToField(idOf(field)));
   });
-  /** Focuses the first field with a problem. */
   const focusFirst = useMemoizedFn(() => {
     const [first] = [...found(), ...server.current]
       .map(({ field }) => ({ field, id: idOf(field) }))
       .toSorted((one, other) => asOnPage(one.id, other.id));
     if (first) goTo(first.field);
+  });
+
+  /** Asks the rules of these paths again, without the server's problems there. @returns whether nothing is wrong */
+  const check = useMemoizedFn((paths: readonly string[]) => {
+    server.current = server.current.filter(({ field }) => !isInOne(field, paths));
+    const isRight = reveal(paths).length === 0;
+    if (!isRight) focusFirst();
+    return isRight;
   });
 
   const forget = useMemoizedFn(() => {
@@ -123,7 +118,7 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
     show();
   });
 
-  return { ...state, reveal, askAgain, showServer, edited, left, goTo, focusFirst, forget };
+  return { ...state, check, showServer, edited, left, goTo, focusFirst, forget };
 }
 
 const CONTROLS = [
@@ -183,6 +178,11 @@ function isWithin(path: string, outer: string): boolean {
   return path === outer || path.startsWith(`${outer}.`);
 }
 
+/** Whether a path is inside one of others, of which '' is the whole form. */
+function isInOne(path: string, others: Iterable<string>): boolean {
+  return [...others].some((outer) => outer === '' || isWithin(path, outer));
+}
+
 /** The visible field for a problem: the exact one, or its nearest parent. */
 function fieldOf(problemPath: string, names: readonly FieldName[]): FieldName | undefined {
   const around = names.filter((name) => isWithin(problemPath, pathOf(name)));
@@ -202,6 +202,5 @@ function isChanged(changed: unknown, name: FieldName): boolean {
 /** All values of a form, including hidden steps. */
 export function enteredValues<Values>(form: FormInstance<Values>): Values {
   // antd types the values as any; they started as initialValues.
-  const all = form.getFieldsValue(true) as Values;
-  return all;
+  return form.getFieldsValue(true) as Values;
 }

@@ -14,7 +14,6 @@ export interface Restored {
 interface Options {
   readonly name: string;
   readonly lifetime: DraftLifetime;
-  /** Applies a stored draft; null when it cannot be applied. */
   readonly restore: (draft: Draft) => Restored | null;
 }
 

@@ -32,13 +32,8 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   const problems = useFieldProblems({ form, validate, text, formName, label, onGoTo });
   const entered = useMemoizedFn(() => enteredValues(form));
   /** The values with the choices of others. */
-  const withChoicesOf = (others: Values, values: Values): Values => {
-    const mixed = { ...values };
-    props.choices?.forEach((field) => {
-      mixed[field] = others[field];
-    });
-    return mixed;
-  };
+  const withChoicesOf = (others: Values, values: Values): Values =>
+    (props.choices ?? []).reduce((mixed, field) => ({ ...mixed, [field]: others[field] }), values);
   const withoutChoices = useMemoizedFn((values: Values) => withChoicesOf(initialValues, values));
   const fill = useMemoizedFn((values: Values) => {
     form.setFieldsValue(values);
@@ -103,19 +98,12 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
 
   const submit = useMemoizedFn(async () => {
     if (busy.current || props.disabled === true || props.refuse !== undefined) return;
-    problems.askAgain(['']);
-    if (problems.reveal(['']).length > 0) {
-      problems.focusFirst();
-      return;
-    }
+    if (!problems.check([''])) return;
     const values = entered();
     const focused = document.activeElement;
     busy.current = true;
-    const agreed = await (props.confirm?.(values) ?? true);
-    if (!agreed) {
-      busy.current = false;
-      return;
-    }
+    busy.current = await (props.confirm?.(values) ?? true);
+    if (!busy.current) return;
     setSubmitting(true);
     props.onSubmitting?.(true);
     let atFields = false;
@@ -148,15 +136,8 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     giveFocusBack.current = null;
   }, [submitting]);
 
-  const check = useMemoizedFn((fields: readonly string[]) => {
-    problems.askAgain(fields);
-    const wrong = problems.reveal(fields);
-    if (wrong.length > 0) problems.focusFirst();
-    return wrong.length === 0;
-  });
   const send = useMemoizedFn(() => void submit());
-
-  const { shown, listed, goTo } = problems;
+  const { shown, listed, goTo, check } = problems;
   return {
     api: { form, submit: send, submitting, check, edit, markKept, shown, listed, goTo },
     draft: { ...draft, discard },

@@ -6,7 +6,7 @@ import { BYTE_ORDER_MARK, csvLine, saveFile } from '../parts/saveFile';
 import { useText, type Translate } from '../useText';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
 import type { CsvColumn } from './types';
-import { tableRows } from './useListLoad';
+import { tableRows } from './useRecordList';
 
 export interface ExportJob<Row> {
   readonly columns: readonly { readonly title: string; readonly cell: CsvColumn<Row>['cell'] }[];
@@ -17,27 +17,20 @@ export interface ExportJob<Row> {
   readonly unreadable: (path: string) => string;
 }
 
-interface ExportProgress {
-  readonly done: number;
-  readonly total: number;
-}
+const NOT_BEGUN = { done: 0, total: 0 };
 
-/** What an export would take. */
+/** What an export would take; `ms` is estimated by the first call. */
 export interface ExportSize {
   readonly total: number;
   readonly calls: number;
-  /** Estimated by the first call, in milliseconds. */
   readonly ms: number;
 }
 
-/** Asks before a long export; resolves when it may go on. */
-type AskToExport = (size: ExportSize) => Promise<void>;
-
-/** A prepared export. */
+/** A prepared export. `ask` resolves when a long one may go on. */
 export type ExportRun = (
   signal: AbortSignal,
-  onProgress: (progress: ExportProgress) => void,
-  ask: AskToExport,
+  onProgress: (progress: typeof NOT_BEGUN) => void,
+  ask: (size: ExportSize) => Promise<void>,
 ) => Promise<Blob>;
 
 /** Above this number of rows an export asks first (decisions §5). */
@@ -50,9 +43,7 @@ const ASK_ABOVE = 5_000;
  */
 export async function exportRows<Row extends object>(
   job: ExportJob<Row>,
-  signal: AbortSignal,
-  onProgress: (progress: ExportProgress) => void,
-  ask: AskToExport,
+  ...[signal, onProgress, ask]: Parameters<ExportRun>
 ): Promise<Blob> {
   const parts: BlobPart[] = [BYTE_ORDER_MARK, csvLine(job.columns.map((column) => column.title))];
   let asOf = job.asOf;
@@ -91,28 +82,20 @@ function pageText<Row extends object>(page: Page<Row>, job: ExportJob<Row>): str
 
 interface ExportDialogProps {
   readonly run: ExportRun;
-  /** File name without extension. */
+  /** Without extension. */
   readonly fileName: string;
   /** The filters as text. */
   readonly filters: readonly string[];
   readonly onClose: () => void;
 }
 
-type Phase = 'running' | 'done' | 'failed';
-
-/** A long export, which goes on when the user agrees. */
-interface Question extends ExportSize {
-  readonly agree: () => void;
-}
-
 /** Runs an export with progress and cancel; a long one after a question (decisions §5). Loaded on demand. */
-export default function ExportDialog(props: ExportDialogProps) {
-  const { run, fileName, filters, onClose } = props;
+export default function ExportDialog({ run, fileName, filters, onClose }: ExportDialogProps) {
   const t = useText();
-  const [progress, setProgress] = useState<ExportProgress>({ done: 0, total: 0 });
-  const [phase, setPhase] = useState<Phase>('running');
+  const [progress, setProgress] = useState(NOT_BEGUN);
+  const [phase, setPhase] = useState<'running' | 'done' | 'failed'>('running');
   const [attempt, setAttempt] = useState(0);
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<(ExportSize & { readonly agree: () => void }) | null>(null);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -139,7 +122,7 @@ export default function ExportDialog(props: ExportDialogProps) {
     setQuestion(null);
   };
   const again = () => {
-    setProgress({ done: 0, total: 0 });
+    setProgress(NOT_BEGUN);
     setPhase('running');
     setAttempt(attempt + 1);
   };

@@ -1,4 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons';
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { useDebounce, useMemoizedFn } from 'ahooks';
 import { Button, Input, Skeleton, type SelectProps } from 'antd';
 import { Suspense, lazy, memo, useEffect, useId, useRef, useState } from 'react';
@@ -6,10 +6,9 @@ import { useCaption } from '../caption';
 import { isComposing } from '../composing';
 import { FormSelect } from '../form/FormSelect';
 import { useClearable } from '../parts/antdNames';
-import { Unseen } from '../parts/Text';
+import { Text, Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
-import chips from './chips.module.css';
 import type { FilterWords, AnyFilter, FilterOption, TextFilter } from './filters';
 import { nothing, readChosen, writeChosen } from './filters';
 import styles from './list.module.css';
@@ -30,13 +29,12 @@ interface FilterBarProps {
 
 /** The filters of a list, one control each. */
 export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: FilterBarProps) {
-  const search = filters.find((filter) => filter.kind === 'text');
   if (filters.length === 0) return null;
+  const search = filters.find(({ kind }) => kind === 'text');
   return (
     <div className={styles.filters} role="search">
-      {filters
-        .filter(({ linked }) => linked !== true)
-        .map((filter) => (
+      {filters.map((filter) =>
+        filter.linked ? null : (
           <FilterControl
             key={filter.key}
             filter={filter}
@@ -44,7 +42,8 @@ export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: Fil
             isSearch={filter === search}
             onChange={(texts, how) => onChange({ raw: texts }, how)}
           />
-        ))}
+        ),
+      )}
     </div>
   );
 });
@@ -101,7 +100,7 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
       );
     case 'dateRange':
       return (
-        <Suspense fallback={<Skeleton.Input active style={{ width: WIDTH.dateRange }} />}>
+        <Suspense fallback={<Skeleton.Input active style={{ width }} />}>
           <DateRangeControl
             label={label}
             from={text}
@@ -183,20 +182,21 @@ interface FilterChipsProps {
   readonly onClear: () => void;
 }
 
-/** The active filters as removable chips. Buttons, because antd's tags cannot be closed by keyboard. */
+/** The active filters as removable chips; antd's Tag would be more script for the first list. */
 export function FilterChips({ words, onRemove, onClear }: FilterChipsProps) {
   const t = useText();
   if (words.length === 0) return null;
   return (
     <>
       {words.map(({ filter, text }) => (
-        <span key={filter.key} className={chips.chip}>
-          <span className={chips.text} title={text}>
+        <span key={filter.key} className={styles.chip}>
+          <Text ellipsis title={text}>
             {text}
-          </span>
-          <button
-            type="button"
-            className={chips.close}
+          </Text>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined aria-hidden />}
             aria-label={t('common.list.removeFilter', { filter: text })}
             onClick={() => onRemove(nothing([filter]))}
           />

@@ -6,7 +6,7 @@ import { IconButton } from '../parts/Action';
 import { Text } from '../parts/Text';
 import { useText } from '../useText';
 import styles from './list.module.css';
-import type { ListLoad } from './useListLoad';
+import type { ListLoad } from './useRecordList';
 
 const ColumnSettings = lazy(async () => ({ default: (await import('./panels')).ColumnSettings }));
 const SavedFilters = lazy(async () => ({ default: (await import('./panels')).SavedFilters }));
@@ -81,7 +81,7 @@ function PanelButton({ panel, children }: PanelButtonProps) {
 }
 
 interface StatusLineProps {
-  readonly list: ListLoad<unknown>;
+  readonly list: ListLoad;
   readonly onRefresh: () => void;
   readonly chips: ReactNode;
   readonly selected: number;

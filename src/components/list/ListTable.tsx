@@ -5,7 +5,8 @@ import type { ListChange } from './address';
 import { HeadCell, HeadRow } from './columns';
 import { SELECT_WIDTH } from './interaction';
 import styles from './list.module.css';
-import type { TableRow } from './useListLoad';
+import type { Density } from './preferences';
+import type { TableRow } from './useRecordList';
 import { usePageButtons } from '../parts/antdNames';
 import { usePrinting } from '../parts/printing';
 import { Unseen } from '../parts/Text';
@@ -20,22 +21,22 @@ const PAGE_SIZES = [20, 50, 100, 200];
 /** Width of the column that expands rows, in pixels. */
 export const EXPAND_WIDTH = 48;
 const header = { cell: HeadCell, row: HeadRow };
+const plainParts = { header, body: { row: GroupedRow } };
+const virtualParts = { header, body: { row: GroupedLine } };
 /** Names for src/components/list/list.module.css. */
 const classNames = {
   header: { cell: styles.headCell ?? '' },
   body: { row: styles.row ?? '', cell: styles.cell ?? '' },
 };
-const plainParts = { header, body: { row: GroupedRow } };
-const virtualParts = { header, body: { row: GroupedLine } };
 
 interface ListTableProps<Row> {
   readonly table: RefObject<TableRef | null>;
   readonly rows: readonly TableRow<Row>[];
   readonly group: ((row: Row) => string) | undefined;
-  readonly columns: TableProps<TableRow<Row>>['columns'];
+  readonly columns: NonNullable<TableProps<TableRow<Row>>['columns']>;
   readonly width: number;
   readonly height: number;
-  readonly size: 'small' | 'middle' | 'large';
+  readonly size: Density;
   readonly loading: boolean;
   readonly placeholder: ReactNode;
   readonly total: number;
@@ -88,7 +89,7 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
   const virtual = pageSize > VIRTUAL_ABOVE && !printing;
 
   const headings = useMemo(() => (group ? groupHeadings(rows, group) : undefined), [rows, group]);
-  const span = (columns?.length ?? 0) + (rowSelection ? 1 : 0) + (expand ? 1 : 0);
+  const span = columns.length + (rowSelection ? 1 : 0) + (expand ? 1 : 0);
 
   const onRow = useMemo(
     () => (item: TableRow<Row>) => ({
@@ -107,7 +108,7 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
       rowKey="key"
       classNames={classNames}
       dataSource={rows}
-      columns={columns ?? []}
+      columns={columns}
       components={virtual ? virtualParts : plainParts}
       size={size}
       virtual={virtual}
@@ -118,21 +119,21 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
       loading={{ spinning: loading, delay: 200 }}
       locale={{ emptyText: placeholder }}
       onRow={onRow}
-      {...(rowSelection ? { rowSelection } : {})}
-      {...(expand
-        ? {
-            expandable: {
-              columnWidth: EXPAND_WIDTH,
-              columnTitle: <Unseen>{t('common.list.details')}</Unseen>,
-              rowExpandable: ({ row }: TableRow<Row>) => row !== null,
-              expandedRowRender: ({ row }: TableRow<Row>) => row && expand(row),
-            },
-          }
-        : {})}
+      {...(rowSelection && { rowSelection })}
+      {...(expand && {
+        expandable: {
+          columnWidth: EXPAND_WIDTH,
+          columnTitle: <Unseen>{t('common.list.details')}</Unseen>,
+          rowExpandable: ({ row }) => row !== null,
+          expandedRowRender: ({ row }) => row && expand(row),
+        },
+      })}
       // The server pages: the table shows whatever it answers, and cuts nothing off.
       pagination={false}
       onChange={(_page, _filters, sorter, { action }) => {
-        if (action === 'sort' && !Array.isArray(sorter)) onChange({ sort: sorted(sorter.columnKey, sorter.order) });
+        if (action !== 'sort' || Array.isArray(sorter)) return;
+        const direction = sorter.order === 'ascend' ? 'asc' : 'desc';
+        onChange({ sort: sorter.order ? `${String(sorter.columnKey)},${direction}` : undefined });
       }}
     />
   );
@@ -140,11 +141,6 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
 
 // memo drops type parameters.
 const Rows: typeof PlainRows = memo(PlainRows) as typeof PlainRows;
-
-function sorted(key: unknown, order: 'ascend' | 'descend' | null | undefined): string | undefined {
-  if (order == null) return undefined;
-  return `${String(key)},${order === 'ascend' ? 'asc' : 'desc'}`;
-}
 
 /** The headings by the key of the row they stand above; an unreadable row belongs to the group above. */
 function groupHeadings<Row>(rows: readonly TableRow<Row>[], group: (row: Row) => string): ReadonlyMap<string, string> {

@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useCaption } from '../caption';
-import { useKitStyle, type KitStyle } from '../kitStyle';
 import { EmptyState, Failed } from '../parts/LoadState';
 import { useRememberList } from '../parts/wayBack';
 import { useText } from '../useText';
@@ -34,7 +33,6 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const above = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const table = useRef<TableRef>(null);
-  const theme = useKitStyle();
   const room = useTableRoom(body, above);
   const kit = useRecordList(props, room.width);
   const { list, state, change, selection, preferences, clearFilters, exporting } = kit;
@@ -45,7 +43,8 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   });
   const around = HEAD[preferences.density] + PAGES;
   const height = Math.max(LEAST_BODY, room.height - around);
-  const style: KitStyle = { ...theme, '--kit-list-height': `${height}px`, '--kit-list-whole': `${height + around}px` };
+  // For list.module.css.
+  const style: object = { '--list-height': `${height}px`, '--list-whole': `${height + around}px` };
 
   const filtered = kit.words.length > 0;
   const placeholder = useMemo(() => {
@@ -59,23 +58,9 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   }, [phase, error, refresh, t, filtered, clearFilters, empty]);
 
   const open = useMemoizedFn((row: Row) => onOpen?.(row));
-  useListKeys(root, {
-    enabled: props.shortcuts !== false,
-    onRefresh: refresh,
-    onToggle: selection.toggle,
-    onReach: (key, step) => {
-      const next = list.rows[list.rows.findIndex((item) => item.key === key) + step];
-      if (!next) return;
-      table.current?.scrollTo({ key: next.key });
-      requestAnimationFrame(() => {
-        root.current?.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(next.key)}"]`)?.focus();
-      });
-    },
-    onOpen: (key) => {
-      const row = list.rows.find((item) => item.key === key)?.row;
-      if (row) open(row);
-    },
-  });
+  const enabled = props.shortcuts !== false;
+  const { rows } = list;
+  useListKeys({ root, table, enabled, rows, onRefresh: refresh, onOpen: open, onToggle: selection.toggle });
 
   return (
     <section ref={root} className={styles.list} style={style} aria-label={title} data-record-list="">
@@ -101,11 +86,12 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
       </div>
       <div ref={body} className={styles.table}>
         {phase === 'first' ? (
-          <ListSkeleton />
+          // As high as the other states, to avoid layout shifts.
+          <div className={styles.skeleton} role="status" aria-label={t('common.loading')} />
         ) : (
           <ListTable<Row>
             table={table}
-            rows={list.rows}
+            rows={rows}
             group={state.sort === undefined ? props.group : undefined}
             columns={kit.table.table}
             width={kit.table.width}
@@ -132,37 +118,15 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   );
 }
 
-/** More rows than fit any window; the rest is clipped. */
-const BARS = 36;
-
-/** Placeholder rows, as high as the other states to avoid layout shifts. */
-function ListSkeleton() {
-  const t = useText();
-  const bars = Array.from({ length: BARS }, (_, index) => <div key={index} className={styles.bar} />);
-  return (
-    <div className={styles.skeleton} role="status" aria-label={t('common.loading')}>
-      {bars}
-    </div>
-  );
-}
-
 const EDGE_BELOW = 24;
-/** Selector of elements between page and footer, such as the upload strip. */
-const EDGE = '[data-page-edge]';
-
-/** In pixels. */
-interface TableRoom {
-  /** Null until it is known. */
-  readonly width: number | null;
-  readonly height: number;
-}
+const UNKNOWN = { width: null, height: 567 };
 
 /**
- * The room between a list's head and the footer, so that the rows scroll and not the page. Updated when the window, the
- * content above or the page edge changes size.
+ * The room between a list's head and the footer in pixels, so that the rows scroll and not the page; the width is null
+ * until it is known. Updated when the window, the content above or the page edge changes size.
  */
-function useTableRoom(table: RefObject<HTMLElement | null>, above: RefObject<HTMLElement | null>): TableRoom {
-  const [room, setRoom] = useState<TableRoom>({ width: null, height: 567 });
+function useTableRoom(table: RefObject<HTMLElement | null>, above: RefObject<HTMLElement | null>) {
+  const [room, setRoom] = useState<{ readonly width: number | null; readonly height: number }>(UNKNOWN);
   // Before the first paint, to avoid a layout shift.
   useLayoutEffect(() => {
     const measure = () => {
@@ -170,8 +134,7 @@ function useTableRoom(table: RefObject<HTMLElement | null>, above: RefObject<HTM
       // The footer stays visible too.
       const footer = document.querySelector('footer')?.offsetHeight ?? 0;
       const height = Math.floor(window.innerHeight - (top + window.scrollY) - EDGE_BELOW - footer - edgeHeight());
-      const wide = table.current?.clientWidth ?? 0;
-      const width = wide === 0 ? null : wide;
+      const width = table.current?.clientWidth || null;
       setRoom((before) => (before.width === width && before.height === height ? before : { width, height }));
     };
     const observer = new ResizeObserver(measure);
@@ -189,8 +152,9 @@ function useTableRoom(table: RefObject<HTMLElement | null>, above: RefObject<HTM
   return room;
 }
 
+/** Height of what stands between page and footer, such as the upload strip. */
 function edgeHeight(): number {
-  const edge = document.querySelector<HTMLElement>(EDGE);
+  const edge = document.querySelector<HTMLElement>('[data-page-edge]');
   if (edge === null) return 0;
   return edge.offsetHeight + Number.parseFloat(getComputedStyle(edge).marginBlockStart);
 }

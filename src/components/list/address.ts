@@ -7,20 +7,18 @@ export interface ListQuery {
   readonly asOf?: string;
 }
 
-/** State of a list in the address: page, sort, filters (decisions §5). */
+/** State of a list in the address: page, sort, texts of the active filters (decisions §5). */
 export interface ListState {
   readonly current: number;
   readonly pageSize: number;
-  /** `field,asc` or `field,desc`. */
   readonly sort: string | undefined;
-  /** Texts of the active filters by key. */
   readonly raw: RawFilters;
 }
 
 export type RawFilters = Readonly<Record<string, string>>;
 
+/** Which query parameters are filters, and the page size that is not written. */
 export interface AddressRules {
-  /** Query parameters that are filters. */
   readonly keys: readonly string[];
   readonly pageSize: number;
 }
@@ -41,20 +39,20 @@ export const LARGEST_PAGE = 200;
 const SORT = /^\w+,(asc|desc)$/;
 
 /** Parses the state from a query string; invalid values are ignored. */
-export function readState(search: string, rules: AddressRules): ListState {
+export function readState(search: string, { keys, pageSize }: AddressRules): ListState {
   const params = new URLSearchParams(search);
-  const own = (key: string) => params.get(key) ?? undefined;
-  const raw: Record<string, string> = {};
-  for (const key of rules.keys) {
-    const text = own(key);
-    if (text !== undefined && text !== '') raw[key] = text;
-  }
+  const sort = params.get('sort') ?? '';
+  const texts = keys.map((key) => [key, params.get(key) ?? ''] as const);
   return {
-    current: wholeNumber(own('current')) ?? 1,
-    pageSize: Math.min(wholeNumber(own('pageSize')) ?? rules.pageSize, LARGEST_PAGE),
-    sort: readSort(own('sort')),
-    raw,
+    current: wholeNumber(params.get('current')) ?? 1,
+    pageSize: Math.min(wholeNumber(params.get('pageSize')) ?? pageSize, LARGEST_PAGE),
+    sort: SORT.test(sort) ? sort : undefined,
+    raw: Object.fromEntries(texts.filter(([, text]) => text !== '')),
   };
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
 /**
@@ -62,29 +60,24 @@ export function readState(search: string, rules: AddressRules): ListState {
  * rows resets the page to 1.
  */
 export function writeChange(search: string, change: ListChange, rules: AddressRules): string {
+  const { raw, current = 1, pageSize } = change;
   const params = new URLSearchParams(search);
-  const put = (key: string, text: string | undefined) => {
-    if (text === undefined || text === '') params.delete(key);
-    else params.set(key, text);
+  const put = (key: string, value: string | number = '', usual: string | number = '') => {
+    if (value === usual) params.delete(key);
+    else params.set(key, String(value));
   };
-  if (change.raw ?? ('sort' in change || change.pageSize !== undefined)) put('current', undefined);
-  for (const [key, text] of Object.entries(change.raw ?? {})) put(key, text);
+  for (const [key, text] of Object.entries(raw ?? {})) put(key, text);
   if ('sort' in change) put('sort', change.sort);
-  if (change.pageSize !== undefined) put('pageSize', unless(change.pageSize, rules.pageSize));
-  if (change.current !== undefined) put('current', unless(change.current, 1));
+  if (pageSize !== undefined) put('pageSize', pageSize, rules.pageSize);
+  if (Object.keys(change).length > 0) put('current', current, 1);
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
 }
 
-/** The list's own parameters, in a fixed order. */
-export function ownPart(search: string, rules: AddressRules): string {
-  const params = new URLSearchParams(search);
-  const own = new URLSearchParams();
-  for (const key of ['current', 'pageSize', 'sort', ...rules.keys]) {
-    const text = params.get(key);
-    if (text !== null) own.set(key, text);
-  }
-  return own.toString();
+/** The list's own parameters. */
+export function ownPart(search: string, { keys }: AddressRules): string {
+  const own = new Set(['current', 'pageSize', 'sort', ...keys]);
+  return new URLSearchParams([...new URLSearchParams(search)].filter(([key]) => own.has(key))).toString();
 }
 
 /** Page and sort as a call's query, without filters. */
@@ -98,16 +91,4 @@ export function listQuery({ current, pageSize, sort }: Omit<ListState, 'raw'>, a
  */
 export function firstQuery(search: string, pageSize: number): ListQuery | undefined {
   return search === '' ? listQuery(readState(search, { keys: [], pageSize }), undefined) : undefined;
-}
-
-function wholeNumber(text: string | undefined): number | undefined {
-  return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-}
-
-function readSort(text: string | undefined): string | undefined {
-  return text !== undefined && SORT.test(text) ? text : undefined;
-}
-
-function unless(value: number, usual: number): string | undefined {
-  return value === usual ? undefined : String(value);
 }

@@ -1,30 +1,31 @@
 import type { TableColumnType } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import type { FocusEvent, HTMLAttributes, KeyboardEvent, PointerEvent, ReactNode, ThHTMLAttributes } from 'react';
+import type { FocusEvent, HTMLAttributes, KeyboardEvent, PointerEvent, ThHTMLAttributes } from 'react';
 import type { Language } from '@/domain/language';
 import { useCaption, useLanguage } from '../caption';
 import { useText } from '../useText';
 import styles from './list.module.css';
 import { boundedWidth, crowdedColumns, isShown, orderColumns, type ListPreferences } from './preferences';
-import type { ColumnWidth, RecordColumn } from './types';
-import type { TableRow } from './useListLoad';
+import type { ColumnWidth, RecordColumn, RecordListProps } from './types';
+import type { TableRow } from './useRecordList';
 
-const WIDTH = 160;
+/** Width of a column in pixels. */
+const USUAL = 160;
 
-interface Options<Row> {
-  readonly columns: readonly RecordColumn<Row>[];
+interface Options<Row> extends Pick<
+  RecordListProps<Row & object, object>,
+  'columns' | 'rowActions' | 'rowActionsWidth'
+> {
   readonly preferences: ListPreferences;
+  readonly update: (change: Partial<ListPreferences>) => void;
   readonly sort: string | undefined;
-  readonly rowActions: ((row: Row) => ReactNode) | undefined;
-  readonly rowActionsWidth: ColumnWidth | undefined;
-  readonly onWidth: (key: string, width: number) => void;
   /** For columns and actions, in pixels; null while unknown. */
   readonly room: number | null;
 }
 
 /** The visible columns for antd's table, their total width, and the columns of an export: those without room too. */
-export function useTableColumns<Row>(options: Options<Row>) {
-  const { columns, preferences, sort, rowActions, rowActionsWidth, onWidth, room } = options;
+export function useTableColumns<Row extends object>(options: Options<Row>) {
+  const { columns, preferences, update, sort, rowActions, rowActionsWidth, room } = options;
   const t = useText();
   const caption = useCaption();
   const language = useLanguage();
@@ -34,15 +35,16 @@ export function useTableColumns<Row>(options: Options<Row>) {
   // The same list for the same columns, so that a resized window does not render all rows.
   const crowded = useMemo(() => keys.split(' '), [keys]);
   return useMemo(() => {
+    const { widths } = preferences;
     const exported = orderColumns(columns, preferences).filter((column) => isShown(column, preferences));
     const shown = exported.filter((column) => isShown(column, preferences, crowded));
-    const widthOf = ({ key, width }: RecordColumn<Row>) => preferences.widths[key] ?? pixels(width, language);
-    const growing = growingColumns(shown, preferences.widths);
+    const widthOf = ({ key, width }: RecordColumn<Row>) => widths[key] ?? pixels(width, language);
+    const growing = growingColumns(shown, widths);
     const table = shown.map((column, index): TableColumnType<TableRow<Row>> => {
       const { key, align, fixed, render, text } = column;
       // An unreadable row is one cell that spans all columns.
       const colSpan = index === 0 ? shown.length + (rowActions ? 1 : 0) : 0;
-      const resize = { hint: t('common.list.resize'), onWidth: (width: number) => onWidth(key, width) };
+      const onWidth = (width: number) => update({ widths: { ...widths, [key]: boundedWidth(width) } });
       return {
         key,
         title: caption(column.title),
@@ -52,7 +54,7 @@ export function useTableColumns<Row>(options: Options<Row>) {
         ...(column.sortable && { sorter: true, sortOrder: orderOf(key, sort), showSorterTooltip: false }),
         // antd gives columns without a width what room is left.
         ...(!growing.includes(column) && { width: widthOf(column) }),
-        onHeaderCell: (): HeadCellProps => ({ resize }),
+        onHeaderCell: (): HeadCellProps => ({ onWidth }),
         onCell: ({ row }) => (row ? {} : { colSpan }),
         render: (_value, { row, unreadable }) => {
           if (row) return render ? render(row) : text?.(row);
@@ -73,10 +75,10 @@ export function useTableColumns<Row>(options: Options<Row>) {
     }
     const width = shown.reduce((sum, column) => sum + widthOf(column), actions);
     return { exported, crowded, table, width };
-  }, [columns, preferences, sort, rowActions, actions, onWidth, crowded, t, caption, language]);
+  }, [columns, preferences, update, sort, rowActions, actions, crowded, t, caption, language]);
 }
 
-function pixels(width: ColumnWidth = WIDTH, language: Language): number {
+function pixels(width: ColumnWidth = USUAL, language: Language): number {
   return typeof width === 'number' ? width : width[language];
 }
 
@@ -89,12 +91,17 @@ function growingColumns<Row>(shown: readonly RecordColumn<Row>[], widths: ListPr
 }
 
 function orderOf(key: string, sort: string | undefined) {
-  const [field, direction] = sort?.split(',') ?? [];
-  return field !== key ? null : direction === 'asc' ? 'ascend' : 'descend';
+  if (sort === `${key},asc`) return 'ascend';
+  return sort === `${key},desc` ? 'descend' : null;
 }
 
+/** How much Shift with an arrow key changes the width of a column, in pixels. */
 const STEP = 16;
-const STOPS = 'th[tabindex], input:not(:disabled)';
+
+/** 1 for the right arrow key, -1 for the left one, 0 for other keys. */
+const direction = ({ key }: KeyboardEvent) => Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
+
+const stopsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('th[tabindex], input:not(:disabled)')];
 
 /**
  * The row of head cells: one stop of the Tab key, from which the arrow keys go through the cells. Enter sorts by a
@@ -111,11 +118,10 @@ export function HeadRow(row: HTMLAttributes<HTMLTableRowElement>) {
     else (stops.find((stop) => stop === last.current) ?? stops[0])?.focus();
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
-    if (step === 0 || event.shiftKey) return;
+    if (direction(event) === 0 || event.shiftKey) return;
     event.preventDefault();
     const stops = stopsOf(event.currentTarget);
-    stops[stops.findIndex((stop) => stop === event.target) + step]?.focus();
+    stops[stops.findIndex((stop) => stop === event.target) + direction(event)]?.focus();
   };
   return (
     <tr
@@ -129,61 +135,54 @@ export function HeadRow(row: HTMLAttributes<HTMLTableRowElement>) {
   );
 }
 
-function stopsOf(row: HTMLElement): HTMLElement[] {
-  return [...row.querySelectorAll<HTMLElement>(STOPS)];
-}
-
 interface HeadCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
-  readonly resize?: { readonly hint: string; readonly onWidth: (width: number) => void };
+  readonly onWidth?: (width: number) => void;
 }
 
 /** A header cell whose right edge can be dragged, or moved with Shift and arrow keys, to resize the column. */
-export function HeadCell({ resize, children, ...cell }: HeadCellProps) {
-  if (!resize) return <th {...cell}>{children}</th>;
+export function HeadCell({ onWidth, children, ...cell }: HeadCellProps) {
+  if (!onWidth) return <th {...cell}>{children}</th>;
   const press = (event: KeyboardEvent<HTMLTableCellElement>) => {
-    const by = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0;
-    if (by === 0 || !event.shiftKey) {
+    if (direction(event) === 0 || !event.shiftKey) {
       cell.onKeyDown?.(event);
       return;
     }
     event.preventDefault();
-    resize.onWidth(boundedWidth(event.currentTarget.offsetWidth + by));
+    onWidth(event.currentTarget.offsetWidth + direction(event) * STEP);
   };
   return (
     <th {...cell} tabIndex={-1} aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight" onKeyDown={press}>
       {children}
-      <Edge {...resize} />
+      <Edge onWidth={onWidth} />
     </th>
   );
 }
 
-function Edge({ hint, onWidth }: NonNullable<HeadCellProps['resize']>) {
-  const from = useRef(0);
-  // Drag offset; the width changes once, on release.
-  const [offset, setOffset] = useState<number | null>(null);
+function Edge({ onWidth }: { readonly onWidth: (width: number) => void }) {
+  const t = useText();
+  // Where dragging began, and how far it went; the width changes once, on release.
+  const [drag, setDrag] = useState<{ readonly from: number; readonly by: number } | null>(null);
 
-  const begin = (event: PointerEvent<HTMLSpanElement>) => {
-    event.currentTarget.setPointerCapture(event.pointerId);
-    from.current = event.clientX;
-    setOffset(0);
+  const begin = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLSpanElement>) => {
+    currentTarget.setPointerCapture(pointerId);
+    setDrag({ from: clientX, by: 0 });
   };
   const end = ({ currentTarget }: PointerEvent<HTMLSpanElement>) => {
     const head = currentTarget.closest('th');
-    if (offset && head) onWidth(boundedWidth(head.offsetWidth + offset));
-    setOffset(null);
+    if (drag?.by && head) onWidth(head.offsetWidth + drag.by);
+    setDrag(null);
   };
-
   return (
     <span
       aria-hidden
-      title={hint}
+      title={t('common.list.resize')}
       className={styles.edge}
-      style={offset === null ? {} : { transform: `translateX(${offset}px)` }}
-      data-dragging={offset !== null}
+      style={drag ? { transform: `translateX(${drag.by}px)` } : {}}
+      data-dragging={drag !== null}
       onPointerDown={begin}
-      onPointerMove={(event) => offset !== null && setOffset(event.clientX - from.current)}
+      onPointerMove={({ clientX }) => drag && setDrag({ ...drag, by: clientX - drag.from })}
       onPointerUp={end}
-      onPointerCancel={() => setOffset(null)}
+      onPointerCancel={() => setDrag(null)}
       onClick={(event) => event.stopPropagation()}
     />
   );

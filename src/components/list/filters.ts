@@ -14,12 +14,11 @@ export interface FilterOption<Value = FilterScalar> {
 }
 
 interface FilterFrame<Key> {
-  /** Name of the filter in query and address. */
+  /** Its name in query and address. */
   readonly key: Key;
   readonly label: Caption;
   /** Set by links only: shown as a chip, without a control in the filter bar. */
   readonly linked?: true;
-  /** Width of the control in pixels. */
   readonly width?: number;
 }
 
@@ -71,7 +70,7 @@ export function optionsOf<Value>(values: readonly Value[], name: (value: Value) 
 
 /** Query parameters of a filter table. */
 export function filterKeys(filters: readonly AnyFilter[]): string[] {
-  return filters.flatMap((filter) => (filter.kind === 'dateRange' ? [filter.key, filter.to] : [filter.key]));
+  return filters.flatMap((filter) => (filter.kind === 'dateRange' ? [filter.key, filter.to] : filter.key));
 }
 
 /** The change that clears filters. */
@@ -112,8 +111,8 @@ export function readChosen({ kind, options }: OptionFilter, text = ''): readonly
 }
 
 /** Text of the selected options; undefined for none. */
-export function writeChosen(values: readonly FilterScalar[]): string | undefined {
-  return values.length > 0 ? values.map(String).join(COMMA) : undefined;
+export function writeChosen(values: readonly string[]): string | undefined {
+  return values.join(COMMA) || undefined;
 }
 
 /** A time in the address; undefined when invalid. */

@@ -1,17 +1,13 @@
 import { useEventListener, useMemoizedFn } from 'ahooks';
 import type { TableProps } from 'antd';
+import type { TableRef } from 'antd/es/table';
 import { useMemo, useState, type RefObject } from 'react';
 import { isComposing } from '../composing';
 import { useText } from '../useText';
-import type { TableRow } from './useListLoad';
+import type { TableRow } from './useRecordList';
 
 /** Width of the column of check boxes, in pixels. */
 export const SELECT_WIDTH = 40;
-
-interface Chosen<Row> {
-  readonly of: string;
-  readonly rows: ReadonlyMap<string, Row>;
-}
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
@@ -21,8 +17,8 @@ const NONE: ReadonlyMap<string, never> = new Map<string, never>();
  */
 export function useListSelection<Row>(enabled: boolean, rows: readonly TableRow<Row>[], of: string) {
   const t = useText();
-  const [chosen, setChosen] = useState<Chosen<Row>>({ of, rows: new Map() });
-  const kept: ReadonlyMap<string, Row> = chosen.of === of ? chosen.rows : NONE;
+  const [chosen, setChosen] = useState<{ of: string; rows: ReadonlyMap<string, Row> }>({ of, rows: NONE });
+  const kept = chosen.of === of ? chosen.rows : NONE;
   const here = useMemo(() => new Map(rows.flatMap(({ key, row }) => (row === null ? [] : [[key, row]]))), [rows]);
 
   const choose = useMemoizedFn((keys: readonly string[]) => {
@@ -60,13 +56,14 @@ export function useListSelection<Row>(enabled: boolean, rows: readonly TableRow<
   return { rows: current, clear, toggle, table };
 }
 
-interface ListKeys {
+interface ListKeys<Row> {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly table: RefObject<TableRef | null>;
   readonly enabled: boolean;
+  readonly rows: readonly TableRow<Row>[];
   readonly onRefresh: () => void;
-  readonly onOpen: (key: string) => void;
+  readonly onOpen: (row: Row) => void;
   readonly onToggle: (key: string) => void;
-  /** Scrolls to a row that a virtual table has not rendered. */
-  readonly onReach: (key: string, step: 1 | -1) => void;
 }
 
 /** The rows; group headings are none. */
@@ -78,55 +75,55 @@ const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combob
  * Shortcuts of a list (decisions §5): `/` search, arrows move, Enter opens, Space selects, r reloads. The active row is
  * the focused one, so moving renders nothing. Ignored while typing, under dialogs, and by a second list.
  */
-export function useListKeys(root: RefObject<HTMLElement | null>, keys: ListKeys): void {
+export function useListKeys<Row>({ root, table, enabled, rows, onRefresh, onOpen, onToggle }: ListKeys<Row>): void {
+  /** @returns whether the key was handled */
+  const act = (key: string, target: HTMLElement, list: HTMLElement): boolean => {
+    const focused = target.matches(ROW) ? (target.dataset['rowKey'] ?? '') : null;
+    const at = rows.findIndex((item) => item.key === focused);
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (step !== 0 && (focused !== null || target === document.body || (step === 1 && target.matches(SEARCH)))) {
+      const next = rows[focused === null ? 0 : at + step];
+      if (next) focusRow(next.key, list);
+      return focused !== null || next !== undefined;
+    }
+    if (target.matches(WIDGET)) return false;
+    switch (key) {
+      case '/': {
+        const search = list.querySelector<HTMLElement>(SEARCH);
+        search?.focus();
+        return search !== null;
+      }
+      case 'r':
+        onRefresh();
+        return true;
+      case 'Enter': {
+        const row = rows[at]?.row;
+        if (row) onOpen(row);
+        return focused !== null;
+      }
+      case ' ':
+        if (focused !== null) onToggle(focused);
+        return focused !== null;
+      default:
+        return false;
+    }
+  };
+  const focusRow = (key: string, list: HTMLElement) => {
+    const find = () => list.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(key)}"]`);
+    const here = find();
+    here?.focus();
+    if (here !== null) return;
+    // A virtual table renders the rows in sight.
+    table.current?.scrollTo({ key });
+    requestAnimationFrame(() => find()?.focus());
+  };
   useEventListener('keydown', (event: KeyboardEvent) => {
     const list = root.current;
     const { target } = event;
-    if (!keys.enabled || !list || !(target instanceof HTMLElement) || !concerns(list, target)) return;
+    if (!enabled || !list || !(target instanceof HTMLElement) || !concerns(list, target)) return;
     if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (act(event, target, list, keys)) event.preventDefault();
+    if (act(event.key, target, list)) event.preventDefault();
   });
-}
-
-/** @returns whether the key was handled */
-function act(event: KeyboardEvent, target: HTMLElement, list: HTMLElement, keys: ListKeys): boolean {
-  const row = target.matches(ROW) ? target : null;
-  const isSearch = target.matches(SEARCH);
-  if (event.key === 'ArrowDown' && (isSearch || row || target === document.body)) return move(list, row, 1, keys);
-  if (event.key === 'ArrowUp' && (row ?? target === document.body)) return move(list, row, -1, keys);
-  if (target.matches(WIDGET)) return false;
-  switch (event.key) {
-    case '/':
-      return focus(list.querySelector(SEARCH));
-    case 'r':
-      keys.onRefresh();
-      return true;
-    case 'Enter':
-      return row !== null && (keys.onOpen(keyOf(row)), true);
-    case ' ':
-      return row !== null && (keys.onToggle(keyOf(row)), true);
-    default:
-      return false;
-  }
-}
-
-function move(list: HTMLElement, row: HTMLElement | null, step: 1 | -1, keys: ListKeys): boolean {
-  const rows = [...list.querySelectorAll<HTMLElement>(ROW)];
-  if (row === null) return focus(rows[0] ?? null);
-  const next = rows[rows.indexOf(row) + step];
-  if (next) return focus(next);
-  keys.onReach(keyOf(row), step);
-  return true;
-}
-
-function focus(element: Element | null): boolean {
-  if (!(element instanceof HTMLElement)) return false;
-  element.focus();
-  return true;
-}
-
-function keyOf(row: HTMLElement): string {
-  return row.dataset['rowKey'] ?? '';
 }
 
 /** Whether a key at `target` is for this list: inside it, or outside any list if this is the page's first one. */
@@ -135,6 +132,5 @@ function concerns(list: HTMLElement, target: HTMLElement): boolean {
     (dialog) => !dialog.contains(list) && !dialog.closest('[style*="display: none"]'),
   );
   if (isCovered) return false;
-  if (list.contains(target)) return true;
-  return target === document.body && document.querySelector('[data-record-list]') === list;
+  return list.contains(target) || (target === document.body && document.querySelector('[data-record-list]') === list);
 }

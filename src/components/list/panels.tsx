@@ -1,5 +1,4 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons';
-import { useMemoizedFn } from 'ahooks';
 import { Button, Checkbox, Flex, Input, Segmented, Space, Typography } from 'antd';
 import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
 import * as v from 'valibot';
@@ -18,7 +17,6 @@ import type { RecordColumn } from './types';
 interface PanelProps {
   readonly label: string;
   readonly onClose: () => void;
-  /** At the right of the label. */
   readonly extra?: ReactNode;
   readonly children: ReactNode;
 }
@@ -42,6 +40,12 @@ function Panel({ label, onClose, extra, children }: PanelProps) {
     </div>
   );
 }
+
+const DENSITY_NAMES = {
+  small: 'common.list.dense',
+  middle: 'common.list.medium',
+  large: 'common.list.roomy',
+} as const satisfies Record<Density, string>;
 
 interface ColumnSettingsProps {
   readonly columns: readonly RecordColumn<never>[];
@@ -68,11 +72,6 @@ export function ColumnSettings({ columns, crowded, preferences, onChange, onClos
   const over = (event: DragEvent, index: number) => {
     event.preventDefault();
     if (dragged !== null && keys[index] !== dragged) put(dragged, index);
-  };
-  const words: Record<Density, string> = {
-    small: t('common.list.dense'),
-    middle: t('common.list.medium'),
-    large: t('common.list.roomy'),
   };
   const reset = (
     <Button type="link" size="small" onClick={() => onChange(NO_PREFERENCES)}>
@@ -133,7 +132,7 @@ export function ColumnSettings({ columns, crowded, preferences, onChange, onClos
         aria-label={t('common.list.density')}
         style={{ minWidth: 288 }}
         value={preferences.density}
-        options={DENSITIES.map((density) => ({ value: density, label: words[density] }))}
+        options={DENSITIES.map((density) => ({ value: density, label: t(DENSITY_NAMES[density]) }))}
         onChange={(density) => onChange({ density })}
       />
     </Panel>
@@ -216,9 +215,10 @@ export function useSavedFilters(list: string) {
   // The realm separates data of several servers at one address.
   const [stored, write] = useStoredPreference(`list.${list}.saved${document.documentElement.dataset.realm ?? ''}`);
   const saved: readonly SavedFilter[] = Array.isArray(stored) ? stored.filter((each) => v.is(SAVED, each)) : [];
-  const save = useMemoizedFn((filter: SavedFilter) =>
-    write([...saved.filter((each) => each.name !== filter.name), filter]),
-  );
-  const remove = useMemoizedFn((name: string) => write(saved.filter((each) => each.name !== name)));
-  return { saved, save, remove };
+  const without = (name: string) => saved.filter((each) => each.name !== name);
+  return {
+    saved,
+    save: (filter: SavedFilter) => write([...without(filter.name), filter]),
+    remove: (name: string) => write(without(name)),
+  };
 }

@@ -7,17 +7,7 @@ import type { RecordColumn } from './types';
 export const DENSITIES = ['small', 'middle', 'large'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** Stored settings of a list by account (decisions §5). */
-export interface ListPreferences {
-  readonly order: readonly string[];
-  /** Visibility set by the user, by column. */
-  readonly shown: Readonly<Record<string, boolean>>;
-  readonly widths: Readonly<Record<string, number>>;
-  readonly density: Density;
-}
-
-export const NO_PREFERENCES: ListPreferences = { order: [], shown: {}, widths: {}, density: 'small' };
-
+/** Widths of columns in pixels. */
 const NARROWEST = 64;
 const WIDEST = 800;
 
@@ -26,8 +16,13 @@ const STORED = v.object({
   order: v.fallback(v.array(v.string()), []),
   shown: v.fallback(v.record(v.string(), v.boolean()), {}),
   widths: v.fallback(v.record(v.string(), v.pipe(v.number(), v.minValue(NARROWEST), v.maxValue(WIDEST))), {}),
-  density: v.fallback(v.picklist(DENSITIES), NO_PREFERENCES.density),
+  density: v.fallback(v.picklist(DENSITIES), 'small'),
 });
+
+/** Settings of a list by account (decisions §5): order of the columns; visibility and widths that the user has set. */
+export type ListPreferences = Readonly<v.InferOutput<typeof STORED>>;
+
+export const NO_PREFERENCES: ListPreferences = { order: [], shown: {}, widths: {}, density: 'small' };
 
 /** The account's settings of a list, and a function to change them. */
 export function useListPreferences(name: string) {
@@ -41,8 +36,8 @@ export function useListPreferences(name: string) {
 }
 
 /** All columns in the user's order, hidden ones included; new columns keep their position. */
-export function orderColumns<Row>(columns: readonly RecordColumn<Row>[], preferences: ListPreferences) {
-  const place = new Map(preferences.order.map((key, index) => [key, index]));
+export function orderColumns<Row>(columns: readonly RecordColumn<Row>[], { order }: ListPreferences) {
+  const place = new Map(order.map((key, index) => [key, index]));
   return columns
     .map((column, index) => ({ column, at: place.get(column.key) ?? index }))
     .sort((a, b) => a.at - b.at)
@@ -54,12 +49,11 @@ export function orderColumns<Row>(columns: readonly RecordColumn<Row>[], prefere
  * @param crowded columns without room
  */
 export function isShown(
-  column: RecordColumn<never>,
-  preferences: ListPreferences,
+  { key, hideable, hidden }: RecordColumn<never>,
+  { shown }: ListPreferences,
   crowded: readonly string[] = [],
 ): boolean {
-  if (column.hideable === false) return true;
-  return preferences.shown[column.key] ?? (column.hidden !== true && !crowded.includes(column.key));
+  return hideable === false || (shown[key] ?? (hidden !== true && !crowded.includes(key)));
 }
 
 /**

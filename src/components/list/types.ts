@@ -8,7 +8,6 @@ import type { RecordFilter } from './filters';
 
 type CsvCell<Row> = (row: Row) => string | number;
 
-/** A column of an export. */
 export interface CsvColumn<Row> {
   readonly title: Caption;
   readonly cell: CsvCell<Row>;
@@ -27,17 +26,16 @@ export interface RecordColumn<Row> {
   readonly text?: (row: Row) => string;
   /** CSV content instead of `text`: one value, or several columns. False: not exported. */
   readonly csv?: CsvCell<Row> | readonly CsvColumn<Row>[] | false;
-  /** In pixels; 160 by default. A wider table distributes the rest over all columns, or over those that grow. */
+  /** 160 by default. A wider table distributes the rest over all columns, or over those that grow. */
   readonly width?: ColumnWidth;
-  /** Whether the column takes what room the others leave; `width` is its least. */
+  /** Takes what room the others leave; `width` is its least. */
   readonly grow?: boolean;
-  /** Whether long cells wrap instead of being cut. */
   readonly wrap?: boolean;
   readonly align?: 'right';
   readonly sortable?: boolean;
   /** False: always shown. */
   readonly hideable?: boolean;
-  /** Hidden by default. */
+  /** Hidden until the user shows it. */
   readonly hidden?: boolean;
   readonly fixed?: 'start';
 }
@@ -52,17 +50,16 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   /** Most important first: the last ones are hidden where they do not fit. */
   readonly columns: readonly RecordColumn<Row>[];
   readonly filters: readonly RecordFilter<Filters>[];
-  /** Subject of the rows; a write to it reloads them. */
+  /** A write to it reloads the rows. */
   readonly subject: Subject;
-  /** Must be stable (declared outside, or `useCallback`). */
   readonly load: LoadPage<Row, Filters>;
-  /** Key of a row; must be stable. */
+  /** Must be stable (declared outside, or `useCallback`). */
   readonly rowKey: (row: Row) => string;
   /** File name of the export without extension. */
   readonly exportName: string;
-  /** Buttons of the page beside the title. */
+  /** Beside the title. */
   readonly toolbar?: ReactNode;
-  /** Content between title and filters, such as tabs or a banner. */
+  /** Between title and filters, such as tabs. */
   readonly above?: ReactNode;
   /** Content of the last column. */
   readonly rowActions?: (row: Row) => ReactNode;
@@ -78,7 +75,7 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly group?: ((row: Row) => string) | undefined;
   /** Content of an expanded row. */
   readonly expand?: (row: Row) => ReactNode;
-  /** Content for an empty list without filters. */
+  /** Hint for an empty list without filters. */
   readonly empty?: ReactNode;
   readonly defaultPageSize?: 20 | 50 | 100 | 200;
   /** A change (of a tab) restarts at page 1 without a selection. */

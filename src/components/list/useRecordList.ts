@@ -1,11 +1,14 @@
+import { history, useLocation, useQuery, useQueryClient } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
-import { useCallback, useMemo, useState } from 'react';
-import { history, useLocation } from '@umijs/max';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Subject } from '@/contract/endpoint';
+import type { Page, UnreadableRow } from '@/contract/fields';
 import { PAGE_SIZE } from '@/domain/paths';
 import { useCaption } from '../caption';
+import { useClock } from '../parts/clock';
 import { useText } from '../useText';
+import { listQuery, ownPart, readState, writeChange } from './address';
 import type { AddressRules, ChangeList, ListQuery, ListState } from './address';
-import { ownPart, readState, writeChange } from './address';
 import { useTableColumns } from './columns';
 import type { ExportJob, ExportRun } from './ExportDialog';
 import { filterKeys, nothing, readFilters, useFilterWords, type AnyFilter } from './filters';
@@ -14,7 +17,6 @@ import { EXPAND_WIDTH } from './ListTable';
 import type { SavedFilter } from './panels';
 import { useListPreferences } from './preferences';
 import type { CsvColumn, RecordColumn, RecordListProps } from './types';
-import { useListLoad } from './useListLoad';
 
 /**
  * State and behaviour of a list, without its rendering.
@@ -24,8 +26,7 @@ export function useRecordList<Row extends object, Filters extends object>(
   props: RecordListProps<Row, Filters>,
   width: number | null,
 ) {
-  const { name, subject, columns, rowKey, rowActions, rowActionsWidth } = props;
-  const { paused = false, defaultPageSize = PAGE_SIZE } = props;
+  const { defaultPageSize = PAGE_SIZE } = props;
   const t = useText();
   const caption = useCaption();
   // Value types are for the filter table; from here, filters are texts of the address.
@@ -34,7 +35,7 @@ export function useRecordList<Row extends object, Filters extends object>(
   const rules = useMemo(() => ({ keys: filterKeys(filters), pageSize: defaultPageSize }), [filters, defaultPageSize]);
   const [state, change] = useListAddress(rules);
   const words = useFilterWords(filters, state.raw);
-  const [preferences, update] = useListPreferences(name);
+  const [preferences, update] = useListPreferences(props.name);
 
   const call = useMemoizedFn(props.load);
   const load = useCallback(
@@ -44,17 +45,13 @@ export function useRecordList<Row extends object, Filters extends object>(
     [call, filters, state.raw],
   );
   const of = JSON.stringify([props.scope ?? '', state.sort ?? '', state.raw]);
-  const onBeyond = (last: number) => change({ current: last }, 'replace');
-  const list = useListLoad<Row>({ name, subject, paused, state, of, load, rowKey, onBeyond });
+  const list = useListLoad({ ...props, state, of, load, change });
   const selection = useListSelection(props.bulkActions !== undefined, list.rows, of);
 
-  const onWidth = useMemoizedFn((key: string, width: number) =>
-    update({ widths: { ...preferences.widths, [key]: width } }),
-  );
   const others = (props.bulkActions ? SELECT_WIDTH : 0) + (props.expand ? EXPAND_WIDTH : 0);
   const room = width === null ? null : width - others;
   const { sort } = state;
-  const table = useTableColumns({ columns, preferences, sort, rowActions, rowActionsWidth, onWidth, room });
+  const table = useTableColumns({ ...props, preferences, update, sort, room });
 
   const clearFilters = useCallback(() => change({ raw: nothing(filters) }), [change, filters]);
   const apply = (saved: SavedFilter) => change({ raw: { ...nothing(filters), ...saved.raw }, sort: saved.sort });
@@ -97,3 +94,93 @@ function useListAddress(rules: AddressRules): [ListState, ChangeList] {
   });
   return [state, change];
 }
+
+/** A row of the table; null when it could not be read: `unreadable` is the path that failed to parse (decisions §3). */
+export interface TableRow<Row> {
+  readonly key: string;
+  readonly row: Row | null;
+  readonly unreadable: string;
+}
+
+/** The rows of a page with keys; an unreadable row is keyed by its index. */
+export function tableRows<Row extends object>(page: Page<Row>, rowKey: (row: Row) => string): TableRow<Row>[] {
+  return page.list.map((row, index) =>
+    isUnreadable(row)
+      ? { key: `unreadable-${index}`, row: null, unreadable: row.unreadable }
+      : { key: rowKey(row), row, unreadable: '' },
+  );
+}
+
+/** The contract's predicate cannot be imported here. */
+function isUnreadable(row: object): row is UnreadableRow {
+  return 'unreadable' in row;
+}
+
+/** Key of a list's queries, to reload them. */
+export const listKey = (subject: Subject, name: string) => [subject, 'list', name] as const;
+
+interface LoadOptions<Row> {
+  readonly name: string;
+  readonly subject: Subject;
+  readonly rowKey: (row: Row) => string;
+  readonly paused?: boolean;
+  readonly state: ListState;
+  /** Identifies the query without its page: filters, sort, scope. */
+  readonly of: string;
+  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
+  readonly change: ChangeList;
+}
+
+/**
+ * Loads the rows of the address. Every combination of filters, sort and page is a separate query, so late answers are
+ * ignored; a write to the subject, or the user, reloads the current one. A page beyond the end leads to the last one.
+ */
+function useListLoad<Row extends object>(options: LoadOptions<Row>) {
+  const { name, subject, rowKey, paused = false, state, of, load, change } = options;
+  const clock = useClock();
+  const client = useQueryClient();
+  // The `asOf` of the current list; a reload starts a new one.
+  const stable = useRef<{ readonly of: string; readonly asOf: string } | null>(null);
+  const queryKey = [...listKey(subject, name), of, state.current, state.pageSize] as const;
+
+  const query = useQuery<Page<Row> & { readonly of: string; readonly at: number }>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const asked = client.getQueryState(queryKey);
+      const again = asked !== undefined && asked.dataUpdateCount + asked.errorUpdateCount > 0;
+      const asOf = !again && stable.current?.of === of ? stable.current.asOf : undefined;
+      const page = await load(listQuery(state, asOf), signal);
+      stable.current = page.asOf === '' ? null : { of, asOf: page.asOf };
+      return { ...page, of, at: clock.now() };
+    },
+    // Old rows stay, greyed, while new ones load.
+    placeholderData: (before) => before,
+    enabled: ({ state: { data } }) => !paused || data === undefined,
+  });
+
+  const { data, error, isPlaceholderData, isFetching, isError } = query;
+  const last = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / state.pageSize)) : null;
+  const beyond = data?.list.length === 0 && last !== null && state.current > last ? last : null;
+  useEffect(() => {
+    if (beyond !== null) change({ current: beyond }, 'replace');
+  }, [beyond, change]);
+
+  const hasFailed = isError && !isFetching;
+  const shown = isFetching ? 'loading' : 'shown';
+  return {
+    rows: useMemo(() => (data ? tableRows(data, rowKey) : []), [data, rowKey]),
+    total: data?.total,
+    /** `asOf` of the pages, also used by an export. */
+    asOf: data?.of === of && data.asOf !== '' ? data.asOf : undefined,
+    /** When the rows were loaded, in milliseconds of the server's clock. */
+    loadedAt: data?.at,
+    /** `first`: nothing to show yet. `failed`: the requested rows could not be loaded. */
+    phase: data !== undefined ? shown : hasFailed ? 'failed' : 'first',
+    error,
+    /** Whether a refresh failed while the shown rows are still the requested ones. */
+    stale: hasFailed && data !== undefined,
+    refresh: useMemoizedFn(() => void query.refetch()),
+  } as const;
+}
+
+export type ListLoad = Omit<ReturnType<typeof useListLoad>, 'rows'>;

@@ -7,15 +7,12 @@ import { useHere } from './wayBack';
 
 interface ActionProps {
   readonly label: string;
-  /** Why it is not allowed; undefined when it is. */
   readonly why?: string | undefined;
   /** Whether the user's role never allows it; it is then not rendered. */
   readonly hidden?: boolean;
-  /** Target address; otherwise `onClick`. */
   readonly to?: string;
   readonly onClick?: () => void;
   readonly icon?: ReactNode;
-  /** Appearance: a link in a row, otherwise a button. */
   readonly look?: 'link' | 'button' | 'primary' | 'danger';
   readonly loading?: boolean;
 }
@@ -58,7 +55,6 @@ export function Action({ label, why, hidden = false, to, onClick, icon, look = '
 }
 
 interface RefusedProps {
-  /** Of the button. */
   readonly label: string;
   readonly why: string;
   readonly children: ReactNode;

@@ -1,5 +1,6 @@
+import { useTimeout } from 'ahooks';
 import { Button } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../useText';
 import styles from './parts.module.css';
 
@@ -7,11 +8,23 @@ interface CopyTextProps {
   readonly value: string;
   /** A hash: in the code font, with a visible button; `short` shows its ends, title and copy have all of it. */
   readonly hash?: 'short' | 'full';
-  /** Shown instead of the value, such as a link. */
   readonly children?: ReactNode;
 }
 
 const SHOWN_FOR = 1500;
+
+/** Constants rather than antd's icons, because lists contain hundreds. */
+const COPY_ICON = <Icon path="M3 8V2h5M5 5h6v7H5z" />;
+const CHECK_MARK = <Icon path="m3 7 3 3 5-7" />;
+
+function Icon({ path }: { readonly path: string }) {
+  return (
+    <svg viewBox="0 0 14 14" aria-hidden>
+      <path d={path} />
+    </svg>
+  );
+}
+
 const HEAD = 8;
 const TAIL = 6;
 
@@ -19,11 +32,7 @@ const TAIL = 6;
 export function CopyText({ value, hash, children }: CopyTextProps) {
   const t = useText();
   const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  useTimeout(() => setCopied(false), copied ? SHOWN_FOR : undefined);
 
   if (value === '') return null;
   const shown = hash === 'short' ? shortened(value) : value;
@@ -44,7 +53,9 @@ export function CopyText({ value, hash, children }: CopyTextProps) {
           event.stopPropagation();
           void copyToClipboard(value).then(setCopied);
         }}
-      ></button>
+      >
+        {copied ? CHECK_MARK : COPY_ICON}
+      </button>
       {copied ? (
         <span role="status" className={styles.unseen}>
           {t('common.copied')}

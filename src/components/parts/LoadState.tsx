@@ -14,7 +14,6 @@ interface LoadStateProps<Data> {
     readonly loading: boolean;
     readonly refresh: () => void;
   };
-  /** Error title; `common.failed` by default. */
   readonly failed?: string;
   /** The list offered when the record does not exist. */
   readonly list?: string;
@@ -34,7 +33,6 @@ export function LoadState<Data>({ request, failed, list, children }: LoadStatePr
 export const BugReportContext = createContext<(error: unknown) => string | null>(() => null);
 
 interface FailedProps {
-  /** The failed part. */
   readonly title: string;
   readonly error: unknown;
   readonly onRetry: () => void;
@@ -68,10 +66,8 @@ export function Failed({ title, error, onRetry, list }: FailedProps) {
 
 interface EmptyStateProps {
   readonly title: string;
-  /** Suggested next step. */
   readonly hint?: ReactNode;
   readonly tone?: 'quiet' | 'error';
-  /** Buttons. */
   readonly children?: ReactNode;
 }
 

@@ -1,6 +1,6 @@
+import { useRequest } from 'ahooks';
 import { Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
-import { useKitStyle } from '../kitStyle';
+import { useMemo } from 'react';
 import styles from './markdown.module.css';
 
 type Render = (text: string) => string;
@@ -36,22 +36,11 @@ function loadRenderer(): Promise<Render> {
 
 /** A Markdown text such as release notes (decisions §4.3); plain until the renderer is loaded. */
 export function Markdown({ text }: { readonly text: string }) {
-  const style = useKitStyle();
-  const [html, setHtml] = useState<{ readonly of: string; readonly html: string } | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let wanted = true;
-    loadRenderer().then(
-      (render) => wanted && setHtml({ of: text, html: render(text) }),
-      () => wanted && setFailed(true),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [text]);
-
-  if (failed) return <div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>;
-  if (html?.of !== text) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  // A failure leaves the plain text.
+  const { data: render, error } = useRequest(loadRenderer, { onError: () => undefined });
+  const html = useMemo(() => render?.(text), [render, text]);
+  if (error) return <div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>;
+  if (html === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   // markdown-it with html: false escapes HTML and refuses script links.
-  return <div className={styles.markdown} style={style} dangerouslySetInnerHTML={{ __html: html.html }} />;
+  return <div className={styles.markdown} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -9,11 +9,9 @@ import styles from './parts.module.css';
 interface RecordPageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** Target of the back arrow. */
   readonly back?: string;
   /** Breadcrumb of a view on a list's route: the list, then the view. */
   readonly trail?: { readonly list: string; readonly path: string; readonly view: string };
-  /** Buttons at the right of the title. */
   readonly extra?: ReactNode;
   readonly children: ReactNode;
 }

@@ -4,7 +4,6 @@ import styles from './parts.module.css';
 
 interface SectionCardProps {
   readonly title: string;
-  /** Buttons at the right of the title. */
   readonly extra?: ReactNode;
   /** Whether a part of its content is still loading. */
   readonly busy?: boolean;

@@ -6,7 +6,6 @@ import styles from './parts.module.css';
 interface TextProps extends HTMLAttributes<HTMLSpanElement> {
   readonly tone?: 'plain' | 'secondary' | 'warning' | 'danger';
   readonly strong?: boolean;
-  /** One line with an ellipsis. */
   readonly ellipsis?: boolean;
 }
 

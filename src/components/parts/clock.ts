@@ -4,7 +4,6 @@ const MINUTE = 60_000;
 
 /** A clock for times on screen. */
 export interface Clock {
-  /** Current time in milliseconds. */
   readonly now: () => number;
   /** Time of the last tick; ticks once a minute while there are listeners. */
   readonly ticked: () => number;

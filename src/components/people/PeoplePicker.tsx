@@ -12,9 +12,7 @@ export interface PeoplePickerProps {
   readonly onChange?: (people: Person[]) => void;
   /** Searches people; never called with a blank keyword. Must be stable. */
   readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Person[]>;
-  /** Why a person cannot be picked; undefined when they can. */
   readonly refuse?: (person: Person) => string | undefined;
-  /** Maximum number of people. */
   readonly limit?: number;
   readonly placeholder?: string;
   readonly disabled?: boolean;

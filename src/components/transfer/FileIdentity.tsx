@@ -7,9 +7,7 @@ import { useText } from '../useText';
 
 interface FileIdentityProps {
   readonly file: { readonly name: string; readonly size: number };
-  /** Null while unknown. */
   readonly hashes: FileHashes | null;
-  /** At the right of the name. */
   readonly extra?: ReactNode;
   /** Content between name and hashes. */
   readonly children?: ReactNode;
@@ -49,7 +47,6 @@ interface FileReadingProps {
     | { readonly kind: 'hashing'; readonly file: { readonly size: number }; readonly done: number }
     | { readonly kind: 'checking' | 'unchecked' }
     | { readonly kind: 'unread'; readonly message: string };
-  /** Said when the duplicate check failed. */
   readonly unchecked: string;
   readonly onRecheck: () => void;
 }

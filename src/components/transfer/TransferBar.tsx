@@ -22,7 +22,6 @@ function timeLeft(
 /** An upload as shown; the state is in src/transfer. */
 interface TransferView {
   readonly file: string;
-  /** Bytes. */
   readonly size: number;
   readonly sent: number;
   /** Bytes per second; 0 while unknown. */
@@ -36,7 +35,6 @@ interface TransferView {
 interface TransferBarProps {
   readonly transfer: TransferView;
   readonly onPause: () => void;
-  /** Resumes after a pause or failure. */
   readonly onResume: () => void;
   readonly onAbort: () => void;
 }
@@ -89,13 +87,8 @@ export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBa
   );
 }
 
-interface AbortUploadProps {
-  readonly file: string;
-  readonly onAbort: () => void;
-}
-
 /** Gives an upload up, after a question; it takes the focus, and Esc closes it alone. */
-export function AbortUpload({ file, onAbort }: AbortUploadProps) {
+export function AbortUpload({ file, onAbort }: { readonly file: string; readonly onAbort: () => void }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const press = (event: KeyboardEvent) => {

@@ -1,6 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
-import { useKitStyle } from '@/components/kitStyle';
 import { useText } from '@/components/useText';
 import styles from './changeDiff.module.css';
 
@@ -95,11 +94,10 @@ function Line({ pieces, as: Tag }: { readonly pieces: readonly Piece[]; readonly
 /** The table of ChangeDiff, loaded on demand with the diff library. */
 export default function TextDiff({ before, after, titles }: TextDiffProps) {
   const t = useText();
-  const style = useKitStyle();
   const rows = useMemo(() => diffLines(before, after), [before, after]);
   const empty = <span className={styles.empty}>{t('history.nothing')}</span>;
   return (
-    <table className={styles.diff} style={style}>
+    <table className={styles.diff}>
       <thead>
         <tr>
           <th scope="col">{titles?.[0] ?? t('history.before')}</th>

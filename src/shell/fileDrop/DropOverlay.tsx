@@ -1,5 +1,5 @@
 import { FileSearchOutlined } from '@ant-design/icons';
-import { Flex, Typography, theme } from 'antd';
+import { Alert, theme } from 'antd';
 import { useText } from '@/components/useText';
 
 /** Overlay while a file is dragged; it does not block drop zones below. */
@@ -19,22 +19,13 @@ export default function DropOverlay() {
         borderRadius: token.borderRadiusLG,
       }}
     >
-      <Flex
-        vertical
-        align="center"
-        gap="small"
+      <Alert
         role="status"
-        style={{
-          padding: token.paddingLG,
-          borderRadius: token.borderRadiusLG,
-          background: token.colorBgElevated,
-          boxShadow: token.boxShadow,
-        }}
-      >
-        <FileSearchOutlined aria-hidden style={{ fontSize: 40, color: token.colorPrimary }} />
-        <Typography.Text strong>{t('shell.drop.now')}</Typography.Text>
-        <Typography.Text type="secondary">{t('shell.drop.hint')}</Typography.Text>
-      </Flex>
+        showIcon
+        icon={<FileSearchOutlined aria-hidden />}
+        title={t('shell.drop.now')}
+        description={t('shell.drop.hint')}
+      />
     </div>
   );
 }

@@ -15,13 +15,8 @@ import { setPendingFile } from '@/transfer/presence';
 import { useOfferedFile, type OfferedFileState } from '@/transfer/useOfferedFile';
 import { versionStateName, type VersionState } from '@/domain/firmware/version';
 
-interface NamedFileProps {
-  readonly file: File;
-  readonly onClose: () => void;
-}
-
 /** Shows which version a local file belongs to, or offers to upload it (decisions §5). */
-export default function NamedFile({ file, onClose }: NamedFileProps) {
+export default function NamedFile({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
   const mayUpload = useMayCall()(versionFile.uploadNeeds);
@@ -73,7 +68,6 @@ const TONE: Readonly<Partial<Record<string, 'info' | 'success' | 'warning' | 'er
 interface NamingProps {
   readonly offered: OfferedFileState;
   readonly onRecheck: () => void;
-  /** Called when the link to the version is used. */
   readonly onLeave: () => void;
 }
 
@@ -103,7 +97,6 @@ function Naming({ offered, onRecheck, onLeave }: NamingProps) {
 
 interface KnownProps {
   readonly holder: VersionModel;
-  /** The local file's name. */
   readonly own: string;
   readonly onLeave: () => void;
 }

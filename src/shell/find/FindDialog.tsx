@@ -2,7 +2,6 @@ import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
 import { useEventListener, useMemoizedFn } from 'ahooks';
 import { Input, Modal, type InputRef } from 'antd';
 import { useEffect, useState, useLayoutEffect, type RefObject } from 'react';
-import { useKitStyle } from '@/components/kitStyle';
 import { useClearable } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { isComposing, writesText } from '@/components/composing';
@@ -20,7 +19,6 @@ const Z_INDEX = 1900;
 
 export interface FindDialogProps {
   readonly open: boolean;
-  /** The input field, once rendered. */
   readonly input: RefObject<InputRef | null>;
   /** Text of the field, including what was typed while the dialog loaded. */
   readonly typed: string;
@@ -78,7 +76,7 @@ function Finder({ input, typed, onType, onClose }: Omit<FindDialogProps, 'open'>
   });
 
   return (
-    <div style={useKitStyle()}>
+    <>
       <Input
         ref={input}
         autoFocus
@@ -100,7 +98,7 @@ function Finder({ input, typed, onType, onClose }: Omit<FindDialogProps, 'open'>
       <footer className={styles.keys} aria-hidden>
         {t('find.keys')}
       </footer>
-    </div>
+    </>
   );
 }
 

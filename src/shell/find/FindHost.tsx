@@ -19,7 +19,7 @@ export function FindButton() {
     <Button
       type="text"
       icon={<SearchOutlined aria-hidden />}
-      onClick={() => setFindOpen(true)}
+      onClick={() => findOpen.set(true)}
       aria-label={t('find.title')}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
@@ -33,25 +33,18 @@ export function FindButton() {
 }
 
 /** Whether the search dialog is open; set by button and keyboard. */
-const open = createStore(false);
-
-const setFindOpen = open.set;
-
-/** Whether the search dialog is open, as state. */
-function useFindOpen(): boolean {
-  return useSyncExternalStore(open.subscribe, open.get);
-}
+const findOpen = createStore(false);
 
 type Dialog = ComponentType<FindDialogProps>;
 
 /** Dialog and search are a separate chunk, not part of start-up. */
 const loadDialog = async (): Promise<Dialog> => (await import('./FindDialog')).default;
 
-const close = () => setFindOpen(false);
+const close = () => findOpen.set(false);
 
 /** Listens for Ctrl+K (⌘K) and holds the search dialog (decisions §5). */
 export function FindHost() {
-  const open = useFindOpen();
+  const open = useSyncExternalStore(findOpen.subscribe, findOpen.get);
   const [Dialog, setDialog] = useState<Dialog | null>(null);
   const [typed, setTyped] = useState('');
   const input = useRef<InputRef>(null);
@@ -90,7 +83,7 @@ export function FindHost() {
     if (isFindKey(event)) {
       event.preventDefault();
       setTyped('');
-      setFindOpen(!open);
+      findOpen.set(!open);
     } else if (open && input.current === null && writesText(event)) {
       // Collects typing while the dialog loads.
       event.preventDefault();

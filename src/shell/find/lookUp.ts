@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@umijs/max';
+import { useDebounce } from 'ahooks';
 import { readable, type Page } from '@/contract/fields';
 import { firmware, type NumberModel } from '@/contract/firmware';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
@@ -140,28 +141,15 @@ const NOTHING: Found = { keyword: '', groups: [], incomplete: false };
  * ignored.
  */
 export function useLookUp(keyword: string, rights: Rights): { readonly found: Found; readonly asking: boolean } {
-  const [last, setLast] = useState(NOTHING);
-
-  useEffect(() => {
-    if (keyword === '') return undefined;
-    const given = new AbortController();
-    const timer = setTimeout(() => {
-      lookUp({ keyword, rights, signal: given.signal }).then(
-        (found) => {
-          if (!given.signal.aborted) setLast(found);
-        },
-        () => {
-          // The error has been shown.
-          if (!given.signal.aborted) setLast({ keyword, groups: [], incomplete: true });
-        },
-      );
-    }, DEBOUNCE);
-    return () => {
-      clearTimeout(timer);
-      given.abort();
-    };
-  }, [keyword, rights]);
-
-  const found = keyword === '' ? NOTHING : last;
+  const asked = useDebounce(keyword, { wait: DEBOUNCE });
+  const { data = NOTHING, isError } = useQuery({
+    queryKey: ['find', asked],
+    queryFn: ({ signal }) => lookUp({ keyword: asked, rights, signal }),
+    placeholderData: (before) => before,
+    enabled: asked !== '',
+  });
+  if (keyword === '') return { found: NOTHING, asking: false };
+  // The error has been shown.
+  const found = isError ? { keyword: asked, groups: [], incomplete: true } : data;
   return { found, asking: found.keyword !== keyword };
 }

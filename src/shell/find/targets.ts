@@ -12,14 +12,11 @@ type TargetKind = 'page' | 'firmware' | 'version' | 'order' | 'action';
 /** A search result. */
 export interface Target {
   readonly kind: TargetKind;
-  /** Name: a number, a version, a page title. */
   readonly title: string;
   /** Further text that identifies it and is searched too. */
   readonly detail: string;
-  /** State of a version or step of an order. */
   readonly state?: Texts;
   readonly address: string;
-  /** Page code needed to open it. */
   readonly code: PageCode;
   /** Whether the keyword is exactly its name. */
   readonly exact: boolean;

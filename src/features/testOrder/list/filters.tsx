@@ -3,7 +3,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Badge, Flex, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
 import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
-import { listKey } from '@/components/list/useListLoad';
+import { listKey } from '@/components/list/useRecordList';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { ORDER_SCOPES, testing, type OrderScope } from '@/contract/testing';
