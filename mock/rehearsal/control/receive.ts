@@ -39,7 +39,6 @@ export const UPLOAD = 'firmwareVersion.upload';
 const aboutVersion = ({ versionId }: AttachInput) => about('version', versionId);
 const prepareUpload = writesFile(UPLOAD, versionFile.uploadNeeds, attachInput, aboutVersion, attachFile);
 
-/** What the server measured on the received file. */
 type Arrived = Pick<AttachInput, 'size' | 'sha256' | 'md5' | 'sealed'>;
 
 function attachment(announced: Announced, arrived: Arrived): AttachInput {

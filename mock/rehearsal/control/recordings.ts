@@ -18,7 +18,8 @@ import { specName, specOf } from '../firmware/spec/write';
 import { stateHash } from '../firmware/world';
 import { answers, healthOf } from './answer';
 import { CONTROL, type ModelOf } from './declared';
-import { bytesOf, LANGUAGE_COOKIE, refuseField, setSession, setWorld } from './http';
+import { refuseField } from '../firmware/step';
+import { bytesOf, LANGUAGE_COOKIE, setSession, setWorld } from './http';
 import { isLocalTarget } from './signIn';
 
 const LAST = 100;
@@ -51,15 +52,6 @@ function sendFile(response: Response, name: string, type: string, text: string):
   return null;
 }
 
-const download = answers(CONTROL.recording, ({ snapshot: name, world: of }, { live, response, world }) => {
-  const from = of ?? world;
-  const safe = isWorldName(name) && (from === '' || isWorldName(from));
-  const recording = name === '' ? live.recording() : safe ? snapshots.of(from, name) : null;
-  if (recording === null) return nothingNamed(name);
-  const file = `${name || world}-${String(recording.lines.length)}.jsonl`;
-  return sendFile(response, file, 'application/x-ndjson', recordingText(recording));
-});
-
 const sendSpec = (recording: Recording, response: Response): null =>
   sendFile(response, specName(recording), 'text/plain', specOf(recording));
 
@@ -67,7 +59,12 @@ const sendSpec = (recording: Recording, response: Response): null =>
 export const recordings = {
   state: answers(CONTROL.state, (_input, { live, account }) => stateOf(live, account)),
   lines: answers(CONTROL.lines, (_input, { live }) => live.lines.slice(-LAST).reverse()),
-  recording: download,
+  recording: answers(CONTROL.recording, ({ snapshot: name, world: from }, { live, response, world }) => {
+    const recording = name === '' ? live.recording() : snapshots.of(from ?? world, name);
+    if (recording === null) return nothingNamed(name);
+    const file = `${name || world}-${String(recording.lines.length)}.jsonl`;
+    return sendFile(response, file, 'application/x-ndjson', recordingText(recording));
+  }),
   compare: answers(CONTROL.compare, (recorded, { live }) => {
     live.settle();
     return endingDifference(recorded, endingOf(live.recording().lines));
@@ -111,7 +108,6 @@ export const recordings = {
   }),
 };
 
-/** A world as it is now at a line. */
 function recordingAt(world: string, text: string): Recording | Refusal {
   if (!isWorldName(world) || !worldExists(world)) return refuseField('world', 'invalid');
   const recording = worlds.live(world).recording();
