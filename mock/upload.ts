@@ -14,7 +14,7 @@ import { actorOf } from './rehearsal/firmware/personas';
 import { withFaults } from './rehearsal/control/withFaults';
 import { callerOf, toServerNames, queryText, send, signedIn, type SignedIn } from './rehearsal/control/http';
 import { rehearsalFolder } from './rehearsal/engine/disk';
-import { announcement, refuseAnnounced, takeFile, UPLOAD, type Announced } from './rehearsal/control/receive';
+import { announcement, refuseAnnounced, takeFile, UPLOAD } from './rehearsal/control/receive';
 import { diskError, RehearsalError } from './rehearsal/engine/rehearsalError';
 
 const folder = path.join(rehearsalFolder(), 'uploads');
@@ -35,7 +35,7 @@ function senderOf(request: Parameters<NonNullable<TusOptions['onUploadCreate']>>
   return { ...caller, actor: actorOf(caller.persona) };
 }
 
-const announcedBy = ({ metadata, size }: Upload): Announced => announcement((key) => metadata?.[key] ?? '', size ?? 0);
+const announcedBy = ({ metadata, size }: Upload) => announcement((key) => metadata?.[key] ?? '', size ?? 0);
 
 fs.mkdirSync(folder, { recursive: true });
 

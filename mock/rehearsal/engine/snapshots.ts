@@ -55,6 +55,7 @@ export const snapshotBefore = v.object({ kept: v.nullable(v.string()), setAside:
 export type SnapshotBefore = Readonly<v.InferOutput<typeof snapshotBefore>>;
 
 const AUTOMATIC = /^before-(reset|rewind|replay|restore)(-\d+)?$/;
+export type SnapshotCause = 'reset' | 'rewind' | 'replay' | 'restore';
 
 /** The first unused name of an automatic snapshot. */
 function freeName(world: string, what: string): string {
@@ -85,7 +86,7 @@ export class Snapshots<World extends Frame, Event> {
   }
 
   /** Keeps a world as a snapshot before its lines are replaced; a broken journal is set aside. */
-  before(world: string, what: 'reset' | 'rewind' | 'replay' | 'restore'): SnapshotBefore {
+  before(world: string, what: SnapshotCause): SnapshotBefore {
     this.worlds.ensure(world);
     if (this.worlds.broken(world) !== null) return { kept: null, setAside: this.worlds.setAside(world) };
     const live = this.worlds.live(world);

@@ -104,7 +104,7 @@ export class Story {
 
   /** Submits a new version. @returns the order */
   submitted(dueAt: string | null = null): string {
-    const input = { ...submission(), versionId: this.freshVersion(), dueAt };
+    const input = { versionId: this.freshVersion(), ...submission(), dueAt };
     return this.act(SUBMITTER, 'testing.addOrder', testing.addOrder, input).orderNo;
   }
 
@@ -139,7 +139,7 @@ export class Story {
   /** Resubmits a returned order: the next round. */
   resubmits(account: string, orderNo: string): void {
     const { revision, versionId } = this.order(orderNo);
-    this.act(account, 'testing.addOrder', testing.addOrder, { ...submission(), orderNo, revision, versionId });
+    this.act(account, 'testing.addOrder', testing.addOrder, { orderNo, revision, versionId, ...submission() });
   }
 
   pauses(account: string, orderNo: string, reason: string): void {
