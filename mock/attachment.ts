@@ -7,14 +7,15 @@ import { isRefusal } from '../src/domain/reasons';
 import { ATTACHMENT_LIMIT, refuseAttachment } from '../src/domain/workflow/actions';
 import { refusedEnvelope } from './rehearsal/engine/answer';
 import { commitWrite } from './rehearsal/engine/write';
+import { downloads } from './rehearsal/control/downloads';
 import { withFaults } from './rehearsal/control/withFaults';
-import { keptFile } from './rehearsal/firmware/files';
+import { keptFile, openFile } from './rehearsal/firmware/files';
 import { bytesOf, callerOf, queryText, send, signedIn } from './rehearsal/control/http';
 import { refuseRights, writesFile } from './rehearsal/control/implement';
 import { writeWhole } from './rehearsal/engine/disk';
 import { aboutOrder } from './rehearsal/firmware/step';
 import { addAttachment, attachmentInput, findAttachment } from './rehearsal/firmware/steps/upkeep';
-import { findOrder } from './rehearsal/firmware/views';
+import { findOrder, having } from './rehearsal/firmware/views';
 
 const ADD = 'testing.addAttachment';
 
@@ -47,26 +48,10 @@ async function receive(request: Request, response: Response): Promise<void> {
   send(response, commitWrite(callerOf(request).live, writer, input, prepareAdd(input, { actor, language })));
 }
 
-/** Downloads an attachment, always as a file to save; errors are envelopes. */
-const download = withFaults('testing.downloadAttachment', (request, response) => {
-  const caller = signedIn(request, response);
-  if (caller === null) return;
-  const { actor, live, language } = caller;
-  const found =
-    refuseRights(orderAttachment.needs, actor, language) ??
-    findAttachment(live.world, queryText(request, 'orderNo'), queryText(request, 'id'));
-  if (isRefusal(found)) {
-    send(response, refusedEnvelope(found, language));
-    return;
-  }
-  response
-    .attachment(found.name)
-    .set({ 'Cache-Control': 'no-store', 'Content-Length': String(found.size), 'X-Content-Type-Options': 'nosniff' })
-    .type('application/octet-stream');
-  fs.createReadStream(keptFile(found.sha256)).pipe(response);
-});
+const download = downloads('testing.downloadAttachment', orderAttachment.needs, (world, sent) =>
+  having(findAttachment(world, sent('orderNo'), sent('id')), (file) => ({ file, bytes: openFile(file) })),
+);
 
-/** Attachments of decisions (assumed). */
 export default {
   [`PUT ${orderAttachment.uploadPath}`]: withFaults(ADD, receive),
   [`GET ${orderAttachment.downloadPath}`]: download,

@@ -1,10 +1,9 @@
 import { firmware } from '../src/contract/firmware';
-import { isRefusal } from '../src/domain/reasons';
 import { implement, reads, writes } from './rehearsal/control/implement';
-import { isAmong, matches, pageOf } from './rehearsal/engine/lists';
+import { is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import { about } from './rehearsal/firmware/step';
 import { addNumber, enableNumber, updateNumber } from './rehearsal/firmware/steps/firmware';
-import { findNumber, viewNumber } from './rehearsal/firmware/views';
+import { findNumber, having, viewNumber } from './rehearsal/firmware/views';
 
 const aboutNumber = ({ firmwareNo }: { firmwareNo: string }) => about('firmware', firmwareNo);
 
@@ -15,17 +14,16 @@ export default implement('firmware', {
         matches(input.keyword, number.firmwareNo, number.name, number.vendorCode, ...number.models) &&
         isAmong(input.module, number.module) &&
         isAmong(input.deviceType, number.deviceType) &&
-        (input.enabled === undefined || input.enabled === number.enabled),
+        is(input.enabled, number.enabled),
     );
     return pageOf(wanted, input, now, {
       at: (number) => number.createdAt,
       view: (number) => viewNumber(world, number),
     });
   }),
-  detail: reads(firmware.detail, (world, { firmwareNo }) => {
-    const number = findNumber(world, firmwareNo);
-    return isRefusal(number) ? number : viewNumber(world, number);
-  }),
+  detail: reads(firmware.detail, (world, { firmwareNo }) =>
+    having(findNumber(world, firmwareNo), (number) => viewNumber(world, number)),
+  ),
   add: writes(firmware.add, aboutNumber, addNumber),
   update: writes(firmware.update, aboutNumber, updateNumber),
   enableDisable: writes(firmware.enableDisable, aboutNumber, enableNumber),

@@ -1,5 +1,5 @@
 import type { Answered } from './rehearsal/control/answer';
-import { faults, requests, time } from './rehearsal/control/conditions';
+import { faults, time } from './rehearsal/control/conditions';
 import type { CONTROL } from './rehearsal/control/declared';
 import { people, scenarios } from './rehearsal/control/people';
 import { bugs, recordings } from './rehearsal/control/recordings';
@@ -12,7 +12,6 @@ const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = {
   ...time,
   ...scenarios,
   ...faults,
-  ...requests,
   ...recordings,
   ...worlds,
 };

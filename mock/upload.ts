@@ -9,18 +9,16 @@ import type { Envelope } from '../src/contract/envelope';
 import { versionFile } from '../src/contract/firmwareVersion';
 import { ERROR, SUCCESS } from '../src/domain/errors';
 import { FILE_LIMIT } from '../src/domain/firmware/file';
-import type { Refusal } from '../src/domain/reasons';
 import { refusedEnvelope } from './rehearsal/engine/answer';
 import { actorOf } from './rehearsal/firmware/personas';
 import { withFaults } from './rehearsal/control/withFaults';
 import { callerOf, toServerNames, queryText, send, signedIn, type SignedIn } from './rehearsal/control/http';
 import { rehearsalFolder } from './rehearsal/engine/disk';
-import { announcement, refuseAnnounced, takeFile, UPLOAD, type Announced } from './rehearsal/control/receive';
+import { announcement, refuseAnnounced, takeFile, UPLOAD } from './rehearsal/control/receive';
 import { diskError, RehearsalError } from './rehearsal/engine/rehearsalError';
 
 const folder = path.join(rehearsalFolder(), 'uploads');
 
-/** The body of a tus answer. */
 const bodyOf = (envelope: Envelope): string =>
   JSON.stringify(toServerNames({ path: versionFile.uploadPath }, envelope));
 
@@ -29,47 +27,41 @@ function tusError(status: number, envelope: Envelope): Error {
   return Object.assign(new Error(envelope.message ?? ''), { status_code: status, body: bodyOf(envelope) });
 }
 
-type TusRequest = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onUploadCreate']>>[0];
+type TusOptions = ConstructorParameters<typeof Server>[0];
 
-function senderOf(request: TusRequest): SignedIn {
+function senderOf(request: Parameters<NonNullable<TusOptions['onUploadCreate']>>[0]): SignedIn {
   const caller = callerOf({ headers: Object.fromEntries(request.headers) });
   if (caller.persona === null) throw tusError(403, refusedEnvelope({ refused: ERROR.notSignedIn }, caller.language));
   return { ...caller, actor: actorOf(caller.persona) };
 }
 
-function announcedBy({ metadata, size }: Upload): Announced {
-  return announcement((key) => metadata?.[key] ?? '', size ?? 0);
-}
+const announcedBy = ({ metadata, size }: Upload) => announcement((key) => metadata?.[key] ?? '', size ?? 0);
+
+fs.mkdirSync(folder, { recursive: true });
 
 /** Resumable uploads: tus 1.0 with a file store (decisions §3); unfinished uploads survive a restart. */
-function tusServer(): Server {
-  fs.mkdirSync(folder, { recursive: true });
-  return new Server({
-    path: versionFile.uploadPath,
-    datastore: new FileStore({ directory: folder }),
-    relativeLocation: true,
-    maxSize: FILE_LIMIT,
-    allowedOrigins: () => false,
-    onUploadCreate: (request, upload) => {
-      const sender = senderOf(request);
-      const refusal: Refusal | null = refuseAnnounced(sender, announcedBy(upload));
-      return refusal ? Promise.reject(tusError(400, refusedEnvelope(refusal, sender.language))) : Promise.resolve({});
-    },
-    onIncomingRequest: (request) => {
-      senderOf(request);
-      return Promise.resolve();
-    },
-    onUploadFinish: async (request, upload) => {
-      const arrived = path.join(folder, upload.id);
-      const address = request.ip ?? '';
-      const envelope = await takeFile(senderOf(request), announcedBy(upload), arrived, upload.id, address);
-      if (envelope.code !== SUCCESS) throw tusError(400, envelope);
-      return { status_code: 200, headers: { 'Content-Type': 'application/json' }, body: bodyOf(envelope) };
-    },
-  });
-}
-
-const server = tusServer();
+const server = new Server({
+  path: versionFile.uploadPath,
+  datastore: new FileStore({ directory: folder }),
+  relativeLocation: true,
+  maxSize: FILE_LIMIT,
+  allowedOrigins: () => false,
+  onUploadCreate: (request, upload) => {
+    const sender = senderOf(request);
+    const refusal = refuseAnnounced(sender, announcedBy(upload));
+    return refusal ? Promise.reject(tusError(400, refusedEnvelope(refusal, sender.language))) : Promise.resolve({});
+  },
+  onIncomingRequest: (request) => {
+    senderOf(request);
+    return Promise.resolve();
+  },
+  onUploadFinish: async (request, upload) => {
+    const arrived = path.join(folder, upload.id);
+    const envelope = await takeFile(senderOf(request), announcedBy(upload), arrived, upload.id, request.ip ?? '');
+    if (envelope.code !== SUCCESS) throw tusError(400, envelope);
+    return { status_code: 200, headers: { 'Content-Type': 'application/json' }, body: bodyOf(envelope) };
+  },
+});
 
 /** Sets headers one by one: @tus/server passes them as a flat list, which Umi's compression misreads. */
 function setHeadersSingly(response: Response): void {

@@ -14,7 +14,6 @@ function found(keyword: string, roleGroup: number | undefined): Persona[] {
   );
 }
 
-/** People and rights. */
 export default implement('userRole', {
   search: reads(userRole.search, (_world, { fuzzyName }) =>
     fuzzyName.trim() === '' ? [] : found(fuzzyName, undefined).map(asPerson),

@@ -4,16 +4,13 @@ import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
 import { createMockMiddleware } from '@umijs/preset-umi/dist/features/mock/createMockMiddleware';
 import express, { type RequestHandler as UmiHandler } from '@umijs/bundler-utils/compiled/express';
-import approval from '../../mock/approval';
 import attachment from '../../mock/attachment';
-import changeResume from '../../mock/changeResume';
 import firmware from '../../mock/firmware';
 import firmwareVersion from '../../mock/firmwareVersion';
 import gateway from '../../mock/gateway';
-import operateLog from '../../mock/operateLog';
+import histories from '../../mock/histories';
 import rehearsalControl from '../../mock/rehearsalControl';
 import testing from '../../mock/testing';
-import testingOrder from '../../mock/testingOrder';
 import upload from '../../mock/upload';
 import userRole from '../../mock/userRole';
 import zFallback from '../../mock/zFallback';
@@ -22,16 +19,13 @@ import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** Umi's file order: the first match answers. */
 export const FILES: readonly Readonly<Record<string, RequestHandler>>[] = [
-  approval,
   attachment,
-  changeResume,
   firmware,
   firmwareVersion,
   gateway,
-  operateLog,
+  histories,
   rehearsalControl,
   testing,
-  testingOrder,
   upload,
   userRole,
   zFallback,

@@ -8,7 +8,7 @@ import { bodyOf, ensureSameWorld, guarded, send, rehearsalErrorEnvelope, visitor
 import { diskError, RehearsalError } from '../engine/rehearsalError';
 import { worlds, type LiveWorld } from '../firmware/rehearsal';
 import { refusedEnvelope, succeeded } from '../engine/answer';
-import type { ControlCall, ModelOf } from './declared';
+import { CONTROL, type ControlCall, type ModelOf } from './declared';
 import { misfit } from './implement';
 
 /** The caller of a control call, and the response. */
@@ -21,7 +21,6 @@ export interface Asked extends Visitor {
   readonly live: LiveWorld;
 }
 
-/** The summary of an open world. */
 export function healthOf(live: LiveWorld, account: string): ModelOf<'health'> {
   const { clock, faults, chaos } = live.world;
   return {
@@ -52,14 +51,6 @@ function statusOf(code: ErrorCode): number {
   return code === ERROR.system ? 503 : 409;
 }
 
-export function sendRefusal(response: Response, code: ErrorCode, envelope: Envelope): void {
-  response.status(statusOf(code)).set('Cache-Control', 'no-store').json(envelope);
-}
-
-/** Whether a call changes the browser's world, so that a page of another world may make it. */
-const leaves = ({ path }: Request): boolean => path === '/rehearsal/world';
-
-/** A control call: its route and its handler. */
 export interface Answered {
   readonly route: string;
   readonly handler: RequestHandler;
@@ -81,6 +72,8 @@ export function answers<Input, Parsed, Model>(
   const handler = guarded(async (request, response) => {
     const visitor = visitorOf(request);
     const { language, world } = visitor;
+    const refuse = (code: ErrorCode, envelope: Envelope) =>
+      response.status(statusOf(code)).set('Cache-Control', 'no-store').json(envelope);
     const asked: Asked = {
       ...visitor,
       request,
@@ -91,16 +84,17 @@ export function answers<Input, Parsed, Model>(
       },
     };
     try {
-      if (request.method !== 'GET' && !leaves(request)) ensureSameWorld(request);
+      // A page of another world may change the browser's world.
+      if (declared.method !== 'GET' && declared.path !== CONTROL.enter.path) ensureSameWorld(request);
       const input = v.safeParse(declared.input, sentBy(request, declared));
       const found = input.success ? await run(input.output, asked) : misfit(input.issues);
       if (response.headersSent) return;
-      if (isRefusal(found)) sendRefusal(response, found.refused, refusedEnvelope(found, language));
+      if (isRefusal(found)) refuse(found.refused, refusedEnvelope(found, language));
       else send(response, succeeded(found, language));
     } catch (failure) {
       const trouble = diskError(failure);
       if (!(trouble instanceof RehearsalError)) throw failure;
-      sendRefusal(response, trouble.answer, rehearsalErrorEnvelope(trouble, language));
+      refuse(trouble.answer, rehearsalErrorEnvelope(trouble, language));
     }
   });
   return { route: routeOf(declared), handler };

@@ -4,14 +4,15 @@ import { versionFile } from '../../../src/contract/firmwareVersion';
 import { ERROR, errorText } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { ANY, covers, isOffline } from '../engine/faults';
+import { is } from '../engine/lists';
 import { HOUR_MS } from '../engine/liveWorld';
 import { personaOf } from '../firmware/personas';
 import type { LiveWorld } from '../firmware/rehearsal';
 import { dueReleases } from '../firmware/steps/decision';
 import { viewOrder } from '../firmware/views';
 import { answers, healthIn, healthOf } from './answer';
-import { CONTROL, type ModelOf } from './declared';
-import { refuseField } from './http';
+import { CONTROL, type ControlCall, type ModelOf } from './declared';
+import { refuseField } from '../firmware/step';
 import { YEAR_HOURS } from './shapes';
 
 const FAR = '9999-12-31T00:00:00.000Z';
@@ -33,8 +34,7 @@ export const time = {
   moveClock: answers(CONTROL.moveClock, ({ hours, days, frozen, until }, { live, account }) => {
     const span = (hours + days * 24) * HOUR_MS;
     const ms = until === undefined ? span : Date.parse(until) - Date.parse(live.now());
-    const past = until !== undefined && ms <= 0;
-    if (past) return refuseField('until', 'notFuture');
+    if (until !== undefined && ms <= 0) return refuseField('until', 'notFuture');
     if (ms > YEAR_HOURS * HOUR_MS) return refuseField('until', 'invalid');
     if (frozen !== undefined) live.freeze(frozen, account);
     if (ms > 0) live.moveOn(ms, account);
@@ -42,7 +42,6 @@ export const time = {
   }),
 };
 
-/** Every call that can be given a fault. */
 const CALLS: readonly { call: string; path: string; effects: boolean }[] = [
   ...Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
     Object.entries<Endpoint>(calls).map(([name, { method, path, effects }]) => ({
@@ -65,46 +64,43 @@ const callsIn = (language: Language) => ({
   codes: Object.values(ERROR).map((code) => ({ code, text: errorText(code, language) })),
 });
 
-/** Fault injection (decisions §6). */
+/** A call that changes the faults, and answers with them. */
+const changes = <Input, Parsed>(
+  declared: ControlCall<Input, Parsed, ModelOf<'faults'>>,
+  change: (input: Parsed, live: LiveWorld, account: string) => void,
+) =>
+  answers(declared, (input, { live, account }) => {
+    change(input, live, account);
+    return faultsOf(live, account);
+  });
+
+/** Fault injection, and the calls made in a world, reads included (decisions §6). */
 export const faults = {
   faults: answers(CONTROL.faults, (_input, { live, account }) => faultsOf(live, account)),
   calls: answers(CONTROL.calls, (_input, { language }) => callsIn(language)),
   fault: answers(CONTROL.fault, (input, { live, account }) => {
-    if (!CALLS.some(({ call }) => covers(input.call, call)))
-      return refuseField('call', 'notOneOf', { value: input.call });
-    const { account: value } = input;
+    const { call: pattern, account: value } = input;
+    if (!CALLS.some(({ call }) => covers(pattern, call))) return refuseField('call', 'notOneOf', { value: pattern });
     if (value !== ANY && personaOf(value) === null) return refuseField('account', 'notOneOf', { value });
     live.addFault(input, account);
     return faultsOf(live, account);
   }),
-  clearFaults: answers(CONTROL.clearFaults, ({ id }, { live, account }) => {
-    const left = live.world.faults.filter((rule) => id !== undefined && rule.id !== id);
+  clearFaults: changes(CONTROL.clearFaults, ({ id }, live, account) =>
     live.commit('faults', account, { id }, [
-      { type: 'faultsSet', faults: left },
+      { type: 'faultsSet', faults: live.world.faults.filter((rule) => id !== undefined && rule.id !== id) },
       ...(id === undefined ? [{ type: 'chaosSet' as const, chaos: null }] : []),
-    ]);
-    return faultsOf(live, account);
-  }),
-  storm: answers(CONTROL.storm, (chaos, { live, account }) => {
-    live.commit('storm', account, chaos, [{ type: 'chaosSet', chaos }]);
-    return faultsOf(live, account);
-  }),
-  endStorm: answers(CONTROL.endStorm, (_input, { live, account }) => {
-    live.commit('storm', account, null, [{ type: 'chaosSet', chaos: null }]);
-    return faultsOf(live, account);
-  }),
-};
-
-/** The calls made in a world, reads included (decisions §6): for checks such as "submit was called once". */
-export const requests = {
+    ]),
+  ),
+  storm: changes(CONTROL.storm, (chaos, live, account) =>
+    live.commit('storm', account, chaos, [{ type: 'chaosSet', chaos }]),
+  ),
+  endStorm: changes(CONTROL.endStorm, (_input, live, account) =>
+    live.commit('storm', account, null, [{ type: 'chaosSet', chaos: null }]),
+  ),
   requests: answers(CONTROL.requests, ({ call, account, code, orderNo }, { live }) => {
-    const list = live.calls.filter(
-      (row) =>
-        covers(call, row.call) &&
-        (account === undefined || account === row.account) &&
-        (code === undefined || code === row.code) &&
-        (orderNo === undefined || orderNo === row.orderNo),
+    const wanted = live.calls.filter(
+      (row) => covers(call, row.call) && is(account, row.account) && is(code, row.code) && is(orderNo, row.orderNo),
     );
-    return { count: list.length, list: [...list].reverse() };
+    return { count: wanted.length, list: wanted.reverse() };
   }),
 };

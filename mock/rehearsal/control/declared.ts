@@ -7,19 +7,7 @@ import { lineSummary } from '../engine/recording';
 import { replayReport } from '../engine/replay';
 import { snapshotBefore } from '../engine/snapshots';
 import { WORLD_NAME } from '../engine/worlds';
-import {
-  clock,
-  clockInput,
-  faults,
-  health,
-  many,
-  orderFields,
-  replayAnswer,
-  snapshots,
-  state,
-  stateAfter,
-  worlds,
-} from './shapes';
+import * as shapes from './shapes';
 
 /** The control API, declared once for the server, for the types of tests/kit, and for the OpenAPI document. */
 export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
@@ -71,23 +59,23 @@ const language = v.optional(v.picklist(LANGUAGES));
 
 /** Control calls by name (decisions §6). */
 export const CONTROL = {
-  health: get('health', 'World, time and line', nothing, v.object(health)),
-  state: get('state', "The same, with the state's hash", nothing, v.object(state)),
+  health: get('health', 'World, time and line', nothing, v.object(shapes.health)),
+  state: get('state', "The same, with the state's hash", nothing, v.object(shapes.state)),
   events: get(
     'events',
     'The health as an event stream, sent again at each change',
     v.strictObject({ language: v.optional(v.string()), person: v.optional(v.string()) }),
-    v.object(health),
+    v.object(shapes.health),
     'events',
   ),
   personas: get(
     'personas',
     'The personas',
     nothing,
-    many(v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()), pages: v.number() })),
+    shapes.many(v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()), pages: v.number() })),
   ),
-  order: get('order', 'The next actors of an order', onOrder, v.object(orderFields)),
-  lines: get('lines', 'The latest lines of the journal', nothing, many(lineSummary)),
+  order: get('order', 'The next actors of an order', onOrder, v.object(shapes.orderFields)),
+  lines: get('lines', 'The latest lines of the journal', nothing, shapes.many(lineSummary)),
   requests: get(
     'requests',
     'The latest 1000 calls, reads included, and their count',
@@ -98,15 +86,15 @@ export const CONTROL = {
       code: v.optional(v.string()),
       orderNo: v.optional(v.string()),
     }),
-    v.object({ count: v.number(), list: many(callRow) }),
+    v.object({ count: v.number(), list: shapes.many(callRow) }),
   ),
-  clock: get('clock', 'The time, scheduled releases, and the number of overdue orders', nothing, clock),
-  moveClock: post('clock', 'Moves the clock forward, freezes it, or lets it run', clockInput, clock),
+  clock: get('clock', 'The time, scheduled releases, and the number of overdue orders', nothing, shapes.clock),
+  moveClock: post('clock', 'Moves the clock forward, freezes it, or lets it run', shapes.clockInput, shapes.clock),
   scenarios: get(
     'scenarios',
     'The scenarios',
     nothing,
-    many(v.object({ name: v.string(), title: v.string(), about: v.string() })),
+    shapes.many(v.object({ name: v.string(), title: v.string(), about: v.string() })),
   ),
   scenario: post(
     'scenario',
@@ -117,30 +105,30 @@ export const CONTROL = {
       orderNo: v.string(),
       status: v.number(),
       stepOrder: v.nullable(v.number()),
-      awaited: many(person),
+      awaited: shapes.many(person),
       asExpected: v.boolean(),
       line: v.number(),
     }),
   ),
-  faults: get('faults', 'The faults in force, and the calls that they affected', nothing, faults),
+  faults: get('faults', 'The faults in force, and the calls that they affected', nothing, shapes.faults),
   calls: get(
     'calls',
     'Calls that can get a fault, and error codes',
     nothing,
     v.object({
-      calls: many(v.object({ call: v.string(), path: v.string(), effects: v.boolean() })),
-      codes: many(v.object({ code: v.picklist(Object.values(ERROR)), text: v.string() })),
+      calls: shapes.many(v.object({ call: v.string(), path: v.string(), effects: v.boolean() })),
+      codes: shapes.many(v.object({ code: v.picklist(Object.values(ERROR)), text: v.string() })),
     }),
   ),
-  fault: post('faults', 'Adds a fault', faultInput, faults),
+  fault: post('faults', 'Adds a fault', faultInput, shapes.faults),
   clearFaults: post(
     'faults/clear',
     'Removes one fault, or all faults and the storm',
     v.strictObject({ id: v.optional(v.number()) }),
-    faults,
+    shapes.faults,
   ),
-  storm: post('chaos', 'Starts random faults, repeatable by seed', chaosInput, faults),
-  endStorm: post('chaos/stop', 'Stops random faults', nothing, faults),
+  storm: post('chaos', 'Starts random faults, repeatable by seed', chaosInput, shapes.faults),
+  endStorm: post('chaos/stop', 'Stops random faults', nothing, shapes.faults),
   continueAs: post(
     'continue',
     'Signs in as the next actor of an order',
@@ -151,7 +139,7 @@ export const CONTROL = {
     'overtake',
     'Lets another person decide the step first',
     onOrder,
-    v.object({ by: person, ...orderFields }),
+    v.object({ by: person, ...shapes.orderFields }),
   ),
   play: post(
     'play',
@@ -183,19 +171,19 @@ export const CONTROL = {
     'replay',
     "Replays a recording by today's rules and sets the world to its end; with `check` it only compares",
     v.strictObject({ check: v.optional(v.string(), '') }),
-    v.union([replayAnswer, v.object({ report: replayReport })]),
+    v.union([shapes.replayAnswer, v.object({ report: replayReport })]),
   ),
   rewind: post(
     'rewind',
     'Rewinds to a line; later lines are kept as a snapshot',
     v.strictObject({ line: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-    stateAfter,
+    shapes.stateAfter,
   ),
   report: post(
     'report',
     'Keeps the state for a bug report; `bug` opens it, whatever happens to the world',
     nothing,
-    v.object({ ...state, report: v.string() }),
+    v.object({ ...shapes.state, report: v.string() }),
   ),
   bug: get(
     'bug',
@@ -211,21 +199,21 @@ export const CONTROL = {
     v.unknown(),
     'redirect',
   ),
-  snapshots: get('snapshots', 'The snapshots of every world, newest first', nothing, snapshots),
+  snapshots: get('snapshots', 'The snapshots of every world, newest first', nothing, shapes.snapshots),
   snapshot: post(
     'snapshot',
     'Saves a snapshot of the world; one of the same name is never overwritten',
     named,
-    snapshots,
+    shapes.snapshots,
   ),
-  removeSnapshot: post('snapshot/remove', 'Removes a snapshot, of this world without `world`', kept, snapshots),
-  restore: post('restore', 'Restores a snapshot, of this world without `world`', kept, stateAfter),
-  worlds: get('worlds', 'The worlds', nothing, worlds),
+  removeSnapshot: post('snapshot/remove', 'Removes a snapshot, of this world without `world`', kept, shapes.snapshots),
+  restore: post('restore', 'Restores a snapshot, of this world without `world`', kept, shapes.stateAfter),
+  worlds: get('worlds', 'The worlds', nothing, shapes.worlds),
   enter: post(
     'world',
     'Enters a world; with `create` a new one begins',
     v.strictObject({ name: worldName, create: v.optional(v.boolean(), false) }),
-    v.object(health),
+    v.object(shapes.health),
   ),
   join: get(
     'join',
@@ -238,9 +226,14 @@ export const CONTROL = {
     'reset',
     'Resets the world; the previous state is kept as a snapshot',
     nothing,
-    v.object({ ...health, ...snapshotBefore.entries }),
+    v.object({ ...shapes.health, ...snapshotBefore.entries }),
   ),
-  removeWorld: by('DELETE', 'path')('worlds/:name', 'Removes a world', v.strictObject({ name: v.string() }), worlds),
+  removeWorld: by('DELETE', 'path')(
+    'worlds/:name',
+    'Removes a world',
+    v.strictObject({ name: v.string() }),
+    shapes.worlds,
+  ),
 } satisfies Readonly<Record<string, ControlCall>>;
 
 /** What a caller of a control call sends. */

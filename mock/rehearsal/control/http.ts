@@ -4,12 +4,12 @@ import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { WIRE } from '../../../config/wire';
 import type { Actor } from '../../../src/domain/workflow/actions';
-import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER, type CallSource } from '../../../src/contract/crossSite';
+import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER } from '../../../src/contract/crossSite';
 import { TRACE_HEADER, type Envelope } from '../../../src/contract/envelope';
 import { envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf, type Language } from '../../../src/domain/language';
-import { problem, type Refusal } from '../../../src/domain/reasons';
+import { problem } from '../../../src/domain/reasons';
 import { refusedEnvelope } from '../engine/answer';
 import { actorOf, personaOf, type Persona } from '../firmware/personas';
 import { worlds, type LiveWorld } from '../firmware/rehearsal';
@@ -21,11 +21,6 @@ export const WORLD_COOKIE = 'rehearsal_world';
 /** The tester's language, whichever persona is signed in. */
 export const LANGUAGE_COOKIE = 'rehearsal_language';
 
-/** Refuses the value of a field (E00003). */
-export const refuseField = (...given: Parameters<typeof problem>): Refusal => {
-  return { refused: ERROR.parameter, fields: [problem(...given)] };
-};
-
 /** Signs the browser in as a person; '' signs it out. */
 export function setSession(response: Response, account: string): void {
   if (account === '') response.clearCookie(SESSION_COOKIE, { path: '/' });
@@ -33,9 +28,8 @@ export function setSession(response: Response, account: string): void {
 }
 
 /** Leads the browser to a world. */
-export function setWorld(response: Response, world: string): void {
+export const setWorld = (response: Response, world: string) =>
   response.cookie(WORLD_COOKIE, world, { path: '/', sameSite: 'lax' });
-}
 
 /** Request headers of a page: the world it was loaded in, and the tab's own person. */
 export const WORLD_HEADER = 'x-rehearsal-world';
@@ -45,9 +39,8 @@ export const PERSON_HEADER = 'x-rehearsal-person';
 const wireAt = (path: string): WireMap => (/^\/(rehearsal|sso)\//.test(path) ? {} : WIRE);
 
 /** A request's input with the contract's names. */
-export function fromServerNames({ path }: Pick<Request, 'path'>, sent: unknown): unknown {
-  return fromServer(wireAt(path), path, sent);
-}
+export const fromServerNames = ({ path }: Pick<Request, 'path'>, sent: unknown): unknown =>
+  fromServer(wireAt(path), path, sent);
 
 /** An envelope with the server's names. */
 export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelope): unknown {
@@ -70,7 +63,6 @@ export async function bytesOf(request: Request, most: number): Promise<Buffer | 
   return Buffer.concat(parts);
 }
 
-/** A cookie of a request, decoded; undefined when missing or not decodable. */
 export function cookie(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
   const pair = (request.headers.cookie ?? '').split(/;\s*/).find((candidate) => candidate.startsWith(`${name}=`));
   try {
@@ -108,7 +100,6 @@ export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
   };
 }
 
-/** A visitor with the open world. */
 export interface Caller extends Visitor {
   readonly live: LiveWorld;
 }
@@ -119,10 +110,7 @@ export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void
   if (page !== undefined && page !== world) throw new RehearsalError('otherWorld', { page, browser: world });
 }
 
-/**
- * The caller of a request, with the open world.
- * @throws RehearsalError when the world cannot be opened, or is not the page's
- */
+/** The caller, with the open world. @throws RehearsalError when it cannot be opened, or is not the page's */
 export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
   ensureSameWorld(request);
   const visitor = visitorOf(request);
@@ -140,9 +128,8 @@ export function signedIn(request: Request, response: Response): SignedIn | null 
 }
 
 /** Sets the trace header: world and journal line, which a bug report carries (decisions §5). */
-export function setTraceHeader(response: Response, live: LiveWorld): void {
-  response.set(TRACE_HEADER, `world ${live.name}, line ${String(live.line)}`);
-}
+export const setTraceHeader = (response: Response, { name, line }: LiveWorld) =>
+  response.set(TRACE_HEADER, `world ${name}, line ${String(line)}`);
 
 /** Sends an envelope, always with HTTP 200 and no-store (decisions §3). */
 export function send(response: Response, envelope: Envelope): void {
@@ -164,7 +151,7 @@ export function rehearsalErrorEnvelope(error: RehearsalError, language: Language
 }
 
 /** Answers any failure of a handler with an envelope, so that the process goes on. */
-export function sendCrash(response: Response, failure: unknown, language: Language): void {
+function sendCrash(response: Response, failure: unknown, language: Language): void {
   const error = diskError(failure);
   const known = error instanceof RehearsalError ? rehearsalErrorEnvelope(error, language) : null;
   if (known === null) console.error(failure);
@@ -178,23 +165,12 @@ export function sendCrash(response: Response, failure: unknown, language: Langua
 /** Allowed host names besides IP addresses; any other name may be DNS rebinding. */
 const allowed = new Set(['localhost', hostname().toLowerCase(), ...(process.env.REHEARSAL_HOSTS ?? '').split(',')]);
 
-function nameOf(host: string): string {
-  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(host) ?? [];
-  return bracketed ?? host.replace(/:\d+$/, '').toLowerCase();
-}
-
 /** Whether a Host header is allowed; refusing others prevents DNS rebinding. */
 function isAllowedHost(host: string): boolean {
-  const name = nameOf(host);
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(host) ?? [];
+  const name = bracketed ?? host.replace(/:\d+$/, '').toLowerCase();
   return isIP(name) !== 0 || name.endsWith('.localhost') || allowed.has(name);
 }
-
-const sourceOf = (request: Request): CallSource => ({
-  site: request.get(SITE_HEADER),
-  origin: request.get('Origin'),
-  host: request.get('Host'),
-  requestedWith: request.get(CONSOLE_HEADER.name),
-});
 
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -204,10 +180,16 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
  * @param call name of the product's call; null for the rehearsal's own API
  */
 function isRefused(request: Request, call: string | null): boolean {
+  const source = {
+    site: request.get(SITE_HEADER),
+    origin: request.get('Origin'),
+    host: request.get('Host'),
+    requestedWith: request.get(CONSOLE_HEADER.name),
+  };
   const reads = READING.includes(request.method);
-  if (call === null) return !reads && isCrossSite(sourceOf(request));
+  if (call === null) return !reads && isCrossSite(source);
   const hasEffects = !reads || (request.method === 'GET' && worlds.commands.has(call));
-  return hasEffects && isForged(sourceOf(request));
+  return hasEffects && isForged(source);
 }
 
 /**
@@ -221,9 +203,7 @@ export function guarded(
 ): RequestHandler {
   return (request, response, next) => {
     const language = languageOf(request.headers['accept-language']);
-    const fail = (failure: unknown): void => {
-      sendCrash(response, failure, language);
-    };
+    const fail = (failure: unknown) => sendCrash(response, failure, language);
     const host = request.get('Host') ?? '';
     if (!isAllowedHost(host)) {
       response.status(400).json(rehearsalErrorEnvelope(new RehearsalError('otherHost', { value: host }), language));

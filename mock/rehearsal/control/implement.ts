@@ -11,18 +11,16 @@ import type { Actor } from '../../../src/domain/workflow/actions';
 import { refusedEnvelope, succeeded } from '../engine/answer';
 import { commitWrite } from '../engine/write';
 import { withFaults } from './withFaults';
-import { bodyOf, callerOf, fromServerNames, refuseField, send, setTraceHeader, signedIn, type SignedIn } from './http';
+import { bodyOf, callerOf, fromServerNames, send, setTraceHeader, signedIn, type SignedIn } from './http';
 import { personaOf } from '../firmware/personas';
 import { worlds, type Prepare } from '../firmware/rehearsal';
-import { attempt, type About, type Read, type Write } from '../firmware/step';
+import { attempt, refuseField, type About, type Read, type Write } from '../firmware/step';
 
 /** Header that identifies a repeated write. */
 const KEY = 'Idempotency-Key';
 
-/** An endpoint with its handler. */
-export interface Route<E> {
+interface Route<E> {
   readonly endpoint: E;
-  /** The write; null for a read. */
   readonly prepare: Prepare | null;
   readonly answer: (call: string, caller: SignedIn, request: Request) => Envelope;
 }
@@ -31,7 +29,7 @@ export interface Route<E> {
 type AnyRoute = Route<Pick<Endpoint, 'method' | 'path' | 'sends'>>;
 
 /** One route per endpoint of a group; `tsc` fails for a missing one, a wrong input or a wrong model. */
-export type Routes<G> = { readonly [Name in keyof G]: Route<G[Name]> };
+type Routes<G> = { readonly [Name in keyof G]: Route<G[Name]> };
 
 /** Refuses a persona without the needed rights; null when allowed (decisions §4.5). */
 export function refuseRights(needs: CallNeeds | null, { code, roles }: Actor, language: Language): Refusal | null {
@@ -44,40 +42,33 @@ function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): unknown 
   return fromServerNames(request, given);
 }
 
-const fieldsOf = (schema: unknown): object | null =>
-  typeof schema === 'object' && schema !== null && 'entries' in schema && typeof schema.entries === 'object'
-    ? schema.entries
-    : null;
-
-const isSchema = (value: unknown): value is v.GenericSchema =>
-  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+const list = v.object({ entries: v.object({ list: v.custom<v.GenericSchema>((value) => v.is(isSchema, value)) }) });
+const isSchema = v.object({ kind: v.literal('schema') });
+const rows = v.object({ entries: v.record(v.string(), v.unknown()) });
 
 /** The fields of a list's rows, which are the sortable ones; null when the model is no list. */
 function rowFields({ model }: Pick<Endpoint, 'model'>): readonly string[] | null {
-  const list: unknown = Object.getOwnPropertyDescriptor(fieldsOf(model) ?? {}, 'list')?.value;
-  const fields = isSchema(list) ? fieldsOf(v.getMetadata(list).row) : null;
-  return fields && Object.keys(fields);
+  const row = v.is(list, model) ? v.getMetadata(model.entries.list).row : null;
+  return v.is(rows, row) ? Object.keys(row.entries) : null;
 }
 
-const text = (input: object, name: string): string | undefined => {
-  const value: unknown = Object.getOwnPropertyDescriptor(input, name)?.value;
-  return typeof value === 'string' ? value : undefined;
-};
+const text = v.fallback(v.optional(v.string()), undefined);
+const listQuery = v.object({ sort: text, from: text, to: text });
 
 /** Problems of a list query: unknown sort field, invalid times, or `from` after `to`. */
 function invalidListQuery(endpoint: Pick<Endpoint, 'model'>, input: unknown): FieldProblem[] {
-  if (typeof input !== 'object' || input === null) return [];
-  const [sort, from, to] = [text(input, 'sort')?.split(',')[0], text(input, 'from'), text(input, 'to')];
+  const query = v.safeParse(listQuery, input);
+  if (!query.success) return [];
+  const { sort, from, to } = query.output;
+  const value = sort?.split(',')[0];
   const fields = rowFields(endpoint);
-  const times = [['from', from] as const, ['to', to] as const];
+  const isWrong = (at: string | undefined) => at !== undefined && Number.isNaN(Date.parse(at));
   return [
-    ...(sort !== undefined && fields !== null && !fields.includes(sort)
-      ? [problem('sort', 'notOneOf', { value: sort })]
+    ...(value !== undefined && fields !== null && !fields.includes(value)
+      ? [problem('sort', 'notOneOf', { value })]
       : []),
-    ...times
-      .filter(([, at]) => at !== undefined && Number.isNaN(Date.parse(at)))
-      .map(([field]) => problem(field, 'invalid')),
-    ...(from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to) ? [problem('to', 'invalid')] : []),
+    ...(isWrong(from) ? [problem('from', 'invalid')] : []),
+    ...(isWrong(to) || Date.parse(from ?? '') > Date.parse(to ?? '') ? [problem('to', 'invalid')] : []),
   ];
 }
 
@@ -130,11 +121,10 @@ export function writes<Input, Parsed, Model>(
     endpoint,
     prepare,
     answer: (call, { actor, live, language }, request) => {
-      if (request.get(KEY) === undefined) {
-        return refusedEnvelope(refuseField(KEY, 'required'), language);
-      }
+      const key = request.get(KEY);
+      if (key === undefined) return refusedEnvelope(refuseField(KEY, 'required'), language);
       const given = givenBy(endpoint, request);
-      const writer = { call, actor, language, address: request.ip ?? '', key: request.get(KEY) };
+      const writer = { call, actor, language, address: request.ip ?? '', key };
       return commitWrite(live, writer, given, prepare(given, { actor, language }));
     },
   };
@@ -161,7 +151,6 @@ export function writesFile<Input>(
   return prepare;
 }
 
-/** The mock handler of a route. */
 function handle(call: string, route: AnyRoute): RequestHandler {
   if (route.prepare) worlds.commands.set(call, route.prepare);
   const answer: Parameters<typeof withFaults>[1] = (request, response) => {

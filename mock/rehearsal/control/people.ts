@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { type Person, roleName } from '../../../src/domain/access/roles';
+import { roleName } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
-import type { Language } from '../../../src/domain/language';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { actorsOf, awaitedOn } from '../../../src/domain/workflow/decide';
 import { STATUS } from '../../../src/domain/workflow/steps';
@@ -10,41 +9,33 @@ import { PERSONAS } from '../firmware/personas';
 import { orderNoOf, type LiveWorld, worlds } from '../firmware/rehearsal';
 import { SCENARIOS, type Scenario } from '../firmware/scenarios/list';
 import { SCENARIO, Story } from '../firmware/scenarios/story';
-import { findOrder } from '../firmware/views';
+import { findOrder, having } from '../firmware/views';
 import type { World } from '../firmware/world';
 import { answers } from './answer';
 import { CONTROL, type ModelOf } from './declared';
-import { refuseField, setSession } from './http';
-
-function awaited(world: World, orderNo: string): Person | Refusal {
-  const order = findOrder(world, orderNo);
-  return isRefusal(order) ? order : (awaitedOn(order)[0] ?? refuse(ERROR.refused, 'nobodyActs'));
-}
+import { refuseField } from '../firmware/step';
+import { setSession } from './http';
 
 /** The order on screen, with the people it waits for. */
-function orderOnScreen(world: World, orderNo: string): ModelOf<'order'> | Refusal {
-  const order = findOrder(world, orderNo);
-  if (isRefusal(order)) return order;
-  const { status, stepOrder, round, pause } = order;
-  return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: awaitedOn(order) };
-}
-
-function personaRows(language: Language) {
-  return PERSONAS.map(({ account, name, roles, pages }) => ({
-    account,
-    name,
-    roles: (roles ?? []).map((role) => roleName(role)[language]),
-    pages: pages.length,
-  }));
-}
+const orderOnScreen = (world: World, orderNo: string): ModelOf<'order'> | Refusal =>
+  having(findOrder(world, orderNo), (order) => {
+    const { status, stepOrder, round, pause } = order;
+    return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: awaitedOn(order) };
+  });
 
 /** Personas, and acting for others (decisions §6). */
 export const people = {
-  personas: answers(CONTROL.personas, (_input, { language }) => personaRows(language)),
+  personas: answers(CONTROL.personas, (_input, { language }) =>
+    PERSONAS.map(({ account, name, roles, pages }) => {
+      return { account, name, roles: roles?.map((role) => roleName(role)[language]) ?? [], pages: pages.length };
+    }),
+  ),
   order: answers(CONTROL.order, ({ orderNo }, { live }) => orderOnScreen(live.world, orderNo)),
   continueAs: answers(CONTROL.continueAs, ({ orderNo }, { live, response }) => {
-    const person = awaited(live.world, orderNo);
-    if (isRefusal(person)) return person;
+    const order = findOrder(live.world, orderNo);
+    if (isRefusal(order)) return order;
+    const [person] = awaitedOn(order);
+    if (person === undefined) return refuse(ERROR.refused, 'nobodyActs');
     setSession(response, person.code);
     return { userAccount: person.code, userName: person.name };
   }),
@@ -55,8 +46,7 @@ export const people = {
     const other = actorsOf(order).find((person) => person.code !== account) ?? actorsOf(order)[0];
     if (other === undefined || order.pause !== null) return refuse(ERROR.refused, 'nobodyActs');
     new Story(live, 'overtake').decides(other.code, orderNo, 'pass');
-    const after = orderOnScreen(live.world, orderNo);
-    return isRefusal(after) ? after : { by: other, ...after };
+    return having(orderOnScreen(live.world, orderNo), (after) => ({ by: other, ...after }));
   }),
 };
 
@@ -66,17 +56,15 @@ function tell(live: LiveWorld, scenario: Scenario): ModelOf<'scenario'> {
   const order = story.order(scenario.tell(story));
   const { orderNo, status, stepOrder } = order;
   const awaited = status === STATUS.returned ? [order.submitter] : actorsOf(order);
-  const { leaves } = scenario;
-  const asExpected = leaves.status === status && leaves.step === stepOrder;
+  const asExpected = scenario.leaves.status === status && scenario.leaves.step === stepOrder;
   return { scenario: scenario.name, orderNo, status, stepOrder, awaited, asExpected, line: live.line };
 }
 
-const rowsIn = (language: Language) =>
-  SCENARIOS.map(({ name, title, about }) => ({ name, title: title[language], about: about[language] }));
-
 /** Scenarios (decisions §6). */
 export const scenarios = {
-  scenarios: answers(CONTROL.scenarios, (_input, { language }) => rowsIn(language)),
+  scenarios: answers(CONTROL.scenarios, (_input, { language }) =>
+    SCENARIOS.map(({ name, title, about }) => ({ name, title: title[language], about: about[language] })),
+  ),
   scenario: answers(CONTROL.scenario, ({ name }, { live }) => {
     const scenario = SCENARIOS.find((one) => one.name === name);
     return scenario ? tell(live, scenario) : refuse(ERROR.notFound, 'notFound', { value: name });

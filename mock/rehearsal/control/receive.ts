@@ -14,23 +14,16 @@ import { about } from '../firmware/step';
 import { attachFile, attachInput, refuseAttach, type AttachInput } from '../firmware/steps/file';
 import { worlds } from '../firmware/rehearsal';
 
-/** What the sender announces: tus' Upload-Metadata, or the query of a plain PUT (decisions §3). */
-export interface Announced {
-  readonly versionId: string;
-  readonly filename: string;
-  readonly sha256: string;
-  readonly md5: string;
-  readonly size: number;
-  readonly signature: string;
-  readonly certificate: string;
-  readonly reason: string;
-}
-
-/** Parses the announced fields; missing ones are ''. @param size in bytes */
-export function announcement(of: (key: string) => string, size: number): Announced {
-  const hashes = { sha256: of('sha256').toLowerCase(), md5: of('md5').toLowerCase() };
+/**
+ * A file as its sender announces it, before it is read: by tus' Upload-Metadata, or the query of a plain PUT (decisions
+ * §3). Missing fields are ''.
+ * @param size in bytes
+ */
+export function announcement(of: (key: string) => string, size: number): AttachInput {
+  const announced = { size, sha256: of('sha256').toLowerCase(), md5: of('md5').toLowerCase() };
   const given = normalizedSignature({ signature: of('signature'), certificate: of('certificate') });
-  return { versionId: of('versionId'), filename: of('filename'), reason: of('reason'), size, ...hashes, ...given };
+  const file = { versionId: of('versionId'), name: of('filename'), ...given, reason: of('reason'), announced };
+  return { ...file, size, sha256: '', md5: '', sealed: 'unread' };
 }
 
 /** The call that attaches a file, by tus or PUT. */
@@ -39,25 +32,9 @@ export const UPLOAD = 'firmwareVersion.upload';
 const aboutVersion = ({ versionId }: AttachInput) => about('version', versionId);
 const prepareUpload = writesFile(UPLOAD, versionFile.uploadNeeds, attachInput, aboutVersion, attachFile);
 
-/** What the server measured on the received file. */
-type Arrived = Pick<AttachInput, 'size' | 'sha256' | 'md5' | 'sealed'>;
-
-function attachment(announced: Announced, arrived: Arrived): AttachInput {
-  const { versionId, filename, signature, certificate, reason, size, sha256, md5 } = announced;
-  return { versionId, name: filename, signature, certificate, reason, announced: { size, sha256, md5 }, ...arrived };
-}
-
 /** Refuses a file by what is announced, before it is sent; null when it may be sent. */
-export function refuseAnnounced({ actor, live, language }: SignedIn, announced: Announced): Refusal | null {
-  return (
-    refuseRights(versionFile.uploadNeeds, actor, language) ??
-    refuseAttach(
-      live.world,
-      attachment(announced, { size: announced.size, sha256: '', md5: '', sealed: 'unread' }),
-      actor.code,
-    )
-  );
-}
+export const refuseAnnounced = ({ actor, live, language }: SignedIn, announced: AttachInput): Refusal | null =>
+  refuseRights(versionFile.uploadNeeds, actor, language) ?? refuseAttach(live.world, announced, actor.code);
 
 async function hashesOf(file: string): Promise<{ sha256: string; md5: string; size: number }> {
   const [sha256, md5] = [createHash('sha256'), createHash('md5')];
@@ -73,7 +50,7 @@ async function hashesOf(file: string): Promise<{ sha256: string; md5: string; si
 }
 
 /** Verifies the announced signature with the certificate's key. */
-async function signatureVerdict({ signature, certificate }: Announced, file: string): Promise<AttachInput['sealed']> {
+async function signatureVerdict({ signature, certificate }: AttachInput, file: string): Promise<AttachInput['sealed']> {
   if (signature === '' || certificate === '') return 'unread';
   try {
     const { publicKey } = new X509Certificate(certificate);
@@ -94,7 +71,7 @@ async function signatureVerdict({ signature, certificate }: Announced, file: str
  */
 export async function takeFile(
   sender: SignedIn,
-  announced: Announced,
+  announced: AttachInput,
   arrived: string,
   key: string,
   address: string,
@@ -102,7 +79,7 @@ export async function takeFile(
   const { actor, world, language } = sender;
   const [hashes, sealed] = await Promise.all([hashesOf(arrived), signatureVerdict(announced, arrived)]);
   const { sha256 } = hashes;
-  const input = attachment(announced, { ...hashes, sealed });
+  const input = { ...announced, ...hashes, sealed };
   const kept = keptFile(sha256);
   const known = fs.existsSync(kept);
   fs.mkdirSync(path.dirname(kept), { recursive: true });

@@ -9,16 +9,17 @@ import { worldAfter } from '../engine/liveWorld';
 import { RECORDING_LIMIT, recordingText } from '../engine/recording';
 import { RehearsalError } from '../engine/rehearsalError';
 import { replayRecording } from '../engine/replay';
-import { allSnapshots, removeSnapshot } from '../engine/snapshots';
+import { allSnapshots, removeSnapshot, type SnapshotCause } from '../engine/snapshots';
 import { isWorldName, worldExists } from '../engine/worlds';
 import { personaOf } from '../firmware/personas';
 import { FIRMWARE, type LiveWorld, type Recording, snapshots, worlds } from '../firmware/rehearsal';
 import { endingDifference, endingOf } from '../firmware/spec/ending';
 import { specName, specOf } from '../firmware/spec/write';
 import { stateHash } from '../firmware/world';
-import { answers, healthOf } from './answer';
+import { answers, healthOf, type Asked } from './answer';
 import { CONTROL, type ModelOf } from './declared';
-import { bytesOf, LANGUAGE_COOKIE, refuseField, setSession, setWorld } from './http';
+import { refuseField } from '../firmware/step';
+import { bytesOf, LANGUAGE_COOKIE, setSession, setWorld } from './http';
 import { isLocalTarget } from './signIn';
 
 const LAST = 100;
@@ -51,23 +52,25 @@ function sendFile(response: Response, name: string, type: string, text: string):
   return null;
 }
 
-const download = answers(CONTROL.recording, ({ snapshot: name, world: of }, { live, response, world }) => {
-  const from = of ?? world;
-  const safe = isWorldName(name) && (from === '' || isWorldName(from));
-  const recording = name === '' ? live.recording() : safe ? snapshots.of(from, name) : null;
-  if (recording === null) return nothingNamed(name);
-  const file = `${name || world}-${String(recording.lines.length)}.jsonl`;
-  return sendFile(response, file, 'application/x-ndjson', recordingText(recording));
-});
-
 const sendSpec = (recording: Recording, response: Response): null =>
   sendFile(response, specName(recording), 'text/plain', specOf(recording));
+
+/** Sets the caller's world to a recording; what was there is kept as a snapshot. */
+function replaced({ world, account }: Asked, recording: Recording, why: SnapshotCause, input: unknown) {
+  const kept = snapshots.before(world, why);
+  return { ...kept, ...stateOf(worlds.set(world, recording, why, account, input), account) };
+}
 
 /** Recordings and snapshots (decisions §6). */
 export const recordings = {
   state: answers(CONTROL.state, (_input, { live, account }) => stateOf(live, account)),
   lines: answers(CONTROL.lines, (_input, { live }) => live.lines.slice(-LAST).reverse()),
-  recording: download,
+  recording: answers(CONTROL.recording, ({ snapshot: name, world: from }, { live, response, world }) => {
+    const recording = name === '' ? live.recording() : snapshots.of(from ?? world, name);
+    if (recording === null) return nothingNamed(name);
+    const file = `${name || world}-${String(recording.lines.length)}.jsonl`;
+    return sendFile(response, file, 'application/x-ndjson', recordingText(recording));
+  }),
   compare: answers(CONTROL.compare, (recorded, { live }) => {
     live.settle();
     return endingDifference(recorded, endingOf(live.recording().lines));
@@ -77,21 +80,18 @@ export const recordings = {
     sendSpec(worlds.parse(await textOf(request)), response),
   ),
   /** Replays a recording by today's rules and sets this world to its end. */
-  replay: answers(CONTROL.replay, async ({ check }, { request, world, account }) => {
-    const recording = worlds.parse(await textOf(request));
+  replay: answers(CONTROL.replay, async ({ check }, asked) => {
+    const recording = worlds.parse(await textOf(asked.request));
     const report = replayRecording(worlds, recording);
     if (check !== '') return { report };
-    const kept = snapshots.before(world, 'replay');
     const from = { world: recording.head.world, lines: recording.lines.length };
-    const stands = worlds.set(world, recording, 'replay', account, from);
-    return { report, ...kept, ...stateOf(stands, account) };
+    return { report, ...replaced(asked, recording, 'replay', from) };
   }),
-  rewind: answers(CONTROL.rewind, ({ line }, { live, account }) => {
+  rewind: answers(CONTROL.rewind, ({ line }, asked) => {
+    const { live } = asked;
     if (line >= live.line) return refuseField('line', 'notOneOf', { value: line });
-    const kept = snapshots.before(live.name, 'rewind');
     const { head, lines } = live.recording();
-    const stands = worlds.set(live.name, { head, lines: lines.slice(0, line) }, 'rewind', account, { line });
-    return { ...kept, ...stateOf(stands, account) };
+    return replaced(asked, { head, lines: lines.slice(0, line) }, 'rewind', { line });
   }),
   snapshots: answers(CONTROL.snapshots, () => allSnapshots()),
   snapshot: answers(CONTROL.snapshot, ({ name }, { live }) => {
@@ -102,16 +102,13 @@ export const recordings = {
     removeSnapshot(of ?? world, name);
     return allSnapshots();
   }),
-  restore: answers(CONTROL.restore, ({ name, world: of }, { world, account }) => {
-    const from = of ?? world;
-    const recording = snapshots.of(from, name);
-    if (recording === null) return nothingNamed(name);
-    const kept = snapshots.before(world, 'restore');
-    return { ...kept, ...stateOf(worlds.set(world, recording, 'restore', account, { name, world: from }), account) };
+  restore: answers(CONTROL.restore, ({ name, world: of }, asked) => {
+    const world = of ?? asked.world;
+    const recording = snapshots.of(world, name);
+    return recording ? replaced(asked, recording, 'restore', { name, world }) : nothingNamed(name);
   }),
 };
 
-/** A world as it is now at a line. */
 function recordingAt(world: string, text: string): Recording | Refusal {
   if (!isWorldName(world) || !worldExists(world)) return refuseField('world', 'invalid');
   const recording = worlds.live(world).recording();

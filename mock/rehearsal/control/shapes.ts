@@ -6,7 +6,6 @@ import { snapshotBefore, snapshotRow } from '../engine/snapshots';
 
 /** What the control calls send and answer (see declared.ts). */
 
-/** A list of rows. */
 export const many = <Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<unknown, readonly Row[]> => v.array(row);
 
 /** Summary of a world, shown by the ribbon and every panel of the drawer. */

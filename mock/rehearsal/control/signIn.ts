@@ -1,50 +1,39 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import { roleName } from '../../../src/domain/access/roles';
-import { languageOf } from '../../../src/domain/language';
+import { languageOf, type Texts } from '../../../src/domain/language';
 import { refusedEnvelope, succeeded } from '../engine/answer';
 import { personaOf, PERSONAS } from '../firmware/personas';
-import { guarded, refuseField, send, setSession, visitorOf } from './http';
+import { refuseField } from '../firmware/step';
+import { guarded, send, setSession, visitorOf } from './http';
 
-const TEXTS = {
-  'zh-CN': {
-    title: '演练登录',
-    lead: '选择一个角色进入。这里不是真实的单点登录。',
-    world: '演练世界',
-    none: '没有角色模型',
-  },
-  'en-US': {
-    title: 'Rehearsal sign-in',
-    lead: 'Choose who to be. This is not the real sign-on.',
-    world: 'World',
-    none: 'No role model',
-  },
-} as const;
+const TITLE: Texts = { 'zh-CN': '演练登录', 'en-US': 'Rehearsal sign-in' };
+const LEAD: Texts = {
+  'zh-CN': '选择一个角色进入。这里不是真实的单点登录。',
+  'en-US': 'Choose who to be. This is not the real sign-on.',
+};
+const WORLD: Texts = { 'zh-CN': '演练世界', 'en-US': 'World' };
+const NO_ROLE: Texts = { 'zh-CN': '没有角色模型', 'en-US': 'No role model' };
 
-/** Escapes text for HTML. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
-}
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
-/**
- * The sign-in page of the mock gateway: one button per persona (decisions §6).
- * @param target the address to continue to after sign-in
- */
+/** The sign-in page: one button per persona (decisions §6). @param target the address to continue to */
 export function loginPage(target: string, world: string, header: string | undefined): string {
   const language = languageOf(header);
-  const texts = TEXTS[language];
+  const title = TITLE[language];
   const rows = PERSONAS.map((persona) => {
-    const roles = persona.roles?.map((role) => roleName(role)[language]).join(' · ') ?? texts.none;
+    const roles = persona.roles?.map((role) => roleName(role)[language]).join(' · ') ?? NO_ROLE[language];
     return `<button name="account" value="${escaped(persona.account)}"><b>${escaped(persona.name)}</b><span>${escaped(persona.account)}</span><i>${escaped(roles)}</i></button>`;
   }).join('');
-  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${texts.title}</title>
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title>
 <style>:root{color-scheme:light dark}body{font:14px/1.6 system-ui,sans-serif;max-width:560px;margin:8vh auto;padding:0 24px}h1{font-size:20px;margin:0}p{opacity:.7;margin:4px 0 20px}
 button{display:grid;grid-template-columns:96px 130px 1fr;gap:12px;width:100%;padding:10px 14px;margin:0 0 6px;font:inherit;text-align:left;border:1px solid #8884;border-radius:8px;background:none;color:inherit;cursor:pointer}
 button:hover,button:focus-visible{border-color:#1677ff;outline:none;box-shadow:0 0 0 2px #1677ff33}span,i{opacity:.7;font-style:normal}footer{opacity:.6;margin-top:16px}</style>
 <script>try { sessionStorage.removeItem('rehearsal:person') } catch { /* blocked: nothing is kept */ }</script>
-<h1>${texts.title}</h1><p>${texts.lead}</p>
+<h1>${title}</h1><p>${LEAD[language]}</p>
 <form method="post" action="/sso/session"><input type="hidden" name="redirect_url" value="${escaped(target)}">${rows}</form>
-<footer>REHEARSAL · ${texts.world}: ${escaped(world)}</footer></html>`;
+<footer>REHEARSAL · ${WORLD[language]}: ${escaped(world)}</footer></html>`;
 }
 
 const body = v.object({ account: v.string(), redirect_url: v.optional(v.string()) });
@@ -59,10 +48,7 @@ export function isLocalTarget(target: string, host: string | undefined): boolean
   }
 }
 
-/**
- * Signs in as a persona: `{ account }` sets the session cookie. With `redirect_url` the answer is a redirect, if it is
- * on this origin (decisions §6).
- */
+/** Signs in as a persona; with `redirect_url`, if on this origin, the answer is a redirect (decisions §6). */
 export const sessionHandler: RequestHandler = guarded((request, response) => {
   const { language } = visitorOf(request);
   const given = v.safeParse(body, request.body);

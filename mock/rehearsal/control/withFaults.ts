@@ -9,16 +9,12 @@ import { orderNoOf, worlds } from '../firmware/rehearsal';
 import { callerOf, guarded, fromServerNames, setTraceHeader, send, sendNotSignedIn } from './http';
 import type { Hit, Malformation } from '../engine/faults';
 
-/** The HTML error page of a server or proxy. */
 function pageOf(status: number): string {
   const title = `${String(status)} ${STATUS_CODES[status] ?? ''}`.trim();
   return `<!doctype html><title>${title}</title><h1>${title}</h1>`;
 }
 
-/**
- * Breaks the connection: the console sees a network failure. The response starts first, because browsers retry a
- * request by themselves when the connection breaks before any response.
- */
+/** Breaks the connection after the response has begun: before that, browsers retry by themselves. */
 function breakConnection(request: Request, response: Response): void {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '512' }).flushHeaders();
   request.socket.destroySoon();
@@ -38,35 +34,29 @@ function replaceAnswer(response: Response, instead: () => void): void {
   };
 }
 
-/** Sends the response after a delay. */
 function delayAnswer(response: Response, ms: number): void {
   const end = response.end.bind(response);
   response.end = (...rest: unknown[]) => {
-    setTimeout(() => {
-      Reflect.apply(end, response, rest);
-    }, ms);
+    setTimeout(() => void Reflect.apply(end, response, rest), ms);
     return response;
   };
 }
 
+/** The body of a spoilt answer. */
+const MALFORMED: Readonly<Record<Malformation, string>> = {
+  html: pageOf(502),
+  cut: `{"code":"${SUCCESS}","message":"","model":{"list":[{"id":`,
+  shape: JSON.stringify({ code: SUCCESS, message: '', model: [[{ unexpected: true }]] }),
+  empty: '',
+};
+
 function sendMalformed(response: Response, how: Malformation): void {
   for (const name of response.getHeaderNames()) if (name !== TRACE_HEADER) response.removeHeader(name);
   response.status(200).set('Cache-Control', 'no-store');
-  switch (how) {
-    case 'html':
-      response.type('html').send(pageOf(502));
-      return;
-    case 'cut':
-      response.type('json').send(`{"code":"${SUCCESS}","message":"","model":{"list":[{"id":`);
-      return;
-    case 'shape':
-      response.json({ code: SUCCESS, message: '', model: [[{ unexpected: true }]] });
-      return;
-    case 'empty':
-      response.type('json').send('');
-  }
+  response.type(how === 'html' ? 'html' : 'json').send(MALFORMED[how]);
 }
 
+/** @returns whether the call is answered and must not be executed */
 function answer(effect: NonNullable<Hit['effect']>, request: Request, response: Response, language: Language): boolean {
   switch (effect.kind) {
     case 'code':
@@ -85,28 +75,19 @@ function answer(effect: NonNullable<Hit['effect']>, request: Request, response: 
       breakConnection(request, response);
       return true;
     case 'lost':
-      replaceAnswer(response, () => {
-        breakConnection(request, response);
-      });
+      replaceAnswer(response, () => breakConnection(request, response));
       return false;
     case 'malformed':
-      replaceAnswer(response, () => {
-        sendMalformed(response, effect.how);
-      });
+      replaceAnswer(response, () => sendMalformed(response, effect.how));
       return false;
   }
 }
 
 /** The order number in a request, or null. */
-function orderOf(request: Request): string | null {
-  const sent = [request.query, request.body].map((given: unknown) => fromServerNames(request, given));
-  return sent.map(orderNoOf).find((orderNo) => orderNo !== null) ?? null;
-}
+const orderOf = (request: Request): string | null =>
+  orderNoOf(fromServerNames(request, request.query)) ?? orderNoOf(fromServerNames(request, request.body));
 
-/**
- * Wraps the handler of a call: records the call and applies the fault that matches it (decisions §6).
- * @param sentBy the input of a request, for the journal
- */
+/** Records a call and applies the fault that matches it (decisions §6). @param sentBy its input, for the journal */
 export function withFaults(
   call: string,
   handle: Parameters<typeof guarded>[0],
@@ -130,10 +111,10 @@ export function withFaults(
     // For reads the delay comes before the handler, since a streamed response cannot be delayed at its end.
     const waits = request.method === 'GET' && hit.delayMs > 0;
     if (!waits && hit.delayMs > 0) delayAnswer(response, hit.delayMs);
-    const act = (): unknown =>
-      hit.effect !== null && answer(hit.effect, request, response, language)
-        ? undefined
-        : handle(request, response, next);
+    const act = (): unknown => {
+      const isAnswered = hit.effect !== null && answer(hit.effect, request, response, language);
+      return isAnswered ? undefined : handle(request, response, next);
+    };
     return waits ? delay(hit.delayMs).then(act) : act();
   }, call);
 }

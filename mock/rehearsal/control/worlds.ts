@@ -1,23 +1,14 @@
 import { languageOf } from '../../../src/domain/language';
-import { guarded, queryText, refuseField, setWorld, visitorOf } from './http';
+import { refuseField } from '../firmware/step';
+import { guarded, queryText, setWorld, visitorOf } from './http';
 import { personaOf } from '../firmware/personas';
 import { isLocalTarget } from './signIn';
 import { existingWorlds } from '../engine/snapshots';
-import { RehearsalError } from '../engine/rehearsalError';
 import { watchWorld } from '../engine/journal';
-import { DEFAULT_WORLD, isWorldName, worldExists } from '../engine/worlds';
+import { DEFAULT_WORLD, ensureName, isWorldName, worldExists } from '../engine/worlds';
 import { snapshots, worlds as all } from '../firmware/rehearsal';
 import { answers, healthIn, healthOf, routeOf } from './answer';
 import { CONTROL, type ModelOf } from './declared';
-
-/** Opens an invitation link: enters the world and redirects to the page (decisions §6). */
-const join = answers(CONTROL.join, ({ world, to }, { request, response }) => {
-  if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
-  all.ensure(world);
-  setWorld(response, world);
-  response.redirect(303, to);
-  return null;
-});
 
 function worldRows(current: string): ModelOf<'worlds'> {
   const begun = existingWorlds();
@@ -56,7 +47,6 @@ const events = guarded((request, response) => {
   tell();
 });
 
-/** Worlds: list, enter, reset, remove (decisions §6). */
 export const worlds = {
   events: { route: routeOf(CONTROL.events), handler: events },
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
@@ -68,7 +58,14 @@ export const worlds = {
     setWorld(response, name);
     return health;
   }),
-  join,
+  /** An invitation link. */
+  join: answers(CONTROL.join, ({ world, to }, { request, response }) => {
+    if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
+    all.ensure(world);
+    setWorld(response, world);
+    response.redirect(303, to);
+    return null;
+  }),
   reset: answers(CONTROL.reset, (_input, { world, account }) => {
     const kept = snapshots.before(world, 'reset');
     all.remove(world);
@@ -76,7 +73,7 @@ export const worlds = {
   }),
   /** Removes a world with its journal and automatic snapshots. */
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
-    if (!isWorldName(name)) throw new RehearsalError('worldName', { name });
+    ensureName(name);
     snapshots.removeWorld(name);
     return worldRows(world);
   }),

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import { createRoot } from 'react-dom/client';
 import { SCREEN, isAt } from '../../../src/domain/paths';
 import type { ModelOf } from '../control/declared';
+import { reloadModels } from './action';
 import { keepTab, keptTab, takeMessage } from './page';
-import { Loading, Notice, reloadModels, timeText } from './parts';
+import { Loading, Notice, timeText } from './parts';
 import { Faults } from './panels/Faults';
 import { People } from './panels/People';
 import { Recording } from './panels/Recording';
@@ -17,7 +18,6 @@ type Tab = (typeof TABS)[number];
 
 const isTab = (name: string): name is Tab => TABS.some((tab) => tab === name);
 
-/** The order shown by the page, from its address. */
 function orderOnPage(): string | null {
   const { pathname, search } = window.location;
   return isAt(SCREEN.orders, pathname) ? new URLSearchParams(search).get('id') : null;
@@ -39,21 +39,19 @@ function useTick(health: ModelOf<'health'> | null): { now: string; orderNo: stri
 /** Arrow keys, Home and End move between the tabs. */
 function tabByKey(key: string, from: Tab): Tab | undefined {
   const at = TABS.indexOf(from);
-  if (key === 'ArrowRight') return TABS[(at + 1) % TABS.length];
-  if (key === 'ArrowLeft') return TABS[(at + TABS.length - 1) % TABS.length];
-  if (key === 'Home') return TABS[0];
-  return key === 'End' ? TABS.at(-1) : undefined;
-}
-
-interface ResizerProps {
-  readonly height: number;
-  readonly onResize: (height: number) => void;
+  const places = new Map([
+    ['ArrowRight', (at + 1) % TABS.length],
+    ['ArrowLeft', at - 1],
+    ['Home', 0],
+    ['End', -1],
+  ]);
+  return TABS.at(places.get(key) ?? TABS.length);
 }
 
 const STEP = 24;
 
 /** The drawer's upper edge: dragging it, or the arrow keys, change the height. */
-function Resizer({ height, onResize }: ResizerProps) {
+function Resizer({ height, onResize }: Pick<DrawerProps, 'height' | 'onResize'>) {
   const grab = (event: PointerEvent<HTMLDivElement>): void => {
     const from = event.clientY;
     const handle = event.currentTarget;
@@ -87,7 +85,6 @@ function Resizer({ height, onResize }: ResizerProps) {
 interface DrawerProps {
   /** The user just opened the drawer: focus goes into it. */
   readonly focused: boolean;
-  /** Height in pixels. */
   readonly height: number;
   readonly onResize: (height: number) => void;
   readonly onClose: () => void;
@@ -164,12 +161,8 @@ function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerP
           ))}
         </div>
         <p>
-          {health && (
-            <>
-              {t('line', { line: health.line })} · {timeText(now)}
-              {health.frozen ? ` · ${t('frozen')}` : ''} ·{' '}
-            </>
-          )}
+          {health && `${t('line', { line: health.line })} · ${timeText(now)} · `}
+          {health?.frozen && `${t('frozen')} · `}
           {t('lead')}
         </p>
         <button type="button" aria-label={t('close')} onClick={onClose}>

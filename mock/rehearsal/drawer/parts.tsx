@@ -1,9 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { QueryClient, useQuery } from '@tanstack/react-query';
-import type { SnapshotBefore } from '../engine/snapshots';
-import { get } from './api';
-import { copy, reloadWithMessage, type Message } from './page';
-import { t } from './texts';
+import type { Message } from './page';
+import { t, type TextKey } from './texts';
 
 export function Notice({ said }: { said: Message | null }) {
   return (
@@ -18,56 +15,8 @@ export function Notice({ said }: { said: Message | null }) {
   );
 }
 
-const KEEP = { networkMode: 'always', retry: false, gcTime: 0, refetchOnWindowFocus: false } as const;
-const client = new QueryClient({ defaultOptions: { queries: KEEP } });
-
-/** Loads the models on screen again. */
-export const reloadModels = (): void => void client.invalidateQueries();
-
-/** A model of the control API; null while loading. */
-export function useControlModel<Model>(path: string) {
-  const { data, error } = useQuery({ queryKey: [path], queryFn: () => get<Model>(path) }, client);
-  return {
-    model: error ? null : (data ?? null),
-    problem: error ? reasonOf(error) : '',
-    put: (model: Model): void => void client.setQueryData([path], model),
-  };
-}
-
-function reasonOf(problem: unknown): string {
-  return problem instanceof Error ? problem.message : String(problem);
-}
-
-/** What a button does, and whether it must wait. */
-export interface Action {
-  readonly disabled: boolean;
-  readonly onClick: () => void;
-}
-
-/** An action, and what to say after it. */
-type Work = () => Promise<Message> | Promise<void>;
-
-/**
- * Runs one action at a time and tells its result: a message, or null when there is none.
- * @param tell where to show it instead
- */
-export function useControlAction(tell?: (said: Message | null) => void) {
-  const [busy, setBusy] = useState(false);
-  const [said, say] = useState<Message | null>(null);
-  const show = tell ?? say;
-  const act = (work: Work): void => {
-    if (busy) return;
-    setBusy(true);
-    const run = async (): Promise<void> => {
-      const result = await work();
-      show(typeof result === 'object' ? result : null);
-    };
-    run()
-      .catch((problem: unknown) => show({ tone: 'bad', text: t('failed', { reason: reasonOf(problem) }) }))
-      .finally(() => setBusy(false));
-  };
-  const does = (work: Work): Action => ({ disabled: busy, onClick: () => act(work) });
-  return { busy, said, say, does };
+export function Loading({ problem }: { problem: string }) {
+  return <p className="lead">{problem === '' ? t('loading') : t('failed', { reason: problem })}</p>;
 }
 
 interface ButtonProps extends Pick<ComponentProps<'button'>, 'aria-label' | 'disabled'> {
@@ -87,53 +36,46 @@ export function Button({ text, of, kind = 'plain', ...button }: ButtonProps) {
   );
 }
 
-/** Asks for confirmation of an action that cannot be undone. */
-export function ConfirmButton({ question, onYes, onNo }: { question: string; onYes: () => void; onNo: () => void }) {
+/** A button that asks first, because its action cannot be undone. */
+export function AskingButton({ question, onClick, ...button }: ButtonProps & { readonly question: string }) {
+  const [asking, setAsking] = useState(false);
+  if (!asking) return <Button {...button} onClick={() => setAsking(true)} />;
+  const answer = (yes: boolean): void => {
+    setAsking(false);
+    if (yes) onClick();
+  };
   return (
     <div className="notice" role="alertdialog" aria-label={question}>
       <span>{question}</span>
       <span className="row">
-        <Button kind="main" text={t('yes')} onClick={onYes} />
-        <Button text={t('no')} onClick={onNo} />
+        <Button kind="main" text={t('yes')} onClick={() => answer(true)} />
+        <Button text={t('no')} onClick={() => answer(false)} />
       </span>
     </div>
   );
 }
 
-interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
+/** A field of a required number, and one of the name of a world or a snapshot. */
+export const COUNT = { type: 'number', required: true } as const;
+export const NAME = { name: 'name', required: true, pattern: '[\\w\\-]{1,40}' } as const;
 
-/** Input of the name of a world or a snapshot. */
-export const NAME = { required: true, pattern: '[\\w\\-]{1,40}' } as const;
-
-export function Field({ label, onChange, className = 'grow', ...input }: FieldProps) {
+export function Field({ label, className = 'grow', ...input }: ComponentProps<'input'> & { readonly label: string }) {
   return (
     <label className={className}>
       {label}
-      <input {...input} onChange={(event) => onChange(event.target.value)} />
+      <input {...input} />
     </label>
   );
 }
 
-interface LineFormProps extends Action {
-  readonly children: ReactNode;
-  /** Text of the button. */
+interface LineFormProps extends Pick<ComponentProps<'form'>, 'children' | 'onSubmit'> {
+  readonly disabled: boolean;
   readonly submit: string;
 }
 
-/** Fields and their button in one line; Enter does what the button does. */
-export function LineForm({ children, submit, disabled, onClick }: LineFormProps) {
+export function LineForm({ children, submit, disabled, onSubmit }: LineFormProps) {
   return (
-    <form
-      className="row"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onClick();
-      }}
-    >
+    <form className="row" onSubmit={onSubmit}>
       {children}
       <button type="submit" className="plain" disabled={disabled} style={{ alignSelf: 'end' }}>
         {submit}
@@ -142,7 +84,15 @@ export function LineForm({ children, submit, disabled, onClick }: LineFormProps)
   );
 }
 
-/** A row of a list: what it is, a note below it, and what can be done with it. */
+export function Section({ title, children }: { title: TextKey; children: ReactNode }) {
+  return (
+    <section aria-label={t(title)}>
+      <h3>{t(title)}</h3>
+      {children}
+    </section>
+  );
+}
+
 export function Row({ what, note, children }: { what: ReactNode; note: ReactNode; children?: ReactNode }) {
   return (
     <li>
@@ -153,26 +103,6 @@ export function Row({ what, note, children }: { what: ReactNode; note: ReactNode
       {children}
     </li>
   );
-}
-
-/** Where the previous state was kept. */
-export function snapshotText({ kept, setAside }: SnapshotBefore): string {
-  if (kept !== null) return t('kept', { name: kept });
-  return setAside === null ? '' : t('setAside', { file: setAside });
-}
-
-/** Reloads the page, and says there where the previous state was kept. */
-export const reloadWithSnapshot = (before: SnapshotBefore): void =>
-  reloadWithMessage({ tone: 'good', text: snapshotText(before) });
-
-/** Copies a text, and says whether that worked. */
-export async function copied(text: string): Promise<Message> {
-  const done = await copy(text);
-  return { tone: done ? 'good' : 'bad', text: t(done ? 'copied' : 'notCopied') };
-}
-
-export function Loading({ problem }: { problem: string }) {
-  return <p className="lead">{problem === '' ? t('loading') : t('failed', { reason: problem })}</p>;
 }
 
 /** A time as YYYY-MM-DD HH:mm:ss, local time: as in Sweden. */

@@ -1,6 +1,5 @@
 import { fill } from '../../../src/domain/language';
 
-/** The drawer's texts, in Chinese and English. */
 const TEXTS = {
   // The frame, and texts shared by panels.
   title: ['演练 REHEARSAL', 'REHEARSAL 演练'],
@@ -171,7 +170,6 @@ const TEXTS = {
 
 export type TextKey = keyof typeof TEXTS;
 
-/** A text in the page's language. */
 export function t(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
   const [chinese, english] = TEXTS[key];
   return fill(document.documentElement.lang.startsWith('en') ? english : chinese, values);

@@ -11,10 +11,7 @@ export function journalFile(world: string): string {
   return path.join(rehearsalFolder(), `${world}.jsonl`);
 }
 
-/**
- * Writes a file atomically: after a crash it is complete or unchanged.
- * @throws RehearsalError when the disk is full
- */
+/** Writes a file: after a crash it is complete or unchanged. @throws RehearsalError when the disk is full */
 export function writeWhole(file: string, content: string | Buffer): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.new`;
@@ -61,10 +58,7 @@ function create(file: string): boolean {
   }
 }
 
-/**
- * Locks a folder for this process: two servers writing the same journals would damage them.
- * @throws RehearsalError when another process holds the lock
- */
+/** Locks a folder for this process. @throws RehearsalError when another process holds the lock */
 export function takeFolder(folder: string): void {
   if (held.has(folder)) return;
   fs.mkdirSync(folder, { recursive: true });

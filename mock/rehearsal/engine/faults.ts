@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
-import { numberOf, Random } from './random';
+import { Random } from './random';
 
 /** Matches every call, or every person. */
 export const ANY = '*';
@@ -14,7 +14,6 @@ const percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100));
 const seed = whole(0, 0xffff_ffff);
 const delayMs = whole(1, 120_000);
 
-/** HTTP statuses that a fault can answer with. */
 export const STATUSES = [401, 403, 404, 409, 429, 500, 502, 503, 504] as const;
 
 /** The effect of a fault (decisions §6). */
@@ -69,18 +68,13 @@ export const faultRule = v.object({
 
 type FullRule = v.InferOutput<typeof faultRule>;
 
-/** A rule as recorded; those of earlier releases lack fields that have a default. */
+/** A rule as recorded; earlier releases lack fields that have a default. */
 export type FaultRule = Pick<FullRule, 'id' | 'call' | 'account' | 'effect' | 'times'> & Partial<FullRule>;
 
-/** Random faults with a probability, decided by the seed. */
-export const chaosInput = v.strictObject({
-  seed,
-  /** Probability that a call fails. */
-  percent,
-});
+/** Random faults: the probability that a call fails, decided by the seed. */
+export const chaosInput = v.strictObject({ seed, percent });
 export type Chaos = v.InferOutput<typeof chaosInput>;
 
-/** The fault of a call. */
 export interface Hit {
   readonly delayMs: number;
   readonly effect: Exclude<Effect, { kind: 'delay' }> | null;
@@ -88,7 +82,6 @@ export interface Hit {
   readonly left: readonly FaultRule[] | null;
 }
 
-/** A fault that was applied. */
 export const hitRow = v.object({
   at: v.string(),
   account: v.string(),
@@ -121,7 +114,6 @@ export function covers(pattern: string, call: string): boolean {
   return pattern.endsWith('.*') ? call.startsWith(pattern.slice(0, -1)) : pattern === call;
 }
 
-/** A call as seen by the rules. */
 export interface AttemptedCall {
   readonly call: string;
   /** '' when not signed in: only rules for everybody match. */
@@ -130,18 +122,11 @@ export interface AttemptedCall {
   readonly writes: boolean;
 }
 
-function fits(rule: FullRule, { call, account, orderNo, writes }: AttemptedCall): boolean {
-  return (
-    (rule.account === ANY || rule.account === account) &&
-    covers(rule.call, call) &&
-    (rule.orderNo === null || rule.orderNo === orderNo) &&
-    (writes || !rule.writes)
-  );
-}
-
-/** Random choices for the nth call matched by a rule; repeatable. */
-const randomFor = ({ seed, id }: FullRule, nth: number): Random =>
-  new Random(numberOf(`${String(seed)} ${String(id)} ${String(nth)}`));
+const fits = (rule: FullRule, { call, account, orderNo, writes }: AttemptedCall): boolean =>
+  (rule.account === ANY || rule.account === account) &&
+  covers(rule.call, call) &&
+  (rule.orderNo === null || rule.orderNo === orderNo) &&
+  (writes || !rule.writes);
 
 /** Whether a rule counts calls; others stay unchanged. */
 const counts = ({ times, skip, percent, effect: { kind } }: FullRule): boolean =>
@@ -154,10 +139,7 @@ export interface FaultState {
   chaos: Chaos | null;
 }
 
-/**
- * The fault of a call: the first matching rule, combined with preceding delays. Rules with a count are used up by their
- * hits.
- */
+/** The fault of a call: the first matching rule, with the delays before it. Hits use up rules with a count. */
 export function drawFault(world: Readonly<Pick<FaultState, 'faults'>>, call: AttemptedCall): Hit {
   let delayMs = 0;
   let hit: Hit['effect'] = null;
@@ -171,7 +153,7 @@ export function drawFault(world: Readonly<Pick<FaultState, 'faults'>>, call: Att
     }
     counted ||= counts(rule);
     const nth = rule.tried + 1;
-    const random = randomFor(rule, nth);
+    const random = Random.of(rule.seed, rule.id, nth);
     const spared = rule.skip > 0 || !random.chance(rule.percent / 100);
     const { effect } = rule;
     if (!spared && effect.kind === 'delay') delayMs += effect.ms + random.between(0, effect.jitter ?? 0);
@@ -183,21 +165,18 @@ export function drawFault(world: Readonly<Pick<FaultState, 'faults'>>, call: Att
 }
 
 /** Whether a person's browser is offline. */
-export function isOffline(world: Readonly<FaultState>, account: string): boolean {
-  return world.faults.some(
-    (rule) => rule.effect.kind === 'offline' && (rule.account === ANY || rule.account === account),
-  );
-}
+export const isOffline = ({ faults }: Readonly<FaultState>, account: string): boolean =>
+  faults.some(({ effect, account: whose }) => effect.kind === 'offline' && (whose === ANY || whose === account));
 
-/** Effects of the storm, equally likely. Session errors are left out: everybody would be sent to sign-in. */
-const STORM: readonly ((random: Random) => Pick<Hit, 'delayMs' | 'effect'>)[] = [
-  (random) => ({ delayMs: random.between(200, 2000), effect: null }),
-  () => ({ delayMs: 0, effect: { kind: 'code', code: ERROR.system } }),
-  () => ({ delayMs: 0, effect: { kind: 'code', code: ERROR.frequencyLimit } }),
-  () => ({ delayMs: 0, effect: { kind: 'http', status: 500 } }),
-  () => ({ delayMs: 0, effect: { kind: 'lost' } }),
-  (random) => ({ delayMs: 0, effect: { kind: 'malformed', how: random.pick(MALFORMATIONS) } }),
-  () => ({ delayMs: 0, effect: { kind: 'dropped' } }),
+/** Effects of the storm, equally likely; null: only late. Without session errors: everybody would be sent to sign-in. */
+const STORM: readonly ((random: Random) => Hit['effect'])[] = [
+  () => null,
+  () => ({ kind: 'code', code: ERROR.system }),
+  () => ({ kind: 'code', code: ERROR.frequencyLimit }),
+  () => ({ kind: 'http', status: 500 }),
+  () => ({ kind: 'lost' }),
+  (random) => ({ kind: 'malformed', how: random.pick(MALFORMATIONS) }),
+  () => ({ kind: 'dropped' }),
 ];
 
 /**
@@ -206,7 +185,8 @@ const STORM: readonly ((random: Random) => Pick<Hit, 'delayMs' | 'effect'>)[] = 
  * @param nth attempts of this call by this person, from 1
  */
 export function drawChaos(chaos: Chaos, call: string, account: string, nth: number): Hit {
-  const random = new Random(numberOf(`${String(chaos.seed)} ${account} ${call} ${String(nth)}`));
+  const random = Random.of(chaos.seed, account, call, nth);
   if (!random.chance(chaos.percent / 100)) return { delayMs: 0, effect: null, left: null };
-  return { ...random.pick(STORM)(random), left: null };
+  const effect = random.pick(STORM)(random);
+  return { delayMs: effect === null ? random.between(200, 2000) : 0, effect, left: null };
 }

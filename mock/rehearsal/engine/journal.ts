@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events';
 import * as fs from 'node:fs';
-import { journalFile, writeWhole } from './disk';
+import { writeWhole } from './disk';
 import { readLine, recordingText, type JournalHead, type JournalLine } from './recording';
 import { diskError } from './rehearsalError';
 
@@ -29,50 +30,36 @@ function repairEnd(file: string): void {
   fs.truncateSync(file, start);
 }
 
-/** Creates the journal of a world, or repairs the end of the one that it has. @param begin makes the head of a new one */
-export function prepareJournal(world: string, begin: () => JournalHead): void {
-  const file = journalFile(world);
+/** Creates a journal, or repairs the end of the one that exists. @param begin makes the head of a new one */
+export function prepareJournal(file: string, begin: () => JournalHead): void {
   if (!fs.existsSync(file)) writeWhole(file, recordingText({ head: begin(), lines: [] }));
   repairEnd(file);
 }
 
-type Listener = () => void;
-
-/** Listeners by world name. */
-const watchers = new Map<string, Set<Listener>>();
+/** Emits `world NAME` at each change of a world. */
+const changes = new EventEmitter().setMaxListeners(0);
 
 /** Subscribes to changes of a world. @returns the unsubscribe function */
-export function watchWorld(name: string, listener: Listener): () => void {
-  const all = watchers.get(name) ?? new Set();
-  watchers.set(name, all.add(listener));
-  return () => {
-    all.delete(listener);
-    if (all.size === 0 && watchers.get(name) === all) watchers.delete(name);
-  };
+export function watchWorld(name: string, listener: () => void): () => void {
+  changes.on(`world ${name}`, listener);
+  return () => void changes.off(`world ${name}`, listener);
 }
 
-export function worldChanged(name: string): void {
-  for (const listener of watchers.get(name) ?? []) listener();
-}
-
-export const isWatched = (name: string): boolean => watchers.has(name);
+export const worldChanged = (name: string): boolean => changes.emit(`world ${name}`);
+export const isWatched = (name: string): boolean => changes.listenerCount(`world ${name}`) > 0;
 
 /** The append-only journal of a world: a line is on disk before its write is answered (decisions §6). */
 export class Journal {
   private readonly file: number;
   private size: number;
-  private readonly path: string;
 
-  constructor(world: string) {
-    this.path = journalFile(world);
-    this.file = fs.openSync(this.path, 'a');
+  /** @param path the journal's file */
+  constructor(private readonly path: string) {
+    this.file = fs.openSync(path, 'a');
     this.size = fs.fstatSync(this.file).size;
   }
 
-  /**
-   * Appends a line and waits for the disk. A failed line is removed again.
-   * @throws RehearsalError when the disk is full
-   */
+  /** Appends a line and waits for the disk; a failed line is removed. @throws RehearsalError when the disk is full */
   append(line: JournalLine<unknown>): void {
     const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
     try {

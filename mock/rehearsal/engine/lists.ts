@@ -4,19 +4,29 @@ interface Dated {
   readonly at: string;
 }
 
-/** A sort key. */
 type Key = number | string;
 
 export type Direction = 'asc' | 'desc';
 
-/** Row positions in sort order, and how many rows have been sorted. */
+/** Row positions in sort order, and the sort key of each row. */
 interface Order {
-  readonly places: number[];
-  rows: number;
+  places: number[];
+  readonly keys: Key[];
 }
 
 /** Above this number of new rows the log is sorted again instead of inserting them. */
 const MANY = 1000;
+
+/** Inserts a row into a sort order. */
+function insert(places: number[], place: number, compare: (left: number, right: number) => number): void {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(place, places[middle] ?? 0) < 0) high = middle;
+    else low = middle + 1;
+  }
+  places.splice(low, 0, place);
+}
 
 /**
  * The sort key of a row's field: numbers by value, texts case-insensitive with natural number order, people by name.
@@ -37,10 +47,7 @@ export function compareKeys(left: Key, right: Key): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/**
- * Sort orders and searchable texts of an append-only log, updated as it grows: 100,000 rows are sorted once, not per
- * request (decisions §4.6).
- */
+/** Sort orders and searchable texts of an append-only log: 100,000 rows are not sorted per request (decisions §4.6). */
 export class LogIndex<Row extends Dated> {
   private readonly orders = new Map<string, Order>();
   private readonly texts: string[] = [];
@@ -50,10 +57,7 @@ export class LogIndex<Row extends Dated> {
     private readonly searched: (row: Row) => readonly string[],
   ) {}
 
-  /**
-   * Keeps one index per log for as long as the log exists.
-   * @param searched the texts of a row that a keyword search covers
-   */
+  /** Keeps one index per log. @param searched the texts of a row that a keyword search covers */
   static by<Row extends Dated>(searched: (row: Row) => readonly string[]): (rows: readonly Row[]) => LogIndex<Row> {
     const all = new WeakMap<readonly Row[], LogIndex<Row>>();
     return (rows) => {
@@ -66,14 +70,21 @@ export class LogIndex<Row extends Dated> {
   /** Positions of all rows sorted by a field; rows of equal value come newest first. */
   order(field: string, direction: Direction): readonly number[] {
     const name = `${field},${direction}`;
-    const known = this.orders.get(name);
-    if (known !== undefined && this.rows.length - known.rows <= MANY) {
-      for (; known.rows < this.rows.length; known.rows += 1) this.insert(known.places, field, direction, known.rows);
-      return known.places;
-    }
-    const places = this.sorted(field, direction);
-    this.orders.set(name, { places, rows: places.length });
-    return places;
+    const known = this.orders.get(name) ?? { places: [], keys: [] };
+    const { keys } = known;
+    const sign = direction === 'asc' ? 1 : -1;
+    const at = (place: number): string => this.rows[place]?.at ?? '';
+    const compare = (left: number, right: number): number =>
+      sign * compareKeys(keys[left] ?? '', keys[right] ?? '') || compareKeys(at(right), at(left)) || right - left;
+    const fresh = this.rows.slice(keys.length);
+    // ISO 8601 times sort as text.
+    for (const row of fresh) keys.push(field === 'at' ? row.at : sortKey(row, field));
+    if (fresh.length > MANY) known.places = [...keys.keys()].reverse().sort(compare);
+    else
+      for (let place = keys.length - fresh.length; place < keys.length; place += 1)
+        insert(known.places, place, compare);
+    this.orders.set(name, known);
+    return known.places;
   }
 
   /** Whether a row's searchable texts contain a keyword, given in lower case. */
@@ -85,63 +96,27 @@ export class LogIndex<Row extends Dated> {
     this.texts[place] = text;
     return text.includes(keyword);
   }
-
-  private keyAt(field: string, place: number): Key {
-    const row = this.rows[place];
-    if (row === undefined) return '';
-    // ISO 8601 times sort as text.
-    return field === 'at' ? row.at : sortKey(row, field);
-  }
-
-  private sorted(field: string, direction: Direction): number[] {
-    const keys = this.rows.map((_, place) => this.keyAt(field, place));
-    const sign = direction === 'asc' ? 1 : -1;
-    const newest = field === 'at' ? [...keys.keys()].reverse() : [...this.order('at', 'desc')];
-    return newest.sort((left, right) => sign * compareKeys(keys[left] ?? '', keys[right] ?? ''));
-  }
-
-  /** Inserts the newest row into a sort order. */
-  private insert(places: number[], field: string, direction: Direction, place: number): void {
-    const key = this.keyAt(field, place);
-    const at = this.rows[place]?.at ?? '';
-    const sign = direction === 'asc' ? 1 : -1;
-    const follows = (other: number): boolean => {
-      const compared = sign * compareKeys(key, this.keyAt(field, other));
-      return compared < 0 || (compared === 0 && at >= (this.rows[other]?.at ?? ''));
-    };
-    let [low, high] = [0, places.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (follows(places[middle] ?? 0)) high = middle;
-      else low = middle + 1;
-    }
-    places.splice(low, 0, place);
-  }
 }
 
 /** Query of a list call (decisions §3). */
-interface ListQuery {
-  readonly current: number;
-  readonly pageSize: number;
-  readonly sort?: string | undefined;
-  readonly asOf?: string | undefined;
-}
+type ListQuery = Readonly<{ current: number; pageSize: number; sort?: string | undefined; asOf?: string | undefined }>;
 
-/** Whether one of the texts contains the keyword; a missing or blank keyword matches. */
+/** Whether one of the texts contains the keyword; a blank one matches. */
 export function matches(keyword: string | undefined, ...texts: readonly string[]): boolean {
   const wanted = keyword?.trim().toLowerCase() ?? '';
   return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** Whether a value is in the filter; an empty filter matches. */
-export function isAmong(wanted: readonly string[] | undefined, value: string | null): boolean {
-  return wanted === undefined || (value !== null && wanted.includes(value));
-}
+/** Whether a value is in the filter; without one any is. */
+export const isAmong = <Value>(wanted: readonly Value[] | undefined, value: Value | null): boolean =>
+  wanted === undefined || (value !== null && wanted.includes(value));
+
+/** Whether a value is the wanted one; without a wish any is. */
+export const is = <Value>(wanted: Value | undefined, value: Value): boolean => wanted === undefined || wanted === value;
 
 /** Whether a time is in a range; `to` is exclusive, a missing end is open. */
-export function within(at: string, from: string | undefined, to: string | undefined): boolean {
-  return (from === undefined || at >= from) && (to === undefined || at < to);
-}
+export const within = (at: string, from: string | undefined, to: string | undefined): boolean =>
+  (from === undefined || at >= from) && (to === undefined || at < to);
 
 /** The requested sort, or null for newest first. */
 function orderOf(sort: string | undefined): { readonly field: string; readonly direction: Direction } | null {
@@ -170,25 +145,18 @@ export function pageOf<Stored extends object, Row extends object>(
   const stable = found.filter((row) => read.at(row) <= asOf);
   const order = orderOf(asked.sort);
   const start = (asked.current - 1) * asked.pageSize;
-  const rowsOf = <Item>(items: readonly Item[]): readonly Item[] => items.slice(start, start + asked.pageSize);
-  if (order === null) {
+  const onPage = <Item>(items: readonly Item[]): Item[] => items.slice(start, start + asked.pageSize);
+  const sorted = (): Row[] => {
+    if (order !== null) {
+      const sign = order.direction === 'desc' ? -1 : 1;
+      const keyed = stable.map(read.view).map((row) => ({ row, key: sortKey(row, order.field) }));
+      return onPage(keyed.sort((left, right) => sign * compareKeys(left.key, right.key))).map(({ row }) => row);
+    }
     const newest = stable.sort((left, right) => compareKeys(read.at(right), read.at(left)));
-    if (read.first === undefined) return { list: rowsOf(newest).map(read.view), total: stable.length, asOf };
-    return { list: [...rowsOf(newest.map(read.view).sort(read.first))], total: stable.length, asOf };
-  }
-  const sign = order.direction === 'desc' ? -1 : 1;
-  const sorted = stable
-    .map(read.view)
-    .map((row) => ({ row, key: sortKey(row, order.field) }))
-    .sort((left, right) => sign * compareKeys(left.key, right.key));
-  return { list: rowsOf(sorted).map(({ row }) => row), total: stable.length, asOf };
+    return read.first ? onPage(newest.map(read.view).sort(read.first)) : onPage(newest).map(read.view);
+  };
+  return { list: sorted(), total: stable.length, asOf };
 }
-
-/**
- * `asOf` of a log: time and number of rows. Rows can share a millisecond and the clock can be frozen, so a time alone
- * would let new rows into the second page.
- */
-const logAsOf = (now: string, rows: number): string => `${now}/${String(rows)}`;
 
 /**
  * One page of a log; like {@link pageOf}, for append-only lists of 100,000 rows. Filters and sorting answer within 50
@@ -201,7 +169,8 @@ export function pageOfLog<Stored extends { readonly at: string }, Row extends ob
   now: string,
   { wanted, view }: { readonly wanted: (row: Stored) => boolean; readonly view: (row: Stored) => Row },
 ): Page<Row> {
-  const asOf = asked.asOf ?? logAsOf(now, log.rows.length);
+  // Time and number of rows: rows can share a millisecond, and a time alone would let new ones into the second page.
+  const asOf = asked.asOf ?? `${now}/${String(log.rows.length)}`;
   const [moment = '', count] = asOf.split('/');
   const known = Number(count ?? log.rows.length);
   const keyword = asked.keyword?.trim().toLowerCase() ?? '';

@@ -2,15 +2,8 @@ import * as fs from 'node:fs';
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../src/domain/canonical';
 import type { Language } from '../../../src/domain/language';
-import {
-  type AttemptedCall,
-  type CallRow,
-  drawChaos,
-  drawFault,
-  type FaultInput,
-  type Hit,
-  type HitRow,
-} from './faults';
+import { drawChaos, drawFault } from './faults';
+import type { AttemptedCall, CallRow, FaultInput, Hit, HitRow } from './faults';
 import { journalFile } from './disk';
 import { Journal, prepareJournal, worldChanged } from './journal';
 import { type JournalHead, type JournalLine, type LineSummary, parseRecording, type Recording } from './recording';
@@ -64,18 +57,15 @@ export class LiveWorld<World extends Frame, Event> {
   readonly world: World;
   readonly lines: LineSummary[];
 
-  /**
-   * Opens a world from its seed and its journal.
-   * @throws RehearsalError when the journal cannot be read
-   */
+  /** Opens a world from its seed and its journal. @throws RehearsalError when the journal cannot be read */
   constructor(
     readonly name: string,
     readonly subject: Subject<World, Event>,
   ) {
-    prepareJournal(name, () => this.newHead());
+    prepareJournal(journalFile(name), () => this.newHead());
     const recording = this.read();
     this.world = worldAfter(subject, recording);
-    this.journal = new Journal(name);
+    this.journal = new Journal(journalFile(name));
     this.lines = recording.lines.map(summaryOf);
     for (const line of recording.lines) this.keepSent(line);
     this.latest = recording.lines.reduce((latest, { at }) => (at > latest ? at : latest), '');
@@ -107,7 +97,6 @@ export class LiveWorld<World extends Frame, Event> {
     return this.latest;
   }
 
-  /** Number of journal lines. */
   get line(): number {
     return this.lines.length;
   }
@@ -144,7 +133,7 @@ export class LiveWorld<World extends Frame, Event> {
   }
 
   /** Applies and journals events of the rehearsal itself. */
-  commit(call: string, actor: string, input: unknown, events: readonly (Event | FrameEvent)[]): void {
+  commit(call: string, actor: string, input: unknown, events: readonly (Event | FrameEvent)[] = []): void {
     const { chaos } = this.world;
     for (const event of events) this.subject.evolve(this.world, event);
     if (this.world.chaos !== chaos) this.tries.clear();
@@ -173,6 +162,11 @@ export class LiveWorld<World extends Frame, Event> {
     const { faults } = this.world;
     const id = Math.max(0, ...faults.map((rule) => rule.id)) + 1;
     this.commit('faults', actor, fault, [{ type: 'faultsSet', faults: [...faults, { id, ...fault }] }]);
+  }
+
+  /** Journals what a fault did. On a full disk it is not kept, since reading must work. */
+  private tell(...told: [call: string, actor: string, input: unknown, events?: readonly (Event | FrameEvent)[]]): void {
+    this.unlessDiskFull(() => this.commit(...told));
   }
 
   /** Runs a side effect of a read; a full disk must not block reading. */
@@ -206,28 +200,20 @@ export class LiveWorld<World extends Frame, Event> {
     const input = writes ? { input: sent ?? null } : {};
     const { faults, chaos } = this.world;
     if (faults.length === 0 && chaos === null) return null;
+    const affects = ({ effect, delayMs }: Hit): boolean => effect !== null || delayMs > 0;
     let hit = drawFault(this.world, attempted);
-    const unaffected = (): boolean => hit.effect === null && hit.delayMs === 0;
-    const byRule = !unaffected();
-    if (chaos !== null && !byRule) {
+    if (chaos !== null && !affects(hit)) {
       const who = `${account} ${call}`;
       const nth = (this.tries.get(who) ?? 0) + 1;
       this.tries.set(who, nth);
       hit = drawChaos(chaos, call, account, nth);
-      if (!unaffected()) {
-        this.unlessDiskFull(() => {
-          this.commit('chaos', account, { call, nth, ...hit, ...input }, []);
-        });
-      }
+      if (affects(hit)) this.tell('chaos', account, { call, nth, ...hit, ...input });
+    } else if (hit.left !== null || (writes && hit.effect !== null)) {
+      const { left, effect } = hit;
+      const events = left === null ? [] : [{ type: 'faultsSet' as const, faults: left }];
+      this.tell('fault', account, { call, ...(effect !== null && { effect, ...input }) }, events);
     }
-    const { left, effect } = hit;
-    if (left !== null || (byRule && writes && effect !== null)) {
-      this.unlessDiskFull(() => {
-        const events = left === null ? [] : [{ type: 'faultsSet' as const, faults: left }];
-        this.commit('fault', account, { call, ...(effect !== null && { effect, ...input }) }, events);
-      });
-    }
-    if (unaffected()) return null;
+    if (!affects(hit)) return null;
     this.hits.unshift({ at: this.now(), account, call, delayMs: hit.delayMs, effect: hit.effect });
     this.hits.splice(HITS_KEPT);
     worldChanged(this.name);
@@ -239,12 +225,9 @@ export class LiveWorld<World extends Frame, Event> {
     if (this.calls.length > CALLS_KEPT) this.calls.shift();
   }
 
-  /** A context for reads. */
   reading(actor: Actor, language: Language): Context {
     return contextOf(this.world, this.now(), actor, language).context;
   }
 
-  close(): void {
-    this.journal.close();
-  }
+  readonly close = (): void => this.journal.close();
 }

@@ -1,5 +1,5 @@
 /** Hash of a text as a number (FNV-1a). */
-export function numberOf(text: string): number {
+function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
@@ -8,6 +8,11 @@ export function numberOf(text: string): number {
 /** Seeded random numbers (mulberry32). */
 export class Random {
   constructor(private state: number) {}
+
+  /** The numbers that belong to some parts; the same parts give the same numbers. */
+  static of(...parts: readonly (string | number)[]): Random {
+    return new Random(numberOf(parts.join(' ')));
+  }
 
   /** A number from 0 up to but not including 1. */
   next(): number {
@@ -22,7 +27,6 @@ export class Random {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** True with this likelihood (0 to 1). */
   chance(likelihood: number): boolean {
     return this.next() < likelihood;
   }

@@ -46,14 +46,13 @@ const lineRead = v.looseObject(line.entries);
 
 export type JournalLine<Event> = Omit<LineRead, 'events'> & { readonly events: readonly (Event | FrameEvent)[] };
 
-/** Content of a journal file. */
 export interface Recording<Event> {
   readonly head: JournalHead;
   readonly lines: readonly JournalLine<Event>[];
 }
 
-/** Limits of a recording: a larger one would block the server for everybody. */
-const MAX = { rows: 200_000, lines: 200_000 };
+/** Maximum number of rows, and of lines: a larger recording would block the server for everybody. */
+const MOST = 200_000;
 
 /** Maximum size of a recording, in bytes. */
 export const RECORDING_LIMIT = 256 * 1024 ** 2;
@@ -71,8 +70,7 @@ function headOf(text: string, lines: number): JournalHead {
   const read = v.safeParse(head, readLine(text));
   if (!read.success) throw new RehearsalError('notJournal');
   for (const [field, found] of Object.entries({ rows: read.output.rows, lines })) {
-    const most = field === 'rows' ? MAX.rows : MAX.lines;
-    if (found > most) throw new RehearsalError('tooMuch', { field, found, most });
+    if (found > MOST) throw new RehearsalError('tooMuch', { field, found, most: MOST });
   }
   return read.output;
 }
@@ -106,22 +104,16 @@ function lineOf<Event>(text: string, index: number, fields: EventFields): Journa
   if (value === undefined) throw new RehearsalError('unreadableLine', { line: at });
   const read = v.safeParse(lineRead, value);
   if (!read.success) throw new RehearsalError('misfit', { line: at, path: problemPath(read.issues) });
-  const { n, events } = read.output;
+  const { n } = read.output;
   if (n !== index + 1) throw new RehearsalError('wrongNumber', { line: at, found: n, wanted: index + 1 });
-  const isValid = (one: LineRead): one is JournalLine<Event> =>
-    one.events.every((event) => invalidPath(event, fields) === null);
+  const paths = read.output.events.map((event) => invalidPath(event, fields));
+  const bad = paths.findIndex((path) => path !== null);
+  const isValid = (_line: LineRead): _line is JournalLine<Event> => bad === -1;
   if (isValid(read.output)) return read.output;
-  const bad = events.findIndex((event) => invalidPath(event, fields) !== null);
-  const path = `events.${String(bad)}.${invalidPath(events[bad], fields) ?? ''}`;
-  throw new RehearsalError('misfit', { line: at, path });
+  throw new RehearsalError('misfit', { line: at, path: `events.${String(bad)}.${paths[bad] ?? ''}` });
 }
 
-/**
- * Parses a recording.
- * @param fields the required fields of each event
- * @throws RehearsalError when the text is no journal of this format, exceeds a limit, or has an invalid, missing or
- *   duplicate line
- */
+/** Parses a recording. @throws RehearsalError for another format, above a limit, or for a wrong line */
 export function parseRecording<Event>(text: string, fields: EventFields): Recording<Event> {
   const [first = '', ...texts] = text.split('\n').filter((each) => each !== '');
   return { head: headOf(first, texts.length), lines: texts.map((each, index) => lineOf(each, index, fields)) };

@@ -75,7 +75,6 @@ export class RehearsalError extends Error {
   constructor(
     readonly why: Cause,
     private readonly values: Values = {},
-    /** The underlying error. */
     readonly root: RehearsalError | null = null,
   ) {
     super(fill(ERRORS[why][2], { ...values, why: root?.message ?? '' }));

@@ -19,17 +19,12 @@ const difference = v.object({
 });
 type Difference = v.InferOutput<typeof difference>;
 
-/** Result of a replay. */
 export const replayReport = v.object({
   lines: v.number(),
-  /** Number of lines with the same result. */
   same: v.number(),
   hash: v.string(),
-  /** The hash in the recording's head. */
   recordedHash: v.nullable(v.string()),
-  /** Whether the seed differs from the recording's. */
   seedChanged: v.boolean(),
-  /** Whether every line had the recorded result. */
   ok: v.boolean(),
   difference: v.nullable(difference),
 });

@@ -7,7 +7,7 @@ import type { LiveWorld } from './liveWorld';
 import { recordingText, type Recording } from './recording';
 import { RehearsalError } from './rehearsalError';
 import type { Frame } from './subject';
-import type { Worlds } from './worlds';
+import { isWorldName, type Worlds } from './worlds';
 
 const SUFFIX = '.jsonl';
 
@@ -54,8 +54,8 @@ export function removeSnapshot(world: string, name: string): void {
 export const snapshotBefore = v.object({ kept: v.nullable(v.string()), setAside: v.nullable(v.string()) });
 export type SnapshotBefore = Readonly<v.InferOutput<typeof snapshotBefore>>;
 
-/** Names of automatic snapshots. */
 const AUTOMATIC = /^before-(reset|rewind|replay|restore)(-\d+)?$/;
+export type SnapshotCause = 'reset' | 'rewind' | 'replay' | 'restore';
 
 /** The first unused name of an automatic snapshot. */
 function freeName(world: string, what: string): string {
@@ -69,10 +69,7 @@ function freeName(world: string, what: string): string {
 export class Snapshots<World extends Frame, Event> {
   constructor(private readonly worlds: Worlds<World, Event>) {}
 
-  /**
-   * Saves a world's recording under a name of its own.
-   * @throws RehearsalError when the world has a snapshot of this name: nothing kept is overwritten
-   */
+  /** Saves a world's recording under a name. @throws RehearsalError for a name in use: nothing is overwritten */
   take(live: LiveWorld<World, Event>, name: string): void {
     const file = fileOf(live.name, name);
     if (fs.existsSync(file)) throw new RehearsalError('snapshotTaken', { name });
@@ -83,16 +80,13 @@ export class Snapshots<World extends Frame, Event> {
     return fs.existsSync(file) ? this.worlds.parse(fs.readFileSync(file, 'utf8')) : null;
   }
 
-  /** The recording of a world's snapshot, or null. */
+  /** The recording of a world's snapshot, or null; null for what is no name, too. */
   of(world: string, name: string): Recording<Event> | null {
-    return this.read(fileOf(world, name));
+    return isWorldName(name) && (world === '' || isWorldName(world)) ? this.read(fileOf(world, name)) : null;
   }
 
-  /**
-   * Keeps a world as a snapshot before its lines are replaced; a broken journal is set aside.
-   * @throws RehearsalError for a world that does not exist
-   */
-  before(world: string, what: 'reset' | 'rewind' | 'replay' | 'restore'): SnapshotBefore {
+  /** Keeps a world as a snapshot before its lines are replaced; a broken journal is set aside. */
+  before(world: string, what: SnapshotCause): SnapshotBefore {
     this.worlds.ensure(world);
     if (this.worlds.broken(world) !== null) return { kept: null, setAside: this.worlds.setAside(world) };
     const live = this.worlds.live(world);

@@ -6,10 +6,8 @@ import { chaosInput, faultRule, type FaultState } from './faults';
 import type { Person, Role } from '../../../src/domain/access/roles';
 
 /** The world's time: real time plus an offset in milliseconds, or frozen at a time (ISO 8601). */
-export interface Clock {
-  readonly offsetMs: number;
-  readonly frozenAt: string | null;
-}
+const clock = v.object({ offsetMs: v.number(), frozenAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())) });
+type Clock = Readonly<v.InferOutput<typeof clock>>;
 
 /** The part of a world that the engine keeps. What is rehearsed adds its own state; only events change either. */
 export interface Frame extends FaultState {
@@ -20,7 +18,6 @@ export interface Frame extends FaultState {
   counter: number;
 }
 
-/** Events by what they carry. */
 export type EventOf<Events> = { [Type in keyof Events]: { readonly type: Type } & Events[Type] }[keyof Events];
 
 /** Applies an event to a state, by a table of what each changes. */
@@ -55,10 +52,7 @@ export interface Actor extends Person {
   readonly roles: readonly Role[];
 }
 
-/**
- * Context of a step. It is the only source of time and ids, so that repeating a step gives the same events (decisions
- * §6).
- */
+/** Context of a step: the only source of time and ids, so that a repetition gives the same events (decisions §6). */
 export interface Context {
   readonly now: string;
   readonly newId: (prefix: string) => string;
@@ -121,11 +115,10 @@ export type EventFields<Type extends string = string> = Readonly<
 
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** Fields of the engine's own events. */
 export const FRAME_FIELDS: EventFields<FrameEvent['type']> = {
   answered: { key: text, answer: envelope },
   counted: { counter: v.pipe(v.number(), v.integer(), v.minValue(0)) },
-  clockSet: { clock: v.object({ offsetMs: v.number(), frozenAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }) },
+  clockSet: { clock },
   faultsSet: { faults: v.array(faultRule) },
   chaosSet: { chaos: v.nullable(chaosInput) },
 };

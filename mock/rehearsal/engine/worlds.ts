@@ -16,6 +16,11 @@ export const WORLD_NAME = /^[\w-]{1,40}$/;
 
 export const isWorldName = (name: string): boolean => WORLD_NAME.test(name);
 
+/** @throws RehearsalError for a name that no world can have */
+export function ensureName(name: string): void {
+  if (!isWorldName(name)) throw new RehearsalError('worldName', { name: name.slice(0, 80) });
+}
+
 /** Whether a world has a journal. */
 export const worldExists = (name: string): boolean => fs.existsSync(journalFile(name));
 
@@ -28,13 +33,12 @@ const CLOSED: readonly string[] = ['brokenWorld', 'noWorld'] satisfies readonly 
 /** The worlds of a server, and the writes that people can make in them. */
 export class Worlds<World extends Frame, Event> {
   /** Open worlds, most recently used last. */
-  private readonly registry = new Map<string, { readonly live: LiveWorld<World, Event>; used: number }>();
+  private readonly registry = new Map<string, { readonly live: LiveWorld<World, Event>; readonly used: number }>();
   /** The writes by call, for replays and scenarios. */
   readonly commands = new Map<string, Prepare<World, Event>>();
 
   constructor(readonly subject: Subject<World, Event>) {}
 
-  /** Number of open worlds. */
   get open(): number {
     return this.registry.size;
   }
@@ -51,36 +55,31 @@ export class Worlds<World extends Frame, Event> {
   /** Closes idle worlds; their journals open them again on the next request. */
   private closeIdle(now: number): void {
     for (const [name, { used }] of [...this.registry]) {
-      const crowded = this.registry.size > OPEN_MOST && !isWatched(name);
-      if (crowded || (now - used > IDLE_MS && !isWatched(name))) this.close(name);
+      const isIdle = this.registry.size > OPEN_MOST || now - used > IDLE_MS;
+      if (isIdle && !isWatched(name)) this.close(name);
     }
   }
 
-  /**
-   * The default world begins by itself, another one only when asked for ({@link begin}).
-   * @throws RehearsalError for a world that does not exist
-   */
+  /** Only the default world begins by itself. @throws RehearsalError for a world that does not exist */
   ensure(name: string): void {
-    if (!isWorldName(name)) throw new RehearsalError('worldName', { name: name.slice(0, 80) });
+    ensureName(name);
     if (name !== DEFAULT_WORLD && !worldExists(name)) throw new RehearsalError('noWorld', { world: name });
   }
 
   /** Begins a world that does not exist. @throws RehearsalError when the disk is full, or for an invalid name */
   begin(name: string): LiveWorld<World, Event> {
-    if (!isWorldName(name)) throw new RehearsalError('worldName', { name: name.slice(0, 80) });
+    ensureName(name);
     const now = Date.now();
     const known = this.registry.get(name);
-    this.registry.delete(name);
-    if (known?.live.isCurrent()) {
-      this.registry.set(name, known);
-      known.used = now;
-      return known.live;
+    const isCurrent = known?.live.isCurrent() === true;
+    if (!isCurrent) {
+      this.close(name);
+      takeFolder(rehearsalFolder());
     }
-    known?.live.close();
-    takeFolder(rehearsalFolder());
-    const live = this.opened(name);
+    const live = isCurrent ? known.live : this.opened(name);
+    this.registry.delete(name);
     this.registry.set(name, { live, used: now });
-    this.closeIdle(now);
+    if (!isCurrent) this.closeIdle(now);
     return live;
   }
 
@@ -95,11 +94,7 @@ export class Worlds<World extends Frame, Event> {
     }
   }
 
-  /**
-   * The open world of a name; opened when needed, or when its journal has changed on disk.
-   * @throws RehearsalError when it does not exist, its journal cannot be read, the disk is full, or another process
-   *   holds the folder
-   */
+  /** The open world of a name, as its journal is on disk. @throws RehearsalError when it is missing or broken */
   live(name: string): LiveWorld<World, Event> {
     this.ensure(name);
     return this.begin(name);
@@ -138,10 +133,7 @@ export class Worlds<World extends Frame, Event> {
     return parseRecording(text, this.subject.fields);
   }
 
-  /**
-   * Sets a world to the end of a recording; its time goes on from there.
-   * @param why the control call: replay, rewind or restore
-   */
+  /** Sets a world to the end of a recording; its time goes on from there. @param why the control call */
   set(name: string, recording: Recording<Event>, why: string, actor: string, input: unknown): LiveWorld<World, Event> {
     const { hash: _end, ...head } = recording.head;
     // Validate the recording before it replaces the journal.

@@ -23,12 +23,9 @@ const READERS: readonly PageCode[] = [
   'changeResume_0101',
 ];
 
-const persona = (
-  account: string,
-  name: string,
-  roles: readonly Role[] | null,
-  pages: readonly PageCode[],
-): Persona => ({ account, name, roles, pages });
+const persona = (...[account, name, roles, pages]: readonly [string, string, Persona['roles'], Persona['pages']]) => {
+  return { account, name, roles, pages };
+};
 
 /** The personas of decisions §6. */
 export const PERSONAS: readonly Persona[] = [
@@ -45,24 +42,15 @@ export const PERSONAS: readonly Persona[] = [
   persona('norole.xu', '徐清', null, READERS),
 ];
 
-/** The persona of an account, or null. */
-export function personaOf(account: string | undefined): Persona | null {
-  return PERSONAS.find((someone) => someone.account === account) ?? null;
-}
+export const personaOf = (account: string | undefined): Persona | null =>
+  PERSONAS.find((someone) => someone.account === account) ?? null;
 
-/** The roles of an account; [] when unknown. */
-export function rolesOf(account: string): readonly Role[] {
-  return personaOf(account)?.roles ?? [];
-}
+export const rolesOf = (account: string): readonly Role[] => personaOf(account)?.roles ?? [];
 
 /** A person with the name from the directory; an unknown account is its own name. */
 export const personNamed = (code: string): Person => ({ code, name: personaOf(code)?.name ?? code });
 
 /** People with their names from the directory; names sent by a client are not stored. */
-export function withDirectoryNames(people: readonly Person[]): Person[] {
-  return people.map(({ code }) => personNamed(code));
-}
+export const withDirectoryNames = (people: readonly Person[]): Person[] => people.map(({ code }) => personNamed(code));
 
-export function actorOf(someone: Persona): Actor {
-  return { code: someone.account, name: someone.name, roles: someone.roles ?? [] };
-}
+export const actorOf = ({ account, name, roles }: Persona): Actor => ({ code: account, name, roles: roles ?? [] });

@@ -25,32 +25,26 @@ export function inScope(order: TestOrder, scope: OrderScope, account: string): b
 }
 
 /** Whether an account is the submitter or on a list of the order. */
-export function involves(order: TestOrder, account: string): boolean {
-  return [order.submitter, ...order.testerList, ...order.operationPersonList].some(({ code }) => code === account);
-}
+export const involves = ({ submitter, testerList, operationPersonList }: TestOrder, account: string): boolean =>
+  [submitter, ...testerList, ...operationPersonList].some(({ code }) => code === account);
 
-/** Whether an order ended within the period. */
-export function closedWithin(order: TestOrder, days: number, now: string): boolean {
-  return order.closedAt !== null && order.closedAt >= before(now, days);
-}
+const before = (now: string, days: number): string => new Date(Date.parse(now) - days * 86_400_000).toISOString();
 
-function before(now: string, days: number): string {
-  return new Date(Date.parse(now) - days * 86_400_000).toISOString();
-}
+export const closedWithin = ({ closedAt }: TestOrder, days: number, now: string): boolean =>
+  closedAt !== null && closedAt >= before(now, days);
 
 /** Whether a decision is a test result: of the automated test or a later step, passed or failed. */
 const isTestResult = ({ stepOrder, decision }: LogEntry): boolean =>
-  (stepOrder ?? 0) >= STEP.automatedTest.order && decision !== null && (decision === 'fail' || passes(decision));
-
-const passes = (decision: NonNullable<LogEntry['decision']>): boolean => meaningOf(decision)?.passes === true;
+  (stepOrder ?? 0) >= STEP.automatedTest.order &&
+  decision !== null &&
+  (decision === 'fail' || meaningOf(decision)?.passes === true);
 
 const decisionsSince = (world: World, { orderNo }: TestOrder, since: string): LogEntry[] =>
   logOf(world, orderNo).filter((entry) => entry.action === 'decide' && entry.at >= since);
 
 /** Whether an order got a test result within the period. */
-export function testedWithin(world: World, order: TestOrder, days: number, now: string): boolean {
-  return decisionsSince(world, order, before(now, days)).some(isTestResult);
-}
+export const testedWithin = (world: World, order: TestOrder, days: number, now: string): boolean =>
+  decisionsSince(world, order, before(now, days)).some(isTestResult);
 
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);

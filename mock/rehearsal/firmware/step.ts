@@ -1,15 +1,10 @@
-import {
-  changedFields,
-  HISTORY_FIELDS,
-  type ObjectType,
-  type OperateRow,
-  type Outcome,
-  outcomeOf,
-} from '../../../src/domain/history';
+import { changedFields, HISTORY_FIELDS, outcomeOf } from '../../../src/domain/history';
+import type { ObjectType, OperateRow, Outcome } from '../../../src/domain/history';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import type { Person } from '../../../src/domain/access/roles';
-import type { Refusal } from '../../../src/domain/reasons';
+import { ERROR } from '../../../src/domain/errors';
+import { problem, type Refusal } from '../../../src/domain/reasons';
 import type { TestOrder } from '../../../src/domain/workflow/order';
 import * as engine from '../engine/subject';
 import { evolve, type World, type WorldEvent } from './world';
@@ -25,6 +20,11 @@ export type Read<Input, Model> = (world: World, input: Input, context: Context) 
 /** Runs a pure write on a world and applies its events and ids. A refused write changes nothing. */
 export const play = engine.player(evolve);
 
+/** Refuses the value of a field (E00003). */
+export const refuseField = (...given: Parameters<typeof problem>): Refusal => {
+  return { refused: ERROR.parameter, fields: [problem(...given)] };
+};
+
 /** Who acts, as kept with what they did. */
 export const authorOf = ({ actor: { code, name } }: Context): Person => ({ code, name });
 
@@ -33,7 +33,6 @@ export const edited = ({ revision }: { readonly revision: number }, context: Con
   return { revision: revision + 1, updatedBy: authorOf(context), updatedAt: context.now };
 };
 
-/** The object of an operation. */
 export interface About {
   readonly objectType: ObjectType;
   readonly objectKey: string;
@@ -92,54 +91,43 @@ export function attempt(
   return { run, log: (world, done) => ({ type: 'operated', row: operateRow(world, done, object, outcome) }) };
 }
 
-function changes(
+/** Saves an object and the history of its changed fields; `orderNo` names the order that brought the change. */
+function saving<Kept extends object>(
   objectType: ObjectType,
-  objectKey: string,
-  objectName: string,
-  orderNo: string | null,
-  differing: readonly { field: string; before: string; after: string }[],
-  context: Context,
-): WorldEvent[] {
-  if (differing.length === 0) return [];
-  const rows = differing.map((change) => ({
-    id: context.newId('C'),
-    objectType,
-    objectKey,
-    objectName,
-    ...change,
-    actor: authorOf(context),
-    at: context.now,
-    orderNo,
-  }));
-  return [{ type: 'changed', rows }];
+  fields: readonly (keyof Kept & string)[],
+  keyOf: (kept: Kept) => string,
+  nameOf: (kept: Kept) => string,
+  saved: (kept: Kept) => WorldEvent,
+) {
+  return (before: Kept | null, kept: Kept, context: Context, orderNo: string | null = null): WorldEvent[] => {
+    const object = { objectType, objectKey: keyOf(kept), objectName: nameOf(kept) };
+    const by = { actor: authorOf(context), at: context.now, orderNo };
+    const differing = changedFields(before, kept, fields);
+    const rows = differing.map((change) => ({ id: context.newId('C'), ...object, ...change, ...by }));
+    return rows.length === 0 ? [saved(kept)] : [saved(kept), { type: 'changed', rows }];
+  };
 }
 
-export function saveNumber(before: FirmwareNumber | null, number: FirmwareNumber, context: Context): WorldEvent[] {
-  const differing = changedFields(before, number, HISTORY_FIELDS.firmware);
-  return [
-    { type: 'numberSaved', number },
-    ...changes('firmware', number.firmwareNo, NAME.firmware(number), null, differing, context),
-  ];
-}
+export const saveNumber = saving<FirmwareNumber>(
+  'firmware',
+  HISTORY_FIELDS.firmware,
+  ({ firmwareNo }) => firmwareNo,
+  NAME.firmware,
+  (number) => ({ type: 'numberSaved', number }),
+);
 
-/** Saves a version and its change history; `orderNo` names the order that brought the change. */
-export function saveVersion(
-  before: FirmwareVersion | null,
-  version: FirmwareVersion,
-  context: Context,
-  orderNo: string | null = null,
-): WorldEvent[] {
-  const differing = changedFields(before, version, HISTORY_FIELDS.version);
-  return [
-    { type: 'versionSaved', version },
-    ...changes('version', version.id, NAME.version(version), orderNo, differing, context),
-  ];
-}
+export const saveVersion = saving<FirmwareVersion>(
+  'version',
+  HISTORY_FIELDS.version,
+  ({ id }) => id,
+  NAME.version,
+  (version) => ({ type: 'versionSaved', version }),
+);
 
-export function saveOrder(before: TestOrder | null, order: TestOrder, context: Context): WorldEvent[] {
-  const differing = changedFields(before, order, HISTORY_FIELDS.order);
-  return [
-    { type: 'orderSaved', order },
-    ...changes('order', order.orderNo, NAME.order(order), order.orderNo, differing, context),
-  ];
-}
+export const saveOrder = saving<TestOrder>(
+  'order',
+  HISTORY_FIELDS.order,
+  ({ orderNo }) => orderNo,
+  NAME.order,
+  (order) => ({ type: 'orderSaved', order }),
+);

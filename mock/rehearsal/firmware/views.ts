@@ -16,44 +16,31 @@ import { logOf, type World } from './world';
 
 /** Models of the wire, made from objects of the world. */
 
-export function versionsOf(world: World, firmwareNo: string): FirmwareVersion[] {
-  return [...world.versions.values()].filter((version) => version.firmwareNo === firmwareNo);
-}
+export const versionsOf = (world: World, firmwareNo: string): FirmwareVersion[] =>
+  [...world.versions.values()].filter((version) => version.firmwareNo === firmwareNo);
 
-/** The orders of a version, oldest first. */
-export function ordersOf(world: World, versionId: string): TestOrder[] {
-  return [...world.orders.values()].filter((order) => order.versionId === versionId);
-}
+export const ordersOf = (world: World, versionId: string): TestOrder[] =>
+  [...world.orders.values()].filter((order) => order.versionId === versionId);
 
 /** The open order of a version, or null; at most one exists. */
-export function openOrderOf(world: World, versionId: string): TestOrder | null {
-  return ordersOf(world, versionId).find(isOpen) ?? null;
-}
+export const openOrderOf = (world: World, versionId: string): TestOrder | null =>
+  ordersOf(world, versionId).find(isOpen) ?? null;
 
-/** A number with a summary of its versions. */
 export function viewNumber(world: World, number: FirmwareNumber): NumberModel {
   const versions = versionsOf(world, number.firmwareNo);
   const released = versions.filter((version) => version.state === 'released').map((version) => version.versionNo);
   return { ...number, versionCount: versions.length, latestRelease: released.sort(compareVersionNo).at(-1) ?? null };
 }
 
-/** A version with its current order. */
 export function viewVersion(world: World, version: FirmwareVersion): VersionModel {
   const order = openOrderOf(world, version.id);
-  const currentOrder = order && {
-    orderNo: order.orderNo,
-    status: order.status,
-    stepOrder: order.stepOrder,
-    round: order.round,
-    submitter: order.submitter,
-  };
-  return { ...version, currentOrder };
+  if (order === null) return { ...version, currentOrder: null };
+  const { orderNo, status, stepOrder, round, submitter } = order;
+  return { ...version, currentOrder: { orderNo, status, stepOrder, round, submitter } };
 }
 
 /** An order with its stage clock at a time. */
-export function viewOrder(order: TestOrder, now: string): OrderModel {
-  return { ...order, stage: stageTime(order, now) };
-}
+export const viewOrder = (order: TestOrder, now: string): OrderModel => ({ ...order, stage: stageTime(order, now) });
 
 /** One of a world's objects, or E00010. */
 const found = <Found>(all: ReadonlyMap<string, Found>, value: string): Found | Refusal =>
@@ -63,6 +50,10 @@ export const findOrder = (world: World, orderNo: string) => found(world.orders, 
 export const findVersion = (world: World, id: string) => found(world.versions, id);
 export const findNumber = (world: World, firmwareNo: string) => found(world.numbers, firmwareNo);
 
+/** What is made of something that was found; a refusal stays one. */
+export const having = <Found, Made>(it: Found | Refusal, make: (it: Found) => Made | Refusal): Made | Refusal =>
+  isRefusal(it) ? it : make(it);
+
 /** An order's report: as sealed, or current while the order is open. */
 export function viewReport(world: World, order: TestOrder): ModelOf<(typeof testing)['report']> {
   const kept = world.seals.get(order.orderNo);
@@ -71,10 +62,5 @@ export function viewReport(world: World, order: TestOrder): ModelOf<(typeof test
   return { text: canonicalJson(reportOf(order, logOf(world, order.orderNo), file)), seal: null };
 }
 
-/** Answers a write with the order. */
-export function answerOrder(orderNo: string, now: string): (world: World) => OrderModel | Refusal {
-  return (world) => {
-    const order = findOrder(world, orderNo);
-    return isRefusal(order) ? order : viewOrder(order, now);
-  };
-}
+export const answerOrder = (orderNo: string, now: string) => (world: World) =>
+  having(findOrder(world, orderNo), (order) => viewOrder(order, now));

@@ -8,17 +8,8 @@ import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import { changeRow, type ChangeRow, operateRow, type OperateRow } from '../../../src/domain/history';
 import { markedEntry } from '../../../src/domain/workflow/log';
 import type { LogEntry, TestOrder } from '../../../src/domain/workflow/order';
-import {
-  applying,
-  emptyFrame,
-  type EventFields,
-  type EventOf,
-  evolveFrame,
-  type Frame,
-  FRAME_FIELDS,
-  type FrameEvent,
-  isFrameEvent,
-} from '../engine/subject';
+import { applying, emptyFrame, evolveFrame, FRAME_FIELDS, isFrameEvent } from '../engine/subject';
+import type { EventFields, EventOf, Frame, FrameEvent } from '../engine/subject';
 
 /** The state of a world. Only {@link evolve} changes it. */
 export interface World extends Frame {
@@ -33,12 +24,11 @@ export interface World extends Frame {
   readonly operations: OperateRow[];
 }
 
+const text = v.pipe(v.string(), v.nonEmpty());
+
 /** The report of an ended order: canonical JSON and its SHA-256. */
-export interface Seal {
-  readonly text: string;
-  readonly digest: string;
-  readonly sealedAt: string;
-}
+const seal = v.object({ text, digest: text, sealedAt: text });
+type Seal = Readonly<v.InferOutput<typeof seal>>;
 
 /** What the events of a world carry: whole objects, so that reading a recording needs no rules. */
 interface Events {
@@ -52,8 +42,6 @@ interface Events {
 }
 export type WorldEvent = EventOf<Events>;
 
-const text = v.pipe(v.string(), v.nonEmpty());
-
 /** Required fields per event type; objects have the contract's schemas. */
 export const EVENT_FIELDS: EventFields<(WorldEvent | FrameEvent)['type']> = {
   ...FRAME_FIELDS,
@@ -61,7 +49,7 @@ export const EVENT_FIELDS: EventFields<(WorldEvent | FrameEvent)['type']> = {
   versionSaved: { version: versionModel },
   orderSaved: { order },
   logged: { orderNo: text, entry: markedEntry },
-  sealed: { orderNo: text, seal: v.object({ text, digest: text, sealedAt: text }) },
+  sealed: { orderNo: text, seal },
   changed: { rows: v.array(changeRow) },
   operated: { row: operateRow },
 };
@@ -125,10 +113,7 @@ export function beginWith<Row>(rows: readonly Row[]): Row[] {
   return copy;
 }
 
-/**
- * Hash of a world's state; worlds with the same hash answer every call alike. The clock is left out, because it only
- * says how time goes on.
- */
+/** Hash of a world's state: with the same, worlds answer alike. The clock only says how time goes on. */
 export function stateHash(world: World): string {
   const hash = createHash('sha256');
   for (const map of [world.numbers, world.versions, world.orders, world.logs, world.answers]) {

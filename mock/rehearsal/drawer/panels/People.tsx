@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ModelOf } from '../../control/declared';
+import { useControlAction, useControlModel } from '../action';
+import { continueAs, post, signIn } from '../page';
+import { Button, Loading, Notice, Refresh } from '../parts';
 import { beInTab, personOfTab } from '../ribbon/place';
-import { continueAs, post, signIn } from '../api';
-import { Button, Notice, Refresh, useControlModel, useControlAction, Loading } from '../parts';
 import { t } from '../texts';
 
 interface PeopleProps {
@@ -12,18 +13,14 @@ interface PeopleProps {
 
 /** The current person; one click continues on the same page as somebody else (decisions §6). */
 export function People({ health, orderNo }: PeopleProps) {
-  const { model, problem } = useControlModel<ModelOf<'personas'>>('personas');
+  const { model, problem } = useControlModel('personas');
   const { said, does } = useControlAction();
   const [onlyTab, setOnlyTab] = useState(personOfTab() !== null);
-  const become = (account: string) =>
-    does(async () => {
-      if (onlyTab) beInTab(account);
-      else {
-        beInTab(null);
-        await signIn(account);
-      }
-      window.location.reload();
-    });
+  const become = async (account: string): Promise<void> => {
+    beInTab(onlyTab ? account : null);
+    if (!onlyTab) await signIn(account);
+    window.location.reload();
+  };
   if (model === null) return <Loading problem={problem} />;
   return (
     <>
@@ -43,7 +40,7 @@ export function People({ health, orderNo }: PeopleProps) {
               type="button"
               className="person"
               aria-pressed={account === health.account}
-              {...become(account)}
+              {...does(() => become(account))}
             >
               <b>{name}</b>
               <small>{account}</small>
@@ -60,7 +57,7 @@ export function People({ health, orderNo }: PeopleProps) {
 
 /** The order on the page: whose turn it is, and actions of others meanwhile. */
 function OrderOpen({ orderNo, account }: { orderNo: string; account: string | null }) {
-  const { model, put } = useControlModel<ModelOf<'order'>>(`order?orderNo=${encodeURIComponent(orderNo)}`);
+  const { model, put } = useControlModel('order', `?orderNo=${encodeURIComponent(orderNo)}`);
   const { said, does } = useControlAction();
   if (model === null) return null;
   const names = model.awaited.map((person) => person.name).join('、');

@@ -1,28 +1,12 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ModelOf } from '../../control/declared';
 import type { ReplayAnswer } from '../../control/shapes';
 import type { SnapshotBefore } from '../../engine/snapshots';
-import { language, post, sendRecording } from '../api';
-import { reloadWithMessage, type Message } from '../page';
-import {
-  Button,
-  ConfirmButton,
-  copied,
-  Field,
-  LineForm,
-  Loading,
-  NAME,
-  Notice,
-  reloadWithSnapshot,
-  Row,
-  snapshotText,
-  timeText,
-  useControlAction,
-  useControlModel,
-} from '../parts';
+import { copied, reloadWithSnapshot, snapshotText, useControlAction, useControlModel } from '../action';
+import { language, post, reloadWithMessage, type Message } from '../page';
+import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section, timeText } from '../parts';
 import { t } from '../texts';
 
-/** The result of a replay as text. */
 function replayed({ report, ...kept }: ReplayAnswer): Message {
   const { difference, lines, ok } = report;
   const text = difference ? t('differs', { ...difference }) : ok ? t('replayed', { lines }) : t('otherEnd');
@@ -32,29 +16,34 @@ function replayed({ report, ...kept }: ReplayAnswer): Message {
 function bugReport({ report, world, line, hash, now, account, faults, chaos, console }: ModelOf<'report'>): string {
   const { origin, pathname, search, href } = window.location;
   const where = { report, as: account ?? '', language: language(), to: pathname + search };
-  const lines = [
-    `link: ${origin}/rehearsal/bug?${new URLSearchParams(where).toString()}`,
-    `world: ${world}`,
-    `line: ${String(line)}`,
-    `state: ${hash}`,
-    `time: ${now}`,
-    `account: ${account ?? '-'}`,
-  ];
-  const here = [`console: ${console}`, `page: ${href}`, `language: ${language()}`, `browser: ${navigator.userAgent}`];
-  return [...lines, `faults: ${String(faults)}${chaos ? ' and a storm' : ''}`, ...here].join('\n');
+  const rows = {
+    link: `${origin}/rehearsal/bug?${new URLSearchParams(where).toString()}`,
+    world,
+    line,
+    state: hash,
+    time: now,
+    account: account ?? '-',
+    faults: `${String(faults)}${chaos ? ' and a storm' : ''}`,
+    console,
+    page: href,
+    language: language(),
+    browser: navigator.userAgent,
+  };
+  return Object.entries(rows)
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .join('\n');
 }
 
 /** The journal: download, replay, snapshots, rewind (decisions §6). */
 export function Recording() {
-  const { model, problem } = useControlModel<ModelOf<'lines'>>('lines');
-  const state = useControlModel<ModelOf<'state'>>('state');
+  const { model, problem } = useControlModel('lines');
+  const state = useControlModel('state');
   const { busy, said, say, does } = useControlAction();
-  const [rewindTo, setRewindTo] = useState<number | null>(null);
   const file = useRef<HTMLInputElement>(null);
   if (model === null || state.model === null) return <Loading problem={problem || state.problem} />;
   const replay = (chosen: File | undefined): void => {
     if (chosen === undefined) return;
-    does(async () => reloadWithMessage(replayed(await sendRecording<ReplayAnswer>(chosen)))).onClick();
+    does(async () => reloadWithMessage(replayed(await post<ReplayAnswer>('replay', chosen)))).onClick();
   };
   const rewind = (line: number) => does(async () => reloadWithSnapshot(await post<SnapshotBefore>('rewind', { line })));
   return (
@@ -91,42 +80,31 @@ export function Recording() {
         <Notice said={busy ? { tone: 'plain', text: t('working') } : said} />
       </section>
       <Snapshots world={state.model.world} say={say} />
-      <section aria-label={t('lines')}>
-        <h3>{t('lines')}</h3>
+      <Section title="lines">
         {model.length === 0 && <p className="lead">{t('noLines')}</p>}
         <ul>
-          {model.map(({ n, at, actor, call, code }) => (
+          {model.map(({ n, at, actor, call, code }, index) => (
             <li key={n}>
               <span className="when">{n}</span>
-              {rewindTo === n ? (
-                <ConfirmButton
+              <span className="grow">
+                {call} {code}
+                <small>
+                  {actor || '–'} · {timeText(at)}
+                </small>
+              </span>
+              {index > 0 && (
+                <AskingButton
+                  kind="link"
+                  text={t('rewind')}
+                  of={String(n)}
                   question={t('rewindSure', { line: n })}
-                  onYes={rewind(n).onClick}
-                  onNo={() => setRewindTo(null)}
+                  {...rewind(n)}
                 />
-              ) : (
-                <>
-                  <span className="grow">
-                    {call} {code}
-                    <small>
-                      {actor || '–'} · {timeText(at)}
-                    </small>
-                  </span>
-                  {n !== model[0]?.n && (
-                    <Button
-                      kind="link"
-                      text={t('rewind')}
-                      of={String(n)}
-                      disabled={busy}
-                      onClick={() => setRewindTo(n)}
-                    />
-                  )}
-                </>
               )}
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
     </>
   );
 }
@@ -135,23 +113,20 @@ type Snapshot = Pick<ModelOf<'snapshots'>[number], 'name' | 'world'>;
 
 /** Named states of this world and of others; a world can be restored to any of them. */
 export function Snapshots({ world, say }: { world: string; say: (said: Message) => void }) {
-  const { model, put } = useControlModel<ModelOf<'snapshots'>>('snapshots');
-  const { does } = useControlAction((said) => said && say(said));
-  const [name, setName] = useState('');
-  const save = does(async () => {
-    put(await post<ModelOf<'snapshots'>>('snapshot', { name }));
-    setName('');
+  const { model, put } = useControlModel('snapshots');
+  const { does, sends } = useControlAction((said) => said && say(said));
+  const save = sends(async ({ name = '' }, form) => {
+    put(await post('snapshot', { name }));
+    form.reset();
     return { tone: 'good', text: t('saved', { name }) };
   });
   const restore = (wanted: Snapshot) =>
     does(async () => reloadWithSnapshot(await post<SnapshotBefore>('restore', wanted)));
-  const remove = (unwanted: Snapshot) =>
-    does(async () => put(await post<ModelOf<'snapshots'>>('snapshot/remove', unwanted)));
+  const remove = (unwanted: Snapshot) => does(async () => put(await post('snapshot/remove', unwanted)));
   return (
-    <section aria-label={t('snapshots')}>
-      <h3>{t('snapshots')}</h3>
+    <Section title="snapshots">
       <LineForm submit={t('save')} {...save}>
-        <Field label={t('snapshotName')} {...NAME} value={name} onChange={setName} />
+        <Field label={t('snapshotName')} {...NAME} />
       </LineForm>
       {model?.length === 0 && <p className="lead">{t('noSnapshots')}</p>}
       <ul>
@@ -165,6 +140,6 @@ export function Snapshots({ world, say }: { world: string; say: (said: Message) 
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

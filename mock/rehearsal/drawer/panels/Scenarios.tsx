@@ -1,8 +1,8 @@
 import { orderAddress } from '../../../../src/domain/paths';
 import type { ModelOf } from '../../control/declared';
-import { continueAs, post } from '../api';
-import { pageAddress } from '../page';
-import { Button, Loading, Notice, Row, useControlAction, useControlModel } from '../parts';
+import { useControlAction, useControlModel } from '../action';
+import { continueAs, pageAddress, post } from '../page';
+import { Button, Loading, Notice, Row } from '../parts';
 import { t } from '../texts';
 
 async function openOrder(orderNo: string, as: string | null): Promise<void> {
@@ -10,31 +10,24 @@ async function openOrder(orderNo: string, as: string | null): Promise<void> {
   window.location.assign(pageAddress(orderAddress(orderNo)));
 }
 
-/** The list of scenarios (decisions §6). */
+function NextSteps({ orderNo, awaited: [first] }: Pick<ModelOf<'scenario'>, 'orderNo' | 'awaited'>) {
+  const open = (as: string | null) => () => void openOrder(orderNo, as);
+  return (
+    <>
+      {first && <Button kind="main" text={t('openAs', { name: first.name })} onClick={open(first.code)} />}
+      <Button text={t('openOrder')} onClick={open(null)} />
+    </>
+  );
+}
+
 export function Scenarios() {
-  const { model, problem } = useControlModel<ModelOf<'scenarios'>>('scenarios');
+  const { model, problem } = useControlModel('scenarios');
   const { busy, said, does } = useControlAction();
   if (model === null) return <Loading problem={problem} />;
   const load = ({ name, title }: ModelOf<'scenarios'>[number]) =>
     does(async () => {
-      const { orderNo, awaited } = await post<ModelOf<'scenario'>>('scenario', { name });
-      const first = awaited[0];
-      return {
-        tone: 'good',
-        text: t('loaded', { title, order: orderNo }),
-        next: (
-          <>
-            {first && (
-              <Button
-                kind="main"
-                text={t('openAs', { name: first.name })}
-                onClick={() => void openOrder(orderNo, first.code)}
-              />
-            )}
-            <Button text={t('openOrder')} onClick={() => void openOrder(orderNo, null)} />
-          </>
-        ),
-      };
+      const told = await post<ModelOf<'scenario'>>('scenario', { name });
+      return { tone: 'good', text: t('loaded', { title, order: told.orderNo }), next: <NextSteps {...told} /> };
     });
   return (
     <section aria-label={t('scenarios')}>

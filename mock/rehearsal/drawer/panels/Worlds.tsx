@@ -1,26 +1,11 @@
-import { useState } from 'react';
 import type { ModelOf } from '../../control/declared';
 import type { SnapshotBefore } from '../../engine/snapshots';
-import { post, remove } from '../api';
-import {
-  Button,
-  ConfirmButton,
-  copied,
-  Field,
-  LineForm,
-  Loading,
-  NAME,
-  Notice,
-  reloadWithSnapshot,
-  Row,
-  timeText,
-  useControlAction,
-  useControlModel,
-} from '../parts';
+import { copied, reloadWithSnapshot, useControlAction, useControlModel } from '../action';
+import { post, remove } from '../page';
+import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section, timeText } from '../parts';
 import { t } from '../texts';
 import { Snapshots } from './Recording';
 
-/** Enters a world, or begins it, on the same page. */
 async function enterWorld(name: string, create = false): Promise<void> {
   await post('world', { name, create });
   window.location.reload();
@@ -31,12 +16,11 @@ const resetWorld = async (): Promise<void> => reloadWithSnapshot(await post<Snap
 /** Shown when the world cannot be opened: the reason, and ways out. A deleted world can be created again. */
 export function BrokenWorld({ world, why }: { world: string; why: string }) {
   const { said, say, does } = useControlAction();
-  const { model: worlds } = useControlModel<ModelOf<'worlds'>>('worlds');
+  const { model: worlds } = useControlModel('worlds');
   const gone = worlds?.every(({ name }) => name !== world) === true;
   return (
     <>
-      <section aria-label={t('broken')}>
-        <h3>{t('broken')}</h3>
+      <Section title="broken">
         <Notice said={said ?? { tone: 'bad', text: why }} />
         <div className="row">
           <Button
@@ -46,7 +30,7 @@ export function BrokenWorld({ world, why }: { world: string; why: string }) {
           />
           <Button text={t('leave')} {...does(() => enterWorld('default'))} />
         </div>
-      </section>
+      </Section>
       {!gone && <Snapshots world={world} say={say} />}
     </>
   );
@@ -54,22 +38,15 @@ export function BrokenWorld({ world, why }: { world: string; why: string }) {
 
 /** The worlds of the server: enter, invite, reset, remove (decisions §6). */
 export function Worlds({ health: { world, broken } }: { health: ModelOf<'health'> }) {
-  const { model, problem, put } = useControlModel<ModelOf<'worlds'>>('worlds');
-  const [gone, setGone] = useState<string | null>(null);
-  const { busy, said, does } = useControlAction();
-  const [name, setName] = useState('');
-  const [sure, setSure] = useState(false);
+  const { model, problem, put } = useControlModel('worlds');
+  const { said, does, sends } = useControlAction();
   if (model === null) return <Loading problem={problem} />;
   const invite = does(() => {
     const { origin, pathname, search } = window.location;
     const to = encodeURIComponent(pathname + search);
     return copied(`${origin}/rehearsal/join?world=${encodeURIComponent(world)}&to=${to}`);
   });
-  const removeWorld = (unwanted: string) =>
-    does(async () => {
-      setGone(null);
-      put(await remove<ModelOf<'worlds'>>(`worlds/${encodeURIComponent(unwanted)}`));
-    });
+  const removeWorld = (name: string) => does(async () => put(await remove(`worlds/${encodeURIComponent(name)}`)));
   return (
     <>
       {broken !== null && <BrokenWorld world={world} why={broken} />}
@@ -77,50 +54,36 @@ export function Worlds({ health: { world, broken } }: { health: ModelOf<'health'
         <p className="lead">{t('worldsLead')}</p>
         <div className="row">
           <Button text={t('invite')} {...invite} />
-          <Button text={t('reset')} disabled={busy} onClick={() => setSure(true)} />
+          <AskingButton text={t('reset')} question={t('resetSure')} {...does(resetWorld)} />
         </div>
         <p className="lead">{t('inviteLead')}</p>
-        {sure && (
-          <ConfirmButton question={t('resetSure')} onYes={does(resetWorld).onClick} onNo={() => setSure(false)} />
-        )}
         <Notice said={said} />
-        <LineForm submit={t('create')} {...does(() => enterWorld(name, true))}>
-          <Field label={t('newWorld')} {...NAME} value={name} onChange={setName} />
+        <LineForm submit={t('create')} {...sends(({ name = '' }) => enterWorld(name, true))}>
+          <Field label={t('newWorld')} {...NAME} />
         </LineForm>
       </section>
-      <section aria-label={t('others')}>
-        <h3>{t('others')}</h3>
+      <Section title="others">
         <ul>
-          {model.map((one) => (
-            <Row
-              key={one.name}
-              what={one.current ? <b>{one.name}</b> : one.name}
-              note={one.savedAt === '' ? '' : timeText(one.savedAt)}
-            >
-              {one.current && <small>{t('now')}</small>}
-              {!one.current && gone !== one.name && (
+          {model.map(({ name, savedAt, current }) => (
+            <Row key={name} what={current ? <b>{name}</b> : name} note={savedAt === '' ? '' : timeText(savedAt)}>
+              {current ? (
+                <small>{t('now')}</small>
+              ) : (
                 <>
-                  <Button kind="link" text={t('switch')} of={one.name} {...does(() => enterWorld(one.name))} />
-                  <Button
+                  <Button kind="link" text={t('switch')} of={name} {...does(() => enterWorld(name))} />
+                  <AskingButton
                     kind="link"
                     text={t('removeWorld')}
-                    of={one.name}
-                    disabled={busy}
-                    onClick={() => setGone(one.name)}
+                    of={name}
+                    question={t('removeSure', { name })}
+                    {...removeWorld(name)}
                   />
                 </>
-              )}
-              {gone === one.name && (
-                <ConfirmButton
-                  question={t('removeSure', { name: one.name })}
-                  onYes={removeWorld(one.name).onClick}
-                  onNo={() => setGone(null)}
-                />
               )}
             </Row>
           ))}
         </ul>
-      </section>
+      </Section>
     </>
   );
 }

@@ -1,11 +1,7 @@
-/**
- * The rehearsal's ribbon (decisions §6): it marks every page as REHEARSAL and opens the drawer. The rehearsal serves
- * it, so production bundles do not contain it.
- */
+/** The ribbon (decisions §6) marks every page as REHEARSAL and opens the drawer; the rehearsal serves it. */
 import type { ModelOf } from '../../control/declared';
-import { get, language } from '../api';
 import type { MountedDrawer } from '../Drawer';
-import { isOpen, keepHeight, keepOpen, keptHeight } from '../page';
+import { get, isOpen, keepHeight, keepOpen, keptHeight, language, made } from '../page';
 import { STYLE } from '../style';
 import { t } from '../texts';
 import { Dock } from './dock';
@@ -61,28 +57,17 @@ function colourOf(person: string): string {
 
 class Ribbon {
   private readonly host = document.createElement('rehearsal-ribbon');
-  private readonly tab = document.createElement('button');
-  private readonly place = document.createElement('div');
+  private readonly tab = made('button', { type: 'button', className: 'tab', onclick: () => this.toggle(!this.open) });
+  private readonly place = made('div', { className: 'place' });
   private readonly dock = new Dock();
   private drawer: Promise<MountedDrawer> | undefined;
   private open = isOpen();
-  /** The user just opened the drawer. */
   private focused = false;
 
   show(): void {
     const root = this.host.attachShadow({ mode: 'open' });
-    const style = document.createElement('style');
-    style.textContent = STYLE;
-    const line = document.createElement('div');
-    line.className = 'line';
-    const aside = document.createElement('aside');
-    aside.setAttribute('aria-label', 'REHEARSAL');
-    this.tab.type = 'button';
-    this.tab.className = 'tab';
-    this.tab.addEventListener('click', () => this.toggle(!this.open));
-    this.place.className = 'place';
-    aside.append(this.tab, this.place);
-    root.append(style, line, aside);
+    const aside = made('aside', { ariaLabel: 'REHEARSAL' }, this.tab, this.place);
+    root.append(made('style', { textContent: STYLE }), made('div', { className: 'line' }), aside);
     document.documentElement.append(this.host);
     new Elsewhere(root, () => this.enter());
     const person = personOfTab();
@@ -91,18 +76,15 @@ class Ribbon {
       if (event.altKey && event.shiftKey && event.code === 'KeyR') this.toggle(!this.open);
     });
     // Follow the page's language and theme.
-    new MutationObserver(() => {
+    const follow = (): void => {
       keepLanguage(language());
       this.paint();
-    }).observe(document.documentElement, { attributeFilter: ['lang', 'data-theme'] });
+    };
+    new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['lang', 'data-theme'] });
     window.visualViewport?.addEventListener('resize', () => this.paint());
-    keepLanguage(language());
-    this.paint();
+    follow();
     get<ModelOf<'health'>>('health')
-      .then(
-        (health) => this.hear(health),
-        () => undefined,
-      )
+      .then(this.hear, () => undefined)
       .finally(() => {
         this.enter = followWorld(this.world, this.told);
       });
@@ -118,26 +100,23 @@ class Ribbon {
     this.host.style.setProperty('--panel', `${String(height)}px`);
     this.dock.take(this.open ? BAR + height : BAR);
     this.label();
-    if (this.open || this.drawer) this.load().then((drawer) => this.draw(drawer, height), this.unload);
+    if (!this.open && !this.drawer) return;
+    this.drawer ??= import('../Drawer').then(({ mount }) => mount(this.place));
+    this.drawer.then(
+      (drawer) => this.draw(drawer, height),
+      // Another attempt may load it.
+      () => (this.drawer = undefined),
+    );
   }
 
   private draw(drawer: MountedDrawer, height: number): void {
-    const { open, focused } = this;
-    drawer.render(
-      !open
-        ? null
-        : {
-            focused,
-            height,
-            onResize: (wanted) => {
-              keepHeight(fitting(wanted));
-              this.paint();
-            },
-            onClose: () => this.toggle(false),
-            health: this.health,
-            changes: this.changes,
-          },
-    );
+    const { open, focused, health, changes } = this;
+    const onResize = (wanted: number): void => {
+      keepHeight(fitting(wanted));
+      this.paint();
+    };
+    const onClose = () => this.toggle(false);
+    drawer.render(open ? { focused, height, onResize, onClose, health, changes } : null);
   }
 
   private health: ModelOf<'health'> | null = null;
@@ -152,10 +131,13 @@ class Ribbon {
   private label(): void {
     const { health } = this;
     const person = health?.account ?? t('nobody');
-    const marks = health ? [health.world, personOfTab() === null ? person : t('thisTab', { person })] : [];
-    const faults = health && (health.faults > 0 || health.chaos) ? [`⚠ ${t('faults')}`] : [];
-    const broken = health && health.broken !== null ? [`⚠ ${t('broken')}`] : [];
-    this.tab.textContent = [t('title'), ...marks, ...faults, ...broken].join(' · ');
+    const marks = health && [
+      health.world,
+      personOfTab() === null ? person : t('thisTab', { person }),
+      (health.faults > 0 || health.chaos) && `⚠ ${t('faults')}`,
+      health.broken !== null && `⚠ ${t('broken')}`,
+    ];
+    this.tab.textContent = [t('title'), ...(marks ?? [])].filter(Boolean).join(' · ');
   }
 
   private readonly told = (connected: boolean): void => {
@@ -180,12 +162,12 @@ class Ribbon {
     this.asking = false;
   };
 
-  private hear(health: ModelOf<'health'>): void {
+  private readonly hear = (health: ModelOf<'health'>): void => {
     this.health = health;
     this.changes += 1;
     believe(!health.offline);
     this.paint();
-  }
+  };
 
   private toggle(open: boolean): void {
     this.open = open;
@@ -194,16 +176,6 @@ class Ribbon {
     this.paint();
     if (!open) this.tab.focus();
   }
-
-  private load(): Promise<MountedDrawer> {
-    this.drawer ??= import('../Drawer').then((drawer) => drawer.mount(this.place));
-    return this.drawer;
-  }
-
-  /** Allows another attempt to load the drawer. */
-  private readonly unload = (): void => {
-    this.drawer = undefined;
-  };
 }
 
 new Ribbon().show();

@@ -1,3 +1,5 @@
+import { made } from '../page';
+
 /** Styles of the page while the ribbon is docked; not for print. */
 const PAGE = `
 @media screen {
@@ -14,9 +16,7 @@ export class Dock {
   private height = 0;
 
   constructor() {
-    const style = document.createElement('style');
-    style.textContent = PAGE;
-    document.head.append(style);
+    document.head.append(made('style', { textContent: PAGE }));
     const measure = (): number => document.documentElement.getBoundingClientRect().height;
     Object.defineProperty(window, 'innerHeight', { configurable: true, get: measure });
     Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, get: measure });

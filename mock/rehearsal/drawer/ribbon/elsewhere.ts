@@ -1,14 +1,10 @@
-import { post } from '../api';
+import { made, post } from '../page';
 import { t } from '../texts';
 import { worldOfBrowser } from './place';
 
-/** How often the world cookie is checked, in milliseconds. */
 const CHECK_MS = 500;
 
-/**
- * Covers the page when another tab has changed the browser's world: its next call would go to the wrong world. The
- * server refuses such calls too.
- */
+/** Covers the page when another tab has changed the browser's world; the server refuses its calls, too. */
 export class Elsewhere {
   private readonly world = worldOfBrowser();
   private cover: HTMLElement | null = null;
@@ -39,31 +35,17 @@ export class Elsewhere {
   };
 
   private covered(now: string): HTMLElement {
-    const cover = document.createElement('div');
-    cover.className = 'elsewhere';
-    const box = document.createElement('div');
-    box.className = 'notice';
-    box.setAttribute('role', 'alertdialog');
-    const text = document.createElement('p');
-    text.textContent = t('elsewhere', { page: this.world, browser: now });
-    box.setAttribute('aria-label', text.textContent);
-    const row = document.createElement('span');
-    row.className = 'row';
-    row.append(
+    const text = t('elsewhere', { page: this.world, browser: now });
+    const button = (textContent: string, className: string, onclick: () => void) =>
+      made('button', { type: 'button', textContent, className, onclick });
+    const row = made(
+      'span',
+      { className: 'row' },
       button(t('follow', { world: now }), 'plain main', () => window.location.reload()),
       button(t('goBack', { world: this.world }), 'plain', () => void post('world', { name: this.world })),
     );
-    box.append(text, row);
-    cover.append(box);
-    return cover;
+    const box = { className: 'notice', role: 'alertdialog', ariaLabel: text };
+    const notice = made('div', box, made('p', { textContent: text }), row);
+    return made('div', { className: 'elsewhere' }, notice);
   }
-}
-
-function button(text: string, look: string, onClick: () => void): HTMLButtonElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = look;
-  made.textContent = text;
-  made.addEventListener('click', onClick);
-  return made;
 }

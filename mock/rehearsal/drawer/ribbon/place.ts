@@ -20,7 +20,6 @@ export const worldOfBrowser = (): string => cookie(REHEARSAL.worldCookie) ?? REH
 /** The tester's language, whichever persona is signed in; undefined before the first page. */
 export const languageOfTester = (): string | undefined => cookie(REHEARSAL.languageCookie);
 
-/** Stores the current language as the tester's. */
 export function keepLanguage(language: string): void {
   if (language !== languageOfTester())
     document.cookie = `${REHEARSAL.languageCookie}=${language}; path=/; SameSite=Lax`;
@@ -43,7 +42,6 @@ export function beInTab(account: string | null): void {
   else sessionStorage.setItem(PERSON, account);
 }
 
-/** Headers that identify the tab of a call. */
 export function marksOf(world: string, person: string | null): readonly (readonly [string, string])[] {
   const marks = [[REHEARSAL.worldHeader, world]] as const;
   return person === null ? marks : [...marks, [REHEARSAL.personHeader, person]];

@@ -24,14 +24,18 @@ import type { World } from '../world';
 export const SCENARIO = 'scenario';
 
 const SUBMITTER = 'dev.lin';
-const TESTERS = ['test.chen', 'test.sun'];
-const OPERATIONS = ['ops.he', 'ops.ma'];
 const FILE_SIZE = 64 * 1024;
 
-/** Hardware revisions of the scenarios' orders. */
 const HARDWARE = ['HW1.0', 'HW1.1'] as const;
 
-/** A decision and its inputs. */
+/** What every submission of a scenario says. */
+const submission = () => ({
+  checklist: [...CHECKLIST_KEYS],
+  scope: { hardwareRevisions: [...HARDWARE] },
+  testerList: ['test.chen', 'test.sun'].map(personNamed),
+  operationPersonList: ['ops.he', 'ops.ma'].map(personNamed),
+});
+
 interface Plan {
   readonly decision: Decision;
   readonly remark?: string;
@@ -76,7 +80,6 @@ export class Story {
     private readonly name: string,
   ) {}
 
-  /** Registers a firmware number with a first version and its file. @returns the version's id */
   private freshVersion(): string {
     const firmwareNo = this.freeNumber();
     this.act(SUBMITTER, 'firmware.add', firmware.add, {
@@ -99,17 +102,10 @@ export class Story {
     return id;
   }
 
-  /** Submits a new version; testers 陈静 and 孙悦, operations 何伟 and 马丽. @returns the order */
+  /** Submits a new version. @returns the order */
   submitted(dueAt: string | null = null): string {
-    const order = this.act(SUBMITTER, 'testing.addOrder', testing.addOrder, {
-      versionId: this.freshVersion(),
-      checklist: [...CHECKLIST_KEYS],
-      dueAt,
-      scope: { hardwareRevisions: [...HARDWARE] },
-      testerList: TESTERS.map(personNamed),
-      operationPersonList: OPERATIONS.map(personNamed),
-    });
-    return order.orderNo;
+    const input = { versionId: this.freshVersion(), ...submission(), dueAt };
+    return this.act(SUBMITTER, 'testing.addOrder', testing.addOrder, input).orderNo;
   }
 
   /** A fresh order that waits at a step, and what happens to it there. @returns the order */
@@ -128,7 +124,6 @@ export class Story {
     }
   }
 
-  /** Decides the current step of an order. */
   decides(account: string, orderNo: string, decision: Plan['decision'], plan: Omit<Plan, 'decision'> = {}): void {
     const order = this.order(orderNo);
     const call = stepOf(order.stepOrder)?.key ?? 'verify';
@@ -143,16 +138,8 @@ export class Story {
 
   /** Resubmits a returned order: the next round. */
   resubmits(account: string, orderNo: string): void {
-    const { revision, versionId, scope, testerList, operationPersonList, checklist } = this.order(orderNo);
-    this.act(account, 'testing.addOrder', testing.addOrder, {
-      orderNo,
-      revision,
-      versionId,
-      checklist: [...checklist],
-      scope: { hardwareRevisions: [...scope.hardwareRevisions] },
-      testerList: [...testerList],
-      operationPersonList: [...operationPersonList],
-    });
+    const { revision, versionId } = this.order(orderNo);
+    this.act(account, 'testing.addOrder', testing.addOrder, { orderNo, revision, versionId, ...submission() });
   }
 
   pauses(account: string, orderNo: string, reason: string): void {
@@ -190,7 +177,6 @@ export class Story {
     this.live.moveOn(hours * HOUR_MS, '');
   }
 
-  /** Adds a fault. */
   breaks(fault: FaultSent): void {
     this.live.addFault(v.parse(faultInput, fault), '');
   }

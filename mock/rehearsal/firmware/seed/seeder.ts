@@ -3,7 +3,7 @@ import { ERROR, SUCCESS } from '../../../../src/domain/errors';
 import { outcomeOf } from '../../../../src/domain/history';
 import { isRefusal } from '../../../../src/domain/reasons';
 import { seededBytes } from '../files';
-import { actorOf, type Persona, personaOf, personNamed, PERSONAS } from '../personas';
+import { actorOf, personaOf, personNamed, PERSONAS } from '../personas';
 import { type About, about, operateRow, play, type Write } from '../step';
 import type { World } from '../world';
 import type { Random } from '../../engine/random';
@@ -13,31 +13,19 @@ import { addNumber, addVersion } from '../steps/firmware';
 import { attachFile, type AttachInput } from '../steps/file';
 import { DEVICES, MODULE_WORDS, NOTES, PROTOCOL_SETS, RISKS, VENDORS } from './vocabulary';
 
-const OFFSET_MS = 8 * 3_600_000;
-const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const OFFSET_MS = 8 * HOUR_MS;
 
-/**
- * A time some working minutes later; working time is Monday to Friday, 9:00–18:00 at UTC+8.
- * @param from ISO 8601
- */
+/** A time some working minutes later; working time is Monday to Friday, 9:00 to 18:00 at UTC+8. @param from ISO 8601 */
 export function workingAfter(from: string, minutes: number): string {
-  let at = new Date(Date.parse(from) + OFFSET_MS);
-  let left = minutes;
-  for (;;) {
-    const weekend = at.getUTCDay() === 0 || at.getUTCDay() === 6;
-    const minuteOfDay = at.getUTCHours() * 60 + at.getUTCMinutes();
-    if (weekend || minuteOfDay >= 18 * 60) {
-      at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1, 9));
-      continue;
-    }
-    const start = Math.max(minuteOfDay, 9 * 60);
-    const room = 18 * 60 - start;
-    if (left < room) {
-      const day = Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate());
-      return new Date(day + (start + left) * MINUTE_MS + at.getUTCSeconds() * 1000 - OFFSET_MS).toISOString();
-    }
+  const start = Date.parse(from) + OFFSET_MS;
+  let left = minutes * 60_000;
+  for (let day = Math.floor(start / DAY_MS) * DAY_MS; ; day += DAY_MS) {
+    const opens = Math.max(start, day + 9 * HOUR_MS);
+    const room = [0, 6].includes(new Date(day).getUTCDay()) ? 0 : Math.max(0, day + 18 * HOUR_MS - opens);
+    if (left < room) return new Date(opens + left - OFFSET_MS).toISOString();
     left -= room;
-    at = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1, 9));
   }
 }
 
@@ -45,7 +33,7 @@ export const randomAddress = (random: Random): string =>
   `10.20.${String(random.between(1, 8))}.${String(random.between(2, 250))}`;
 
 export function daysBefore(from: string, days: number): string {
-  return new Date(Date.parse(from) - days * 86_400_000).toISOString();
+  return new Date(Date.parse(from) - days * DAY_MS).toISOString();
 }
 
 /** Plays seeded acts: a clock that moves forward, and people who act through the same pure steps as requests. */
@@ -53,24 +41,21 @@ export class Seeder {
   constructor(
     readonly world: World,
     readonly random: Random,
-    /** Latest time of a seeded act. */
     private readonly end: string,
     public now: string,
   ) {}
 
-  /** Moves the clock by some working minutes. */
   pass(low: number, high: number): void {
     const later = workingAfter(this.now, this.random.between(low, high));
     const last = new Date(Date.parse(this.end) - 60_000).toISOString();
     this.now = later < last ? later : last;
   }
 
-  /**
-   * Runs a write as a persona.
-   * @throws Error when a rule refuses it: the seed is wrong
-   */
+  /** Runs a write as a persona. @throws Error when a rule refuses it: the seed is wrong */
   act<Input, Model>(account: string, call: string, object: About, write: Write<Input, Model>, input: Input): Model {
-    const actor = actorOf(knownPersona(account));
+    const persona = personaOf(account);
+    if (persona === null) throw new Error(`Seed: nobody is ${account}.`);
+    const actor = actorOf(persona);
     const { answer } = play(this.world, write, input, this.now, actor);
     if (isRefusal(answer)) throw new Error(`Seed: ${account} ${call}: ${JSON.stringify(answer)}`);
     this.world.counter += 1;
@@ -89,23 +74,13 @@ export class Seeder {
   }
 }
 
-/** The persona of an account. @throws Error when unknown */
-function knownPersona(account: string): Persona {
-  const persona = personaOf(account);
-  if (persona === null) throw new Error(`Seed: nobody is ${account}.`);
-  return persona;
-}
-
 const hashed = new Map<string, { sha256: string; md5: string }>();
 
 /** The hashes of a seeded file; computed once per process. */
 function seededHashes(versionId: string, size: number): { sha256: string; md5: string } {
   const key = `${versionId}:${String(size)}`;
-  const known = hashed.get(key);
-  if (known) return known;
-  const bytes = seededBytes(versionId, size);
-  const hash = (algorithm: 'sha256' | 'md5'): string => createHash(algorithm).update(bytes).digest('hex');
-  const both = { sha256: hash('sha256'), md5: hash('md5') };
+  const hash = (name: string): string => createHash(name).update(seededBytes(versionId, size)).digest('hex');
+  const both = hashed.get(key) ?? { sha256: hash('sha256'), md5: hash('md5') };
   hashed.set(key, both);
   return both;
 }
@@ -173,9 +148,7 @@ export function seedVersion(seeder: Seeder, number: FirmwareNumber, index: numbe
 
 const OUTCOMES = [SUCCESS, SUCCESS, SUCCESS, SUCCESS, ERROR.expired, ERROR.parameter, ERROR.permission] as const;
 
-/**
- * Adds older rows to the logs up to a size: changed descriptions and refused attempts (decisions §6, `REHEARSAL_ROWS`).
- */
+/** Adds older rows up to a size: changed descriptions and refused attempts (decisions §6, `REHEARSAL_ROWS`). */
 export function padLogs(world: World, random: Random, epoch: string, rows: number): void {
   const numbers = [...world.numbers.values()];
   const people = PERSONAS.filter((persona) => persona.roles !== null && persona.pages.length > 0);

@@ -43,12 +43,7 @@ export function submit(seeder: Seeder, version: FirmwareVersion, again: TestOrde
 
 function casesOf(seeder: Seeder, order: TestOrder): CaseRow[] {
   return combinations(order.scope).flatMap((cell) =>
-    CASES.slice(0, seeder.random.between(2, 4)).map((title) => ({
-      ...cell,
-      title,
-      result: 'passed' as const,
-      note: '',
-    })),
+    CASES.slice(0, seeder.random.between(2, 4)).map((title) => ({ ...cell, title, result: 'passed', note: '' })),
   );
 }
 
@@ -88,13 +83,7 @@ function remarkFor(seeder: Seeder, decision: Decision): string {
   }
 }
 
-/** Lets one of the current actors decide the step. */
-export function decide(
-  seeder: Seeder,
-  order: TestOrder,
-  decision: Decision,
-  returnTo: StepOrder | null = null,
-): TestOrder {
+export function decide(seeder: Seeder, order: TestOrder, decision: Decision, returnTo: StepOrder | null = null) {
   const step = stepOf(order.stepOrder);
   if (step === null) throw new Error(`Seed: ${order.orderNo} has no step.`);
   seeder.pass(20, Math.min(step.targetHours * 45, 900));

@@ -2,6 +2,7 @@ import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import type { Decision } from '../../../../src/domain/workflow/steps';
 import { beginWith, emptyWorld, stateHash, type World } from '../world';
 import { daysBefore, padLogs, Seeder, seedNumber, seedVersion } from './seeder';
+import { compareKeys } from '../../engine/lists';
 import { Random } from '../../engine/random';
 import { decide, submitAndBringTo, submitAndWithdraw } from './story';
 import { about } from '../step';
@@ -22,12 +23,9 @@ interface Fate {
   readonly empty?: true;
 }
 
-/** An order that waits at a step. */
 const waits = (step: number, lead: number): Fate => ({
   lead,
-  play: (seeder, version) => {
-    submitAndBringTo(seeder, version, step);
-  },
+  play: (seeder, version) => void submitAndBringTo(seeder, version, step),
 });
 
 /** An order with a decision other than a pass, at one of these steps. */
@@ -76,8 +74,7 @@ const FATES: readonly Fate[] = [
   { lead: 1, empty: true },
 ];
 
-const byTime = (left: { at: string }, right: { at: string }): number =>
-  left.at < right.at ? -1 : left.at > right.at ? 1 : 0;
+const byTime = (left: { at: string }, right: { at: string }): number => compareKeys(left.at, right.at);
 
 /** Deprecates the oldest release of some numbers and disables two numbers. */
 function retireOldest(world: World, random: Random, epoch: string): void {

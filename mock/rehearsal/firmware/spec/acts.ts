@@ -46,24 +46,17 @@ function evidenceOf(evidence: unknown): Fields | null {
       return { run: pick(evidence, 'total', 'passed', 'failed', 'reportLink') };
     case 'manual': {
       const cases = Array.isArray(evidence.cases) ? evidence.cases.filter(isFields) : [];
-      const plain = cases.every(
-        (row) =>
-          row.result === 'passed' &&
-          isNothing(row.note) &&
-          isNothing(row.sourceVersion) &&
-          row.title === cases[0]?.title,
-      );
-      const more = [evidence.gaps, evidence.defects, evidence.conditions].some((list) => !isNothing(list));
-      if (!plain || more) return null;
-      const hardwareRevisions = cases.map((row) => row.hardwareRevision);
-      return { cases: { title: cases[0]?.title, hardwareRevisions, bench: evidence.bench } };
+      const title = cases[0]?.title;
+      const plain = cases.every((row) => row.result === 'passed' && row.title === title);
+      const more = [evidence.gaps, evidence.defects, evidence.conditions];
+      const details = cases.flatMap(({ note, sourceVersion }) => [note, sourceVersion]);
+      if (!plain || ![...more, ...details].every(isNothing)) return null;
+      return { cases: { title, hardwareRevisions: cases.map((row) => row.hardwareRevision), bench: evidence.bench } };
     }
-    case 'release':
-      return evidence.mode === 'now' &&
-        isNothing(evidence.rollbackVersionId) &&
-        isNothing(evidence.acknowledgedConditions)
-        ? pick(evidence, 'scope')
-        : null;
+    case 'release': {
+      const plain = [evidence.rollbackVersionId, evidence.acknowledgedConditions].every(isNothing);
+      return evidence.mode === 'now' && plain ? pick(evidence, 'scope') : null;
+    }
     default:
       return null;
   }

@@ -4,16 +4,16 @@ import { effect, isExecuted, type Effect } from '../../engine/faults';
 import { OWN_CALLS } from '../../engine/liveWorld';
 import { worlds, type JournalLine } from '../rehearsal';
 
-/** What a recording did, apart from times and generated ids: its attempts, and the objects that it left. */
-export interface Ending {
+/** What a recording did, apart from times and generated ids. */
+interface Ending {
   /** Person, call and result of every attempt to write. */
   readonly journal: readonly string[];
-  /** The final objects by kind and name. */
+  /** The objects that it left, by kind and name. */
   readonly state: Readonly<Record<string, unknown>>;
 }
 
 /** Evidence that a screen saves by itself; how often depends on the typing. */
-const DRAFT = 'testing.saveEvidence';
+export const DRAFT = 'testing.saveEvidence';
 
 /** Fields that depend on the moment, or on how often a screen saved a draft. */
 const PASSING = new Set(['revision', 'workingMinutes', 'stagePausedMinutes', 'savedEvidence', 'stage', 'dueAt']);
@@ -61,13 +61,12 @@ function lasting(value: unknown, names: ReadonlyMap<string, string>): Json | und
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
-/** What the lines of a world did. */
 export function endingOf(lines: readonly JournalLine[]): Ending {
   const names = new Map<string, string>();
   const last = new Map<string, unknown>();
   const named = (kind: string, id: string): string => {
-    const name =
-      names.get(id) ?? `${kind} ${String([...names.values()].filter((one) => one.startsWith(kind)).length + 1)}`;
+    const known = [...names.values()].filter((one) => one.startsWith(kind));
+    const name = names.get(id) ?? `${kind} ${String(known.length + 1)}`;
     names.set(id, name);
     return name;
   };

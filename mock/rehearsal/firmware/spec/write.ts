@@ -4,7 +4,7 @@ import { OWN_CALLS } from '../../engine/liveWorld';
 import { RELEASE_DUE, worlds, type JournalLine, type Recording } from '../rehearsal';
 import { SCENARIO } from '../scenarios/story';
 import { ACTS, isFields, type Fields } from './acts';
-import { endingOf, stoppedWrite } from './ending';
+import { DRAFT, endingOf, stoppedWrite } from './ending';
 
 /** Folder of generated specs, from which imports are resolved. */
 export const SPEC_FOLDER = 'tests/e2e/specs/recorded';
@@ -21,7 +21,6 @@ const NAMES: Readonly<Record<string, readonly [variable: string, field: string]>
   'firmwareVersion.add': ['version', 'id'],
 };
 
-/** Writes a test from a recording, line by line. */
 class Writer {
   readonly body: string[] = [];
   /** Variables, by what they hold in the recording. */
@@ -79,15 +78,10 @@ class Writer {
     this.met = null;
   }
 
-  /** Evidence that the screen saves automatically. */
   private isDraft({ call, address, n, actor }: JournalLine, { orderNo }: Fields): boolean {
-    if (call !== 'testing.saveEvidence' || address === SCENARIO) return false;
-    return this.lines
-      .slice(n)
-      .some(
-        (later) =>
-          later.actor === actor && isFields(later.input) && later.input.orderNo === orderNo && later.call in ACTS,
-      );
+    const later = this.lines.slice(n).filter((line) => line.actor === actor && line.call in ACTS);
+    const isLater = later.some(({ input }) => isFields(input) && input.orderNo === orderNo);
+    return call === DRAFT && address !== SCENARIO && isLater;
   }
 
   private screenAct(line: JournalLine, act: string, input: Fields, broken: boolean): void {
@@ -112,10 +106,7 @@ class Writer {
     this.say(`${this.kept(line, false)}await rehearsal.${how}(${args}, ${this.literal(input)}${refused});`);
   }
 
-  /**
-   * `const order1 = ` when later lines use the result.
-   * @param bare the action returns the name itself
-   */
+  /** `const order1 = ` when later lines use the result. @param bare the action returns the name itself */
   private kept({ call, input, code, events }: JournalLine, bare: boolean): string {
     const [variable, field] = NAMES[call] ?? [];
     if (variable === undefined || field === undefined || code !== SUCCESS) return '';
@@ -124,16 +115,14 @@ class Writer {
     const made: unknown = saved && Object.getOwnPropertyDescriptor(saved, variable)?.value;
     const id = isFields(made) ? made[field] : undefined;
     if (typeof id !== 'string') return '';
-    const name = `${variable}${String([...this.variables.values()].filter((one) => one.startsWith(variable)).length + 1)}`;
+    const known = [...this.variables.values()].filter((one) => one.startsWith(variable));
+    const name = `${variable}${String(known.length + 1)}`;
     this.variables.set(id, name);
-    const used = this.lines.some(
-      (line) => line.input !== input && JSON.stringify(line.input ?? null).includes(`"${id}"`),
-    );
-    if (!used) return '';
+    const others = this.lines.filter((line) => line.input !== input);
+    if (!others.some((line) => JSON.stringify(line.input ?? null).includes(`"${id}"`))) return '';
     return bare ? `const ${name} = ` : `const { ${field}: ${name} } = `;
   }
 
-  /** Whether a write's answer met a fault. */
   private meets({ actor, call }: JournalLine, { orderNo }: Fields): boolean {
     const { faults, storm } = this.met ?? { faults: this.faults, storm: false };
     const about = typeof orderNo === 'string' ? orderNo : null;

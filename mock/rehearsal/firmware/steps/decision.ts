@@ -2,28 +2,15 @@ import type { OrderModel } from '../../../../src/contract/order';
 import { checkText, REASON_MAX } from '../../../../src/domain/fields';
 import { ERROR } from '../../../../src/domain/errors';
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
-import {
-  isRefusal,
-  problem,
-  reasonText,
-  refuse,
-  refuseFields,
-  type FieldProblem,
-} from '../../../../src/domain/reasons';
+import { isRefusal, problem, reasonText, refuse, refuseFields } from '../../../../src/domain/reasons';
+import type { FieldProblem } from '../../../../src/domain/reasons';
 import { ownAttachments } from '../../../../src/domain/workflow/actions';
 import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../../src/domain/workflow/decide';
 import type { CaseRow, ReleaseEvidence } from '../../../../src/domain/workflow/evidence';
 import { closedGates, gateNames, openConditions } from '../../../../src/domain/workflow/log';
 import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
-import {
-  placeOf,
-  STATUS,
-  STEP,
-  type OrderStatus,
-  type Place,
-  type StepKey,
-} from '../../../../src/domain/workflow/steps';
-import type { Context, Write } from '../step';
+import { placeOf, STATUS, STEP, type Place, type StepKey } from '../../../../src/domain/workflow/steps';
+import { refuseField, type Context, type Write } from '../step';
 import { findVersion, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../world';
 import { bringVersion, changeOrder, entering, logged, onOrder, sealing } from './record';
@@ -34,29 +21,20 @@ export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'>
 
 const RELEASED = placeOf('verify');
 
-/** Changes the version's state to match its order's new place (decisions §4.3). */
-function versionEvents(
-  version: FirmwareVersion,
-  order: TestOrder,
-  place: Place,
-  remark: string,
-  context: Context,
-): WorldEvent[] {
-  const bring = (state: 'draft' | 'released' | 'withdrawn'): WorldEvent[] =>
-    bringVersion(version, state, order.orderNo, context, state === 'released' ? '' : remark);
-  const status: OrderStatus = place.status;
+/** The state of a version whose order has come to a new place (decisions §4.3). */
+function stateAt({ status }: Place, before: FirmwareVersion['state']): FirmwareVersion['state'] {
   switch (status) {
     case STATUS.returned:
-      return bring('draft');
+      return 'draft';
     case STATUS.verification:
-      return bring('released');
+      return 'released';
     case STATUS.terminated:
-      return bring(version.state === 'released' ? 'withdrawn' : 'draft');
+      return before === 'released' ? 'withdrawn' : 'draft';
     case STATUS.reception:
     case STATUS.testing:
     case STATUS.release:
     case STATUS.completed:
-      return [];
+      return before;
   }
 }
 
@@ -80,29 +58,25 @@ export function releaseEvidence(world: World, order: TestOrder, scope: string, a
   };
 }
 
-function schedule(order: TestOrder, plan: ReleaseEvidence, remark: string, context: Context): WorldEvent[] {
-  return [
-    ...changeOrder(order, { schedule: plan }, context),
-    logged(order, 'schedule', { decision: 'pass', remark, evidence: plan }, context),
-  ];
-}
-
 /**
- * A decision in the log with its author's attachments, and the order at its new place; those of other people stay
- * theirs (decisions §4.1).
+ * A decision in the log with its author's attachments, the order at its new place, and its version; attachments of other
+ * people stay theirs (decisions §4.1).
  * @param signed the attachments that belong to the decision
  */
 function decided(
   order: TestOrder,
+  version: FirmwareVersion,
   place: Place,
-  entry: Pick<LogEntry, 'decision'> & Partial<Pick<LogEntry, 'remark' | 'returnTo' | 'evidence'>>,
+  entry: Pick<LogEntry, 'decision' | 'evidence'> & Partial<Pick<LogEntry, 'remark' | 'returnTo'>>,
   signed: readonly Attachment[],
   context: Context,
 ): WorldEvent[] {
   const attachments = order.attachments.filter((each) => !signed.includes(each));
+  const state = stateAt(place, version.state);
   return [
     logged(order, 'decide', { ...entry, attachments: signed }, context),
     ...changeOrder(order, { attachments, ...entering(place, context.now) }, context),
+    ...bringVersion(version, state, order.orderNo, context, state === 'released' ? '' : entry.remark),
   ];
 }
 
@@ -116,18 +90,11 @@ function outOfScope({ scope }: TestOrder, cases: readonly CaseRow[]): FieldProbl
   ]);
 }
 
-/**
- * Decides a step (decisions §4.1), for all seven calls; the workflow table says what is allowed.
- * @param step the step of the call; an input for another step is stale
- */
+/** Decides a step (decisions §4.1), for all seven calls; the workflow table says what is allowed. */
 export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
   return onOrder((order, given, context, world) => {
     const input: DecisionInput = { evidence: null, gapsAcknowledged: false, ...given };
-    if (input.stepOrder !== STEP[step].order)
-      return (
-        refuseFields([{ field: 'stepOrder', reason: 'notOneOf', values: { value: input.stepOrder } }]) ??
-        refuse(ERROR.parameter, 'invalid')
-      );
+    if (input.stepOrder !== STEP[step].order) return refuseField('stepOrder', 'notOneOf', { value: input.stepOrder });
     const version = findVersion(world, order.versionId);
     if (isRefusal(version)) return version;
     const place = judgeDecision(order, input, context.actor.code, {
@@ -140,18 +107,17 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
     const { decision, remark, returnTo, evidence } = input;
     const unfit = refuseFields(evidence?.kind === 'manual' ? outOfScope(order, evidence.cases) : []);
     if (unfit) return unfit;
-    if (order.schedule !== null && evidence?.kind === 'release' && evidence.mode === 'now' && decision === 'pass') {
+    if (evidence?.kind === 'release' && decision === 'pass') {
+      if (evidence.mode === 'scheduled')
+        return [
+          ...changeOrder(order, { schedule: evidence }, context),
+          logged(order, 'schedule', { decision, remark, evidence }, context),
+        ];
       const fields = [problem('evidence.mode', 'notAllowedHere')];
-      return { ...refuse(ERROR.refused, 'notAllowedHere'), fields };
-    }
-    if (evidence?.kind === 'release' && evidence.mode === 'scheduled' && decision === 'pass') {
-      return schedule(order, evidence, remark, context);
+      if (order.schedule !== null) return { ...refuse(ERROR.refused, 'notAllowedHere'), fields };
     }
     const signed = ownAttachments(order, context.actor.code);
-    return sealing(world, [
-      ...decided(order, place, { decision, remark, returnTo, evidence }, signed, context),
-      ...versionEvents(version, order, place, remark, context),
-    ]);
+    return sealing(world, decided(order, version, place, { decision, remark, returnTo, evidence }, signed, context));
   });
 }
 
@@ -183,12 +149,7 @@ export function takesEffectAt(world: World, { orderNo, schedule }: TestOrder, no
 }
 
 /** Why a due release cannot happen, as text; '' when it can (decisions §4.1). */
-function releaseObstacle(
-  world: World,
-  order: TestOrder,
-  version: FirmwareVersion,
-  language: Context['language'],
-): string {
+function releaseObstacle(world: World, order: TestOrder, version: FirmwareVersion, { language }: Context): string {
   const shut = closedGates(order, logOf(world, order.orderNo), version.file?.sha256 ?? null);
   const rollback = order.schedule?.rollbackVersionId ?? null;
   const gone = rollback !== null && !rollbackVersions(world, version).some(({ id }) => id === rollback);
@@ -205,15 +166,12 @@ function releaseObstacle(
 export const releaseDue: Write<{ orderNo: string }, OrderModel> = onOrder((order, _input, context, world) => {
   const version = findVersion(world, order.versionId);
   if (isRefusal(version)) return version;
-  const remark = releaseObstacle(world, order, version, context.language);
+  const remark = releaseObstacle(world, order, version, context);
   if (remark !== '') {
     return [logged(order, 'cancelSchedule', { remark }, context), ...changeOrder(order, { schedule: null }, context)];
   }
   // What its author added after scheduling was not submitted with it.
   const planned = logOf(world, order.orderNo).findLast(({ action }) => action === 'schedule')?.at ?? '';
   const signed = ownAttachments(order, context.actor.code).filter(({ addedAt }) => addedAt <= planned);
-  return [
-    ...decided(order, RELEASED, { decision: 'pass', evidence: order.schedule }, signed, context),
-    ...versionEvents(version, order, RELEASED, '', context),
-  ];
+  return decided(order, version, RELEASED, { decision: 'pass', evidence: order.schedule }, signed, context);
 });

@@ -2,14 +2,8 @@ import * as v from 'valibot';
 import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import { ERROR } from '../../../../src/domain/errors';
 import { checkFile, checkSignature, type VersionFile } from '../../../../src/domain/firmware/file';
-import {
-  isRefusal,
-  problem,
-  refuse,
-  refuseFields,
-  type FieldProblem,
-  type Refusal,
-} from '../../../../src/domain/reasons';
+import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain/reasons';
+import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
 import { checkReplaceReason, isVoidedByFile, refuseReplace } from '../../../../src/domain/workflow/actions';
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveVersion, type Context, type Write } from '../step';
@@ -17,7 +11,6 @@ import { findVersion, openOrderOf, viewVersion } from '../views';
 import type { World, WorldEvent } from '../world';
 import { changeOrder, entering, logged } from './record';
 
-/** A received file, with size and hashes measured by the server. */
 export const attachInput = v.object({
   versionId: v.string(),
   name: v.string(),
@@ -40,10 +33,7 @@ export function versionByHash(world: World, sha256: string): VersionModel | null
   return version ? viewVersion(world, version) : null;
 }
 
-/**
- * Refuses a file (decisions §4.3) unless the version is a draft or in test before its release, the file passes the
- * checks, and no other version has it.
- */
+/** Refuses a file (decisions §4.3) unless its version may have one, it passes the checks, and it is new. */
 export function refuseAttach(world: World, input: AttachInput, account: string): Refusal | null {
   const version = findVersion(world, input.versionId);
   if (isRefusal(version)) return version;

@@ -13,20 +13,12 @@ import {
   frozenFields,
   newVersion,
   STATE_CHANGERS,
-  type FirmwareVersion,
-  type FirmwareVersionInput,
-  type StateChange,
 } from '../../../../src/domain/firmware/version';
-import {
-  isRefusal,
-  problem,
-  refuse,
-  refuseFields,
-  type FieldProblem,
-  type Refusal,
-} from '../../../../src/domain/reasons';
+import type { FirmwareVersion, FirmwareVersionInput, StateChange } from '../../../../src/domain/firmware/version';
+import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain/reasons';
+import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
 import { withDirectoryNames } from '../personas';
-import { authorOf, edited, saveNumber, saveVersion, type Accepted, type Context, type Write } from '../step';
+import { authorOf, edited, saveNumber, saveVersion, type Context, type Write } from '../step';
 import { REQUIRED_EXTRA } from '../template';
 import { findNumber, findVersion, versionsOf, viewNumber, viewVersion } from '../views';
 import type { World } from '../world';
@@ -37,64 +29,64 @@ type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
 type Numbers = typeof firmware;
 type Versions = typeof firmwareVersion;
 
-/** Refuses an edit that is not based on the current revision. */
 function refuseStale(before: FirmwareNumber | FirmwareVersion, { revision }: { readonly revision: number }) {
   return revision === before.revision ? null : refuse(ERROR.expired, 'stale', { value: before.updatedBy.name });
 }
 
-/** Who made something new, and when. */
 function made(context: Context) {
   const by = authorOf(context);
   return { revision: 1, createdBy: by, createdAt: context.now, updatedBy: by, updatedAt: context.now };
 }
 
-function savedNumber(
-  before: FirmwareNumber | null,
-  number: FirmwareNumber,
-  context: Context,
-): Accepted<ModelOf<Numbers['add']>> {
-  return { events: saveNumber(before, number, context), answer: (world) => viewNumber(world, number) };
+const savedNumber = (before: FirmwareNumber | null, number: FirmwareNumber, context: Context) => ({
+  events: saveNumber(before, number, context),
+  answer: (world: World) => viewNumber(world, number),
+});
+
+const savedVersion = (before: FirmwareVersion | null, version: FirmwareVersion, context: Context) => ({
+  events: saveVersion(before, version, context),
+  answer: (world: World) => viewVersion(world, version),
+});
+
+const refuseTaken = (fields: readonly FieldProblem[], value: string): Refusal => {
+  return { ...refuse(ERROR.alreadyExists, 'taken', { value }), fields };
+};
+
+/** A change of a number: the rule refuses, or gives the fields to change. */
+function onNumber<Input extends { readonly firmwareNo: string; readonly revision: number }>(
+  rule: (input: Input, before: FirmwareNumber) => Partial<FirmwareNumber> | Refusal,
+): Write<Input, ModelOf<Numbers['update']>> {
+  return (world, input, context) => {
+    const before = findNumber(world, input.firmwareNo);
+    if (isRefusal(before)) return before;
+    const change = refuseStale(before, input) ?? rule(input, before);
+    return isRefusal(change)
+      ? change
+      : savedNumber(before, { ...before, ...change, ...edited(before, context) }, context);
+  };
 }
 
 /** Registers a firmware number (decisions §4.2). */
 export const addNumber: Step<Numbers['add']> = (world, input, context) => {
   const wrong = refuseFields(checkFirmwareNumber(input));
   if (wrong) return wrong;
-  if (world.numbers.has(input.firmwareNo)) {
-    const value = input.firmwareNo;
-    return { ...refuse(ERROR.alreadyExists, 'taken', { value }), fields: [problem('firmwareNo', 'taken', { value })] };
-  }
+  const value = input.firmwareNo;
+  if (world.numbers.has(value)) return refuseTaken([problem('firmwareNo', 'taken', { value })], value);
   const owners = withDirectoryNames(input.owners);
   return savedNumber(null, { ...input, owners, enabled: true, disabledReason: '', ...made(context) }, context);
 };
 
 /** Changes a firmware number; `firmwareNo` itself cannot change (decisions §4.2). */
-export const updateNumber: Step<Numbers['update']> = (world, input, context) => {
-  const before = findNumber(world, input.firmwareNo);
-  if (isRefusal(before)) return before;
-  const refused = refuseStale(before, input) ?? refuseFields(checkFirmwareNumber(input, before));
-  if (refused) return refused;
+export const updateNumber: Step<Numbers['update']> = onNumber((input, before) => {
   const owners = withDirectoryNames(input.owners);
-  return savedNumber(before, { ...before, ...input, owners, ...edited(before, context) }, context);
-};
+  return refuseFields(checkFirmwareNumber(input, before)) ?? { ...input, owners };
+});
 
 /** Disables or enables a firmware number, with a reason (decisions §4.2). */
-export const enableNumber: Step<Numbers['enableDisable']> = (world, input, context) => {
-  const before = findNumber(world, input.firmwareNo);
-  if (isRefusal(before)) return before;
-  const refused = refuseStale(before, input) ?? refuseFields(checkText('reason', input.reason, REASON_MAX));
-  if (refused) return refused;
-  const change = { enabled: input.enable, disabledReason: input.enable ? '' : input.reason };
-  return savedNumber(before, { ...before, ...change, ...edited(before, context) }, context);
-};
-
-function savedVersion(
-  before: FirmwareVersion | null,
-  version: FirmwareVersion,
-  context: Context,
-): Accepted<ModelOf<Versions['add']>> {
-  return { events: saveVersion(before, version, context), answer: (world) => viewVersion(world, version) };
-}
+export const enableNumber: Step<Numbers['enableDisable']> = onNumber(({ enable, reason }) => {
+  const wrong = refuseFields(checkText('reason', reason, REASON_MAX));
+  return wrong ?? { enabled: enable, disabledReason: enable ? '' : reason };
+});
 
 function problemsOf(world: World, input: FirmwareVersionInput, self: string | null): FieldProblem[] {
   const hardwareRevisions = world.numbers.get(input.firmwareNo)?.hardwareRevisions ?? [];
@@ -102,9 +94,7 @@ function problemsOf(world: World, input: FirmwareVersionInput, self: string | nu
   const before = self === null ? null : (world.versions.get(self) ?? null);
   return [
     ...checkFirmwareVersion(input, { siblings, hardwareRevisions, before }),
-    ...REQUIRED_EXTRA.filter((key) => (input.extra[key] ?? '').trim() === '').map((key) =>
-      problem(`extra.${key}`, 'required'),
-    ),
+    ...REQUIRED_EXTRA.filter((key) => !input.extra[key]?.trim()).map((key) => problem(`extra.${key}`, 'required')),
   ];
 }
 
@@ -115,9 +105,8 @@ export const addVersion: Step<Versions['add']> = (world, input, context) => {
   if (!number.enabled) return refuse(ERROR.refused, 'numberDisabled');
   const wrong = refuseFields(problemsOf(world, input, null));
   if (wrong) return wrong;
-  const value = input.versionNo;
-  const taken = checkVersionNoFree(value, versionsOf(world, input.firmwareNo));
-  if (taken.length > 0) return { ...refuse(ERROR.alreadyExists, 'taken', { value }), fields: taken };
+  const taken = checkVersionNoFree(input.versionNo, versionsOf(world, input.firmwareNo));
+  if (taken.length > 0) return refuseTaken(taken, input.versionNo);
   const { name: firmwareName, module } = number;
   const draft = { state: 'draft', stateReason: '', file: null, ...made(context), releasedAt: null } as const;
   return savedVersion(null, { ...input, id: context.newId('V'), firmwareName, module, ...draft }, context);

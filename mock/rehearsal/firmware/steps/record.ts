@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderModel } from '../../../../src/contract/order';
 import { canonicalJson } from '../../../../src/domain/canonical';
-import type { FirmwareVersion, VersionState } from '../../../../src/domain/firmware/version';
+import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import { isRefusal, type Refusal } from '../../../../src/domain/reasons';
 import type { LogAction, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
 import { reportOf } from '../../../../src/domain/workflow/report';
@@ -9,9 +9,8 @@ import { stageTime } from '../../../../src/domain/workflow/stageClock';
 import { STATUS, stepOf, type Place } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveOrder, saveVersion, type Context, type Write } from '../step';
 import { answerOrder, findOrder } from '../views';
-import { logOf, type Seal, type World, type WorldEvent } from '../world';
+import { logOf, type World, type WorldEvent } from '../world';
 
-/** Fields of an approve log entry besides actor and time. */
 type EntryFields = Partial<Pick<LogEntry, 'decision' | 'returnTo' | 'remark' | 'evidence' | 'attachments' | 'target'>>;
 
 /** An entry of the approve log for an order's current state (decisions §4.1). */
@@ -36,10 +35,7 @@ export function logged(order: TestOrder, action: LogAction, fields: EntryFields,
   return { type: 'logged', orderNo: order.orderNo, entry };
 }
 
-/**
- * The fields of an order that enters a place: its stage restarts, claim and saved evidence are cleared, at the end
- * attachments too.
- */
+/** The fields of an order that enters a place: its stage restarts, and nothing of the former stage is left. */
 export function entering(place: Place, now: string): Partial<TestOrder> {
   const over = place.step === null && place.status !== STATUS.returned;
   return {
@@ -56,9 +52,8 @@ export function entering(place: Place, now: string): Partial<TestOrder> {
   };
 }
 
-/** Saves an order with changes and a new revision. */
 export function changeOrder(order: TestOrder, change: Partial<TestOrder>, context: Context): WorldEvent[] {
-  return saveOrder(order, { ...order, ...change, revision: order.revision + 1 }, context);
+  return saveOrder(order, { ...order, ...change, revision: order.revision + 1 }, context, order.orderNo);
 }
 
 /** A write on one order: the rule refuses, or gives the events; the answer is the order after them. */
@@ -75,7 +70,7 @@ export function onOrder<Input extends { readonly orderNo: string }>(
 /** Changes a version to a state that follows from the workflow (decisions §4.3). */
 export function bringVersion(
   version: FirmwareVersion,
-  state: VersionState,
+  state: FirmwareVersion['state'],
   orderNo: string,
   context: Context,
   reason = '',
@@ -86,24 +81,19 @@ export function bringVersion(
   return saveVersion(version, after, context, orderNo);
 }
 
-function seal(text: string, sealedAt: string): Seal {
-  return { text, digest: createHash('sha256').update(text, 'utf8').digest('hex'), sealedAt };
-}
-
 /**
- * Adds the digest of an order's report to the events that end it (decisions §5): SHA-256 of the canonical JSON of the
+ * Adds the digest of the order's report to the events that end it (decisions §5): SHA-256 of the canonical JSON of the
  * order and its log after the events. Other events are unchanged.
  */
 export function sealing(world: World, events: readonly WorldEvent[]): WorldEvent[] {
+  const told = events.flatMap((event) => (event.type === 'logged' ? [event.entry] : []));
   const seals = events.flatMap((event): WorldEvent[] => {
     if (event.type !== 'orderSaved' || event.order.closedAt === null) return [];
-    const { order } = event;
-    const told = events.flatMap((other) =>
-      other.type === 'logged' && other.orderNo === order.orderNo ? [other.entry] : [],
-    );
-    const file = world.versions.get(order.versionId)?.file ?? null;
-    const report = reportOf(order, [...logOf(world, order.orderNo), ...told], file);
-    return [{ type: 'sealed', orderNo: order.orderNo, seal: seal(canonicalJson(report), event.order.closedAt) }];
+    const { orderNo, versionId, closedAt } = event.order;
+    const file = world.versions.get(versionId)?.file ?? null;
+    const text = canonicalJson(reportOf(event.order, [...logOf(world, orderNo), ...told], file));
+    const digest = createHash('sha256').update(text, 'utf8').digest('hex');
+    return [{ type: 'sealed', orderNo, seal: { text, digest, sealedAt: closedAt } }];
   });
   return [...events, ...seals];
 }

@@ -1,6 +1,8 @@
-import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
+import type { ParsedOf } from '../../../../src/contract/endpoint';
+import type { OrderModel } from '../../../../src/contract/order';
 import type { testing } from '../../../../src/contract/testing';
 import { ERROR } from '../../../../src/domain/errors';
+import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import { isRefusal, refuse, type Refusal } from '../../../../src/domain/reasons';
 import { refuseResubmit } from '../../../../src/domain/workflow/actions';
 import { workingDate } from '../../../../src/domain/workflow/stageClock';
@@ -9,23 +11,17 @@ import type { SubmissionInput, TestOrder } from '../../../../src/domain/workflow
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import { refuseSubmission, sourceVersionsOf, type SubmissionContext } from '../../../../src/domain/workflow/submission';
 import { withDirectoryNames, rolesOf } from '../personas';
-import { authorOf, saveOrder, type Context, type Write } from '../step';
+import { authorOf, saveOrder, type Accepted, type Context, type Write } from '../step';
 import { CHECKLIST_KEYS } from '../template';
 import { answerOrder, findOrder, findVersion, openOrderOf, versionsOf } from '../views';
-import { logOf, type World } from '../world';
+import { logOf, type World, type WorldEvent } from '../world';
 import { bringVersion, changeOrder, entering, logged } from './record';
 
 type Input = ParsedOf<(typeof testing)['addOrder']>;
-type Step = Write<Input, ModelOf<(typeof testing)['addOrder']>>;
 
 const FIRST = placeOf('testReception');
 
-/** The state that a submission is checked against. */
-export function submissionContext(
-  world: World,
-  version: NonNullable<ReturnType<World['versions']['get']>>,
-  now: string,
-): SubmissionContext {
+function submissionContext(world: World, version: FirmwareVersion, now: string): SubmissionContext {
   const number = world.numbers.get(version.firmwareNo);
   return {
     now,
@@ -58,8 +54,21 @@ function refuseAgain(world: World, input: Input, context: Context): TestOrder | 
   );
 }
 
+/** What a submission does besides saving its order. */
+function submitted(
+  saved: readonly WorldEvent[],
+  order: TestOrder,
+  version: FirmwareVersion,
+  { orderNo, remark }: Input,
+  context: Context,
+): Accepted<OrderModel> {
+  const entry = logged(order, orderNo === undefined ? 'submit' : 'resubmit', { remark }, context);
+  const events = [...saved, entry, ...bringVersion(version, 'inTest', order.orderNo, context)];
+  return { events, answer: answerOrder(order.orderNo, context.now) };
+}
+
 /** Submits a test, or resubmits a returned order as its next round (decisions §4.1). */
-export const submitOrder: Step = (world, input, context) => {
+export const submitOrder: Write<Input, OrderModel> = (world, input, context) => {
   const version = findVersion(world, input.versionId);
   if (isRefusal(version)) return version;
   const before = input.orderNo === undefined ? null : refuseAgain(world, input, context);
@@ -76,21 +85,13 @@ export const submitOrder: Step = (world, input, context) => {
   const refused = refuseSubmission(entered(input), submitter.code, around);
   if (refused) return refused;
   const file = { fileSha256: version.file?.sha256 ?? '', uploader: version.file?.uploadedBy ?? version.createdBy };
+  const brought = { ...entered(input), ...file };
   if (before) {
-    const next = { round: before.round + 1, attachments: [], ...entering(FIRST, context.now) };
-    const change = { ...entered(input), ...file, ...next };
-    return {
-      events: [
-        ...changeOrder(before, change, context),
-        logged({ ...before, ...change }, 'resubmit', { remark: input.remark }, context),
-        ...bringVersion(version, 'inTest', before.orderNo, context),
-      ],
-      answer: answerOrder(before.orderNo, context.now),
-    };
+    const change = { ...brought, round: before.round + 1, attachments: [], ...entering(FIRST, context.now) };
+    return submitted(changeOrder(before, change, context), { ...before, ...change }, version, input, context);
   }
   const order: TestOrder = {
-    ...entered(input),
-    ...file,
+    ...brought,
     orderNo: context.newId(`TO${workingDate(context.now).replaceAll('-', '')}-`),
     firmwareNo: version.firmwareNo,
     firmwareName: version.firmwareName,
@@ -112,12 +113,5 @@ export const submitOrder: Step = (world, input, context) => {
     remindedAt: null,
     closedAt: null,
   };
-  return {
-    events: [
-      ...saveOrder(null, order, context),
-      logged(order, 'submit', { remark: input.remark }, context),
-      ...bringVersion(version, 'inTest', order.orderNo, context),
-    ],
-    answer: answerOrder(order.orderNo, context.now),
-  };
+  return submitted(saveOrder(null, order, context, order.orderNo), order, version, input, context);
 };

@@ -4,7 +4,7 @@ import type { approvals } from '../../../../src/contract/approval';
 import type { testing } from '../../../../src/contract/testing';
 import { checkText, REASON_MAX } from '../../../../src/domain/fields';
 import { ERROR } from '../../../../src/domain/errors';
-import { isRefusal, problem, refuse, refuseFields, type Refusal } from '../../../../src/domain/reasons';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../src/domain/reasons';
 import {
   refuseAttachment,
   refuseDetach,
@@ -18,7 +18,7 @@ import { checkLengths } from '../../../../src/domain/workflow/evidence';
 import { workingMinutes } from '../../../../src/domain/workflow/stageClock';
 import { placeOf, stepOf } from '../../../../src/domain/workflow/steps';
 import { personaOf, rolesOf } from '../personas';
-import { authorOf, type Write } from '../step';
+import { authorOf, refuseField, type Write } from '../step';
 import { findOrder, findVersion } from '../views';
 import { logOf, type World } from '../world';
 import { bringVersion, changeOrder, entering, logged, onOrder, sealing } from './record';
@@ -31,8 +31,7 @@ type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
 
 /** Transfers the actor's task to another person of the same role group (decisions §4.1). */
 export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, context, world) => {
-  const persona = personaOf(input.target);
-  const target = { code: input.target, name: persona?.name ?? '' };
+  const target = { code: input.target, name: personaOf(input.target)?.name ?? '' };
   const refused =
     refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
     refuseTransfer(order, context.actor, { target, reason: input.reason }, rolesOf);
@@ -111,9 +110,7 @@ export const saveEvidence: Step<Testing['saveEvidence']> = (world, input, contex
   const refused = refuseActor(order, context.actor.code);
   if (refused) return refused;
   if (step?.order !== input.stepOrder) return refuse(ERROR.expired, 'stale', { value: '' });
-  if (input.evidence.kind !== step.evidence) {
-    return refuseFields([problem('evidence', 'invalid')]) ?? refuse(ERROR.parameter, 'invalid');
-  }
+  if (input.evidence.kind !== step.evidence) return refuseField('evidence', 'invalid');
   const tooLong = refuseFields(checkLengths(input.evidence, order.scope));
   if (tooLong) return tooLong;
   const before = order.savedEvidence;
