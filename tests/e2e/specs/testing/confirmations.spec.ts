@@ -92,10 +92,7 @@ for (const [index, asked] of ASKED.entries())
     expect(await orderNow(server, orderNo)).toEqual(before);
   });
 
-test('Esc takes a choice back and closes the order without a question when nothing was typed', async ({
-  persona,
-  serverAs,
-}) => {
+test('Esc takes a choice back, and closes the order when nothing was typed', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 1);
   const { page } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);
@@ -145,10 +142,7 @@ test('a release chosen before leaving is not sent by a key after returning', asy
   expect(numberField(await orderNow(server, orderNo), 'stepOrder')).toBe(6);
 });
 
-test('a pass preselected in the list is not chosen when the order is opened another way', async ({
-  persona,
-  serverAs,
-}) => {
+test('a pass preselected in the list is not chosen otherwise', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 1);
   const { page } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);

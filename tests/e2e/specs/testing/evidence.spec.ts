@@ -57,10 +57,7 @@ test('cases come from a CSV file and a JUnit report, after a preview', async ({ 
   });
 });
 
-test('an automated run takes its counts from the JUnit report, lists failed cases and attaches the file', async ({
-  persona,
-  serverAs,
-}) => {
+test('an automated run takes counts and failed cases from a JUnit report', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 3);
   const { server, workspace } = await openOrder(persona, 'test.chen', orderNo);
   const reads = workspace.dialog.locator('input[type=file][accept=".xml"]');
@@ -90,10 +87,7 @@ test('an automated run takes its counts from the JUnit report, lists failed case
   );
 });
 
-test('cases are copied from the last version without results, and results are set in bulk', async ({
-  persona,
-  serverAs,
-}) => {
+test('cases are copied without results, which are set in bulk', async ({ persona, serverAs }) => {
   const orderNo = await laterOrderAt(serverAs, 4);
   const { page, workspace } = await openOrder(persona, 'test.sun', orderNo);
   const titles = workspace.dialog.getByRole('textbox', { name: /^第 \d 行用例$/ });
@@ -117,10 +111,7 @@ test('cases are copied from the last version without results, and results are se
   await expect(setResults).toBeDisabled();
 });
 
-test('saved evidence is there for the next shift, and simultaneous savers are warned', async ({
-  persona,
-  serverAs,
-}) => {
+test('saved evidence is there for the next shift, whose savers are warned', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 4);
   const early = await openOrder(persona, 'test.chen', orderNo);
   const { workspace: first } = early;

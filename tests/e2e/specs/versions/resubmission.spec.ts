@@ -12,10 +12,7 @@ import { HARDWARE } from '../../steps';
 
 const returned = (orderNo: string) => `陈静-test.chen 退回了测试单 ${orderNo}（第 1 轮）`;
 
-test('a returned order shows the reason, and is resubmitted prefilled as its second round', async ({
-  persona,
-  serverAs,
-}) => {
+test('a returned order shows the reason and is resubmitted prefilled', async ({ persona, serverAs }) => {
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-BACK-01');
   await returnOrder(await serverAs('test.chen'), orderNo, '缺少回滚说明');
