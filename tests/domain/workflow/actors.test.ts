@@ -68,7 +68,7 @@ test.each<[string, typeof SEEN | { revision: number }, LogEntry[], string | null
 });
 
 const EVIDENCE = { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: '' } as const;
-const SAVED = { stepOrder: 4, evidence: EVIDENCE, revision: 2, savedBy: LIN, savedAt: LATER };
+const SAVED = { stepOrder: 4, evidence: EVIDENCE, revision: 2, savedBy: LIN, savedAt: LATER } as const;
 const FILE = { id: 'A1', name: 'a.log', size: 1, sha256: '', addedBy: LIN, addedAt: LATER };
 
 /** What an open order is compared by (decisions §5). */
