@@ -186,10 +186,10 @@ test('a case without a name is named by its row, and only its cell is marked', a
   const note = workspace.dialog.getByRole('textbox', { name: '第 1 行备注' });
   await first.evaluate(
     (title, other) => {
-      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
       for (const [input, text] of [[title, '改名'] as const, [other, '备注'] as const]) {
-        write?.call(input, text);
-        input?.dispatchEvent(new Event('input', { bubbles: true }));
+        // React sees it as typed.
+        Reflect.set(HTMLInputElement.prototype, 'value', text, input);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
       }
     },
     await note.elementHandle(),
