@@ -51,10 +51,35 @@ const withModel = (answer: JsonObject, change: JsonObject): JsonObject => ({
 const NUMBERS = '/api/v2/firmware/page';
 const ORDER = '/api/v1/testingOrder/detail';
 
+/** Changes each row of a list. */
+const eachRow = (change: (row: JsonObject) => JsonObject) => (answer: JsonObject) =>
+  withModel(answer, { list: rowsOf(answer).map(change) });
+
+/** The first page for every page. */
+function firstPage(): Change {
+  let first: JsonObject | null = null;
+  return (answer) => {
+    if (answer.code !== 'S00000') return answer;
+    first ??= answer;
+    return withModel(answer, { list: rowsOf(first).slice(0, rowsOf(answer).length) });
+  };
+}
+
+const reversed = ({ model, ...answer }: JsonObject): JsonObject => ({
+  ...answer,
+  model: Array.isArray(model) ? [...model].reverse() : null,
+});
+const unlisted = (answer: JsonObject) => (answer.code === 'E00003' ? { ...answer, model: null } : answer);
+const odd = (answer: JsonObject) => (answer.code === 'S00000' ? answer : { ...answer, code: 'E99999' });
+const doubled = (answer: JsonObject) => withModel(answer, { list: [...rowsOf(answer), ...rowsOf(answer)] });
+const textTotal = (answer: JsonObject) => withModel(answer, { total: JSON.stringify(modelOf(answer).total ?? 0) });
+const BAR = '/api/v1/testingOrder/stepBar';
+const NONE = 'an order that does not exist';
+
 /** [deviation, path, change, a trial that must report it, expected message] */
 const DEVIATIONS: readonly (readonly [string, string, Change, string, RegExp])[] = [
   [
-    'answers a call without a session with an envelope instead of HTTP 403',
+    'answers a call without a session by HTTP 200',
     NUMBERS,
     (answer, raw) => (raw.http === 403 ? { ...raw, http: 200 } : answer),
     'numbers: without a session',
@@ -72,72 +97,41 @@ const DEVIATIONS: readonly (readonly [string, string, Change, string, RegExp])[]
     'answers a refusal with the success code',
     ORDER,
     (answer) => ({ ...answer, code: 'S00000' }),
-    'an order that does not exist',
+    NONE,
     /E00010 is expected, S00000 came/,
   ],
-  [
-    'sends a code that is not in the catalogue',
-    ORDER,
-    (answer) => (answer.code === 'S00000' ? answer : { ...answer, code: 'E99999' }),
-    'an order that does not exist',
-    /E00010 is expected, E99999 came/,
-  ],
+  ['sends a code that is not in the catalogue', ORDER, odd, NONE, /E00010 is expected, E99999 came/],
   [
     'leaves a field out',
     NUMBERS,
-    (answer) => withModel(answer, { list: rowsOf(answer).map(({ name: _left, ...row }) => row) }),
+    eachRow(({ name: _left, ...row }) => row),
     'numbers',
     /list\.0: must have required property 'name'/,
   ],
-  [
-    'sends a number as a text',
-    NUMBERS,
-    (answer) => withModel(answer, { total: JSON.stringify(modelOf(answer).total ?? 0) }),
-    'numbers',
-    /model\.total: must be number/,
-  ],
+  ['sends a number as a text', NUMBERS, textTotal, 'numbers', /model\.total: must be number/],
   [
     'sends a module that is not in the contract',
     NUMBERS,
-    (answer) => withModel(answer, { list: rowsOf(answer).map((row) => ({ ...row, module: 'toaster' })) }),
+    eachRow((row) => ({ ...row, module: 'toaster' })),
     'numbers',
     /list\.0\.module: must be equal to one of the allowed values/,
   ],
   [
     'sends the first page for every page',
     NUMBERS,
-    (() => {
-      let first: JsonObject | null = null;
-      return (answer: JsonObject) => {
-        if (answer.code !== 'S00000') return answer;
-        first ??= answer;
-        return withModel(answer, { list: rowsOf(first).slice(0, rowsOf(answer).length) });
-      };
-    })(),
+    firstPage(),
     'numbers: the second page has other rows',
     /is on both pages/,
   ],
-  [
-    'ignores the size of a page',
-    NUMBERS,
-    (answer) => withModel(answer, { list: [...rowsOf(answer), ...rowsOf(answer)] }),
-    'numbers: page size',
-    /4 rows on a page of 2/,
-  ],
+  ['ignores the size of a page', NUMBERS, doubled, 'numbers: page size', /4 rows on a page of 2/],
   [
     'refuses a parameter without naming the field',
     NUMBERS,
-    (answer) => (answer.code === 'E00003' ? { ...answer, model: null } : answer),
+    unlisted,
     'numbers: page size 0 is refused',
     /must list its fields/,
   ],
-  [
-    'sends the steps of the bar in another order',
-    '/api/v1/testingOrder/stepBar',
-    (answer) => ({ ...answer, model: Array.isArray(answer.model) ? [...answer.model].reverse() : null }),
-    'its step bar',
-    /out of order/,
-  ],
+  ['sends the steps of the bar in another order', BAR, reversed, 'its step bar', /out of order/],
 ];
 
 test('every trial runs on the rehearsal without a difference', async () => {

@@ -60,81 +60,76 @@ const withHeaders = (answer: Answered, headers: Record<string, string>): Answere
   headers: new Headers(headers),
 });
 
+const again: Fault = (asked, next) =>
+  next({ ...asked, headers: { ...asked.headers, 'idempotency-key': crypto.randomUUID() } });
+const outdated: Fault = (asked, next) =>
+  next(pathOf(asked).endsWith('firmware/update') ? withBody(asked, { revision: nextRevision() }) : asked);
+const crossSite: Fault = (asked, next) =>
+  next(asked.headers['sec-fetch-site'] === 'cross-site' ? without(asked, 'sec-fetch-site', 'origin') : asked);
+const preflight = after((answer, { method, headers: { origin = '' } }) =>
+  method === 'OPTIONS' ? withHeaders(answer, { 'access-control-allow-origin': origin }) : answer,
+);
+const ownTester = after((answer, asked) => {
+  const own = pathOf(asked).endsWith('addtestingOrder') && answer.body.includes('testerList');
+  return own && !answer.body.includes('orderNo') ? success(answer) : answer;
+});
+const early = after((answer, asked) => (pathOf(asked).endsWith('/confirmApproval') ? success(answer) : answer));
+const unplaced = after((answer) => (answer.http === 201 ? withHeaders(answer, { 'tus-resumable': '1.0.0' }) : answer));
+const anywhere = after((answer) => (answer.http === 409 ? { ...answer, http: 204 } : answer));
+const kept = after((answer, { method }) =>
+  method === 'HEAD' && answer.http >= 400 ? { ...answer, http: 200 } : answer,
+);
+const everyOrigin = after((answer) => withHeaders(answer, { 'access-control-allow-origin': '*' }));
+const HEADLESS = 'a call without the console’s header, a GET with effects: refused';
+
 /** [fault, its implementation, the trial that must report it, expected message] */
 const FAULTS: readonly (readonly [string, Fault, string, RegExp])[] = [
   [
     'ignores idempotency keys',
-    (asked, next) => next({ ...asked, headers: { ...asked.headers, 'idempotency-key': crypto.randomUUID() } }),
+    again,
     'the same idempotency key again: the first answer',
     /S00000 is expected, E00011 came/,
   ],
   [
     'accepts a change with an outdated revision',
-    (asked, next) =>
-      next(pathOf(asked).endsWith('firmware/update') ? withBody(asked, { revision: nextRevision() }) : asked),
+    outdated,
     'a change by the revision before',
     /E00006 is expected, S00000 came/,
   ],
   [
     'accepts a call from another site',
-    (asked, next) =>
-      next(asked.headers['sec-fetch-site'] === 'cross-site' ? without(asked, 'sec-fetch-site', 'origin') : asked),
+    crossSite,
     'a call from another site: refused',
     /HTTP 400 is expected, HTTP 200 came/,
   ],
   [
     'accepts a call without the console’s header',
     (asked, next) => next(without(asked, 'sec-fetch-site')),
-    'a call without the console’s header, a GET with effects: refused',
+    HEADLESS,
     /HTTP 400 is expected/,
   ],
   [
     'sends CORS headers for every origin',
-    after((answer) => withHeaders(answer, { 'access-control-allow-origin': '*' })),
+    everyOrigin,
     'a read by another origin gets no CORS header',
     /other sites may read it \(\*\)/,
   ],
-  [
-    'grants every preflight',
-    after((answer, { method, headers: { origin = '' } }) =>
-      method === 'OPTIONS' ? withHeaders(answer, { 'access-control-allow-origin': origin }) : answer,
-    ),
-    'a preflight of another origin is refused',
-    /other sites may read it/,
-  ],
+  ['grants every preflight', preflight, 'a preflight of another origin is refused', /other sites may read it/],
   [
     'accepts the submitter as tester',
-    after((answer, asked) => {
-      const own = pathOf(asked).endsWith('addtestingOrder') && answer.body.includes('testerList');
-      return own && !answer.body.includes('orderNo') ? success(answer) : answer;
-    }),
+    ownTester,
     'the submitter as tester is refused',
     /E00003 is expected, S00000 came/,
   ],
   [
     'accepts a decision of a step that is not current',
-    after((answer, asked) => (pathOf(asked).endsWith('/confirmApproval') ? success(answer) : answer)),
+    early,
     'a decision of step 2 before step 1 is refused',
     /is expected, S00000 came/,
   ],
-  [
-    'sends no Location for an upload',
-    after((answer) => (answer.http === 201 ? withHeaders(answer, { 'tus-resumable': '1.0.0' }) : answer)),
-    'an upload begins',
-    /Location is missing/,
-  ],
-  [
-    'accepts a part at any offset',
-    after((answer) => (answer.http === 409 ? { ...answer, http: 204 } : answer)),
-    'a part from another offset',
-    /HTTP 409 is expected, HTTP 204 came/,
-  ],
-  [
-    'keeps a cancelled upload',
-    after((answer, { method }) => (method === 'HEAD' && answer.http >= 400 ? { ...answer, http: 200 } : answer)),
-    'a cancelled upload is gone',
-    /HTTP 404 or 410 is expected, HTTP 200 came/,
-  ],
+  ['sends no Location for an upload', unplaced, 'an upload begins', /Location is missing/],
+  ['accepts a part at any offset', anywhere, 'a part from another offset', /HTTP 409 is expected, HTTP 204 came/],
+  ['keeps a cancelled upload', kept, 'a cancelled upload is gone', /HTTP 404 or 410 is expected, HTTP 200 came/],
 ];
 
 /** The revision of the number by then: registered, and changed once or twice. */

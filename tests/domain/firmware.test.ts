@@ -1,19 +1,7 @@
-import { checkFile, sizeText } from '@/domain/firmware/file';
 import { checkFirmwareNumber, enteredFields, type FirmwareNumberInput } from '@/domain/firmware/number';
-import {
-  changedState,
-  checkFirmwareVersion,
-  checkVersionNoFree,
-  compareVersionNo,
-  frozenFields,
-  notAbove,
-  STATE_CHANGERS,
-  VERSION_STATES,
-  type FirmwareVersionInput,
-  olderFirst,
-  releaseBefore,
-  repeatedExtra,
-} from '@/domain/firmware/version';
+import { changedState, checkExtra, checkFirmwareVersion, checkVersionNoFree } from '@/domain/firmware/version';
+import { compareVersionNo, type FirmwareVersionInput, frozenFields, notAbove } from '@/domain/firmware/version';
+import { olderFirst, releaseBefore, repeatedExtra, STATE_CHANGERS, VERSION_STATES } from '@/domain/firmware/version';
 import { HISTORY_FIELDS } from '@/domain/history';
 
 const number = enteredFields({
@@ -174,44 +162,6 @@ test('only a released version can be deprecated or recalled', () => {
   expect(after('recall')).toEqual([null, null, 'withdrawn', null, null]);
 });
 
-test.each([
-  ['a good file', { name: 'dc-120_1.2.bin', size: 10 }, []],
-  ['an archive', { name: 'a.tar.gz', size: 10 }, []],
-  ['an empty file', { name: 'a.bin', size: 0 }, ['fileEmpty']],
-  ['a file over 1 GiB', { name: 'a.bin', size: 1024 ** 3 + 1 }, ['fileTooLarge']],
-  ['a file of 1 GiB', { name: 'a.bin', size: 1024 ** 3 }, []],
-  ['a Chinese name', { name: '固件.bin', size: 1 }, ['fileName']],
-  ['a name with a slash', { name: '../a.bin', size: 1 }, ['fileName']],
-  ['a name of 129', { name: `${'a'.repeat(125)}.bin`, size: 1 }, ['fileName']],
-  ['a program', { name: 'a.exe', size: 1 }, ['fileType']],
-])('%s', (_name, file, reasons) => {
-  expect(checkFile(file).map(({ field, reason }) => [field, reason])).toEqual(
-    reasons.map((reason) => ['file', reason]),
-  );
-});
-
-test('a refusal names the limit and the allowed types', () => {
-  expect(checkFile({ name: 'a.exe', size: 3 }, 2)).toEqual([
-    { field: 'file', reason: 'fileTooLarge', values: { max: '2 B' } },
-    { field: 'file', reason: 'fileType', values: { allowed: '.bin .hex .img .zip .tar.gz .tgz .swu .pkg' } },
-  ]);
-});
-
-test.each([
-  [0, '0 B'],
-  [1, '1 B'],
-  [1023, '1023 B'],
-  [1024, '1 KiB'],
-  [1025, '1.0 KiB'],
-  [1536, '1.5 KiB'],
-  [10_240, '10 KiB'],
-  [1024 ** 2, '1 MiB'],
-  [20.25 * 1024 ** 2, '20.3 MiB'],
-  [200 * 1024 ** 2, '200 MiB'],
-  [1024 ** 3, '1 GiB'],
-  [2 * 1024 ** 4, '2048 GiB'],
-])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
-
 test('the previous release of a version is the newest one before it; of a draft, the newest', () => {
   const [first, second] = [
     { id: 'V1', releasedAt: '2026-01-01T00:00:00.000Z' },
@@ -250,4 +200,19 @@ test('a new version begins with the choices of the newest one, as far as they ma
     extra: { rollbackSupport: 'single' },
   });
   expect(repeatedExtra(fields, [])).toEqual({ versionNo: '', extra: {} });
+});
+
+test('missing template fields are reported at their own field', () => {
+  const fields = [
+    { key: 'buildNumber', required: true },
+    { key: 'bootloader', required: false },
+    { key: 'long', required: false },
+    { key: 'missing', required: true },
+  ];
+  const problems = checkExtra(fields, { buildNumber: ' ', long: 'x'.repeat(501) });
+  expect(problems.map(({ field, reason }) => [field, reason])).toEqual([
+    ['extra.buildNumber', 'required'],
+    ['extra.long', 'tooLong'],
+    ['extra.missing', 'required'],
+  ]);
 });

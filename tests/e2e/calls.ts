@@ -1,4 +1,14 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** The requests that a page makes from now on and that match, as `METHOD /path`. */
+export function requestsOf(page: Page, which = /./): string[] {
+  const made: string[] = [];
+  page.on('request', (request) => {
+    const line = `${request.method()} ${new URL(request.url()).pathname}`;
+    if (which.test(line)) made.push(line);
+  });
+  return made;
+}
 
 /** The calls of requirements §7, without those of specs/testing/actions.spec.ts. */
 const CALLS = [

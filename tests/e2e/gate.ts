@@ -1,6 +1,18 @@
+import type { Page } from '@playwright/test';
+
 /** Holds calls until it is opened. */
 export function gate(): { readonly wait: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const wait = new Promise<void>((resolve) => (open = resolve));
   return { wait, open: () => open() };
+}
+
+/** Holds these requests of a page back. @returns a function that lets them go on */
+export async function holdBack(page: Page, requests: string | RegExp): Promise<() => void> {
+  const { wait, open } = gate();
+  await page.route(requests, async (route) => {
+    await wait;
+    await route.fallback();
+  });
+  return open;
 }

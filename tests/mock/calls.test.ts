@@ -6,36 +6,26 @@ const server = RehearsalServer.ofFile();
 
 const NUMBER = numberInput('DC900-MCU-901');
 
-describe('invalid input', () => {
-  test('a malformed body returns an envelope, and the server keeps running', async () => {
-    const call = server.as('dev.lin', 'bad');
-    const answer = await call('POST', ADD_NUMBER, { raw: '{"firmwareNo": ' });
-    expect([answer.http, answer.code]).toEqual([200, 'E00003']);
-    expect((await call.get('/rehearsal/health')).code).toBe('S00000');
-  });
+test.each<[string, Parameters<ReturnType<typeof server.as>>[2], unknown]>([
+  ['a malformed body', { raw: '{"firmwareNo": ' }, null],
+  ['an oversized body', { raw: `{"name":"${'x'.repeat(5_300_000)}"}` }, null],
+  ['a missing field', { body: { ...NUMBER, name: undefined } }, [{ field: 'name', reason: 'required', values: {} }]],
+  [
+    'a field of the wrong type',
+    { body: { ...NUMBER, hardwareRevisions: [1] } },
+    [{ field: 'hardwareRevisions.0', reason: 'invalid', values: {} }],
+  ],
+])('%s returns E00003 in an envelope, and the server keeps running', async (_what, sent, model) => {
+  const call = server.as('dev.lin', 'bad');
+  const answer = await call('POST', ADD_NUMBER, sent);
+  expect([answer.http, answer.code]).toEqual([200, 'E00003']);
+  if (model !== null) expect(answer.model).toEqual(model);
+  expect((await call.get('/rehearsal/health')).code).toBe('S00000');
+});
 
-  test('an oversized body returns an envelope', async () => {
-    const answer = await server.as('dev.lin', 'bad')('POST', ADD_NUMBER, {
-      raw: `{"name":"${'x'.repeat(5_300_000)}"}`,
-    });
-    expect([answer.http, answer.code]).toEqual([200, 'E00003']);
-  });
-
-  test('a missing field returns E00003 with the field', async () => {
-    const answer = await server.as('dev.lin', 'bad').post(ADD_NUMBER, { ...NUMBER, name: undefined });
-    expect(answer.code).toBe('E00003');
-    expect(answer.model).toEqual([{ field: 'name', reason: 'required', values: {} }]);
-  });
-
-  test('a field of the wrong type returns E00003 with the field', async () => {
-    const answer = await server.as('dev.lin', 'bad').post(ADD_NUMBER, { ...NUMBER, hardwareRevisions: [1] });
-    expect(answer.model).toEqual([{ field: 'hardwareRevisions.0', reason: 'invalid', values: {} }]);
-  });
-
-  test('an unknown call returns an envelope, not a page', async () => {
-    const answer = await server.as('dev.lin', 'bad').get('/api/v9/nothing');
-    expect([answer.http, answer.code]).toEqual([200, 'E00010']);
-  });
+test('an unknown call returns an envelope, not a page', async () => {
+  const answer = await server.as('dev.lin', 'bad').get('/api/v9/nothing');
+  expect([answer.http, answer.code]).toEqual([200, 'E00010']);
 });
 
 test('without a session every call returns HTTP 403 with E00005', async () => {

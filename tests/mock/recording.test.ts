@@ -153,14 +153,4 @@ describe('a recording with another result', () => {
     const { model } = await check(edited(0, (line) => line.replace(/"hash":"\w+"/, '"hash":"00"')));
     expect(part(model, 'report')).toMatchObject({ ok: false, difference: null, recordedHash: '00' });
   });
-
-  test('refuses a text that is no recording and keeps the world', async () => {
-    const control = new Control(server, 'dev.lin', 'changed');
-    const before = await control.hash();
-    const answer = await control.replay('what is this?');
-    expect([answer.code, answer.message]).toEqual(['E00012', '这不是格式 1 的演练记录。']);
-    const broken = await control.replay(edited(2, () => '{"n":'));
-    expect([broken.code, broken.message]).toEqual(['E00012', '演练记录第 3 行无法读取。']);
-    expect(await control.hash()).toBe(before);
-  });
 });

@@ -67,14 +67,6 @@ test('a scheduled release waits at step 6 and takes effect at its time', async (
   expect([log.at(-1)?.at, log.at(-1)?.actor.code]).toEqual([at, 'ops.he']);
 });
 
-test('a decision that changes the version’s state sets its last editor', async () => {
-  const { developer, operations, versionId, order, plan } = await atRelease('updated');
-  const version = async () => modelOf(await developer.get('/api/v2/firmwareVersion/detail', { id: versionId }));
-  expect(await version()).toMatchObject({ state: 'inTest', updatedBy: { code: 'dev.lin' } });
-  orderOf(await decide(operations, order, plan({ mode: 'now' })));
-  expect(await version()).toMatchObject({ state: 'released', updatedBy: { code: 'ops.he' } });
-});
-
 test('a cancelled release does not happen and can be scheduled again', async () => {
   const { as, operations, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('cancelled');
   const path = '/workflow/approval/cancelRelease';
@@ -120,17 +112,8 @@ test('a file replaced before the release, for a reason, starts a new round, and 
   modelOf(await schedule(inHours(2)));
   const tang = as('multi.tang');
   // Without a reason nothing is lost.
-  for (const [reason, why] of [
-    ['', 'required'],
-    [' ', 'required'],
-    ['x'.repeat(501), 'tooLong'],
-  ] as const) {
-    const { answer } = await sendFile(tang, versionId, reason);
-    expect([answer.code, answer.model]).toEqual([
-      'E00003',
-      [expect.objectContaining({ field: 'reason', reason: why })],
-    ]);
-  }
+  const { answer } = await sendFile(tang, versionId);
+  expect([answer.code, answer.model]).toEqual(['E00003', [{ field: 'reason', reason: 'required', values: {} }]]);
   expect(place(await now())).toEqual([4, 6, false]);
   const own = await sendFile(tang, versionId, '更换签名证书');
   expect(own.answer.code).toBe('S00000');

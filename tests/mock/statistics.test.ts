@@ -47,16 +47,6 @@ test.each([
   expect(of([6])).toBeGreaterThan(0);
 });
 
-test('filters the figures by period and by own orders', async () => {
-  standStill('periods');
-  const completed = async (query: object) => {
-    const { model } = await server.as('test.chen', 'periods').get('/api/v2/testing/statistics', { ...query });
-    return (model as Statistics).statuses.find(({ status }) => status === 6)?.orders ?? 0;
-  };
-  expect(await completed({ days: 7 })).toBeLessThan(await completed({ days: 365 }));
-  expect(await completed({ days: 365, involved: true })).toBeLessThan(await completed({ days: 365 }));
-});
-
 test('a module leads to the orders whose results were counted', async () => {
   standStill('modules');
   const read = server.as('dev.lin', 'modules');

@@ -98,6 +98,8 @@ describe('a recording is validated before it replaces anything', () => {
     ['a doubled line', (text) => edited(text, 2, (line) => `${line}\n${line}`), '第 4 行的序号是 2，应为 3'],
     ['a missing line', (text) => text.split('\n').toSpliced(2, 1).join('\n'), '第 3 行的序号是 3，应为 2'],
     ['too many rows', (text) => edited(text, 0, (line) => line.replace(/"rows":\d+/, '"rows":2000000')), '200000'],
+    ['no recording', () => 'what is this?', '格式 1'],
+    ['a broken line', (text) => edited(text, 2, () => '{"n":'), '第 3 行'],
     ['no moment', (text) => edited(text, 0, (line) => line.replace(/"epoch":"[^"]+"/, '"epoch":"soon"')), '格式 1'],
   ];
 

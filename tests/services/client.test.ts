@@ -107,15 +107,12 @@ test('a success returns the model parsed by the contract', async () => {
   expect(shown).toEqual([]);
 });
 
-test('the fields of an E00003 reach the form', async () => {
-  const model = [{ field: 'name', reason: 'required' }];
+test.each([
+  ['reach the form', [{ field: 'name', reason: 'required' }], [{ field: 'name', reason: 'required', values: {} }]],
+  ['are ignored when invalid', { name: 'required' }, []],
+])('the fields of an E00003 %s', async (_what, model, fields) => {
   server.always(200, envelope({ code: 'E00003', message: 'wrong', model }));
-  expect(await rejection(search())).toMatchObject({ fields: [{ field: 'name', reason: 'required', values: {} }] });
-});
-
-test('ignores invalid fields of an E00003', async () => {
-  server.always(200, envelope({ code: 'E00003', message: 'wrong', model: { name: 'required' } }));
-  expect(await rejection(search())).toMatchObject({ code: 'E00003', fields: [] });
+  expect(await rejection(search())).toMatchObject({ code: 'E00003', fields });
 });
 
 test('an unreachable server is a network failure', async () => {

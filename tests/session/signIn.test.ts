@@ -24,7 +24,9 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const BACK = encodeURIComponent('http://localhost/');
-const DEFAULT = `/sso/login?client_id=app&redirect_url=${BACK}`;
+const to = (back: string, login = '/sso/login?') => `${login}client_id=app&redirect_url=${back}`;
+const DEFAULT = to(BACK);
+const PARTNER = 'https://login.partner.test/in';
 
 /** Requirements §1: when storage is cleared, and the redirect's address. */
 const RULES: [name: string, options: object | undefined, cleared: boolean, address: string][] = [
@@ -32,24 +34,9 @@ const RULES: [name: string, options: object | undefined, cleared: boolean, addre
   ['with empty options', {}, false, DEFAULT],
   ['with the clear flag', { clear: true }, true, DEFAULT],
   ['with the clear flag off', { clear: false }, false, DEFAULT],
-  [
-    'with a return address',
-    { redirectUrl: 'http://x/y?z' },
-    false,
-    '/sso/login?client_id=app&redirect_url=http%3A%2F%2Fx%2Fy%3Fz',
-  ],
-  [
-    'with an own login page',
-    { loginAddress: '/other?a=1' },
-    false,
-    `http://localhost/other?a=1&client_id=app&redirect_url=${BACK}`,
-  ],
-  [
-    'with a login page of another company, and the clear flag',
-    { loginAddress: 'https://login.partner.test/in', clear: true },
-    true,
-    `https://login.partner.test/in?client_id=app&redirect_url=${BACK}`,
-  ],
+  ['with a return address', { redirectUrl: 'http://x/y?z' }, false, to('http%3A%2F%2Fx%2Fy%3Fz')],
+  ['with an own login page', { loginAddress: '/other?a=1' }, false, to(BACK, 'http://localhost/other?a=1&')],
+  ['with one of another company', { loginAddress: PARTNER, clear: true }, true, to(BACK, `${PARTNER}?`)],
   ['with a script as login page', { loginAddress: 'javascript:alert(1)' }, false, DEFAULT],
 ];
 

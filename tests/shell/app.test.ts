@@ -20,11 +20,3 @@ test('unusable settings of the page give one more warning, and the build’s set
   ]);
   warn.mockRestore();
 });
-
-test('the console does not start with an access key that is not a string (requirements §2)', async () => {
-  const { patchClientRoutes } = await import('@/app');
-  expect(() => patchClientRoutes({ routes: [{ path: '/a', routes: [{ path: '/a/b', access: 1 }] }] })).toThrow(
-    'The access key of the route /a/b must be a string',
-  );
-  expect(() => patchClientRoutes({ routes: [{ path: '/a', access: 'a_0101' }] })).not.toThrow();
-});

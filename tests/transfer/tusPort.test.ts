@@ -1,7 +1,7 @@
 import { connect } from '@/services/connection';
 import { tusPort } from '@/transfer/upload/tusPort';
 import { line, openLine } from '@/transfer/upload/ledger';
-import { Unsupported } from '@/transfer/upload/port';
+import { eitherPort, Unsupported } from '@/transfer/upload/port';
 import { TestServer } from '../services/server';
 import { job as stagedJob } from './stage';
 
@@ -101,4 +101,15 @@ test('after a refused last PATCH the next attempt starts over', async () => {
   expect(await line(job('V7'))).toMatchObject({ address: null, sent: 0 });
   await expect(send('V7')).resolves.toBe('attached');
   expect(asked).toEqual(['POST ', 'PATCH /1', 'POST ', 'PATCH /1']);
+});
+
+test('uses the second transport for all files when the first is unsupported', async () => {
+  const first = { send: jest.fn(() => Promise.reject(new Unsupported('tus'))), discard: () => Promise.resolve() };
+  const second = { send: jest.fn(() => Promise.resolve('attached' as const)), discard: () => Promise.resolve() };
+  const port = eitherPort(first, second);
+  const { signal } = new AbortController();
+  await expect(port.send(job('V1'), () => undefined, signal)).resolves.toBe('attached');
+  await expect(port.send(job('V2'), () => undefined, signal)).resolves.toBe('attached');
+  expect(first.send).toHaveBeenCalledTimes(1);
+  expect(second.send).toHaveBeenCalledTimes(2);
 });

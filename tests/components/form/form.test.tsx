@@ -2,16 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { onStage } from '../../stage';
 import { CODES, code, form, name, problem, refusal, save, server, user } from './typed';
 
-test('shows a problem at its field, focuses it and sends nothing', async () => {
-  const { submit, sent } = server();
-  onStage('/edit', form(submit));
-  await user().click(save());
-  expect(await screen.findByText('请填写此项')).toBeInTheDocument();
-  expect(code()).toHaveAccessibleDescription('请填写此项');
-  expect(sent()).toBe(0);
-  await waitFor(() => expect(code()).toHaveFocus());
-});
-
 test('shows no problem before a field was edited and left', async () => {
   const { submit } = server();
   onStage('/edit', form(submit));
@@ -86,11 +76,4 @@ test('reuses the idempotency key only when the result is unknown and nothing cha
   const changed = await again(2, refusal(CODES.denied));
   expect(changed).not.toBe(first);
   expect(await again(3, refusal(CODES.denied))).not.toBe(changed);
-});
-
-test('a reason against submitting disables the button and is shown', () => {
-  const { submit } = server();
-  onStage('/edit', form(submit, { refuse: 'Waiting for Li Na' }));
-  expect(save()).toBeDisabled();
-  expect(screen.getByLabelText(/Waiting for Li Na/)).toBeInTheDocument();
 });

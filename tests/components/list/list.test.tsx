@@ -1,6 +1,54 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { TextFilterInput } from '@/components/list/FilterBar';
+import { useSavedFilters } from '@/components/list/panels';
+import type { ListProps, Row } from './records';
 import { cell, list, page, row, server, user } from './records';
 import { onStage } from '../../stage';
+
+test('queries with the address’s filters, typed by the filter table', async () => {
+  const { load, query, count } = server();
+  onStage('/records?keyword=ab&module=power,hmi,unknown&enabled=false&current=3&pageSize=50&sort=id,desc', list(load));
+  await waitFor(() => expect(count()).toBe(1));
+  expect(query(0)).toEqual({
+    current: 3,
+    pageSize: 50,
+    sort: 'id,desc',
+    keyword: 'ab',
+    module: ['hmi', 'power'],
+    enabled: false,
+  });
+});
+
+test('another part’s parameter does not reload the list', async () => {
+  const { load, answer, count } = server();
+  const stage = onStage('/records', list(load));
+  await answer(0, page(row('A-1')));
+  act(() => stage.history.push('/records?id=ORDER-1'));
+  expect(await cell('A-1')).toBeInTheDocument();
+  expect(count()).toBe(1);
+});
+
+test('asOf is sent while paging and dropped on refresh and new filters', async () => {
+  const { load, answer, count, query } = server();
+  onStage('/records', list(load));
+  const asOf = '2026-01-01T00:00:00Z';
+  await answer(0, { list: [row('A-1')], total: 60, asOf });
+  expect(query(0)).not.toHaveProperty('asOf');
+  const actor = user();
+
+  await actor.click(await screen.findByRole('listitem', { name: '2' }));
+  await waitFor(() => expect(count()).toBe(2));
+  expect(query(1)).toMatchObject({ current: 2, asOf });
+  await answer(1, { list: [row('B-1')], total: 60, asOf });
+
+  await actor.click(screen.getByRole('button', { name: '刷新 (R)' }));
+  expect(query(2)).not.toHaveProperty('asOf');
+  await answer(2, { list: [row('B-1')], total: 60, asOf });
+
+  await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x');
+  await waitFor(() => expect(count()).toBe(4));
+  expect(query(3)).not.toHaveProperty('asOf');
+});
 
 test('an unreadable row is shown as a message among the other rows', async () => {
   const { load, answer } = server();
@@ -48,4 +96,97 @@ test('the keyboard skips headings and unreadable rows', async () => {
     await actor.keyboard('{ArrowDown}');
     if (id !== null) expect(screen.getByRole('row', { name: new RegExp(`^${id}`) })).toHaveFocus();
   }
+});
+
+test('keys: / searches, arrows move, Enter opens, r reloads except while typing', async () => {
+  const { load, answer, count } = server();
+  const opened = jest.fn();
+  onStage('/records', list(load, { onOpen: opened }));
+  await answer(0, page(row('A-1'), row('A-2')));
+  await cell('A-1');
+  const actor = user();
+  await actor.keyboard('/');
+  expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveFocus();
+  await actor.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(opened).toHaveBeenCalledWith(row('A-2'));
+  await actor.keyboard('r');
+  expect(count()).toBe(2);
+  await actor.keyboard('/r');
+  expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveValue('r');
+});
+
+test('selected rows offer actions, survive paging and are cleared by a new filter', async () => {
+  const { load, answer, count } = server();
+  const acted: string[][] = [];
+  const bulkActions: ListProps['bulkActions'] = (rows) => (
+    <button onClick={() => acted.push(rows.map(({ id }) => id))}>Act</button>
+  );
+  onStage('/records', list(load, { bulkActions }));
+  await answer(0, { list: [row('A-1'), { unreadable: 'list.1.id' }], total: 40, asOf: '' });
+  const actor = user();
+  expect(await screen.findByRole('checkbox', { name: '选择 unreadable-1' })).toBeDisabled();
+  await actor.click(screen.getByRole('checkbox', { name: '选择 A-1' }));
+  await actor.click(screen.getByRole('listitem', { name: '2' }));
+  await answer(1, { list: [row('B-1')], total: 40, asOf: '' });
+  await actor.click(await screen.findByRole('checkbox', { name: '选择 B-1' }));
+  await actor.click(screen.getByRole('button', { name: 'Act' }));
+  expect(acted).toEqual([['A-1', 'B-1']]);
+
+  await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x');
+  await waitFor(() => expect(count()).toBe(3));
+  expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
+});
+
+test('typing in a filter or opening a panel re-renders no cell', async () => {
+  const { load, answer, count } = server();
+  const drawn = jest.fn((each: Row): string => each.name);
+  const counted = [{ key: 'name', title: { text: 'Name' }, render: (each: Row) => drawn(each) }];
+  const stage = onStage('/records', list(load, { columns: counted }));
+  await answer(0, page(row('A-1')));
+  await cell('Name of A-1');
+  drawn.mockClear();
+  act(() => stage.history.push('/records?id=ORDER-1'));
+  expect(drawn).not.toHaveBeenCalled();
+  const actor = user();
+  await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'abc');
+  expect(count()).toBe(1);
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+test('saved filters belong to the realm of the page', () => {
+  const { result, rerender } = renderHook(() => useSavedFilters('realms'));
+  act(() => result.current.save({ name: 'mine', raw: { keyword: 'a' }, sort: undefined }));
+  document.documentElement.dataset.realm = '@elsewhere:';
+  try {
+    rerender();
+    expect(result.current.saved).toEqual([]);
+  } finally {
+    delete document.documentElement.dataset.realm;
+  }
+  rerender();
+  expect(result.current.saved).toHaveLength(1);
+});
+
+test('text that an input method still composes is no filter; the finished one is', () => {
+  jest.useFakeTimers();
+  const pause = () => act(() => jest.advanceTimersByTime(1000));
+  const sent: (string | undefined)[] = [];
+  render(
+    <TextFilterInput
+      filter={{ kind: 'text', key: 'keyword', label: 'field.firmwareNo' }}
+      value=""
+      onChange={(text) => sent.push(text)}
+      search={false}
+    />,
+  );
+  const field = screen.getByRole('textbox');
+  fireEvent.compositionStart(field);
+  fireEvent.change(field, { target: { value: 'zhukong' } });
+  pause();
+  expect(sent).toEqual([]);
+  fireEvent.change(field, { target: { value: '主控' } });
+  fireEvent.compositionEnd(field);
+  pause();
+  expect(sent).toEqual(['主控']);
+  jest.useRealTimers();
 });

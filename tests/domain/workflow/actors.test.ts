@@ -1,9 +1,9 @@
 import type { Refusal } from '@/domain/reasons';
-import { actorsOf, awaitedOn, isListed, refuseActor, refuseStale } from '@/domain/workflow/decide';
-import type { LogEntry, TestOrder } from '@/domain/workflow/order';
-import { at, CHEN, entry, HE, LIN, order, PAUSE, SUN } from './sample';
+import { actorsOf, awaitedOn, isListed, refuseActor, refuseStale, taskListOf } from '@/domain/workflow/decide';
+import { type LogEntry, revisionOf, type TestOrder } from '@/domain/workflow/order';
+import { at, CHEN, entry, HE, LATER, LIN, order, PAUSE, release, SUN } from './sample';
 
-/** Who may decide, and staleness of the order (decisions §4.1). */
+/** Who may decide, whose task an order is, and staleness of the order (decisions §4.1). */
 
 test('the current actors are the list of the status', () => {
   const actors = [1, 2, 3, 4, 5, 6, 7, 8].map((status) => actorsOf({ ...order, status }));
@@ -65,4 +65,46 @@ test.each<[string, typeof SEEN | { revision: number }, LogEntry[], string | null
   ['before that and an act', { ...SEEN, revision: 2 }, [replaced, { ...entry, actor: SUN }], 'E00006 stale 孙悦'],
 ])('an order seen %s', (_name, seen, log, expected) => {
   expect(said(refuseStale(order, seen, log))).toBe(expected);
+});
+
+const EVIDENCE = { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: '' } as const;
+const SAVED = { stepOrder: 4, evidence: EVIDENCE, revision: 2, savedBy: LIN, savedAt: LATER } as const;
+const FILE = { id: 'A1', name: 'a.log', size: 1, sha256: '', addedBy: LIN, addedAt: LATER };
+
+/** What an open order is compared by (decisions §5). */
+test.each<[string, Partial<TestOrder>, object]>([
+  ['nothing', {}, {}],
+  ['a decision', { revision: 4 }, { revision: 4 }],
+  ['saved evidence', { savedEvidence: SAVED }, { evidenceRevision: 2 }],
+  ['a reminder', { remindedAt: LATER }, { remindedAt: LATER }],
+  ['a claim', { claim: { by: LIN, at: LATER } }, { claimedBy: 'dev.lin' }],
+  ['an attachment', { attachments: [FILE] }, { attachmentIds: ['A1'] }],
+])('the revision of an order after %s', (_name, change, expected) => {
+  const untouched = { revision: 3, evidenceRevision: 0, remindedAt: null, claimedBy: null, attachmentIds: [] };
+  expect(revisionOf({ ...order, ...change })).toEqual({ ...untouched, ...expected });
+});
+
+/** The lists of the orders that wait for a person (decisions §5). */
+const PAUSED = { pause: PAUSE };
+const RETURNED: TestOrder = { ...order, status: 1, stepOrder: null };
+const SCHEDULED: TestOrder = { ...at(6), schedule: { ...release, mode: 'scheduled', at: '2026-03-09T00:00:00.000Z' } };
+
+test.each([
+  ['a tester has the testing steps', at(1), 'test.chen', 'todo'],
+  ['and the last one', at(7), 'test.sun', 'todo'],
+  ['operations have none of them', at(3), 'ops.he', null],
+  ['operations have the release', at(6), 'ops.he', 'todo'],
+  ['the submitter waits', at(3), 'dev.lin', null],
+  ['a returned order is a task of its submitter', RETURNED, 'dev.lin', 'todo'],
+  ['and of nobody else', RETURNED, 'test.chen', null],
+  ['an ended order is nobody’s', { ...order, status: 6, stepOrder: null }, 'test.chen', null],
+  ['nor is an unknown status', { ...order, status: 42 }, 'test.chen', null],
+  ['a paused order is no task', { ...at(3), ...PAUSED }, 'test.chen', 'paused'],
+  ['nor a returned one', { ...RETURNED, ...PAUSED }, 'dev.lin', 'paused'],
+  ['a pause gives nobody more', { ...at(3), ...PAUSED }, 'dev.lin', null],
+  ['a scheduled release is no task', SCHEDULED, 'ops.he', 'scheduled'],
+  ['nor while it is paused', { ...SCHEDULED, ...PAUSED }, 'ops.he', 'paused'],
+  ['testers do not release', SCHEDULED, 'test.chen', null],
+] as const)('%s', (_what, which, account, list) => {
+  expect(taskListOf(which, account)).toBe(list);
 });

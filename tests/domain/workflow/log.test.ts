@@ -1,61 +1,34 @@
-import {
-  causeOfRound,
-  conditionsOf,
-  markSuperseded,
-  openConditions,
-  scheduledFor,
-  validDecision,
-  validManualEvidence,
-} from '@/domain/workflow/log';
+import { causeOfRound, conditionsOf, markSuperseded, openConditions, scheduledFor } from '@/domain/workflow/log';
+import { closedGates, type GateKey, GATES, preflight, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
-import type { LogEntry } from '@/domain/workflow/order';
-import { CHEN, decided, entry, HE, LATER, manual, NOW, order } from './sample';
+import type { LogEntry, TestOrder } from '@/domain/workflow/order';
+import { at, CHEN, decided, entry, HE, LATER, manual, NOW, order, passed, PAUSE, SHA } from './sample';
 
 /** The approve log (decisions §4.1): valid decisions and derived data. */
 
-const superseded = (log: readonly LogEntry[], round = 1): string[] =>
-  markSuperseded(log, round)
-    .filter((one) => one.superseded)
-    .map(({ id }) => id);
+const SUBMITTED = { ...entry, id: 'submit', action: 'submit' as const };
+const claim = { ...decided(3), id: 'claim', action: 'claim' as const };
+const back = (step: 1 | 2 | 5, returnTo: number, round = 1) => decided(step, 'return', { returnTo, round });
 
-test('without a return no decision is superseded', () => {
-  expect(superseded([decided(1), decided(2), decided(3)])).toEqual([]);
-});
-
-test('a return to a chosen step supersedes decisions from that step on', () => {
-  const log = [
-    entry,
-    decided(2),
-    decided(3),
-    decided(4),
-    { ...decided(3), id: 'claim', action: 'claim' as const },
-    decided(5, 'return', { returnTo: 3 }),
-    { ...decided(3), id: 'again' },
-  ];
-  expect(superseded(log)).toEqual(['3-pass', '4-pass']);
-});
-
-test('a return to the submitter, a fail or another returnTo supersede nothing', () => {
-  expect(superseded([decided(1), decided(2, 'return')])).toEqual([]);
-  expect(superseded([decided(3), decided(4, 'fail', { returnTo: 1 })])).toEqual([]);
-  expect(superseded([decided(3), { ...decided(5, 'return', { returnTo: 1 }), action: 'claim' }])).toEqual([]);
-});
-
-test('a return in another round supersedes nothing', () => {
-  const log = [decided(1, 'pass', { round: 2 }), decided(5, 'return', { round: 1, returnTo: 1 })];
-  expect(superseded(log, 2)).toEqual(['5-return']);
-});
-
-test('only decisions of the round are superseded', () => {
-  const log = [decided(1), { ...entry, id: 'submit', action: 'submit' as const }, decided(1, 'return', { round: 2 })];
-  expect(superseded(log, 2)).toEqual(['1-pass']);
-  expect(superseded(log, 1)).toEqual(['1-return']);
-});
-
-test('a decision without a known step is not superseded', () => {
-  for (const returnTo of [0, 1]) {
-    expect(superseded([{ ...entry, stepOrder: null }, decided(5, 'return', { returnTo })])).toEqual([]);
-  }
+test.each<[string, round: number, log: readonly LogEntry[], superseded: string[]]>([
+  ['nothing without a return', 1, [decided(1), decided(2), decided(3)], []],
+  [
+    'decisions from the chosen step on',
+    1,
+    [entry, decided(2), decided(3), decided(4), claim, back(5, 3), { ...decided(3), id: 'again' }],
+    ['3-pass', '4-pass'],
+  ],
+  ['nothing by a return to the submitter', 1, [decided(1), decided(2, 'return')], []],
+  ['nothing by a fail', 1, [decided(3), decided(4, 'fail', { returnTo: 1 })], []],
+  ['nothing by a claim', 1, [decided(3), { ...back(5, 1), action: 'claim' }], []],
+  ['nothing by another round', 2, [decided(1, 'pass', { round: 2 }), back(5, 1)], ['5-return']],
+  ['earlier rounds, but no submission', 2, [decided(1), SUBMITTED, decided(1, 'return', { round: 2 })], ['1-pass']],
+  ['no earlier round in its own list', 1, [decided(1), SUBMITTED, decided(1, 'return', { round: 2 })], ['1-return']],
+  ['no decision without a step, by 0', 1, [{ ...entry, stepOrder: null }, back(5, 0)], []],
+  ['no decision without a step, by 1', 1, [{ ...entry, stepOrder: null }, back(5, 1)], []],
+])('superseded is %s', (_name, round, log, superseded) => {
+  const found = markSuperseded(log, round).filter((one) => one.superseded);
+  expect(found.map(({ id }) => id)).toEqual(superseded);
 });
 
 test('only a scheduled release has a time', () => {
@@ -71,7 +44,7 @@ test('the decision of a step is its last valid one', () => {
     decided(3),
     decided(5, 'return', { returnTo: 3 }),
     decided(3, 'skip', { id: 'stands', remark: '环境' }),
-    { ...decided(3), id: 'claim', action: 'claim' as const },
+    claim,
     decided(4, 'fail'),
   ];
   expect(validDecision(log, 1, 'automatedTest')?.id).toBe('stands');
@@ -86,8 +59,7 @@ test('manual evidence comes from step 4', () => {
   expect(validManualEvidence([decided(4)], 1)).toBeNull();
   expect(validManualEvidence([], 1)).toBeNull();
   expect(validManualEvidence([decided(3, 'pass', { evidence: manual })], 1)).toBeNull();
-  const other = { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: '' } as const;
-  expect(validManualEvidence([decided(4, 'pass', { evidence: other })], 1)).toBeNull();
+  expect(validManualEvidence([decided(4, 'pass', { evidence: RUN })], 1)).toBeNull();
 });
 
 test('each line of a remark is a condition', () => {
@@ -96,29 +68,16 @@ test('each line of a remark is a condition', () => {
 });
 
 const CONDITIONAL = { ...manual, conditions: ['仅夜间'] };
+const AT_4 = decided(4, 'conditionalPass', { evidence: CONDITIONAL });
+const RUN = { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: '' } as const;
 
 test.each<[string, LogEntry[], string[]]>([
   ['none', [decided(4, 'pass', { evidence: CONDITIONAL }), decided(5, 'pass', { remark: '好' })], []],
-  ['of step 4', [decided(4, 'conditionalPass', { evidence: CONDITIONAL })], ['仅夜间']],
+  ['of step 4', [AT_4], ['仅夜间']],
   ['of step 4 without evidence', [decided(4, 'conditionalPass')], []],
-  [
-    'of both',
-    [
-      decided(4, 'conditionalPass', { evidence: CONDITIONAL }),
-      decided(5, 'conditionalPass', { remark: '首周 10%\n回访' }),
-    ],
-    ['仅夜间', '首周 10%', '回访'],
-  ],
+  ['of both', [AT_4, decided(5, 'conditionalPass', { remark: '首周 10%\n回访' })], ['仅夜间', '首周 10%', '回访']],
   ['of step 5', [decided(5, 'conditionalPass', { remark: '首周 10%' })], ['首周 10%']],
-  [
-    'of evidence of another kind',
-    [
-      decided(4, 'conditionalPass', {
-        evidence: { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: '' },
-      }),
-    ],
-    [],
-  ],
+  ['of evidence of another kind', [decided(4, 'conditionalPass', { evidence: RUN })], []],
 ])('open conditions: %s', (_name, log, expected) => {
   expect(openConditions(log, 1)).toEqual(expected);
 });
@@ -175,9 +134,9 @@ test('an earlier round ends with its last entry', () => {
 });
 
 test('a round ended by a return or a replaced file', () => {
-  const back = { ...order, round: 2, status: 1, stageEnteredAt: LATER };
+  const returned = { ...order, round: 2, status: 1, stageEnteredAt: LATER };
   const log = [decided(1, 'pass'), { ...entry, action: 'replaceFile' as const, decision: null, round: 2 }];
-  expect(roundsOf(back, log).map(({ endedAt, fileReplaced }) => [endedAt, fileReplaced])).toEqual([
+  expect(roundsOf(returned, log).map(({ endedAt, fileReplaced }) => [endedAt, fileReplaced])).toEqual([
     [entry.at, true],
     [LATER, false],
   ]);
@@ -185,24 +144,69 @@ test('a round ended by a return or a replaced file', () => {
 
 test('the step bar has seven steps and marks the current one', () => {
   const bar = stepBarOf({ stepOrder: 4 }, (step) => `${step.key}!`);
-  expect(bar.map(({ order: step, title, current }) => [step, title, current])).toEqual([
-    [1, 'testReception!', false],
-    [2, 'confirm!', false],
-    [3, 'automatedTest!', false],
-    [4, 'manualTest!', true],
-    [5, 'toBeConfirmed!', false],
-    [6, 'toBeReleased!', false],
-    [7, 'verify!', false],
+  expect(bar.map(({ order: step, title, current }) => `${String(step)} ${title}${current ? ' now' : ''}`)).toEqual([
+    ...['1 testReception!', '2 confirm!', '3 automatedTest!', '4 manualTest! now', '5 toBeConfirmed!'],
+    ...['6 toBeReleased!', '7 verify!'],
   ]);
   expect(stepBarOf({ stepOrder: null }, ({ key }) => key).some(({ current }) => current)).toBe(false);
 });
 
 test('a round starts by a return, a replaced file or the last decision of the previous round', () => {
-  const back = decided(5, 'return', { returnTo: 3 });
+  const sentBack = back(5, 3);
   const refused = { ...decided(1, 'return'), id: 'refused' };
   const replaced = { ...entry, id: 'file', action: 'replaceFile' as const, round: 2 };
   expect(causeOfRound([decided(1), decided(2)], 1)).toBeNull();
-  expect(causeOfRound([decided(1), back, decided(3)], 1)).toBe(back);
+  expect(causeOfRound([decided(1), sentBack, decided(3)], 1)).toBe(sentBack);
   expect(causeOfRound([refused, replaced], 2)).toBe(replaced);
   expect(causeOfRound([refused], 2)).toBe(refused);
+});
+
+/** Release gates for the exact file and round (decisions §4.1). */
+const OTHER = 'b'.repeat(64);
+const instead = (entry: LogEntry): LogEntry[] => passed.map((one) => (one.stepOrder === entry.stepOrder ? entry : one));
+const gapped = { ...manual, cases: [] };
+const GAP = { hardwareRevision: 'HW1', sourceVersion: '', reason: '无样机' };
+
+test('gates are in display order', () => {
+  expect(GATES).toEqual(['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed', 'gapsExplained', 'notPaused']);
+  expect(preflight(at(6), passed, SHA)).toEqual(GATES.map((key) => ({ key, open: true })));
+  expect(closedGates(at(6), passed, SHA)).toEqual([]);
+});
+
+test.each<[string, readonly LogEntry[], GateKey[]]>([
+  ['nothing was decided', [], ['automatedTest', 'manualTest', 'confirmed', 'gapsExplained']],
+  ['the automated test was skipped with a reason', instead(decided(3, 'skip', { remark: '环境' })), []],
+  ['it was skipped without one', instead(decided(3, 'skip', { remark: '  ' })), ['automatedTest']],
+  ['it failed', instead(decided(3, 'fail')), ['automatedTest']],
+  ['the manual test failed', instead(decided(4, 'fail', { evidence: manual })), ['manualTest']],
+  ['the manual test passed conditionally', instead(decided(4, 'conditionalPass', { evidence: manual })), []],
+  ['it was confirmed conditionally', instead(decided(5, 'conditionalPass', { remark: '首周' })), []],
+  ['it was sent back at step 5', instead(decided(5, 'return')), ['confirmed']],
+  ['a gap has no reason', instead(decided(4, 'pass', { evidence: gapped })), ['gapsExplained']],
+  ['a gap has its reason', instead(decided(4, 'pass', { evidence: { ...gapped, gaps: [GAP] } })), []],
+  ['the automated test was of another file', instead(decided(3, 'pass', { fileSha256: OTHER })), ['automatedTest']],
+  ['the manual test was', instead(decided(4, 'pass', { evidence: manual, fileSha256: OTHER })), ['manualTest']],
+  ['the confirmation was', instead(decided(5, 'pass', { fileSha256: OTHER })), ['confirmed']],
+  [
+    'a return to step 4 came after',
+    [...passed, decided(6, 'return', { returnTo: 4 })],
+    ['manualTest', 'confirmed', 'gapsExplained'],
+  ],
+])('%s', (_name, log, shut) => {
+  expect(closedGates(at(6), log, SHA)).toEqual(shut);
+});
+
+test.each<[string, Partial<TestOrder>, string | null, GateKey[]]>([
+  ['the order is paused', { pause: PAUSE }, SHA, ['notPaused']],
+  ['the order names another file', { fileSha256: OTHER }, SHA, ['fileUnchanged']],
+  ['the file is another', {}, OTHER, ['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed']],
+  ['the file is gone', {}, null, ['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed']],
+  ['the round is a later one', { round: 2 }, SHA, ['automatedTest', 'manualTest', 'confirmed', 'gapsExplained']],
+])('all was decided, but %s', (_name, change, fileSha256, shut) => {
+  expect(closedGates({ ...at(6), ...change }, passed, fileSha256)).toEqual(shut);
+});
+
+test('a missing file opens no gate of an order without a file', () => {
+  const log = passed.map((entry) => ({ ...entry, fileSha256: '' }));
+  expect(closedGates({ ...at(6), fileSha256: '' }, log, null)).toContain('fileUnchanged');
 });

@@ -1,21 +1,7 @@
 import { canonicalJson } from '@/domain/canonical';
 import { readReport, reportOf } from '@/domain/workflow/report';
-import {
-  at,
-  CHEN,
-  ended,
-  endedLog,
-  entry,
-  firmwareFile,
-  HE,
-  LATER,
-  NOW,
-  order,
-  passed,
-  SHA,
-  SUN,
-  ZHAO,
-} from './sample';
+import { at, CHEN, ended, endedLog, entry, firmwareFile, HE, LATER, NOW } from './sample';
+import { order, passed, SHA, SUN, ZHAO } from './sample';
 
 /** The report of an order (decisions §5) and its comparison with the sealed one. */
 
@@ -24,33 +10,20 @@ test('a report has order, file, people and the last signature of each step', () 
   expect(report).toMatchObject({
     format: 'firmware-console/order-report/1',
     orderNo: 'TO-1',
-    firmwareNo: 'DC-1',
-    firmwareName: '主控',
-    module: 'mainControl',
-    versionId: 'V1',
-    versionNo: '1.0.0',
+    ...{ firmwareNo: 'DC-1', firmwareName: '主控', module: 'mainControl', versionId: 'V1', versionNo: '1.0.0' },
     fileSha256: SHA,
     file: { name: 'a.bin', size: 10, sha256: SHA, md5: 'c'.repeat(32), uploadedBy: ZHAO, uploadedAt: NOW },
     scope: order.scope,
-    testerList: [CHEN, SUN],
-    operationPersonList: [HE],
-    submitter: order.submitter,
-    submittedAt: order.submittedAt,
-    priority: 'normal',
-    dueAt: null,
-    remark: '',
-    status: 6,
-    round: 1,
-    closedAt: LATER,
+    ...{ testerList: [CHEN, SUN], operationPersonList: [HE], submitter: order.submitter },
+    ...{ submittedAt: order.submittedAt, priority: 'normal', dueAt: null, remark: '' },
+    ...{ status: 6, round: 1, closedAt: LATER },
   });
-  expect(report.signatures.map(({ stepOrder, decision, signer }) => [stepOrder, decision, signer.code])).toEqual([
-    [1, 'pass', 'test.chen'],
-    [2, 'pass', 'test.chen'],
-    [3, 'skip', 'test.chen'],
-    [4, 'pass', 'test.chen'],
-    [5, 'pass', 'ops.he'],
-    [6, 'pass', 'ops.he'],
-    [7, 'pass', 'test.chen'],
+  const signed = report.signatures.map(({ stepOrder, decision, signer }) =>
+    [stepOrder, decision, signer.code].join(' '),
+  );
+  expect(signed).toEqual([
+    ...['1 pass test.chen', '2 pass test.chen', '3 skip test.chen', '4 pass test.chen', '5 pass ops.he'],
+    ...['6 pass ops.he', '7 pass test.chen'],
   ]);
   expect(report.signatures[2]).toEqual({
     stepOrder: 3,

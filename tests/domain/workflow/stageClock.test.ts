@@ -1,5 +1,6 @@
 import type { TestOrder } from '@/domain/workflow/order';
-import { isLate, isPastDue, stageTime, workingDate, workingMinutes } from '@/domain/workflow/stageClock';
+import { compareUrgency, isLate, isPastDue, stageTime, urgencyOf } from '@/domain/workflow/stageClock';
+import { workingDate, workingMinutes } from '@/domain/workflow/stageClock';
 import { at, LIN } from './sample';
 
 /** Working time: Monday to Friday, 9:00–18:00 at UTC+8; 2026-03-02 is a Monday. */
@@ -65,4 +66,43 @@ test.each<[string, TestOrder, object]>([
 test('a date begins at midnight in the company’s zone', () => {
   expect(workingDate('2026-03-05T15:59:59.000Z')).toBe('2026-03-05');
   expect(workingDate('2026-03-05T16:00:00.000Z')).toBe('2026-03-06');
+});
+
+/** Order of the to-do list (decisions §5): overdue, due today, reminded, others; then priority and due date. */
+const NOW = '2026-11-18T03:00:00.000Z';
+type Waiting = Pick<TestOrder, 'dueAt' | 'remindedAt' | 'priority'> & { stage: { overdue: boolean }; name?: number };
+
+const waiting = (change: Partial<Waiting> = {}): Waiting => ({
+  dueAt: null,
+  remindedAt: null,
+  priority: 'normal',
+  stage: { overdue: false },
+  ...change,
+});
+const LATE = { stage: { overdue: true } };
+const REMINDED = { remindedAt: NOW };
+
+test.each([
+  ['overdue', waiting(LATE)],
+  ['overdue', waiting({ ...LATE, ...REMINDED, dueAt: NOW })],
+  ['dueToday', waiting({ dueAt: '2026-11-18T15:59:00.000Z' })],
+  ['dueToday', waiting({ dueAt: '2026-11-17T16:00:00.000Z', ...REMINDED })],
+  ['other', waiting({ dueAt: '2026-11-18T16:00:00.000Z' })],
+  ['reminded', waiting(REMINDED)],
+  ['other', waiting()],
+])('is %s', (urgency, order) => expect(urgencyOf(order, NOW)).toBe(urgency));
+
+test('sorts by group, priority and due date; orders without one come last', () => {
+  const orders = [
+    waiting({ name: 8 }),
+    waiting({ name: 7, dueAt: '2026-12-02T00:00:00Z' }),
+    waiting({ name: 6, dueAt: '2026-12-01T00:00:00Z' }),
+    waiting({ name: 5, priority: 'high' }),
+    waiting({ name: 4, ...REMINDED }),
+    waiting({ name: 3, dueAt: NOW }),
+    waiting({ name: 2, ...LATE, priority: 'low' }),
+    waiting({ name: 1, ...LATE, priority: 'urgent' }),
+  ];
+  const sorted = orders.sort((left, right) => compareUrgency(left, right, NOW));
+  expect(sorted.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });

@@ -1,3 +1,4 @@
+import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { LoginPage } from '../pages/LoginPage';
 import { RecordListScreen } from '../pages/RecordListScreen';
@@ -9,11 +10,7 @@ test('sign-in, list, detail, deep link, reload and log-out, all below /fw/', asy
   // Not signed in at the start and at the end.
   watch.expect(/status of 403/);
   const page = await visitor();
-  const beside: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!/^\/(fw|api|workflow|sso|sso-api|rehearsal)\//.test(pathname)) beside.push(pathname);
-  });
+  const beside = requestsOf(page, /^\w+ \/(?!(fw|api|workflow|sso|sso-api|rehearsal)\/)/);
 
   // The root redirects to the base.
   await page.goto('/');
@@ -54,7 +51,7 @@ test('sign-in, list, detail, deep link, reload and log-out, all below /fw/', asy
   expect(login.parameter('redirect_url')).toContain('/fw/');
   await login.enterAs('test.chen');
   await new Shell(page).isSignedInAs('陈静');
-  expect(beside.filter((path) => path !== '/')).toEqual([]);
+  expect(beside.filter((line) => line !== 'GET /')).toEqual([]);
 });
 
 test('nothing of the build is served outside the base', async ({ visitor }) => {

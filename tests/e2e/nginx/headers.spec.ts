@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { CACHE, carriesEveryHeader, get } from './everyAnswer';
 
@@ -88,16 +89,13 @@ test('range, HEAD and refused requests have every header too', async ({ request 
 });
 
 /** Decisions §4.4: the build is for prod, this nginx has the settings of another environment. */
-test('the page contains the settings of its environment, without a further request, and anew at each start', async ({
-  persona,
-}) => {
+test('the page contains the settings of its environment, without a further request', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const asked = requestsOf(page, /env|settings/);
   await page.goto('/firmware/firmware');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('技术支持：试验支持组')).toBeVisible();
-  expect(asked.filter((path) => /env|settings/.test(path))).toEqual([]);
+  expect(asked).toEqual([]);
   // It may change without a new build.
   expect((await get(page.request, '/')).headers()).not.toHaveProperty('etag');
   expect((await get(page.request, '/index.html', 'br, gzip')).headers()['content-encoding']).toBe('gzip');

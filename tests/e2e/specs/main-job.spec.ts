@@ -78,7 +78,7 @@ async function decideInWorkspace(step: StepCase, orderNo: string, { page }: Pers
   });
 }
 
-test('a firmware number becomes a released version, each step by the right person', async ({
+test('from a firmware number to its release, each step by the right person', async ({
   visitor,
   persona,
   serverAs,

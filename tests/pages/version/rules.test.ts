@@ -1,11 +1,71 @@
+import * as v from 'valibot';
 import { textOf, type Translate } from '@/components/useText';
+import { versionModel, type VersionModel } from '@/contract/firmwareVersion';
+import { order as orderSchema, type OrderModel } from '@/contract/order';
 import { whyNoTest } from '@/features/version/actions';
 import { lastResults } from '@/features/version/facts';
 import zhCN from '@/locales/zh-CN';
 import { conflictFields, formValues, toWire as toUpdate } from '@/pages/version/edit/values';
+import type { TestInfo } from '@/pages/version/submitTest/values';
 import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/version/submitTest/values';
 import { readPair, writePair } from '@/pages/version/version/pair';
-import { CHEN, HE, info, LIN, returnedOrder, version } from './submitTest/sample';
+import { CHEN, HE, LIN } from '../../domain/workflow/sample';
+
+/** A draft with its file. */
+function version(change: Partial<VersionModel> = {}): VersionModel {
+  const file = { name: 'a.bin', size: 2048, sha256: 'ab'.repeat(32), md5: 'cd'.repeat(16), uploadedBy: LIN };
+  const read = v.parse(versionModel, {
+    id: 'V1',
+    firmwareNo: 'FW-1',
+    firmwareName: '主控固件',
+    versionNo: '2.0.0',
+    state: 'draft',
+    releaseNotes: '说明',
+    extra: { buildNumber: '7' },
+    file,
+    revision: 3,
+    createdBy: LIN,
+  });
+  return { ...read, ...change };
+}
+
+/** An order returned in round 1. */
+function returnedOrder(change: Partial<OrderModel> = {}): OrderModel {
+  const read = v.parse(orderSchema, {
+    orderNo: 'TO-1',
+    status: 1,
+    testerList: [CHEN],
+    operationPersonList: [HE],
+    round: 1,
+    revision: 5,
+    versionId: 'V1',
+    submitter: LIN,
+    scope: { hardwareRevisions: ['HW1'], sourceVersions: ['1.0.0'], companionModules: [] },
+    checklist: ['tested'],
+    priority: 'high',
+  });
+  return { ...read, ...change };
+}
+
+/** Data of the submission page. */
+function info(change: Partial<TestInfo> = {}): TestInfo {
+  return {
+    version: version(),
+    numberEnabled: true,
+    hardwareRevisions: ['HW1', 'HW2'],
+    sourceVersions: ['1.0.0'],
+    companionModules: ['power'],
+    checklist: [
+      { key: 'tested', label: '自测通过' },
+      { key: 'notes', label: '说明完整' },
+    ],
+    returned: null,
+    openOrder: null,
+    lastOrder: null,
+    lastRelease: null,
+    ...change,
+  };
+}
 
 const t: Translate = (...what) => textOf({ language: 'zh-CN', texts: zhCN }, ...what);
 const at = (field: string) => ({ field, reason: 'required', values: {} });
@@ -89,37 +149,19 @@ test('an answer that was cleared is sent empty', () => {
 
 /** The conflict dialog (decisions §4.1: revision). */
 test('answers to fields that the template no longer has are compared, too', () => {
-  const build = {
-    ...field('buildNumber'),
-    label: '构建号',
-    kind: 'select',
-    options: ['7'],
-    optionNames: { '7': '七' },
-  } as const;
-  const extra = conflictFields({ t, versionNoOf: (id) => id, template: [build] }).find(
-    ({ label }) => label === 'field.extra',
-  );
+  const choice = { label: '构建号', kind: 'select', options: ['7'], optionNames: { '7': '七' } } as const;
+  const build = { ...field('buildNumber'), ...choice };
+  const all = conflictFields({ t, versionNoOf: (id) => id, template: [build] });
+  const extra = all.find(({ label }) => label === 'field.extra');
   const values = formValues(version({ extra: { buildNumber: '7', bootloader: '1.2', empty: '' } }), [build]);
   expect(extra?.text(values)).toBe('构建号：七\nbootloader：1.2');
 });
 
 test('the last valid decision is the result of a step', () => {
-  const step = (decision: 'pass' | 'fail', superseded = false) => ({
-    stepOrder: 3,
-    decision,
-    actor: CHEN,
-    at: '',
-    superseded,
-  });
-  const round = (no: number, steps: ReturnType<typeof step>[]) => ({
-    orderNo: 'TO-1',
-    round: no,
-    status: 3,
-    startedAt: '',
-    endedAt: null,
-    fileReplaced: false,
-    steps,
-  });
+  const of = { orderNo: 'TO-1', status: 3, startedAt: '', endedAt: null, fileReplaced: false };
+  const by = { stepOrder: 3, actor: CHEN, at: '' };
+  const step = (decision: 'pass' | 'fail', superseded = false) => ({ ...by, decision, superseded });
+  const round = (no: number, steps: ReturnType<typeof step>[]) => ({ ...of, round: no, steps });
   const results = lastResults([round(2, [step('pass'), step('fail', true)]), round(1, [step('fail')])]);
   expect(results).toHaveLength(7);
   expect(results[2]?.result).toMatchObject({ decision: 'pass', round: 2 });

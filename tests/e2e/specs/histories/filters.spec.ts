@@ -72,6 +72,15 @@ for (const [name, filters, screenOf] of [
   });
 }
 
+test('both ends of a period have names of their own', async ({ persona }) => {
+  const { page } = await persona('admin.qian');
+  const log = operationLog(page);
+  await log.open({ from: '2026-01-01T00:00:00.000Z' });
+  for (const end of ['从', '到'])
+    await expect(log.filters.getByRole('textbox', { name: `时间范围 ${end}`, exact: true })).toHaveCount(1);
+  await expect(log.filters.getByRole('button', { name: '清除', exact: true })).toHaveCount(1);
+});
+
 test('a change links to its object and order; long texts are compared side by side', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const screen = new ChangeHistoryScreen(page);

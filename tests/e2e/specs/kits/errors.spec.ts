@@ -5,7 +5,7 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 
 /** Error handling of forms on real screens (decisions §3, §5). */
 
-test('a record that cannot be loaded shows the reason permanently; one that does not exist offers the list', async ({
+test('a record that cannot be loaded keeps the reason; one that does not exist offers the list', async ({
   persona,
 }) => {
   const { page, server } = await persona('dev.lin');

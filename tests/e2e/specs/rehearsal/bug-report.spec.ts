@@ -11,12 +11,7 @@ const FAULTS = [
   [{ kind: 'malformed', how: 'empty' }, '数据格式错误', 'E00014'],
 ] as const;
 
-test('refused, unreadable and missing answers are named on screen and in the bug report', async ({
-  persona,
-  rehearsal,
-  world,
-  watch,
-}) => {
+test('refused, unreadable and missing answers are named', async ({ persona, rehearsal, world, watch }) => {
   watch.expect(/ERR_|Failed to load resource/);
   const { page } = await persona('dev.lin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

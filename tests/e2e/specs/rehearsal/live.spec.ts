@@ -18,11 +18,7 @@ const number = (firmwareNo: string) => ({
 
 test.describe.configure({ timeout: 120_000 });
 
-test('line count, faults and network state follow changes made elsewhere at once', async ({
-  persona,
-  rehearsal,
-  watch,
-}) => {
+test('line count, faults and network state are live', async ({ persona, rehearsal, watch }) => {
   watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load/);
   const { page, server } = await persona('dev.lin');
   await page.goto(NUMBERS);
@@ -47,11 +43,7 @@ test('line count, faults and network state follow changes made elsewhere at once
   await expect(page.getByText('网络已断开')).toBeHidden();
 });
 
-test('a tab is blocked when its browser is in another world, and writes nothing there', async ({
-  persona,
-  world,
-  rehearsal,
-}) => {
+test('a tab is blocked when its browser is in another world', async ({ persona, world, rehearsal }) => {
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
   await expect(new RehearsalDrawer(page).ribbon).toContainText(world);
@@ -98,10 +90,7 @@ test('two tabs of a browser can have different persons', async ({ persona, scena
   await expect(new RehearsalDrawer(page).ribbon).not.toContainText('仅此标签页');
 });
 
-test('the language is the tester’s for every persona; links contain language and address', async ({
-  persona,
-  world,
-}) => {
+test('the language is the tester’s for every persona, and in links', async ({ persona, world }) => {
   const { page } = await persona('dev.lin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(NUMBERS);

@@ -17,6 +17,8 @@ const PAYLOAD = [
   '<a href="javascript:window.xss=1" id="xss-link">x</a>',
   '[x](javascript:window.xss=1)',
   '[x](data:text/html,<script>xss=1</script>)',
+  '[x](vbscript:xss)',
+  '![x](https://elsewhere.example/pixel.png)',
   '![x](x"onerror="window.xss=1)',
   '<details open ontoggle="window.xss=1">',
   '<math><mtext><table><mglyph><style><img src=x onerror=window.xss=1>',

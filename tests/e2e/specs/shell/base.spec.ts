@@ -4,42 +4,38 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 
 /** A base path set by the server (requirements §2). */
-test(
-  'below /fw/: sign-in, list, navigation, deep link, reload, denial',
-  { tag: '@main' },
-  async ({ visitor, watch }) => {
-    // Not signed in at the start.
-    watch.expect(/status of 403/);
-    const page = await visitor();
-    await page.addInitScript(() => {
-      window.routerBase = '/fw/';
-    });
-    await page.goto('/fw/');
-    const login = new LoginPage(page);
-    await login.isShown();
-    expect(login.parameter('redirect_url')).toMatch(/\/fw\/$/);
-    await login.enterAs('dev.lin');
-    const numbers = new RecordListScreen(page, '/fw/firmware/firmware', '固件编号管理');
-    await numbers.isShown();
-    await expect(page).toHaveURL(/\/fw\/firmware\/firmware$/);
-    await numbers.has('COM');
+test('below /fw/: sign-in, list, deep link, reload, denial', { tag: '@main' }, async ({ visitor, watch }) => {
+  // Not signed in at the start.
+  watch.expect(/status of 403/);
+  const page = await visitor();
+  await page.addInitScript(() => {
+    window.routerBase = '/fw/';
+  });
+  await page.goto('/fw/');
+  const login = new LoginPage(page);
+  await login.isShown();
+  expect(login.parameter('redirect_url')).toMatch(/\/fw\/$/);
+  await login.enterAs('dev.lin');
+  const numbers = new RecordListScreen(page, '/fw/firmware/firmware', '固件编号管理');
+  await numbers.isShown();
+  await expect(page).toHaveURL(/\/fw\/firmware\/firmware$/);
+  await numbers.has('COM');
 
-    await page.getByRole('menuitem', { name: '变更履历' }).click();
-    await expect(page).toHaveURL(/\/fw\/changeResume$/);
-    await new RecordListScreen(page, '', '变更履历').isShown();
+  await page.getByRole('menuitem', { name: '变更履历' }).click();
+  await expect(page).toHaveURL(/\/fw\/changeResume$/);
+  await new RecordListScreen(page, '', '变更履历').isShown();
 
-    await page.goto('/fw/version/version?keyword=DC');
-    await new RecordListScreen(page, '', '版本管理').isShown();
-    await page.reload();
-    await new RecordListScreen(page, '', '版本管理').has('DC');
-    await page.goto('/fw/system/operate');
-    await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
-    await new Shell(page).isSignedInAs('林晓');
-    await page.goto('/fw/nothing');
-    await page.getByRole('button', { name: '返回首页' }).click();
-    await numbers.isShown();
-  },
-);
+  await page.goto('/fw/version/version?keyword=DC');
+  await new RecordListScreen(page, '', '版本管理').isShown();
+  await page.reload();
+  await new RecordListScreen(page, '', '版本管理').has('DC');
+  await page.goto('/fw/system/operate');
+  await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
+  await new Shell(page).isSignedInAs('林晓');
+  await page.goto('/fw/nothing');
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await numbers.isShown();
+});
 
 declare global {
   interface Window {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { FindDialog } from '../../pages/FindDialog';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
@@ -6,6 +7,13 @@ import { Shell } from '../../pages/Shell';
 import { textField } from '../../server';
 
 /** Ctrl+K finds orders, numbers, versions, hashes and pages (decisions §5). */
+
+async function openFind(page: Page): Promise<FindDialog> {
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  const find = new FindDialog(page);
+  await find.open();
+  return find;
+}
 
 test('every kind of object is found and opened by keyboard', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
@@ -51,9 +59,7 @@ test('Enter right after pasting waits for the results', async ({ persona }) => {
 
 test('denied pages are not offered and denied calls are not made', async ({ persona }) => {
   const { page } = await persona('test.chen');
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-  const find = new FindDialog(page);
-  await find.open();
+  const find = await openFind(page);
   await expect(find.options).toHaveText([/我的待办/, /校验报告/, /测试列表/, /版本管理/, /固件编号管理/, /变更履历/]);
   await page.keyboard.type('操作日志');
   await expect(page.getByText('没有找到“操作日志”。请检查是否输入有误，或只输入其中一部分。')).toBeVisible();
@@ -89,9 +95,7 @@ test('without input it offers recent results and actions', async ({ persona }) =
 
 test('arrow keys wrap around, more results are one step away, also in English', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-  const find = new FindDialog(page);
-  await find.open();
+  const find = await openFind(page);
   await expect(find.chosen).toContainText('我的待办');
   await page.keyboard.press('ArrowUp');
   await expect(find.chosen).toContainText('变更履历');
@@ -121,9 +125,7 @@ test('selected text of a result can be copied by keyboard; typing then goes to t
   const { page } = await persona('dev.lin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-  const find = new FindDialog(page);
-  await find.open();
+  const find = await openFind(page);
   await page.keyboard.type('QQ9');
   const nothing = page.getByText('没有找到“QQ9”。请检查是否输入有误，或只输入其中一部分。');
   await nothing.click({ clickCount: 3 });

@@ -29,9 +29,7 @@ async function opensAndCloses(page: Page, opener: Locator, name: string | RegExp
   else await expect(opener).toBeFocused();
 }
 
-test('the first Tab offers to skip header and menu; brand and table head have a visible stop each', async ({
-  persona,
-}) => {
+test('the first Tab skips header and menu; brand and table head have one stop each', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
   await list.open();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { number } from '../../arrange';
 import { violations } from '../../axe';
 import { expect, test } from '../../fixtures';
-import { gate } from '../../gate';
+import { holdBack } from '../../gate';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
@@ -104,14 +104,10 @@ test('during start-up the page shows its layout in place, in English and collaps
     await test.step(name, async () => {
       if (name === 'folded') await page.getByRole('button', { name: 'Collapse the menu' }).click();
       await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 274);
-      const held = gate();
-      await page.route('**/api/v2/userRole/getUserRoles', async (route) => {
-        await held.wait;
-        await route.continue();
-      });
+      const goOn = await holdBack(page, '**/api/v2/userRole/getUserRoles');
       await page.reload({ waitUntil: 'commit' });
       await expect(page.locator('#start aside')).toHaveCSS('width', name === 'folded' ? '63px' : '273px');
-      held.open();
+      goOn();
       await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 274);
       await page.unroute('**/api/v2/userRole/getUserRoles');
     });
@@ -120,11 +116,8 @@ test('during start-up the page shows its layout in place, in English and collaps
 test('the submit overlay covers screen and dialogs, in both languages', { tag: '@main' }, async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   await number(server, 'BUSY-01');
-  let held = gate();
-  await page.route(/\/api\/v2\/firmware\/(update|enableDisable)$/, async (route) => {
-    await held.wait;
-    await route.continue();
-  });
+  const save = await holdBack(page, '**/api/v2/firmware/update');
+  const disable = await holdBack(page, '**/api/v2/firmware/enableDisable');
   await page.goto('/firmware/edit?id=BUSY-01');
   const form = new FirmwareFormScreen(page);
   await form.description.fill('覆盖全屏');
@@ -132,12 +125,11 @@ test('the submit overlay covers screen and dialogs, in both languages', { tag: '
   const overlay = page.getByText('提交中', { exact: true });
   await expect(overlay).toBeVisible();
   expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
-  held.open();
+  save();
   await expect(page).toHaveURL(/\/firmware\/firmware$/);
   await expect(overlay).toBeHidden();
 
   await new Shell(page).switchToEnglish();
-  held = gate();
   const list = new RecordListScreen(page, '/firmware/firmware', 'Firmware number management');
   await page.goto('/firmware/firmware?keyword=BUSY-01');
   await list.rows().first().getByRole('button', { name: 'Disable' }).click();
@@ -146,39 +138,29 @@ test('the submit overlay covers screen and dialogs, in both languages', { tag: '
   await dialog.getByRole('button', { name: 'Disable' }).click();
   await expect(page.getByText('Submitting', { exact: true })).toBeVisible();
   expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
-  held.open();
+  disable();
   await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
 });
 
-test(
-  'while a screen loads, a large spinner is centred 100 pixels from the top',
-  { tag: '@main' },
-  async ({ persona }) => {
-    const { page } = await persona('dev.lin');
-    const held = gate();
-    await page.route(/\/p__changeResume__index\.[0-9a-f]+\.async\.js$/, async (route) => {
-      await held.wait;
-      await route.continue();
-    });
-    await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-    await page.getByRole('menuitem', { name: '变更履历' }).click();
-    const spinner = page.getByRole('main').locator('.ant-spin-lg.ant-spin-spinning');
-    await expect(spinner).toBeVisible();
-    const place = await spinner.evaluate((spin) => {
-      const around = spin.parentElement?.getBoundingClientRect() ?? new DOMRect();
-      const { top, left, width } = spin.getBoundingClientRect();
-      return { below: top - around.top, off: Math.round(left + width / 2 - (around.left + around.width / 2)) };
-    });
-    expect(place.off).toBe(0);
-    expect(Math.abs(place.below - 100)).toBeLessThan(5);
-    held.open();
-    await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
-  },
-);
+test('a screen loads below a large spinner, 100 pixels from the top', { tag: '@main' }, async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const load = await holdBack(page, /\/p__changeResume__index\.[0-9a-f]+\.async\.js$/);
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await page.getByRole('menuitem', { name: '变更履历' }).click();
+  const spinner = page.getByRole('main').locator('.ant-spin-lg.ant-spin-spinning');
+  await expect(spinner).toBeVisible();
+  const place = await spinner.evaluate((spin) => {
+    const around = spin.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const { top, left, width } = spin.getBoundingClientRect();
+    return { below: top - around.top, off: Math.round(left + width / 2 - (around.left + around.width / 2)) };
+  });
+  expect(place.off).toBe(0);
+  expect(Math.abs(place.below - 100)).toBeLessThan(5);
+  load();
+  await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
+});
 
-test('a denial has the layout of any page: the footer at the lower edge, and the search by Ctrl+K', async ({
-  persona,
-}) => {
+test('a denial has the layout of any page, with footer and search', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   for (const [address, text] of [
     ['/system/operate', 'systemOperate_0101'],

@@ -7,6 +7,9 @@ import { GONE, ON_DEMAND, prepareRelease } from '../../release';
 
 /** A page whose chunk is gone after a release (requirements §8, decisions §4.4). */
 
+/** What the browser logs about a chunk that is missing. */
+const MISSING = /status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/;
+
 /** Counts reloads of the page. */
 function reloadsOf(page: Page): { readonly count: () => number } {
   let count = 0;
@@ -33,11 +36,8 @@ async function askOnce(page: Page): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-test('navigation to a page with a missing chunk reloads once, then shows an error; the draft is kept', async ({
-  persona,
-  watch,
-}) => {
-  watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
+test('a page with a missing chunk reloads once, then shows an error; the draft is kept', async ({ persona, watch }) => {
+  watch.expect(MISSING);
   const { page } = await persona('dev.lin');
   const { release, form } = await formBeforeRelease(page);
   const question = page.getByRole('dialog', { name: '离开此页？' });
@@ -67,7 +67,7 @@ for (const [first, second] of [
   ['js', 'css'],
 ] as const) {
   test(`a page with both chunks missing reloads once, ${first} first`, async ({ persona, watch }) => {
-    watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
+    watch.expect(MISSING);
     const { page } = await persona('dev.lin');
     const form = new FirmwareFormScreen(page);
     await form.open();
@@ -97,7 +97,7 @@ for (const [first, second] of [
 }
 
 test('a form with a missing chunk reloads once and keeps its input', async ({ persona, watch }) => {
-  watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
+  watch.expect(MISSING);
   const { page } = await persona('dev.lin');
   const { release, form } = await formBeforeRelease(page);
   release();
@@ -139,11 +139,8 @@ test('a script chunk times out after 120 seconds (requirements §9)', async ({ p
   expect(reloads.count()).toBe(1);
 });
 
-test('without storage a missing chunk shows a message instead of a reload, and input is kept', async ({
-  persona,
-  watch,
-}) => {
-  watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
+test('without storage a missing chunk shows a message, and input is kept', async ({ persona, watch }) => {
+  watch.expect(MISSING);
   const { page } = await persona('dev.lin');
   await page.addInitScript(blockedStorage);
   const { release, form } = await formBeforeRelease(page);

@@ -34,10 +34,7 @@ const PRINTED: readonly Printed[] = [
   { name: 'a form', address: '/firmware/upload' },
 ];
 
-test('pages of the dark theme are printed whole, without menu and buttons, on light paper', async ({
-  persona,
-  serverAs,
-}) => {
+test('pages of the dark theme are printed whole on light paper', async ({ persona, serverAs }) => {
   test.slow();
   const orderNo = await orderAt(serverAs, 5);
   const { page } = await persona('admin.qian');

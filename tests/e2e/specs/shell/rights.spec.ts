@@ -1,3 +1,4 @@
+import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
 import { gate } from '../../gate';
 import { RecordListScreen } from '../../pages/RecordListScreen';
@@ -15,15 +16,14 @@ test('a revoked right removes page, calls and menu entry at the next navigation'
   const shell = new Shell(page);
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   await shell.menuIs(['测试列表', '版本管理', '固件编号管理', '变更履历']);
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const calls = requestsOf(page);
 
   await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'version_0201', 'versionDetail_0202'])));
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
   await expect(page.getByText('changeResume_0101', { exact: true })).toBeVisible();
   await shell.menuIs(['版本管理', '固件编号管理']);
-  expect(calls).not.toContain('/api/v2/changeResume/page');
+  expect(calls).not.toContain('GET /api/v2/changeResume/page');
 
   // Granted again, it opens without a reload.
   await page.unroute(SOURCES);
@@ -56,8 +56,7 @@ test('a revoked page shows no row and makes no call while the rights query is sl
   await new RecordListScreen(page, '/changeResume', '变更履历').open();
   await page.getByRole('menuitem', { name: '固件编号管理' }).click();
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').has('COM');
-  const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const calls = requestsOf(page);
   const { wait, open } = gate();
   await page.route(SOURCES, async (route) => {
     await wait;
@@ -75,5 +74,5 @@ test('a revoked page shows no row and makes no call while the rights query is sl
   open();
   await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
   expect(await page.evaluate((): unknown => Reflect.get(window, 'seen'))).toEqual({ rows: 0 });
-  expect(calls).not.toContain('/api/v2/changeResume/page');
+  expect(calls).not.toContain('GET /api/v2/changeResume/page');
 });

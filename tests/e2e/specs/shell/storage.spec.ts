@@ -76,18 +76,3 @@ for (const [index, { name, prepare }] of MODES.entries()) {
     figure('storageModes', MODES.length);
   });
 }
-
-test('with a full storage input is kept while the page is open, as the question says', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await page.addInitScript(fullStorage);
-  const form = new FirmwareFormScreen(page);
-  await form.open();
-  await form.name.fill('写了一半');
-  await page.getByRole('menuitem', { name: '固件编号管理' }).click();
-  const question = page.getByRole('dialog', { name: '离开此页？' });
-  await expect(question).toContainText('浏览器无法保存草稿：在刷新或关闭此标签页之前再次打开可恢复');
-  await expect(question).not.toContainText('已保存');
-  await question.getByRole('button', { name: '离开' }).click();
-  await page.getByRole('button', { name: '新增固件编号' }).click();
-  await expect(form.name).toHaveValue('写了一半');
-});

@@ -1,4 +1,3 @@
-import { submittedOrder } from '../../arrange';
 import { orderNow, stepAt } from '../../deciding';
 import { Rehearsal } from '../../../kit/client';
 import { expect, test } from '../../fixtures';
@@ -50,12 +49,9 @@ test('a claim is shown to others and blocks nobody', async ({ persona, serverAs 
   await theirs.hasDecided('通过');
 });
 
-test('a second reminder within an hour is refused', async ({ persona, watch }) => {
+test('a second reminder within an hour is refused', async ({ persona, serverAs, watch }) => {
   watch.expect(/E00009/);
-  const { page, server } = await persona('dev.lin');
-  const orderNo = await submittedOrder(server, 'E2E-REMIND');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const { page, workspace } = await openOrder(persona, 'dev.lin', await orderAt(serverAs, 1));
   await workspace.action('催办').click();
   await expect(page.getByText('已催办 陈静、孙悦')).toBeVisible();
   await expect(workspace.log.first()).toContainText('催办');
@@ -63,12 +59,10 @@ test('a second reminder within an hour is refused', async ({ persona, watch }) =
   await expect(page.getByText(/超出频率限制.*每 60 分钟只能催办一次/).first()).toBeVisible();
 });
 
-test('nobody can act on a paused order until it is resumed', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-PAUSE');
-  const submitter = new OrderWorkspace(developer.page);
-  await submitter.open(orderNo);
-  const sent = developer.page.waitForRequest(/\/api\/v2\/testing\/enableDisable\?orderNo=/);
+test('nobody can act on a paused order until it is resumed', async ({ persona, serverAs }) => {
+  const orderNo = await orderAt(serverAs, 1);
+  const { page, workspace: submitter } = await openOrder(persona, 'dev.lin', orderNo);
+  const sent = page.waitForRequest(/\/api\/v2\/testing\/enableDisable\?orderNo=/);
   await submitter.act('暂停', '等待样机到货');
   expect((await sent).method()).toBe('POST');
   await expect(submitter.dialog.getByText('林晓暂停了测试单：等待样机到货')).toBeVisible();
@@ -89,10 +83,8 @@ test('nobody can act on a paused order until it is resumed', async ({ persona })
 });
 
 test('a withdrawn order is terminated', async ({ persona, serverAs }) => {
-  const { page, server } = await persona('dev.lin');
-  const orderNo = await submittedOrder(server, 'E2E-WITHDRAW');
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const orderNo = await orderAt(serverAs, 1);
+  const { server, workspace } = await openOrder(persona, 'dev.lin', orderNo);
   await workspace.act('撤回', '发错了文件');
   await workspace.hasStatus('已终止');
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 7, stepOrder: null });

@@ -1,36 +1,27 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { requestsOf } from '../../calls';
 import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { openOrder, orderAt } from '../../orders';
-import { gate } from '../../gate';
-import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { holdBack } from '../../gate';
 import { REPORT } from '../../steps';
 
 /** Attachments of decisions, through the firmware upload queue (decisions §4.1). */
 
-const UPLOAD = '/api/v2/testing/attachment/upload';
-
 // Two browsers and several writes.
 test.describe.configure({ timeout: 180_000 });
 
-test('an attachment shows progress, is listed in the evidence and downloads unchanged', async ({
-  persona,
-  serverAs,
-}) => {
+test('an attachment shows progress and downloads unchanged', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 3);
   const bytes = randomBytes(200_000);
   const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
 
-  const held = gate();
-  await page.route(`**${UPLOAD}**`, async (route) => {
-    await held.wait;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, '**/attachment/upload?**');
   await workspace.attach({ name: '台架 波形.log', mimeType: 'text/plain', buffer: bytes });
   await expect(workspace.dialog.getByRole('progressbar', { name: '台架 波形.log' })).toBeVisible();
   await expect(workspace.dialog.getByText('上传中', { exact: true })).toBeVisible();
-  held.open();
+  goOn();
   await expect(workspace.dialog.getByRole('button', { name: '移除附件 台架 波形.log' })).toBeVisible();
   await expect(workspace.dialog.getByRole('progressbar', { name: '台架 波形.log' })).toBeHidden();
 
@@ -56,13 +47,8 @@ test('an attachment shows progress, is listed in the evidence and downloads unch
 
 test('a wrong file type and an empty file are refused; a file can be removed again', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 1);
-  const { page, server } = await persona('test.chen');
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes(UPLOAD)) sent.push(request.url());
-  });
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+  const { page, server, workspace } = await openOrder(persona, 'test.chen', orderNo);
+  const sent = requestsOf(page, /attachment\/upload/);
   await workspace.attach({ name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
   await expect(workspace.dialog.getByRole('alert').filter({ hasText: 'tool.exe: 不支持该文件类型' })).toBeVisible();
   await workspace.attach({ name: 'empty.log', mimeType: 'text/plain', buffer: Buffer.alloc(0) });

@@ -12,10 +12,7 @@ const DONE = 8;
 /** What a developer says of a version. */
 const SAID = { releaseNotes: '## 要点\n\n修复断电恢复', changeScope: '主控与电源板', knownRisks: '低温未覆盖' };
 
-test('the brief shows notes, risks, scope, the changes since the last release, and the file', async ({
-  persona,
-  serverAs,
-}) => {
+test('the brief shows notes, risks, scope, file and changes since the last release', async ({ persona, serverAs }) => {
   test.setTimeout(120_000);
   const developer = await serverAs('dev.lin');
   await number(developer, 'E2E-SINCE');
@@ -53,10 +50,7 @@ test('the brief shows notes, risks, scope, the changes since the last release, a
   await workspace.isShown(orderNo);
 });
 
-test('the second round shows the reason of the return, the answer, and each changed part', async ({
-  persona,
-  serverAs,
-}) => {
+test('the second round shows reason, answer and each changed part', async ({ persona, serverAs, rehearsal }) => {
   test.setTimeout(120_000);
   const developer = await serverAs('dev.lin');
   const id = await draftWithFile(developer, 'E2E-ROUND');
@@ -81,7 +75,8 @@ test('the second round shows the reason of the return, the answer, and each chan
   const wider = { ...scope, companionModules: ['power', 'hmi'] };
   await submit(developer, id, { orderNo, revision, scope: wider, remark: '已补充' });
 
-  const { workspace } = await openOrder(persona, 'test.chen', orderNo);
+  const { workspace } = await openOrder(persona, 'test.sun', orderNo);
+  expect((await rehearsal.requests({ call: 'testingOrder.detail', account: 'test.sun' })).count).toBe(1);
   const brief = workspace.dialog.getByRole('region', { name: '摘要' });
   await expect(brief.getByRole('alert')).toContainText(
     /陈静 · 第 1 步：测试接收 退回.*范围不完整.*林晓的修改说明.*已补充/,

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { laterOrderAt, openOrder, orderAt } from '../../orders';
@@ -15,72 +14,48 @@ interface Asked {
   /** A plan needs an earlier release to roll back to. */
   readonly versionNo: '1.0.0' | '1.1.0';
   readonly title: RegExp;
-  /** Opens the question. */
-  readonly ask: (workspace: OrderWorkspace, page: Page) => Promise<void>;
+  /** Enters what comes before the question. */
+  readonly enter: (workspace: OrderWorkspace) => Promise<unknown>;
 }
 
+const withdraw = ({ dialog }: OrderWorkspace) => dialog.getByRole('button', { name: /撤回/ }).click();
+
+async function release(workspace: OrderWorkspace): Promise<void> {
+  await workspace.choose('通过');
+  await workspace.releaseNow('华东灰度 10%');
+  await workspace.send.click();
+}
+
+async function schedule(workspace: OrderWorkspace): Promise<void> {
+  await workspace.choose('通过');
+  await workspace.planRelease('华东灰度 10%', '1.0.0');
+  await workspace.pickReleaseTime(new Date(Date.now() + 86_400_000), '10:30');
+  await workspace.send.click();
+}
+
+async function failVerification(workspace: OrderWorkspace): Promise<void> {
+  await workspace.choose('不通过');
+  await workspace.remark.fill('现场验证不通过');
+  await workspace.send.click();
+}
+
+const [FIRST, SECOND] = ['1.0.0', '1.1.0'] as const;
 const ASKED: readonly Asked[] = [
-  {
-    name: 'a release',
-    account: 'ops.he',
-    step: 6,
-    versionNo: '1.0.0',
-    title: /^确认发布/,
-    ask: async (workspace) => {
-      await workspace.choose('通过');
-      await workspace.releaseNow('华东灰度 10%');
-      await workspace.send.click();
-    },
-  },
-  {
-    name: 'a scheduled release',
-    account: 'ops.he',
-    step: 6,
-    versionNo: '1.1.0',
-    title: /^确认定时发布/,
-    ask: async (workspace) => {
-      await workspace.choose('通过');
-      await workspace.planRelease('华东灰度 10%', '1.0.0');
-      await workspace.pickReleaseTime(new Date(Date.now() + 86_400_000), '10:30');
-      await workspace.send.click();
-    },
-  },
-  {
-    name: 'the end of an order by a failed verification',
-    account: 'test.chen',
-    step: 7,
-    versionNo: '1.0.0',
-    title: /终止/,
-    ask: async (workspace) => {
-      await workspace.choose('不通过');
-      await workspace.remark.fill('现场验证不通过');
-      await workspace.send.click();
-    },
-  },
-  {
-    name: 'the end of an order by its withdrawal',
-    account: 'dev.lin',
-    step: 1,
-    versionNo: '1.0.0',
-    title: /^撤回/,
-    ask: async (workspace, page) => {
-      await workspace.dialog.getByRole('button', { name: /撤回/ }).click();
-      await page.getByRole('dialog', { name: /^撤回/ }).waitFor();
-    },
-  },
+  { name: 'a release', account: 'ops.he', step: 6, versionNo: FIRST, title: /^确认发布/, enter: release },
+  { name: 'a plan', account: 'ops.he', step: 6, versionNo: SECOND, title: /^确认定时发布/, enter: schedule },
+  { name: 'a failure', account: 'test.chen', step: 7, versionNo: FIRST, title: /终止/, enter: failVerification },
+  { name: 'a withdrawal', account: 'dev.lin', step: 1, versionNo: FIRST, title: /^撤回/, enter: withdraw },
 ];
 
 for (const [index, asked] of ASKED.entries())
   test(`the question before ${asked.name} names number, version and file hash`, async ({ persona, serverAs }) => {
     test.setTimeout(120_000);
     const firmwareNo = `E2E-ASKED-${String(index)}`;
-    const { account, step, versionNo, title, ask } = asked;
+    const { account, step, versionNo, title, enter } = asked;
     const orderNo = await (versionNo === '1.0.0' ? orderAt : laterOrderAt)(serverAs, step, firmwareNo);
-    const { page, server } = await persona(account);
+    const { page, server, workspace } = await openOrder(persona, account, orderNo);
     const before = await orderNow(server, orderNo);
-    const workspace = new OrderWorkspace(page);
-    await workspace.open(orderNo);
-    await ask(workspace, page);
+    await enter(workspace);
     const question = page.getByRole('dialog', { name: title });
     for (const text of [orderNo, firmwareNo, versionNo, textField(before, 'fileSha256')])
       await expect(question.getByText(text, { exact: true })).toBeVisible();
@@ -92,15 +67,10 @@ for (const [index, asked] of ASKED.entries())
     expect(await orderNow(server, orderNo)).toEqual(before);
   });
 
-test('Esc takes a choice back and closes the order without a question when nothing was typed', async ({
-  persona,
-  serverAs,
-}) => {
+test('Esc takes a choice back, and closes the order when nothing was typed', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 1);
-  const { page } = await persona('test.chen');
-  const workspace = new OrderWorkspace(page);
+  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
   const question = page.getByRole('dialog', { name: '离开此页？' });
-  await workspace.open(orderNo);
   await workspace.choose('退回');
   const chosen = workspace.bar.getByText('将提交：退回');
   await expect(chosen).toBeVisible();
@@ -145,10 +115,7 @@ test('a release chosen before leaving is not sent by a key after returning', asy
   expect(numberField(await orderNow(server, orderNo), 'stepOrder')).toBe(6);
 });
 
-test('a pass preselected in the list is not chosen when the order is opened another way', async ({
-  persona,
-  serverAs,
-}) => {
+test('a pass preselected in the list is not chosen otherwise', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 1);
   const { page } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);

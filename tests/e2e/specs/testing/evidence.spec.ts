@@ -57,10 +57,7 @@ test('cases come from a CSV file and a JUnit report, after a preview', async ({ 
   });
 });
 
-test('an automated run takes its counts from the JUnit report, lists failed cases and attaches the file', async ({
-  persona,
-  serverAs,
-}) => {
+test('an automated run takes counts and failed cases from a JUnit report', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 3);
   const { server, workspace } = await openOrder(persona, 'test.chen', orderNo);
   const reads = workspace.dialog.locator('input[type=file][accept=".xml"]');
@@ -90,10 +87,7 @@ test('an automated run takes its counts from the JUnit report, lists failed case
   );
 });
 
-test('cases are copied from the last version without results, and results are set in bulk', async ({
-  persona,
-  serverAs,
-}) => {
+test('cases are copied without results, which are set in bulk', async ({ persona, serverAs }) => {
   const orderNo = await laterOrderAt(serverAs, 4);
   const { page, workspace } = await openOrder(persona, 'test.sun', orderNo);
   const titles = workspace.dialog.getByRole('textbox', { name: /^第 \d 行用例$/ });
@@ -117,10 +111,7 @@ test('cases are copied from the last version without results, and results are se
   await expect(setResults).toBeDisabled();
 });
 
-test('saved evidence is there for the next shift, and simultaneous savers are warned', async ({
-  persona,
-  serverAs,
-}) => {
+test('saved evidence is there for the next shift, whose savers are warned', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 4);
   const early = await openOrder(persona, 'test.chen', orderNo);
   const { workspace: first } = early;
@@ -166,7 +157,7 @@ test('a combination is to be tested before the first result, and a gap afterward
 });
 
 test('a case without a name is named by its row, and only its cell is marked', async ({ persona, serverAs }) => {
-  const { workspace } = await openOrder(persona, 'test.sun', await orderAt(serverAs, 4));
+  const { page, workspace } = await openOrder(persona, 'test.sun', await orderAt(serverAs, 4));
   await workspace.manualCases(CASE_TITLE, HARDWARE, BENCH);
   const first = workspace.dialog.getByRole('textbox', { name: '第 1 行用例', exact: true });
   const second = workspace.dialog.getByRole('textbox', { name: '第 2 行用例', exact: true });
@@ -178,6 +169,33 @@ test('a case without a name is named by its row, and only its cell is marked', a
   await expect(first).toHaveAttribute('aria-invalid', 'false');
   await expect(workspace.dialog.getByRole('table').locator('[aria-invalid=true]')).toHaveCount(1);
 
+  // What is pasted stays whole, and is not sent.
+  for (const field of [second, workspace.dialog.getByRole('textbox', { name: labelled('台架') })]) {
+    await field.fill('');
+    await field.focus();
+    await page.keyboard.insertText('长'.repeat(201));
+    await expect(field).toHaveValue('长'.repeat(201));
+  }
+  await expect(second).toHaveAttribute('aria-invalid', 'true');
+  await workspace.send.click();
+  await expect(workspace.dialog.getByText('第 2 行：用例名称不能超过 200 个字符')).toBeVisible();
+  await expect(workspace.dialog.getByText('不能超过 200 个字符', { exact: true })).toBeVisible();
+
+  await workspace.dialog.getByRole('textbox', { name: labelled('台架') }).fill(BENCH);
+  // Two edits before the table is drawn again are both kept.
+  const note = workspace.dialog.getByRole('textbox', { name: '第 1 行备注' });
+  await first.evaluate(
+    (title, other) => {
+      for (const [input, text] of [[title, '改名'] as const, [other, '备注'] as const]) {
+        // React sees it as typed.
+        Reflect.set(HTMLInputElement.prototype, 'value', text, input);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    },
+    await note.elementHandle(),
+  );
+  await expect(first).toHaveValue('改名');
+  await expect(note).toHaveValue('备注');
   await second.fill(CASE_TITLE);
   await workspace.send.click();
   await workspace.hasDecided('通过');

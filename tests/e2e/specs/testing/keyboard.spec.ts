@@ -3,7 +3,7 @@ import { submittedOrder } from '../../arrange';
 import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { openOrder, orderAt } from '../../orders';
-import { gate } from '../../gate';
+import { holdBack } from '../../gate';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { succeeded, textField } from '../../server';
@@ -96,18 +96,13 @@ test('no key acts while a decision is being sent', async ({ persona, serverAs })
   const orderNo = await orderAt(serverAs, 1);
   const { page, server, workspace } = await openOrder(persona, 'test.chen', orderNo);
   await workspace.standsAt('测试接收');
-  const held = gate();
-  await page.route('**/testReceptionApproval', async (route) => {
-    await held.wait;
-    await route.continue();
-  });
-
+  const goOn = await holdBack(page, '**/testReceptionApproval');
   await page.keyboard.press('1');
   await page.keyboard.press('Control+Enter');
   await noKeyActs(page, 1);
   await expect(workspace.bar.getByText('将提交：退回')).toBeHidden();
 
-  held.open();
+  goOn();
   await workspace.hasDecided('通过');
   // What loads before it opens, such as the search, would be here by now.
   await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -117,11 +112,7 @@ test('no key acts while a decision is being sent', async ({ persona, serverAs })
 test('no key acts while a transfer is being sent from its dialog', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 1);
   const { page, server, workspace } = await openOrder(persona, 'test.chen', orderNo);
-  const held = gate();
-  await page.route('**/task/transfer?**', async (route) => {
-    await held.wait;
-    await route.continue();
-  });
+  const goOn = await holdBack(page, '**/task/transfer?**');
   await workspace.transferTo('test.wu', '吴', '休假一周', 'sent');
   const dialog = page.getByRole('dialog', { name: /^转交 TO/ });
   // Before the overlay covers the screen and after.
@@ -129,7 +120,7 @@ test('no key acts while a transfer is being sent from its dialog', async ({ pers
   await noKeyActs(page, 2);
   await expect(dialog).toBeVisible();
 
-  held.open();
+  goOn();
   await expect(dialog).toBeHidden();
   await workspace.waitsFor('吴');
   expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 1, revision: 2 });

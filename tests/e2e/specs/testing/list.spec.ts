@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { submittedOrder } from '../../arrange';
+import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
 import { labelled, pickPerson, setTick } from '../../pages/controls';
 import { RecordListScreen } from '../../pages/RecordListScreen';
@@ -103,11 +104,7 @@ for (const [language, groups, title] of [
   ['zh', ['逾期', '今天到期', '被催办', '其他'], '测试列表'],
   ['en', ['Overdue', 'Due today', 'Reminded', 'Other'], 'Test list'],
 ] as const) {
-  test(`my tasks are grouped, nine are visible, each in one line, in ${language}`, async ({
-    persona,
-    rehearsal,
-    serverAs,
-  }) => {
+  test(`my tasks are grouped, nine in sight, in ${language}`, async ({ persona, rehearsal, serverAs }) => {
     // Which orders are due today depends on the hour and the weekday: Thursday, 14:00.
     await rehearsal.begin({ epoch: '2026-03-05T06:00:00.000Z', rows: 2000 });
     const developer = await serverAs('dev.lin');
@@ -138,10 +135,7 @@ for (const [language, groups, title] of [
 
 test('the summary loads its charts when opened, and its figures link to their orders', async ({ persona }) => {
   const { page } = await persona('ops.he');
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+  const scripts = requestsOf(page, /\.js$/);
   await new RecordListScreen(page, '/testing/list', '测试列表').open();
   const before = scripts.length;
   await page.getByRole('button', { name: '统计' }).click();

@@ -8,12 +8,7 @@ import { field, succeeded, textField } from '../../server';
 
 const DAY = 86_400_000;
 
-test('a release is scheduled, cancelled, scheduled again and carried out when due', async ({
-  persona,
-  serverAs,
-  clock,
-  watch,
-}) => {
+test('a release is scheduled, cancelled, scheduled again and done', async ({ persona, serverAs, clock, watch }) => {
   test.setTimeout(180_000);
   watch.expect(/status of 500/);
   const orderNo = await laterOrderAt(serverAs, 6, 'E2E-TIMED');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
 import { orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
@@ -6,27 +6,14 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 
 /** Requests after a write (decisions §8.8). */
 
-/** Records the page's product calls as `METHOD path`. */
-function productCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/(api|workflow)\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
-  });
-  return calls;
-}
-
 const LIST = 'GET /api/v2/testing/page';
 const COUNTS = 'GET /api/v2/testing/statistics';
 const WRITE = 'POST /workflow/approval/testReceptionApproval';
 
-test('closing an unchanged order reloads nothing; a decision reloads four queries, and then the list', async ({
-  persona,
-  serverAs,
-}) => {
+test('an unchanged order reloads nothing, a decision four queries and the list', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 1);
   const { page } = await persona('test.chen');
-  const calls = productCalls(page);
+  const calls = requestsOf(page, /\/(api|workflow)\//);
   const list = new RecordListScreen(page, '/testing/list', '测试列表');
   const workspace = new OrderWorkspace(page);
   const open = async () => {

@@ -8,10 +8,7 @@ import { numberField, succeeded } from '../../server';
 
 /** The step bar of an order, and the words of its current step (decisions §5). */
 
-test('operations see evidence, brief and form; the step bar tells who decided when and shows the evidence', async ({
-  persona,
-  serverAs,
-}) => {
+test('operations see evidence, brief and form; the step bar tells who decided', async ({ persona, serverAs }) => {
   test.setTimeout(120_000);
   const orderNo = await orderAt(serverAs, 5);
   const { workspace } = await openOrder(persona, 'ops.he', orderNo);
@@ -39,10 +36,7 @@ async function hueOf(text: Locator): Promise<string> {
   return red > 150 && red > 1.5 * green && red > 1.5 * blue ? 'red' : colour;
 }
 
-test('an overdue stage is red, in the step bar and in the list; the log stands beside the facts', async ({
-  persona,
-  serverAs,
-}) => {
+test('an overdue stage is red in step bar and list; the log stands beside', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 1, 'E2E-OVERDUE');
   const { page, server } = await persona('test.chen');
   succeeded(await server.post('/rehearsal/clock', { days: 5 }));

@@ -119,10 +119,7 @@ test('the file of a returned order leads back to its resubmission', async ({ per
   await expect(page).toHaveURL(/\/version\/submitTest\?id=/);
 });
 
-test('a file in test is replaced with a reason, after a question that names what is lost', async ({
-  persona,
-  serverAs,
-}) => {
+test('a file in test is replaced with a reason; the question names what is lost', async ({ persona, serverAs }) => {
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-REPLACED-04');
   await bringTo(serverAs, orderNo, 3);

@@ -7,10 +7,7 @@ import { numberField, succeeded } from '../../server';
 
 /** The to-do count in menu and page title, and reminders (decisions §4.1, §5). */
 
-test('paused orders and scheduled releases are no tasks; list, tab, menu and title count the same', async ({
-  persona,
-  serverAs,
-}) => {
+test('paused orders and scheduled releases are no tasks, wherever they are counted', async ({ persona, serverAs }) => {
   const { page, server } = await persona('ops.he');
   const task = await orderAt(serverAs, 6, 'E2E-NUDGE-TASK');
   const paused = await orderAt(serverAs, 6, 'E2E-NUDGE-PAUSED');

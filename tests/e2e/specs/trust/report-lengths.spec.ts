@@ -21,10 +21,7 @@ function text(length: number): string {
   return `${String(length)} 字：${'升级后功率曲线正常 no deviation，'.repeat(200)}`.slice(0, length);
 }
 
-test('remarks of 40, 120 and 2,000 characters are readable on the sealed report in both languages', async ({
-  persona,
-  serverAs,
-}) => {
+test('remarks of any length are readable on the sealed report in both languages', async ({ persona, serverAs }) => {
   test.setTimeout(180_000);
   const orderNo = await orderAt(serverAs, 1);
   const remarked = Object.fromEntries(Object.entries(REMARKS).map(([step, remark]) => [step, { remark }]));

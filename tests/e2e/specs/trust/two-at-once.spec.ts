@@ -9,41 +9,37 @@ import { unaware } from '../../unaware';
 // Two browsers and several writes.
 test.describe.configure({ timeout: 180_000 });
 
-test(
-  'the second person sees the other decision, and the remark stays with its step',
-  { tag: '@main' },
-  async ({ persona, serverAs }) => {
-    const orderNo = await orderAt(serverAs, 1);
-    await unaware((await persona('test.chen')).page);
-    const { workspace: theirs } = await openOrder(persona, 'test.sun', orderNo);
-    const { page, server, workspace: mine } = await openOrder(persona, 'test.chen', orderNo);
-    await mine.choose('通过');
-    await mine.remark.fill('样机已就位\n台架 7');
+test('the second person sees the first one’s decision', { tag: '@main' }, async ({ persona, serverAs }) => {
+  const orderNo = await orderAt(serverAs, 1);
+  await unaware((await persona('test.chen')).page);
+  const { workspace: theirs } = await openOrder(persona, 'test.sun', orderNo);
+  const { page, server, workspace: mine } = await openOrder(persona, 'test.chen', orderNo);
+  await mine.choose('通过');
+  await mine.remark.fill('样机已就位\n台架 7');
 
-    await theirs.remark.fill('资料齐全');
-    await theirs.decide('通过');
-    await theirs.hasDecided('通过');
+  await theirs.remark.fill('资料齐全');
+  await theirs.decide('通过');
+  await theirs.hasDecided('通过');
 
-    await mine.send.click();
-    const conflict = page.getByRole('dialog', { name: '内容已有变化' });
-    await expect(conflict).toContainText('孙悦 先行处理：第 1 步：测试接收 通过');
-    await expect(conflict).toContainText('资料齐全');
-    await expect(conflict).toContainText('测试单现在处于 第 2 步：确认');
-    await expect(conflict).toContainText('您填写的处理意见：样机已就位');
-    await expect(conflict.getByRole('button', { name: '复制' })).toBeVisible();
-    await conflict.getByRole('button', { name: '查看最新内容' }).click();
-    await expect(conflict).toBeHidden();
+  await mine.send.click();
+  const conflict = page.getByRole('dialog', { name: '内容已有变化' });
+  await expect(conflict).toContainText('孙悦 先行处理：第 1 步：测试接收 通过');
+  await expect(conflict).toContainText('资料齐全');
+  await expect(conflict).toContainText('测试单现在处于 第 2 步：确认');
+  await expect(conflict).toContainText('您填写的处理意见：样机已就位');
+  await expect(conflict.getByRole('button', { name: '复制' })).toBeVisible();
+  await conflict.getByRole('button', { name: '查看最新内容' }).click();
+  await expect(conflict).toBeHidden();
 
-    await mine.standsAt('确认');
-    await expect(mine.remark).toHaveValue('');
-    await mine.decide('通过');
-    await mine.hasDecided('通过');
-    await expect(mine.log.first()).not.toContainText('样机已就位');
-    // The submission and two decisions.
-    await expect(mine.log).toHaveCount(3);
-    expect(await orderNow(server, orderNo)).toMatchObject({ status: 3, stepOrder: 3, revision: 3 });
-  },
-);
+  await mine.standsAt('确认');
+  await expect(mine.remark).toHaveValue('');
+  await mine.decide('通过');
+  await mine.hasDecided('通过');
+  await expect(mine.log.first()).not.toContainText('样机已就位');
+  // The submission and two decisions.
+  await expect(mine.log).toHaveCount(3);
+  expect(await orderNow(server, orderNo)).toMatchObject({ status: 3, stepOrder: 3, revision: 3 });
+});
 
 test('who has typed is told at the buttons, which wait for the new state', async ({ persona, serverAs }) => {
   const orderNo = await orderAt(serverAs, 1);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { truncateSync } from 'node:fs';
-import type { Page } from '@playwright/test';
 import { draftWithFile, number } from '../../arrange';
+import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
 import { FileFolder } from '../../madeFile';
 import { labelled } from '../../pages/controls';
@@ -23,7 +23,7 @@ test('seven invalid files are refused with their reasons, and nothing is sent', 
   const upload = new UploadScreen(page);
   await upload.open(NUMBER);
   await upload.fill(VERSION);
-  const sent = writes(page);
+  const sent = requestsOf(page, /^(?!GET)/);
   const refuses = async (reason: string) => {
     await expect(page.getByText(reason).first()).toBeVisible();
     await expect(upload.submit).toBeDisabled();
@@ -85,7 +85,7 @@ test('a file that changes while being hashed is refused and can be chosen again'
   const upload = new UploadScreen(page);
   await upload.open(NUMBER);
   await upload.fill(VERSION);
-  const sent = writes(page);
+  const sent = requestsOf(page, /^(?!GET)/);
 
   // A sparse file, large enough that hashing takes a while.
   const growing = files.hollow('growing.bin', GIB);
@@ -137,12 +137,3 @@ test('the footer names the required fields without a value and leads to the firs
   await links.first().click();
   await expect(page.getByRole('textbox', { name: labelled(build) })).toBeFocused();
 });
-
-/** The writes of a page. */
-function writes(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
-  });
-  return sent;
-}

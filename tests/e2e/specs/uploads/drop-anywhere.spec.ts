@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { draftWithFile, number } from '../../arrange';
+import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
 import { choose } from '../../pages/controls';
 import { RecordListScreen } from '../../pages/RecordListScreen';
@@ -17,12 +18,8 @@ test('a file dropped on another screen is identified or offered for upload', asy
   await number(server, OTHER);
   const made = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: versionId } });
   const list = new RecordListScreen(page, '/changeResume', '变更履历');
-  await page.goto('/changeResume');
-  await list.isShown();
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET' && request.url().includes('firmwareVersion')) sent.push(request.url());
-  });
+  await list.open();
+  const sent = requestsOf(page, /^(?!GET).*firmwareVersion/);
   const dialog = page.getByRole('dialog', { name: '文件识别' });
 
   await test.step('known file: link to its version', async () => {

@@ -24,11 +24,7 @@ const SIZE = (process.env.FULL ? 200 : 48) * MB;
 /** Bytes per second, to leave time for interruptions. */
 const RATE = (process.env.FULL ? 24 : 6) * MB;
 
-test('a large file arrives with the right hash after pause, reload and server restart', async ({
-  ownServer,
-  persona,
-  watch,
-}) => {
+test('a large file survives pause, reload and server restart', async ({ ownServer, persona, watch }) => {
   test.setTimeout(300_000);
   // Errors of requests to a killed server.
   watch.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/);

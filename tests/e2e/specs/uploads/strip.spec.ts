@@ -31,9 +31,7 @@ for (const [width, height] of [
   [1366, 768],
   [390, 800],
 ] as const) {
-  test(`at ${String(width)} px the strip covers neither a button of a form nor the field in use`, async ({
-    persona,
-  }) => {
+  test(`at ${String(width)} px the strip covers no button and no field in use`, async ({ persona }) => {
     const person = await persona('dev.lin');
     const { upload, form } = await formBesideUpload(person);
     await person.page.setViewportSize({ width, height });
@@ -69,9 +67,7 @@ test('Esc closes the question whether to give an upload up, and nothing else', a
   await expect(form.name).toHaveValue('写了一半');
 });
 
-test('a list that is open shows an uploaded file at once; a file replaced in test leads to its order', async ({
-  persona,
-}) => {
+test('a list shows an uploaded file at once; one replaced in test leads to its order', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   await page.setViewportSize({ width: 1920, height: 900 });
   const orderNo = await submittedOrder(server, NUMBER);

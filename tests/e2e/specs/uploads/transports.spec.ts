@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { draftOf, number } from '../../arrange';
+import { requestsOf } from '../../calls';
 import type { Persona } from '../../fixtures';
 import { expect, test } from '../../fixtures';
 import { FileFolder } from '../../madeFile';
@@ -31,21 +31,12 @@ async function fileOf({ server }: Persona, id: string): Promise<unknown> {
   return succeeded(await server.get('/api/v2/firmwareVersion/detail', { id }));
 }
 
-/** Methods of the page's file requests. */
-function methods(page: Page): string[] {
-  const used: string[] = [];
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith(UPLOAD)) used.push(request.method());
-  });
-  return used;
-}
-
 test('without tus the file is sent in one PUT', async ({ persona, watch }) => {
   watch.expect(/status of 404/);
   const developer = await persona('dev.lin');
   const { page } = developer;
   const versionId = await openDraft(developer);
-  const used = methods(page);
+  const used = requestsOf(page, /firmwareVersion\/upload/);
   // The answer of a server without tus.
   await page.route(`**${UPLOAD}`, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
@@ -55,7 +46,7 @@ test('without tus the file is sent in one PUT', async ({ persona, watch }) => {
   await upload.chooseFile(binary('plain.bin', bytes));
   await upload.submit.click();
   await upload.isDone(FULL_NAME);
-  expect(used).toEqual(['POST', 'PUT']);
+  expect(used).toEqual([`POST ${UPLOAD}`, `PUT ${UPLOAD}`]);
   expect(await fileOf(developer, versionId)).toMatchObject({
     file: { name: 'plain.bin', size: bytes.length, sha256: sha256Of(bytes) },
   });

@@ -15,10 +15,7 @@ async function twoReleases(server: Server): Promise<readonly [unknown, unknown]>
   return [field(all, 'list', 0), field(all, 'list', 1)];
 }
 
-test('fields, hashes, notes and results by step, also for others who open the address', async ({
-  persona,
-  serverAs,
-}) => {
+test('fields, hashes, notes and results, for whoever opens the address', async ({ persona, serverAs }) => {
   const server = await serverAs('dev.lin');
   const [older, newer] = await twoReleases(server);
   const names = [older, newer].map((each) => `${textField(each, 'firmwareNo')} ${textField(each, 'versionNo')}`);

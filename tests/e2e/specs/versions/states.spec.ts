@@ -145,6 +145,21 @@ test('outside draft only notes and tags can be edited, in the form', async ({ pe
   await expect(page.getByText('已保存').first()).toBeVisible();
   const version = succeeded(await server.get(DETAIL, { id }));
   expect(version).toMatchObject({ releaseNotes: '只改说明', state: 'inTest' });
+
+  // Nor can it be submitted: the page says why, and no longer when another version is loading.
+  await page.goto('/version/submitTest');
+  await expect(page.getByText('链接没有指明版本')).toBeVisible();
+  await page.goto(`/version/submitTest?id=${id}`);
+  const why = page.getByText(`该版本已有进行中的测试单 ${orderNo}`);
+  await expect(why).toBeVisible();
+  await expect(page.getByRole('button', { name: `打开测试单 ${orderNo}` })).toBeEnabled();
+  await expect(page.getByRole('button', { name: '下一步' })).toHaveCount(0);
+  await page.route('**/api/v2/testing/getTestInfo?*', () => undefined);
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '?id=V00001');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(why).toBeHidden();
 });
 
 declare global {

@@ -1,6 +1,6 @@
 import { draftOf, filledDraft, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
-import { gate } from '../../gate';
+import { holdBack } from '../../gate';
 import { choose, labelled, saysAtField } from '../../pages/controls';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { field, succeeded, textField } from '../../server';
@@ -44,14 +44,10 @@ test('an old version is found as base, to compare with, and as a number in use',
   await page.goto(`/version/detail?id=${newest}`);
   const compare = page.getByRole('combobox', { name: '与其他版本对比' });
   // Text typed before the newest versions are known is searched for as well.
-  const newestPage = gate();
-  await page.route(/firmwareVersion\/page\?.*pageSize=200/, async (route) => {
-    await newestPage.wait;
-    return route.fallback();
-  });
+  const load = await holdBack(page, /firmwareVersion\/page\?.*pageSize=200/);
   await compare.click();
   await compare.fill('3.0.3');
-  newestPage.open();
+  load();
   await page.getByTitle('3.0.3 · 草稿').click();
   await expect(page.getByRole('dialog', { name: '版本对比' })).toContainText('E2E-MANY 3.0.3');
 

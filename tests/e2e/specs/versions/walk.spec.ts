@@ -75,6 +75,17 @@ test('a draft in list, details and form', async ({ persona }) => {
     await build.fill('');
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await saysAtField(build, '请填写此项');
+    // What is pasted stays whole, and is not sent.
+    const commit = page.getByRole('textbox', { name: labelled('代码提交号') });
+    for (const field of [build, commit]) {
+      await field.focus();
+      await page.keyboard.insertText('x'.repeat(501));
+      await expect(field).toHaveValue('x'.repeat(501));
+      await saysAtField(field, '501 / 500');
+    }
+    await page.getByRole('button', { name: '保存', exact: true }).click();
+    for (const field of [build, commit]) await saysAtField(field, '不能超过 500 个字符');
+    await commit.fill('');
     await build.fill('4712');
     await page.getByRole('textbox', { name: labelled('发布说明') }).fill(NOTES);
     await typeTags(page, page.getByRole('combobox', { name: labelled('标签') }), ['灰度']);

@@ -1,18 +1,31 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
 import * as v from 'valibot';
 import { approvals } from '@/contract/approval';
 import { testingOrder } from '@/contract/order';
+import Workspace from '@/features/testOrder/workspace/Workspace';
 import { call } from '@/services/client';
+import { onStage } from '../../../stage';
 import { answer, resetServer, server } from '../fakeServer';
 import { CHEN, entry, HE, order, SHA } from '../order';
-import { showWorkspace } from '../showWorkspace';
 import { signedIn } from '../signedIn';
 
 /** The current step-bar item decides form, actors and call (requirements §4). */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
+
+/** Opens order TO-1. */
+function showWorkspace(): void {
+  onStage(
+    '/testing/list?id=TO-1',
+    // Like the shell: no space between two Chinese characters of a button.
+    <ConfigProvider button={{ autoInsertSpace: false }}>
+      <Workspace orderNo="TO-1" neighbours={['TO-1']} open={() => undefined} onClose={() => undefined} />
+    </ConfigProvider>,
+  );
+}
 
 const APPROVALS: readonly unknown[] = Object.values(approvals);
 const posted = () =>
