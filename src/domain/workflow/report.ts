@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
-import { canonicalJson, readJson, type Json } from '../canonical';
+import { canonicalJson, readJson } from '../canonical';
 import { count, many, maybe, oneOf, text, time } from '../fields';
 import { storedFile, type VersionFile } from '../firmware/file';
 import { markedEntry, markSuperseded, validDecision } from './log';
