@@ -84,7 +84,11 @@ async function ensureChromium() {
   if (debian && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update'], { env });
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk', 'fonts-liberation'], { env });
+    run(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk', 'fonts-liberation'],
+      { env },
+    );
   } else {
     run(node, [bin('@playwright/test/cli.js'), 'install', 'chromium']);
   }
