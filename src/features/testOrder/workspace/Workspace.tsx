@@ -2,6 +2,7 @@ import { DownOutlined, FileProtectOutlined, QuestionOutlined, ReloadOutlined, Up
 import { history } from '@umijs/max';
 import { Button, Drawer, Skeleton, Flex, Tag, Typography } from 'antd';
 import { useState, useEffect, useRef, type Ref } from 'react';
+import { OPEN_DIALOG } from '@/components/antdParts';
 import { isMissing } from '@/components/form/submission';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
@@ -44,6 +45,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [notices, setNotices] = useState<HTMLElement | null>(null);
   const [help, setHelp] = useState(false);
+  const [beneath] = useState(() => document.querySelector(OPEN_DIALOG) !== null);
 
   const at = neighbours.indexOf(orderNo);
   const goTo = (target: string | undefined) => (target === undefined ? undefined : () => open(target));
@@ -64,6 +66,9 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
         open
         // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
         keyboard={false}
+        // Opened beneath a dialog, as by Ctrl+K while an order loads, it leaves the focus there.
+        autoFocus={!beneath}
+        focusable={{ trap: !beneath }}
         size="min(1440px, 96vw)"
         onClose={onClose}
         title={<WorkspaceTitle orderNo={orderNo} order={view?.order ?? null} />}

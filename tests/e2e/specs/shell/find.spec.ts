@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { holdBack } from '../../gate';
 import { FindDialog } from '../../pages/FindDialog';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
@@ -43,6 +44,24 @@ test('every kind of object is found and opened by keyboard', async ({ persona })
   }
   await find.open();
   await expect(find.options.first()).toContainText('变更履历');
+});
+
+test('an order that arrives late leaves the focus to the dialog over it', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const orderNo = textField(await server.first('/api/v2/testing/page'), 'orderNo');
+  const find = await openFind(page);
+  await page.keyboard.type(orderNo);
+  await expect(find.chosen).toContainText(orderNo);
+  const release = await holdBack(page, /\.async\.js/);
+  await page.keyboard.press('Enter');
+  await find.isClosed();
+  await find.open();
+  await find.input.evaluate((input) => input.addEventListener('blur', () => input.setAttribute('data-left', '')));
+  release();
+  await expect(page.getByRole('navigation', { name: '流程步骤', includeHidden: true })).toBeVisible();
+  await page.keyboard.type('变更履历');
+  await expect(find.chosen).toContainText('变更履历');
+  await expect(find.input).not.toHaveAttribute('data-left');
 });
 
 test('Enter right after pasting waits for the results', async ({ persona }) => {
