@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { Rehearsal } from '../kit/client';
-import { test as base } from '../kit/fixtures';
+import { expect, test as base } from '../kit/fixtures';
 import { Server } from './server';
 import { Watch } from './watch';
 

@@ -23,7 +23,6 @@ export const round = v.object({
   ),
 });
 export type Round = Readonly<v.InferOutput<typeof round>>;
-export type RoundStep = Round['steps'][number];
 
 /** The rounds of an order, oldest first. */
 export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {
