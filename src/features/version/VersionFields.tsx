@@ -15,12 +15,11 @@ import {
   SHORT_TEXT_MAX,
   UPGRADE_MODES,
   upgradeModeName,
-  compareVersionNo,
-  versionStateName,
   VERSION_NO,
   checkVersionNoFree,
   notAbove,
 } from '@/domain/firmware/version';
+import { VersionSelect } from './VersionSelect';
 import type { VersionSearch } from './useVersionSearch';
 
 /** A select expects undefined for no value, the form's values are texts. */
@@ -145,7 +144,6 @@ function BaseVersionField(props: {
   readonly search: VersionSearch;
   readonly disabled: boolean;
 }) {
-  const t = useText();
   const form = Form.useFormInstance<FirmwareVersionInput>();
   const packageType = Form.useWatch('packageType', form);
   const chosen = Form.useWatch('baseVersionId', form);
@@ -155,19 +153,9 @@ function BaseVersionField(props: {
     if (unknown !== null) know(unknown);
   }, [unknown, know]);
   if (packageType !== 'delta') return null;
-  const options = [...props.siblings]
-    .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))
-    .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${t(versionStateName(state))}` }));
   return (
     <FormField name="baseVersionId" required getValueProps={orUndefined} normalize={orNull}>
-      <FormSelect
-        showSearch={{ optionFilterProp: 'label', onSearch: props.search.look }}
-        allowClear
-        options={options}
-        disabled={props.disabled}
-        loading={props.search.searching}
-        notFoundContent={t(props.search.searching ? 'common.loading' : 'version.noneFound')}
-      />
+      <VersionSelect versions={props.siblings} search={props.search} allowClear disabled={props.disabled} />
     </FormField>
   );
 }
