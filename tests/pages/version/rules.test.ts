@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { textOf, type Translate } from '@/components/useText';
 import { versionModel, type VersionModel } from '@/contract/firmwareVersion';
 import { order as orderSchema, type OrderModel } from '@/contract/order';
-import { whyNoTest } from '@/features/version/actions';
+import { whyNoTest } from '@/features/version/versionParts';
 import { lastResults } from '@/features/version/facts';
 import zhCN from '@/locales/zh-CN';
 import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';

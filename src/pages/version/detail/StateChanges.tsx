@@ -7,7 +7,7 @@ import { useText } from '@/components/useText';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { olderFirst, STATE_CHANGES, STATE_CHANGERS, changedState, type StateChange } from '@/domain/firmware/version';
 import { compareAddress } from '@/domain/paths';
-import { EditAndTest } from '@/features/version/actions';
+import { EditAndTest } from '@/features/version/versionParts';
 import { VersionSelect } from '@/features/version/VersionSelect';
 import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { markChanged } from '@/services/cache';
