@@ -117,39 +117,33 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
           : t('firmware.upload.newRound', { version, round: order.round })
       }
       subTitle={`${job.file.name} · ${sizeText(job.file.size)}`}
-      extra={[
-        order === null ? (
+      extra={
+        <>
+          {order === null ? (
+            <Action
+              look="primary"
+              label={t('version.submitTest')}
+              hidden={!mayCall(testing.addOrder.needs)}
+              onClick={leave(submitTestAddress(job.versionId))}
+            />
+          ) : (
+            <Action
+              look="primary"
+              label={t(order.isReturned ? 'firmware.upload.toResubmit' : 'firmware.upload.toOrder', {
+                orderNo: order.orderNo,
+              })}
+              onClick={leave(orderAddress(order.orderNo))}
+            />
+          )}
           <Action
-            key="test"
-            look="primary"
-            label={t('version.submitTest')}
-            hidden={!mayCall(testing.addOrder.needs)}
-            onClick={leave(submitTestAddress(job.versionId))}
+            look="button"
+            label={t('version.open')}
+            hidden={!mayCall(firmwareVersion.detail.needs)}
+            onClick={leave(versionAddress(job.versionId))}
           />
-        ) : (
-          <Action
-            key="order"
-            look="primary"
-            label={t(order.isReturned ? 'firmware.upload.toResubmit' : 'firmware.upload.toOrder', {
-              orderNo: order.orderNo,
-            })}
-            onClick={leave(orderAddress(order.orderNo))}
-          />
-        ),
-        <Action
-          key="version"
-          look="button"
-          label={t('version.open')}
-          hidden={!mayCall(firmwareVersion.detail.needs)}
-          onClick={leave(versionAddress(job.versionId))}
-        />,
-        <Action
-          key="next"
-          look="button"
-          label={t('firmware.upload.next')}
-          onClick={leave(uploadAddress(job.firmwareNo))}
-        />,
-      ]}
+          <Action look="button" label={t('firmware.upload.next')} onClick={leave(uploadAddress(job.firmwareNo))} />
+        </>
+      }
     >
       <Descriptions
         column={1}

@@ -113,7 +113,9 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
       labels={requiredLabels(template)}
       refuse={whyNot(firmwareVersion.update.needs, version)}
       submit={(values, { key, revision }) =>
-        call(firmwareVersion.update, updateInput(values, version, revision ?? version.revision), { idempotencyKey: key })
+        call(firmwareVersion.update, updateInput(values, version, revision ?? version.revision), {
+          idempotencyKey: key,
+        })
       }
       conflict={conflict}
       onDone={() => {
