@@ -133,7 +133,7 @@ export const BREAKS = [
   ['', 'src/pages', 'dueAt: late ? null : dueAt', 'dueAt', 'version/rules.test'],
   ['', 'src/pages', 'info.returned?.order.submitter.code ?? account', 'account', 'version/rules.test'],
   ['', 'src/pages', "fields: ['testerList', 'operationPersonList']", "fields: ['testerList']", 'version/rules.test'],
-  ['', 'src/pages', "text !== '' || key in version.extra", "text !== ''", 'version/rules.test'],
+  ['', 'src/features', "text !== '' || key in version.extra", "text !== ''", 'version/rules.test'],
   // mock
   ['', 'mock', 'if (live.isRepeated(answered, given)) return first;', 'return first;', 'mock/strict.test'],
   ['', 'mock', 'fs.truncateSync(file, start);', '', 'mock/journal.test'],

@@ -15,12 +15,11 @@ import {
   SHORT_TEXT_MAX,
   UPGRADE_MODES,
   upgradeModeName,
-  compareVersionNo,
-  versionStateName,
   VERSION_NO,
   checkVersionNoFree,
   notAbove,
 } from '@/domain/firmware/version';
+import { VersionSelect } from './VersionSelect';
 import type { VersionSearch } from './useVersionSearch';
 
 /** A select expects undefined for no value, the form's values are texts. */
@@ -34,13 +33,16 @@ const COUNTED = { show: true, max: SHORT_TEXT_MAX };
 /** antd's radio groups lack a role, which `aria-required` needs. */
 const RADIO_GROUP = { role: 'radiogroup' } as const;
 
-interface VersionFieldsProps {
-  /** Additional fields of the template. */
-  readonly template: readonly TemplateField[];
+interface VersionsProps {
   /** Other versions and hardware revisions of the number. */
   readonly around: VersionSurroundings;
   /** Of the versions of the number, for the base version and for a number in use. */
   readonly search: VersionSearch;
+}
+
+interface VersionFieldsProps extends VersionsProps {
+  /** Additional fields of the template. */
+  readonly template: readonly TemplateField[];
   /** Whether the version number can be entered; it never changes later. */
   readonly versionNo: 'enter' | 'fixed';
   /** Whether only notes and tags can be changed (decisions §4.3). */
@@ -60,12 +62,12 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
   return (
     <Row gutter={24}>
       <Col xs={24} md={12}>
-        <VersionNoField siblings={around.siblings} search={search} fixed={versionNo === 'fixed'} />
+        <VersionNoField around={around} search={search} fixed={versionNo === 'fixed'} />
       </Col>
       <FormField name="packageType" required>
         <FormRadio {...RADIO_GROUP} aria-label={t('field.packageType')} options={packages} disabled={frozen} />
       </FormField>
-      <BaseVersionField siblings={around.siblings} search={search} disabled={frozen} />
+      <BaseVersionField around={around} search={search} disabled={frozen} />
       <FormField name="upgradeMode" required>
         <FormRadio {...RADIO_GROUP} aria-label={t('field.upgradeMode')} options={modes} disabled={frozen} />
       </FormField>
@@ -140,54 +142,35 @@ function control(field: TemplateField, disabled: boolean) {
 }
 
 /** Base version of a delta package (decisions §4.3). */
-function BaseVersionField(props: {
-  readonly siblings: VersionSurroundings['siblings'];
-  readonly search: VersionSearch;
-  readonly disabled: boolean;
-}) {
-  const t = useText();
+function BaseVersionField({ around, search, disabled }: VersionsProps & { readonly disabled: boolean }) {
   const form = Form.useFormInstance<FirmwareVersionInput>();
   const packageType = Form.useWatch('packageType', form);
   const chosen = Form.useWatch('baseVersionId', form);
-  const { know } = props.search;
-  const unknown = chosen && !props.siblings.some(({ id }) => id === chosen) ? chosen : null;
+  const { know } = search;
+  const unknown = chosen && !around.siblings.some(({ id }) => id === chosen) ? chosen : null;
   useEffect(() => {
     if (unknown !== null) know(unknown);
   }, [unknown, know]);
   if (packageType !== 'delta') return null;
-  const options = [...props.siblings]
-    .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))
-    .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${t(versionStateName(state))}` }));
   return (
     <FormField name="baseVersionId" required getValueProps={orUndefined} normalize={orNull}>
-      <FormSelect
-        showSearch={{ optionFilterProp: 'label', onSearch: props.search.look }}
-        allowClear
-        options={options}
-        disabled={props.disabled}
-        loading={props.search.searching}
-        notFoundContent={t(props.search.searching ? 'common.loading' : 'version.noneFound')}
-      />
+      <VersionSelect versions={around.siblings} search={search} allowClear disabled={disabled} />
     </FormField>
   );
 }
 
 /** The version number; warns when it is not above the last release (decisions §4.3). */
-function VersionNoField(props: {
-  readonly siblings: VersionSurroundings['siblings'];
-  readonly search: VersionSearch;
-  readonly fixed: boolean;
-}) {
+function VersionNoField({ around: { siblings }, search, fixed }: VersionsProps & { readonly fixed: boolean }) {
   const t = useText();
   const { token } = theme.useToken();
   const form = Form.useFormInstance();
   const typed = Form.useWatch<string | undefined>('versionNo', form) ?? '';
-  const { look } = props.search;
-  const sought = props.fixed ? '' : typed;
+  const { look } = search;
+  const sought = fixed ? '' : typed;
   useEffect(() => look(sought), [sought, look]);
   // An existing number shows only its own error.
-  const free = checkVersionNoFree(typed, props.siblings).length === 0;
-  const last = !props.fixed && free && VERSION_NO.test(typed) ? notAbove(typed, props.siblings) : null;
+  const free = checkVersionNoFree(typed, siblings).length === 0;
+  const last = !fixed && free && VERSION_NO.test(typed) ? notAbove(typed, siblings) : null;
   const warning = last === null ? undefined : t('firmware.version.notAbove', { last });
   return (
     <Form.Item
@@ -195,7 +178,7 @@ function VersionNoField(props: {
       label={t('field.versionNo')}
       required
       extra={
-        props.fixed ? undefined : warning === undefined ? (
+        fixed ? undefined : warning === undefined ? (
           t('firmware.version.versionNoRule')
         ) : (
           <Typography.Text role="status">
@@ -204,7 +187,7 @@ function VersionNoField(props: {
         )
       }
     >
-      <EnteredOnce fixed={props.fixed} />
+      <EnteredOnce fixed={fixed} />
     </Form.Item>
   );
 }

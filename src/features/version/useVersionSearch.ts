@@ -2,10 +2,11 @@ import { useDebounce, useMemoizedFn } from 'ahooks';
 import { useMemo, useState } from 'react';
 import { LARGEST_PAGE } from '@/components/list/address';
 import { readable } from '@/contract/fields';
+import { firmware } from '@/contract/firmware';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import type { VersionState } from '@/domain/firmware/version';
 import { call } from '@/services/client';
-import { useCall, type ReadOptions } from '@/services/useCall';
+import { combinedState, useCall, type ReadOptions } from '@/services/useCall';
 
 const WAIT = 300;
 
@@ -57,6 +58,19 @@ export function useVersionSearch(
   const searching = more && typed !== '' && (typed !== keyword || search.loading);
   const versionSearch: VersionSearch = { look, know, searching };
   return { ...newest, data, newest: first, search: versionSearch };
+}
+
+/** What the fields of a version need: its number, the versions of the number, and the template (decisions §4.3). */
+export function useVersionNeeds(firmwareNo: string, enabled = true) {
+  const number = useCall(firmware.detail, { firmwareNo }, { fixed: true, enabled });
+  const versions = useVersionSearch({ firmwareNo }, { fixed: true, enabled });
+  const template = useCall(firmwareVersion.template, undefined, { fixed: true });
+  const { data: siblings, newest, search } = versions;
+  const known = number.data && siblings && newest && template.data;
+  return {
+    ...combinedState([number, versions, template]),
+    data: known ? { number: number.data, template: template.data.fields, siblings, newest, search } : undefined,
+  };
 }
 
 function merged(known: readonly VersionModel[], more: readonly VersionModel[]): readonly VersionModel[] {

@@ -9,13 +9,14 @@ import { firmwareVersion, versionFile, type CurrentOrder, type VersionModel } fr
 import { testing } from '@/contract/testing';
 import type { VersionFile } from '@/domain/firmware/file';
 import { versionStateName, type VersionState } from '@/domain/firmware/version';
-import { orderAddress, versionAddress } from '@/domain/paths';
+import { editVersionAddress, orderAddress, submitTestAddress, versionAddress } from '@/domain/paths';
 import type { Open } from '@/domain/values';
-import { isOpen } from '@/domain/workflow/actions';
+import { isOpen, refuseResubmit, type Actor } from '@/domain/workflow/actions';
 import { knownStatus, statusName, stepOf, STATUS } from '@/domain/workflow/steps';
+import { refuseTest } from '@/domain/workflow/submission';
 import { download } from '@/services/download';
 import { useCall } from '@/services/useCall';
-import { useMayCall, useMayOpen, useWhyNot } from '@/session/useRights';
+import { useActor, useMayCall, useMayOpen, useWhyNot } from '@/session/useRights';
 
 const TONES: Readonly<Partial<Record<string, Tone>>> = {
   draft: 'neutral',
@@ -74,6 +75,46 @@ export function useOpenOrder(versionId: string) {
   const enabled = useWhyNot()(testing.getTestingOrder.needs) === undefined;
   const { data: open } = useCall(testing.getTestingOrder, { versionId }, { enabled });
   return open == null || !isOpen(open) ? null : { ...open, isReturned: open.status === STATUS.returned };
+}
+
+/**
+ * Why a user may not submit or resubmit a version, as text (decisions §4.1, §4.5); undefined when allowed. The
+ * submission page checks whether the number is enabled.
+ */
+export function whyNoTest(version: VersionModel, actor: Actor, t: Translate): string | undefined {
+  const { currentOrder } = version;
+  const submitter = currentOrder?.submitter ?? null;
+  const refusal =
+    refuseTest({ version, openOrder: currentOrder, numberEnabled: true }) ??
+    (currentOrder && submitter && refuseResubmit({ ...currentOrder, submitter }, actor));
+  return refusal === null ? undefined : t(refusal);
+}
+
+/** Edits a version, and submits or resubmits it; as links in a row (decisions §4.5, §5). */
+export function EditAndTest({ version, inRow = false }: { readonly version: VersionModel; readonly inRow?: boolean }) {
+  const t = useText();
+  const mayCall = useMayCall();
+  const actor = useActor();
+  const { id, state, currentOrder } = version;
+  // A draft with an order is a returned one.
+  const again = !inRow && state === 'draft' && currentOrder !== null;
+  return (
+    <>
+      <Action
+        look={inRow ? 'link' : 'button'}
+        label={t('common.edit')}
+        hidden={!mayCall(firmwareVersion.update.needs)}
+        to={editVersionAddress(id)}
+      />
+      <Action
+        look={inRow ? 'link' : 'primary'}
+        label={t(again ? 'version.submit.titleAgain' : 'version.submitTest')}
+        hidden={!mayCall(testing.addOrder.needs)}
+        why={whyNoTest(version, actor, t)}
+        to={submitTestAddress(id)}
+      />
+    </>
+  );
 }
 
 /** Downloads a version's file; during the download it shows progress and cancels (decisions §5). */

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
-import type { Caption } from '@/components/caption';
-import type { TemplateField } from '@/contract/firmwareVersion';
+import type { ConflictField } from '@/components/form/types';
+import type { Caption } from '@/components/useText';
+import type { InputOf } from '@/contract/endpoint';
+import type { firmwareVersion, TemplateField, VersionModel } from '@/contract/firmwareVersion';
 import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
 import { checkExtra, checkFirmwareVersion, checkVersionNoFree, newVersion } from '@/domain/firmware/version';
 import type { FieldProblem } from '@/domain/reasons';
+import { enteredTexts, extraFacts, type FactWords } from './facts';
 
 /** The entered fields of a version, empty where they are left out. */
 export function enteredFields(version: v.InferInput<typeof newVersion>): FirmwareVersionInput {
@@ -45,5 +48,55 @@ export function versionProblems(
     ...checkFirmwareVersion(values, around),
     ...checkVersionNoFree(values.versionNo.trim(), around.siblings),
     ...checkExtra(fields, values.extra),
+  ];
+}
+
+type UpdateInput = InputOf<(typeof firmwareVersion)['update']>;
+
+/** Initial form values; every template field gets an answer, possibly empty. */
+export function formValues(version: VersionModel, template: readonly TemplateField[]): FirmwareVersionInput {
+  const blank = Object.fromEntries(template.map(({ key }) => [key, '']));
+  return { ...enteredFields(version), extra: { ...blank, ...version.extra } };
+}
+
+/**
+ * The call's input. Outside draft only notes and tags can change (decisions §4.3): the other fields are sent back as they
+ * are, because any difference would be refused, even an empty answer to a new template field.
+ */
+export function updateInput(values: FirmwareVersionInput, version: VersionModel, revision: number): UpdateInput {
+  const { releaseNotes, tags } = values;
+  const isDraft = version.state === 'draft';
+  const entered = isDraft ? enteredVersion(values) : { ...enteredFields(version), releaseNotes, tags };
+  const { firmwareNo: _firmwareNo, versionNo: _versionNo, extra, ...fields } = entered;
+  const answered = Object.entries(extra).filter(([key, text]) => text !== '' || key in version.extra);
+  return { ...fields, id: version.id, revision, extra: Object.fromEntries(answered) };
+}
+
+const COMPARED = [
+  'packageType',
+  'baseVersionId',
+  'upgradeMode',
+  'mustPassThrough',
+  'minHardwareRevision',
+  'commit',
+  'releaseNotes',
+  'changeScope',
+  'knownRisks',
+  'tags',
+] as const;
+
+/** Fields that the conflict dialog compares, as text (decisions §4.1: revision). */
+export function conflictFields(words: FactWords): ConflictField<FirmwareVersionInput>[] {
+  const { t, template } = words;
+  const extra = (values: FirmwareVersionInput) =>
+    extraFacts(values, template)
+      .filter(({ text }) => text !== '')
+      .map(({ label, text }) => t('common.labelled', { label, value: text }));
+  return [
+    ...COMPARED.map((field) => ({
+      label: `field.${field}` as const,
+      text: (values: FirmwareVersionInput) => enteredTexts(values, words)[field],
+    })),
+    { label: 'field.extra', text: (values) => extra(values).join('\n') },
   ];
 }

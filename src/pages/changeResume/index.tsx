@@ -20,7 +20,6 @@ import {
 import { fieldColumn } from '@/features/list/columns';
 import { call } from '@/services/client';
 
-/** Filters of the change history (decisions §4.6). */
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 
 const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
@@ -74,7 +73,6 @@ function ChangeDetail({ row: { field, before, after } }: { readonly row: ChangeR
   return <ChangeDiff before={readableValue(field, before, words)} after={readableValue(field, after, words)} />;
 }
 
-/** Columns of the change history (decisions §4.6). */
 function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
   const { t } = words;
   // Values share what room is left; in full they stand below the row.

@@ -1,5 +1,6 @@
-import { createStore, del, get, update, values } from 'idb-keyval';
+import { createStore as openDatabase, del, get, update, values } from 'idb-keyval';
 import { useEffect, useState } from 'react';
+import { createStore } from '@/domain/store';
 import type { TransferJob, UploadKey } from './port';
 
 /** A stored unfinished upload, without its bytes (decisions §5). */
@@ -15,9 +16,10 @@ export interface Unfinished extends Omit<TransferJob, 'file'> {
 
 /** Unfinished uploads by version, in IndexedDB, which sign-in keeps (requirements §1), or in memory. */
 const memory = new Map<string, Unfinished>();
-const listeners = new Set<() => void>();
-let opened: ReturnType<typeof createStore> | undefined;
-const store = () => (opened ??= createStore('firmware-console-transfers', 'unfinished'));
+/** Replaced with every change. */
+const changes = createStore<object>({});
+let opened: ReturnType<typeof openDatabase> | undefined;
+const store = () => (opened ??= openDatabase('firmware-console-transfers', 'unfinished'));
 
 /** Records an upload; the progress of an earlier upload of the same file is kept. */
 export async function openLine(job: TransferJob): Promise<void> {
@@ -36,7 +38,7 @@ export function recordProgress(job: UploadKey, arrived: Partial<Pick<Unfinished,
 export async function removeLine(versionId: string): Promise<void> {
   memory.delete(versionId);
   await quietly(() => del(versionId, store()));
-  tell();
+  changes.set({});
 }
 
 /** The record of an upload, or null. */
@@ -83,11 +85,7 @@ async function write(versionId: string, change: (known: Unfinished | undefined) 
       store(),
     );
   });
-  tell();
-}
-
-function tell(): void {
-  listeners.forEach((listener) => listener());
+  changes.set({});
 }
 
 /** If the database is blocked, uploads cannot be resumed after a reload; all else works. */
@@ -114,12 +112,12 @@ export function useUnfinished(account: string): readonly Unfinished[] | undefine
     };
     const read = () => void (account === '' ? Promise.resolve(NONE) : unfinished(account)).then(show);
     const timer = setTimeout(() => show(NONE), TIMEOUT);
-    listeners.add(read);
+    const unsubscribe = changes.subscribe(read);
     read();
     return () => {
       gone = true;
       clearTimeout(timer);
-      listeners.delete(read);
+      unsubscribe();
     };
   }, [account]);
   return found?.account === account ? found.list : undefined;

@@ -7,7 +7,7 @@ import { ENDPOINTS } from '@/contract/endpoints';
 import { changedFields } from '@/domain/history';
 import enUS from '@/locales/en-US';
 import zhCN from '@/locales/zh-CN';
-import { actionName } from '@/pages/system/operate/filters';
+import { actionName } from '@/pages/system/operate';
 
 const zh: Words = { t: (...what) => textOf({ language: 'zh-CN', texts: zhCN }, ...what) };
 const en: Words = { t: (...what) => textOf({ language: 'en-US', texts: enUS }, ...what) };

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { textOf, type Translate } from '@/components/useText';
 import { versionModel, type VersionModel } from '@/contract/firmwareVersion';
 import { order as orderSchema, type OrderModel } from '@/contract/order';
-import { whyNoTest } from '@/features/version/actions';
+import { whyNoTest } from '@/features/version/versionParts';
 import { lastResults } from '@/features/version/facts';
 import zhCN from '@/locales/zh-CN';
-import { conflictFields, formValues, toWire as toUpdate } from '@/pages/version/edit/values';
+import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';
 import type { TestInfo } from '@/pages/version/submitTest/values';
 import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/version/submitTest/values';
 import { readPair, writePair } from '@/pages/version/version/pair';
@@ -132,19 +132,19 @@ test('shows the first step with a problem', () => {
 test('outside draft only notes and tags are changed', () => {
   const released = version({ state: 'released' });
   const values = { ...formValues(released, [field('bootloader')]), commit: 'other', releaseNotes: '新', tags: ['x'] };
-  const wire = toUpdate(values, released, 3);
+  const wire = updateInput(values, released, 3);
   expect(wire).toMatchObject({ commit: '', releaseNotes: '新', tags: ['x'], extra: { buildNumber: '7' } });
   expect(wire.extra).not.toHaveProperty('bootloader');
 });
 
 test('a draft sends its input without blank answers', () => {
   const values = { ...formValues(version(), [field('bootloader')]), commit: ' abc ' };
-  expect(toUpdate(values, version(), 3)).toMatchObject({ commit: 'abc', extra: { buildNumber: '7' }, revision: 3 });
+  expect(updateInput(values, version(), 3)).toMatchObject({ commit: 'abc', extra: { buildNumber: '7' }, revision: 3 });
 });
 
 test('an answer that was cleared is sent empty', () => {
   const values = { ...formValues(version(), [field('buildNumber')]), extra: { buildNumber: '' } };
-  expect(toUpdate(values, version(), 3).extra).toEqual({ buildNumber: '' });
+  expect(updateInput(values, version(), 3).extra).toEqual({ buildNumber: '' });
 });
 
 /** The conflict dialog (decisions §4.1: revision). */

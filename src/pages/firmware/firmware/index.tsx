@@ -42,7 +42,6 @@ const rowKey = (number: NumberModel) => number.firmwareNo;
 /** Width of the four row actions, in pixels. */
 const ACTIONS_WIDTH = { 'zh-CN': 184, 'en-US': 218 } as const;
 
-/** The list of firmware numbers with their actions (decisions §5). */
 function NumberList() {
   const t = useText();
   const mayCall = useMayCall();
@@ -80,7 +79,6 @@ function NumberList() {
   );
 }
 
-/** Filters of the firmware numbers. */
 type NumberFilters = FiltersOf<typeof firmware.page>;
 
 const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [

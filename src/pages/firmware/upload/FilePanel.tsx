@@ -8,8 +8,7 @@ import { SectionCard } from '@/components/parts/SectionCard';
 import { useClearable } from '@/components/parts/antdNames';
 import { FileIdentity, FileReading } from '@/components/transfer/FileIdentity';
 import { useText } from '@/components/useText';
-import type { FileSignature } from '@/domain/firmware/file';
-import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature } from '@/domain/firmware/file';
+import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature, type FileSignature } from '@/domain/firmware/file';
 import { versionAddress } from '@/domain/paths';
 import { FileDrop, FileProblems } from './FileDrop';
 import type { FileGiven, FileChoice } from './useFileChoice';
@@ -25,7 +24,7 @@ interface FilePanelProps {
 export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const t = useText();
   const clearable = useClearable();
-  const { offered, offer, remove, given, mismatch, matches } = choice;
+  const { offered, offer, remove, mismatch, matches } = choice;
   return (
     <SectionCard title={t('field.file')}>
       <Flex vertical gap="middle">
@@ -62,7 +61,7 @@ export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
         >
           <Input allowClear={clearable} spellCheck={false} autoComplete="off" />
         </Form.Item>
-        <SignatureFields value={given} edit={edit} disabled={disabled} />
+        <SignatureFields choice={choice} edit={edit} disabled={disabled} />
       </Flex>
     </SectionCard>
   );
@@ -98,18 +97,12 @@ function Verdict({ choice: { offered, offer, recheck } }: { readonly choice: Fil
 const PARTS = ['signature', 'certificate'] as const;
 const MAX = { signature: SIGNATURE_MAX, certificate: CERTIFICATE_MAX };
 
-interface SignatureFieldsProps {
-  readonly value: FileSignature;
-  readonly edit: RecordFormApi<FileGiven>['edit'];
-  readonly disabled: boolean;
-}
-
 /** Signature and certificate (decisions §4.3), collapsed because few files have them. */
-function SignatureFields({ value, edit, disabled }: SignatureFieldsProps) {
+function SignatureFields({ choice: { given }, edit, disabled = false }: FilePanelProps) {
   const t = useText();
-  const problems = checkSignature(value);
+  const problems = checkSignature(given);
   // Values of a draft arrive after the first render and expand the fields; later the user decides.
-  const given = value.signature !== '' || value.certificate !== '';
+  const filled = given.signature !== '' || given.certificate !== '';
   const [folded, setFolded] = useState<boolean | null>(null);
   const fields = PARTS.map((part) => {
     const wrong = problems.find(({ field }) => field === part);
@@ -144,7 +137,7 @@ function SignatureFields({ value, edit, disabled }: SignatureFieldsProps) {
     <Collapse
       ghost
       size="small"
-      activeKey={(folded ?? !given) ? [] : ['signature']}
+      activeKey={(folded ?? !filled) ? [] : ['signature']}
       onChange={(open) => setFolded(open.length === 0)}
       items={[{ key: 'signature', label: t('firmware.signature.title'), children: fields }]}
     />

@@ -7,17 +7,14 @@ import { SectionCard } from '@/components/parts/SectionCard';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
-import { firmware } from '@/contract/firmware';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { suggestedByName } from '@/domain/firmware/file';
-import type { FirmwareVersionInput } from '@/domain/firmware/version';
-import { repeatedExtra } from '@/domain/firmware/version';
+import { repeatedExtra, type FirmwareVersionInput } from '@/domain/firmware/version';
 import { SCREEN, versionFileAddress, versionsAddress } from '@/domain/paths';
 import { VersionFields } from '@/features/version/VersionFields';
-import { useVersionSearch } from '@/features/version/useVersionSearch';
+import { useVersionNeeds } from '@/features/version/useVersionSearch';
 import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
-import { combinedState, useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
 import { useWhyNot } from '@/session/useRights';
 import { transfers } from '@/transfer/transfers';
@@ -28,7 +25,7 @@ import { NOTHING_GIVEN, useFileGiven, useFileChoice, type FileGiven } from './us
 /** Adds a version: submits its fields as a draft, then uploads the file (decisions §4.3, §5). */
 export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
-  const request = useSurroundings(firmwareNo);
+  const request = useVersionNeeds(firmwareNo);
   return (
     <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
       {(loaded) =>
@@ -47,27 +44,12 @@ export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   );
 }
 
-function useSurroundings(firmwareNo: string) {
-  const number = useCall(firmware.detail, { firmwareNo }, { fixed: true });
-  const versions = useVersionSearch({ firmwareNo }, { fixed: true });
-  const template = useCall(firmwareVersion.template, undefined, { fixed: true });
-  const data = useMemo(() => {
-    if (!number.data || !versions.newest || !template.data) return undefined;
-    const repeated = repeatedExtra(template.data.fields, versions.newest);
-    return { number: number.data, template: template.data.fields, repeated };
-  }, [number.data, versions.newest, template.data]);
-  return {
-    ...combinedState([number, versions, template]),
-    data: data && versions.data && { ...data, siblings: versions.data, search: versions.search },
-  };
-}
-
 type Values = FirmwareVersionInput & FileGiven;
 
-type VersionFormProps = NonNullable<ReturnType<typeof useSurroundings>['data']>;
+type VersionFormProps = NonNullable<ReturnType<typeof useVersionNeeds>['data']>;
 
 /** The fields of a new version besides its file; nothing is created until the file is valid. */
-function VersionForm({ number, siblings, search, template, repeated }: VersionFormProps) {
+function VersionForm({ number, siblings, newest, search, template }: VersionFormProps) {
   const { firmwareNo, hardwareRevisions } = number;
   const around = { siblings, hardwareRevisions };
   const t = useText();
@@ -78,7 +60,7 @@ function VersionForm({ number, siblings, search, template, repeated }: VersionFo
   const back = useWayBack(SCREEN.numbers);
   const [form] = Form.useForm<Values>();
   const choice = useFileChoice(useFileGiven(form));
-  const { extra, versionNo: repeatedFrom } = repeated;
+  const { extra, versionNo: repeatedFrom } = useMemo(() => repeatedExtra(template, newest), [template, newest]);
   const initial = useMemo(() => ({ ...emptyVersion(firmwareNo), extra, ...NOTHING_GIVEN }), [firmwareNo, extra]);
   // The hint of a filled-in field names the version that its answer comes from.
   const fields = template.map((field) =>

@@ -1,19 +1,27 @@
-import { useSearchParams } from '@umijs/max';
-import { Skeleton } from 'antd';
-import { RecordPage } from '@/components/parts/RecordPage';
-import { useWayBack } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
-import { SCREEN } from '@/domain/paths';
+import { history, useSearchParams } from '@umijs/max';
+import { Alert, Button, Descriptions, Flex, Result, Skeleton } from 'antd';
+import { Action } from '@/components/parts/Action';
+import { CopyText } from '@/components/parts/CopyText';
 import { LoadState } from '@/components/parts/LoadState';
+import { RecordPage } from '@/components/parts/RecordPage';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useWayBack } from '@/components/parts/wayBack';
+import { TransferBar } from '@/components/transfer/TransferBar';
+import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
+import { testing } from '@/contract/testing';
+import { sizeText } from '@/domain/firmware/file';
+import { orderAddress, SCREEN, submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
+import { useOpenOrder } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
+import { useMayCall } from '@/session/useRights';
 import { useSession } from '@/session/useSession';
-import { useTransfers } from '@/transfer/transfers';
+import type { Transfer } from '@/transfer/TransferQueue';
+import { transfers, transferView, useTransfers } from '@/transfer/transfers';
 import { useUnfinished } from '@/transfer/upload/ledger';
-import { AddVersion } from './VersionForm';
-import { NumberPicker, StartUpload } from './StartUpload';
 import { ChooseFile } from './ChooseFile';
-import { TransferPanel } from './TransferPanel';
+import { NumberPicker, StartUpload } from './StartUpload';
+import { AddVersion } from './VersionForm';
 
 /**
  * /firmware/upload?id=FIRMWARENO (decisions §5): a new version with its file. Once the draft exists, its id is in the
@@ -27,9 +35,16 @@ export default function UploadPage() {
   const versionId = query.get('version');
   return (
     <RecordPage title={t('menu.firmware.upload')} back={back}>
-      {versionId === null ? firmwareNo === null ? <StartUpload /> : <NumberPicker firmwareNo={firmwareNo} /> : null}
-      {versionId === null && firmwareNo !== null ? <AddVersion key={firmwareNo} firmwareNo={firmwareNo} /> : null}
-      {versionId === null ? null : <AttachFile key={versionId} versionId={versionId} />}
+      {versionId !== null ? (
+        <AttachFile key={versionId} versionId={versionId} />
+      ) : firmwareNo === null ? (
+        <StartUpload />
+      ) : (
+        <>
+          <NumberPicker firmwareNo={firmwareNo} />
+          <AddVersion key={firmwareNo} firmwareNo={firmwareNo} />
+        </>
+      )}
     </RecordPage>
   );
 }
@@ -54,5 +69,90 @@ function AttachFile({ versionId }: { readonly versionId: string }) {
         return <ChooseFile key={broken?.sha256 ?? ''} version={version} broken={broken} />;
       }}
     </LoadState>
+  );
+}
+
+/** The progress of an upload, then the next steps (decisions §5). */
+function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
+  const t = useText();
+  const { id, job, state } = transfer;
+  const version = `${job.firmwareNo} ${job.versionNo}`;
+  if (state === 'done') return <Uploaded transfer={transfer} version={version} />;
+  return (
+    <Flex vertical gap="middle" style={{ maxWidth: 880 }}>
+      {state === 'failed' && <Alert type="error" showIcon title={t('firmware.upload.failed', { version })} />}
+      <SectionCard title={`${version} · ${job.file.name}`}>
+        <TransferBar
+          transfer={transferView(transfer)}
+          onPause={() => transfers.pause(id)}
+          onResume={() => transfers.resume(id)}
+          onAbort={() => transfers.abort(id)}
+        />
+        <CopyText value={job.sha256} hash="full" />
+      </SectionCard>
+      {state === 'failed' && (
+        <div>
+          <Button onClick={() => transfers.abort(id)}>{t('firmware.upload.another')}</Button>
+        </div>
+      )}
+    </Flex>
+  );
+}
+
+function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly version: string }) {
+  const t = useText();
+  const mayCall = useMayCall();
+  const { id, job } = transfer;
+  const leave = (path: string) => () => {
+    transfers.dismiss(id);
+    history.push(path);
+  };
+  const order = useOpenOrder(job.versionId);
+  return (
+    <Result
+      status="success"
+      title={
+        order === null || order.isReturned
+          ? t('firmware.upload.done', { version })
+          : t('firmware.upload.newRound', { version, round: order.round })
+      }
+      subTitle={`${job.file.name} · ${sizeText(job.file.size)}`}
+      extra={
+        <>
+          {order === null ? (
+            <Action
+              look="primary"
+              label={t('version.submitTest')}
+              hidden={!mayCall(testing.addOrder.needs)}
+              onClick={leave(submitTestAddress(job.versionId))}
+            />
+          ) : (
+            <Action
+              look="primary"
+              label={t(order.isReturned ? 'firmware.upload.toResubmit' : 'firmware.upload.toOrder', {
+                orderNo: order.orderNo,
+              })}
+              onClick={leave(orderAddress(order.orderNo))}
+            />
+          )}
+          <Action
+            look="button"
+            label={t('version.open')}
+            hidden={!mayCall(firmwareVersion.detail.needs)}
+            onClick={leave(versionAddress(job.versionId))}
+          />
+          <Action look="button" label={t('firmware.upload.next')} onClick={leave(uploadAddress(job.firmwareNo))} />
+        </>
+      }
+    >
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          { key: 'sha256', label: 'SHA-256', children: <CopyText value={job.sha256} hash="full" /> },
+          { key: 'md5', label: 'MD5', children: <CopyText value={job.md5} hash="full" /> },
+        ]}
+      />
+    </Result>
   );
 }

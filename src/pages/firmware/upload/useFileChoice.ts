@@ -2,8 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { useText } from '@/components/useText';
-import type { FileSignature, FileHashes } from '@/domain/firmware/file';
-import { checkExpectedHash, checkSignature, normalizedSignature } from '@/domain/firmware/file';
+import { checkExpectedHash, checkSignature, normalizedSignature, type FileSignature } from '@/domain/firmware/file';
 import { setPendingFile, usePendingFile } from '@/transfer/presence';
 import type { Unfinished } from '@/transfer/upload/ledger';
 import { useOfferedFile, type OfferedFileState } from '@/transfer/useOfferedFile';
@@ -26,9 +25,6 @@ export function useFileGiven(form: FormInstance): FileGiven {
   return Form.useWatch(entered, { form, preserve: true });
 }
 
-/** A file that may be sent. */
-type ReadyFile = FileHashes & FileSignature & { readonly file: File };
-
 /** The chosen file with the input about it. */
 export type FileChoice = ReturnType<typeof useFileChoice>;
 
@@ -40,8 +36,15 @@ export type FileChoice = ReturnType<typeof useFileChoice>;
 export function useFileChoice(given: FileGiven, own?: string) {
   const t = useText();
   const choice = useOfferedFile({ own });
-  useFileFromElsewhere(choice.offer);
-  const { offered } = choice;
+  const { offered, offer } = choice;
+  // A file that was dropped on another page is taken over with its hashes.
+  const carried = usePendingFile();
+  const take = useMemoizedFn(offer);
+  useEffect(() => {
+    if (carried === null) return;
+    setPendingFile(null);
+    take(carried.file, carried.hashes);
+  }, [carried, take]);
   const hashes = 'hashes' in offered ? offered.hashes : null;
   const [problem] = checkExpectedHash(given.expectedHash, hashes);
   const mismatch = problem && t(problem);
@@ -54,41 +57,25 @@ export function useFileChoice(given: FileGiven, own?: string) {
         return t('firmware.upload.needsFile');
       case 'refused':
         return offered.problems.map((each) => t(each)).join(' ');
+      case 'known': {
+        const { firmwareNo, versionNo } = offered.holder;
+        return t({ reason: 'hashKnown', values: { value: `${firmwareNo} ${versionNo}` } });
+      }
       case 'hashing':
-        return t('firmware.upload.hashing');
       case 'checking':
-        return t('firmware.upload.checking');
-      case 'known':
-        return t({
-          reason: 'hashKnown',
-          values: { value: `${offered.holder.firmwareNo} ${offered.holder.versionNo}` },
-        });
+      case 'unchecked':
+        return t(`firmware.upload.${offered.kind}`);
       case 'unread':
         return t('firmware.upload.unread', { message: offered.message });
-      case 'unchecked':
-        return t('firmware.upload.unchecked');
       case 'ready':
         if (invalid === undefined) return mismatch;
         return `${t('firmware.signature.title')}: ${t(invalid)}`;
     }
   };
   const why = blocked();
-  const ready: ReadyFile | null =
-    offered.kind === 'ready' && why === undefined
-      ? { file: offered.file, ...offered.hashes, ...normalizedSignature(given) }
-      : null;
+  const isReady = offered.kind === 'ready' && why === undefined;
+  const ready = isReady ? { file: offered.file, ...offered.hashes, ...normalizedSignature(given) } : null;
   return { ...choice, given, mismatch, matches, ready, why };
-}
-
-/** Takes over a file that was dropped on another page, with its hashes. */
-function useFileFromElsewhere(offer: (file: File, hashes?: FileHashes) => void): void {
-  const carried = usePendingFile();
-  const take = useMemoizedFn(offer);
-  useEffect(() => {
-    if (carried === null) return;
-    setPendingFile(null);
-    take(carried.file, carried.hashes);
-  }, [carried, take]);
 }
 
 /** Result of comparing a chosen file with the interrupted upload. */

@@ -1,21 +1,77 @@
 import { Tag } from 'antd';
 import { useMemo } from 'react';
-import { useLanguage } from '@/components/caption';
 import { RecordList } from '@/components/list/RecordList';
+import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
 import type { LoadPage, RecordColumn } from '@/components/list/types';
 import { Text } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
 import { operateLog } from '@/contract/histories';
-import { isRole, personLabel, roleName } from '@/domain/access/roles';
-import { SUCCESS } from '@/domain/errors';
-import { objectTypeName, outcomeName, type OperateRow } from '@/domain/history';
-import type { Language } from '@/domain/language';
+import { ADMINISTRATOR, isRole, personLabel, ROLE_GROUP, roleName, type Role } from '@/domain/access/roles';
+import { ERROR, errorText, isErrorCode, SUCCESS, type ResponseCode } from '@/domain/errors';
+import { objectTypeName, OBJECT_TYPES, outcomeName, OUTCOMES, type OperateRow } from '@/domain/history';
+import type { Texts } from '@/domain/language';
 import { LOG_PAGE_SIZE } from '@/domain/paths';
+import { keysOf, sameText } from '@/domain/values';
 import { ObjectLink } from '@/features/history/ObjectLink';
 import { localTime } from '@/features/history/localTime';
 import { fieldColumn } from '@/features/list/columns';
+import texts, { type TextKey } from '@/locales/zh-CN';
 import { call } from '@/services/client';
-import { OPERATE_FILTERS, actionName, catalogueText, type OperateFilters } from './filters';
+
+const ACTION = 'history.action.';
+
+/** Text keys of the actions, by the names that calls and uploads have in the log (decisions §4.6). */
+const ACTION_KEYS = keysOf(texts).filter((key) => key.startsWith(ACTION));
+
+/** Text key of an action; null for an unknown one, which is shown as it is. */
+export function actionName(action: string): TextKey | null {
+  return ACTION_KEYS.find((key) => key === `${ACTION}${action}`) ?? null;
+}
+
+type OperateFilters = FiltersOf<typeof operateLog.page>;
+
+const ROLES: readonly Role[] = [ROLE_GROUP.development, ROLE_GROUP.testing, ROLE_GROUP.operations, ADMINISTRATOR];
+const CODES: readonly ResponseCode[] = [SUCCESS, ...Object.values(ERROR)];
+
+/** The meaning of a result code; '' for an unknown one (requirements §8). */
+function codeMeaning(code: string): Texts {
+  if (code !== SUCCESS && !isErrorCode(code)) return sameText('');
+  return { 'zh-CN': errorText(code, 'zh-CN'), 'en-US': errorText(code, 'en-US') };
+}
+
+function codeLabel(code: ResponseCode): Texts {
+  const meaning = codeMeaning(code);
+  return { 'zh-CN': `${code} ${meaning['zh-CN']}`, 'en-US': `${code} ${meaning['en-US']}` };
+}
+
+const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
+  { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.operateKeyword', width: 240 },
+  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 176 },
+  { kind: 'select', key: 'role', label: 'history.roles', width: 132, options: optionsOf(ROLES, roleName) },
+  {
+    kind: 'select',
+    key: 'action',
+    label: 'field.action',
+    options: ACTION_KEYS.map((label) => ({ value: label.slice(ACTION.length), label })),
+  },
+  { kind: 'select', key: 'outcome', label: 'history.outcome', width: 132, options: optionsOf(OUTCOMES, outcomeName) },
+  {
+    kind: 'multi',
+    key: 'objectType',
+    label: 'history.objectType',
+    width: 140,
+    options: optionsOf(OBJECT_TYPES, objectTypeName),
+  },
+  {
+    kind: 'select',
+    key: 'failed',
+    label: 'field.result',
+    width: 104,
+    options: optionsOf([true, false], (is) => (is ? 'history.failed' : 'history.succeeded')),
+  },
+  { kind: 'select', key: 'code', label: 'history.code', options: optionsOf(CODES, codeLabel) },
+  { kind: 'dateRange', key: 'from', to: 'to', label: 'history.from' },
+];
 
 const load: LoadPage<OperateRow, OperateFilters> = (query, signal) => call(operateLog.page, query, { signal });
 const rowKey = (row: OperateRow): string => row.id;
@@ -23,8 +79,7 @@ const rowKey = (row: OperateRow): string => row.id;
 /** The operation log: every write, failures included (decisions §4.6). */
 export default function OperatePage() {
   const t = useText();
-  const language = useLanguage();
-  const columns = useMemo(() => operateColumns(t, language), [t, language]);
+  const columns = useMemo(() => operateColumns(t), [t]);
   return (
     <RecordList<OperateRow, OperateFilters>
       name="operate"
@@ -41,8 +96,7 @@ export default function OperatePage() {
   );
 }
 
-/** Columns of the operation log (decisions §4.6). */
-function operateColumns(t: Translate, language: Language): RecordColumn<OperateRow>[] {
+function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
   return [
     { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
     fieldColumn('actor', { width: 108, hideable: false, text: (row) => personLabel(row.actor) }),
@@ -74,10 +128,10 @@ function operateColumns(t: Translate, language: Language): RecordColumn<OperateR
       title: 'field.result',
       width: { 'zh-CN': 128, 'en-US': 136 },
       grow: true,
-      text: ({ code }) => `${code} ${catalogueText(code, language)}`.trim(),
+      text: ({ code }) => `${code} ${t(codeMeaning(code))}`.trim(),
       csv: [
         { title: 'history.code', cell: ({ code }) => code },
-        { title: 'field.result', cell: ({ code }) => catalogueText(code, language) },
+        { title: 'field.result', cell: ({ code }) => t(codeMeaning(code)) },
       ],
       render: (row) => <ResultTag code={row.code} />,
     },
@@ -108,9 +162,9 @@ function operateColumns(t: Translate, language: Language): RecordColumn<OperateR
 
 /** The result of an operation with its meaning; failures are highlighted (decisions §4.6). */
 function ResultTag({ code }: { readonly code: string }) {
-  const language = useLanguage();
+  const t = useText();
   const failed = code !== SUCCESS;
-  const meaning = catalogueText(code, language);
+  const meaning = t(codeMeaning(code));
   return (
     <>
       <Tag {...(failed && { color: 'error' })}>{code}</Tag>{' '}

@@ -1,22 +1,14 @@
 import { history } from '@umijs/max';
 import { Alert, App } from 'antd';
 import { useState } from 'react';
-import { FormSelect } from '@/components/form/FormSelect';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
-import type { StateChange } from '@/domain/firmware/version';
-import {
-  compareVersionNo,
-  olderFirst,
-  versionStateName,
-  STATE_CHANGES,
-  STATE_CHANGERS,
-  changedState,
-} from '@/domain/firmware/version';
+import { olderFirst, STATE_CHANGES, STATE_CHANGERS, changedState, type StateChange } from '@/domain/firmware/version';
 import { compareAddress } from '@/domain/paths';
-import { EditAndTest } from '@/features/version/actions';
+import { EditAndTest } from '@/features/version/versionParts';
+import { VersionSelect } from '@/features/version/VersionSelect';
 import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
@@ -40,27 +32,23 @@ function CompareWith({ version }: { readonly version: VersionModel }) {
   const { id, firmwareNo } = version;
   const [opened, setOpened] = useState(false);
   const { data: known = [], search, error, loading, refresh } = useVersionSearch({ firmwareNo }, { enabled: opened });
-  const others = known.filter((other) => other.id !== id).sort((a, b) => compareVersionNo(b.versionNo, a.versionNo));
+  const others = known.filter((other) => other.id !== id);
   if (denied !== undefined) return null;
   return (
-    <FormSelect
+    <VersionSelect
+      versions={others}
+      search={search}
       aria-label={t('version.compareWith')}
       placeholder={t('version.compareWith')}
       value={null}
-      showSearch={{ optionFilterProp: 'label', onSearch: search.look }}
       popupMatchSelectWidth={false}
       style={{ minWidth: 140 }}
-      loading={loading || search.searching}
+      loading={loading}
       onOpenChange={(open) => {
         if (open) setOpened(true);
         if (open && error !== undefined && !loading) refresh();
       }}
-      notFoundContent={t(loading || search.searching ? 'common.loading' : 'version.noneFound')}
-      options={others.map((other) => ({
-        value: other.id,
-        label: `${other.versionNo} · ${t(versionStateName(other.state))}`,
-      }))}
-      onChange={(other: string | null) => {
+      onChange={(other) => {
         const chosen = others.find((each) => each.id === other);
         if (!chosen) return;
         const [older, newer] = olderFirst(chosen, version);

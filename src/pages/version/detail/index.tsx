@@ -1,5 +1,7 @@
 import { useSearchParams } from '@umijs/max';
 import { Col, Flex, Row, Typography, Descriptions, Alert } from 'antd';
+import type { ReactNode } from 'react';
+import type { FieldName } from '@/components/caption';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { PageLoading } from '@/components/parts/PageLoading';
@@ -107,6 +109,7 @@ function FileCard({ version }: { readonly version: VersionModel }) {
   const { id, firmwareNo, file, state } = version;
   // Outside draft, the file can only be replaced during a test (decisions §4.3).
   const open = state === 'draft' || state === 'inTest';
+  const item = (field: FieldName, children: ReactNode) => ({ key: field, label: t(`field.${field}`), children });
   return (
     <SectionCard
       title={t('field.file')}
@@ -130,22 +133,14 @@ function FileCard({ version }: { readonly version: VersionModel }) {
           size="small"
           column={1}
           items={[
-            { key: 'name', label: t('field.fileName'), children: <CopyText value={file.name} /> },
-            { key: 'size', label: t('field.size'), children: <FileSize bytes={file.size} /> },
-            { key: 'sha256', label: t('field.sha256'), children: <CopyText value={file.sha256} hash="full" /> },
-            { key: 'md5', label: t('field.md5'), children: <CopyText value={file.md5} hash="full" /> },
+            item('fileName', <CopyText value={file.name} />),
+            item('size', <FileSize bytes={file.size} />),
+            item('sha256', <CopyText value={file.sha256} hash="full" />),
+            item('md5', <CopyText value={file.md5} hash="full" />),
             ...(['signature', 'certificate'] as const)
               .filter((part) => file[part] !== '')
-              .map((part) => ({
-                key: part,
-                label: t(`field.${part}`),
-                children: <CopyText value={file[part]} hash="short" />,
-              })),
-            {
-              key: 'uploaded',
-              label: t('field.uploaded'),
-              children: `${personLabel(file.uploadedBy)} · ${localTime(file.uploadedAt)}`,
-            },
+              .map((part) => item(part, <CopyText value={file[part]} hash="short" />)),
+            item('uploaded', `${personLabel(file.uploadedBy)} · ${localTime(file.uploadedAt)}`),
           ]}
         />
       )}

@@ -7,8 +7,7 @@ import { SCREEN, versionAddress, versionFileAddress } from '@/domain/paths';
 import { VersionPage } from '@/features/version/VersionPage';
 import { VersionStateTag } from '@/features/version/versionParts';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useVersionSearch } from '@/features/version/useVersionSearch';
-import { firmware } from '@/contract/firmware';
+import { useVersionNeeds } from '@/features/version/useVersionSearch';
 import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { combinedState, useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
@@ -16,30 +15,21 @@ import { RecordForm } from '@/components/form/RecordForm';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { versionStateName, type FirmwareVersionInput } from '@/domain/firmware/version';
 import { VersionFields } from '@/features/version/VersionFields';
-import { requiredLabels, versionProblems } from '@/features/version/versionValues';
+import {
+  conflictFields,
+  formValues,
+  requiredLabels,
+  updateInput,
+  versionProblems,
+} from '@/features/version/versionValues';
 import { call } from '@/services/client';
-import { conflictFields, formValues, isFrozen, toWire } from './values';
 
-/** A version with the data its field rules need: hardware revisions and other versions of its number. */
+/** A version with what its fields need. */
 function useVersionToEdit(id: string) {
   const version = useCall(firmwareVersion.detail, { id }, { fixed: true, enabled: id !== '' });
-  const firmwareNo = version.data?.firmwareNo ?? '';
-  const once = { fixed: true, enabled: version.data !== undefined };
-  const template = useCall(firmwareVersion.template, undefined, { fixed: true });
-  const number = useCall(firmware.detail, { firmwareNo }, once);
-  const versions = useVersionSearch({ firmwareNo }, once);
-  const around = useMemo(() => {
-    if (!number.data || !versions.data) return undefined;
-    const siblings = versions.data.filter((sibling) => sibling.id !== id);
-    return { siblings, hardwareRevisions: number.data.hardwareRevisions };
-  }, [id, number.data, versions.data]);
-  const known = version.data && template.data && around;
-  return {
-    ...combinedState([version, template, number, versions]),
-    data: known
-      ? { version: version.data, template: template.data.fields, around, search: versions.search }
-      : undefined,
-  };
+  const needs = useVersionNeeds(version.data?.firmwareNo ?? '', version.data !== undefined);
+  const data = version.data && needs.data && { version: version.data, ...needs.data };
+  return { ...combinedState([version, needs]), data };
 }
 
 /** /version/edit?id=: edits a version; its file has a separate page (decisions §4.3, §5). */
@@ -87,12 +77,16 @@ function FileAction({ version: { id, firmwareNo, file, state } }: { readonly ver
 type VersionToEdit = NonNullable<ReturnType<typeof useVersionToEdit>['data']>;
 
 /** Edits a version; outside draft, frozen fields are read-only with the reason (decisions §4.3). */
-function EditVersion({ version, template, around, search }: VersionToEdit) {
+function EditVersion({ version, number: { hardwareRevisions }, siblings, template, search }: VersionToEdit) {
   const t = useText();
   const whyNot = useWhyNot();
   const { message } = App.useApp();
   const { id, state, firmwareNo, versionNo } = version;
-  const frozen = isFrozen(version);
+  const frozen = state !== 'draft';
+  const around = useMemo(
+    () => ({ siblings: siblings.filter((sibling) => sibling.id !== id), hardwareRevisions }),
+    [id, siblings, hardwareRevisions],
+  );
   const conflict = useMemo(
     () => ({
       load: async () => {
@@ -119,7 +113,9 @@ function EditVersion({ version, template, around, search }: VersionToEdit) {
       labels={requiredLabels(template)}
       refuse={whyNot(firmwareVersion.update.needs, version)}
       submit={(values, { key, revision }) =>
-        call(firmwareVersion.update, toWire(values, version, revision ?? version.revision), { idempotencyKey: key })
+        call(firmwareVersion.update, updateInput(values, version, revision ?? version.revision), {
+          idempotencyKey: key,
+        })
       }
       conflict={conflict}
       onDone={() => {

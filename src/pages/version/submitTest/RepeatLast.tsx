@@ -13,17 +13,13 @@ import { useSession } from '@/session/useSession';
 import type { SubmitValues, TestInfo } from './values';
 import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf, uploaderOf } from './values';
 
-const answerOf = ({ scope, ...people }: RepeatedAnswers, field: RepeatedField) => {
-  switch (field) {
-    case 'testerList':
-    case 'operationPersonList':
-      return people[field];
-    case 'scope.sourceVersions':
-      return scope.sourceVersions;
-    case 'scope.companionModules':
-      return scope.companionModules;
-  }
-};
+const answerOf = ({ testerList, operationPersonList, scope }: RepeatedAnswers, field: RepeatedField) =>
+  ({
+    testerList,
+    operationPersonList,
+    'scope.sourceVersions': scope.sourceVersions,
+    'scope.companionModules': scope.companionModules,
+  })[field];
 
 /**
  * Answers of the number's last order that the form can take over (decisions §4.1): the order, if any, and once they are

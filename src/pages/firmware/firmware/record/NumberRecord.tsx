@@ -146,7 +146,6 @@ function ReleasedLine({ request }: { readonly request: Read<Page<VersionModel>> 
   );
 }
 
-/** Timeline colours by version state. */
 const COLOURS: Readonly<Partial<Record<string, string>>> = {
   draft: 'gray',
   inTest: 'blue',

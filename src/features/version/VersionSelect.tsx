@@ -1,0 +1,27 @@
+import type { SelectProps } from 'antd';
+import { FormSelect } from '@/components/form/FormSelect';
+import { useText } from '@/components/useText';
+import { compareVersionNo, versionStateName, type FirmwareVersion } from '@/domain/firmware/version';
+import type { VersionSearch } from './useVersionSearch';
+
+interface VersionSelectProps extends SelectProps<string | null> {
+  readonly versions: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[];
+  readonly search: VersionSearch;
+}
+
+/** Selects a version of a number by id, the highest first; what is typed is searched for among all of them. */
+export function VersionSelect({ versions, search, loading = false, ...select }: VersionSelectProps) {
+  const t = useText();
+  const waits = loading || search.searching;
+  return (
+    <FormSelect
+      {...select}
+      showSearch={{ optionFilterProp: 'label', onSearch: search.look }}
+      loading={waits}
+      notFoundContent={t(waits ? 'common.loading' : 'version.noneFound')}
+      options={[...versions]
+        .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))
+        .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${t(versionStateName(state))}` }))}
+    />
+  );
+}
