@@ -1,21 +1,27 @@
+import type { KeyboardEvent as KeyEvent } from 'react';
+
 /** The key code of every key that an input method handles. */
 const PROCESS = 229;
 
 /** What a key event tells; the code is out of use but for this. */
-interface Key {
-  readonly isComposing: boolean;
-  readonly keyCode: number;
-}
-
 /**
  * Whether a key belongs to an input method that is composing: Esc and Enter then end the composition and mean nothing to
  * the page. Safari ends the composition before the key event, so that only the key code tells.
  */
-export function isComposing(key: Key): boolean {
+export function isComposing(key: { readonly isComposing: boolean; readonly keyCode: number }): boolean {
   return key.isComposing || key.keyCode === PROCESS;
 }
 
 /** Whether a key writes text. */
 export function writesText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey;
+}
+
+/** A handler by which Esc closes a part of the page alone, such as a popover in a dialog. */
+export function onEscape(close: () => void) {
+  return (event: KeyEvent): void => {
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
+    event.stopPropagation();
+    close();
+  };
 }

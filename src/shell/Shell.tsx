@@ -115,20 +115,19 @@ const serverClock = tickingClock(() => serverNow().getTime(), onServerClockSet);
 
 const preferences: PreferencePort = { read: preference, write: setPreference, subscribe: onPreferences };
 
-function draftsOf(account: string): DraftPort {
-  return {
-    read: (name) => readDraft(account, name),
-    write: (name, draft) => writeDraft(account, name, draft),
-    remove: (name) => removeDraft(account, name),
-  };
-}
-
 /**
  * Provides server clock, preferences, drafts and busy flag to the shared components, which do not depend on the
  * session.
  */
 function Ports({ account, children }: { account: string; children: ReactNode }) {
-  const drafts = useMemo(() => draftsOf(account), [account]);
+  const drafts = useMemo(
+    (): DraftPort => ({
+      read: (name) => readDraft(account, name),
+      write: (name, draft) => writeDraft(account, name, draft),
+      remove: (name) => removeDraft(account, name),
+    }),
+    [account],
+  );
   const { whileBusy } = useModel('busy', ({ whileBusy }) => ({ whileBusy }));
   return (
     <QueryClientProvider client={queryClient}>

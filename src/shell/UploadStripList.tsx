@@ -70,10 +70,11 @@ interface FrameProps {
   readonly upload: { readonly firmwareNo: string; readonly versionNo: string; readonly versionId: string };
   readonly file: string;
   readonly children: ReactNode;
+  readonly next?: ReactNode;
 }
 
-/** A row: version and file, then status. */
-function Frame({ upload: { firmwareNo, versionNo, versionId }, file, children }: FrameProps) {
+/** A row: version and file, then status, and what can be done next. */
+function Frame({ upload: { firmwareNo, versionNo, versionId }, file, children, next }: FrameProps) {
   return (
     <Flex align="center" gap="middle" wrap>
       <Flex vertical style={{ width: 260, minWidth: 0 }}>
@@ -82,7 +83,10 @@ function Frame({ upload: { firmwareNo, versionNo, versionId }, file, children }:
           {file}
         </span>
       </Flex>
-      {children}
+      <Flex vertical style={{ flex: '1 1 320px', minWidth: 0 }}>
+        {children}
+      </Flex>
+      {next}
     </Flex>
   );
 }
@@ -106,31 +110,29 @@ function Row({ transfer }: { readonly transfer: Transfer }) {
   const t = useText();
   const { id, job, state } = transfer;
   const dismiss = () => transfers.dismiss(id);
+  const next = (
+    <Flex gap="small" align="center">
+      <Link to={versionAddress(job.versionId)} onClick={dismiss}>
+        {t('version.open')}
+      </Link>
+      <NextStep versionId={job.versionId} onClick={dismiss} />
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t('firmware.transfer.dismiss')}
+        onClick={dismiss}
+      />
+    </Flex>
+  );
   return (
-    <Frame upload={job} file={job.file.name}>
-      <div style={{ flex: '1 1 320px', minWidth: 0 }}>
-        <TransferBar
-          transfer={transferView(transfer)}
-          onPause={() => transfers.pause(id)}
-          onResume={() => transfers.resume(id)}
-          onAbort={() => transfers.abort(id)}
-        />
-      </div>
-      {state === 'done' ? (
-        <Flex gap="small" align="center">
-          <Link to={versionAddress(job.versionId)} onClick={dismiss}>
-            {t('version.open')}
-          </Link>
-          <NextStep versionId={job.versionId} onClick={dismiss} />
-          <Button
-            type="text"
-            size="small"
-            icon={<CloseOutlined aria-hidden />}
-            aria-label={t('firmware.transfer.dismiss')}
-            onClick={dismiss}
-          />
-        </Flex>
-      ) : null}
+    <Frame upload={job} file={job.file.name} next={state === 'done' ? next : null}>
+      <TransferBar
+        transfer={transferView(transfer)}
+        onPause={() => transfers.pause(id)}
+        onResume={() => transfers.resume(id)}
+        onAbort={() => transfers.abort(id)}
+      />
     </Frame>
   );
 }
@@ -141,21 +143,19 @@ function BrokenRow({ broken }: { readonly broken: Unfinished }) {
   const { firmwareNo, versionId, fileName, sent, size } = broken;
   return (
     <Frame upload={broken} file={fileName}>
-      <Flex vertical style={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Flex align="center" gap="small" wrap>
-          <Typography.Text type="warning" role="status">
-            {t('firmware.transfer.interrupted')}
-          </Typography.Text>
-          <Typography.Text type="secondary">
-            {t('firmware.transfer.progress', { sent: sizeText(sent), size: sizeText(size) })}
-          </Typography.Text>
-          <Flex gap="small" align="center" style={{ marginInlineStart: 'auto' }}>
-            <Link to={versionFileAddress(firmwareNo, versionId)}>{t('firmware.transfer.goOn')}</Link>
-            <AbortUpload file={fileName} onAbort={() => void transfers.forget(broken)} />
-          </Flex>
+      <Flex align="center" gap="small" wrap>
+        <Typography.Text type="warning" role="status">
+          {t('firmware.transfer.interrupted')}
+        </Typography.Text>
+        <Typography.Text type="secondary">
+          {t('firmware.transfer.progress', { sent: sizeText(sent), size: sizeText(size) })}
+        </Typography.Text>
+        <Flex gap="small" align="center" style={{ marginInlineStart: 'auto' }}>
+          <Link to={versionFileAddress(firmwareNo, versionId)}>{t('firmware.transfer.goOn')}</Link>
+          <AbortUpload file={fileName} onAbort={() => void transfers.forget(broken)} />
         </Flex>
-        <Progress percent={size > 0 ? Math.floor((sent / size) * 100) : 0} aria-label={fileName} />
       </Flex>
+      <Progress percent={size > 0 ? Math.floor((sent / size) * 100) : 0} aria-label={fileName} />
     </Frame>
   );
 }

@@ -17,7 +17,7 @@ import { useLogOut } from '@/features/logOut/useLogOut';
 import { useThemeName, setLanguage, useLanguagePreference } from '@/session/preferences';
 import { site } from '@/session/site';
 import { useLanguage } from '@/components/caption';
-import { LANGUAGES, type Language } from '@/domain/language';
+import { LANGUAGES } from '@/domain/language';
 import styles from './layout.module.css';
 import { showLanguage } from './wordings';
 
@@ -34,7 +34,7 @@ function HeadButton(button: ButtonProps & { readonly title: string }) {
 
 export function ManualLink({ manual }: { readonly manual: (typeof MANUALS)[number] }) {
   const t = useText();
-  const [language] = useLanguageSwitch();
+  const language = useLanguage();
   const [theme] = useThemeName();
   const title = t(`shell.manual.${manual}`);
   return (
@@ -50,11 +50,16 @@ export function ManualLink({ manual }: { readonly manual: (typeof MANUALS)[numbe
   );
 }
 
+/** Switches to the next language without a reload. */
 export function LanguageSwitch() {
   const t = useText();
-  const [, switchLanguage] = useLanguageSwitch();
+  const language = useLanguage();
+  const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
+  const change = async () => {
+    if (await showLanguage(next)) setLanguage(next);
+  };
   return (
-    <HeadButton onClick={switchLanguage} title={t('shell.language.label')}>
+    <HeadButton onClick={() => void change()} title={t('shell.language.label')}>
       {t('shell.language.other')}
     </HeadButton>
   );
@@ -100,16 +105,6 @@ export function UserNameAndRoles({ user }: { readonly user: CurrentUser }) {
       </Text>
     </Flex>
   );
-}
-
-/** The current language, and a function that switches to the next one without a reload. */
-function useLanguageSwitch(): readonly [Language, () => void] {
-  const language = useLanguage();
-  const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
-  const change = async () => {
-    if (await showLanguage(next)) setLanguage(next);
-  };
-  return [language, () => void change()];
 }
 
 /** Logo and name, linked to the start page. */

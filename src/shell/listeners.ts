@@ -110,12 +110,9 @@ export function quietIcons(): () => void {
 }
 
 function quietIn(root: Element): void {
-  if (root.matches(ICON)) quiet(root);
-  root.querySelectorAll(ICON).forEach(quiet);
-}
-
-function quiet(icon: Element): void {
-  // An icon has the class of its file; a name given by the console is another text.
-  if (icon.classList.contains(`anticon-${icon.getAttribute('aria-label') ?? ''}`))
-    icon.setAttribute('aria-hidden', 'true');
+  for (const icon of [root, ...root.querySelectorAll(ICON)]) {
+    // An icon has the class of its file; a name given by the console is another text.
+    if (icon.matches(ICON) && icon.classList.contains(`anticon-${icon.getAttribute('aria-label') ?? ''}`))
+      icon.setAttribute('aria-hidden', 'true');
+  }
 }

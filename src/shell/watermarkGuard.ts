@@ -38,26 +38,18 @@ function markOf(mount: HTMLElement): HTMLElement | undefined {
   );
 }
 
-/** Whether a watermark covers its parent and is visible. */
-export function isVisible(mark: HTMLElement): boolean {
+/** Whether a watermark covers its parent and is visible, and no ancestor hides it, if the browser can tell. */
+function isVisible(mark: HTMLElement): boolean {
   const style = getComputedStyle(mark);
   const seen = Object.entries(VISIBLE).every(([name, values]) => {
     const value = style.getPropertyValue(name);
     return value === '' || values.includes(value);
   });
-  return seen && style.backgroundImage !== 'none' && covers(mark) && inSight(mark);
-}
-
-function covers(mark: HTMLElement): boolean {
   const outer = mark.parentElement;
-  if (outer === null) return false;
-  return mark.offsetWidth >= outer.clientWidth && mark.offsetHeight >= outer.clientHeight;
-}
-
-/** Whether no ancestor hides it, if the browser can tell. */
-function inSight(mark: HTMLElement): boolean {
+  const covers = outer !== null && mark.offsetWidth >= outer.clientWidth && mark.offsetHeight >= outer.clientHeight;
   const look: Partial<HTMLElement> = mark;
-  return look.checkVisibility === undefined || mark.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
+  const isHidden = look.checkVisibility?.({ checkOpacity: true, checkVisibilityCSS: true }) === false;
+  return seen && style.backgroundImage !== 'none' && covers && !isHidden;
 }
 
 /** Removes the watermark's changes; antd's observer restores it at once. */

@@ -2,14 +2,13 @@ import { FooterToolbar } from '@ant-design/pro-components';
 import { Button, Flex, Form, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { isUnanswered } from '@/domain/reasons';
-import { useCaption } from '../caption';
 import { Refused } from '../parts/Action';
 import { busy } from '../parts/antdNames';
 import { Text } from '../parts/Text';
 import { useText } from '../useText';
 import styles from './form.module.css';
 import type { RecordFormApi, RecordFormProps } from './types';
-import { enteredValues } from './useFieldProblems';
+import { enteredValues } from './values';
 
 type FormFooterProps<Values extends object> = Pick<
   RecordFormProps<Values, unknown>,
@@ -21,7 +20,7 @@ export function FormFooter<Values extends object>(props: FormFooterProps<Values>
   const { api, onCancel, disabled, refuse } = props;
   const { submitting } = api;
   const t = useText();
-  const label = useCaption()(props.submitText ?? 'common.save');
+  const label = t(props.submitText ?? 'common.save');
   const send = (
     <Button
       type="primary"
@@ -59,13 +58,12 @@ export function FormFooter<Values extends object>(props: FormFooterProps<Values>
 function Unanswered<Values extends object>(props: FormFooterProps<Values>) {
   const { validate, labels, refuse, refuseAt, disabled, api } = props;
   const t = useText();
-  const caption = useCaption();
   // Rendered again after each change.
   Form.useWatch([], api.form);
   if (disabled === true) return null;
   const missing = (validate?.(enteredValues(api.form)) ?? []).filter(isUnanswered).flatMap(({ field }) => {
     const label = labels?.[field];
-    return label === undefined ? [] : [{ field, label: caption(label) }];
+    return label === undefined ? [] : [{ field, label: t(label) }];
   });
   return (
     <Flex gap="0 8px" align="center" wrap>

@@ -16,11 +16,6 @@ const leaveByTab = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>
   if (clear) clear.tabIndex = input.value === '' ? 0 : -1;
 };
 
-interface Closed {
-  /** Whether `options` are a closed set: an unknown value is shown and kept. */
-  readonly closed?: boolean;
-}
-
 interface Choices {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
@@ -28,12 +23,13 @@ interface Choices {
 /**
  * antd's Select as a form field. Form.Item's `aria-required` would go to an element without a role, where it is
  * invalid.
+ * @param closed whether `options` are a closed set: an unknown value is shown and kept
  */
 export function FormSelect<Value>({
   'aria-required': _required,
   closed = false,
   ...select
-}: SelectProps<Value> & Closed) {
+}: SelectProps<Value> & { readonly closed?: boolean }) {
   const unknown = useUnknown(closed ? select.value : null, select.options ?? []);
   const options = unknown.length === 0 ? {} : { options: [...(select.options ?? []), ...unknown] };
   const t = useText();

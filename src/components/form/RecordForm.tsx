@@ -1,16 +1,15 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button, Form } from 'antd';
 import { lazy, Suspense, type FocusEvent, type KeyboardEvent } from 'react';
-import { useCaption } from '../caption';
 import { FIELD } from '../antdParts';
 import { isComposing } from '../composing';
 import { TimeText } from '../parts/TimeText';
 import { useText } from '../useText';
-import { formNameOf } from './useFieldProblems';
+import { formNameOf } from './values';
 import styles from './form.module.css';
 import { FormFooter } from './FormFooter';
 import type { RecordFormProps } from './types';
-import type { Restored } from './useFormDraft';
+import type { Restored } from './drafts';
 import { useRecordForm } from './useRecordForm';
 
 // Loaded on demand.
@@ -24,7 +23,6 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./FormDialogs'))
 export function RecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {
   const { name, initialValues, labels, children, footer } = props;
   const t = useText();
-  const caption = useCaption();
   const kit = useRecordForm(props);
   const { api, draft, problems, conflict, question } = kit;
   const formName = formNameOf(name);
@@ -43,9 +41,7 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
 
   return (
     <div className={styles.form} onKeyDown={onKeyDown} onBlur={onBlur}>
-      {draft.restored ? (
-        <DraftLine restored={draft.restored} onDiscard={draft.discard} onClose={draft.dismiss} />
-      ) : null}
+      {draft.restored ? <DraftLine {...draft.restored} onDiscard={draft.discard} onClose={draft.dismiss} /> : null}
       <Form
         form={api.form}
         name={formName}
@@ -59,7 +55,7 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
         {problems.loose.length > 0 ? (
           <div id={`${formName}_loose`} tabIndex={-1}>
             <Alert
-              className={styles.loose ?? ''}
+              className={styles.notice ?? ''}
               type="error"
               showIcon
               title={t('common.form.problems')}
@@ -68,7 +64,7 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
                   {problems.loose.map((problem) => (
                     <li key={`${problem.field}.${problem.reason}`}>
                       {t('common.labelled', {
-                        label: caption(labels?.[problem.field] ?? { text: problem.field }),
+                        label: t(labels?.[problem.field] ?? { text: problem.field }),
                         value: kit.text(problem),
                       })}
                     </li>
@@ -89,25 +85,24 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
   );
 }
 
-interface DraftLineProps {
-  readonly restored: Restored;
+interface DraftLineProps extends Restored {
   readonly onDiscard: () => void;
   readonly onClose: () => void;
 }
 
 /** Notice that a draft was restored, with a button to discard it. */
-function DraftLine({ restored, onDiscard, onClose }: DraftLineProps) {
+function DraftLine({ savedAt, overtaken, onDiscard, onClose }: DraftLineProps) {
   const t = useText();
   return (
     <Alert
-      className={styles.line ?? ''}
-      type={restored.overtaken ? 'warning' : 'info'}
+      className={styles.notice ?? ''}
+      type={overtaken ? 'warning' : 'info'}
       showIcon
       closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('common.close'), onClose }}
       title={
         <>
-          {t('common.form.restored')} <TimeText value={restored.savedAt} />
-          {restored.overtaken ? ` · ${t('common.form.restoredStale')}` : null}
+          {t('common.form.restored')} <TimeText value={savedAt} />
+          {overtaken ? ` · ${t('common.form.restoredStale')}` : null}
         </>
       }
       action={

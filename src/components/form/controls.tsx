@@ -1,13 +1,51 @@
-import { Checkbox, DatePicker, type DatePickerProps } from 'antd';
+import {
+  Checkbox,
+  Col,
+  DatePicker,
+  Form,
+  Input,
+  type DatePickerProps,
+  type FormItemProps,
+  type InputProps,
+} from 'antd';
+import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import type { Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
+import type { FieldName } from '../caption';
 import { useClearable } from '../parts/antdNames';
+import { useText } from '../useText';
 import styles from './form.module.css';
 
-interface CheckListProps {
-  readonly id?: string;
-  readonly value?: string[];
-  readonly onChange?: (value: string[]) => void;
+interface FormFieldProps extends FormItemProps {
+  readonly name: FieldName;
+  readonly wide?: boolean;
+}
+
+/** A field labelled `field.NAME` in a row: two columns from 768 px window width. */
+export function FormField({ name, wide = false, ...item }: FormFieldProps) {
+  const t = useText();
+  return (
+    <Col xs={24} md={wide ? 24 : 12}>
+      <Form.Item name={name} label={t(`field.${name}`)} {...item} />
+    </Col>
+  );
+}
+
+/** The input of a number that can be entered for a new record and never changes later. */
+export function EnteredOnce({ fixed, ...input }: InputProps & { readonly fixed: boolean }) {
+  return (
+    <Input
+      readOnly={fixed}
+      variant={fixed ? 'filled' : 'outlined'}
+      autoFocus={!fixed}
+      autoComplete="off"
+      spellCheck={false}
+      {...input}
+    />
+  );
+}
+
+interface CheckListProps extends CheckboxGroupProps<string> {
   readonly items: readonly { readonly key: string; readonly label: string }[];
   readonly label: string;
 }
@@ -17,25 +55,16 @@ const FOCUSABLE = { tabIndex: -1 } as const;
 
 /** Items to confirm one by one; a form control whose value is the keys of the ticked items. */
 export function CheckList({ items, label, ...control }: CheckListProps) {
+  const options = items.map((item) => ({ value: item.key, label: item.label }));
   return (
-    <Checkbox.Group
-      className={styles.checks ?? ''}
-      {...FOCUSABLE}
-      aria-label={label}
-      options={items.map(({ key, label: text }) => ({ value: key, label: text }))}
-      {...control}
-    />
+    <Checkbox.Group className={styles.checks ?? ''} {...FOCUSABLE} aria-label={label} options={options} {...control} />
   );
 }
 
 /** Hours and minutes scroll, so they must be reached by keyboard; antd has no property for it. */
-function reach(panel: HTMLElement | null): void {
-  panel?.querySelectorAll('ul').forEach((column) => {
-    column.tabIndex = 0;
-  });
-}
-
-const reachable = (panel: ReactNode) => <div ref={reach}>{panel}</div>;
+const reachable = (panel: ReactNode) => (
+  <div ref={(element) => element?.querySelectorAll('ul').forEach((column) => (column.tabIndex = 0))}>{panel}</div>
+);
 
 /** antd's DatePicker with hours and minutes. */
 export function DateTimePicker(picker: DatePickerProps<Dayjs, false>) {

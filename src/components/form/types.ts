@@ -32,13 +32,6 @@ export interface RecordConflict<Values> {
   readonly fields: readonly ConflictField<Values>[];
 }
 
-/** A field with a problem, for a link that leads to it. */
-export interface ListedProblem {
-  readonly field: string;
-  readonly label: string;
-  readonly text: string;
-}
-
 /** The form's API for its fields and its footer. */
 export interface RecordFormApi<Values> {
   readonly form: FormInstance<Values>;
@@ -48,7 +41,7 @@ export interface RecordFormApi<Values> {
   /** All problems shown now, visible or not; for step bars. */
   readonly shown: readonly FieldProblem[];
   /** The fields with a problem, as they stand on the page; for the links of an action bar. */
-  readonly listed: readonly ListedProblem[];
+  readonly listed: readonly { readonly field: string; readonly label: string; readonly text: string }[];
   /** Scrolls to a field and focuses it; of a field with several controls the first that is wrong. */
   readonly goTo: (field: string) => void;
   /**
@@ -62,9 +55,6 @@ export interface RecordFormApi<Values> {
   /** Marks values that were stored other than by `submit` as sent. */
   readonly markKept: (part: Partial<Values>) => void;
 }
-
-/** Lifetime of a draft: until sent or discarded, or only through the end of a session: a closed dialog opens empty. */
-export type DraftLifetime = 'kept' | 'session';
 
 /**
  * Props of the console's form (decisions §5). Values are plain data (texts, numbers, lists), so that drafts can store
@@ -100,7 +90,8 @@ export interface RecordFormProps<Values extends object, Answer> {
   readonly labels?: Readonly<Record<string, Caption>>;
   readonly conflict?: RecordConflict<Values>;
   readonly onRefused?: (error: unknown) => void;
-  readonly draft?: DraftLifetime;
+  /** Lifetime of a draft: until sent or discarded, or only through the end of a session: a closed dialog opens empty. */
+  readonly draft?: 'kept' | 'session';
   /** Fields that must be chosen each time: not in drafts, and no reason to ask before leaving. */
   readonly choices?: readonly (keyof Values)[];
   readonly confirm?: (values: Values) => Promise<boolean>;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { FIELD } from '../antdParts';
 import type { FieldName, RecordFormApi } from './types';
-import { isSame } from './useFormDraft';
+import { enteredValues, fieldOf, isChanged, isInOne, isSame, isWithin, pathOf } from './values';
 
 interface Options<Values> {
   readonly form: FormInstance<Values>;
@@ -161,46 +161,4 @@ function goToField(id: string): void {
   if (!control.matches(FOCUSABLE)) control.tabIndex = -1;
   control.scrollIntoView({ block: 'center' });
   control.focus({ preventScroll: true });
-}
-
-/** The name of antd's form, with which the ids of its fields begin. */
-export function formNameOf(name: string): string {
-  return name.replace(/\W+/g, '_');
-}
-
-/** The path of a field in problems: `cases.0.name`. */
-function pathOf(name: FieldName): string {
-  return name.join('.');
-}
-
-/** Whether a path equals `outer` or is inside it. */
-function isWithin(path: string, outer: string): boolean {
-  return path === outer || path.startsWith(`${outer}.`);
-}
-
-/** Whether a path is inside one of others, of which '' is the whole form. */
-function isInOne(path: string, others: Iterable<string>): boolean {
-  return [...others].some((outer) => outer === '' || isWithin(path, outer));
-}
-
-/** The visible field for a problem: the exact one, or its nearest parent. */
-function fieldOf(problemPath: string, names: readonly FieldName[]): FieldName | undefined {
-  const around = names.filter((name) => isWithin(problemPath, pathOf(name)));
-  return around.toSorted((one, other) => other.length - one.length)[0];
-}
-
-/** Whether the changed part of a form's values includes a field. */
-function isChanged(changed: unknown, name: FieldName): boolean {
-  let inside = changed;
-  for (const key of name) {
-    if (typeof inside !== 'object' || inside === null || !(key in inside)) return false;
-    inside = (inside as Record<string | number, unknown>)[key];
-  }
-  return true;
-}
-
-/** All values of a form, including hidden steps. */
-export function enteredValues<Values>(form: FormInstance<Values>): Values {
-  // antd types the values as any; they started as initialValues.
-  return form.getFieldsValue(true) as Values;
 }

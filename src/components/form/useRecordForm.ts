@@ -1,34 +1,33 @@
 import { useMemoizedFn } from 'ahooks';
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { reasonText, type FieldProblem } from '@/domain/reasons';
-import { useCaption, useLanguage } from '../caption';
-import { enteredValues, formNameOf, useFieldProblems } from './useFieldProblems';
+import type { FieldProblem } from '@/domain/reasons';
+import { useText } from '../useText';
+import { useFormDraft } from './drafts';
 import { useLeaveGuard } from './leaveGuard';
 import { createAttempts, readFailure, useWhileSubmitting } from './submission';
 import type { Base, FieldName, RecordConflict, RecordFormProps } from './types';
-import { isSame, merge, restoreDraft, useFormDraft } from './useFormDraft';
+import { useFieldProblems } from './useFieldProblems';
+import { enteredValues, formNameOf, isSame, merge, restoreDraft } from './values';
 
 /** State and behaviour of a form, without its rendering. */
 export function useRecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {
   const { name, initialValues, revision, validate, onGoTo, draft: lifetime = 'kept' } = props;
-  const language = useLanguage();
-  const caption = useCaption();
+  const t = useText();
   const [form] = Form.useForm<Values>(props.form);
   const [base, setBase] = useState<Base<Values>>({ values: initialValues, revision });
   const [submitting, setSubmitting] = useState(false);
   const [dirty, setDirty] = useState(false);
+  const [conflict, setConflict] = useState<OpenConflict | null>(null);
   const [attempts] = useState(createAttempts);
   const busy = useRef(false);
   const giveFocusBack = useRef<(() => void) | null>(null);
   const guard = useLeaveGuard(dirty);
   const whileSubmitting = useWhileSubmitting();
 
-  const text = useMemoizedFn(
-    (problem: FieldProblem) => props.reasonText?.(problem) ?? reasonText(problem.reason, problem.values, language),
-  );
+  const text = useMemoizedFn((problem: FieldProblem) => props.reasonText?.(problem) ?? t(problem));
   const formName = formNameOf(name);
-  const label = (field: string) => caption(props.labels?.[field] ?? { text: field });
+  const label = (field: string) => t(props.labels?.[field] ?? { text: field });
   const problems = useFieldProblems({ form, validate, text, formName, label, onGoTo });
   const entered = useMemoizedFn(() => enteredValues(form));
   /** The values with the choices of others. */
@@ -81,9 +80,25 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     setDirty(false);
   });
 
-  const conflict = useConflict(props.conflict, base, (theirs, values) => {
-    fill(values);
-    applyValues(values, theirs);
+  /**
+   * What somebody else has stored meanwhile (decisions §4.1). Keeping mine applies the fields I touched to the stored
+   * values.
+   */
+  const compare = useMemoizedFn(async ({ load, fields }: RecordConflict<Values>, mine: Values) => {
+    const theirs = await load();
+    const merged = merge(base.values, mine, theirs.values).values;
+    const resolve = (values: Values) => {
+      setConflict(null);
+      fill(values);
+      applyValues(values, theirs);
+    };
+    return {
+      lines: fields
+        .map(({ label, text }) => ({ label: t(label), theirs: text(theirs.values), mine: text(merged) }))
+        .filter((line) => line.theirs !== line.mine),
+      takeTheirs: () => resolve(theirs.values),
+      keepMine: () => resolve(merged),
+    };
   });
 
   const fail = useMemoizedFn((error: unknown, values: Values) => {
@@ -91,7 +106,10 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     const atFields = refused.length > 0;
     if (atFields || meaning !== 'unknown') attempts.end();
     if (atFields) problems.showServer(refused);
-    else if (meaning === 'conflict') conflict.begin(values);
+    else if (meaning === 'conflict' && props.conflict) {
+      const stored = props.conflict;
+      setConflict({ look: () => compare(stored, values), close: () => setConflict(null) });
+    }
     props.onRefused?.(error);
     return atFields;
   });
@@ -144,7 +162,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     problems,
     text,
     onEdit,
-    conflict: conflict.open,
+    conflict,
     question: guard.question,
   };
 }
@@ -160,38 +178,4 @@ export interface ConflictView {
 export interface OpenConflict {
   readonly look: () => Promise<ConflictView>;
   readonly close: () => void;
-}
-
-/**
- * Conflict with another person's change (decisions §4.1). Keeping mine applies the fields I touched to the stored
- * values.
- */
-function useConflict<Values extends object>(
-  conflict: RecordConflict<Values> | undefined,
-  base: Base<Values>,
-  onResolve: (theirs: Base<Values>, values: Values) => void,
-) {
-  const caption = useCaption();
-  const [open, setOpen] = useState<OpenConflict | null>(null);
-  const resolve = useMemoizedFn((theirs: Base<Values>, values: Values) => {
-    setOpen(null);
-    onResolve(theirs, values);
-  });
-
-  const begin = useMemoizedFn((mine: Values) => {
-    if (!conflict) return;
-    const look = async (): Promise<ConflictView> => {
-      const theirs = await conflict.load();
-      const merged = merge(base.values, mine, theirs.values);
-      return {
-        lines: conflict.fields
-          .map(({ label, text }) => ({ label: caption(label), theirs: text(theirs.values), mine: text(merged) }))
-          .filter((line) => line.theirs !== line.mine),
-        takeTheirs: () => resolve(theirs, theirs.values),
-        keepMine: () => resolve(theirs, merged),
-      };
-    };
-    setOpen({ look, close: () => setOpen(null) });
-  });
-  return { open, begin };
 }

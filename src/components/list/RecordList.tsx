@@ -2,7 +2,6 @@ import { useMemoizedFn } from 'ahooks';
 import { Button } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useCaption } from '../caption';
 import { EmptyState, Failed } from '../parts/LoadState';
 import { useRememberList } from '../parts/wayBack';
 import { useText } from '../useText';
@@ -27,7 +26,7 @@ const LEAST_BODY = 240;
 export function RecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
   const { name, onOpen, empty } = props;
   const t = useText();
-  const title = useCaption()(props.title);
+  const title = t(props.title);
   useRememberList();
   const root = useRef<HTMLElement>(null);
   const above = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { TableColumnType } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { FocusEvent, HTMLAttributes, KeyboardEvent, PointerEvent, ThHTMLAttributes } from 'react';
 import type { Language } from '@/domain/language';
-import { useCaption, useLanguage } from '../caption';
+import { useLanguage } from '../caption';
 import { useText } from '../useText';
 import styles from './list.module.css';
 import { boundedWidth, crowdedColumns, isShown, orderColumns, type ListPreferences } from './preferences';
@@ -27,7 +27,6 @@ interface Options<Row> extends Pick<
 export function useTableColumns<Row extends object>(options: Options<Row>) {
   const { columns, preferences, update, sort, rowActions, rowActionsWidth, room } = options;
   const t = useText();
-  const caption = useCaption();
   const language = useLanguage();
   const actions = rowActions ? pixels(rowActionsWidth, language) : 0;
   const forColumns = room === null ? null : room - actions;
@@ -47,7 +46,7 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
       const onWidth = (width: number) => update({ widths: { ...widths, [key]: boundedWidth(width) } });
       return {
         key,
-        title: caption(column.title),
+        title: t(column.title),
         ellipsis: column.wrap ? false : { showTitle: render === undefined },
         ...(align && { align }),
         ...(fixed && { fixed }),
@@ -75,7 +74,7 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
     }
     const width = shown.reduce((sum, column) => sum + widthOf(column), actions);
     return { exported, crowded, table, width };
-  }, [columns, preferences, update, sort, rowActions, actions, crowded, t, caption, language]);
+  }, [columns, preferences, update, sort, rowActions, actions, crowded, t, language]);
 }
 
 function pixels(width: ColumnWidth = USUAL, language: Language): number {

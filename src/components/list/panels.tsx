@@ -1,9 +1,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Input, Segmented, Space, Typography } from 'antd';
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { useCaption } from '../caption';
-import { isComposing } from '../composing';
+import { isComposing, onEscape } from '../composing';
 import { IconButton } from '../parts/Action';
 import { useStoredPreference } from '../preferences';
 import { useText } from '../useText';
@@ -25,13 +24,15 @@ interface PanelProps {
 function Panel({ label, onClose, extra, children }: PanelProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
-    event.stopPropagation();
-    onClose();
-  };
   return (
-    <div ref={root} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel} onKeyDown={press}>
+    <div
+      ref={root}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.panel}
+      onKeyDown={onEscape(onClose)}
+    >
       <Flex align="center" justify="space-between">
         <Typography.Text strong>{label}</Typography.Text>
         {extra}
@@ -47,6 +48,11 @@ const DENSITY_NAMES = {
   large: 'common.list.roomy',
 } as const satisfies Record<Density, string>;
 
+const MOVES = [
+  { name: 'common.list.moveUp', by: -1, icon: <ArrowUpOutlined aria-hidden /> },
+  { name: 'common.list.moveDown', by: 1, icon: <ArrowDownOutlined aria-hidden /> },
+] as const;
+
 interface ColumnSettingsProps {
   readonly columns: readonly RecordColumn<never>[];
   /** Keys of the columns without room. */
@@ -59,7 +65,6 @@ interface ColumnSettingsProps {
 /** Visibility, order and density of columns, stored by account (decisions §5). */
 export function ColumnSettings({ columns, crowded, preferences, onChange, onClose }: ColumnSettingsProps) {
   const t = useText();
-  const caption = useCaption();
   const [dragged, setDragged] = useState<string | null>(null);
   const ordered = orderColumns(columns, preferences);
   const keys = ordered.map(({ key }) => key);
@@ -83,7 +88,7 @@ export function ColumnSettings({ columns, crowded, preferences, onChange, onClos
       <ul className={styles.lines}>
         {ordered.map((column, index) => {
           const { key } = column;
-          const title = caption(column.title);
+          const title = t(column.title);
           return (
             <li
               key={key}
@@ -103,20 +108,16 @@ export function ColumnSettings({ columns, crowded, preferences, onChange, onClos
               >
                 {title}
               </Checkbox>
-              <IconButton
-                size="small"
-                icon={<ArrowUpOutlined aria-hidden />}
-                label={t('common.list.moveUp', { column: title })}
-                disabled={index === 0}
-                onClick={() => put(key, index - 1)}
-              />
-              <IconButton
-                size="small"
-                icon={<ArrowDownOutlined aria-hidden />}
-                label={t('common.list.moveDown', { column: title })}
-                disabled={index === ordered.length - 1}
-                onClick={() => put(key, index + 1)}
-              />
+              {MOVES.map(({ name, by, icon }) => (
+                <IconButton
+                  key={name}
+                  size="small"
+                  icon={icon}
+                  label={t(name, { column: title })}
+                  disabled={keys[index + by] === undefined}
+                  onClick={() => put(key, index + by)}
+                />
+              ))}
             </li>
           );
         })}
@@ -203,9 +204,7 @@ export function SavedFilters({ name, current: { raw, sort }, onApply, onClose }:
           {t('common.save')}
         </Button>
       </Space.Compact>
-      <Flex>
-        <Typography.Text type="secondary">{isEmpty ? t('common.list.saveHint') : null}</Typography.Text>
-      </Flex>
+      {isEmpty ? <Typography.Text type="secondary">{t('common.list.saveHint')}</Typography.Text> : null}
     </Panel>
   );
 }

@@ -4,7 +4,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Subject } from '@/contract/endpoint';
 import type { Page, UnreadableRow } from '@/contract/fields';
 import { PAGE_SIZE } from '@/domain/paths';
-import { useCaption } from '../caption';
 import { useClock } from '../parts/clock';
 import { useText } from '../useText';
 import { listQuery, ownPart, readState, writeChange } from './address';
@@ -28,7 +27,6 @@ export function useRecordList<Row extends object, Filters extends object>(
 ) {
   const { defaultPageSize = PAGE_SIZE } = props;
   const t = useText();
-  const caption = useCaption();
   // Value types are for the filter table; from here, filters are texts of the address.
   const filters = props.filters as readonly AnyFilter[];
 
@@ -60,7 +58,7 @@ export function useRecordList<Row extends object, Filters extends object>(
   /** Exports with the filters, sort and columns of this moment. */
   const beginExport = () => {
     const job: ExportJob<Row> = {
-      columns: table.exported.flatMap(csvColumns).map(({ title, cell }) => ({ title: caption(title), cell })),
+      columns: table.exported.flatMap(csvColumns).map(({ title, cell }) => ({ title: t(title), cell })),
       load,
       sort,
       asOf: list.asOf,

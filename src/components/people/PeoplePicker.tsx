@@ -14,15 +14,13 @@ export interface PeoplePickerProps {
   readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Person[]>;
   readonly refuse?: (person: Person) => string | undefined;
   readonly limit?: number;
-  readonly placeholder?: string;
-  readonly disabled?: boolean;
   readonly autoFocus?: boolean;
   readonly 'aria-label'?: string;
 }
 
 /** The role picker: label `name-code`, value `name;code` (requirements §3). */
 export function PeoplePicker(props: PeoplePickerProps) {
-  const { value = [], onChange, search, refuse, limit, placeholder, ...rest } = props;
+  const { value = [], onChange, search, refuse, limit, ...rest } = props;
   const t = useText();
   const { found, keyword, look, searching } = usePeopleSearch(search);
   const [open, setOpen] = useState(false);
@@ -60,7 +58,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
         </Flex>
       )}
       {...(limit === undefined ? {} : { maxCount: limit })}
-      placeholder={placeholder ?? t('common.people.placeholder')}
+      placeholder={t('common.people.placeholder')}
       notFoundContent={
         searching ? <Spin size="small" /> : t(keyword.trim() === '' ? 'common.people.type' : 'common.people.none')
       }
@@ -70,13 +68,11 @@ export function PeoplePicker(props: PeoplePickerProps) {
 
 const WAIT = 300;
 
-type Search = (keyword: string, signal: AbortSignal) => Promise<readonly Person[]>;
-
 /**
  * Searches people while typing. A blank keyword makes no call (requirements §5); late answers to older keywords are
  * ignored.
  */
-function usePeopleSearch(search: Search) {
+function usePeopleSearch(search: PeoplePickerProps['search']) {
   const [keyword, setKeyword] = useState('');
   const pending = useRef<AbortController | null>(null);
 

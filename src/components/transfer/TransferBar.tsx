@@ -1,22 +1,18 @@
 import { CaretRightOutlined, CloseOutlined, PauseOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button, Flex, Popconfirm, Progress, Typography } from 'antd';
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { sizeText } from '@/domain/firmware/file';
-import { isComposing } from '../composing';
+import { onEscape } from '../composing';
 import { useText } from '../useText';
 
 const MINUTE = 60;
 
 /** The remaining time of an upload; null when unknown. */
-function timeLeft(
-  bytes: number,
-  rate: number,
-): { readonly count: number; readonly unit: 'seconds' | 'minutes' } | null {
+function timeLeft(bytes: number, rate: number) {
   if (rate <= 0) return null;
   const seconds = Math.ceil(Math.max(bytes, 0) / rate);
-  return seconds < 2 * MINUTE
-    ? { count: seconds, unit: 'seconds' }
-    : { count: Math.ceil(seconds / MINUTE), unit: 'minutes' };
+  if (seconds < 2 * MINUTE) return { count: seconds, unit: 'seconds' } as const;
+  return { count: Math.ceil(seconds / MINUTE), unit: 'minutes' } as const;
 }
 
 /** An upload as shown; the state is in src/transfer. */
@@ -91,14 +87,9 @@ export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBa
 export function AbortUpload({ file, onAbort }: { readonly file: string; readonly onAbort: () => void }) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const press = (event: KeyboardEvent) => {
-    if (!open || event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
-    event.stopPropagation();
-    setOpen(false);
-  };
   return (
     // Keys of the question arrive here as well: it is drawn elsewhere, but belongs to this element.
-    <span onKeyDown={press}>
+    <span onKeyDown={open ? onEscape(() => setOpen(false)) : undefined}>
       <Popconfirm
         open={open}
         onOpenChange={setOpen}

@@ -1,8 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Checkbox, Col, Divider, Form, Input, Row, Select, Typography, theme } from 'antd';
 import { useEffect } from 'react';
-import { EnteredOnce } from '@/components/form/EnteredOnce';
-import { FormField } from '@/components/form/FormField';
+import { EnteredOnce, FormField } from '@/components/form/controls';
 import { FormRadio, FormSelect } from '@/components/form/FormSelect';
 import { useText } from '@/components/useText';
 import type { TemplateField } from '@/contract/firmwareVersion';

@@ -2,14 +2,12 @@ import { history, Link } from '@umijs/max';
 import { Button, Modal, Alert, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useMemoizedFn } from 'ahooks';
-import { useLanguage, useCaption } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { FileIdentity, FileReading } from '@/components/transfer/FileIdentity';
 import { useText } from '@/components/useText';
 import { versionFile, firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { checkFile } from '@/domain/firmware/file';
 import { SCREEN, isAt, versionAddress } from '@/domain/paths';
-import { reasonText } from '@/domain/reasons';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { setPendingFile } from '@/transfer/presence';
 import { useOfferedFile, type OfferedFileState } from '@/transfer/useOfferedFile';
@@ -18,14 +16,13 @@ import { versionStateName, type VersionState } from '@/domain/firmware/version';
 /** Shows which version a local file belongs to, or offers to upload it (decisions §5). */
 export default function NamedFile({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
   const t = useText();
-  const language = useLanguage();
   const mayUpload = useMayCall()(versionFile.uploadNeeds);
   const { offered, offer, recheck } = useOfferedFile({ anyFile: true });
   const begin = useMemoizedFn(() => offer(file));
   useEffect(begin, [begin]);
 
   const [broken] = checkFile(file);
-  const why = broken && reasonText(broken.reason, broken.values, language);
+  const why = broken && t(broken);
   const upload = () => {
     if (offered.kind !== 'ready') return;
     setPendingFile({ file, hashes: offered.hashes });
@@ -103,7 +100,6 @@ interface KnownProps {
 
 function Known({ holder, own, onLeave }: KnownProps) {
   const t = useText();
-  const caption = useCaption();
   const mayOpen = useMayCall()(firmwareVersion.detail.needs);
   const { id, firmwareNo, firmwareName, versionNo, state, stateReason, file } = holder;
   const version = `${firmwareNo} ${versionNo}`;
@@ -111,7 +107,7 @@ function Known({ holder, own, onLeave }: KnownProps) {
     <Alert
       type={TONE[state] ?? 'info'}
       showIcon
-      title={t('shell.drop.known', { version, state: caption(versionStateName(state)) })}
+      title={t('shell.drop.known', { version, state: t(versionStateName(state)) })}
       description={
         <Flex vertical>
           {[firmwareName, stateReason]

@@ -1,9 +1,8 @@
 import { Link } from '@umijs/max';
 import { useEffect, useRef } from 'react';
-import { useCaption } from '@/components/caption';
 import { useText } from '@/components/useText';
-import type { Target } from './targets';
-import { choicesOf, type Choice, type Section, type useFind } from './useFind';
+import type { Group, Target } from './targets';
+import { choicesOf, type Choice, type useFind } from './useFind';
 import styles from './find.module.css';
 
 type Find = ReturnType<typeof useFind>;
@@ -42,7 +41,7 @@ export function FindResults({ id, find }: { readonly id: string; readonly find: 
 
 interface OptionProps {
   readonly choice: Choice;
-  readonly section: Section;
+  readonly section: Group;
   readonly find: Find;
   readonly active: boolean;
 }
@@ -81,14 +80,14 @@ function Option({ choice, section, find, active }: OptionProps) {
 }
 
 function TargetLine({ target, keyword }: { readonly target: Target; readonly keyword: string }) {
-  const caption = useCaption();
+  const t = useText();
   return (
     <>
       <span className={styles.title}>
         <Marked text={target.title} keyword={keyword} />
       </span>
       <span className={styles.detail}>{target.detail}</span>
-      {target.state === undefined ? null : <span className={styles.state}>{caption(target.state)}</span>}
+      {target.state === undefined ? null : <span className={styles.state}>{t(target.state)}</span>}
     </>
   );
 }

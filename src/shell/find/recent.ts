@@ -41,12 +41,6 @@ function visitOf(pathname: string, search: string): Recent | null {
     : null;
 }
 
-/** Puts a visit at the front of the recent results; the same list when nothing changes. */
-function withVisit(before: readonly Recent[], visit: Recent): readonly Recent[] {
-  if (before[0]?.address === visit.address) return before;
-  return withRecent(before, before.find(({ address }) => address === visit.address) ?? visit);
-}
-
 /** Recent results as targets, without those the account may no longer open. */
 export function recentTargets(recent: readonly Recent[], codes: ReadonlySet<string>): Target[] {
   return recent.filter(({ code }) => mayOpen(code, codes)).map((each) => ({ ...each, exact: false }));
@@ -61,9 +55,9 @@ export function useVisits(): void {
   const [recent, setRecent] = usePreference(RECENT, readRecent);
   const keep = useMemoizedFn((path: string, query: string) => {
     const visit = visitOf(path, query);
-    if (visit === null) return;
-    const after = withVisit(recent, visit);
-    if (after !== recent) setRecent(after);
+    if (visit === null || recent[0]?.address === visit.address) return;
+    // A result says more than the address.
+    setRecent(withRecent(recent, recent.find(({ address }) => address === visit.address) ?? visit));
   });
   useEffect(() => keep(pathname, search), [keep, pathname, search]);
 }

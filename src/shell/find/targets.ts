@@ -25,22 +25,16 @@ export interface Target {
 /** A stored result, without its state, which would be outdated. */
 export type Recent = Pick<Target, 'kind' | 'title' | 'detail' | 'address' | 'code'>;
 
-/** Results of one kind, and how many more exist. */
+/** A titled section of the dialog: results of one kind, and how many more exist. */
 export interface Group {
-  readonly kind: TargetKind;
+  readonly kind: TargetKind | 'recent';
   readonly targets: readonly Target[];
   /** The list with all results; null when all are shown. */
   readonly rest: { readonly total: number; readonly address: string; readonly code: PageCode } | null;
 }
 
-interface PageTarget {
-  readonly path: string;
-  readonly title: TextKey;
-  readonly code: PageCode;
-}
-
 /** Pages that open without an id (requirements §2). */
-const PAGES: readonly PageTarget[] = [
+const PAGES: readonly { readonly path: string; readonly title: TextKey; readonly code: PageCode }[] = [
   { path: SCREEN.orders, title: 'menu.testing.list', code: 'testing_0201' },
   { path: SCREEN.versions, title: 'menu.version.version', code: 'version_0201' },
   { path: SCREEN.numbers, title: 'menu.firmware.firmware', code: 'firmware_0201' },

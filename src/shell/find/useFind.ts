@@ -8,13 +8,6 @@ import { actionTargets, findPages, type Group, type Target } from './targets';
 import { readRecent, recentTargets, withRecent, RECENT } from './recent';
 import { useLookUp } from './lookUp';
 
-/** A titled section of the dialog. */
-export interface Section {
-  readonly kind: Group['kind'] | 'recent';
-  readonly targets: readonly Target[];
-  readonly rest: Group['rest'];
-}
-
 /** An entry that Enter opens: a result, or the list of all of a kind. */
 export interface Choice {
   readonly id: string;
@@ -90,16 +83,14 @@ export function useFind({ typed, onType, onClose }: Finding) {
   return { type, keyword, sections, active, choose: setChosen, move, enter, open, asking, found };
 }
 
-/** The entries of a section, in order. */
-export function choicesOf({ kind, targets, rest }: Section): Choice[] {
-  const choices = targets.map((target): Choice => ({
-    id: `${kind}:${target.address}`,
-    address: target.address,
-    target,
-  }));
+export function choicesOf({ kind, targets, rest }: Group): Choice[] {
+  const choices = targets.map((target): Choice => {
+    const { address } = target;
+    return { id: `${kind}:${address}`, address, target };
+  });
   return rest === null ? choices : [...choices, { id: `${kind}:rest`, address: rest.address, target: null }];
 }
 
-function section(kind: Section['kind'], targets: readonly Target[]): Section {
+function section(kind: Group['kind'], targets: readonly Target[]): Group {
   return { kind, targets, rest: null };
 }

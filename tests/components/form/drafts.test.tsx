@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import type { Draft } from '@/components/form/drafts';
 import { createDraftWriter, holdDrafts, keepOpenDrafts, memoryDrafts } from '@/components/form/drafts';
-import { restoreDraft, isSame, merge } from '@/components/form/useFormDraft';
+import { restoreDraft, isSame, merge } from '@/components/form/values';
 import { deferred, onStage } from '../../stage';
 import type { Props } from './typed';
 import { code, form, initialValues, name, server, user } from './typed';
@@ -65,9 +65,9 @@ test('without other changes the input is kept; without input the stored values a
   const values = fc.record({ a: fc.string(), b: fc.array(fc.string()), c: fc.record({ d: fc.string(), e: fc.nat() }) });
   fc.assert(
     fc.property(values, values, values, (base, mine, theirs) => {
-      expect(isSame(merge(base, mine, base), mine)).toBe(true);
-      expect(isSame(merge(base, base, theirs), theirs)).toBe(true);
-      expect(isSame(merge(base, mine, mine), mine)).toBe(true);
+      expect(isSame(merge(base, mine, base).values, mine)).toBe(true);
+      expect(isSame(merge(base, base, theirs).values, theirs)).toBe(true);
+      expect(isSame(merge(base, mine, mine).values, mine)).toBe(true);
     }),
   );
 });

@@ -1,8 +1,7 @@
 import { Link } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { Col, Form, Input, Row, Typography } from 'antd';
-import { EnteredOnce } from '@/components/form/EnteredOnce';
-import { FormField } from '@/components/form/FormField';
+import { EnteredOnce, FormField } from '@/components/form/controls';
 import { FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { PeoplePicker } from '@/components/people/PeoplePicker';

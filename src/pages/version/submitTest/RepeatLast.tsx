@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { RecordFormApi } from '@/components/form/types';
-import { enteredValues } from '@/components/form/useFieldProblems';
+import { enteredValues } from '@/components/form/values';
 import { useText } from '@/components/useText';
 import { isRole } from '@/domain/access/roles';
 import { orderAddress } from '@/domain/paths';
