@@ -1,18 +1,6 @@
 import { RehearsalServer, type Answer } from './server';
-import {
-  addNumber,
-  addVersion,
-  decide,
-  logOf,
-  look,
-  modelOf,
-  orderOf,
-  passTo,
-  sendFile,
-  submit,
-  type Call,
-  type OrderNow,
-} from './orders';
+import { addNumber, addVersion, decide, logOf, look, modelOf, orderOf, passTo, sendFile, submit } from './orders';
+import type { Call, OrderNow } from './orders';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** Step 6 (decisions §4.1): scheduled release, cancellation, pause, replaced file, rollback version, exact hash. */

@@ -1,12 +1,5 @@
-import {
-  AccessKeyError,
-  accessMap,
-  decideAccess,
-  isPageCode,
-  mayOpen,
-  missingCodes,
-  PAGE_CODES,
-} from '../../../src/domain/access/rights';
+import { AccessKeyError, accessMap, decideAccess, isPageCode, mayOpen } from '../../../src/domain/access/rights';
+import { missingCodes, PAGE_CODES } from '../../../src/domain/access/rights';
 import { isRole, personLabel, personValue, ROLE_GROUP } from '../../../src/domain/access/roles';
 
 const open = () => true;
