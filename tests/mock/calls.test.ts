@@ -98,9 +98,7 @@ test('control calls refuse unknown and missing fields', async () => {
     ['world', { world: 'b' }],
   ];
   for (const [route, body] of wrong) {
-    expect([route, await as.post(`/rehearsal/${route}`, body)]).toEqual([
-      route,
-      expect.objectContaining({ http: 400, code: 'E00003' }),
-    ]);
+    const refused = expect.objectContaining({ http: 400, code: 'E00003' }) as unknown;
+    expect([route, await as.post(`/rehearsal/${route}`, body)]).toEqual([route, refused]);
   }
 });

@@ -79,10 +79,8 @@ test('snapshots of one name are kept apart, are never overwritten, and are avail
   const own = await there.hash();
   await there.post('snapshot', { name: 'at-step-4' });
   await expect(there.post('snapshot', { name: 'at-step-4' })).rejects.toThrow('E00011');
-  expect(await there.post('restore', { name: 'at-step-4', world: 'snap-here' })).toMatchObject({
-    world: 'snap-there',
-    hash: await here.hash(),
-  });
+  const restored = await there.post('restore', { name: 'at-step-4', world: 'snap-here' });
+  expect(restored).toMatchObject({ world: 'snap-there', hash: await here.hash() });
   expect(await there.post('restore', { name: 'at-step-4' })).toMatchObject({ hash: own });
   await expect(there.post('restore', { name: 'unknown' })).rejects.toThrow('E00010');
   await expect(there.post('snapshot', { name: '../outside' })).rejects.toThrow('E00003');

@@ -102,9 +102,7 @@ describe('a call without a screen', () => {
     const input = number('PLAY-2');
     expect(await play({ account: 'nobody', call: 'firmware.add', input })).toMatchObject({ http: 404, code: 'E00010' });
     expect(await play({ account: 'dev.lin', call: 'firmware.page', input })).toMatchObject({ http: 404 });
-    expect(await play({ account: 'dev.lin', call: 'firmwareVersion.upload', input })).toMatchObject({
-      http: 400,
-      code: 'E00003',
-    });
+    const upload = await play({ account: 'dev.lin', call: 'firmwareVersion.upload', input });
+    expect(upload).toMatchObject({ http: 400, code: 'E00003' });
   });
 });

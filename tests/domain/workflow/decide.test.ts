@@ -124,16 +124,12 @@ test('a replaced file blocks every decision', () => {
 
 test('closed gates block a release, not a return', () => {
   const log = passed.filter(({ stepOrder }) => stepOrder !== 3);
-  expect(judge(6, {}, 'ops.he', { log })).toEqual({
-    refused: 'E00013',
-    reason: 'gatesClosed',
-    values: {
-      value: {
-        'zh-CN': '本轮自动化测试已通过，或已说明原因跳过',
-        'en-US': 'The automated test of this round passed, or was skipped with a reason',
-      },
-    },
-  });
+  const value = {
+    'zh-CN': '本轮自动化测试已通过，或已说明原因跳过',
+    'en-US': 'The automated test of this round passed, or was skipped with a reason',
+  };
+  const closed = { refused: 'E00013', reason: 'gatesClosed', values: { value } };
+  expect(judge(6, {}, 'ops.he', { log })).toEqual(closed);
   const two = log.filter(({ stepOrder }) => stepOrder !== 5);
   const said = (language: Language) => refusalText(refusedOf(judge(6, {}, 'ops.he', { log: two })), language);
   expect(said('en-US')).toBe(

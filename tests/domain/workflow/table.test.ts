@@ -127,11 +127,8 @@ test('a step offers its allowed decisions in a fixed order', () => {
 });
 
 test('all other decisions are refused', () => {
-  const allowed = new Set([
-    ...TRANSITIONS.map(([step, decision]) => `${String(step)} ${decision}`),
-    '5 return',
-    '6 return',
-  ]);
+  const moves = TRANSITIONS.map(([step, decision]) => `${String(step)} ${decision}`);
+  const allowed = new Set([...moves, '5 return', '6 return']);
   for (const step of STEPS) {
     for (const decision of DECISIONS) {
       if (!allowed.has(`${String(step.order)} ${decision}`)) expect(placeAfter(step, decision, 1)).toBeNull();
