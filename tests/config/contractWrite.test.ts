@@ -80,53 +80,20 @@ const kept = after((answer, { method }) =>
   method === 'HEAD' && answer.http >= 400 ? { ...answer, http: 200 } : answer,
 );
 const everyOrigin = after((answer) => withHeaders(answer, { 'access-control-allow-origin': '*' }));
+const headless: Fault = (asked, next) => next(without(asked, 'sec-fetch-site'));
+const KEY_AGAIN = 'the same idempotency key again: the first answer';
 const HEADLESS = 'a call without the console’s header, a GET with effects: refused';
 
 /** [fault, its implementation, the trial that must report it, expected message] */
 const FAULTS: readonly (readonly [string, Fault, string, RegExp])[] = [
-  [
-    'ignores idempotency keys',
-    again,
-    'the same idempotency key again: the first answer',
-    /S00000 is expected, E00011 came/,
-  ],
-  [
-    'accepts a change with an outdated revision',
-    outdated,
-    'a change by the revision before',
-    /E00006 is expected, S00000 came/,
-  ],
-  [
-    'accepts a call from another site',
-    crossSite,
-    'a call from another site: refused',
-    /HTTP 400 is expected, HTTP 200 came/,
-  ],
-  [
-    'accepts a call without the console’s header',
-    (asked, next) => next(without(asked, 'sec-fetch-site')),
-    HEADLESS,
-    /HTTP 400 is expected/,
-  ],
-  [
-    'sends CORS headers for every origin',
-    everyOrigin,
-    'a read by another origin gets no CORS header',
-    /other sites may read it \(\*\)/,
-  ],
+  ['ignores idempotency keys', again, KEY_AGAIN, /S00000 is expected, E00011 came/],
+  ['accepts an outdated revision', outdated, 'a change by the revision before', /E00006 is expected, S00000 came/],
+  ['accepts another site', crossSite, 'a call from another site: refused', /HTTP 400 is expected, HTTP 200 came/],
+  ['does without the console’s header', headless, HEADLESS, /HTTP 400 is expected/],
+  ['lets every origin read', everyOrigin, 'a read by another origin gets no CORS header', /sites may read it \(\*\)/],
   ['grants every preflight', preflight, 'a preflight of another origin is refused', /other sites may read it/],
-  [
-    'accepts the submitter as tester',
-    ownTester,
-    'the submitter as tester is refused',
-    /E00003 is expected, S00000 came/,
-  ],
-  [
-    'accepts a decision of a step that is not current',
-    early,
-    'a decision of step 2 before step 1 is refused',
-    /is expected, S00000 came/,
-  ],
+  ['has the submitter test', ownTester, 'the submitter as tester is refused', /E00003 is expected, S00000 came/],
+  ['decides any step', early, 'a decision of step 2 before step 1 is refused', /is expected, S00000 came/],
   ['sends no Location for an upload', unplaced, 'an upload begins', /Location is missing/],
   ['accepts a part at any offset', anywhere, 'a part from another offset', /HTTP 409 is expected, HTTP 204 came/],
   ['keeps a cancelled upload', kept, 'a cancelled upload is gone', /HTTP 404 or 410 is expected, HTTP 200 came/],

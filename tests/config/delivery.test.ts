@@ -52,6 +52,7 @@ test('source maps are moved out of the build, and older ones are deleted', () =>
 });
 
 const sha512 = (text: string) => createHash('sha512').update(text);
+const hashesOf = (text: string) => [{ alg: 'SHA-512', content: sha512(text).digest('hex') }];
 const bill = {
   bomFormat: 'CycloneDX',
   components: [
@@ -70,13 +71,8 @@ const locked = (content: string) => ({
 
 test('each package has the hash of its lock entry of the same version', () => {
   expect(completed(bill, locked('one')).components).toEqual([
-    {
-      group: '@scope',
-      name: 'one',
-      version: '1.0.0',
-      hashes: [{ alg: 'SHA-512', content: sha512('one').digest('hex') }],
-    },
-    { name: 'two', version: '2.0.0', hashes: [{ alg: 'SHA-512', content: sha512('two').digest('hex') }] },
+    { group: '@scope', name: 'one', version: '1.0.0', hashes: hashesOf('one') },
+    { name: 'two', version: '2.0.0', hashes: hashesOf('two') },
     { name: 'ours', version: '0.0.1' },
   ]);
 });

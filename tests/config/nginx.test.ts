@@ -35,10 +35,8 @@ test('development and preview insert the settings of ENV_FILE into the page like
 });
 
 test('the paths of calls and of uploads are those of the contract', () => {
-  expect(nginxValues()).toMatchObject({
-    PRODUCT_PREFIXES: 'api|workflow',
-    UPLOAD_PATH: '/api/v2/firmwareVersion/upload',
-  });
+  const UPLOAD_PATH = '/api/v2/firmwareVersion/upload';
+  expect(nginxValues()).toMatchObject({ PRODUCT_PREFIXES: 'api|workflow', UPLOAD_PATH });
 });
 
 test.each([

@@ -5,19 +5,14 @@ import { testingOrder } from '@/contract/order';
 
 /** Reading answers that do not match the contract (decisions §3). */
 
-const number = {
-  firmwareNo: 'DC-1',
-  name: '主控',
-  module: 'wirelessPad',
-  protocols: ['OCPP 1.6J', 'OCPP 2.1'],
-  revision: 3,
-};
+const protocols = ['OCPP 1.6J', 'OCPP 2.1'];
+const number = { firmwareNo: 'DC-1', name: '主控', module: 'wirelessPad', protocols, revision: 3 };
 const read = (change: object) => parseModel(numberModel, { ...number, ...change });
 
 test('unknown values are kept', () => {
   expect(read({ deviceType: 'UFO' })).toMatchObject({
     valid: true,
-    value: { deviceType: 'UFO', module: 'wirelessPad', protocols: ['OCPP 1.6J', 'OCPP 2.1'] },
+    value: { deviceType: 'UFO', module: 'wirelessPad', protocols },
   });
 });
 

@@ -3,14 +3,8 @@ import { isJsonObject } from '../../config/openapi/schemas';
 import { checkWire } from '../../config/openapi/wireCheck';
 import { WIRE } from '../../config/wire';
 import { parseModel } from '@/contract/envelope';
-import {
-  envelopeFromServer,
-  envelopeToServer,
-  fromServer,
-  toServer,
-  type FieldMap,
-  type WireMap,
-} from '@/contract/wire';
+import { envelopeFromServer, envelopeToServer, fromServer, toServer, type FieldMap } from '@/contract/wire';
+import type { WireMap } from '@/contract/wire';
 import { userRole } from '@/contract/userRole';
 import { operateLog } from '@/contract/histories';
 
@@ -65,11 +59,7 @@ function checks(map: WireMap, refusal: RegExp | null): void {
 }
 
 test.each<[what: string, map: WireMap, refusal: RegExp | null]>([
-  [
-    'another field’s name, with values',
-    { fields: { upgradeMode: { name: 'mode', values: [['forced', 'F']] } } },
-    /"mode"/,
-  ],
+  ['another’s name, with values', { fields: { upgradeMode: { name: 'mode', values: [['forced', 'F']] } } }, /"mode"/],
   ['the same name with values', { fields: { keyword: { values: [['a', 'b']] } } }, null],
   ['one name for two in a call', { calls: { 'operateLog/page': { at: 'x', id: 'x' } } }, /"x".*operateLog\/page/],
   ['one name for two members', { envelope: { code: 'c', error: 'c' } }, /"c" .*code and error in the envelope/],

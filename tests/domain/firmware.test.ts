@@ -95,9 +95,8 @@ test.each<[string, Partial<FirmwareVersionInput>, [string, string][]]>([
   ['no notes', { releaseNotes: '' }, [['releaseNotes', 'required']]],
   ['notes of 4001', { releaseNotes: 'n'.repeat(4001) }, [['releaseNotes', 'tooLong']]],
 ])('a version with %s', (_name, change, expected) => {
-  expect(checkFirmwareVersion({ ...version, ...change }, around).map(({ field, reason }) => [field, reason])).toEqual(
-    expected,
-  );
+  const problems = checkFirmwareVersion({ ...version, ...change }, around);
+  expect(problems.map(({ field, reason }) => [field, reason])).toEqual(expected);
 });
 
 test('problems name the version number’s format', () => {
@@ -194,11 +193,8 @@ test('a new version begins with the choices of the newest one, as far as they ma
     { versionNo: '1.1.0', createdAt: '2026-02-01', extra: { rollbackSupport: 'single', bus: 'LIN', buildNumber: '7' } },
     { versionNo: '1.0.0', createdAt: '2026-01-01', extra: { rollbackSupport: 'A/B', bus: 'CAN', buildNumber: '6' } },
   ];
-  expect(repeatedExtra(fields, siblings)).toEqual({ versionNo: '1.1.0', extra: { rollbackSupport: 'single' } });
-  expect(repeatedExtra(fields, [...siblings].reverse())).toEqual({
-    versionNo: '1.1.0',
-    extra: { rollbackSupport: 'single' },
-  });
+  for (const all of [siblings, siblings.toReversed()])
+    expect(repeatedExtra(fields, all)).toEqual({ versionNo: '1.1.0', extra: { rollbackSupport: 'single' } });
   expect(repeatedExtra(fields, [])).toEqual({ versionNo: '', extra: {} });
 });
 

@@ -1,22 +1,6 @@
-import {
-  addressOf,
-  CHECK_REPORT_ADDRESS,
-  compareAddress,
-  editNumberAddress,
-  editVersionAddress,
-  isAt,
-  numberAddress,
-  openOrderOf,
-  orderAddress,
-  ordersAddress,
-  reportAddress,
-  SCREEN,
-  submitTestAddress,
-  uploadAddress,
-  versionAddress,
-  versionFileAddress,
-  versionsAddress,
-} from '@/domain/paths';
+import { addressOf, CHECK_REPORT_ADDRESS, compareAddress, editNumberAddress, editVersionAddress } from '@/domain/paths';
+import { isAt, numberAddress, openOrderOf, orderAddress, ordersAddress, reportAddress, SCREEN } from '@/domain/paths';
+import { submitTestAddress, uploadAddress, versionAddress, versionFileAddress, versionsAddress } from '@/domain/paths';
 
 /** Addresses of the screens (requirements §2). */
 

@@ -3,11 +3,8 @@ import { isRefusal, refusalText, refuse, refuseFields, type Refusal } from '@/do
 /** Refusals: content, detection, text. */
 
 test('a refusal carries its code and reason', () => {
-  expect(refuse('E00013', 'paused', { value: 'x' })).toEqual({
-    refused: 'E00013',
-    reason: 'paused',
-    values: { value: 'x' },
-  });
+  const values = { value: 'x' };
+  expect(refuse('E00013', 'paused', values)).toEqual({ refused: 'E00013', reason: 'paused', values });
   expect(refuse('E00013', 'notPaused')).toEqual({ refused: 'E00013', reason: 'notPaused', values: {} });
 });
 
@@ -38,11 +35,7 @@ test.each<[string, Refusal, string]>([
   ['its reason', { refused: 'E00013', reason: 'paused', values: { value: 'lab' } }, 'The order is paused: lab'],
   ['a reason without values', { refused: 'E00013', reason: 'notPaused' }, 'The order is not paused'],
   ['the first field at fault', { refused: 'E00003', fields: FIELDS }, 'Use at most 500 characters'],
-  [
-    'the field before the reason',
-    { refused: 'E00003', reason: 'invalid', fields: FIELDS },
-    'Use at most 500 characters',
-  ],
+  ['the field first', { refused: 'E00003', reason: 'invalid', fields: FIELDS }, 'Use at most 500 characters'],
   ['its reason when no field is', { refused: 'E00003', reason: 'invalid', fields: [] }, 'This value is not valid'],
   ['the text of its code when it has no reason', { refused: 'E00001' }, 'System error'],
 ])('a refusal says %s', (_what, refusal, expected) => {

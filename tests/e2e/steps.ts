@@ -22,43 +22,19 @@ export const CASE_TITLE = '充电中断电恢复';
 export const RELEASE_SCOPE = '华东灰度 10%';
 export const REPORT = 'https://ci.example/report/main-job';
 
-const automated = { kind: 'automated', total: 120, passed: 120, failed: 0, reportLink: REPORT };
-const release = {
-  kind: 'release',
-  mode: 'now',
-  at: null,
-  scope: RELEASE_SCOPE,
-  rollbackVersionId: null,
-  acknowledgedConditions: [],
-};
-const manual = {
-  kind: 'manual',
-  cases: HARDWARE.map((hardwareRevision) => ({
-    title: CASE_TITLE,
-    result: 'passed',
-    hardwareRevision,
-    sourceVersion: '',
-    note: '',
-  })),
-  bench: BENCH,
-  defects: [],
-  conditions: [],
-  gaps: [],
-};
+const withRun = { evidence: { kind: 'automated', total: 120, passed: 120, failed: 0, reportLink: REPORT } };
+const plan = { mode: 'now', at: null, scope: RELEASE_SCOPE, rollbackVersionId: null };
+const release = { kind: 'release', ...plan, acknowledgedConditions: [] };
+const passed = { title: CASE_TITLE, result: 'passed', sourceVersion: '', note: '' };
+const cases = HARDWARE.map((hardwareRevision) => ({ ...passed, hardwareRevision }));
+const manual = { kind: 'manual', cases, bench: BENCH, defects: [], conditions: [], gaps: [] };
 
 type Row = Omit<StepCase, 'order' | 'path' | 'sends'> & { readonly call: string };
 
 const ROWS: readonly Row[] = [
   { title: '测试接收', status: 2, call: 'testReception', actor: 'test.chen', wrong: 'dev.lin', pass: {} },
   { title: '确认', status: 2, call: 'confirm', actor: 'test.sun', wrong: 'test.wu', pass: {} },
-  {
-    title: '自动化测试',
-    status: 3,
-    call: 'automatedTest',
-    actor: 'test.chen',
-    wrong: 'ops.he',
-    pass: { evidence: automated },
-  },
+  { title: '自动化测试', status: 3, call: 'automatedTest', actor: 'test.chen', wrong: 'ops.he', pass: withRun },
   {
     title: '手动测试',
     status: 3,

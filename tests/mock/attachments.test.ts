@@ -74,21 +74,3 @@ test.each([
   expect(held(detail)).toEqual([]);
   await as('dev.lin').post('/rehearsal/reset', {});
 });
-
-test('refuses a file over the size limit, whatever size was announced', async () => {
-  const { as, order } = await orderIn('attach-3');
-  const bytes = Buffer.alloc(20 * 1024 ** 2 + 1);
-  const answer = await as('test.chen')('PUT', UPLOAD, {
-    query: { orderNo: order.orderNo, filename: 'a.zip', size: 10 },
-    bytes,
-  });
-  expect(answer.code).toBe('E00003');
-});
-
-test('returns E00010 for an unknown file and 403 without a session', async () => {
-  const { order } = await orderIn('attach-4');
-  expect(await (await fetchFile('test.chen', 'attach-4', order.orderNo, 'A9')).json()).toMatchObject({
-    code: 'E00010',
-  });
-  expect((await fetchFile('', 'attach-4', order.orderNo, 'A9')).status).toBe(403);
-});

@@ -6,7 +6,6 @@ import { firmware } from '@/contract/firmware';
 import { personaOf, actorOf } from '../../mock/rehearsal/firmware/personas';
 import { play } from '../../mock/rehearsal/firmware/step';
 import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
-import type { World } from '../../mock/rehearsal/firmware/world';
 import { LiveWorld } from '../../mock/rehearsal/engine/liveWorld';
 import { FIRMWARE, worlds, type LiveWorld as Live } from '../../mock/rehearsal/firmware/rehearsal';
 import { numberInput } from './control';
@@ -22,21 +21,6 @@ function register(live: Live, firmwareNo: string): void {
   const { events } = play(live.world, addNumber, input, NOW, actorOf(lin));
   live.record({ at: NOW, actor: lin.account, call: 'firmware.add', input, code: 'S00000', events });
 }
-
-const state = (world: World): string =>
-  JSON.stringify([[...world.numbers], [...world.versions], [...world.orders], world.changes, world.counter]);
-
-test('a restart restores the state', () => {
-  const live = new LiveWorld('restart', FIRMWARE);
-  register(live, 'AAA-1');
-  register(live, 'AAA-2');
-  const before = state(live.world);
-  live.close();
-  const again = new LiveWorld('restart', FIRMWARE);
-  expect(state(again.world)).toBe(before);
-  expect(again.line).toBe(2);
-  again.close();
-});
 
 test('a torn last line is set aside and the journal remains usable', () => {
   const file = path.join(folder, 'torn.jsonl');

@@ -123,18 +123,9 @@ test('the operation log has one row per write, accepted or refused', async () =>
 test('a row shows the object’s display name; empty when the object does not exist', async () => {
   const write = server.as('dev.lin', 'named');
   await write.post(ADD_NUMBER, numberInput('NAMED-1'));
-  await write.post('/api/v2/firmware/enableDisable', {
-    firmwareNo: 'NAMED-1',
-    enable: false,
-    reason: '停产',
-    revision: 1,
-  });
-  await write.post('/api/v2/firmware/enableDisable', {
-    firmwareNo: 'NAMED-2',
-    enable: false,
-    reason: '停产',
-    revision: 1,
-  });
+  const disabled = { enable: false, reason: '停产', revision: 1 };
+  for (const firmwareNo of ['NAMED-1', 'NAMED-2'])
+    await write.post('/api/v2/firmware/enableDisable', { firmwareNo, ...disabled });
   const { model } = await server.as('admin.qian', 'named').get(LOGS[0], { pageSize: 200 });
   const rows = (model as { readonly list: readonly OperateRow[] }).list;
   expect(rows.slice(0, 3).map(({ objectKey, objectName, outcome }) => [objectKey, objectName, outcome])).toEqual([

@@ -92,7 +92,7 @@ test('npm run check -- server: reads do not differ', async () => {
   expect(differing(await checkContract(sender({ ...target(), ...cookieOf('admin.qian') })))).toEqual([]);
 }, 60_000);
 
-test.each(['tus', 'PUT'])(
+test.each(['TUS', 'PUT'])(
   'npm run check -- server --write: writes, with a file by %s, do not differ',
   async (by) => {
     const people = { submitter: cookieOf('dev.lin').cookie, tester: cookieOf('test.chen').cookie };
@@ -101,12 +101,7 @@ test.each(['tus', 'PUT'])(
       const answer = await ask(asked);
       return answer.http === 201 ? { ...answer, http: 405, headers: new Headers() } : answer;
     };
-    const { outcomes } = await checkWriting(
-      by === 'PUT' ? withoutTus : ask,
-      target(),
-      people,
-      `ODD-${by.toUpperCase()}`,
-    );
+    const { outcomes } = await checkWriting(by === 'PUT' ? withoutTus : ask, target(), people, `ODD-BY-${by}`);
     expect(differing(outcomes)).toEqual([]);
   },
   60_000,

@@ -41,11 +41,8 @@ test('reports an answer of another type, a call of the page without its header, 
 test('what an injected fault answers is no difference, and a request reaches the rehearsal as it was sent', async () => {
   const { found, server } = await validated(openApiDocument('0.0.0', {}));
   const as = server.as('dev.lin', 'spoilt');
-  await as.post('/rehearsal/faults', {
-    call: 'firmware.page',
-    effect: { kind: 'answer', body: { code: 'S00000', model: 7 } },
-    times: 1,
-  });
+  const effect = { kind: 'answer', body: { code: 'S00000', model: 7 } };
+  await as.post('/rehearsal/faults', { call: 'firmware.page', effect, times: 1 });
   const spoilt = await as.get('/api/v2/firmware/page');
   const page = await as.get('/api/v2/firmware/page', { current: 2, pageSize: 3 });
   await server.stop();

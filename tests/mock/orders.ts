@@ -55,10 +55,8 @@ export async function sendFile(
 ): Promise<{ sha256: string; answer: Answer }> {
   const bytes = randomBytes(64);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const answer = await developer('PUT', '/api/v2/firmwareVersion/upload', {
-    query: { versionId, filename: 'a.bin', sha256, reason },
-    bytes,
-  });
+  const query = { versionId, filename: 'a.bin', sha256, reason };
+  const answer = await developer('PUT', '/api/v2/firmwareVersion/upload', { query, bytes });
   return { sha256, answer };
 }
 

@@ -1,18 +1,6 @@
 import { RehearsalServer } from './server';
-import {
-  addNumber,
-  addVersion,
-  awaited,
-  decide,
-  logOf,
-  look,
-  modelOf,
-  submit,
-  type Call,
-  type Entry,
-  type More,
-  type OrderNow,
-} from './orders';
+import { addNumber, addVersion, awaited, decide, logOf, look, modelOf, submit, type Call, type Entry } from './orders';
+import type { More, OrderNow } from './orders';
 import { figure } from '../figures';
 
 /** Concurrent writes over HTTP (decisions §4.1 revision, §3 idempotency). */

@@ -1,18 +1,6 @@
 import { RehearsalServer, type Answer } from './server';
-import {
-  addNumber,
-  addVersion,
-  decide,
-  logOf,
-  look,
-  modelOf,
-  orderOf,
-  passTo,
-  sendFile,
-  submit,
-  type Call,
-  type OrderNow,
-} from './orders';
+import { addNumber, addVersion, decide, logOf, look, modelOf, orderOf, passTo, sendFile, submit } from './orders';
+import type { Call, OrderNow } from './orders';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** Step 6 (decisions §4.1): scheduled release, cancellation, pause, replaced file, rollback version, exact hash. */
@@ -161,15 +149,10 @@ test('requires a released rollback version; its recall cancels the scheduled rel
   const nextId = await addVersion(developer, 'REL-1', '1.1');
   const order = await passTo(as, await submit(developer, nextId), 6);
   const silent = await decide(operations, order);
-  expect([silent.code, silent.model]).toEqual([
-    'E00003',
-    [{ field: 'evidence.rollbackVersionId', reason: 'required', values: {} }],
-  ]);
+  const field = 'evidence.rollbackVersionId';
+  expect([silent.code, silent.model]).toEqual(['E00003', [{ field, reason: 'required', values: {} }]]);
   const odd = await decide(operations, order, plan({ mode: 'now', rollbackVersionId: nextId }));
-  expect([odd.code, odd.model]).toEqual([
-    'E00003',
-    [{ field: 'evidence.rollbackVersionId', reason: 'notOneOf', values: { value: nextId } }],
-  ]);
+  expect([odd.code, odd.model]).toEqual(['E00003', [{ field, reason: 'notOneOf', values: { value: nextId } }]]);
   const timed = plan({ at: inHours(2), rollbackVersionId: versionId });
   const { revision, orderNo } = orderOf(await decide(operations, order, timed));
   const recall = { id: versionId, change: 'recall', reason: '现场重启', revision: 0 };

@@ -47,11 +47,8 @@ test.each(CALLS)('%s: rights by account', async (name, endpoint) => {
   const allowed = BY_CALL.get(name) ?? [];
   const path = endpoint.host === 'gateway' ? `/sso-api${endpoint.path}` : endpoint.path;
   for (const { account } of PERSONAS) {
-    const { code, model } = await server.as(account, 'rights')(
-      endpoint.method,
-      path,
-      endpoint.method === 'POST' ? { body: {} } : {},
-    );
+    const sent = endpoint.method === 'POST' ? { body: {} } : {};
+    const { code, model } = await server.as(account, 'rights')(endpoint.method, path, sent);
     const passes = allowed === '*' || allowed.includes(account);
     // An allowed call without input fails at its input; a denied one returns E00007.
     if (passes) expect([account, code]).not.toEqual([account, 'E00007']);
@@ -82,13 +79,8 @@ test('role × call × status: only current actors pass, and only at their step',
       const endpoint = ENDPOINTS.approvals[name];
       for (const { account } of PERSONAS) {
         // A return without a remark: an allowed person gets a field problem, others a refusal.
-        const input = {
-          orderNo: order.orderNo,
-          stepOrder: step,
-          round: order.round,
-          revision: order.revision,
-          decision: 'return',
-        };
+        const { orderNo, round, revision } = order;
+        const input = { orderNo, stepOrder: step, round, revision, decision: 'return' };
         const sent = endpoint.sends === 'query' ? { query: input } : { body: input };
         const { code } = await server.as(account, 'matrix')(endpoint.method, endpoint.path, sent);
         const where = `${account} ${name} at ${String(order.status)}/${String(order.stepOrder)}`;
@@ -108,24 +100,15 @@ test.each<[string, Readonly<Record<string, string>>, boolean]>([
   ['a page of the console', { 'Sec-Fetch-Site': 'same-origin', 'X-Requested-With': 'firmware-console' }, true],
   ['no browser', {}, true],
   ['another site', { 'Sec-Fetch-Site': 'cross-site', 'X-Requested-With': 'firmware-console' }, false],
-  [
-    'another site in a browser that names no site',
-    { Origin: 'https://elsewhere.example', 'X-Requested-With': 'firmware-console' },
-    false,
-  ],
+  ['another site, unnamed', { Origin: 'https://elsewhere.example', 'X-Requested-With': 'firmware-console' }, false],
   ['a link that was opened', { 'Sec-Fetch-Site': 'none' }, false],
   ['a form of this origin', { 'Sec-Fetch-Site': 'same-origin' }, false],
 ])('a call with effects by %s', async (_name, headers, passes) => {
   const forged = { http: 400, code: 'E00013', message: expect.stringContaining('本系统') as unknown };
   const transfer = { orderNo: 'none', target: 'test.sun', reason: 'r', revision: 1 };
-  const moved = await server.as('test.chen', 'forged')('GET', ENDPOINTS.approvals.transfer.path, {
-    query: transfer,
-    headers,
-  });
-  const claimed = await server.as('test.chen', 'forged')('POST', ENDPOINTS.testing.claim.path, {
-    body: { orderNo: 'none' },
-    headers,
-  });
+  const as = server.as('test.chen', 'forged');
+  const moved = await as('GET', ENDPOINTS.approvals.transfer.path, { query: transfer, headers });
+  const claimed = await as('POST', ENDPOINTS.testing.claim.path, { body: { orderNo: 'none' }, headers });
   for (const answer of [moved, claimed]) {
     if (passes) expect(answer.code).toBe('E00010');
     else expect(answer).toMatchObject(forged);

@@ -65,12 +65,6 @@ test('a key that is used again by another revision of the same input gets the fi
   expect([(await turn(1)).code, (await turn(2)).code]).toEqual(['S00000', 'S00000']);
 });
 
-test('stores the directory’s names, not the client’s', async () => {
-  const owners = [{ code: 'dev.zhao', name: 'Somebody else' }];
-  const answer = await server.as('dev.lin', 'strict-names').post(ADD_NUMBER, { ...number, owners });
-  expect(part(answer.model, 'owners')).toEqual([{ code: 'dev.zhao', name: '赵磊' }]);
-});
-
 async function orderAt(world: string, step: number): Promise<Record<string, unknown>> {
   const control = new Control(server, 'test.chen', world);
   const orderNo = textOf(await control.post('scenario', { name: `step-${String(step)}` }), 'orderNo');
@@ -91,10 +85,8 @@ test('refuses a case row on hardware outside the scope', async () => {
   const answer = await server
     .as('test.chen', 'strict-cases')
     .post('/workflow/approval/manualTestApproval', { ...order, decision: 'pass', evidence });
-  expect([answer.code, answer.model]).toEqual([
-    'E00003',
-    expect.arrayContaining([field('evidence.cases.0.hardwareRevision')]),
-  ]);
+  const problem = expect.arrayContaining([field('evidence.cases.0.hardwareRevision')]) as unknown;
+  expect([answer.code, answer.model]).toEqual(['E00003', problem]);
 });
 
 test('refuses an immediate release while one is scheduled', async () => {

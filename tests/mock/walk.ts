@@ -13,13 +13,8 @@ import { actorOf, type Persona, PERSONAS } from '../../mock/rehearsal/firmware/p
 import { play } from '../../mock/rehearsal/firmware/step';
 import { cancelRelease, decideStep, dueReleases, releaseDue } from '../../mock/rehearsal/firmware/steps/decision';
 import { submitOrder } from '../../mock/rehearsal/firmware/steps/submission';
-import {
-  claimOrder,
-  pauseOrder,
-  remindActors,
-  transferTask,
-  withdrawOrder,
-} from '../../mock/rehearsal/firmware/steps/upkeep';
+import { claimOrder, pauseOrder, remindActors, transferTask } from '../../mock/rehearsal/firmware/steps/upkeep';
+import { withdrawOrder } from '../../mock/rehearsal/firmware/steps/upkeep';
 import { CHECKLIST_KEYS } from '../../mock/rehearsal/firmware/template';
 import { emptyWorld, logOf, type World } from '../../mock/rehearsal/firmware/world';
 import { firmware } from '@/contract/firmware';
@@ -160,11 +155,8 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
   const order = [...world.orders.values()].at(-1);
   const persona = mover(order, move);
   const rights = { pages: new Set<string>(persona.pages), roles: persona.roles ?? [] };
-  const denied: Refusal | null = refuseCall(
-    needsOf(order === undefined && move.act !== 'replaceFile' ? 'submit' : move.act),
-    rights,
-    'zh-CN',
-  );
+  const act = order === undefined && move.act !== 'replaceFile' ? 'submit' : move.act;
+  const denied: Refusal | null = refuseCall(needsOf(act), rights, 'zh-CN');
   if (denied) return { answer: denied };
   const who = actorOf(persona);
   if (move.act === 'replaceFile') return attach(world, versionId, nth + 1, persona, now);
@@ -172,13 +164,8 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
     const again = order?.status === 1 ? { orderNo: order.orderNo, revision: order.revision } : {};
     const scope = { hardwareRevisions: ['A'], sourceVersions: [], companionModules: [] };
     const lists = { testerList: [...TESTERS], operationPersonList: [...OPERATIONS], checklist: [...CHECKLIST_KEYS] };
-    return play(
-      world,
-      submitOrder,
-      { versionId, scope, ...lists, priority: 'normal' as const, dueAt: null, remark: '', ...again },
-      now,
-      who,
-    );
+    const rest = { priority: 'normal' as const, dueAt: null, remark: '' };
+    return play(world, submitOrder, { versionId, scope, ...lists, ...rest, ...again }, now, who);
   }
   const { orderNo, revision } = order;
   const remark = move.remark ? 'because' : '';

@@ -10,6 +10,8 @@ jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 const client = connectedClient();
 const { onNotSignedIn, server, shown } = client;
 
+const unread = (part: string) => `The server's answer could not be read: ${part}`;
+
 /** Requirements §8, decisions §3: meaning of a body, whatever `success` says. */
 const BODIES: [name: string, body: string, code: string, message: string][] = [
   ['a refusal', envelope({ code: 'E00007', message: 'no right', error: 'e' }), 'E00007', 'no right'],
@@ -19,25 +21,15 @@ const BODIES: [name: string, body: string, code: string, message: string][] = [
   ['Error where there is neither', envelope({ code: 'E00016' }), 'E00016', 'Error'],
   ['a message that is no text', envelope({ code: 'E00001', message: { a: 1 } }), 'E00001', 'Error'],
   ['a code nobody knows', envelope({ code: 'Z1', message: 'odd' }), 'Z1', 'odd'],
-  ['a number as code', envelope({ code: 0 }), 'E00014', "The server's answer could not be read: code"],
-  ['no code', '{"success":true,"model":[]}', 'E00014', "The server's answer could not be read: code"],
-  ['HTML', '<!doctype html><p>hello</p>', 'E00014', "The server's answer could not be read: (whole)"],
-  ['a page cut short', '{"code":"S00000","mod', 'E00014', "The server's answer could not be read: (whole)"],
-  ['nothing', '', 'E00014', "The server's answer could not be read: (whole)"],
-  ['null', 'null', 'E00014', "The server's answer could not be read: (whole)"],
-  ['a list', '[]', 'E00014', "The server's answer could not be read: code"],
-  [
-    'a model of the wrong kind',
-    envelope({ model: 'text' }),
-    'E00014',
-    "The server's answer could not be read: model.(whole)",
-  ],
-  [
-    'a row without its code',
-    envelope({ model: [{ name: 'Li' }] }),
-    'E00014',
-    "The server's answer could not be read: model.0.code",
-  ],
+  ['a number as code', envelope({ code: 0 }), 'E00014', unread('code')],
+  ['no code', '{"success":true,"model":[]}', 'E00014', unread('code')],
+  ['HTML', '<!doctype html><p>hello</p>', 'E00014', unread('(whole)')],
+  ['a page cut short', '{"code":"S00000","mod', 'E00014', unread('(whole)')],
+  ['nothing', '', 'E00014', unread('(whole)')],
+  ['null', 'null', 'E00014', unread('(whole)')],
+  ['a list', '[]', 'E00014', unread('code')],
+  ['a model of the wrong kind', envelope({ model: 'text' }), 'E00014', unread('model.(whole)')],
+  ['a row without its code', envelope({ model: [{ name: 'Li' }] }), 'E00014', unread('model.0.code')],
 ];
 
 test.each(BODIES)('%s is shown once and rejects', async (_name, body, code, message) => {

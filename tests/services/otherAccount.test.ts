@@ -38,11 +38,8 @@ beforeEach(() => {
 const INPUT = { firmwareNo: 'FW-1', enable: false, reason: 'x', revision: 1 };
 const WRITES: readonly [string, () => Promise<unknown>][] = [
   ['a call', () => call(firmware.enableDisable, INPUT)],
-  [
-    'a PUT of a file',
-    () => putFile('/file', {}, new File(['x'], 'a.bin'), () => undefined, new AbortController().signal),
-  ],
-  ['a tus upload', () => tusPort.send(job('V1', 10), () => undefined, new AbortController().signal)],
+  ['a PUT of a file', () => putFile('/file', {}, new File(['x'], 'a.bin'), jest.fn(), new AbortController().signal)],
+  ['a tus upload', () => tusPort.send(job('V1', 10), jest.fn(), new AbortController().signal)],
 ];
 const FAILURES: readonly [string, typeof account, code: string, message: RegExp | string, shows: number][] = [
   ['an unreachable gateway', null, ERROR.network, /network/i, 1],

@@ -64,15 +64,8 @@ test.each<[name: string, heard: Partial<Heard>, meaning: string]>([
   ["the product's body status 403", { envelope: { code: SUCCESS, status: '403' } }, 'ok'],
   ["the gateway's success", { host: 'gateway', envelope: { code: SUCCESS, status: '200' } }, 'ok'],
 ])('%s', (_name, heard, expected) => {
-  const reply: Heard = {
-    transport: 'call',
-    host: 'product',
-    status: 200,
-    envelope: SAID.nothing,
-    atLogin: false,
-    ...heard,
-  };
-  expect(meaning(reply)).toBe(expected);
+  const call = { transport: 'call', host: 'product', status: 200, envelope: SAID.nothing, atLogin: false } as const;
+  expect(meaning({ ...call, ...heard })).toBe(expected);
 });
 
 /** What tus does after a refused request: to a creation, to a part, and whether the next attempt starts over. */

@@ -24,11 +24,8 @@ function answers(status: number, body: string, headers: Readonly<Record<string, 
 const onNotSignedIn = jest.fn();
 
 beforeEach(() => {
-  connect({
-    prefix: { product: '', gateway: '/sso-api' },
-    language: () => 'en-US',
-    onNotSignedIn: onNotSignedIn.mockReset(),
-  });
+  onNotSignedIn.mockReset();
+  connect({ prefix: { product: '', gateway: '/sso-api' }, language: () => 'en-US', onNotSignedIn });
   delete window.sentEarly;
 });
 
@@ -128,13 +125,8 @@ test('calls with effects are never sent early', () => {
 });
 
 const reply = (body: string) => ({ status: 200, body });
-const answer = (codes: readonly string[], code = 'S00000') =>
-  reply(
-    envelope(
-      codes.map((each) => ({ code: each })),
-      code,
-    ),
-  );
+const coded = (code: string) => ({ code });
+const answer = (codes: readonly string[], code = 'S00000') => reply(envelope(codes.map(coded), code));
 
 test('grants a call when its page code is in the answer', () => {
   expect(grants(answer(['firmware_0201', 'changeResume_0101']), changeResume.page.needs)).toBe(true);

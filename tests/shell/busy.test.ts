@@ -32,8 +32,9 @@ test('is set until the last task has ended, also a failed one', async () => {
   await pass(0);
   await first;
   expect(result.current.busy).toBe(true);
+  const refusal = expect(second).rejects.toThrow('refused');
   two.reject(new Error('refused'));
-  await expect(second).rejects.toThrow('refused');
   await pass(0);
+  await refusal;
   expect(result.current.busy).toBe(false);
 });

@@ -150,11 +150,8 @@ test.each([
   ['V1', 'V2', 'V3'].forEach((id) => queue.add(job(id)));
   sends[0]?.fail(problem);
   await settled();
-  expect(queue.list().map(({ state, message }) => [state, message])).toEqual([
-    ['paused', null],
-    ['paused', null],
-    ['paused', null],
-  ]);
+  const paused = { state: 'paused', message: null };
+  expect(queue.list()).toMatchObject([paused, paused, paused]);
   expect(sends).toHaveLength(2);
   expect([...held]).toEqual(['V1', 'V2', 'V3']);
   expect(struck).toEqual([]);

@@ -44,11 +44,7 @@ const filters: readonly RecordFilter<Filters>[] = [
 ];
 const rowKey = (row: Row) => row.id;
 export const row = (id: string): Row => ({ id, name: `Name of ${id}` });
-export const page = (...list: Page<Row>['list']): Page<Row> => ({
-  list,
-  total: list.length,
-  asOf: '2026-01-01T00:00:00Z',
-});
+export const page = (...list: Page<Row>['list']): Page<Row> => ({ list, total: list.length, asOf: '2026-01-01' });
 
 /** A mock server whose answers the test controls. */
 export function server() {

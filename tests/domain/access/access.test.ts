@@ -1,12 +1,6 @@
-import {
-  AccessKeyError,
-  accessMap,
-  decideAccess,
-  isPageCode,
-  mayOpen,
-  missingCodes,
-  PAGE_CODES,
-} from '../../../src/domain/access/rights';
+import { AccessKeyError, accessMap, decideAccess, isPageCode, mayOpen } from '../../../src/domain/access/rights';
+import { missingCodes, PAGE_CODES } from '../../../src/domain/access/rights';
+import { mayCall, refuseCall, rolesOfCodes } from '../../../src/domain/access/rights';
 import { isRole, personLabel, personValue, ROLE_GROUP } from '../../../src/domain/access/roles';
 
 const open = () => true;
@@ -98,4 +92,36 @@ test('the test list needs its own and its parent’s code', () => {
 
 test('unknown codes grant nothing', () => {
   expect(Object.values(accessMap(new Set(['admin', '*']))).some(Boolean)).toBe(false);
+});
+
+const development = { pages: new Set(['firmwareCreate_0202', 'testing_0201']), roles: [2 as const] };
+
+/** Decisions §4.5: the page code first, then one of the roles. */
+test('a call needs its page code and a role; the refusal names what is missing', () => {
+  const needs = { page: 'firmwareCreate_0202', roles: [2, 1] } as const;
+  expect(mayCall(null, { pages: new Set(), roles: [] })).toBe(true);
+  expect(mayCall(needs, development)).toBe(true);
+  expect(refuseCall(needs, { ...development, pages: new Set() }, 'en-US')).toMatchObject({
+    refused: 'E00007',
+    reason: 'needsPage',
+    values: { value: 'firmwareCreate_0202' },
+  });
+  expect(refuseCall(needs, { ...development, roles: [3] }, 'en-US')).toMatchObject({
+    refused: 'E00007',
+    reason: 'needsRole',
+    values: { value: 'Development / Configuration administrator' },
+  });
+});
+
+test('a call without roles needs only its page', () => {
+  expect(mayCall({ page: 'firmwareCreate_0202' }, development)).toBe(true);
+  expect(mayCall({ page: 'firmwareEdit_0203' }, development)).toBe(false);
+});
+
+test('a child page without its parent gives no right', () => {
+  expect(mayCall({ page: 'testing_0201' }, development)).toBe(false);
+});
+
+test('unknown role codes give no right', () => {
+  expect(rolesOfCodes(['2', '4', '9', 'x', '', '0', '2.5'])).toEqual([2, 4]);
 });

@@ -1,13 +1,7 @@
 import { builtSettings, defines, refuseOtherOrigin } from '../../../config/environments';
 import type { Environment } from '../../../src/domain/environment';
-import {
-  deriveHost,
-  gatewayAddress,
-  loginAddress,
-  loginRedirect,
-  ownLogin,
-  resolveEnvironment,
-} from '../../../src/domain/environment';
+import { deriveHost, gatewayAddress, loginAddress, loginRedirect, ownLogin } from '../../../src/domain/environment';
+import { resolveEnvironment } from '../../../src/domain/environment';
 import { companyIn } from '../../company';
 
 /** The six suffixes, and the hosts where pages under them sign in and call the gateway (requirements §1, §7). */
@@ -16,12 +10,7 @@ const DERIVED: [page: string, environment: Environment, login: string, gateway: 
   ['https://fw.charge.example/', 'pre', 'access.charge.example', 'gateway.charge.example'],
   ['https://fw.energy-cloud.example/', 'test', 'test-login.energy-cloud.example', 'test-gateway.energy-cloud.example'],
   ['https://fw.energy.example/', 'dev', 'test-login.energy.example', 'test-gateway.energy.example'],
-  [
-    'https://a.b.mobility-cloud.example:8443/',
-    'prod',
-    'access.mobility-cloud.example',
-    'gateway.mobility-cloud.example',
-  ],
+  ['https://b.mobility-cloud.example:8443/', 'prod', 'access.mobility-cloud.example', 'gateway.mobility-cloud.example'],
   ['http://MOBILITY.example./', 'prod', 'access.mobility.example', 'gateway.mobility.example'],
 ];
 

@@ -87,13 +87,9 @@ test.each<[string, string, typeof hashes | null, string[]]>([
   ['a hash of 65', '1'.repeat(65), null, ['pattern']],
   ['a hash of 33', '1'.repeat(33), null, ['pattern']],
 ])('expecting %s', (_name, expected, known, reasons) => {
-  expect(checkExpectedHash(expected, known)).toEqual(
-    reasons.map((reason) => ({
-      field: 'expectedHash',
-      reason,
-      values: reason === 'pattern' ? { rule: 'SHA-256 / MD5' } : {},
-    })),
-  );
+  const valuesOf = (reason: string) => (reason === 'pattern' ? { rule: 'SHA-256 / MD5' } : {});
+  const problems = reasons.map((reason) => ({ field: 'expectedHash', reason, values: valuesOf(reason) }));
+  expect(checkExpectedHash(expected, known)).toEqual(problems);
 });
 
 const SIGNATURE = 'MEUCIQDx+/8=';

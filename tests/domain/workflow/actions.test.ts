@@ -70,11 +70,8 @@ test('submitter and administrator may remind once an hour while actors are await
   expect(refuseRemind({ ...order, pause: PAUSE }, lin, now)).toEqual(NOT_HERE);
   const reminded = (remindedAt: string) => refuseRemind({ ...order, remindedAt }, lin, now);
   expect(reminded('2026-03-02T09:00:00.000Z')).toBeNull();
-  expect(reminded('2026-03-02T09:00:00.001Z')).toEqual({
-    refused: 'E00009',
-    reason: 'remindedRecently',
-    values: { minutes: 60 },
-  });
+  const tooSoon = { refused: 'E00009', reason: 'remindedRecently', values: { minutes: 60 } };
+  expect(reminded('2026-03-02T09:00:00.001Z')).toEqual(tooSoon);
 });
 
 test('submitter, administrator and current actors may pause and resume an open order', () => {
@@ -82,11 +79,8 @@ test('submitter, administrator and current actors may pause and resume an open o
   for (const actor of [lin, admin, chen]) {
     expect(refusePause(order, actor, true)).toBeNull();
     expect(refusePause(paused, actor, false)).toBeNull();
-    expect(refusePause(paused, actor, true)).toEqual({
-      refused: 'E00013',
-      reason: 'paused',
-      values: { value: '等待样机' },
-    });
+    const isPaused = { refused: 'E00013', reason: 'paused', values: { value: '等待样机' } };
+    expect(refusePause(paused, actor, true)).toEqual(isPaused);
     expect(refusePause(order, actor, false)).toEqual({ refused: 'E00013', reason: 'notPaused', values: {} });
   }
   expect(refusePause(order, wu, true)).toEqual(NOT_KEEPER);

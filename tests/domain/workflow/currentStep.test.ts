@@ -26,9 +26,6 @@ test.each([
 });
 
 test('order and title come from the item', () => {
-  expect(currentStep(bar([10, 20, 30], 20), { stepOrder: null }).item).toEqual({
-    order: 20,
-    title: 'title 20',
-    current: true,
-  });
+  const { item } = currentStep(bar([10, 20, 30], 20), { stepOrder: null });
+  expect(item).toEqual({ order: 20, title: 'title 20', current: true });
 });

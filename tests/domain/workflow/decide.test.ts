@@ -74,11 +74,8 @@ test.each<[string, StepOrder, Partial<DecisionInput>, unknown]>([
 });
 
 const GAP = { hardwareRevision: 'HW1', sourceVersion: '', reason: '无样机' };
-const WITH_GAP = [
-  ...passed.slice(0, 3),
-  decided(4, 'pass', { evidence: { ...manual, cases: [], gaps: [GAP] } }),
-  decided(5),
-];
+const GAP_AT_4 = decided(4, 'pass', { evidence: { ...manual, cases: [], gaps: [GAP] } });
+const WITH_GAP = [...passed.slice(0, 3), GAP_AT_4, decided(5)];
 
 test('step 5 requires acknowledged gaps for a pass, not for a return', () => {
   const on = (change: Partial<DecisionInput>) => fieldsOf(judge(5, change, 'ops.he', { log: WITH_GAP.slice(0, 4) }));
@@ -110,11 +107,8 @@ test('other steps require no acknowledgement', () => {
 });
 
 test('step 6 requires acknowledged conditions', () => {
-  const log = [
-    ...passed.slice(0, 3),
-    decided(4, 'conditionalPass', { evidence: { ...manual, conditions: ['仅夜间'] } }),
-    decided(5),
-  ];
+  const at4 = decided(4, 'conditionalPass', { evidence: { ...manual, conditions: ['仅夜间'] } });
+  const log = [...passed.slice(0, 3), at4, decided(5)];
   expect(fieldsOf(judge(6, {}, 'ops.he', { log }))).toEqual([
     ['evidence.acknowledgedConditions', 'conditionsUnacknowledged'],
   ]);
@@ -130,16 +124,12 @@ test('a replaced file blocks every decision', () => {
 
 test('closed gates block a release, not a return', () => {
   const log = passed.filter(({ stepOrder }) => stepOrder !== 3);
-  expect(judge(6, {}, 'ops.he', { log })).toEqual({
-    refused: 'E00013',
-    reason: 'gatesClosed',
-    values: {
-      value: {
-        'zh-CN': '本轮自动化测试已通过，或已说明原因跳过',
-        'en-US': 'The automated test of this round passed, or was skipped with a reason',
-      },
-    },
-  });
+  const value = {
+    'zh-CN': '本轮自动化测试已通过，或已说明原因跳过',
+    'en-US': 'The automated test of this round passed, or was skipped with a reason',
+  };
+  const closed = { refused: 'E00013', reason: 'gatesClosed', values: { value } };
+  expect(judge(6, {}, 'ops.he', { log })).toEqual(closed);
   const two = log.filter(({ stepOrder }) => stepOrder !== 5);
   const said = (language: Language) => refusalText(refusedOf(judge(6, {}, 'ops.he', { log: two })), language);
   expect(said('en-US')).toBe(

@@ -40,13 +40,8 @@ test('only a scheduled release has a time', () => {
 });
 
 test('the decision of a step is its last valid one', () => {
-  const log = [
-    decided(3),
-    decided(5, 'return', { returnTo: 3 }),
-    decided(3, 'skip', { id: 'stands', remark: '环境' }),
-    claim,
-    decided(4, 'fail'),
-  ];
+  const stands = decided(3, 'skip', { id: 'stands', remark: '环境' });
+  const log = [decided(3), decided(5, 'return', { returnTo: 3 }), stands, claim, decided(4, 'fail')];
   expect(validDecision(log, 1, 'automatedTest')?.id).toBe('stands');
   expect(validDecision(log, 1, 'testReception')).toBeNull();
   expect(validDecision(log, 2, 'automatedTest')).toBeNull();
@@ -163,6 +158,7 @@ test('a round starts by a return, a replaced file or the last decision of the pr
 
 /** Release gates for the exact file and round (decisions §4.1). */
 const OTHER = 'b'.repeat(64);
+const BACK_TO_4 = decided(6, 'return', { returnTo: 4 });
 const instead = (entry: LogEntry): LogEntry[] => passed.map((one) => (one.stepOrder === entry.stepOrder ? entry : one));
 const gapped = { ...manual, cases: [] };
 const GAP = { hardwareRevision: 'HW1', sourceVersion: '', reason: '无样机' };
@@ -187,11 +183,7 @@ test.each<[string, readonly LogEntry[], GateKey[]]>([
   ['the automated test was of another file', instead(decided(3, 'pass', { fileSha256: OTHER })), ['automatedTest']],
   ['the manual test was', instead(decided(4, 'pass', { evidence: manual, fileSha256: OTHER })), ['manualTest']],
   ['the confirmation was', instead(decided(5, 'pass', { fileSha256: OTHER })), ['confirmed']],
-  [
-    'a return to step 4 came after',
-    [...passed, decided(6, 'return', { returnTo: 4 })],
-    ['manualTest', 'confirmed', 'gapsExplained'],
-  ],
+  ['a return to step 4 came after', [...passed, BACK_TO_4], ['manualTest', 'confirmed', 'gapsExplained']],
 ])('%s', (_name, log, shut) => {
   expect(closedGates(at(6), log, SHA)).toEqual(shut);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canonicalJson } from '@/domain/canonical';
+import { canonicalJson, readJson } from '@/domain/canonical';
 import { readReport, reportOf } from '@/domain/workflow/report';
 import { ended, endedLog, firmwareFile } from './sample';
 
@@ -35,5 +35,17 @@ test('detects any removed character; an inserted one is not exact', () => {
       if (place > 0 && more !== null) expect(more.exact && more.canonical === TEXT).toBe(false);
     }),
     { numRuns: 500 },
+  );
+});
+
+/** Every content has one canonical text (RFC 8785). */
+test('equal content has equal text, and parsing restores it', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+      const text = canonicalJson(value);
+      expect(canonicalJson(readJson(JSON.stringify(value, null, 2)))).toBe(text);
+      expect(canonicalJson(readJson(text))).toBe(text);
+    }),
+    { numRuns: 300 },
   );
 });

@@ -112,13 +112,8 @@ export const release: ReleaseEvidence = {
 };
 
 /** The log of an order that passed steps 1 to 5. */
-export const passed: readonly LogEntry[] = [
-  decided(1),
-  decided(2),
-  decided(3),
-  decided(4, 'pass', { evidence: manual }),
-  decided(5),
-];
+const passed4 = decided(4, 'pass', { evidence: manual });
+export const passed: readonly LogEntry[] = [decided(1), decided(2), decided(3), passed4, decided(5)];
 
 /** The version's file. */
 export const firmwareFile = {
@@ -139,7 +134,7 @@ export const endedLog: readonly LogEntry[] = [
   decided(1),
   decided(2),
   decided(3, 'pass', { actor: SUN }),
-  decided(4, 'pass', { evidence: manual }),
+  passed4,
   decided(5, 'return', { returnTo: 3, actor: HE }),
   decided(3, 'skip', { id: 'again', remark: '环境 "A"\n停机' }),
   decided(4, 'pass', { id: 'again-4', evidence: manual }),

@@ -1,16 +1,6 @@
 import { isAccess } from '@/domain/workflow/decide';
-import {
-  DECISIONS,
-  decisionsOf,
-  knownStatus,
-  meaningOf,
-  placeAfter,
-  placeOf,
-  RETURN_STEPS,
-  stepOf,
-  STEPS,
-  type Decision,
-} from '@/domain/workflow/steps';
+import { DECISIONS, decisionsOf, knownStatus, meaningOf, placeAfter, placeOf } from '@/domain/workflow/steps';
+import { RETURN_STEPS, stepOf, STEPS, type Decision } from '@/domain/workflow/steps';
 
 /** Requirements §4, decisions §4.1: order, key, status, actors. */
 const STEP_TABLE = [
@@ -111,16 +101,8 @@ const TRANSITIONS: [step: number, decision: Decision, status: number, next: numb
   [7, 'fail', 7, null],
 ];
 
-const returns = [5, 6].flatMap((step) =>
-  (
-    [
-      [1, 2],
-      [2, 2],
-      [3, 3],
-      [4, 3],
-    ] as const
-  ).map(([target, status]) => ({ step, target, status })),
-);
+/** A return goes to a testing step, which has its own status. */
+const returns = [5, 6].flatMap((step) => [2, 2, 3, 3].map((status, at) => ({ step, target: at + 1, status })));
 
 test.each(TRANSITIONS)('step %i, %s → status %i, step %s', (order, decision, status, next) => {
   const step = stepOf(order);
@@ -145,11 +127,8 @@ test('a step offers its allowed decisions in a fixed order', () => {
 });
 
 test('all other decisions are refused', () => {
-  const allowed = new Set([
-    ...TRANSITIONS.map(([step, decision]) => `${String(step)} ${decision}`),
-    '5 return',
-    '6 return',
-  ]);
+  const moves = TRANSITIONS.map(([step, decision]) => `${String(step)} ${decision}`);
+  const allowed = new Set([...moves, '5 return', '6 return']);
   for (const step of STEPS) {
     for (const decision of DECISIONS) {
       if (!allowed.has(`${String(step.order)} ${decision}`)) expect(placeAfter(step, decision, 1)).toBeNull();
@@ -177,9 +156,6 @@ test.each([
   [0, false, false],
 ])('status %i: tester acts %s, operation person acts %s', (status, tester, operation) => {
   const order = { status, testerList: [{ code: 'test.chen' }], operationPersonList: [{ code: 'ops.he' }] };
-  expect([isAccess(order, 'test.chen'), isAccess(order, 'ops.he'), isAccess(order, 'dev.lin')]).toEqual([
-    tester,
-    operation,
-    false,
-  ]);
+  const acts = ['test.chen', 'ops.he', 'dev.lin'].map((account) => isAccess(order, account));
+  expect(acts).toEqual([tester, operation, false]);
 });

@@ -14,10 +14,8 @@ async function draft(serverAs: ServerAs): Promise<string> {
 
 async function releasedVersion(serverAs: ServerAs): Promise<string> {
   const server = await serverAs('dev.lin');
-  return at(
-    '/version/detail',
-    textField(await server.first('/api/v2/firmwareVersion/page', { state: 'released' }), 'id'),
-  );
+  const version = await server.first('/api/v2/firmwareVersion/page', { state: 'released' });
+  return at('/version/detail', textField(version, 'id'));
 }
 
 export const VERSION_FORMS: readonly FormCase[] = [

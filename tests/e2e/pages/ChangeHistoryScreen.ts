@@ -12,10 +12,8 @@ export class ChangeHistoryScreen extends RecordListScreen {
   async compare(...texts: readonly (string | RegExp)[]) {
     const row = this.rows(...texts).first();
     await row.getByRole('button', { name: '展开行' }).click();
-    const diff = this.section
-      .getByRole('table')
-      .filter({ has: this.page.getByRole('columnheader', { name: '变更前' }) })
-      .last();
+    const has = this.page.getByRole('columnheader', { name: '变更前' });
+    const diff = this.section.getByRole('table').filter({ has }).last();
     await expect(diff).toBeVisible();
     return diff;
   }

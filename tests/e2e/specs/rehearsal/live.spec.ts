@@ -8,13 +8,8 @@ import { setTick } from '../../pages/controls';
 /** The rehearsal's state on the page is live and belongs to the page's world (decisions §6). */
 
 const NUMBERS = '/firmware/firmware';
-const number = (firmwareNo: string) => ({
-  firmwareNo,
-  name: '实时',
-  deviceType: 'dc',
-  module: 'mainControl',
-  hardwareRevisions: ['HW1'],
-});
+const NUMBER = { name: '实时', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] };
+const number = (firmwareNo: string) => ({ ...NUMBER, firmwareNo });
 
 test.describe.configure({ timeout: 120_000 });
 

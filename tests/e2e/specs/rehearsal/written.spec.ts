@@ -25,15 +25,10 @@ const RECORDED: readonly Recorded[] = [
     tell: async (serverAs, orderNo) => {
       const [developer, tester] = [await serverAs('dev.lin'), await serverAs('test.chen')];
       const revision = async () => numberField(await orderNow(developer, orderNo), 'revision');
-      const turn = async (enable: boolean, reason: string) =>
-        succeeded(
-          await developer.postQuery('/api/v2/testing/enableDisable', {
-            orderNo,
-            enable,
-            reason,
-            revision: await revision(),
-          }),
-        );
+      const turn = async (enable: boolean, reason: string) => {
+        const query = { orderNo, enable, reason, revision: await revision() };
+        succeeded(await developer.postQuery('/api/v2/testing/enableDisable', query));
+      };
       succeeded(await tester.post('/api/v2/testing/claim', { orderNo }));
       succeeded(await developer.post('/workflow/approval/remind', { orderNo }));
       await turn(false, '等待样机到货');

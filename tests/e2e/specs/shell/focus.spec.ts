@@ -89,6 +89,7 @@ async function planRelease(page: Page): Promise<void> {
 }
 
 /** Everything that opens over a page by a button. */
+const VERSIONS = '/version/version?firmwareNo=ACT-RELEASED';
 const OPENERS: readonly Opener[] = [
   { as: 'admin.qian', at: '/firmware/firmware', opens: '列设置' },
   { as: 'admin.qian', at: '/firmware/firmware', opens: '常用筛选' },
@@ -97,14 +98,7 @@ const OPENERS: readonly Opener[] = [
   { as: 'admin.qian', at: '/changeResume', opens: '查找' },
   { as: 'admin.qian', at: ORDERS, opens: /测试单统计/, by: '统计' },
   { as: 'admin.qian', at: ORDERS, opens: '批量催办', by: '催办', first: selectTwo },
-  {
-    as: 'dev.lin',
-    at: '/version/version?firmwareNo=ACT-RELEASED',
-    opens: '版本对比',
-    by: '对比',
-    first: selectTwo,
-    gone: true,
-  },
+  { as: 'dev.lin', at: VERSIONS, opens: '版本对比', by: '对比', first: selectTwo, gone: true },
   { as: 'dev.lin', at: 'released', opens: /^弃用/, by: '弃用' },
   { as: 'dev.lin', at: 1, opens: /^撤回 TO/, by: '撤回' },
   { as: 'test.chen', at: ORDERS, opens: '批量转交', by: '转交', first: selectTwo },

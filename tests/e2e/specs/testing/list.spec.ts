@@ -36,13 +36,8 @@ test('transfers several orders and shows why some cannot be', async ({ persona, 
   const mine = await submittedOrder(developer, 'E2E-HAND-01');
   const ended = await submittedOrder(developer, 'E2E-HAND-02');
   const detail = succeeded(await developer.get('/api/v1/testingOrder/detail', { orderNo: ended }));
-  succeeded(
-    await developer.post('/workflow/approval/withdrawApproval', {
-      orderNo: ended,
-      revision: field(detail, 'revision'),
-      remark: '自测遗漏',
-    }),
-  );
+  const withdrawal = { orderNo: ended, revision: field(detail, 'revision'), remark: '自测遗漏' };
+  succeeded(await developer.post('/workflow/approval/withdrawApproval', withdrawal));
   const { page, server } = await persona('test.chen');
 
   const list = new RecordListScreen(page, '/testing/list', '测试列表');

@@ -10,7 +10,7 @@ import { speak } from '../../pages/Shell';
 import type { Server } from '../../server';
 import { numberField, succeeded, textField } from '../../server';
 import { REPORT } from '../../steps';
-import { unaware } from '../../unaware';
+import { unaware } from '../../gate';
 
 /** The file of an order is replaced during a decision (decisions §4.1, `revision`). */
 

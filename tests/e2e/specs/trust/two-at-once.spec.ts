@@ -2,7 +2,7 @@ import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { openOrder, orderAt } from '../../orders';
 import { numberField, succeeded } from '../../server';
-import { unaware } from '../../unaware';
+import { unaware } from '../../gate';
 
 /** Two people with the same order in separate browsers (decisions §4.1, `revision`, and §5). */
 

@@ -9,14 +9,10 @@ import { field } from '../../server';
 test('the template defines the form’s fields and checklist', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const id = await draftWithFile(server, 'E2E-TEMPLATE-01');
-  const more = (label: string, kind: string) => ({
-    key: `x-${kind}`,
-    kind,
-    label,
-    required: true,
-    options: ['甲', '乙'],
-    help: `${label}的说明`,
-  });
+  const options = ['甲', '乙'];
+  const more = (label: string, kind: string) => {
+    return { key: `x-${kind}`, kind, label, required: true, options, help: `${label}的说明` };
+  };
   const fields = [more('新的文本', 'text'), more('新的长文本', 'textarea'), more('新的选择', 'select')];
   const checklist = [{ key: 'brandNew', label: '全新的检查项' }];
   // The template of another server; the rehearsal's is fixed.

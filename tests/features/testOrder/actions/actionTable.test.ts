@@ -28,12 +28,7 @@ test.each([
   ['a tester at reception', order(), tester, ['claim', 'transfer', 'pause']],
   ['an operation person at reception', order(), operator, ['claim (no)', 'transfer (no)']],
   ['the submitter at reception', order(), submitter, ['remind', 'pause', 'withdraw']],
-  [
-    'the submitter during the test',
-    order({ status: 3, stepOrder: 4 }),
-    submitter,
-    ['remind', 'pause', 'withdraw (no)'],
-  ],
+  ['the submitter of a test', order({ status: 3, stepOrder: 4 }), submitter, ['remind', 'pause', 'withdraw (no)']],
   ['a tester while paused', order(paused), tester, ['claim (no)', 'transfer (no)', 'resume']],
   [
     'the submitter of a returned order',

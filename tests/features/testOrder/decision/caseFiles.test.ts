@@ -99,10 +99,8 @@ describe('invalid lines', () => {
     const first = { ...SCOPE, sourceVersions: [] };
     const fallback = { hardwareRevision: 'HW1.0', sourceVersion: '' };
     const read = casesOf(readCaseText('a\tpass\tHW1.0\t首次安装\nb\tpass'));
-    expect(matchCases(read, first, fallback)).toMatchObject({
-      rows: [{ sourceVersion: '' }, { sourceVersion: '' }],
-      issues: [],
-    });
+    const rows = [{ sourceVersion: '' }, { sourceVersion: '' }];
+    expect(matchCases(read, first, fallback)).toMatchObject({ rows, issues: [] });
   });
 });
 

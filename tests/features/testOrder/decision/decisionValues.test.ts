@@ -43,19 +43,10 @@ test('a failed automated test needs no counts', () => {
 
 test('evidence problems of the domain are mapped to form fields', () => {
   const target = at(4, 3);
-  const row = {
-    title: '断电恢复',
-    result: 'passed',
-    hardwareRevision: 'HW1.0',
-    sourceVersion: '1.9.0',
-    note: '',
-  } as const;
-  const problems = checkDecision(
-    target,
-    CHEN.code,
-    around,
-    typed(target, { decision: 'conditionalPass' }, { cases: [row] }),
-  );
+  const place = { hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' };
+  const cases = [{ title: '断电恢复', result: 'passed', ...place, note: '' } as const];
+  const values = typed(target, { decision: 'conditionalPass' }, { cases });
+  const problems = checkDecision(target, CHEN.code, around, values);
   expect(problems.map(({ field }) => field)).toEqual(['remark', 'evidence.conditions', 'evidence.gaps']);
 });
 
@@ -68,10 +59,8 @@ test('a blank reason does not explain a gap', () => {
 test('an immediate release has no time', () => {
   const target = at(6, 4);
   const evidence = { mode: 'now', at: '2027-01-01T00:00:00.000Z', scope: ' 全国 ', rollbackVersionId: 'V-0' };
-  expect(inputOf(target, typed(target, { decision: 'pass' }, evidence))?.evidence).toMatchObject({
-    at: null,
-    scope: '全国',
-  });
+  const sent = inputOf(target, typed(target, { decision: 'pass' }, evidence))?.evidence;
+  expect(sent).toMatchObject({ at: null, scope: '全国' });
 });
 
 test('only a return of the release stage has a target step', () => {

@@ -28,11 +28,10 @@ function showWorkspace(): void {
 }
 
 const APPROVALS: readonly unknown[] = Object.values(approvals);
-const posted = () =>
-  jest
-    .mocked(call)
-    .mock.calls.filter(([called]) => APPROVALS.includes(called))
-    .map(([called, input]) => [called.path, input]);
+const posted = () => {
+  const { calls } = jest.mocked(call).mock;
+  return calls.filter(([called]) => APPROVALS.includes(called)).map(([called, input]) => [called.path, input]);
+};
 
 const bar = (orders: readonly number[], ...current: readonly number[]) =>
   orders.map((each) => ({ order: each, title: `第${String(each)}项`, current: current.includes(each) }));
@@ -55,12 +54,8 @@ test.each([
   'status %i and item %i: the specified fields alone let a listed person decide by %s',
   async (status, current, path, person) => {
     signedIn.current = person;
-    server.order = v.parse(testingOrder.detail.model, {
-      orderNo: 'TO-1',
-      status,
-      testerList: [CHEN],
-      operationPersonList: [HE],
-    });
+    const lists = { testerList: [CHEN], operationPersonList: [HE] };
+    server.order = v.parse(testingOrder.detail.model, { orderNo: 'TO-1', status, ...lists });
     server.steps = bar([1, 2, 3, 4, 5, 6, 7], current);
     showWorkspace();
     const decisions = await screen.findByRole('group', { name: '请选择决定' });
@@ -68,9 +63,8 @@ test.each([
     await userEvent.type(await screen.findByLabelText(/处理意见/), '说明不全');
     if (current === 5) {
       await userEvent.click(screen.getByLabelText('退回到'));
-      await userEvent.click(
-        await screen.findByText('第 1 步：测试接收', { selector: '.ant-select-item-option-content' }),
-      );
+      const selector = '.ant-select-item-option-content';
+      await userEvent.click(await screen.findByText('第 1 步：测试接收', { selector }));
     }
     await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
     if (current === 7) await userEvent.click(await screen.findByRole('button', { name: '终止并撤回' }));
@@ -78,9 +72,8 @@ test.each([
       (_text, element) => element?.getAttribute('aria-current') === 'step',
     );
     expect(marked).toHaveTextContent(`第${String(current)}项`);
-    expect(posted()).toMatchObject([
-      [`/workflow/approval/${path}`, { orderNo: 'TO-1', stepOrder: current, remark: '说明不全' }],
-    ]);
+    const decision = { orderNo: 'TO-1', stepOrder: current, remark: '说明不全' };
+    expect(posted()).toMatchObject([[`/workflow/approval/${path}`, decision]]);
   },
 );
 
