@@ -5,6 +5,7 @@ import {
   editNumberAddress,
   editVersionAddress,
   isAt,
+  isList,
   numberAddress,
   openOrderOf,
   orderAddress,
@@ -76,3 +77,18 @@ test.each([
 ])('%s opens %j', (search, orderNo) => {
   expect(openOrderOf(search)).toBe(orderNo);
 });
+
+test.each([
+  ['/firmware/firmware', '', true],
+  ['/app/firmware/firmware', '?keyword=DC', true],
+  ['/firmware/firmware', '?id=DC-1', false],
+  ['/version/version', '?compare=V1,V2', true],
+  ['/testing/list', '?scope=all&id=TO1', true],
+  ['/testing/list', '?report=TO1', false],
+  ['/testing/list', '?check', false],
+  ['/changeResume', '', true],
+  ['/system/operate', '', true],
+  ['/version/detail', '?id=V1', false],
+  ['/firmware/upload', '', false],
+  ['/403', '', false],
+])('%s%s is a list: %s', (path, search, expected) => expect(isList(path, search)).toBe(expected));
