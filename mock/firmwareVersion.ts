@@ -8,6 +8,7 @@ import { about } from './rehearsal/firmware/step';
 import { versionByHash } from './rehearsal/firmware/steps/file';
 import { addVersion, changeState, updateVersion } from './rehearsal/firmware/steps/firmware';
 import { templateIn } from './rehearsal/firmware/template';
+import { isReady } from './rehearsal/firmware/today';
 import { findVersion, having, viewVersion } from './rehearsal/firmware/views';
 
 const aboutVersion = ({ id }: { id: string }) => about('version', id);
@@ -22,13 +23,14 @@ const download = downloads('firmwareVersion.download', versionFile.downloadNeeds
 
 export default {
   ...implement('firmwareVersion', {
-    page: reads(firmwareVersion.page, (world, input, { now }) => {
+    page: reads(firmwareVersion.page, (world, input, { now, actor }) => {
       const wanted = [...world.versions.values()].filter(
         (version) =>
           matches(input.keyword, ...searched(version)) &&
           is(input.firmwareNo, version.firmwareNo) &&
           isAmong(input.module, version.module) &&
-          isAmong(input.state, version.state),
+          isAmong(input.state, version.state) &&
+          (input.ready === undefined || input.ready === isReady(world, version, actor.code)),
       );
       return pageOf(wanted, input, now, {
         at: (version) => version.createdAt,

@@ -6,6 +6,7 @@ import { releaseBefore, type FirmwareVersion } from '../src/domain/firmware/vers
 import type { Language } from '../src/domain/language';
 import { markSuperseded } from '../src/domain/workflow/log';
 import { revisionOf, type TestOrder } from '../src/domain/workflow/order';
+import { isWanted } from '../src/domain/workflow/orderFilter';
 import { roundsOf, stepBarOf } from '../src/domain/workflow/overview';
 import { compareUrgency } from '../src/domain/workflow/stageClock';
 import { STATUS } from '../src/domain/workflow/steps';
@@ -13,11 +14,12 @@ import { sourceVersionsOf } from '../src/domain/workflow/submission';
 import { implement, reads, writes } from './rehearsal/control/implement';
 import { compareKeys, is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import { rolesOf } from './rehearsal/firmware/personas';
-import { closedWithin, inScope, involves, statisticsOf, testedWithin } from './rehearsal/firmware/statistics';
+import { closedWithin, statisticsOf, testedWithin } from './rehearsal/firmware/statistics';
 import { about, aboutOrder } from './rehearsal/firmware/step';
 import { cancelRelease, decideStep } from './rehearsal/firmware/steps/decision';
 import { submitOrder } from './rehearsal/firmware/steps/submission';
 import * as upkeep from './rehearsal/firmware/steps/upkeep';
+import { todayIn } from './rehearsal/firmware/today';
 import { templateIn } from './rehearsal/firmware/template';
 import * as views from './rehearsal/firmware/views';
 import { logOf, type World } from './rehearsal/firmware/world';
@@ -71,18 +73,14 @@ export default {
     page: reads(testing.page, (world, input, { now, actor }) => {
       const wanted = [...world.orders.values()].filter(
         (order) =>
-          inScope(order, input.scope, actor.code) &&
+          isWanted(order, input, actor.code, now) &&
           matches(input.keyword, ...searched(order)) &&
           isAmong(input.module, order.module) &&
           isAmong(input.priority, order.priority) &&
-          is(input.stepOrder, order.stepOrder) &&
-          isAmong(input.status, order.status) &&
-          (input.involved !== true || involves(order, actor.code)) &&
           (input.closedDays === undefined || closedWithin(order, input.closedDays, now)) &&
           (input.testedDays === undefined || testedWithin(world, order, input.testedDays, now)) &&
           is(input.versionId, order.versionId) &&
-          is(input.firmwareNo, order.firmwareNo) &&
-          (input.overdue === undefined || input.overdue === viewOrder(order, now).stage.overdue),
+          is(input.firmwareNo, order.firmwareNo),
       );
       return pageOf(wanted, input, now, {
         at: (order) => order.submittedAt,
@@ -121,6 +119,7 @@ export default {
       const sealed = [...world.seals].find(([, seal]) => seal.digest === digest)?.[0];
       return having(findOrder(world, orderNo ?? sealed ?? digest), (order) => views.viewReport(world, order));
     }),
+    today: reads(testing.today, (world, _input, { now, actor }) => todayIn(world, actor, now)),
     statistics: reads(testing.statistics, (world, { days, involved }, { now, actor }) =>
       statisticsOf(world, actor.code, now, days, involved),
     ),

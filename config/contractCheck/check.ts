@@ -134,6 +134,7 @@ const PLAN: readonly Trial[] = [
   read('rounds of a version', testing.getHistory, ofFirstVersion),
   read('what a test would need', testing.getTestInfo, ofFirstVersion),
   read('the order of a version', testing.getTestingOrder, ofFirstVersion),
+  read('today', testing.today),
   read('statistics', testing.statistics),
   read('an order', testingOrder.detail, ofFirstOrder),
   read('its step bar', testingOrder.stepBar, ofFirstOrder, (model) => {

@@ -107,6 +107,7 @@ const STORY: readonly Line[] = [
   ['approvals.verify', 'test.sun', DECISION, PASS],
   ['testing.page', 'test.sun', '', { scope: 'done', pageSize: 1 }],
   ['testing.report', 'test.sun', 'orderNo'],
+  ['testing.today', 'test.sun', ''],
   ['testing.statistics', 'test.sun', '', { days: 30 }],
   ['testing.getHistory', 'dev.lin', 'versionId'],
   ['testingOrder.detail', 'dev.lin', 'orderNo'],

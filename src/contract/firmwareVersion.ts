@@ -11,7 +11,7 @@ import {
   versionInput,
 } from '../domain/firmware/version';
 import { endpoint } from './endpoint';
-import { page, paging, queryList } from './fields';
+import { page, paging, queryFlag, queryList } from './fields';
 
 /** A checklist item in the requested language. */
 export const templateItem = v.object({ key: v.string(), label: v.string() });
@@ -63,9 +63,10 @@ export const firmwareVersion = {
       firmwareNo: v.optional(v.string()),
       module: v.optional(queryList(MODULES)),
       state: v.optional(queryList(VERSION_STATES)),
+      ready: v.optional(queryFlag()),
     }),
     model: page(versionModel),
-    assumed: 'Versions with their state and current step',
+    assumed: 'Versions with their state and current step; `ready`: mine that can be submitted for the first time',
     errors: [ERROR.parameter],
     needs: { page: 'version_0201' },
   }),

@@ -7,16 +7,15 @@ import { MODULES } from '../domain/firmware/number';
 import { evidence } from '../domain/workflow/evidence';
 import { PRIORITIES, savedEvidence, submission } from '../domain/workflow/order';
 import { round } from '../domain/workflow/overview';
-import { TASK_LISTS } from '../domain/workflow/decide';
+import { CLAIMANTS, END_DAYS, ORDER_SCOPES } from '../domain/workflow/orderFilter';
+import { URGENCIES } from '../domain/workflow/stageClock';
+import { today } from '../domain/workflow/today';
 import { endpoint, type Said } from './endpoint';
 import { page, paging, queryFlag, queryList, queryNumber, queryNumbers } from './fields';
 import { order } from './order';
 import { templateItem, versionModel } from './firmwareVersion';
 
 const READING = { page: 'testing_0201' } as const;
-
-export const ORDER_SCOPES = [...TASK_LISTS, 'mine', 'all', 'done'] as const;
-export type OrderScope = (typeof ORDER_SCOPES)[number];
 
 /** A report as canonical JSON text, so that nothing rewrites it, with its seal. */
 const sealedReport = v.object({
@@ -65,12 +64,17 @@ export const testing = {
       closedDays: v.optional(queryNumber()),
       testedDays: v.optional(queryNumber()),
       overdue: v.optional(queryFlag()),
+      urgency: v.optional(v.picklist(URGENCIES)),
+      claimed: v.optional(v.picklist(CLAIMANTS)),
+      stuck: v.optional(queryFlag()),
+      awaited: v.optional(v.string()),
+      closedOn: v.optional(v.picklist(END_DAYS)),
       versionId: v.optional(v.string()),
       firmwareNo: v.optional(v.string()),
     }),
     model: page(order),
     assumed:
-      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days',
+      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days, `urgency`: of this group of my tasks, `claimed`: by me or by others, `stuck`: longer than twice the target at their step, `awaited`: that this account can continue, `closedOn`: ended on this day',
     errors: [ERROR.parameter],
     needs: READING,
   }),
@@ -128,10 +132,17 @@ export const testing = {
     errors: [ERROR.notFound],
     needs: READING,
   }),
+  today: endpoint('GET', '/api/v2/testing/today', {
+    sends: 'none',
+    input: v.undefined(),
+    model: today,
+    assumed:
+      'What the day holds for me: the number of orders in each scope of the list, and the figures of my roles, each with the number of rows of its list',
+    needs: READING,
+  }),
   statistics: endpoint('GET', '/api/v2/testing/statistics', {
     input: v.object({ days: v.optional(queryNumber(), 90), involved: v.optional(queryFlag(), false) }),
     model: v.object({
-      scopes: v.object(v.entriesFromList(ORDER_SCOPES, count())),
       overdue: count(),
       stages: many(v.object({ stepOrder: numeric(), orders: count(), medianMinutes: count() })),
       statuses: many(v.object({ status: numeric(), orders: count() })),

@@ -31,6 +31,21 @@ export function addressOf(screen: ScreenPath, query: Readonly<Record<string, str
 /** Whether a pathname, with or without a base path in front, is a screen's. */
 export const isAt = (screen: ScreenPath, pathname: string): boolean => pathname.endsWith(screen);
 
+/** The screens of lists, and the parameters that show another view of their route: a number, a report, its check. */
+const LISTS: ReadonlyMap<ScreenPath, readonly string[]> = new Map([
+  [SCREEN.numbers, ['id']],
+  [SCREEN.versions, []],
+  [SCREEN.orders, ['report', 'check']],
+  [SCREEN.changes, []],
+  [SCREEN.operations, []],
+]);
+
+/** Whether an address shows a list. */
+export function isList(pathname: string, search: string): boolean {
+  const query = new URLSearchParams(search);
+  return [...LISTS].some(([screen, views]) => isAt(screen, pathname) && !views.some((view) => query.has(view)));
+}
+
 export const orderAddress = (orderNo: string) => addressOf(SCREEN.orders, { id: orderNo });
 /** Address of all orders with filters. @param filters by filter key */
 export const ordersAddress = (filters: Readonly<Record<string, string>>) =>

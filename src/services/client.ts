@@ -6,7 +6,7 @@ import { newKey } from '@/domain/idempotencyKey';
 import { markChanged, type Key } from './cache';
 import { connection } from './connection';
 import { clientFailure, expectOwnSession, notify, type Answer } from './errors';
-import { callHeaders, OutgoingCall, requestOf } from './outgoing';
+import { callHeaders, OutgoingCall, requestOf, type Quiet } from './outgoing';
 import { takeEarly, type EarlyReply } from './sentEarly';
 
 export interface CallOptions {
@@ -15,7 +15,8 @@ export interface CallOptions {
   /** Key of an earlier attempt of the same write; a new one by default. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
-  readonly quiet?: boolean;
+  /** True: the caller shows failures. `absent`: an assumed call, which a server may lack without a notice. */
+  readonly quiet?: Quiet;
   /** The query whose new value the write returns; it is not reloaded. */
   readonly answers?: Key;
   /** False when the caller invalidates queries itself (`markChanged`), once for several writes. */

@@ -87,9 +87,13 @@ export function clientFailure(identity: CallIdentity, code: ErrorCode, path?: st
 
 /** Shows a failure, unless the caller does. */
 export function notify(failure: CallFailure, call: OutgoingCall): CallFailure {
-  if (!call.quiet) announce(failure);
+  const isAbsent = failure.code === ERROR.notFound || failure.http === NOT_FOUND;
+  if (call.quiet === false || (call.quiet === 'absent' && !isAbsent)) announce(failure);
   return failure;
 }
+
+/** The HTTP status of a call that the server lacks, where it sends no envelope. */
+const NOT_FOUND = 404;
 
 /** Redirects to sign-in without a notification. */
 function notSignedIn(call: OutgoingCall): CallFailure {

@@ -21,6 +21,9 @@ const LONGEST_TRACE = 200;
 /** The trace ID of the last response that had one. */
 let latest: string | null = null;
 
+/** Whether a failure is not shown; `absent`: only that of a server that lacks the call. */
+export type Quiet = boolean | 'absent';
+
 /** A pending call, for the request plugin's error handling. A class, because the plugin deep-copies plain objects. */
 export class OutgoingCall implements CallIdentity {
   trace: string | null = null;
@@ -32,13 +35,13 @@ export class OutgoingCall implements CallIdentity {
     readonly call: string,
     readonly key: string | null,
     readonly host: Host,
-    readonly quiet = false,
+    readonly quiet: Quiet = false,
   ) {}
 
   static of(
     endpoint: Pick<Endpoint, 'method' | 'path' | 'host'>,
     key: string | null,
-    quiet: boolean = false,
+    quiet: Quiet = false,
   ): OutgoingCall {
     return new OutgoingCall(`${endpoint.method} ${endpoint.path}`, key, endpoint.host, quiet);
   }

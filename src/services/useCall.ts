@@ -5,8 +5,8 @@ import { DEFAULT_TTL, keyOf, queryClient } from './cache';
 import { call, type CallOptions } from './client';
 
 export interface ReadOptions {
-  /** `repeated`: a failure is shown once until the call succeeds. True: the caller shows failures. */
-  readonly quiet?: CallOptions['quiet'] | 'repeated';
+  /** True: the caller shows failures. `absent`: a server may lack the call; another failure is shown once until it succeeds. */
+  readonly quiet?: CallOptions['quiet'];
   /** False: no call is made. Default true. */
   readonly enabled?: boolean;
   /** Suspends reloading, because something covers the data. */
@@ -35,7 +35,7 @@ export function queryOf<Input, Parsed, Model>(
   const queryKey = keyOf(endpoint, input);
   const hasFailed = ({ errorUpdatedAt, dataUpdatedAt } = { errorUpdatedAt: 0, dataUpdatedAt: 0 }) =>
     errorUpdatedAt > dataUpdatedAt;
-  const isQuiet = () => (quiet === 'repeated' ? hasFailed(queryClient.getQueryState(queryKey)) : quiet);
+  const isQuiet = () => (quiet === 'absent' && hasFailed(queryClient.getQueryState(queryKey)) ? true : quiet);
   return {
     queryKey,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { signal, quiet: isQuiet() }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readRecord, removeRecord, removeRecords, writeRecord } from './database';
+import { readRecord, readRecords, removeRecord, removeRecords, writeRecord } from './database';
 
 /** An unsent form, stored by account and form; it survives the session, and log-out removes it (decisions §5). */
 const storedDraft = v.object({
@@ -28,6 +28,13 @@ const keyOf = (account: string, form: string) => `draft:${account}:${realm()}${f
 export async function readDraft(account: string, form: string): Promise<StoredDraft | null> {
   const record = await readRecord(keyOf(account, form), TIMEOUT);
   return v.is(storedDraft, record) ? record : null;
+}
+
+/** The forms of an account that have a draft, the last saved first. */
+export async function draftedForms(account: string): Promise<readonly string[]> {
+  const records = Object.entries(await readRecords(keyOf(account, '')));
+  const drafts = records.flatMap(([form, draft]) => (v.is(storedDraft, draft) ? [{ form, at: draft.savedAt }] : []));
+  return drafts.sort((left, right) => (left.at < right.at ? 1 : -1)).map(({ form }) => form);
 }
 
 /** Stores a draft; does nothing after {@link endDrafts}. @returns whether it survives the page */

@@ -5,12 +5,13 @@ import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import { cloneElement, isValidElement, Suspense, useCallback, useLayoutEffect, useMemo, useState, lazy } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText, isTextKey } from '@/components/useText';
-import { isAt, openOrderOf, SCREEN } from '@/domain/paths';
+import { isAt, isList, openOrderOf, SCREEN } from '@/domain/paths';
 import { usePreference } from '@/session/preferences';
 import type { InitialState } from '@/session/startup';
 import { useCurrentRights } from '@/session/useRights';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { decideAccess } from '@/domain/access/rights';
+import type { Today } from '@/domain/workflow/today';
 import { useQueueLoaded } from '@/transfer/presence';
 import { useUnfinished } from '@/transfer/upload/ledger';
 import {
@@ -32,7 +33,7 @@ import { FileDropAnywhere } from './fileDrop/FileDropAnywhere';
 import { FindButton, FindHost } from './find/FindHost';
 import styles from './layout.module.css';
 import { endStart } from './startFrame';
-import { useTodoCount } from './useTodoCount';
+import { useToday } from './useToday';
 import { useNarrow, usePhone } from './media';
 
 type LayoutSettings = ReturnType<RunTimeLayoutConfig>;
@@ -69,8 +70,10 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     const layoutToken = useMemo(() => tokenOf(token), [token]);
     const user = initialState && 'user' in initialState ? initialState.user : null;
     const ready = initialState?.kind === 'ready';
-    const todo = useTodoCount(initialState);
+    const today = useToday(initialState);
+    const todo = today?.scopes.todo ?? 0;
     const mayVisit = useMayVisit();
+    const isHeaded = ready && isList(pathname, search) && mayVisit(pathname) && mayVisit(SCREEN.orders);
     // Umi's menu shows a parent when a child may be opened; its own redirect must be allowed too.
     const menuDataRender = useCallback<MenuFilter>(
       (entries) =>
@@ -89,7 +92,14 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     // Umi replaces the whole layout content by a denied or missing page, so it is wrapped here too.
     const framed = (page: ReactElement) => (
       // On a phone no layout provides the landmark.
-      <div id={CONTENT} tabIndex={-1} {...(phone && { role: 'main' })} className={phone ? styles.bare : styles.content}>
+      <div
+        id={CONTENT}
+        tabIndex={-1}
+        {...(phone && { role: 'main' })}
+        className={phone ? styles.bare : styles.content}
+        data-headed={isHeaded}
+      >
+        {isHeaded && <TodayPlace today={today} />}
         <Page>{page}</Page>
         {ready && <FileDropAnywhere />}
         <UploadStrip account={user?.userAccount ?? ''} />
@@ -208,6 +218,28 @@ function useMayVisit(): (pathname: string) => boolean {
 function AccessGuard({ denied, children }: { denied: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   return useMayVisit()(pathname) ? children : denied;
+}
+
+const isTrue = (stored: unknown): boolean => stored === true;
+
+/** The page works without the line where its chunk cannot be loaded. */
+const TodayLine = lazy(() => import('@/features/testOrder/today/TodayLine').catch(() => ({ default: () => null })));
+
+/**
+ * The place of the line of today above every list (decisions §5): as high before the line is there, so that nothing
+ * moves. Folded, the line leaves only the page's upper edge.
+ */
+function TodayPlace({ today }: { readonly today: Today | null }) {
+  const [isFolded, fold] = usePreference('today.folded', isTrue);
+  return (
+    <div className={styles.today} data-folded={isFolded} data-page-head>
+      {today && (
+        <Suspense fallback={null}>
+          <TodayLine today={today} isFolded={isFolded} onFold={fold} />
+        </Suspense>
+      )}
+    </div>
+  );
 }
 
 const UploadStripList = lazy(() => import('./UploadStripList'));

@@ -1,6 +1,7 @@
 import { addressOf, CHECK_REPORT_ADDRESS, compareAddress, editNumberAddress, editVersionAddress } from '@/domain/paths';
-import { isAt, numberAddress, openOrderOf, orderAddress, ordersAddress, reportAddress, SCREEN } from '@/domain/paths';
-import { submitTestAddress, uploadAddress, versionAddress, versionFileAddress, versionsAddress } from '@/domain/paths';
+import { isAt, isList, numberAddress, openOrderOf, orderAddress, ordersAddress, reportAddress } from '@/domain/paths';
+import { SCREEN, submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
+import { versionFileAddress, versionsAddress } from '@/domain/paths';
 
 /** Addresses of the screens (requirements §2). */
 
@@ -60,3 +61,18 @@ test.each([
 ])('%s opens %j', (search, orderNo) => {
   expect(openOrderOf(search)).toBe(orderNo);
 });
+
+test.each([
+  ['/firmware/firmware', '', true],
+  ['/app/firmware/firmware', '?keyword=DC', true],
+  ['/firmware/firmware', '?id=DC-1', false],
+  ['/version/version', '?compare=V1,V2', true],
+  ['/testing/list', '?scope=all&id=TO1', true],
+  ['/testing/list', '?report=TO1', false],
+  ['/testing/list', '?check', false],
+  ['/changeResume', '', true],
+  ['/system/operate', '', true],
+  ['/version/detail', '?id=V1', false],
+  ['/firmware/upload', '', false],
+  ['/403', '', false],
+])('%s%s is a list: %s', (path, search, expected) => expect(isList(path, search)).toBe(expected));

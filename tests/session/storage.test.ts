@@ -1,5 +1,5 @@
 import { createStore, del, get } from 'idb-keyval';
-import { endDrafts, readDraft, removeAllDrafts, removeDraft, writeDraft } from '@/session/drafts';
+import { draftedForms, endDrafts, readDraft, removeAllDrafts, removeDraft, writeDraft } from '@/session/drafts';
 import { openPreferences, preference, restorePreferences, setPreference } from '@/session/preferences';
 import { SafeStorage, shieldLibraries } from '@/session/storage';
 
@@ -116,6 +116,9 @@ test('stores drafts by account and form, and removes them together', async () =>
   await writeDraft('a', 'firmware.add', draft);
   await writeDraft('a', 'version.edit:V1', draft);
   await writeDraft('b', 'firmware.add', draft);
+  await writeDraft('a', 'firmware.edit.DC-1', { ...draft, savedAt: '2026-01-02T00:00:00Z' });
+  expect((await draftedForms('a'))[0]).toBe('firmware.edit.DC-1');
+  expect([...(await draftedForms('a'))].sort()).toEqual(['firmware.add', 'firmware.edit.DC-1', 'version.edit:V1']);
   expect(await readDraft('a', 'firmware.add')).toEqual(draft);
   await removeDraft('a', 'firmware.add');
   expect(await readDraft('a', 'firmware.add')).toBeNull();

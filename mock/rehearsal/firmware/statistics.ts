@@ -1,32 +1,12 @@
 import type { ModelOf } from '../../../src/contract/endpoint';
-import type { OrderScope, testing } from '../../../src/contract/testing';
+import type { testing } from '../../../src/contract/testing';
 import { MODULES } from '../../../src/domain/firmware/number';
 import { isOpen } from '../../../src/domain/workflow/actions';
 import type { LogEntry, TestOrder } from '../../../src/domain/workflow/order';
+import { involves } from '../../../src/domain/workflow/orderFilter';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { meaningOf, ORDER_STATUSES, STEP, STEPS } from '../../../src/domain/workflow/steps';
-import { taskListOf } from '../../../src/domain/workflow/decide';
 import { logOf, type World } from './world';
-
-/** Whether an order is in a scope of the list for an account (decisions §5). */
-export function inScope(order: TestOrder, scope: OrderScope, account: string): boolean {
-  switch (scope) {
-    case 'todo':
-    case 'paused':
-    case 'scheduled':
-      return taskListOf(order, account) === scope;
-    case 'mine':
-      return order.submitter.code === account;
-    case 'all':
-      return true;
-    case 'done':
-      return !isOpen(order);
-  }
-}
-
-/** Whether an account is the submitter or on a list of the order. */
-export const involves = ({ submitter, testerList, operationPersonList }: TestOrder, account: string): boolean =>
-  [submitter, ...testerList, ...operationPersonList].some(({ code }) => code === account);
 
 const before = (now: string, days: number): string => new Date(Date.parse(now) - days * 86_400_000).toISOString();
 
@@ -69,16 +49,7 @@ export function statisticsOf(
     decisionsSince(world, order, since).map((entry) => ({ entry, module: order.module })),
   );
   const counted = (matching: (order: TestOrder) => boolean): number => orders.filter(matching).length;
-  const inside = (scope: OrderScope): number => counted((order) => inScope(order, scope, account));
   return {
-    scopes: {
-      todo: inside('todo'),
-      paused: inside('paused'),
-      scheduled: inside('scheduled'),
-      mine: inside('mine'),
-      all: inside('all'),
-      done: inside('done'),
-    },
     overdue: counted((order) => stageTime(order, now).overdue),
     statuses: ORDER_STATUSES.map((status) => ({
       status,

@@ -122,7 +122,7 @@ const UNKNOWN = { width: null, height: 567 };
 
 /**
  * The room between a list's head and the footer in pixels, so that the rows scroll and not the page; the width is null
- * until it is known. Updated when the window, the content above or the page edge changes size.
+ * until it is known. Updated when the window, what stands above or the page edge changes size.
  */
 function useTableRoom(table: RefObject<HTMLElement | null>, above: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState<{ readonly width: number | null; readonly height: number }>(UNKNOWN);
@@ -139,6 +139,8 @@ function useTableRoom(table: RefObject<HTMLElement | null>, above: RefObject<HTM
     const observer = new ResizeObserver(measure);
     if (above.current) observer.observe(above.current);
     // Follows changes at the page edge.
+    const head = document.querySelector('[data-page-head]');
+    if (head) observer.observe(head);
     const page = document.querySelector('main');
     if (page) observer.observe(page);
     window.addEventListener('resize', measure);

@@ -30,6 +30,9 @@ export const workingDate = (at: string): string => new Date(Date.parse(at) + OFF
 /** The calendar day of a time in the company's zone, as a number. */
 export const workingDay = (at: string): number => Math.floor((Date.parse(at) + OFFSET_MS) / DAY_MS);
 
+/** When the calendar day of a time began in the company's zone. */
+export const dayStart = (at: string): string => new Date(workingDay(at) * DAY_MS - OFFSET_MS).toISOString();
+
 /** The stage clock of an order: working minutes, target, and whether it is overdue. */
 export const stageClock = v.object({ workingMinutes: count(), targetMinutes: count(), overdue: flag() });
 export type StageTime = Readonly<v.InferOutput<typeof stageClock>>;

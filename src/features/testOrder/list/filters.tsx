@@ -6,15 +6,16 @@ import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/
 import { listKey } from '@/components/list/useRecordList';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import { ORDER_SCOPES, testing, type OrderScope } from '@/contract/testing';
+import { testing } from '@/contract/testing';
 import { moduleName, MODULES } from '@/domain/firmware/number';
 import type { Texts } from '@/domain/language';
 import { openOrderOf } from '@/domain/paths';
 import { priorityName, PRIORITIES } from '@/domain/workflow/order';
+import { CLAIMANTS, END_DAYS, ORDER_SCOPES, type OrderScope } from '@/domain/workflow/orderFilter';
+import { URGENCIES } from '@/domain/workflow/stageClock';
 import { ORDER_STATUSES, statusName, STEPS, type Step } from '@/domain/workflow/steps';
 import { queryClient } from '@/services/cache';
-import { useCall } from '@/services/useCall';
-import { TODO, TODO_READ } from './todo';
+import { useTodayQuery } from '../today/query';
 
 const FIRST_SCOPE: OrderScope = 'todo';
 
@@ -65,15 +66,13 @@ export const ORDER_LIST = 'testing.orders';
 const PAGING = ['current', 'pageSize', 'sort', 'asOf'];
 
 /**
- * The counts of the tabs. That of my tasks is the one in menu and page title. A list that shows another number is loaded
- * again, and so is the count when the list answers another one, so that all of them agree.
+ * The counts of the tabs, those of menu, page title and line of today. A list of my tasks that shows another number is
+ * loaded again, and so are the counts when the list answers another one, so that all of them agree.
  */
-export function useScopeCounts(scope: OrderScope, paused: boolean) {
-  const { data: statistics, refresh } = useCall(testing.statistics, {}, { paused });
-  // The shell loads it.
-  const todo = useCall(testing.page, TODO, { ...TODO_READ, enabled: false });
-  const counted = todo.data?.total;
+export function useScopeCounts(scope: OrderScope) {
+  const { today, refresh } = useTodayQuery();
   const [listed, setListed] = useState<number | null>(null);
+  const counted = today?.scopes.todo;
 
   useEffect(() => {
     if (scope !== 'todo' || listed === null || counted === undefined || listed === counted) return;
@@ -82,13 +81,11 @@ export function useScopeCounts(scope: OrderScope, paused: boolean) {
 
   /** To be called with each answer of the list. */
   const note = useMemoizedFn((query: object, total: number) => {
-    const whole = Object.keys(query).every((key) => PAGING.includes(key));
-    setListed(scope === 'todo' && whole ? total : null);
-    if (scope === 'todo' && whole && counted !== undefined && total !== counted) todo.refresh();
+    const whole = scope === 'todo' && Object.keys(query).every((key) => PAGING.includes(key));
+    setListed(whole ? total : null);
+    if (whole && counted !== undefined && total !== counted) refresh();
   });
-
-  const counts = statistics && { ...statistics.scopes, ...(counted !== undefined && { todo: counted }) };
-  return { counts: counts ?? null, note, refresh };
+  return { counts: today?.scopes ?? null, note, refresh };
 }
 
 interface ScopeTabsProps {
@@ -162,6 +159,35 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     linked: true,
     label: 'common.people',
     options: [{ value: true, label: 'testing.filter.involved' }],
+  },
+  {
+    kind: 'select',
+    key: 'urgency',
+    linked: true,
+    label: 'testing.filter.urgency',
+    options: optionsOf(URGENCIES, (urgency) => `testing.urgency.${urgency}` as const),
+  },
+  {
+    kind: 'select',
+    key: 'claimed',
+    linked: true,
+    label: 'testing.fact.claim',
+    options: optionsOf(CLAIMANTS, (who) => `testing.claimed.${who}` as const),
+  },
+  {
+    kind: 'select',
+    key: 'stuck',
+    linked: true,
+    label: 'field.timeInStage',
+    options: [{ value: true, label: 'testing.stuck' }],
+  },
+  { kind: 'text', key: 'awaited', linked: true, label: 'testing.column.awaited' },
+  {
+    kind: 'select',
+    key: 'closedOn',
+    linked: true,
+    label: 'testing.filter.closed',
+    options: optionsOf(END_DAYS, () => 'testing.filter.yesterday'),
   },
   { ...period, key: 'closedDays', label: 'testing.filter.closed' },
   { ...period, key: 'testedDays', label: 'testing.filter.tested' },

@@ -12,7 +12,6 @@ import { STATUS, STEP, stepOf, type Decision, type StepKey } from '@/domain/work
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from '../list/names';
-import { TODO, TODO_READ } from '../list/todo';
 import { doubtText } from '../order/reasons';
 import { useShortcuts } from '../order/shortcuts';
 import { useOpenOrder } from '../order/useOrder';
@@ -80,6 +79,9 @@ function Banner({ type = 'warning', children }: PropsWithChildren<Pick<AlertProp
   return <Alert showIcon type={type} title={children} />;
 }
 
+/** The first two of my tasks: the order that was decided may still be one of them. */
+const TODO = { scope: 'todo', current: 1, pageSize: 2 } as const;
+
 interface NextOrderProps {
   /** The order that was just decided. */
   readonly order: OrderModel;
@@ -103,7 +105,7 @@ export function NextOrder({ order, step, decision, onClose }: NextOrderProps) {
   const words = useOrderWords();
   const { t } = words;
   const { open } = useOpenOrder();
-  const { data } = useCall(testing.page, TODO, TODO_READ);
+  const { data } = useCall(testing.page, TODO);
   const { code } = useActor();
   const next =
     data && readable(data.list).find((other) => other.orderNo !== order.orderNo && taskListOf(other, code) === 'todo');

@@ -33,6 +33,13 @@ const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
     options: optionsOf(VERSION_STATES, versionStateName),
   },
   { kind: 'multi', key: 'module', width: 144, label: 'field.module', options: optionsOf(MODULES, moduleName) },
+  {
+    kind: 'select',
+    key: 'ready',
+    linked: true,
+    label: 'version.submitTest',
+    options: [{ value: true, label: 'today.ready' }],
+  },
 ];
 
 const CompareDrawer = lazy(() => import('./CompareDrawer'));

@@ -16,7 +16,7 @@ const PAGES = path.join(SRC, 'pages');
 /** Session cookie of the mock gateway. */
 const SESSION = 'sso_session';
 
-const NOTHING_AWAITS = { code: 'S00000', model: { list: [], total: 0, asOf: '' } };
+const NOTHING_AWAITS = { code: 'S00000', model: { scopes: {}, figures: [] } };
 
 test('the table covers every form of every route', () => {
   const folders = components(routes).map((component) => path.join(PAGES, component));
@@ -34,10 +34,8 @@ for (const { name, source, account, arrange, open, type, send } of FORMS) {
     watch.expect(/status of 403/);
     const address = await arrange(serverAs);
     const { page } = await persona(account);
-    // The to-do count polls and would get the 403 before the form.
-    await page.route('**/api/v2/testing/page?scope=todo&current=1&pageSize=2', (route) =>
-      route.fulfill({ json: NOTHING_AWAITS }),
-    );
+    // The day's counts poll and would get the 403 before the form.
+    await page.route('**/api/v2/testing/today', (route) => route.fulfill({ json: NOTHING_AWAITS }));
     // The script of the rehearsal's shared worker would prevent network idle.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
     await page.route('**/rehearsal/events', (route) => route.fulfill({ status: 204 }));

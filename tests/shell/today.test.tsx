@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { clearCache, markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { INTERVAL, INTERVAL_AFTER_FAILURE, INITIAL_DELAY, useTodoCount } from '@/shell/useTodoCount';
+import { INTERVAL, INTERVAL_AFTER_FAILURE, INITIAL_DELAY, useToday } from '@/shell/useToday';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 
-/** The to-do count (decisions §5). */
+/** The day's counts, for menu, page title and line (decisions §5). */
 
 const state = (pageCodes: readonly string[]) => ({
   kind: 'ready' as const,
@@ -15,16 +15,17 @@ const state = (pageCodes: readonly string[]) => ({
 });
 
 function Count({ pageCodes }: { readonly pageCodes: readonly string[] }) {
-  return <output>{useTodoCount(state(pageCodes))}</output>;
+  return <output>{useToday(state(pageCodes))?.scopes.todo ?? 'unknown'}</output>;
 }
 
+const counted = (todo: number) => ({ scopes: { todo }, figures: [] });
 const asked = () => jest.mocked(call).mock.calls.length;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   clearCache();
   jest.useFakeTimers();
-  jest.mocked(call).mockReset().mockResolvedValue({ list: [], total: 3, asOf: '' });
+  jest.mocked(call).mockReset().mockResolvedValue(counted(3));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -44,7 +45,7 @@ test('is loaded after the first page, then once a minute', async () => {
 
 test('is reloaded at once by a write to an order', async () => {
   await shown();
-  jest.mocked(call).mockResolvedValue({ list: [], total: 2, asOf: '' });
+  jest.mocked(call).mockResolvedValue(counted(2));
   act(() => markChanged('order'));
   await pass(1);
   expect(asked()).toBe(2);
@@ -69,7 +70,7 @@ test('shows a failure once until a call succeeds (requirements §8)', async () =
   await shown();
   await pass(2 * INTERVAL_AFTER_FAILURE);
   expect(told()).toEqual([true, false, false]);
-  jest.mocked(call).mockResolvedValue({ list: [], total: 3, asOf: '' });
+  jest.mocked(call).mockResolvedValue(counted(3));
   await pass(INTERVAL_AFTER_FAILURE);
   jest.mocked(call).mockRejectedValue(new Error('down again'));
   await pass(INTERVAL + INTERVAL_AFTER_FAILURE);
@@ -80,5 +81,5 @@ test('makes no call without the right to the list', async () => {
   await shown(['testing_0201']);
   await pass(INTERVAL);
   expect(asked()).toBe(0);
-  expect(screen.getByRole('status')).toHaveTextContent('0');
+  expect(screen.getByRole('status')).toHaveTextContent('unknown');
 });

@@ -1,14 +1,15 @@
 import { useQuery } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { mayOpen } from '@/domain/access/rights';
-import type { todoQuery } from '@/features/testOrder/list/todo';
+import type { Today } from '@/domain/workflow/today';
+import type { todayQuery } from '@/features/testOrder/today/query';
 import { queryClient } from '@/services/cache';
 import { isLoggingOut } from '@/session/sharedSession';
 import type { InitialState } from '@/session/startup';
 
 /** Delay of the first query, so that the page loads first, ms. */
 export const INITIAL_DELAY = 1_500;
-/** How often the count is loaded while the tab is visible, ms. */
+/** How often it is loaded while the tab is visible, ms. */
 export const INTERVAL = 60_000;
 /** The same while the server cannot be reached, ms. */
 export const INTERVAL_AFTER_FAILURE = 5 * INTERVAL;
@@ -16,21 +17,22 @@ export const INTERVAL_AFTER_FAILURE = 5 * INTERVAL;
 export const STALE_AFTER = 15_000;
 
 /**
- * Number of orders that wait for the user, for the menu and the page title (decisions §5); 0 without access to the
- * list. Loaded once a minute, on returning to the tab, and after each write to an order.
+ * What the day holds for the user: counts of the tabs and the figures of the line, also for menu and page title
+ * (decisions §5); null while unknown, without access to the orders, or where the server lacks the call. Loaded once a
+ * minute, on returning to the tab, and after each write to an order.
  */
-export function useTodoCount(state: InitialState | undefined): number {
+export function useToday(state: InitialState | undefined): Today | null {
   const may = state?.kind === 'ready' && mayOpen('testing_0201', new Set(state.pageCodes));
-  const [queryNow, setQueryNow] = useState<typeof todoQuery | null>(null);
+  const [queryNow, setQueryNow] = useState<typeof todayQuery | null>(null);
   useEffect(() => {
     if (!may) return undefined;
     // Imported on demand, so that the call and its schema are not part of the first page.
     let timer: ReturnType<typeof setTimeout>;
     const load = (delay: number) => {
       timer = setTimeout(() => {
-        import('@/features/testOrder/list/todo').then(
-          (todo) => setQueryNow(() => todo.todoQuery),
-          // Offline, or a new release: the page works without the count.
+        import('@/features/testOrder/today/query').then(
+          (module) => setQueryNow(() => module.todayQuery),
+          // Offline, or a new release: the page works without it.
           () => load(INTERVAL),
         );
       }, delay);
@@ -43,7 +45,7 @@ export function useTodoCount(state: InitialState | undefined): number {
   const query = queryNow?.() ?? null;
   const { data } = useQuery(
     {
-      queryKey: query?.queryKey ?? ['order', 'todo'],
+      queryKey: query?.queryKey ?? ['order', 'today'],
       queryFn: async ({ signal }) => (query === null ? null : query.queryFn({ signal })),
       enabled: () => may && query !== null && !isLoggingOut(),
       staleTime: STALE_AFTER,
@@ -54,5 +56,5 @@ export function useTodoCount(state: InitialState | undefined): number {
     },
     queryClient,
   );
-  return may ? (data?.total ?? 0) : 0;
+  return may ? (data ?? null) : null;
 }

@@ -1,0 +1,55 @@
+import dayjs from 'dayjs';
+import type { Caption } from '@/components/caption';
+import { addressOf, SCREEN } from '@/domain/paths';
+import { isOneOf } from '@/domain/values';
+import { dayStart } from '@/domain/workflow/stageClock';
+import { STEP, stepOf } from '@/domain/workflow/steps';
+import { FIGURE_NAMES, ordersBehind, type Figure, type FigureName } from '@/domain/workflow/today';
+import { hours, type OrderWords } from '../list/names';
+
+const LABELS: Readonly<Record<Exclude<FigureName, 'lateAt'>, Caption>> = {
+  returned: 'today.returned',
+  ready: 'today.ready',
+  waiting: 'today.waiting',
+  overdue: 'testing.urgency.overdue',
+  dueToday: 'testing.urgency.dueToday',
+  reminded: 'testing.urgency.reminded',
+  claimed: 'testing.claimed.me',
+  colleague: 'testing.claimed.others',
+  toConfirm: STEP.toBeConfirmed.title,
+  toRelease: STEP.toBeReleased.title,
+  scheduled: 'testing.scope.scheduled',
+  verified: 'today.verified',
+  late: 'today.late',
+  stuck: 'testing.stuck',
+  failed: 'today.failed',
+};
+
+/** A figure as the line shows it: a link to what it counts. */
+export interface Shown {
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+  readonly more: string;
+  readonly to: string;
+}
+
+/** The address of the list that a figure counts. @param now the server's time, for the day of the log */
+export function addressBehind(figure: Figure, now: string): string {
+  if (figure.name === 'ready') return addressOf(SCREEN.versions, { ready: 'true' });
+  if (figure.name === 'failed') return addressOf(SCREEN.operations, { failed: 'true', from: dayStart(now) });
+  const filters = Object.entries(ordersBehind(figure) ?? {}).filter(([, value]) => value !== undefined);
+  return addressOf(SCREEN.orders, Object.fromEntries(filters.map(([key, value]) => [key, String(value)])));
+}
+
+/** A figure as the line shows it; none for 0, and for one that the console does not know. */
+export function shownFigure(figure: Figure, words: OrderWords, now: string): Shown[] {
+  const { t, namesOf, statusText, language } = words;
+  const { name, count, people, minutes, at, stepOrder, status } = figure;
+  if (!isOneOf(FIGURE_NAMES, name) || count === 0) return [];
+  const place = stepOf(stepOrder)?.title[language] ?? statusText(status ?? 0);
+  const label = name === 'lateAt' ? `${namesOf(people)} ${place}` : t(LABELS[name]);
+  const longest = minutes === null ? '' : t('today.longest', { names: namesOf(people), hours: hours(minutes) });
+  const next = at === null ? '' : t('today.next', { at: dayjs(at).format('MM-DD HH:mm') });
+  return [{ key: `${name} ${label}`, label, count, more: longest || next, to: addressBehind(figure, now) }];
+}
