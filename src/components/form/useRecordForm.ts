@@ -1,5 +1,5 @@
 import { useMemoizedFn } from 'ahooks';
-import { Form } from 'antd';
+import { App, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { reasonText, type FieldProblem } from '@/domain/reasons';
 import { useCaption, useLanguage } from '../caption';
@@ -14,6 +14,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   const { name, initialValues, revision, validate, onGoTo, draft: lifetime = 'kept' } = props;
   const language = useLanguage();
   const caption = useCaption();
+  const { notification } = App.useApp();
   const [form] = Form.useForm<Values>(props.form);
   const [base, setBase] = useState<Base<Values>>({ values: initialValues, revision });
   const [submitting, setSubmitting] = useState(false);
@@ -24,9 +25,12 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   const guard = useLeaveGuard(dirty);
   const whileSubmitting = useWhileSubmitting();
 
-  const text = useMemoizedFn(
-    (problem: FieldProblem) => props.reasonText?.(problem) ?? reasonText(problem.reason, problem.values, language),
-  );
+  const text = useMemoizedFn((problem: FieldProblem, field: string = '') => {
+    const own = props.reasonText?.(problem);
+    if (own !== undefined) return own;
+    if (problem.reason === 'required' && field !== '') return caption('common.form.required', { field });
+    return reasonText(problem.reason, problem.values, language);
+  });
   const formName = formNameOf(name);
   const label = (field: string) => caption(props.labels?.[field] ?? { text: field });
   const problems = useFieldProblems({ form, validate, text, formName, label, onGoTo });
@@ -104,6 +108,8 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     busy.current = true;
     busy.current = await (props.confirm?.(values) ?? true);
     if (!busy.current) return;
+    // What earlier attempts told is out of date.
+    notification.destroy();
     setSubmitting(true);
     props.onSubmitting?.(true);
     let atFields = false;
