@@ -1,3 +1,4 @@
+import { STEP_MARKS, stepMarkName } from '@/domain/workflow/stepMarks';
 import { roleName } from '@/domain/access/roles';
 import { deviceTypeName, DEVICE_TYPES, moduleName, MODULES, protocolName, PROTOCOLS } from '@/domain/firmware/number';
 import { packageTypeName, PACKAGE_TYPES, UPGRADE_MODES, upgradeModeName } from '@/domain/firmware/version';
@@ -40,6 +41,11 @@ const CATALOGUES: [what: string, names: Texts[], english: string][] = [
     LOG_ACTIONS.map(logActionName),
     'Submitted; Resubmitted; Decided; Transferred; Claimed; Paused; Resumed; Reminded; Withdrawn; File replaced; ' +
       'Release scheduled; Schedule cancelled; Released',
+  ],
+  [
+    'marks of the step bar',
+    STEP_MARKS.map(stepMarkName),
+    'Passed; Passed with conditions; Skipped; Failed; Returned; Superseded; Paused; Scheduled; Withdrawn',
   ],
   [
     'gates',
@@ -85,7 +91,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   fileUnreadable: [], uploadGone: [], uploadLength: [], uploadTooLarge: [], uploadLocked: [], uploadDamaged: [],
   uploadUnsupported: [], fileTruncated: ['announced', 'size'], signatureWrong: [], certificateWrong: [],
   hashMismatch: [], hashKnown: ['value'], bothLists: ['value'], ownWork: ['value'], wrongRole: ['value'],
-  openOrder: ['value'], notSubmittable: [], numberDisabled: [], notAllowedHere: [], notActor: ['value'],
+  openOrder: ['value'], notSubmittable: [], numberDisabled: [], notAllowedHere: [], testingBegun: [], notActor: ['value'],
   nobodyActs: [], paused: ['value'], notPaused: [], stale: ['value'], fileChanged: [], gatesClosed: ['value'],
   rollbackGone: [], gapReason: ['value'], gapsUnacknowledged: [], conditionsUnacknowledged: [], casesDisagree: [],
   casesNotRun: [], casesFailed: [], notFuture: [], sameRoleGroup: [], toSelf: [], alreadyListed: ['value'],

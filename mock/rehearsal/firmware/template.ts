@@ -27,7 +27,7 @@ const FIELDS: readonly {
     key: 'rollbackSupport',
     required: true,
     options: { 'A/B': null, single: texts('单分区', 'Single partition'), none: texts('不支持', 'Not supported') },
-    label: texts('回滚方式', 'Rollback'),
+    label: texts('回退方式', 'Rollback'),
     help: texts('升级失败时设备如何恢复', 'How a device recovers from a failed upgrade'),
   },
 ];
@@ -35,7 +35,7 @@ const FIELDS: readonly {
 const CHECKLIST: Readonly<Record<string, Texts>> = {
   selfTested: texts('开发自测通过', 'Self-tested by development'),
   notesComplete: texts('发布说明完整', 'Release notes are complete'),
-  rollbackTried: texts('已验证回滚', 'Rollback was tried'),
+  rollbackTried: texts('已验证回退', 'Rollback was tried'),
   powerLossTried: texts('已验证升级中断电恢复', 'Power loss during upgrade was tried'),
 };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@umijs/max';
-import { Button, Modal, Alert, Flex, Skeleton, Table } from 'antd';
-import { useId } from 'react';
+import { App, Button, Modal, Alert, Flex, Skeleton, Table } from 'antd';
+import { useEffect, useId } from 'react';
 import { EmptyState } from '../parts/LoadState';
 import { useText } from '../useText';
 import type { Keeping } from './drafts';
@@ -62,10 +62,17 @@ function textOf(loggingOut: boolean, keeping: Keeping | null) {
 
 const WIDTH = 760;
 
+/** For a dialog that tells a refusal in full: it closes the notice of the same refusal. */
+export function useToldHere(): void {
+  const { notification } = App.useApp();
+  useEffect(() => notification.destroy(), [notification]);
+}
+
 /** Shows both versions and asks which to keep. */
 export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
   const t = useText();
   const { look, close } = conflict;
+  useToldHere();
   // An error was shown as a notification; the dialog stays for another attempt.
   const { data: view, isFetching, refetch } = useQuery({ queryKey: ['conflict', useId()], queryFn: look });
   return (

@@ -9,7 +9,8 @@ import { enteredValues, fieldOf, isChanged, isInOne, isSame, isWithin, pathOf } 
 interface Options<Values> {
   readonly form: FormInstance<Values>;
   readonly validate: ((values: Values) => readonly FieldProblem[]) | undefined;
-  readonly text: (problem: FieldProblem) => string;
+  /** @param label of the problem's field, '' without one */
+  readonly text: (problem: FieldProblem, label: string) => string;
   /** Name of the form, with which the ids of its fields begin. */
   readonly formName: string;
   /** Label of a field that has none on the page. */
@@ -40,6 +41,8 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
     return part?.id ?? `${formName}_loose`;
   };
 
+  const textOf = (problem: FieldProblem) => text(problem, labelOf(idOf(problem.field)));
+
   const names = (): FieldName[] => form.getFieldsError().map(({ name }) => name);
   const found = () => validate?.(enteredValues(form)) ?? [];
 
@@ -49,12 +52,12 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
     const placed = problems.map((problem) => ({ problem, name: fieldOf(problem.field, known) }));
     const changes = form.getFieldsError().flatMap(({ name, errors }) => {
       const path = pathOf(name);
-      const here = placed.filter((each) => each.name && pathOf(each.name) === path).map((each) => text(each.problem));
+      const here = placed.filter((each) => each.name && pathOf(each.name) === path).map((each) => textOf(each.problem));
       const unique = [...new Set(here)];
       return unique.join('\n') === errors.join('\n') ? [] : [{ name: [...name], errors: unique }];
     });
     if (changes.length > 0) form.setFields(changes as Parameters<typeof form.setFields>[0]);
-    const lines = new Map(placed.map(({ problem, name }) => [name ? pathOf(name) : problem.field, text(problem)]));
+    const lines = new Map(placed.map(({ problem, name }) => [name ? pathOf(name) : problem.field, textOf(problem)]));
     const next = {
       shown: problems,
       loose: placed.filter(({ name }) => name === undefined).map(({ problem }) => problem),

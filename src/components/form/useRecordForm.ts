@@ -1,5 +1,5 @@
 import { useMemoizedFn } from 'ahooks';
-import { Form } from 'antd';
+import { App, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { useText } from '../useText';
@@ -14,6 +14,7 @@ import { enteredValues, formNameOf, isSame, merge, restoreDraft } from './values
 export function useRecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {
   const { name, initialValues, revision, validate, onGoTo, draft: lifetime = 'kept' } = props;
   const t = useText();
+  const { notification } = App.useApp();
   const [form] = Form.useForm<Values>(props.form);
   const [base, setBase] = useState<Base<Values>>({ values: initialValues, revision });
   const [submitting, setSubmitting] = useState(false);
@@ -25,7 +26,12 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   const guard = useLeaveGuard(dirty);
   const whileSubmitting = useWhileSubmitting();
 
-  const text = useMemoizedFn((problem: FieldProblem) => props.reasonText?.(problem) ?? t(problem));
+  const text = useMemoizedFn((problem: FieldProblem, field: string = '') => {
+    const own = props.reasonText?.(problem);
+    if (own !== undefined) return own;
+    if (problem.reason === 'required' && field !== '') return t('common.form.required', { field });
+    return t(problem);
+  });
   const formName = formNameOf(name);
   const label = (field: string) => t(props.labels?.[field] ?? { text: field });
   const problems = useFieldProblems({ form, validate, text, formName, label, onGoTo });
@@ -122,6 +128,8 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     busy.current = true;
     busy.current = await (props.confirm?.(values) ?? true);
     if (!busy.current) return;
+    // What earlier attempts told is out of date.
+    notification.destroy();
     setSubmitting(true);
     props.onSubmitting?.(true);
     let atFields = false;

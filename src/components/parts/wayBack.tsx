@@ -20,11 +20,16 @@ export function useRememberList(): void {
   }, [pathname, search]);
 }
 
-/** Target of back arrow, Cancel and Save: the previous page, otherwise `usual`; a list keeps its state. */
-export function useWayBack(usual: string): string {
+/** The address that a link with {@link useHere} came from; null without one. */
+export function useCameFrom(): string | null {
   const state: unknown = useLocation().state;
   const came = typeof state === 'object' && state !== null && 'back' in state ? state.back : undefined;
-  return typeof came === 'string' ? came : (lists.get(usual) ?? usual);
+  return typeof came === 'string' ? came : null;
+}
+
+/** Target of back arrow, Cancel and Save: the previous page, otherwise `usual`; a list keeps its state. */
+export function useWayBack(usual: string): string {
+  return useCameFrom() ?? lists.get(usual) ?? usual;
 }
 
 /** Opens a list in its last state. */

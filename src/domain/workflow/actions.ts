@@ -31,7 +31,8 @@ const notHere = refuse(ERROR.refused, 'notAllowedHere');
 /** Withdrawal: by the submitter or the administrator, at statuses 1 and 2 (decisions §4.1). */
 export function refuseWithdraw(order: TestOrder, actor: Actor): Refusal | null {
   if (!isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
-  return order.status === STATUS.returned || order.status === STATUS.reception ? null : notHere;
+  const early = order.status === STATUS.returned || order.status === STATUS.reception;
+  return early ? null : isOpen(order) ? refuse(ERROR.refused, 'testingBegun') : notHere;
 }
 
 /** Resubmission: by the submitter or the administrator, of a returned order (decisions §4.1). */

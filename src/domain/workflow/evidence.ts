@@ -139,8 +139,7 @@ function checkAutomated(evidence: AutomatedEvidence, decision: Decision): FieldP
 }
 
 function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope): FieldProblem[] {
-  const unexplained = coverage(scope, evidence).find((cell) => cell.gap && cell.reason === '');
-  const named = [unexplained?.hardwareRevision, unexplained?.sourceVersion].filter(Boolean).join(' ← ');
+  const unexplained = coverage(scope, evidence).filter((cell) => cell.gap && cell.reason === '');
   const passesWith = (...results: string[]) =>
     decision === 'pass' && evidence.cases.some(({ result }) => results.includes(result));
   return [
@@ -152,7 +151,9 @@ function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope)
     ...problemIf(passesWith('notRun'), 'evidence.cases', 'casesNotRun'),
     ...problemIf(passesWith('failed', 'blocked'), 'evidence.cases', 'casesFailed'),
     ...(meaningOf(decision).hasConditions ? checkList('evidence.conditions', evidence.conditions, 1) : []),
-    ...problemIf(unexplained !== undefined, 'evidence.gaps', 'gapReason', { value: named }),
+    ...unexplained.map(({ hardwareRevision, sourceVersion }) =>
+      problem('evidence.gaps', 'gapReason', { value: [hardwareRevision, sourceVersion].filter(Boolean).join(' ← ') }),
+    ),
   ];
 }
 

@@ -111,7 +111,7 @@ export const [LOG_ACTIONS, logActionName] = namedSet({
   resume: { 'zh-CN': '恢复', 'en-US': 'Resumed' },
   remind: { 'zh-CN': '催办', 'en-US': 'Reminded' },
   withdraw: { 'zh-CN': '撤回', 'en-US': 'Withdrawn' },
-  replaceFile: { 'zh-CN': '更换文件', 'en-US': 'File replaced' },
+  replaceFile: { 'zh-CN': '替换文件', 'en-US': 'File replaced' },
   schedule: { 'zh-CN': '定时发布', 'en-US': 'Release scheduled' },
   cancelSchedule: { 'zh-CN': '取消定时发布', 'en-US': 'Schedule cancelled' },
   release: { 'zh-CN': '发布', 'en-US': 'Released' },

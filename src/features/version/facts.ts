@@ -23,7 +23,8 @@ export interface Fact {
 /** What facts are told with. */
 export interface FactWords {
   readonly t: Translate;
-  readonly template: readonly TemplateField[];
+  /** null while it is loading: the place of its answers is kept, without label and value. */
+  readonly template: readonly TemplateField[] | null;
   /** The number of another version of the firmware; its id when unknown. */
   readonly versionNoOf: (id: string) => string;
 }
@@ -47,6 +48,9 @@ export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Re
   };
 }
 
+/** Takes the place of one line. */
+const BLANK = '\u00a0';
+
 /** All properties of a version besides file and notes (decisions §4.3). */
 export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
   const { t, template } = words;
@@ -63,7 +67,10 @@ export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
     updated: `${personLabel(version.updatedBy)} · ${localTime(version.updatedAt)}`,
     releasedAt: localTime(version.releasedAt ?? ''),
   };
-  return [...labelled(texts, t), ...extraFacts(version, template), ...labelled(times, t)];
+  const extra = extraFacts(version, template ?? []).map((fact) =>
+    template === null ? { ...fact, label: BLANK, text: fact.text && BLANK } : fact,
+  );
+  return [...labelled(texts, t), ...extra, ...labelled(times, t)];
 }
 
 /** Properties of a version's file (decisions §4.3). */

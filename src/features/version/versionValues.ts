@@ -89,7 +89,7 @@ const COMPARED = [
 export function conflictFields(words: FactWords): ConflictField<FirmwareVersionInput>[] {
   const { t, template } = words;
   const extra = (values: FirmwareVersionInput) =>
-    extraFacts(values, template)
+    extraFacts(values, template ?? [])
       .filter(({ text }) => text !== '')
       .map(({ label, text }) => t('common.labelled', { label, value: text }));
   return [

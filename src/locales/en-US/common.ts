@@ -74,6 +74,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.reasonMissing': 'Enter a reason',
   'common.form.unknownValue': 'Unknown value. It is kept unchanged.',
   'common.comma': ', ',
+  'common.form.required': 'Fill in “{field}”',
   'common.form.unanswered': 'Still required: {fields}',
   'common.form.problems': 'Fix these problems first',
   'common.form.keys': 'Ctrl + Enter to submit',

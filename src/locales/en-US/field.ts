@@ -106,7 +106,7 @@ export const field: Record<keyof typeof zh, string> = {
   'history.action.firmwareVersion.update': 'Edit version',
   'history.action.firmwareVersion.changeState': 'Deprecate or recall version',
   'history.action.firmwareVersion.upload': 'Upload firmware file',
-  'history.action.testing.addOrder': 'Submit test',
+  'history.action.testing.addOrder': 'Initiate test',
   'history.action.testing.enableDisable': 'Pause or resume test order',
   'history.action.testing.addAttachment': 'Add attachment',
   'history.action.testing.removeAttachment': 'Remove attachment',

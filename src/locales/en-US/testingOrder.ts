@@ -3,6 +3,18 @@ import type { testingOrder as zh } from '../zh-CN/testingOrder';
 export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.log.superseded': 'Superseded',
   'testing.log.taken': '{hours} h in step',
+  'testing.log.submit': '{name} initiated the test',
+  'testing.log.resubmit': '{name} resubmitted the order',
+  'testing.log.transfer': '{name} transferred the order to {target}',
+  'testing.log.claim': '{name} claimed the order',
+  'testing.log.pause': '{name} paused the order',
+  'testing.log.resume': '{name} resumed the order',
+  'testing.log.remind': '{name} sent a reminder',
+  'testing.log.withdraw': '{name} withdrew the order',
+  'testing.log.replaceFile': '{name} replaced the file',
+  'testing.log.schedule': '{name} scheduled the release',
+  'testing.log.cancelSchedule': '{name} cancelled the scheduled release',
+  'testing.log.release': '{name}: the scheduled release took place',
   'testing.log.none': 'No entries yet',
   'testing.log.all': 'Show all {count}',
 
@@ -73,7 +85,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
 
   'testing.waiting': 'Waiting for {names} at step {order}, {title}',
   'testing.waiting.schedule': 'Scheduled; released automatically when due',
-  'testing.waiting.submitter': 'Returned, waiting for {name} to edit and resubmit',
+  'testing.waiting.submitter': 'Returned, waiting for {name} to revise and resubmit',
   'testing.refused.readOnly': 'Read-only. See the notice above for the reason.',
   'testing.refused.closed': 'The order is closed',
 

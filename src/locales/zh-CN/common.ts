@@ -72,6 +72,7 @@ export const common = {
   'common.reasonMissing': '请填写原因',
   'common.form.unknownValue': '未知的值，将原样保留',
   'common.comma': '、',
+  'common.form.required': '请填写“{field}”',
   'common.form.unanswered': '还需填写：{fields}',
   'common.form.problems': '请先处理以下问题',
   'common.form.keys': 'Ctrl + Enter 提交',

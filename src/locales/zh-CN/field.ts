@@ -104,7 +104,7 @@ export const field = {
   'history.action.firmwareVersion.update': '修改版本',
   'history.action.firmwareVersion.changeState': '弃用或召回版本',
   'history.action.firmwareVersion.upload': '上传固件文件',
-  'history.action.testing.addOrder': '提交测试',
+  'history.action.testing.addOrder': '发起测试',
   'history.action.testing.enableDisable': '暂停或恢复测试单',
   'history.action.testing.addAttachment': '添加附件',
   'history.action.testing.removeAttachment': '移除附件',

@@ -80,7 +80,7 @@ export const firmware = {
   'firmware.upload.inTest.schedule': '已排期的发布',
   'firmware.upload.failed': '文件上传失败，草稿 {version} 已保留：重试只会重新发送文件，不会再创建草稿',
   'firmware.upload.done': '{version} 已上传',
-  'firmware.upload.newRound': '{version} 的文件已更换，已开始第 {round} 轮测试',
+  'firmware.upload.newRound': '{version} 的文件已替换，已开始第 {round} 轮测试',
   'firmware.upload.toResubmit': '回到测试单 {orderNo} 重新提交',
   'firmware.upload.toOrder': '查看测试单 {orderNo}',
   'firmware.upload.next': '上传下一个版本',

@@ -2,6 +2,18 @@
 export const testingOrder = {
   'testing.log.superseded': '已失效',
   'testing.log.taken': '本步用时 {hours} 小时',
+  'testing.log.submit': '{name}发起测试',
+  'testing.log.resubmit': '{name}重新提交',
+  'testing.log.transfer': '{name}转交给{target}',
+  'testing.log.claim': '{name}认领测试单',
+  'testing.log.pause': '{name}暂停测试单',
+  'testing.log.resume': '{name}恢复测试单',
+  'testing.log.remind': '{name}催办',
+  'testing.log.withdraw': '{name}撤回测试单',
+  'testing.log.replaceFile': '{name}替换文件',
+  'testing.log.schedule': '{name}安排定时发布',
+  'testing.log.cancelSchedule': '{name}取消定时发布',
+  'testing.log.release': '{name}的定时发布已生效',
   'testing.log.none': '还没有记录',
   'testing.log.all': '显示全部 {count} 条',
 
@@ -106,7 +118,7 @@ export const testingOrder = {
 
   'testing.conflict.title': '内容已有变化',
   'testing.conflict.actor': '{name} 先行处理：{what}',
-  'testing.conflict.file': '固件文件已更换，测试从新一轮开始。',
+  'testing.conflict.file': '固件文件已替换，测试从新一轮开始。',
   'testing.conflict.now': '测试单现在处于 {place}。',
   'testing.conflict.kept': '您填写的内容仍然保留。',
   'testing.conflict.otherStep': '以下内容属于变化之前的步骤，不会提交，需要的内容可从这里复制。',

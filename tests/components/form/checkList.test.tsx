@@ -48,7 +48,7 @@ test('the list has no problem while the focus is in it', async () => {
   await user.click(box('Release notes are complete'));
   await user.tab();
   expect(box('Only the north')).toHaveFocus();
-  expect(screen.queryByText('请填写此项')).not.toBeInTheDocument();
+  expect(screen.queryByText('请填写“Confirm”')).not.toBeInTheDocument();
   await user.tab();
-  expect(await screen.findByText('请填写此项')).toBeInTheDocument();
+  expect(await screen.findByText('请填写“Confirm”')).toBeInTheDocument();
 });

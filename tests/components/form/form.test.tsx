@@ -9,8 +9,8 @@ test('shows no problem before a field was edited and left', async () => {
   await actor.click(code());
   await actor.clear(name());
   await actor.tab();
-  expect(await screen.findByText('请填写此项')).toBeInTheDocument();
-  expect(name()).toHaveAccessibleDescription('请填写此项');
+  expect(await screen.findByText('请填写“Name”')).toBeInTheDocument();
+  expect(name()).toHaveAccessibleDescription('请填写“Name”');
   expect(code()).not.toHaveAccessibleDescription();
 });
 

@@ -170,13 +170,18 @@ export class OrderWorkspace {
     await this.dialog.getByRole('textbox', { name: labelled('发布范围') }).fill(scope);
   }
 
-  /** Enters a scheduled release: scope and rollback version, without the time. */
-  async planRelease(scope: string, rollback: string): Promise<void> {
+  /** The version to roll back to, as chosen. */
+  get rollback(): Locator {
+    const box = this.page.getByRole('combobox', { name: labelled('回退版本') });
+    return this.dialog.locator('.ant-select').filter({ has: box });
+  }
+
+  /** Enters a scheduled release, without the time; the only version to roll back to is chosen already. */
+  async planRelease(scope: string): Promise<void> {
     // Clicks the label, because it covers the radio; the log may contain the same text.
     await this.dialog.getByRole('region', { name: '本步处理' }).getByText('定时发布', { exact: true }).click();
     await expect(this.dialog.getByRole('radio', { name: '定时发布' })).toBeChecked();
     await this.dialog.getByRole('textbox', { name: labelled('发布范围') }).fill(scope);
-    await choose(this.page, this.dialog.getByRole('combobox', { name: labelled('回退版本') }), rollback);
   }
 
   get releaseTime(): Locator {

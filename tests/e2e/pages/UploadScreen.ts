@@ -9,7 +9,7 @@ const WORDS = {
   versionNo: '版本号',
   notes: '发布说明',
   build: '构建号',
-  rollback: '回滚方式',
+  rollback: '回退方式',
   file: '固件文件',
   expected: '期望哈希（可选）',
   ready: '文件已就绪，未发现重复',
@@ -106,7 +106,7 @@ export class UploadScreen {
   }
 
   async goOnToTest(): Promise<void> {
-    await this.page.getByRole('button', { name: '提交测试' }).click();
+    await this.page.getByRole('button', { name: '发起测试' }).click();
     await expect(this.page).toHaveURL(/\/version\/submitTest\?id=/);
   }
 }

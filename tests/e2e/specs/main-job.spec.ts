@@ -236,7 +236,7 @@ test('from a firmware number to its release, each step by the right person', asy
       await log.has(step.wrong, actionOf(step), orderNo, 'E00007', '权限不足');
     }
     await log.open({ actor: 'dev.lin', failed: 'false' });
-    for (const action of ['新增固件编号', '新增版本', '上传固件文件', '提交测试'])
+    for (const action of ['新增固件编号', '新增版本', '上传固件文件', '发起测试'])
       await log.has('林晓-dev.lin', action, '成功');
   });
 

@@ -104,7 +104,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       ),
   },
   'file-replaced': {
-    'zh-CN': ['测试中更换文件', '手动测试时开发更换了固件文件：第 2 轮从接收重新开始，之前的结论不再有效'],
+    'zh-CN': ['测试中替换文件', '手动测试时开发替换了固件文件：第 2 轮从接收重新开始，之前的结论不再有效'],
     'en-US': [
       'File replaced during the test',
       'The developer replaced the file in the manual test: round 2 begins at reception, earlier results no longer count',

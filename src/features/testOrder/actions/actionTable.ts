@@ -9,7 +9,7 @@ import {
   refuseWithdraw,
 } from '@/domain/workflow/actions';
 import { keysOf } from '@/domain/values';
-import { actingList, isAccess, isListed, refuseActor } from '@/domain/workflow/decide';
+import { actingList, isAccess, refuseActor } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/order';
 import { serverNow } from '@/services/serverClock';
 
@@ -21,7 +21,8 @@ interface ActionRow {
 
 const hasActors = (order: TestOrder) => actingList(order.status) !== null;
 const decides = (order: TestOrder, actor: Actor) => refuseActor(order, actor.code);
-const mayAct = (order: TestOrder, actor: Actor) => hasActors(order) && isListed(order, actor.code);
+/** Who is listed for other steps only never acts at this one. */
+const mayAct = (order: TestOrder, actor: Actor) => isAccess(order, actor.code);
 const again = {
   offered: (order: TestOrder, actor: Actor) => refuseResubmit(order, actor) === null,
   refuse: refuseResubmit,

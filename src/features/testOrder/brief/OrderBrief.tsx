@@ -15,6 +15,7 @@ import { versionAddress, compareAddress } from '@/domain/paths';
 import { coverage } from '@/domain/workflow/evidence';
 import { openConditions, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { fileFacts, versionFacts } from '@/features/version/facts';
+import { useTemplateFields } from '@/features/version/useTemplateFields';
 import { DownloadFile } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
@@ -108,14 +109,12 @@ interface SinceReleaseProps {
 function SinceRelease({ version, lastRelease }: SinceReleaseProps) {
   const t = useText();
   const here = useHere();
-  const { data: template } = useCall(firmwareVersion.template, undefined, { fixed: true });
+  const template = useTemplateFields({ fixed: true });
   if (lastRelease === null)
     return <Typography.Text type="secondary">{t('testing.brief.firstRelease')}</Typography.Text>;
   const versionNoOf = (id: string) => (id === lastRelease.id ? lastRelease.versionNo : id);
   const factsOf = (each: VersionModel) => [
-    ...versionFacts(each, { t, template: template?.fields ?? [], versionNoOf }).filter(
-      ({ key }) => !EXPECTED.includes(key),
-    ),
+    ...versionFacts(each, { t, template, versionNoOf }).filter(({ key }) => !EXPECTED.includes(key)),
     ...fileFacts(each, t, sizeText).filter(({ key }) => OF_FILE.includes(key)),
   ];
   const before = new Map(factsOf(lastRelease).map(({ key, text }) => [key, text]));

@@ -18,7 +18,7 @@ import { useOpenOrder } from '../order/useOrder';
 
 /** Why the order was returned, the submitter's answer, and the changes since. */
 export function RoundBrief() {
-  const { t, entryText } = useOrderWords();
+  const { t, entryText, sentenceOf } = useOrderWords();
   const { order, log } = useOpenOrder();
   const cause = causeOfRound(log, order.round);
   if (cause === null) return null;
@@ -31,7 +31,9 @@ export function RoundBrief() {
         title={
           <>
             <Said
-              by={t('testing.brief.why', { name: personName(cause.actor), what: entryText(cause) })}
+              by={
+                sentenceOf(cause) ?? t('testing.brief.why', { name: personName(cause.actor), what: entryText(cause) })
+              }
               at={cause.at}
               text={cause.remark}
             />

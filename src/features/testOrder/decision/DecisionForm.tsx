@@ -1,4 +1,4 @@
-import { Form } from 'antd';
+import { Form, Skeleton } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { RecordForm } from '@/components/form/RecordForm';
@@ -36,6 +36,10 @@ interface DecisionFormProps {
   readonly onConflict: (typed: DecisionInput) => void;
 }
 
+interface LoadedFormProps extends DecisionFormProps {
+  readonly facts: ReleaseFacts;
+}
+
 interface DecisionBodyProps extends Pick<DecisionFormProps, 'step' | 'stale'> {
   readonly api: RecordFormApi<DecisionValues>;
   readonly facts: ReleaseFacts;
@@ -62,11 +66,17 @@ const LABELS = { decision: 'testing.form.choose', attachments: 'testing.attachme
 const CHOICES = ['decision'] as const;
 
 /** The decision form of a current actor (decisions §4.1). */
-export function DecisionForm({ step, stale, chosen, onDecided, onConflict }: DecisionFormProps) {
+export function DecisionForm(props: DecisionFormProps) {
+  const facts = useReleaseFacts();
+  return facts.ready ? <LoadedForm {...props} facts={facts} /> : <Skeleton active />;
+}
+
+/** {@link DecisionForm}, once its initial values are known. */
+function LoadedForm({ step, stale, chosen, onDecided, onConflict, facts }: LoadedFormProps) {
   const { order, log } = useOpenOrder();
   const actor = useActor();
   const t = useText();
-  const facts = useReleaseFacts();
+  const rollbackVersionIds = facts.rollback.map(({ id }) => id);
   /** The decision that waits for its confirmation. */
   const [asked, setAsked] = useState<ComponentProps<typeof ConfirmDecision> | null>(null);
   const confirm = (values: DecisionValues) => {
@@ -83,7 +93,6 @@ export function DecisionForm({ step, stale, chosen, onDecided, onConflict }: Dec
   };
 
   const validate = (values: DecisionValues) => {
-    const rollbackVersionIds = facts.rollback.map(({ id }) => id);
     const now = serverNow().toISOString();
     return checkDecision(order, actor.code, { now, log, fileSha256: facts.fileSha256, rollbackVersionIds }, values);
   };
@@ -107,7 +116,7 @@ export function DecisionForm({ step, stale, chosen, onDecided, onConflict }: Dec
     <>
       <RecordForm<DecisionValues, OrderModel | null>
         name={`order.${order.orderNo}.${order.round}.${step.order}`}
-        initialValues={{ ...startValues(order), decision: chosen }}
+        initialValues={{ ...startValues(order, rollbackVersionIds), decision: chosen }}
         validate={validate}
         choices={CHOICES}
         confirm={confirm}

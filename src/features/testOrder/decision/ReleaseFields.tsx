@@ -38,6 +38,8 @@ export function useReleaseFacts() {
     /** Released versions of the number to roll back to. */
     rollback: (released.data ?? []).filter(({ id }) => id !== order.versionId),
     search: released.search,
+    /** Whether the form's initial values can be told. */
+    ready: released.data !== undefined || !released.loading,
     loading: version.loading || released.loading,
   };
 }

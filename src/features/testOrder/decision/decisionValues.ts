@@ -41,12 +41,17 @@ const NO_EVIDENCE: EvidenceValues = {
   acknowledgedConditions: [],
 };
 
-/** Initial values of a step's form: the saved evidence of this step, or the release plan to change. */
-export function startValues(order: OrderModel): DecisionValues {
+/**
+ * Initial values of a step's form: the saved evidence of this step, or the release plan to change.
+ * @param rollback ids of the versions to roll back to; a single one is chosen
+ */
+export function startValues(order: OrderModel, rollback: readonly string[] = []): DecisionValues {
   const { savedEvidence, schedule } = order;
   const saved =
     savedEvidence !== null && savedEvidence.stepOrder === order.stepOrder ? savedEvidence.evidence : schedule;
-  const evidence = evidenceValues(saved);
+  const [only = null, other] = rollback;
+  const chosen = evidenceValues(saved);
+  const evidence = other === undefined ? { ...chosen, rollbackVersionId: chosen.rollbackVersionId ?? only } : chosen;
   return { decision: null, remark: '', returnTo: null, gapsAcknowledged: false, evidence, report: null };
 }
 

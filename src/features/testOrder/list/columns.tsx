@@ -5,7 +5,7 @@ import type { RecordColumn } from '@/components/list/types';
 import { Unseen } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
-import { ROLE_GROUP } from '@/domain/access/roles';
+import { ROLE_GROUP, type Person } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/number';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import { awaitedOn, refuseActor } from '@/domain/workflow/decide';
@@ -26,7 +26,13 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
 }
 
 function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
-  const { t, language, namesOf, placeText, statusText, stepText } = words;
+  const { t, language, listed, namesOf, placeText, statusText, stepText } = words;
+  /** Nobody need act on an order that is held. @param names of the people that any other order waits for */
+  const awaited = (order: OrderModel, names: (people: readonly Person[]) => string) => {
+    if (order.pause !== null) return t('testing.scope.paused');
+    if (order.schedule !== null) return t('testing.scope.scheduled');
+    return names(awaitedOn(order)) || DASH;
+  };
   return [
     {
       key: 'orderNo',
@@ -99,7 +105,9 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     {
       key: 'awaited',
       title: 'testing.column.awaited',
-      text: (order) => namesOf(awaitedOn(order)) || DASH,
+      text: (order) => awaited(order, namesOf),
+      // A file has other readers, so it names everybody.
+      csv: (order) => awaited(order, (people) => listed(people.map(personName))),
       width: { 'zh-CN': 132, 'en-US': 120 },
     },
     { key: 'name', title: 'field.name', text: (order) => order.firmwareName, csv: false, width: 120, grow: true },

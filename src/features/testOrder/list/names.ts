@@ -3,16 +3,17 @@ import { useLanguage } from '@/components/caption';
 import { useText, type Translate } from '@/components/useText';
 import type { Person } from '@/domain/access/roles';
 import type { Language } from '@/domain/language';
-import type { Open } from '@/domain/values';
+import { isOneOf, type Open } from '@/domain/values';
 import type { Combination } from '@/domain/workflow/evidence';
-import { logActionName, type LogEntry, type TestOrder } from '@/domain/workflow/order';
+import { LOG_ACTIONS, logActionName, type LogEntry, type TestOrder } from '@/domain/workflow/order';
 import { decisionName, knownStatus, statusName, stepOf, type Decision, type StepKey } from '@/domain/workflow/steps';
+import { useActor } from '@/session/useRights';
 
 /** Maximum number of names in a sentence. */
 const FEW = 6;
 
-/** Texts about orders in a language. */
-export function orderWords(t: Translate, language: Language) {
+/** Texts about orders in a language. @param me account of the reader, who is addressed and never named */
+export function orderWords(t: Translate, language: Language, me: string) {
   const decisionText = (decision: Open<Decision>): string => decisionName(decision)[language];
   /** The name of a status, known or unknown. */
   const statusText = (status: number): string => {
@@ -28,10 +29,21 @@ export function orderWords(t: Translate, language: Language) {
   const sourceText = (sourceVersion: string): string => sourceVersion || t('testing.first');
   /** Joins texts with the language's separator. */
   const listed = (texts: readonly string[]): string => texts.join(t('common.comma'));
-  const namesOf = (people: readonly Person[]): string => listed(people.map(personName));
+  /** The names of people, of which the reader is the first: "you". */
+  const namesOf = (people: readonly Person[]): string => {
+    const others = people.filter(({ code }) => code !== me).map(personName);
+    return listed(others.length < people.length ? [t('testing.people.you'), ...others] : others);
+  };
   /** What a log entry did. */
   const actionText = ({ action, decision }: Pick<LogEntry, 'action' | 'decision'>): string =>
     action === 'decide' && decision !== null ? decisionText(decision) : logActionName(action)[language];
+  /** A log entry: step and action. */
+  const entryText = (entry: LogEntry): string => `${stepText(entry.stepOrder)} ${actionText(entry)}`.trim();
+  /** A log entry as a sentence; null for what is told by step and result. */
+  const sentenceOf = ({ action, actor, target }: LogEntry): string | null => {
+    if (!isOneOf(LOG_ACTIONS, action) || action === 'decide') return null;
+    return t(`testing.log.${action}`, { name: personName(actor), target: target === null ? '' : personName(target) });
+  };
   return {
     t,
     language,
@@ -51,22 +63,27 @@ export function orderWords(t: Translate, language: Language) {
     placeText: ({ status, stepOrder }: Pick<TestOrder, 'status' | 'stepOrder'>): string =>
       stepOrder === null ? statusText(status) : stepText(stepOrder),
     /** The first names of a list of people, and their number. */
-    fewNames: (people: readonly Person[]): string =>
-      people.length > FEW
-        ? t('testing.people.andMore', { names: namesOf(people.slice(0, FEW - 1)), count: people.length })
-        : namesOf(people),
-    /** A log entry: step and action. */
-    entryText: (entry: LogEntry): string => `${stepText(entry.stepOrder)} ${actionText(entry)}`.trim(),
+    fewNames: (people: readonly Person[]): string => {
+      if (people.length <= FEW) return namesOf(people);
+      const meFirst = people.toSorted((one, other) => Number(other.code === me) - Number(one.code === me));
+      return t('testing.people.andMore', { names: namesOf(meFirst.slice(0, FEW - 1)), count: people.length });
+    },
+    entryText,
+    sentenceOf,
+    /** Who did what. */
+    toldText: (entry: LogEntry): string =>
+      sentenceOf(entry) ?? t('testing.banner.changedBy', { name: personName(entry.actor), what: entryText(entry) }),
   };
 }
 
 export type OrderWords = ReturnType<typeof orderWords>;
 
-/** {@link orderWords} in the current language. */
+/** {@link orderWords} in the current language, for the signed-in user. */
 export function useOrderWords(): OrderWords {
   const t = useText();
   const language = useLanguage();
-  return useMemo(() => orderWords(t, language), [t, language]);
+  const { code } = useActor();
+  return useMemo(() => orderWords(t, language, code), [t, language, code]);
 }
 
 /** The name of a person, or the account when it is unknown. */

@@ -4,7 +4,7 @@ import { reasonText, refusalText, type FieldProblem } from '@/domain/reasons';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor } from '@/domain/workflow/decide';
 import { knownStatus, STATUS } from '@/domain/workflow/steps';
-import { personName, type OrderWords } from '../list/names';
+import type { OrderWords } from '../list/names';
 import type { OrderView } from './useOrder';
 
 /** Whether a write was stale: somebody acted first, or the file changed (decisions §4.1, revision). */
@@ -38,12 +38,13 @@ export function doubtText({ order, current }: OrderView, { t, stepText }: OrderW
 
 /** Why this user cannot decide the order now (for example, who must act first); null when they can. */
 export function waitingText(view: OrderView, actor: Actor, words: OrderWords): string | null {
-  const { t, language, fewNames } = words;
+  const { t, language, fewNames, namesOf } = words;
   const { order, current } = view;
   const refusal = refuseActor(order, actor.code);
   if (refusal === null) return doubtText(view, words) === null ? null : t('testing.refused.readOnly');
-  if (order.status === STATUS.returned) return t('testing.waiting.submitter', { name: personName(order.submitter) });
+  if (order.status === STATUS.returned) return t('testing.waiting.submitter', { name: namesOf([order.submitter]) });
   if (knownStatus(order.status) !== null && !isOpen(order)) return t('testing.refused.closed');
+  if (order.pause !== null) return reasonText('paused', { value: order.pause.reason }, language);
   if (order.schedule !== null) return t('testing.waiting.schedule');
   const awaited = actorsOf(order);
   if (refusal.reason === 'notActor' && current.item !== null && awaited.length > 0) {

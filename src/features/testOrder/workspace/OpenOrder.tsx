@@ -1,6 +1,7 @@
 import { App, Modal, Typography } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
+import { useToldHere } from '@/components/form/FormDialogs';
 import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
@@ -90,6 +91,7 @@ interface ConflictProps {
 function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
   const { t, entryText, placeText } = useOrderWords();
   const { order, log } = useOpenOrder();
+  useToldHere();
   const last = log.at(-1);
   // The input belongs to its step and round; at another one the form is empty.
   const samePlace = order.round === typed.round && order.stepOrder === typed.stepOrder;
@@ -102,7 +104,6 @@ function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
       onCancel={onClose}
       cancelButtonProps={{ style: { display: 'none' } }}
       width={640}
-      // Centered, so that the notification at the top does not cover it.
       centered
     >
       {last === undefined ? null : (

@@ -81,8 +81,9 @@ function EntryAction({ entry }: { readonly entry: MarkedEntry }) {
 }
 
 function Entry({ entry }: { readonly entry: MarkedEntry }) {
-  const { t, stepText } = useOrderWords();
+  const { t, sentenceOf, stepText } = useOrderWords();
   const step = stepText(entry.stepOrder);
+  const sentence = sentenceOf(entry);
   const planned = scheduledFor(entry);
   return (
     <article
@@ -92,16 +93,19 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
       style={entry.superseded ? { opacity: 0.75 } : {}}
     >
       <Flex gap={4} wrap align="center">
-        <Typography.Text strong>{personName(entry.actor)}</Typography.Text>
-        {step === '' ? null : <Typography.Text type="secondary">{step}</Typography.Text>}
-        <EntryAction entry={entry} />
+        <Typography.Text strong>{sentence ?? personName(entry.actor)}</Typography.Text>
+        {sentence !== null ? null : (
+          <>
+            {step === '' ? null : <Typography.Text type="secondary">{step}</Typography.Text>}
+            <EntryAction entry={entry} />
+          </>
+        )}
         {planned === null ? null : (
           <span>
             → <TimeText value={planned} />
           </span>
         )}
         {entry.returnTo === null ? null : <span>→ {stepText(entry.returnTo)}</span>}
-        {entry.target === null ? null : <span>→ {personName(entry.target)}</span>}
       </Flex>
       {entry.remark === '' ? null : <FoldedText text={entry.remark} />}
       <AttachmentList attachments={entry.attachments} />

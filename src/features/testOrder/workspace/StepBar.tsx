@@ -1,47 +1,56 @@
-import { CheckOutlined, CloseOutlined, ExclamationOutlined } from '@ant-design/icons';
+import {
+  CalendarOutlined,
+  CheckOutlined,
+  CloseOutlined,
+  DoubleRightOutlined,
+  ExclamationOutlined,
+  PauseOutlined,
+  RollbackOutlined,
+  StopOutlined,
+  StrikethroughOutlined,
+} from '@ant-design/icons';
 import { Flex, Steps, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import type { Open } from '@/domain/values';
-import type { MarkedEntry } from '@/domain/workflow/log';
+import type { StepBarItem } from '@/domain/workflow/overview';
 import { isLate } from '@/domain/workflow/stageClock';
-import { meaningOf, stepOf, type Decision } from '@/domain/workflow/steps';
+import { stepMarkName, stepMarks, type MarkedStep, type StepMark } from '@/domain/workflow/stepMarks';
+import { stepOf } from '@/domain/workflow/steps';
 import { hours, personName, useOrderWords } from '../list/names';
 import { StageTimeText } from '../list/tags';
 import { useOpenOrder } from '../order/useOrder';
 import styles from './workspace.module.css';
 
-type Look = 'wait' | 'process' | 'finish' | 'conditional' | 'error';
+/** The look of each mark: its shape, what antd draws for line and title, and the colour. */
+const LOOK = {
+  passed: [<CheckOutlined aria-hidden />, 'finish', 'good'],
+  conditional: [<ExclamationOutlined aria-hidden />, 'finish', 'doubtful'],
+  skipped: [<DoubleRightOutlined aria-hidden />, 'finish', 'plain'],
+  failed: [<CloseOutlined aria-hidden />, 'error', 'bad'],
+  returned: [<RollbackOutlined aria-hidden />, 'error', 'bad'],
+  superseded: [<StrikethroughOutlined aria-hidden />, 'wait', 'plain'],
+  paused: [<PauseOutlined aria-hidden />, 'process', 'doubtful'],
+  scheduled: [<CalendarOutlined aria-hidden />, 'process', 'planned'],
+  withdrawn: [<StopOutlined aria-hidden />, 'error', 'bad'],
+} as const satisfies Readonly<Record<StepMark, readonly [shape: ReactNode, status: string, tone: string]>>;
 
-/** Appearance of a step other than the current one. */
-function lookOf(decision: Open<Decision> | null, ahead: boolean): Look {
-  if (decision === null || ahead) return 'wait';
-  if (meaningOf(decision)?.hasConditions === true) return 'conditional';
-  return decision === 'fail' || decision === 'return' ? 'error' : 'finish';
-}
-
-const MARK: Readonly<Partial<Record<Look, ReactNode>>> = {
-  finish: <CheckOutlined aria-hidden />,
-  conditional: <ExclamationOutlined aria-hidden />,
-  error: <CloseOutlined aria-hidden />,
-};
-
-/** A step's number, or an icon of its decision. */
-function StepMark({ order, look }: { readonly order: number; readonly look: Look }) {
+/** A step's number, or the shape of its mark. */
+function MarkIcon({ step, mark }: { readonly step: StepBarItem; readonly mark: StepMark | null }) {
   const { token } = theme.useToken();
-  const colour: Readonly<Record<Look, readonly [border: string, background: string, text: string]>> = {
-    wait: [token.colorBorder, 'transparent', token.colorTextSecondary],
-    process: [token.colorPrimary, token.colorPrimary, token.colorTextLightSolid],
-    finish: [token.colorSuccess, 'transparent', token.colorSuccess],
-    conditional: [token.colorWarning, 'transparent', token.colorWarningText],
-    error: [token.colorError, 'transparent', token.colorError],
+  const colours = {
+    good: { borderColor: token.colorSuccess, color: token.colorSuccess },
+    doubtful: { borderColor: token.colorWarning, color: token.colorWarningText },
+    bad: { borderColor: token.colorError, color: token.colorError },
+    planned: { borderColor: token.colorPrimary, color: token.colorPrimary },
+    plain: { borderColor: token.colorBorder, color: token.colorTextSecondary },
+    current: { borderColor: token.colorPrimary, background: token.colorPrimary, color: token.colorTextLightSolid },
   };
-  const [borderColor, background, color] = colour[look];
+  const [shape, , tone] = mark === null ? ([step.order, '', step.current ? 'current' : 'plain'] as const) : LOOK[mark];
   return (
-    <span className={styles.mark} style={{ borderColor, background, color }}>
-      {MARK[look] ?? order}
+    <span className={styles.mark} style={colours[tone]}>
+      {shape}
     </span>
   );
 }
@@ -55,18 +64,23 @@ function Story({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function Decided({ entry }: { readonly entry: MarkedEntry }) {
-  const { t, decisionText } = useOrderWords();
-  const { decision, actor, at, workingMinutes } = entry;
+/** The word of a mark, with who and when; a superseded decision is no result, so its times are not told. */
+function MarkStory({ mark, entry }: MarkedStep) {
+  const { t, language, decisionText } = useOrderWords();
+  const word = mark === null ? '' : stepMarkName(mark)[language];
+  if (entry === null || mark === 'superseded') return word === '' ? null : <span>{word}</span>;
+  const { action, decision, actor, at, workingMinutes } = entry;
   const targetMinutes = (stepOf(entry.stepOrder)?.targetHours ?? 0) * 60;
   const late = isLate({ workingMinutes, targetMinutes });
   const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
   return (
-    <Story>
-      <span>{[decision === null ? '' : decisionText(decision), personName(actor)].join(' ')}</span>
+    <>
+      <span>{[word || (decision === null ? '' : decisionText(decision)), personName(actor)].join(' ')}</span>
       <TimeText value={at} />
-      <Text tone={late ? 'danger' : 'plain'}>{t(late ? 'testing.time.late' : 'testing.time.of', time)}</Text>
-    </Story>
+      {action !== 'decide' ? null : (
+        <Text tone={late ? 'danger' : 'plain'}>{t(late ? 'testing.time.late' : 'testing.time.of', time)}</Text>
+      )}
+    </>
   );
 }
 
@@ -76,14 +90,15 @@ function middleOf(element: Element): number {
   return left + width / 2;
 }
 
+const UNMARKED: MarkedStep = { mark: null, entry: null };
+
 /** The step bar with the current step (requirements §3, §4); `onStep` scrolls to a step's details. */
 export function StepBar({ onStep }: { readonly onStep: (order: number) => void }) {
   const t = useText();
   const { token } = theme.useToken();
   const { order, steps, log } = useOpenOrder();
   const current = steps.findIndex((step) => step.current);
-  const standing = (step: number) =>
-    log.findLast((entry) => entry.action === 'decide' && entry.stepOrder === step && !entry.superseded);
+  const marks = stepMarks(steps, order, log);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = bar.current;
@@ -104,28 +119,26 @@ export function StepBar({ onStep }: { readonly onStep: (order: number) => void }
         current={current}
         onChange={(index) => onStep(steps[index]?.order ?? 0)}
         items={steps.map((step, index) => {
-          const decided = standing(step.order);
-          const ahead = current >= 0 && index > current;
-          const look = step.current ? 'process' : lookOf(decided?.decision ?? null, ahead);
+          const marked = marks[index] ?? UNMARKED;
+          const { mark } = marked;
           return {
             key: step.order,
-            status: look === 'conditional' ? 'finish' : look,
+            status: mark !== null ? LOOK[mark][1] : step.current ? 'process' : marked.entry ? 'finish' : 'wait',
             // Steps without log entries have no details.
             disabled: !step.current && !log.some((entry) => entry.stepOrder === step.order),
             // The item's own number, not its index (requirements §4).
-            icon: <StepMark order={step.order} look={look} />,
+            icon: <MarkIcon step={step} mark={mark} />,
             title: (
               <span {...(step.current ? { 'aria-current': 'step' as const } : {})}>
-                {MARK[look] === undefined ? '' : `${String(step.order)} `}
+                {mark === null ? '' : `${String(step.order)} `}
                 {step.title}
               </span>
             ),
-            content: step.current ? (
+            content: (
               <Story>
-                <StageTimeText order={order} />
+                <MarkStory {...marked} />
+                {step.current ? <StageTimeText order={order} /> : null}
               </Story>
-            ) : decided === undefined || ahead ? null : (
-              <Decided entry={decided} />
             ),
           };
         })}

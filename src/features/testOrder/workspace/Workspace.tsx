@@ -12,7 +12,7 @@ import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { reportAddress } from '@/domain/paths';
-import { isListed } from '@/domain/workflow/decide';
+import { isAccess } from '@/domain/workflow/decide';
 import { useActor } from '@/session/useRights';
 import { OrderActions } from '../actions/OrderActions';
 import { DecisionButtons } from '../decision/DecisionFooter';
@@ -181,7 +181,7 @@ function ActionBar({ slot }: { readonly slot: Ref<HTMLDivElement> }) {
         <div ref={slot} />
       ) : (
         <Flex gap="middle" align="center" wrap>
-          {current.step && isListed(order, actor.code) && (
+          {current.step && isAccess(order, actor.code) && (
             <DecisionButtons step={current.step} chosen={null} refused={waiting} onChoose={() => undefined} />
           )}
           <Typography.Text type="secondary">{waiting}</Typography.Text>

@@ -158,8 +158,7 @@ function People() {
                   // A long name takes a second line.
                   style={{ maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
                 >
-                  {personName(person)}
-                  {person.code === actor.code ? ` (${t('testing.people.you')})` : ''}
+                  {person.code === actor.code ? t('testing.people.you') : personName(person)}
                 </Tag>
               ))}
               {people.length === 0 ? t('testing.nobody') : null}

@@ -9,7 +9,7 @@ import { testingOrder, type OrderModel } from '@/contract/order';
 import { canonicalJson } from '@/domain/canonical';
 import { revisionOf, type LogEntry } from '@/domain/workflow/order';
 import { call } from '@/services/client';
-import { personName, useOrderWords, type OrderWords } from '../list/names';
+import { useOrderWords, type OrderWords } from '../list/names';
 import { useOpenOrder } from '../order/useOrder';
 
 /** Interval of checking an open order's revision, in milliseconds. */
@@ -99,10 +99,8 @@ export function useCatchUp() {
   return { writes, stale, forms };
 }
 
-function changeText({ last }: OthersWrites, { t, entryText }: OrderWords): string {
-  return last === null
-    ? t('testing.banner.changed')
-    : t('testing.banner.changedBy', { name: personName(last.actor), what: entryText(last) });
+function changeText({ last }: OthersWrites, { t, toldText }: OrderWords): string {
+  return last === null ? t('testing.banner.changed') : toldText(last);
 }
 
 /** Notice above the buttons that somebody else changed the open order; the input is kept (decisions §5). */

@@ -3,6 +3,7 @@ import { Alert, App } from 'antd';
 import { useState } from 'react';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { Action } from '@/components/parts/Action';
+import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { olderFirst, STATE_CHANGES, STATE_CHANGERS, changedState, type StateChange } from '@/domain/firmware/version';
@@ -30,6 +31,7 @@ function CompareWith({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const denied = useWhyNot()(firmwareVersion.page.needs);
   const { id, firmwareNo } = version;
+  const here = useHere();
   const [opened, setOpened] = useState(false);
   const { data: known = [], search, error, loading, refresh } = useVersionSearch({ firmwareNo }, { enabled: opened });
   const others = known.filter((other) => other.id !== id);
@@ -52,7 +54,7 @@ function CompareWith({ version }: { readonly version: VersionModel }) {
         const chosen = others.find((each) => each.id === other);
         if (!chosen) return;
         const [older, newer] = olderFirst(chosen, version);
-        history.push(compareAddress(firmwareNo, [older.id, newer.id]));
+        history.push(compareAddress(firmwareNo, [older.id, newer.id]), here);
       }}
     />
   );

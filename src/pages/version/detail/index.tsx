@@ -18,6 +18,7 @@ import { FoldedText } from '@/components/parts/FoldedText';
 import { personLabel } from '@/domain/access/roles';
 import { localTime } from '@/features/history/localTime';
 import { versionFacts } from '@/features/version/facts';
+import { useTemplateFields } from '@/features/version/useTemplateFields';
 import { useMayCall } from '@/session/useRights';
 import { Changes } from './Changes';
 import { HeadActions } from './StateChanges';
@@ -85,10 +86,10 @@ const SHOWN_ABOVE = ['state', 'stateReason'];
 function FactsCard({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const baseId = version.baseVersionId;
-  const { data: template } = useCall(firmwareVersion.template, undefined);
+  const template = useTemplateFields();
   const { data: base } = useCall(firmwareVersion.detail, { id: baseId ?? '' }, { enabled: baseId !== null });
   const versionNoOf = (id: string) => (base?.id === id ? base.versionNo : id);
-  const facts = versionFacts(version, { t, template: template?.fields ?? [], versionNoOf });
+  const facts = versionFacts(version, { t, template, versionNoOf });
   return (
     <SectionCard title={t('common.facts')}>
       <Descriptions

@@ -18,13 +18,17 @@ type Wire = InputOf<(typeof testing)['addOrder']>;
 const anyRole = () => Object.values(ROLE_GROUP);
 
 /**
- * Initial values: those of a returned order, otherwise all hardware revisions, since untested ones may brick (decisions
- * §4.1).
+ * Initial values: those of a returned order, otherwise all hardware revisions and the last release, from which most
+ * devices upgrade: what is untested may brick (decisions §4.1).
  */
-export function initialValues({ returned, hardwareRevisions }: TestInfo): SubmitValues {
+export function initialValues({ returned, hardwareRevisions, sourceVersions, lastRelease }: TestInfo): SubmitValues {
   if (returned === null) {
     return {
-      scope: { hardwareRevisions, sourceVersions: [], companionModules: [] },
+      scope: {
+        hardwareRevisions,
+        sourceVersions: sourceVersions.filter((each) => each === lastRelease),
+        companionModules: [],
+      },
       testerList: [],
       operationPersonList: [],
       checklist: [],

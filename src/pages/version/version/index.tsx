@@ -7,6 +7,7 @@ import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
 import { Action } from '@/components/parts/Action';
 import { csvLine, BYTE_ORDER_MARK, saveFile } from '@/components/parts/saveFile';
+import { useCameFrom } from '@/components/parts/wayBack';
 import { useText, type Translate } from '@/components/useText';
 import { firmwareVersion, type VersionModel, type TemplateModel } from '@/contract/firmwareVersion';
 import { moduleName, MODULES } from '@/domain/firmware/number';
@@ -57,6 +58,7 @@ export default function VersionsPage() {
   const columns = useMemo(() => versionColumns(t), [t]);
   const [query] = useSearchParams();
   const pair = readPair(query.get('compare'));
+  const cameFrom = useCameFrom();
   const setPair = (next: Pair | null) =>
     history.push({ pathname: history.location.pathname, search: writePair(history.location.search, next) });
 
@@ -98,7 +100,7 @@ export default function VersionsPage() {
       />
       {pair === null ? null : (
         <Suspense>
-          <CompareDrawer pair={pair} onClose={() => setPair(null)} />
+          <CompareDrawer pair={pair} onClose={() => (cameFrom === null ? setPair(null) : history.push(cameFrom))} />
         </Suspense>
       )}
     </>

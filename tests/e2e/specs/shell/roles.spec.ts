@@ -19,7 +19,7 @@ interface RoleActions {
 
 const WRITES = {
   number: ['上传固件', '版本', '编辑', '停用'],
-  draft: ['详情', '编辑', '提交测试'],
+  draft: ['详情', '编辑', '发起测试'],
   create: ['新增固件编号', '上传新版本'],
 } as const;
 const READS = { number: ['版本'], draft: ['详情'], create: [null, null] } as const;
@@ -30,7 +30,7 @@ const ROLES: readonly RoleActions[] = [
   { account: 'test.chen', ...READS, bulk: ['转交'] },
   { account: 'ops.he', ...READS, bulk: ['转交'] },
 ];
-const EVERY_ACTION = ['上传固件', '版本', '编辑', '停用', '详情', '提交测试', '催办', '转交'];
+const EVERY_ACTION = ['上传固件', '版本', '编辑', '停用', '详情', '发起测试', '催办', '转交'];
 
 for (const { account, number, draft, create, bulk } of ROLES) {
   test(`the actions of ${account}`, async ({ persona }) => {

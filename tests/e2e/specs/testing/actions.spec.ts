@@ -93,4 +93,14 @@ test('a withdrawn order is terminated', async ({ persona, serverAs }) => {
 
   await workspace.open(await orderAt(serverAs, 3, 'E2E-WITHDRAW-2'));
   await expect(workspace.action('撤回')).toBeDisabled();
+  await expect(workspace.bar.getByRole('note', { name: '撤回：测试已开始，不能再撤回' })).toBeVisible();
+});
+
+test('a tester sees no button of operations at their steps', async ({ persona, serverAs }) => {
+  const orderNo = await orderAt(serverAs, 5, 'E2E-HIDDEN');
+  const { workspace } = await openOrder(persona, 'test.chen', orderNo);
+  await expect(workspace.bar.getByText('等待何伟处理第 5 步：待确认')).toBeVisible();
+  await expect(workspace.bar.getByRole('button')).toHaveCount(0);
+  const people = workspace.dialog.getByRole('region', { name: '人员', exact: true });
+  await expect(people.getByTitle('test.chen')).toHaveText('您');
 });

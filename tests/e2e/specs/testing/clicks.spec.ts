@@ -41,14 +41,16 @@ test('a repeat submission takes at most eight clicks', async ({ persona, serverA
   const id = await filledDraft(server, no, '1.1.0');
 
   await page.goto(`/version/detail?id=${id}`);
-  const start = page.getByRole('button', { name: '提交测试', exact: true });
+  const start = page.getByRole('button', { name: '发起测试', exact: true });
   await expect(start).toBeVisible();
   const clicks = await countClicks(page);
   await start.click();
+  // The last release is a source version from the start.
+  await expect(page.getByRole('checkbox', { name: '1.0.0', exact: true })).toBeChecked();
   await page.getByRole('button', { name: /^沿用上次（TO.+ · 1\.0\.0）$/ }).click();
   // The first missing answer is shown, and the notice lists taken over answers.
   await expect(
-    page.getByRole('status').filter({ hasText: /^已沿用 TO.+（1\.0\.0）的测试人员、运维人员、升级来源版本、配套模块/ }),
+    page.getByRole('status').filter({ hasText: /^已沿用 TO.+（1\.0\.0）的测试人员、运维人员、配套模块/ }),
   ).toBeVisible();
   const ticks = page.getByRole('group', { name: /^提交前检查/ }).getByRole('checkbox');
   await expect(ticks).toHaveCount(CHECKLIST.length);
@@ -140,7 +142,7 @@ test('an upload of a further version takes at most eight clicks', async ({ perso
   expect(await server.first('/api/v2/firmwareVersion/page', { firmwareNo: no })).toMatchObject({ extra });
   // On other pages the strip shows the finished upload, and closes after the next step.
   await versions.click();
-  await upload.strip.getByRole('link', { name: '提交测试' }).click();
+  await upload.strip.getByRole('link', { name: '发起测试' }).click();
   await expect(page.getByRole('button', { name: '下一步' })).toBeVisible();
   await expect(upload.strip).toHaveCount(0);
   // The next upload for this number needs no search.

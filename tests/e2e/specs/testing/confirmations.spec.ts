@@ -28,7 +28,7 @@ async function release(workspace: OrderWorkspace): Promise<void> {
 
 async function schedule(workspace: OrderWorkspace): Promise<void> {
   await workspace.choose('通过');
-  await workspace.planRelease('华东灰度 10%', '1.0.0');
+  await workspace.planRelease('华东灰度 10%');
   await workspace.pickReleaseTime(new Date(Date.now() + 86_400_000), '10:30');
   await workspace.send.click();
 }

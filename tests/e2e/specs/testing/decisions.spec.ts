@@ -49,7 +49,7 @@ for (const { step, decision, remark, enter, then } of OUTCOMES) {
 
     // A decision other than a pass needs a remark.
     await workspace.send.click();
-    await saysAtField(workspace.remark, '请填写此项');
+    await saysAtField(workspace.remark, '请填写“处理意见”');
     await workspace.remark.fill(remark);
     await workspace.send.click();
     await workspace.hasDecided(decision);
@@ -128,7 +128,7 @@ test('a return to a chosen step keeps the round and marks superseded decisions',
   await workspace.remark.fill('手动测试缺少低温');
   await workspace.send.click();
   const target = workspace.dialog.getByRole('combobox', { name: labelled('退回到') });
-  await saysAtField(target, '请填写此项');
+  await saysAtField(target, '请填写“退回到”');
   await choose(page, target, '第 4 步：手动测试');
   await workspace.send.click();
   await workspace.hasDecided('退回');
@@ -145,7 +145,7 @@ test('a failed verification terminates the order and withdraws the version', asy
   const { server, workspace } = await openOrder(persona, 'test.sun', orderNo);
   await workspace.choose('不通过');
   await workspace.send.click();
-  await saysAtField(workspace.remark, '请填写此项');
+  await saysAtField(workspace.remark, '请填写“处理意见”');
   await workspace.remark.fill('升级后不能充电');
   await workspace.send.click();
   await workspace.confirm();

@@ -82,3 +82,50 @@ test('a pause is a tag in list and header; the step bar marks a conditional pass
   };
   expect(await markOf(3), 'a conditional pass looks unlike a pass').not.toEqual(await markOf(2));
 });
+
+test('each mark of the step bar has a word and a shape of its own', async ({ persona, serverAs }) => {
+  const orderNo = await orderAt(serverAs, 3, 'E2E-MARKS');
+  const { workspace } = await openOrder(persona, 'dev.lin', orderNo);
+  const steps = workspace.dialog.getByRole('navigation', { name: '流程步骤' }).getByRole('button');
+  const shows = async (nth: number, word: RegExp, shape: string) => {
+    await expect(steps.nth(nth)).toContainText(word);
+    await expect(steps.nth(nth).locator('[class*=mark] svg')).toHaveAttribute('data-icon', shape);
+  };
+  await bringTo(serverAs, orderNo, 4, { 3: { decision: 'skip', evidence: null, remark: '台架检修' } }, 3);
+  await workspace.open(orderNo);
+  await shows(1, /通过 陈静/, 'check');
+  await shows(2, /已跳过 陈静/, 'double-right');
+
+  await bringTo(serverAs, orderNo, 5, { 4: { decision: 'fail', remark: '启动失败' } }, 4);
+  await workspace.open(orderNo);
+  await shows(3, /不通过 陈静/, 'close');
+  await expect(workspace.bar.getByText('已退回，等待您修改后重新提交')).toBeVisible();
+
+  await workspace.act('撤回', '不再需要');
+  await shows(3, /已撤回 林晓/, 'stop');
+});
+
+test('a step that is paused or waits for its time says so; a return leaves superseded steps behind', async ({
+  persona,
+  serverAs,
+}) => {
+  const orderNo = await orderAt(serverAs, 5, 'E2E-MARKS-2');
+  await bringTo(serverAs, orderNo, 6, { 5: { decision: 'return', returnTo: 3, remark: '补充用例' } }, 5);
+  const { page, workspace } = await openOrder(persona, 'dev.lin', orderNo);
+  const steps = workspace.dialog.getByRole('navigation', { name: '流程步骤' }).getByRole('button');
+  const shapeOf = (nth: number) => steps.nth(nth).locator('[class*=mark] svg');
+  await expect(steps.nth(3)).toContainText('已失效');
+  await expect(shapeOf(3)).toHaveAttribute('data-icon', 'strikethrough');
+  await expect(steps.nth(4)).toContainText(/已退回 何伟/);
+  await expect(shapeOf(4)).toHaveAttribute('data-icon', 'rollback');
+  await workspace.act('暂停', '等待样机');
+  await expect(steps.nth(2)).toContainText('已暂停');
+  await expect(shapeOf(2)).toHaveAttribute('data-icon', 'pause');
+  await expect(workspace.log.first()).toContainText('林晓暂停测试单');
+
+  // Nobody is named where nobody need act.
+  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  await list.open({ scope: 'all', keyword: orderNo });
+  const heads = await list.section.getByRole('columnheader').allTextContents();
+  await expect(list.rows(orderNo).getByRole('cell').nth(heads.indexOf('待处理人'))).toHaveText('已暂停');
+});

@@ -42,11 +42,13 @@ test('a decision on the previous file is refused and its input is kept', async (
   await replaceFile(developer, orderNo);
 
   await workspace.send.click();
-  await expect(page.getByRole('alert').filter({ hasText: '固件文件已更换' })).toBeVisible();
   const conflict = page.getByRole('dialog', { name: '内容已有变化' });
+  await expect(conflict).toBeVisible();
+  // Told once: the dialog takes the place of the notice.
+  await expect(page.getByRole('alert').filter({ hasText: '固件文件已替换' })).toHaveCount(0);
   await expect(conflict).toContainText('林晓 先行处理：');
-  await expect(conflict).toContainText('更换文件');
-  await expect(conflict).toContainText('固件文件已更换，测试从新一轮开始。');
+  await expect(conflict).toContainText('替换文件');
+  await expect(conflict).toContainText('固件文件已替换，测试从新一轮开始。');
   await expect(conflict).toContainText(WHY);
   await expect(conflict).toContainText('测试单现在处于 第 1 步：测试接收');
   await expect(conflict).toContainText('夜间环境跑完');
@@ -144,7 +146,7 @@ test('a file in test is replaced with a reason; the question names what is lost'
   await upload.submit.click();
   await question.getByRole('textbox', { name: labelled('原因') }).fill(WHY);
   await question.getByRole('button', { name: '替换文件' }).click();
-  await expect(page.getByText('E2E-REPLACED-04 1.0.0 的文件已更换，已开始第 2 轮测试')).toBeVisible();
+  await expect(page.getByText('E2E-REPLACED-04 1.0.0 的文件已替换，已开始第 2 轮测试')).toBeVisible();
   await page.getByRole('button', { name: `查看测试单 ${orderNo}` }).click();
   const workspace = new OrderWorkspace(page);
   await workspace.isShown(orderNo);

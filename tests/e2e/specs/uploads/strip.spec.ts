@@ -94,7 +94,7 @@ test('a list shows an uploaded file at once; one replaced in test leads to its o
   await list.has(NUMBER, '2.0.0', '无文件');
   await traffic.limit(null);
   await list.has(NUMBER, '2.0.0', '3.8 MiB');
-  await expect(upload.strip.getByRole('link', { name: '提交测试' })).toBeVisible();
+  await expect(upload.strip.getByRole('link', { name: '发起测试' })).toBeVisible();
 
   await sendInBackground(versionId, 5e6, '修复启动失败');
   await traffic.limit(null);

@@ -95,4 +95,7 @@ test('a pair is chosen in the list and from the details, never across numbers', 
   await expect(dialog.getByRole('region', { name: '基本信息' }).getByRole('columnheader').nth(1)).toHaveText(
     'E2E-PAIR-01 1.0.0',
   );
+  // Closing it leads back to where it was opened.
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${two}`));
 });

@@ -21,7 +21,7 @@ test('a returned order shows the reason and is resubmitted prefilled', async ({ 
   await list.open({ scope: 'all', keyword: orderNo });
   await expect(list.section.getByRole('columnheader', { name: '待处理人' })).toBeVisible();
   const heads = await list.section.getByRole('columnheader').allTextContents();
-  await expect(list.rows(orderNo).getByRole('cell').nth(heads.indexOf('待处理人'))).toHaveText('林晓');
+  await expect(list.rows(orderNo).getByRole('cell').nth(heads.indexOf('待处理人'))).toHaveText('您');
 
   const { workspace } = await openOrder(persona, 'dev.lin', orderNo);
   await expect(workspace.dialog.getByText('陈静退回：缺少回滚说明')).toBeInViewport({ ratio: 1 });
@@ -62,15 +62,15 @@ test('only the submitter can resubmit; others see the reason', async ({ persona,
 
   const { page } = await persona('dev.zhao');
   await page.goto(`/version/detail?id=${id}`);
-  await expect(page.getByRole('note', { name: '重新提交测试：只有提交人或管理员可以操作' })).toBeVisible();
+  await expect(page.getByRole('note', { name: '重新提交：只有提交人或管理员可以操作' })).toBeVisible();
   await page.goto('/version/version?keyword=E2E-COLLEAGUE-01');
-  await expect(page.getByRole('note', { name: '提交测试：只有提交人或管理员可以操作' })).toBeVisible();
+  await expect(page.getByRole('note', { name: '发起测试：只有提交人或管理员可以操作' })).toBeVisible();
   await page.goto(`/version/submitTest?id=${id}`);
-  await expect(page.getByText('E2E-COLLEAGUE-01 1.0.0 现在不能提交测试')).toBeVisible();
+  await expect(page.getByText('E2E-COLLEAGUE-01 1.0.0 现在不能发起测试')).toBeVisible();
   await expect(page.getByText('只有提交人或管理员可以操作')).toBeVisible();
 
   await developer.page.goto(`/version/detail?id=${id}`);
-  await developer.page.getByRole('button', { name: '重新提交测试' }).click();
+  await developer.page.getByRole('button', { name: '重新提交' }).click();
   await expect(developer.page.getByText(returned(orderNo))).toBeVisible();
 });
 

@@ -100,9 +100,9 @@ test('shows rounds ended by a return and by a new file', async ({ persona, serve
   await expect(items).toHaveCount(2);
   await expect(items.nth(0)).toContainText(/第 2 轮.*退回提交人.*测试接收.*退回/);
   await expect(items.nth(0)).not.toContainText('进行中');
-  await expect(items.nth(1)).toContainText(/第 1 轮.*更换文件/);
+  await expect(items.nth(1)).toContainText(/第 1 轮.*替换文件/);
   await expect(card(page, '生命周期')).toContainText('状态原因：说明不全');
-  await expect(page.getByRole('button', { name: '重新提交测试' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: '重新提交' })).toBeEnabled();
 });
 
 for (const { named, who, ends, shown } of [

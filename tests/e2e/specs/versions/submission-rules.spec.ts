@@ -30,9 +30,12 @@ test('the template defines the form’s fields and checklist', async ({ persona 
   const text = page.getByRole('textbox', { name: labelled('新的文本') });
   await expect(text).toBeVisible();
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  await saysAtField(text, '请填写此项');
-  await saysAtField(page.getByRole('textbox', { name: labelled('新的长文本') }), /请填写此项.*新的长文本的说明/);
-  await saysAtField(page.getByRole('combobox', { name: labelled('新的选择') }), '请填写此项');
+  await saysAtField(text, '请填写“新的文本”');
+  await saysAtField(
+    page.getByRole('textbox', { name: labelled('新的长文本') }),
+    /请填写“新的长文本”.*新的长文本的说明/,
+  );
+  await saysAtField(page.getByRole('combobox', { name: labelled('新的选择') }), '请填写“新的选择”');
 
   await page.goto(`/version/detail?id=${id}`);
   await expect(card(page, '基本信息')).toContainText('buildNumber');

@@ -35,7 +35,7 @@ test('a draft in list, details and form', async ({ persona }) => {
     const text = await readFile(await file.path(), 'utf8');
     for (const line of [
       '字段,buildNumber,构建号,必填',
-      '字段,rollbackSupport,回滚方式,必填,A/B | 单分区 | 不支持',
+      '字段,rollbackSupport,回退方式,必填,A/B | 单分区 | 不支持',
       '提交前检查,selfTested,开发自测通过,必填',
     ])
       expect(text).toContain(line);
@@ -74,7 +74,7 @@ test('a draft in list, details and form', async ({ persona }) => {
     const build = page.getByRole('textbox', { name: labelled('构建号') });
     await build.fill('');
     await page.getByRole('button', { name: '保存', exact: true }).click();
-    await saysAtField(build, '请填写此项');
+    await saysAtField(build, '请填写“构建号”');
     // What is pasted stays whole, and is not sent.
     const commit = page.getByRole('textbox', { name: labelled('代码提交号') });
     for (const field of [build, commit]) {

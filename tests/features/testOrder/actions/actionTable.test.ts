@@ -26,7 +26,8 @@ const schedule = {
 
 test.each([
   ['a tester at reception', order(), tester, ['claim', 'transfer', 'pause']],
-  ['an operation person at reception', order(), operator, ['claim (no)', 'transfer (no)']],
+  ['an operation person at reception', order(), operator, []],
+  ['a tester at the steps of operations', order({ status: 4, stepOrder: 5 }), tester, []],
   ['the submitter at reception', order(), submitter, ['remind', 'pause', 'withdraw']],
   ['the submitter of a test', order({ status: 3, stepOrder: 4 }), submitter, ['remind', 'pause', 'withdraw (no)']],
   ['a tester while paused', order(paused), tester, ['claim (no)', 'transfer (no)', 'resume']],
