@@ -16,7 +16,8 @@ import { useActor } from '@/session/useRights';
 import { OrderActions } from '../actions/OrderActions';
 import { DecisionButtons } from '../decision/DecisionFooter';
 import { useOrderWords } from '../list/names';
-import { OrderStatusTag, PriorityTag } from '../list/tags';
+import { ClaimMark, OrderStatusTag, PriorityTag } from '../list/tags';
+import { useFormBasis } from '../order/formBasis';
 import { waitingText } from '../order/reasons';
 import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
 import { OpenOrderContext, useOpenOrder, useOrder } from '../order/useOrder';
@@ -39,10 +40,12 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const { t } = words;
   const actor = useActor();
   const here = useHere();
-  const { view, error, loading, show, reload } = useOrder(orderNo);
+  const { view, error, loading, show, reload: load } = useOrder(orderNo);
+  const { basis, reload, ...forms } = useFormBasis(view, actor.code, load);
   useFocusReturn(orderNo);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [notices, setNotices] = useState<HTMLElement | null>(null);
+  const [company, setCompany] = useState<HTMLElement | null>(null);
   const [help, setHelp] = useState(false);
 
   const at = neighbours.indexOf(orderNo);
@@ -51,7 +54,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const previous = at > 0 ? goTo(neighbours[at - 1]) : undefined;
   useShortcuts({ j: () => next?.(), k: () => previous?.(), '?': () => setHelp(true), Escape: onClose });
 
-  const waiting = view === null ? null : waitingText(view, actor, words);
+  const waiting = basis && waitingText(basis, actor, words);
   const tools = [
     { key: 'previous', icon: <UpOutlined aria-hidden />, disabled: previous === undefined, onClick: previous },
     { key: 'next', icon: <DownOutlined aria-hidden />, disabled: next === undefined, onClick: next },
@@ -59,7 +62,11 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
     { key: 'help', icon: <QuestionOutlined aria-hidden />, onClick: () => setHelp(true) },
   ] as const;
   return (
-    <OpenOrderContext value={view && { ...view, waiting, loading, show, reload, open, slot, notices }}>
+    <OpenOrderContext
+      value={
+        view && basis && { ...view, ...forms, basis, waiting, loading, show, reload, open, slot, notices, company }
+      }
+    >
       <Drawer
         open
         // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
@@ -68,7 +75,8 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
         onClose={onClose}
         title={<WorkspaceTitle orderNo={orderNo} order={view?.order ?? null} />}
         extra={
-          <Flex style={{ marginInlineStart: 8 }}>
+          <Flex align="center" style={{ marginInlineStart: 8 }}>
+            <div ref={setCompany} className={styles.company} />
             <Button
               type="text"
               icon={<FileProtectOutlined aria-hidden />}
@@ -147,6 +155,7 @@ function WorkspaceTitle({ orderNo, order }: { readonly orderNo: string; readonly
         <>
           <Flex align="center" gap="4px 8px" wrap>
             <OrderStatusTag status={order.status} stepOrder={order.stepOrder} />
+            <ClaimMark order={order} />
             {order.pause === null ? null : <Tag color="warning">{t('testing.scope.paused')}</Tag>}
             {order.schedule === null ? null : (
               <Tag color="processing">
