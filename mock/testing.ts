@@ -29,6 +29,10 @@ const searched = ({ orderNo, firmwareNo, firmwareName, versionNo, submitter }: T
   ...[orderNo, firmwareNo, firmwareName, versionNo, submitter.name],
 ];
 
+/** Whether an order is claimed by a person, or by others. */
+const claimedBy = ({ claim }: TestOrder, who: 'me' | 'others', account: string): boolean =>
+  claim !== null && (claim.by.code === account) === (who === 'me');
+
 /** The number's last submitted order, without an open one. */
 function lastOrderOf(world: World, firmwareNo: string, open: string | undefined): TestOrder | null {
   const orders = [...world.orders.values()].filter((order) => order.firmwareNo === firmwareNo);
@@ -81,6 +85,7 @@ export default {
           (input.involved !== true || involves(order, actor.code)) &&
           (input.closedDays === undefined || closedWithin(order, input.closedDays, now)) &&
           (input.testedDays === undefined || testedWithin(world, order, input.testedDays, now)) &&
+          (input.claimed === undefined || claimedBy(order, input.claimed, actor.code)) &&
           is(input.versionId, order.versionId) &&
           is(input.firmwareNo, order.firmwareNo) &&
           (input.overdue === undefined || input.overdue === viewOrder(order, now).stage.overdue),

@@ -18,6 +18,9 @@ const READING = { page: 'testing_0201' } as const;
 export const ORDER_SCOPES = [...TASK_LISTS, 'mine', 'all', 'done'] as const;
 export type OrderScope = (typeof ORDER_SCOPES)[number];
 
+/** Whose claims an order's filter asks for (decisions §4.1). */
+export const CLAIMED = ['me', 'others'] as const;
+
 /** A report as canonical JSON text, so that nothing rewrites it, with its seal. */
 const sealedReport = v.object({
   text: v.string(),
@@ -65,12 +68,13 @@ export const testing = {
       closedDays: v.optional(queryNumber()),
       testedDays: v.optional(queryNumber()),
       overdue: v.optional(queryFlag()),
+      claimed: v.optional(v.picklist(CLAIMED)),
       versionId: v.optional(v.string()),
       firmwareNo: v.optional(v.string()),
     }),
     model: page(order),
     assumed:
-      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days',
+      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days, `claimed`: claimed by me or by others',
     errors: [ERROR.parameter],
     needs: READING,
   }),

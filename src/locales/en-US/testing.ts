@@ -24,6 +24,8 @@ export const testing: Record<keyof typeof zh, string> = {
   'testing.filter.overdue': 'Overdue',
   'testing.filter.notOverdue': 'Not overdue',
   'testing.filter.involved': 'Involving me',
+  'testing.filter.claimed.me': 'Claimed by me',
+  'testing.filter.claimed.others': 'Claimed by others',
   'testing.filter.closed': 'Ended',
   'testing.filter.tested': 'Test result',
 

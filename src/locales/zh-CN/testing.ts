@@ -23,6 +23,8 @@ export const testing = {
   'testing.filter.overdue': '是否逾期',
   'testing.filter.notOverdue': '未逾期',
   'testing.filter.involved': '与我有关',
+  'testing.filter.claimed.me': '我认领的',
+  'testing.filter.claimed.others': '他人认领的',
   'testing.filter.closed': '结束时间',
   'testing.filter.tested': '测试结果',
 

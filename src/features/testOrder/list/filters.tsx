@@ -6,7 +6,7 @@ import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/
 import { listKey } from '@/components/list/useRecordList';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import { ORDER_SCOPES, testing, type OrderScope } from '@/contract/testing';
+import { CLAIMED, ORDER_SCOPES, testing, type OrderScope } from '@/contract/testing';
 import { moduleName, MODULES } from '@/domain/firmware/number';
 import type { Texts } from '@/domain/language';
 import { openOrderOf } from '@/domain/paths';
@@ -138,13 +138,13 @@ export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
 /** Periods in days. */
 export const PERIODS = [7, 30, 90, 365] as const;
 
-/** Six filters fit one line at 1366 px. */
-const width = 132;
+/** Seven filters fit one line at 1366 px. */
+const width = 116;
 const period = { kind: 'select', linked: true, options: optionsOf(PERIODS, periodName) } as const;
 
 /** The filter table of the list (decisions §5). */
 export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 260 },
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 232 },
   { kind: 'multi', key: 'module', width, label: 'field.module', options: optionsOf(MODULES, moduleName) },
   { kind: 'multi', key: 'priority', width, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
   { kind: 'select', key: 'stepOrder', width, label: 'field.step', options: STEPS.map(stepOption) },
@@ -155,6 +155,13 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     width,
     label: 'testing.filter.overdue',
     options: optionsOf([true, false], (is) => (is ? 'testing.overdue' : 'testing.filter.notOverdue')),
+  },
+  {
+    kind: 'select',
+    key: 'claimed',
+    width,
+    label: 'testing.action.claim',
+    options: optionsOf(CLAIMED, (who) => `testing.filter.claimed.${who}`),
   },
   {
     kind: 'select',

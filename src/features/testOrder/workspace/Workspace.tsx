@@ -155,7 +155,6 @@ function WorkspaceTitle({ orderNo, order }: { readonly orderNo: string; readonly
         <>
           <Flex align="center" gap="4px 8px" wrap>
             <OrderStatusTag status={order.status} stepOrder={order.stepOrder} />
-            <ClaimMark order={order} />
             {order.pause === null ? null : <Tag color="warning">{t('testing.scope.paused')}</Tag>}
             {order.schedule === null ? null : (
               <Tag color="processing">
@@ -169,6 +168,8 @@ function WorkspaceTitle({ orderNo, order }: { readonly orderNo: string; readonly
           <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
             {order.firmwareNo} {order.versionNo} {order.firmwareName}
           </Typography.Text>
+          {/* Last, because it comes and goes. */}
+          <ClaimMark order={order} />
         </>
       )}
     </Flex>

@@ -44,7 +44,7 @@ function useOthers(): readonly Presence[] {
     if (signal.aborted || isSending() || canonicalJson(now) === canonicalJson(revisionOf(before.order))) return;
     const fresh = await before.follow();
     const news = fresh && newsSince(before, fresh, code);
-    if (news?.byOthers !== true || (news.otherForm && hasUnsentInput())) return;
+    if (news === null || (news.otherForm && hasUnsentInput())) return;
     void message.info(words.t('testing.banner.caughtUp', { what: changeText(news, words) }));
   });
 
