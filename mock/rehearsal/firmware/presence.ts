@@ -3,7 +3,7 @@ import type { Presence, TestOrder } from '../../../src/domain/workflow/order';
 import type { World } from './world';
 
 /** How long somebody counts as present without asking again, in milliseconds of real time. */
-export const PRESENT_MS = 20_000;
+const PRESENT_MS = 20_000;
 
 interface Seen {
   readonly person: Person;
