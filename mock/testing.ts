@@ -14,6 +14,7 @@ import { sourceVersionsOf } from '../src/domain/workflow/submission';
 import { implement, reads, writes } from './rehearsal/control/implement';
 import { compareKeys, is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import { rolesOf } from './rehearsal/firmware/personas';
+import { othersAt } from './rehearsal/firmware/presence';
 import { closedWithin, statisticsOf, testedWithin } from './rehearsal/firmware/statistics';
 import { about, aboutOrder } from './rehearsal/firmware/step';
 import { cancelRelease, decideStep } from './rehearsal/firmware/steps/decision';
@@ -134,7 +135,12 @@ export default {
     approveLog: reads(testingOrder.approveLog, (world, { orderNo }) =>
       having(findOrder(world, orderNo), (order) => markSuperseded(logOf(world, orderNo), order.round)),
     ),
-    revision: reads(testingOrder.revision, (world, { orderNo }) => having(findOrder(world, orderNo), revisionOf)),
+    revision: reads(testingOrder.revision, (world, { orderNo, filling }, { actor }) =>
+      having(findOrder(world, orderNo), (order) => ({
+        ...revisionOf(order),
+        present: othersAt(world, order, actor, filling, Date.now()),
+      })),
+    ),
   }),
   ...implement('approvals', {
     testReception: writes(approvals.testReception, aboutOrder, decideStep('testReception')),

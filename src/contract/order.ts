@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
+import { many } from '../domain/fields';
 import { markedEntry } from '../domain/workflow/log';
-import { orderRevision, testOrder } from '../domain/workflow/order';
+import { orderRevision, presence, testOrder } from '../domain/workflow/order';
 import { stepBarItem } from '../domain/workflow/overview';
 import { stageClock } from '../domain/workflow/stageClock';
 import { endpoint, type Said } from './endpoint';
-import { rows } from './fields';
+import { queryFlag, rows } from './fields';
 
 export const order = v.object({ ...testOrder.entries, stage: v.nullish(stageClock, {}) });
 export type OrderModel = Readonly<v.InferOutput<typeof order>>;
@@ -30,7 +31,12 @@ export const testingOrder = {
   approveLog: read('/api/v1/testingOrder/approveLog', rows(markedEntry), {
     specified: 'What happened to an order, oldest first; append-only',
   }),
-  revision: read('/api/v1/testingOrder/revision', orderRevision, {
-    assumed: 'The revision of an order, its saved evidence, claim and attachments; asked while the order is open',
+  revision: endpoint('GET', '/api/v1/testingOrder/revision', {
+    input: v.object({ orderNo: v.string(), filling: v.optional(queryFlag(), false) }),
+    model: v.object({ ...orderRevision.entries, present: many(presence) }),
+    assumed:
+      'The revision of an order, its saved evidence, claim and attachments; asked while the order is open. `present`: the others who have it open, and whether they have typed in the form of its step, which `filling` says of the asker; without `present`, nobody is shown',
+    errors: [ERROR.notFound],
+    needs: READING,
   }),
 };

@@ -17,6 +17,7 @@ import { useLogOut } from '@/features/logOut/useLogOut';
 import { useThemeName, setLanguage, useLanguagePreference } from '@/session/preferences';
 import { site } from '@/session/site';
 import { useLanguage } from '@/components/caption';
+import { initialOf } from '@/domain/access/roles';
 import { LANGUAGES } from '@/domain/language';
 import styles from './layout.module.css';
 import { showLanguage } from './wordings';
@@ -87,7 +88,7 @@ export function LogOutButton({ account }: { readonly account: string }) {
 /** The user's name, and its first letter for the avatar. */
 export function userName(user: CurrentUser): { readonly name: string; readonly initial: string } {
   const name = user.userName || user.userAccount;
-  return { name, initial: Array.from(name)[0]?.toUpperCase() ?? '' };
+  return { name, initial: initialOf(name) };
 }
 
 /** The user's name and roles (requirements §1). */

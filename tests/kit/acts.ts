@@ -97,9 +97,15 @@ interface DecisionOnScreen extends OnOrder {
 const asksAgain = ({ stepOrder, decision }: DecisionOnScreen): boolean =>
   (stepOrder === 6 && decision === 'pass') || (stepOrder === 7 && decision === 'fail');
 
+/** Agrees to take over an order that a colleague has claimed, whenever the screen asks (decisions §4.1). */
+function takesOver(page: Page): Promise<void> {
+  return page.addLocatorHandler(page.getByRole('button', { name: '由我处理' }), (button) => button.click());
+}
+
 /** Decides the current step of an order. */
 export async function decides(page: Page, made: DecisionOnScreen, until: Until = 'done'): Promise<void> {
   const { decision, remark, returnTo, run, cases, scope } = made;
+  await takesOver(page);
   const workspace = new OrderWorkspace(page);
   await workspace.open(made.orderNo);
   await workspace.standsAt(stepOf(made.stepOrder)?.title['zh-CN'] ?? '');
@@ -126,6 +132,7 @@ async function presses(page: Page, orderNo: string, name: string): Promise<Order
 
 /** Claims an order. */
 export async function claims(page: Page, { orderNo }: OnOrder, until: Until = 'done'): Promise<void> {
+  await takesOver(page);
   const workspace = await presses(page, orderNo, '认领');
   if (until === 'done') await expect(workspace.action('认领')).toBeDisabled();
 }

@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newKey } from '@/domain/idempotencyKey';
 
 type Transition = Parameters<Parameters<typeof history.block>[0]>[0];
@@ -14,6 +14,8 @@ interface Guarded {
 }
 
 const guarded = new Set<Guarded>();
+/** Called when the first form gets unsent input, and when the last one no longer has any. */
+const watchers = new Set<() => void>();
 /** All forms share one block, because two would block each other; with it, history also asks before the tab is closed. */
 let unblock: (() => void) | null = null;
 /** Ends what tells the other tabs of unsent input. */
@@ -44,6 +46,7 @@ export function useLeaveGuard(active: boolean) {
     guarded.add(form);
     arm();
     unmark ??= markUnsent();
+    tellWatchers();
     return () => {
       guarded.delete(form);
       if (guarded.size === 0) end();
@@ -65,6 +68,18 @@ export function hasUnsentInput(): boolean {
   return guarded.size > 0;
 }
 
+/** {@link hasUnsentInput} of the moment, for rendering. */
+export const useUnsentInput = (): boolean => useSyncExternalStore(watch, hasUnsentInput);
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+function tellWatchers(): void {
+  watchers.forEach((watcher) => watcher());
+}
+
 /** Asks before log-out when there is unsent input. @returns whether to log out */
 export function askBeforeLogOut(): Promise<boolean> {
   return askAll([...guarded], 'logOut');
@@ -80,6 +95,7 @@ function end(): void {
   disarm();
   unmark?.();
   unmark = null;
+  tellWatchers();
 }
 
 function arm(): void {

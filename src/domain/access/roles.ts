@@ -34,6 +34,8 @@ export const someone = v.nullish(person, { code: '', name: '' });
 
 /** How a person is named in texts. */
 export const nameOf = ({ name, code }: Person): string => name || code;
+/** The first letter of a name, for an avatar. */
+export const initialOf = (name: string): string => Array.from(name)[0]?.toUpperCase() ?? '';
 /** Label `name-code` (requirements §3). */
 export const personLabel = (person: Person): string => `${person.name}-${person.code}`;
 /** Value `name;code` (requirements §3). */

@@ -100,6 +100,11 @@ export function refuseTransfer(
   ]);
 }
 
+/** The claim of somebody else: who takes the order is asked first (decisions §4.1). */
+export function othersClaim({ claim }: Pick<TestOrder, 'claim'>, account: string): TestOrder['claim'] {
+  return claim?.by.code === account ? null : claim;
+}
+
 /** Maximum attachment size: 20 MiB, in bytes (assumed). */
 export const ATTACHMENT_LIMIT = 20 * 1024 ** 2;
 /** Maximum attachments per decision (assumed). */

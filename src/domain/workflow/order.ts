@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
-import { count, list, many, maybe, maybeOneOf, numeric, oneOf, text, time, zoned } from '../fields';
+import { count, flag, list, many, maybe, maybeOneOf, numeric, oneOf, text, time, zoned } from '../fields';
 import { MODULES } from '../firmware/number';
 import { namedSet } from '../values';
 import { evidence, releaseEvidence, scope } from './evidence';
@@ -151,6 +151,10 @@ export const orderRevision = v.object({
   attachmentIds: many(v.string()),
 });
 export type OrderRevision = Readonly<v.InferOutput<typeof orderRevision>>;
+
+/** Somebody who has an order open (assumed, decisions §5); `filling`: they have typed in the form of its step. */
+export const presence = v.object({ ...person.entries, filling: flag() });
+export type Presence = Readonly<v.InferOutput<typeof presence>>;
 
 type Watched = Pick<TestOrder, 'revision' | 'savedEvidence' | 'remindedAt' | 'claim' | 'attachments'>;
 

@@ -63,6 +63,13 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.people.all': 'Show all {count} people',
   'testing.people.you': 'you',
 
+  'testing.present.open': '{name} has this order open',
+  'testing.present.filling': '{names} {count, plural, one {is} other {are}} filling in step {step}',
+  'testing.present.people': 'Others who have this order open',
+  'testing.takeOver.title': '{name} has claimed this order. Take it over?',
+  'testing.takeOver.since': 'Claimed at',
+  'testing.takeOver.ok': 'Take over',
+
   'testing.coverage.hint':
     'Each cell shows cases passed / failed / not run. A combination without an executed case is a gap.',
   'testing.coverage.gap': 'Gap',

@@ -62,6 +62,13 @@ export const testingOrder = {
   'testing.people.all': '显示全部 {count} 人',
   'testing.people.you': '您',
 
+  'testing.present.open': '{name}正在查看',
+  'testing.present.filling': '{names}正在填写第 {step} 步',
+  'testing.present.people': '也打开了此单的人',
+  'testing.takeOver.title': '此单由{name}认领，改由您处理？',
+  'testing.takeOver.since': '认领时间：',
+  'testing.takeOver.ok': '由我处理',
+
   'testing.coverage.hint': '每格为 通过 / 不通过 / 未执行 的用例数，没有执行过的组合是缺口。',
   'testing.coverage.gap': '缺口',
   'testing.coverage.toTest': '待测',

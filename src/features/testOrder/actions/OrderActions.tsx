@@ -13,12 +13,13 @@ import { testing } from '@/contract/testing';
 import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/domain/paths';
 import { refusalText } from '@/domain/reasons';
 import { actorsOf } from '@/domain/workflow/decide';
-import { markChanged } from '@/services/cache';
 import { call, type CallOptions } from '@/services/client';
 import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity } from '../decision/ConfirmDecision';
 import { personName, useOrderWords } from '../list/names';
 import { isConflict } from '../order/reasons';
+import { OnBasis } from '../order/OnBasis';
+import { useTakeOver } from '../order/takeOver';
 import { orderKey, useOpenOrder } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
@@ -53,6 +54,7 @@ export function OrderActions() {
   const mayNot = useWhyNot();
   const here = useHere();
   const { message } = App.useApp();
+  const takeOver = useTakeOver();
   const [asking, setAsking] = useState<Reasoned | 'transfer' | null>(null);
 
   const close = () => setAsking(null);
@@ -76,7 +78,7 @@ export function OrderActions() {
     resubmit: go(submitTestAddress(order.versionId)),
     editVersion: go(editVersionAddress(order.versionId)),
     replaceFile: go(versionFileAddress(order.firmwareNo, order.versionId)),
-    claim: claim.run,
+    claim: () => void takeOver().then((agrees) => agrees && claim.run()),
     remind: remind.run,
   };
   const whyNot = (action: OrderAction): string | undefined => {
@@ -103,14 +105,16 @@ export function OrderActions() {
           onClick={() => (asks(action) ? setAsking(action) : perform[action]())}
         />
       ))}
-      {asking === null ? null : asking === 'transfer' ? (
-        <TransferDialog
-          onClose={close}
-          onDone={(target) => done(t('testing.action.transferred', { name: personName(target) }))}
-        />
-      ) : (
-        <OrderReasonDialog action={asking} onClose={close} onDone={() => done(t(DONE[asking]))} />
-      )}
+      <OnBasis>
+        {asking === null ? null : asking === 'transfer' ? (
+          <TransferDialog
+            onClose={close}
+            onDone={(target) => done(t('testing.action.transferred', { name: personName(target) }))}
+          />
+        ) : (
+          <OrderReasonDialog action={asking} onClose={close} onDone={() => done(t(DONE[asking]))} />
+        )}
+      </OnBasis>
     </>
   );
 }
@@ -124,7 +128,7 @@ interface ReasonDialogProps {
 /** Asks for a reason, then pauses, resumes, withdraws or cancels a schedule (decisions §4.1). */
 function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
   const t = useText();
-  const { order } = useOpenOrder();
+  const { order, reload } = useOpenOrder();
   const { orderNo, revision } = order;
   const title = t(`testing.action.${action}`);
   const confirm = async (reason: string, { key }: { readonly key: string }) => {
@@ -133,7 +137,7 @@ function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
       onDone();
     } catch (error) {
       // The order has changed meanwhile; the input is kept.
-      if (isConflict(error)) markChanged('order');
+      if (isConflict(error)) void reload();
       throw error;
     }
   };

@@ -11,7 +11,6 @@ import { checkText, REASON_MAX } from '@/domain/fields';
 import { problem, type FieldProblem } from '@/domain/reasons';
 import { refuseTransfer, type Actor } from '@/domain/workflow/actions';
 import { actingList, actingRoleGroup } from '@/domain/workflow/decide';
-import { markChanged } from '@/services/cache';
 import { call, type CallOptions } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { useActor } from '@/session/useRights';
@@ -78,7 +77,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   const t = useText();
   const language = useLanguage();
   const actor = useActor();
-  const { order } = useOpenOrder();
+  const { order, reload } = useOpenOrder();
   const [submitting, setSubmitting] = useState(false);
   const answers = orderKey(order.orderNo);
   return (
@@ -106,7 +105,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
         onDone={(_answer, { target: [target] }) => target && onDone(target)}
         onRefused={(error) => {
           // The order has changed meanwhile; the input is kept.
-          if (isConflict(error)) markChanged('order');
+          if (isConflict(error)) void reload();
         }}
         draft="session"
         onSubmitting={setSubmitting}

@@ -28,14 +28,14 @@ import { useOpenOrder } from '../order/useOrder';
 function Remove({ file }: { readonly file: Attachment }) {
   const t = useText();
   const { code } = useActor();
-  const { order, reload } = useOpenOrder();
+  const { order, follow } = useOpenOrder();
   const { run, loading } = useRequest(
     () => call(testing.removeAttachment, { orderNo: order.orderNo, id: file.id }, { announce: false }),
     {
       manual: true,
       // A failure has been shown; in both cases the list is loaded again.
       onError: () => undefined,
-      onFinally: () => void reload(),
+      onFinally: () => void follow(),
     },
   );
   if (file.addedBy.code !== code) {
@@ -56,14 +56,14 @@ function Remove({ file }: { readonly file: Attachment }) {
 /** Attachments of the decision, visible to all actors; each belongs to its author's decision (decisions §4.1). */
 export function Attachments() {
   const t = useText();
-  const { order, reload } = useOpenOrder();
+  const { order, follow } = useOpenOrder();
   const transfers = useAttachmentTransfers(order.orderNo);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const attach = useAttach();
   const input = useId();
   const arrived = transfers.flatMap(({ id, state }) => (state === 'done' ? [id] : [])).join();
   // Uploaded files are part of the order.
-  const showArrived = useMemoizedFn(() => reload().then(() => arrived.split(',').forEach((id) => queue.dismiss(id))));
+  const showArrived = useMemoizedFn(() => follow().then(() => arrived.split(',').forEach((id) => queue.dismiss(id))));
   useEffect(() => {
     if (arrived !== '') void showArrived();
   }, [arrived, showArrived]);

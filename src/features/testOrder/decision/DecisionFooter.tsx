@@ -130,7 +130,7 @@ export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionBut
 function SaveEvidence() {
   const t = useText();
   const { message } = App.useApp();
-  const { order, reload, show } = useOpenOrder();
+  const { order, follow, reload, show } = useOpenOrder();
   const { step, api } = useDecision();
   const [theirs, setTheirs] = useState<SavedEvidence | null>(null);
   const send = async () => {
@@ -145,8 +145,8 @@ function SaveEvidence() {
     );
     const report = api.form.getFieldValue('report') as DecisionValues['report'];
     api.markKept({ evidence: typed, report });
-    if (saved === null) await reload();
-    else show({ ...order, savedEvidence: { ...saved, stepOrder: step.order, evidence } });
+    if (saved === null) await follow();
+    else show({ savedEvidence: { ...saved, stepOrder: step.order, evidence } });
     void message.success(t('testing.form.saved'));
   };
   const save = useRequest(send, {

@@ -14,6 +14,7 @@ import { call, type WriteOptions } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
 import { isConflict } from '../order/reasons';
+import { useTakeOver } from '../order/takeOver';
 import { findOrder, orderKey, useOpenOrder } from '../order/useOrder';
 import { ConfirmDecision, questionOf } from './ConfirmDecision';
 import { DecisionFooter } from './DecisionFooter';
@@ -77,12 +78,14 @@ function LoadedForm({ step, stale, chosen, onDecided, onConflict, facts }: Loade
   const actor = useActor();
   const t = useText();
   const rollbackVersionIds = facts.rollback.map(({ id }) => id);
+  const takeOver = useTakeOver();
   /** The decision that waits for its confirmation. */
   const [asked, setAsked] = useState<ComponentProps<typeof ConfirmDecision> | null>(null);
-  const confirm = (values: DecisionValues) => {
-    if (stale !== null) return Promise.resolve(false);
+  const confirm = async (values: DecisionValues) => {
+    if (stale !== null) return false;
+    if (!(await takeOver())) return false;
     const question = questionOf(step, values);
-    if (question === null) return Promise.resolve(true);
+    if (question === null) return true;
     return new Promise<boolean>((resolve) => {
       const onAnswer = (agreed: boolean) => {
         setAsked(null);

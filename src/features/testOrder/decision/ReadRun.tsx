@@ -91,7 +91,7 @@ export function ReadRun() {
  */
 function useReplaceReport() {
   const { code } = useActor();
-  const { order, reload } = useOpenOrder();
+  const { order, follow } = useOpenOrder();
   const attach = useAttach();
   return useMemoizedFn(async (file: File, before: ReadReport | null): Promise<readonly string[] | null> => {
     const { orderNo } = order;
@@ -102,7 +102,7 @@ function useReplaceReport() {
       .filter(({ job, state }) => job.orderNo === orderNo && state !== 'done' && isEarlier(job.file))
       .forEach(({ id }) => queue.abort(id));
     // An upload may have ended since the order was shown.
-    const now = before === null ? order : (await reload())?.order;
+    const now = before === null ? order : (await follow())?.order;
     if (now === undefined) return null;
     const earlier = ownAttachments(now, code).filter(isEarlier);
     for (const { id } of earlier) {
@@ -112,7 +112,7 @@ function useReplaceReport() {
         if (!isMissing(error)) return null;
       }
     }
-    if (earlier.length > 0) void reload();
+    if (earlier.length > 0) void follow();
     return attach([file], earlier);
   });
 }

@@ -14,7 +14,7 @@ import { stepOf, type Decision } from '@/domain/workflow/steps';
 import { localTime } from '@/features/history/localTime';
 import { useActor } from '@/session/useRights';
 import { hours, personName, useOrderWords, type OrderWords } from './names';
-import { DASH, DueText, OrderStatusTag, PriorityTag, StageTimeText } from './tags';
+import { ClaimMark, DASH, DueText, OrderStatusTag, PriorityTag, StageTimeText } from './tags';
 
 /** A button as high as a line of text. */
 const FLAT = { padding: 0, height: 'auto', border: 0 } as const;
@@ -159,6 +159,7 @@ function StageCell({ order }: { readonly order: OrderModel }) {
   return (
     <Flex gap={6} align="center" wrap>
       <span>{stepText(order.stepOrder)}</span>
+      <ClaimMark order={order} />
       {pause && tag(<PauseCircleOutlined aria-hidden />, 'warning', t('testing.scope.paused'), pause.reason)}
       {remindedAt === null ? null : tag(<BellOutlined aria-hidden />, 'volcano', t('testing.urgency.reminded'))}
       {schedule && tag(<CalendarOutlined aria-hidden />, 'processing', t('testing.scope.scheduled'))}

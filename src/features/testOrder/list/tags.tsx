@@ -2,13 +2,14 @@ import { ClockCircleOutlined } from '@ant-design/icons';
 import { Tag, Space } from 'antd';
 import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
+import { Initial } from '@/components/people/Initial';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { Open } from '@/domain/values';
 import { priorityName, type Priority } from '@/domain/workflow/order';
 import { isLate } from '@/domain/workflow/stageClock';
 import { knownStatus, stepOf, type OrderStatus, type Decision } from '@/domain/workflow/steps';
-import { hours, useOrderWords } from './names';
+import { hours, personName, useOrderWords } from './names';
 
 export const DASH = '—';
 
@@ -42,6 +43,14 @@ export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps
       {stepOf(stepOrder)?.title[language] ?? statusText(status)}
     </Tag>
   );
+}
+
+/** Who has claimed an order; nothing while nobody has (decisions §4.1). */
+export function ClaimMark({ order: { claim } }: { readonly order: Pick<OrderModel, 'claim'> }) {
+  const t = useText();
+  if (claim === null) return null;
+  const name = personName(claim.by);
+  return <Initial name={name} label={t('common.labelled', { label: t('testing.fact.claim'), value: name })} />;
 }
 
 const PRIORITY_COLOUR: Readonly<Partial<Record<string, string>>> = { high: 'orange', urgent: 'red' } satisfies Partial<

@@ -7,6 +7,7 @@ import { currentStep, type CurrentStep, type StepBarItem } from '@/domain/workfl
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { queryOf, combinedState, useCall } from '@/services/useCall';
+import type { FormBasis } from './formBasis';
 
 /** Data of the workspace (requirements §7). */
 export interface OrderView {
@@ -64,8 +65,9 @@ export function useOrder(orderNo: string) {
     view: view?.order.orderNo === orderNo ? view : null,
     error: loading ? undefined : error,
     loading,
-    /** Shows the order returned by a write, without loading it. */
-    show: (answer: OrderModel): unknown => queryClient.setQueryData(orderKey(orderNo), answer),
+    /** Shows what a write changed in the order, without loading it. */
+    show: (change: Partial<OrderModel>): unknown =>
+      queryClient.setQueryData<OrderModel>(orderKey(orderNo), (order) => order && { ...order, ...change }),
     /** Reloads everything that shows orders. Null after a failure, which has been shown. */
     reload: async (): Promise<OrderView | null> => {
       markChanged('order');
@@ -92,15 +94,16 @@ function reloaded<Model>(query: {
   return queryClient.query({ ...query, staleTime: 0 });
 }
 
-/** The order open in the workspace, and what its parts do with it. */
-interface OpenOrder extends OrderView, Pick<ReturnType<typeof useOrder>, 'loading' | 'show' | 'reload'> {
-  /** Why this user cannot decide now; null when they can. */
+/** The order open in the workspace, as the server has it now, and what the workspace's parts do with it. */
+interface OpenOrder extends OrderView, FormBasis, Pick<ReturnType<typeof useOrder>, 'loading' | 'show'> {
+  /** Why this user cannot decide {@link FormBasis.basis} now; null when they can. */
   readonly waiting: string | null;
   /** Opens another order instead. */
   readonly open: (orderNo: string) => void;
-  /** Elements of the action bar, for decision buttons and for notices; null before they are rendered. */
+  /** Elements for decision buttons, for notices above them, and in the head for people; null before they are rendered. */
   readonly slot: HTMLElement | null;
   readonly notices: HTMLElement | null;
+  readonly company: HTMLElement | null;
 }
 
 export const OpenOrderContext = createContext<OpenOrder | null>(null);

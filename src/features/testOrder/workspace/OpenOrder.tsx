@@ -1,6 +1,5 @@
 import { App, Modal, Typography } from 'antd';
 import { useState, type ComponentProps } from 'react';
-import { createPortal } from 'react-dom';
 import { useToldHere } from '@/components/form/FormDialogs';
 import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
@@ -10,10 +9,11 @@ import { DecisionForm } from '../decision/DecisionForm';
 import { ScheduledRelease } from '../decision/ReleaseFields';
 import { personName, useOrderWords } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
+import { OnBasis } from '../order/OnBasis';
 import { useOpenOrder } from '../order/useOrder';
 import { NextOrder } from './Banners';
 import { WorkspaceBody } from './WorkspaceBody';
-import { ChangedNotice, useCatchUp } from './othersWrites';
+import { Company, useStale } from './othersWrites';
 
 /** A decision preselected in the list, and the revision of the order shown there. */
 export interface ChosenInList {
@@ -23,7 +23,7 @@ export interface ChosenInList {
 
 /** A loaded order with everything that this user can do (decisions §4.1). */
 export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) {
-  const { order, current, waiting, slot, notices, reload } = useOpenOrder();
+  const { order, basis, waiting, slot, forms, reload } = useOpenOrder();
   const { t } = useOrderWords();
   const { message } = App.useApp();
   /** A submitted decision, and the order after it. */
@@ -31,14 +31,14 @@ export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) 
   const [conflict, setConflict] = useState<Omit<ConflictProps, 'onClose'> | null>(null);
   /** The scheduled release that is being rescheduled. */
   const [replanned, setReplanned] = useState<string | null>(null);
-  const { writes, stale, forms } = useCatchUp();
-  const { schedule } = order;
-  const { step } = current;
+  const stale = useStale();
+  const { schedule, round } = basis.order;
+  const { step } = basis.current;
   // A preselection is void once somebody else has changed the order.
   const stands =
     chosen?.order.orderNo === order.orderNo &&
-    chosen.order.stepOrder === order.stepOrder &&
-    chosen.order.revision === order.revision;
+    chosen.order.stepOrder === basis.order.stepOrder &&
+    chosen.order.revision === basis.order.revision;
 
   const onDecided = (answer: OrderModel | null, decision: Decision, scheduled: boolean) => {
     if (step === null) return;
@@ -46,7 +46,7 @@ export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) 
     else void message.success(t(`testing.decided.${scheduled ? 'scheduled' : decision}`, { step: step.order }));
   };
   const onConflict = (typed: DecisionInput) => {
-    const { fileSha256 } = order;
+    const { fileSha256 } = basis.order;
     // The dialog shows the current state, so it opens after loading.
     void reload().then((fresh) => {
       if (fresh !== null) setConflict({ typed, fileSha256 });
@@ -61,7 +61,7 @@ export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) 
     ) : waiting === null && step !== null && slot !== null ? (
       <DecisionForm
         // At another step, or once a release is scheduled, the form starts anew: its input belongs to step and round.
-        key={`${order.round}.${step.order}.${schedule?.at ?? ''}.${forms}`}
+        key={`${round}.${step.order}.${schedule?.at ?? ''}.${forms}`}
         step={step}
         stale={stale}
         chosen={stands ? chosen.decision : null}
@@ -71,10 +71,10 @@ export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) 
     ) : null;
   return (
     <>
-      <WorkspaceBody work={work}>
+      <WorkspaceBody work={work && <OnBasis>{work}</OnBasis>}>
         {result === null ? null : <NextOrder {...result} onClose={() => setDecided(null)} />}
       </WorkspaceBody>
-      {writes === null || notices === null ? null : createPortal(<ChangedNotice writes={writes} />, notices)}
+      <Company />
       {conflict === null ? null : <OrderConflictDialog {...conflict} onClose={() => setConflict(null)} />}
     </>
   );

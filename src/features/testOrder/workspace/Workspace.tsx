@@ -17,7 +17,8 @@ import { useActor } from '@/session/useRights';
 import { OrderActions } from '../actions/OrderActions';
 import { DecisionButtons } from '../decision/DecisionFooter';
 import { useOrderWords } from '../list/names';
-import { OrderStatusTag, PriorityTag } from '../list/tags';
+import { ClaimMark, OrderStatusTag, PriorityTag } from '../list/tags';
+import { useFormBasis } from '../order/formBasis';
 import { waitingText } from '../order/reasons';
 import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
 import { OpenOrderContext, useOpenOrder, useOrder } from '../order/useOrder';
@@ -40,10 +41,12 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const { t } = words;
   const actor = useActor();
   const here = useHere();
-  const { view, error, loading, show, reload } = useOrder(orderNo);
+  const { view, error, loading, show, reload: load } = useOrder(orderNo);
+  const { basis, reload, ...forms } = useFormBasis(view, actor.code, load);
   useFocusReturn(orderNo);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [notices, setNotices] = useState<HTMLElement | null>(null);
+  const [company, setCompany] = useState<HTMLElement | null>(null);
   const [help, setHelp] = useState(false);
   const [beneath] = useState(() => document.querySelector(OPEN_DIALOG) !== null);
 
@@ -53,7 +56,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const previous = at > 0 ? goTo(neighbours[at - 1]) : undefined;
   useShortcuts({ j: () => next?.(), k: () => previous?.(), '?': () => setHelp(true), Escape: onClose });
 
-  const waiting = view === null ? null : waitingText(view, actor, words);
+  const waiting = basis && waitingText(basis, actor, words);
   const tools = [
     { key: 'previous', icon: <UpOutlined aria-hidden />, disabled: previous === undefined, onClick: previous },
     { key: 'next', icon: <DownOutlined aria-hidden />, disabled: next === undefined, onClick: next },
@@ -61,7 +64,11 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
     { key: 'help', icon: <QuestionOutlined aria-hidden />, onClick: () => setHelp(true) },
   ] as const;
   return (
-    <OpenOrderContext value={view && { ...view, waiting, loading, show, reload, open, slot, notices }}>
+    <OpenOrderContext
+      value={
+        view && basis && { ...view, ...forms, basis, waiting, loading, show, reload, open, slot, notices, company }
+      }
+    >
       <Drawer
         open
         // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
@@ -73,7 +80,8 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
         onClose={onClose}
         title={<WorkspaceTitle orderNo={orderNo} order={view?.order ?? null} />}
         extra={
-          <Flex style={{ marginInlineStart: 8 }}>
+          <Flex align="center" style={{ marginInlineStart: 8 }}>
+            <div ref={setCompany} className={styles.company} />
             <Button
               type="text"
               icon={<FileProtectOutlined aria-hidden />}
@@ -165,6 +173,8 @@ function WorkspaceTitle({ orderNo, order }: { readonly orderNo: string; readonly
           <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
             {order.firmwareNo} {order.versionNo} {order.firmwareName}
           </Typography.Text>
+          {/* Last, because it comes and goes. */}
+          <ClaimMark order={order} />
         </>
       )}
     </Flex>

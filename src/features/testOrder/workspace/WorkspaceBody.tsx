@@ -10,7 +10,7 @@ import { ROLE_GROUP } from '@/domain/access/roles';
 import { versionAddress } from '@/domain/paths';
 import { actingList, isHeld } from '@/domain/workflow/decide';
 import { validManualEvidence } from '@/domain/workflow/log';
-import { stepOf, type ActorList } from '@/domain/workflow/steps';
+import type { ActorList } from '@/domain/workflow/steps';
 import { useActor, useMayOpen } from '@/session/useRights';
 import { EvidenceSummary, OrderBrief } from '../brief/OrderBrief';
 import { personName } from '../list/names';
@@ -29,8 +29,8 @@ import styles from './workspace.module.css';
  */
 export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'children', ReactNode>>) {
   const t = useText();
-  const { order, log, current } = useOpenOrder();
-  const { step } = current;
+  const { order, log, basis } = useOpenOrder();
+  const { step } = basis.current;
   const mayReadRounds = useMayOpen('versionDetail_0202');
   const columns = useRef<HTMLDivElement>(null);
   // `nth` makes a second click on the same step scroll again.
@@ -44,7 +44,7 @@ export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'chil
   const saved = order.savedEvidence?.evidence;
   const draft = standing === null && saved?.kind === 'manual' ? saved : null;
   // The form of manual testing has its own live matrix.
-  const covered = work !== null && stepOf(order.stepOrder)?.evidence === 'manual';
+  const covered = work !== null && step?.evidence === 'manual';
   return (
     <Flex vertical gap="small">
       {children}

@@ -43,9 +43,13 @@ test('a claim is shown to others and blocks nobody', async ({ persona, serverAs 
   await expect(claimer.page.getByText('已认领，其他人会看到您正在处理')).toBeVisible();
   await expect(workspace.action('认领')).toBeDisabled();
 
-  const { workspace: theirs } = await openOrder(persona, 'test.sun', orderNo);
+  const { page: theirPage, workspace: theirs } = await openOrder(persona, 'test.sun', orderNo);
   await expect(theirs.dialog.getByRole('region', { name: '基本信息' })).toContainText(/认领.*陈静/);
   await theirs.decide('通过');
+  await theirPage
+    .getByRole('dialog', { name: /^此单由陈静认领/ })
+    .getByRole('button', { name: '由我处理' })
+    .click();
   await theirs.hasDecided('通过');
 });
 

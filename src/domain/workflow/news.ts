@@ -1,0 +1,45 @@
+import { canonicalJson } from '../canonical';
+import { revisionOf, type LogEntry, type TestOrder } from './order';
+
+/** A state of an order, with its log, oldest first. */
+interface Seen {
+  readonly order: TestOrder;
+  readonly log: readonly LogEntry[];
+}
+
+/** What changed at an order since an earlier state of it (decisions §5). */
+export interface News {
+  /** The last log entry; null for changes without one, such as saved evidence. */
+  readonly last: LogEntry | null;
+  /** Whether a decision on the earlier state would be refused. */
+  readonly stale: boolean;
+  /** Whether the form of the earlier state would begin with other values now. */
+  readonly otherForm: boolean;
+  /** Whether somebody else had a part in it. */
+  readonly byOthers: boolean;
+}
+
+/** Compares two states of an order, the earlier one first. @returns null when nothing changed */
+export function newsSince(before: Seen, now: Seen, account: string): News | null {
+  const was = revisionOf(before.order);
+  const is = revisionOf(now.order);
+  if (canonicalJson(was) === canonicalJson(is)) return null;
+  const entries = now.log.slice(before.log.length);
+  const others = entries.filter(({ actor }) => actor.code !== account);
+  const stale = was.revision !== is.revision;
+  const saved = was.evidenceRevision !== is.evidenceRevision;
+  const logged = stale || was.remindedAt !== is.remindedAt || was.claimedBy !== is.claimedBy;
+  const { savedEvidence, attachments } = now.order;
+  const attached = attachments.filter(({ id }) => !was.attachmentIds.includes(id));
+  return {
+    last: logged ? (others.at(-1) ?? now.log.at(-1) ?? null) : null,
+    stale,
+    otherForm: stale || saved,
+    byOthers:
+      others.length > 0 ||
+      // A server may log nothing.
+      (stale && entries.length === 0) ||
+      (saved && savedEvidence !== null && savedEvidence.savedBy.code !== account) ||
+      attached.some(({ addedBy }) => addedBy.code !== account),
+  };
+}

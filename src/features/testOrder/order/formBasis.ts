@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useUnsentInput } from '@/components/form/leaveGuard';
+import { canonicalJson } from '@/domain/canonical';
+import { newsSince, type News } from '@/domain/workflow/news';
+import { revisionOf, type TestOrder } from '@/domain/workflow/order';
+import type { OrderView } from './useOrder';
+
+/** The state of the open order that its forms were begun on (decisions §5). */
+export interface FormBasis {
+  /** The order as shown, but for changes by others while there is unsent input. */
+  readonly basis: OrderView;
+  /** What has changed since {@link FormBasis.basis}; null when nothing has. */
+  readonly news: News | null;
+  /** How often the decision form began anew, because its values changed elsewhere. */
+  readonly forms: number;
+  /** Loads the order; forms with unsent input keep their basis. Null after a failure, which has been shown. */
+  readonly follow: () => Promise<OrderView | null>;
+  /** Loads the order, and gives the forms the new state. Null after a failure, which has been shown. */
+  readonly reload: () => Promise<OrderView | null>;
+}
+
+const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
+
+/**
+ * Keeps the state that a form works on while the order goes on: a change by somebody else, or in another tab, waits until
+ * the user takes it over or has no unsent input; the user's own writes do not.
+ * @param load loads the view again
+ */
+export function useFormBasis(
+  view: OrderView | null,
+  account: string,
+  load: () => Promise<OrderView | null>,
+): Omit<FormBasis, 'basis'> & { readonly basis: OrderView | null } {
+  const unsent = useUnsentInput();
+  const [kept, setKept] = useState(view);
+  const [forms, setForms] = useState(0);
+  /** The state that the user has asked for. */
+  const [accepted, setAccepted] = useState('');
+  /** Whether the server had a state that no write of this tab has brought. */
+  const [elsewhere, setElsewhere] = useState(false);
+  const before = kept?.order.orderNo === view?.order.orderNo ? kept : null;
+  const news = before === null || view === null ? null : newsSince(before, view, account);
+  const matters = news?.otherForm === true && (news.byOthers || elsewhere);
+  const isHeld = matters && unsent && view !== null && versionOf(view.order) !== accepted;
+  if (!isHeld && kept !== view) {
+    setKept(view);
+    setElsewhere(false);
+    if (matters && !unsent) setForms(forms + 1);
+  }
+  return {
+    basis: isHeld ? before : view,
+    news: isHeld ? news : null,
+    forms,
+    follow: () => {
+      setElsewhere(true);
+      return load();
+    },
+    reload: async () => {
+      const fresh = await load();
+      if (fresh !== null) setAccepted(versionOf(fresh.order));
+      return fresh;
+    },
+  };
+}

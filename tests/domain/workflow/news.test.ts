@@ -1,0 +1,60 @@
+import { othersClaim } from '@/domain/workflow/actions';
+import { newsSince } from '@/domain/workflow/news';
+import type { LogEntry, TestOrder } from '@/domain/workflow/order';
+import { CHEN, entry, LATER, manual, NOW, order, SUN } from './sample';
+
+/** What changed at an open order, for the person who has typed in its form (decisions §5). */
+
+const submitted: LogEntry = { ...entry, id: 'L0', action: 'submit', decision: null };
+const BEFORE = { order, log: [submitted] };
+const acted = (action: LogEntry['action'], actor = SUN): LogEntry => ({ ...entry, id: action, action, actor });
+const evidence = (savedBy: typeof SUN) => ({
+  savedEvidence: { stepOrder: 4 as const, evidence: manual, revision: 1, savedBy, savedAt: NOW },
+});
+const file = (addedBy: typeof SUN) => ({
+  attachments: [{ id: 'A1', name: 'a.log', size: 1, sha256: '', addedBy, addedAt: NOW }],
+});
+
+const CASES: readonly (readonly [
+  what: string,
+  change: Partial<TestOrder>,
+  entries: readonly LogEntry[],
+  last: string | null,
+  flags: string,
+])[] = [
+  ['a colleague transfers', { revision: 4 }, [acted('transfer')], 'transfer', 'stale otherForm byOthers'],
+  ['the user pauses', { revision: 4 }, [acted('pause', CHEN)], 'pause', 'stale otherForm'],
+  [
+    'a colleague decides, then the user claims',
+    { revision: 4, claim: { by: CHEN, at: LATER } },
+    [acted('decide'), acted('claim', CHEN)],
+    'decide',
+    'stale otherForm byOthers',
+  ],
+  ['the server logs nothing', { revision: 4 }, [], 'submit', 'stale otherForm byOthers'],
+  ['a colleague claims', { claim: { by: SUN, at: LATER } }, [acted('claim')], 'claim', 'byOthers'],
+  ['the submitter reminds', { remindedAt: LATER }, [acted('remind')], 'remind', 'byOthers'],
+  ['a colleague saves evidence', evidence(SUN), [], null, 'otherForm byOthers'],
+  ['the user saves evidence', evidence(CHEN), [], null, 'otherForm'],
+  ['a colleague attaches a file', file(SUN), [], null, 'byOthers'],
+  ['the user attaches a file', file(CHEN), [], null, ''],
+];
+
+test.each(CASES)('%s', (_what, change, entries, last, flags) => {
+  const news = newsSince(BEFORE, { order: { ...order, ...change }, log: [submitted, ...entries] }, CHEN.code);
+  const { last: entryNow = null, ...is } = news ?? { stale: false, otherForm: false, byOthers: false };
+  const set = Object.entries(is).flatMap(([flag, on]) => (on ? [flag] : []));
+  expect([news === null, entryNow?.action ?? null, set.join(' ')]).toEqual([false, last, flags]);
+});
+
+test('an order that was only loaded again has no news', () => {
+  expect(newsSince(BEFORE, { ...BEFORE, order: { ...order, stagePausedMinutes: 5 } }, CHEN.code)).toBeNull();
+});
+
+test.each([
+  ['nobody', null, null],
+  ['the user', { by: CHEN, at: NOW }, null],
+  ['a colleague', { by: SUN, at: NOW }, { by: SUN, at: NOW }],
+])('an order claimed by %s', (_who, claim, asksAbout) => {
+  expect(othersClaim({ claim }, CHEN.code)).toEqual(asksAbout);
+});

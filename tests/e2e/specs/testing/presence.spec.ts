@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { orderNow } from '../../deciding';
+import { expect, test } from '../../fixtures';
+import { openOrder, orderAt } from '../../orders';
+import type { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { numberField, succeeded } from '../../server';
+
+/** Colleagues at an order: who has it open, who fills in its step, who has claimed it (decisions §4.1, §5). */
+
+// Several people and several rounds of asking.
+test.describe.configure({ timeout: 180_000 });
+
+/** Within which others are seen (decisions §5), with the time that a busy machine needs. */
+const SEEN = { timeout: 18_000 };
+
+const people = ({ head }: OrderWorkspace) => head.getByRole('group', { name: /^(也打开了此单的人|Others who have)/ });
+
+/** Lets an open order ask at once, as when its window gets the focus. */
+const looks = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+test('who has the order open and fills in its step is seen by the others, and nothing moves', async ({
+  persona,
+  serverAs,
+}) => {
+  const orderNo = await orderAt(serverAs, 3);
+  const { workspace: mine } = await openOrder(persona, 'test.chen', orderNo);
+  const report = mine.head.getByRole('button', { name: '报告' });
+  const title = mine.head.getByText(new RegExp(`^测试单 ${orderNo}`));
+  const places = async () => [await report.boundingBox(), await title.boundingBox()];
+  const before = await places();
+  await expect(people(mine)).toBeHidden();
+
+  const { workspace: theirs } = await openOrder(persona, 'test.sun', orderNo);
+  await expect(people(theirs).getByRole('img', { name: '陈静正在查看' })).toBeVisible(SEEN);
+  await expect(people(mine).getByRole('img', { name: '孙悦正在查看' })).toHaveText('孙', SEEN);
+  await theirs.reportLink.fill('https://ci.example/1');
+  await expect(mine.head.getByText('孙悦正在填写第 3 步', { exact: true })).toBeVisible(SEEN);
+  await expect(people(mine).getByRole('img', { name: '孙悦正在填写第 3 步' })).toBeVisible();
+  expect(await places()).toEqual(before);
+
+  await theirs.reportLink.fill('');
+  await expect(people(mine).getByRole('img', { name: '孙悦正在查看' })).toBeVisible(SEEN);
+  // It is no change of the order.
+  await expect(mine.dialog.getByRole('button', { name: '刷新' })).toHaveCount(1);
+});
+
+test('a claim is seen in list and head, and who takes the order over is asked once', async ({ persona, serverAs }) => {
+  const orderNo = await orderAt(serverAs, 1);
+  const claimer = await serverAs('test.chen');
+  succeeded(await claimer.post('/api/v2/testing/claim', { orderNo }));
+  const { page, workspace } = await openOrder(persona, 'test.sun', orderNo);
+  await expect(workspace.head.getByRole('img', { name: '认领人：陈静' })).toHaveText('陈');
+
+  const asked = page.getByRole('dialog', { name: '此单由陈静认领，改由您处理？' });
+  await workspace.decide('通过');
+  await expect(asked).toContainText(/认领时间：.*\d{2}:\d{2}/);
+  await asked.getByRole('button', { name: '取消' }).click();
+  await expect(asked).toBeHidden();
+  await workspace.send.click();
+  await asked.getByRole('button', { name: '由我处理' }).click();
+  await workspace.hasDecided('通过');
+
+  await test.step('not again for this order', async () => {
+    succeeded(await claimer.post('/api/v2/testing/claim', { orderNo }));
+    await looks(page);
+    await expect(workspace.head.getByRole('img', { name: '认领人：陈静' })).toBeVisible();
+    await workspace.action('认领').click();
+    await expect(workspace.action('认领')).toBeDisabled();
+    await expect(workspace.head.getByRole('img', { name: '认领人：孙悦' })).toBeVisible();
+  });
+
+  await test.step('the list shows and finds it', async () => {
+    const list = new RecordListScreen(page, '/testing/list', '测试列表');
+    await list.open({ scope: 'all', keyword: orderNo });
+    await expect(list.rows(orderNo).getByRole('img', { name: '认领人：孙悦' })).toHaveText('孙');
+    await list.filter('认领', '我认领的');
+    await expect.poll(() => list.keys()).toEqual([orderNo]);
+    await list.filter('认领', '他人认领的');
+    await expect.poll(() => list.keys()).toEqual([]);
+  });
+});
+
+test('an open order follows while its form is filled in, and the form keeps its place', async ({
+  persona,
+  serverAs,
+}) => {
+  const orderNo = await orderAt(serverAs, 3);
+  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
+  await workspace.reportLink.fill('https://ci.example/1');
+
+  const evidence = { kind: 'automated', total: 9, passed: 8, failed: 1, reportLink: '' };
+  const saved = { orderNo, stepOrder: 3, revision: 0, evidence };
+  const colleague = await serverAs('test.sun');
+  succeeded(await colleague.post('/api/v2/testing/saveEvidence', saved));
+  await looks(page);
+  await expect(workspace.dialog.getByRole('region', { name: '测试证据' })).toContainText('孙悦 暂存，尚未提交');
+  await expect(workspace.dialog.getByRole('status').filter({ hasText: '其他人更新了此单' })).toBeVisible();
+  await expect(workspace.total).toHaveValue('');
+
+  const submitter = await serverAs('dev.lin');
+  const revision = numberField(await orderNow(submitter, orderNo), 'revision');
+  const pause = { orderNo, enable: false, reason: '等待样机', revision };
+  succeeded(await submitter.postQuery('/api/v2/testing/enableDisable', pause));
+  await looks(page);
+  await expect(workspace.dialog.getByText('林晓暂停了测试单：等待样机')).toBeVisible();
+  await expect(workspace.log.first()).toContainText('暂停');
+  await expect(workspace.decision('通过')).toBeDisabled();
+  await expect(workspace.reportLink).toHaveValue('https://ci.example/1');
+  await expect(workspace.reportLink).toBeFocused();
+  const notice = workspace.dialog.getByRole('status').filter({ hasText: '林晓：第 3 步：自动化测试 暂停' });
+  await notice.getByRole('button', { name: '刷新' }).click();
+  await expect(workspace.reportLink).toBeHidden();
+});
