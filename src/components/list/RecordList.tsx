@@ -117,7 +117,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   );
 }
 
-const EDGE_BELOW = 24;
+const EDGE_BELOW = 20;
 const UNKNOWN = { width: null, height: 567 };
 
 /**

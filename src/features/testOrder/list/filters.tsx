@@ -123,7 +123,7 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
       activeKey={scope}
       items={items}
       onChange={(key) => onChange(ORDER_SCOPES.find((known) => known === key) ?? scope)}
-      tabBarStyle={{ marginBottom: 8 }}
+      tabBarStyle={{ marginBottom: 4 }}
       aria-label={t('testing.scopes')}
     />
   );

@@ -34,12 +34,14 @@ test('the first Tab skips header and menu; brand and table head have one stop ea
   const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
   await list.open();
   await list.has(/-\d{3}/);
+  const today = page.getByRole('navigation', { name: '今天' }).getByRole('link').first();
+  await expect(today).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('button', { name: '跳到页面内容' });
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  await expect(list.section.getByRole('button', { name: '新增固件编号' })).toBeFocused();
+  await expect(today).toBeFocused();
 
   const brand = page.getByRole('banner').getByRole('link', { name: '充电设备固件管理' });
   await brand.focus();
