@@ -7,6 +7,7 @@ import type { Language } from '../src/domain/language';
 import { markSuperseded } from '../src/domain/workflow/log';
 import { revisionOf, type TestOrder } from '../src/domain/workflow/order';
 import { roundsOf, stepBarOf } from '../src/domain/workflow/overview';
+import { hasEvent, isAwaitedBy, isWithin, reportPeriod } from '../src/domain/workflow/period';
 import { compareUrgency } from '../src/domain/workflow/stageClock';
 import { STATUS } from '../src/domain/workflow/steps';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
@@ -27,6 +28,17 @@ const { findOrder, findVersion, having, viewOrder } = views;
 const searched = ({ orderNo, firmwareNo, firmwareName, versionNo, submitter }: TestOrder) => [
   ...[orderNo, firmwareNo, firmwareName, versionNo, submitter.name],
 ];
+
+type PeriodFilters = Partial<Readonly<Record<`${'submitted' | 'closed' | 'due'}${'From' | 'To'}`, string | undefined>>>;
+
+/** Whether the dates of an order lie in the periods of a filter. */
+function isInPeriods({ submittedAt, closedAt, dueAt }: TestOrder, input: PeriodFilters): boolean {
+  return (
+    isWithin(submittedAt, input.submittedFrom, input.submittedTo) &&
+    isWithin(closedAt, input.closedFrom, input.closedTo) &&
+    isWithin(dueAt, input.dueFrom, input.dueTo)
+  );
+}
 
 /** The number's last submitted order, without an open one. */
 function lastOrderOf(world: World, firmwareNo: string, open: string | undefined): TestOrder | null {
@@ -80,6 +92,9 @@ export default {
           (input.involved !== true || involves(order, actor.code)) &&
           (input.closedDays === undefined || closedWithin(order, input.closedDays, now)) &&
           (input.testedDays === undefined || testedWithin(world, order, input.testedDays, now)) &&
+          isInPeriods(order, input) &&
+          hasEvent(logOf(world, order.orderNo), input) &&
+          (input.awaited === undefined || isAwaitedBy(order, input.awaited)) &&
           is(input.versionId, order.versionId) &&
           is(input.firmwareNo, order.firmwareNo) &&
           (input.overdue === undefined || input.overdue === viewOrder(order, now).stage.overdue),
@@ -123,6 +138,13 @@ export default {
     }),
     statistics: reads(testing.statistics, (world, { days, involved }, { now, actor }) =>
       statisticsOf(world, actor.code, now, days, involved),
+    ),
+    periodReport: reads(testing.periodReport, (world, period, { now }) =>
+      reportPeriod(
+        [...world.orders.values()].map((order) => ({ order, log: logOf(world, order.orderNo) })),
+        period,
+        now,
+      ),
     ),
   }),
   ...implement('testingOrder', {

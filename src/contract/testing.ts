@@ -8,6 +8,7 @@ import { evidence } from '../domain/workflow/evidence';
 import { PRIORITIES, savedEvidence, submission } from '../domain/workflow/order';
 import { round } from '../domain/workflow/overview';
 import { TASK_LISTS } from '../domain/workflow/decide';
+import { ORDER_EVENTS, periodReport } from '../domain/workflow/period';
 import { endpoint, type Said } from './endpoint';
 import { page, paging, queryFlag, queryList, queryNumber, queryNumbers } from './fields';
 import { order } from './order';
@@ -65,12 +66,25 @@ export const testing = {
       closedDays: v.optional(queryNumber()),
       testedDays: v.optional(queryNumber()),
       overdue: v.optional(queryFlag()),
+      // Periods and events: assumed. Both ends count.
+      submittedFrom: v.optional(v.string()),
+      submittedTo: v.optional(v.string()),
+      closedFrom: v.optional(v.string()),
+      closedTo: v.optional(v.string()),
+      dueFrom: v.optional(v.string()),
+      dueTo: v.optional(v.string()),
+      event: v.optional(v.picklist(ORDER_EVENTS)),
+      eventStep: v.optional(queryNumber()),
+      eventActor: v.optional(v.string()),
+      eventFrom: v.optional(v.string()),
+      eventTo: v.optional(v.string()),
+      awaited: v.optional(v.string()),
       versionId: v.optional(v.string()),
       firmwareNo: v.optional(v.string()),
     }),
     model: page(order),
     assumed:
-      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days',
+      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days; `event…`: something of that kind happened at the step, by the account, in the period; `awaited`: waiting for the account',
     errors: [ERROR.parameter],
     needs: READING,
   }),
@@ -139,6 +153,14 @@ export const testing = {
     }),
     assumed:
       'Counts of orders, working minutes per stage, pass rate per module, of all orders or those that name me. The two ends, times and rates are of the last `days`',
+    needs: READING,
+  }),
+  periodReport: endpoint('GET', '/api/v2/testing/periodReport', {
+    input: v.object({ from: v.string(), to: v.string() }),
+    model: periodReport,
+    assumed:
+      'A period for the weekly meeting: orders in, out, returned, released, time per step with the seven periods before, and what is open now',
+    errors: [ERROR.parameter],
     needs: READING,
   }),
 };

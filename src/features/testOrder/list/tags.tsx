@@ -6,8 +6,9 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { Open } from '@/domain/values';
 import { priorityName, type Priority } from '@/domain/workflow/order';
-import { isLate } from '@/domain/workflow/stageClock';
+import { hasMissedDue, isLate } from '@/domain/workflow/stageClock';
 import { knownStatus, stepOf, type OrderStatus, type Decision } from '@/domain/workflow/steps';
+import { serverNow } from '@/services/serverClock';
 import { hours, useOrderWords } from './names';
 
 export const DASH = '—';
@@ -111,13 +112,15 @@ export function StageTimeText({ order, brief = false }: OrderTimeProps) {
   );
 }
 
-/** The due date. The server decides whether an order is overdue; if the stage is not, the due date is past. */
+const NO_BREAK = { whiteSpace: 'nowrap' } as const;
+
+/** The due date; marked when it passed before the order ended, whatever its stage. */
 export function DueText({ order, brief = false }: OrderTimeProps) {
   const t = useText();
   if (order.dueAt === null) return DASH;
-  if (!order.stage.overdue || isLate(order.stage)) return <TimeText value={order.dueAt} />;
+  if (!hasMissedDue(order, serverNow().toISOString())) return <TimeText value={order.dueAt} />;
   return (
-    <Text tone="danger" strong>
+    <Text tone="danger" style={NO_BREAK}>
       {brief ? <LateClock /> : null} <TimeText value={order.dueAt} /> {brief ? null : t('testing.overdue')}
     </Text>
   );

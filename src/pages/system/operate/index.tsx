@@ -12,7 +12,7 @@ import { objectTypeName, outcomeName, type OperateRow } from '@/domain/history';
 import type { Language } from '@/domain/language';
 import { LOG_PAGE_SIZE } from '@/domain/paths';
 import { ObjectLink } from '@/features/history/ObjectLink';
-import { localTime } from '@/features/history/localTime';
+import { exportTime, localTime } from '@/features/history/localTime';
 import { fieldColumn } from '@/features/list/columns';
 import { call } from '@/services/client';
 import { OPERATE_FILTERS, actionName, catalogueText, type OperateFilters } from './filters';
@@ -44,7 +44,15 @@ export default function OperatePage() {
 /** Columns of the operation log (decisions §4.6). */
 function operateColumns(t: Translate, language: Language): RecordColumn<OperateRow>[] {
   return [
-    { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
+    {
+      key: 'at',
+      title: 'field.time',
+      width: 148,
+      sortable: true,
+      hideable: false,
+      text: (row) => localTime(row.at),
+      csv: (row) => exportTime(row.at),
+    },
     fieldColumn('actor', { width: 108, hideable: false, text: (row) => personLabel(row.actor) }),
     fieldColumn('action', {
       width: { 'zh-CN': 116, 'en-US': 178 },
