@@ -43,22 +43,29 @@ const plain = (xml: string): string =>
 const inside = (xml: string, tag: string): string[] =>
   [...xml.matchAll(new RegExp(`<${tag}(?: [^>]*)?>.*?</${tag}>|<${tag}(?: [^>]*)?/>`, 'gs'))].map(([found]) => found);
 
+/** The column of a cell by its reference: 0 for `A1`, 26 for `AA7`. */
+const columnOf = (cell: string): number =>
+  [...(/ r="([A-Z]+)/.exec(cell)?.[1] ?? 'A')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
 /** Rows and styles of a workbook's sheet. */
 export function readWorkbook(archive: Buffer): { readonly rows: WorkbookCell[][]; readonly styles: string } {
   const files = unzipped(archive);
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
   const texts = inside(files.get('xl/sharedStrings.xml') ?? '', 'si').map(plain);
-  const rows = inside(sheet, 'row').map((row) =>
-    inside(row, 'c').map((cell) => {
+  const rows = inside(sheet, 'row').map((row) => {
+    const line: WorkbookCell[] = [];
+    // Empty cells are left out.
+    for (const cell of inside(row, 'c')) {
       const value = plain(inside(cell, 'v')[0] ?? '');
       const isShared = cell.includes('t="s"');
-      return {
+      line[columnOf(cell)] = {
         value: isShared ? (texts[Number(value)] ?? '') : value || plain(inside(cell, 't')[0] ?? ''),
         isText: isShared || cell.includes('t="inlineStr"'),
         hasFormula: cell.includes('<f'),
         style: Number(/ s="(\d+)"/.exec(cell)?.[1] ?? 0),
       };
-    }),
-  );
+    }
+    return line;
+  });
   return { rows, styles: files.get('xl/styles.xml') ?? '' };
 }

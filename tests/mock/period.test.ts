@@ -9,7 +9,7 @@ import { RehearsalServer } from './server';
 const server = RehearsalServer.ofFile();
 const NOW = '2026-03-06T00:00:00.000Z';
 
-test.each(['thisWeek', 'lastMonth'] as const)('every figure of %s is the total of its list', async (preset) => {
+test.each(['lastWeek', 'lastMonth'] as const)('every figure of %s is the total of its list', async (preset) => {
   worlds.begin('period').world.clock = { offsetMs: 0, frozenAt: NOW };
   const read = server.as('test.chen', 'period');
   const period = presetPeriod(preset, NOW);
@@ -46,8 +46,8 @@ test.each(['thisWeek', 'lastMonth'] as const)('every figure of %s is the total o
     const { model } = await read.get('/api/v2/testing/page', query);
     expect([address, (model as { readonly total: number }).total]).toEqual([address, figure]);
   }
-  expect(report.completed).toBeGreaterThan(0);
-  expect(report.returned).toBeGreaterThan(0);
+  expect(figures.filter(([, figure]) => figure > 0).length).toBeGreaterThan(20);
+  expect(report.completed + report.terminated).toBeGreaterThan(0);
 });
 
 test('the dates of orders are filtered by period', async () => {

@@ -6,7 +6,7 @@ import { dayOfDate, daysFrom, PERIOD_PRESETS, presetName, presetPeriod, type Per
 import { workingDate } from '@/domain/workflow/stageClock';
 import { useCaption } from '../caption';
 import { useClearable } from '../parts/antdNames';
-import { useClock } from '../parts/clock';
+import { useNow } from '../parts/clock';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import { readInstant } from './filters';
@@ -35,13 +35,13 @@ const dayOf = (picked: dayjs.Dayjs) => dayOfDate(picked.format('YYYY-MM-DD'));
 export default function DateRangeControl({ label, from, to, width, onChange }: DateRangeControlProps) {
   const t = useText();
   const caption = useCaption();
-  const clock = useClock();
   const { token } = theme.useToken();
   const id = useId();
   const clearable = useClearable();
   // A new object would reset the picker, so the value is memoized.
   const range = useMemo((): [dayjs.Dayjs | null, dayjs.Dayjs | null] => [dateOf(from), dateOf(to)], [from, to]);
-  const now = new Date(clock.now()).toISOString();
+  // The server's time may come after the first rendering.
+  const now = new Date(useNow()).toISOString();
   const lastMonth = dateAt(now).subtract(1, 'month');
   const datesOf = (preset: PeriodPreset): [dayjs.Dayjs, dayjs.Dayjs] => {
     const period = presetPeriod(preset, now);

@@ -45,7 +45,7 @@ export const periodReport = v.object({
   places: many(v.object({ stepOrder: maybe(numeric()), orders: count(), overdue: count() })),
   returns: many(happened),
   /** Releases with conditions. */
-  releases: many(v.object({ ...happened, conditions: many(v.string()) })),
+  releases: many(happened),
   /** Median working minutes of the decisions of a step, of the period last and of those before it. */
   steps: many(
     v.object({

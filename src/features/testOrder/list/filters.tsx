@@ -146,12 +146,12 @@ export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
 export const PERIODS = [7, 30, 90, 365] as const;
 
 /** Six filters and the periods fit one line at 1366 px. */
-const width = 132;
+const width = 128;
 const period = { kind: 'select', linked: true, options: optionsOf(PERIODS, periodName) } as const;
 
 /** The filter table of the list (decisions §5). */
 export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 232 },
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 200 },
   { kind: 'multi', key: 'module', width, label: 'field.module', options: optionsOf(MODULES, moduleName) },
   { kind: 'multi', key: 'priority', width, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
   { kind: 'select', key: 'stepOrder', width, label: 'field.step', options: STEPS.map(stepOption) },

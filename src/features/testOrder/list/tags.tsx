@@ -26,6 +26,8 @@ const STATUS_COLOUR: Readonly<Record<OrderStatus, string>> = {
 
 /** On a filled tag antd's own text is dark in the dark theme. */
 const ON_FILLED = { color: '#fff' };
+/** Without increasing the row height. */
+const TOP = { verticalAlign: 'top' } as const;
 
 interface OrderStatusTagProps {
   readonly status: number;
@@ -39,7 +41,11 @@ export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps
   const known = knownStatus(status);
   const colour = known === null ? 'default' : STATUS_COLOUR[known];
   return (
-    <Tag color={colour} {...(colour.startsWith('#') && { variant: 'solid', style: ON_FILLED })}>
+    <Tag
+      color={colour}
+      {...(colour.startsWith('#') && { variant: 'solid' })}
+      style={{ ...TOP, ...(colour.startsWith('#') && ON_FILLED) }}
+    >
       {stepOf(stepOrder)?.title[language] ?? statusText(status)}
     </Tag>
   );
@@ -54,12 +60,7 @@ export function PriorityTag({ priority }: { readonly priority: Open<Priority> })
   const { language } = useOrderWords();
   const colour = PRIORITY_COLOUR[priority];
   return (
-    <Tag
-      color={colour ?? 'default'}
-      variant={colour === undefined ? 'filled' : 'outlined'}
-      // Without increasing the row height.
-      style={{ verticalAlign: 'top' }}
-    >
+    <Tag color={colour ?? 'default'} variant={colour === undefined ? 'filled' : 'outlined'} style={TOP}>
       {priorityName(priority)[language]}
     </Tag>
   );

@@ -34,6 +34,11 @@ function figures<Row>(name: string, width: number, of: (row: Row) => Figure | nu
   return [name, width, cell] as const;
 }
 
+const ofPeriod = figures<PeriodReport>;
+const ofPerson = figures<PeriodReport['people'][number]>;
+const ofStep = figures<PeriodReport['places'][number]>;
+const ofEvent = figures<PeriodReport['returns'][number]>;
+
 /** The report of a period: plain tables in fixed colours, on two pages of paper (decisions §5). */
 export function PeriodSheet({ period, report }: PeriodSheetProps) {
   const { t } = useOrderWords();
@@ -50,14 +55,14 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
         <SheetTable
           rows={[report]}
           columns={[
-            figures(t('report.period.submitted'), 12, (row) => [row.submitted, lists.submitted]),
-            figures(t('testing.statistics.completed'), 12, (row) => [row.completed, lists.completed]),
-            figures(t('testing.statistics.terminated'), 12, (row) => [row.terminated, lists.terminated]),
-            figures(t('report.period.returned'), 13, (row) => [row.returned, lists.happened('returned')]),
-            figures(t('report.period.released'), 13, (row) => [row.released, lists.happened('released')]),
-            figures(t('report.period.conditional'), 13, (row) => [row.conditional, lists.happened('conditional')]),
-            figures(t('report.period.open'), 13, (row) => [row.open, lists.open]),
-            figures(t('report.period.overdue'), 12, (row) => [row.overdue, lists.overdue, row.overdue > 0]),
+            ofPeriod(t('report.period.submitted'), 12, (row) => [row.submitted, lists.submitted]),
+            ofPeriod(t('testing.statistics.completed'), 12, (row) => [row.completed, lists.completed]),
+            ofPeriod(t('testing.statistics.terminated'), 12, (row) => [row.terminated, lists.terminated]),
+            ofPeriod(t('report.period.returned'), 13, (row) => [row.returned, lists.happened('returned')]),
+            ofPeriod(t('report.period.released'), 13, (row) => [row.released, lists.happened('released')]),
+            ofPeriod(t('report.period.conditional'), 13, (row) => [row.conditional, lists.happened('conditional')]),
+            ofPeriod(t('report.period.open'), 13, (row) => [row.open, lists.open]),
+            ofPeriod(t('report.period.overdue'), 12, (row) => [row.overdue, lists.overdue, row.overdue > 0]),
           ]}
         />
       </section>
@@ -68,13 +73,13 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
           rows={report.people}
           columns={[
             [t('common.people'), 34, ({ person }) => personName(person)],
-            figures(t('report.period.awaited'), 22, (row) => [row.awaited, lists.awaited(row.person.code)]),
-            figures(t('report.period.overdue'), 22, ({ overdue, person }) => [
+            ofPerson(t('report.period.awaited'), 22, (row) => [row.awaited, lists.awaited(row.person.code)]),
+            ofPerson(t('report.period.overdue'), 22, ({ overdue, person }) => [
               overdue,
               lists.overdueOf(person.code),
               overdue > 0,
             ]),
-            figures(t('report.period.decided'), 22, (row) => [row.decided, lists.decidedBy(row.person.code)]),
+            ofPerson(t('report.period.decided'), 22, (row) => [row.decided, lists.decidedBy(row.person.code)]),
           ]}
         />
       </section>
@@ -87,9 +92,8 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
 function Steps({ period, report }: PeriodSheetProps) {
   const { t, stepText, statusText } = useOrderWords();
   const lists = listsOfPeriod(period);
-  type Place = PeriodReport['places'][number];
   const trend = periodsUntil(period, TREND).map((each, index) =>
-    figures<Place>(workingDate(each.from).slice(5), 7, ({ stepOrder }) => {
+    ofStep(workingDate(each.from).slice(5), 7, ({ stepOrder }) => {
       const made = report.steps.find((step) => step.stepOrder === stepOrder)?.periods[index];
       if (stepOrder === null || made === undefined || made.orders === 0) return null;
       const taken = hours(made.medianMinutes);
@@ -108,13 +112,13 @@ function Steps({ period, report }: PeriodSheetProps) {
             20,
             (row) => (row.stepOrder === null ? statusText(STATUS.returned) : stepText(row.stepOrder)),
           ],
-          figures(t('report.period.open'), 8, (row) => [row.orders, lists.at(row.stepOrder)]),
-          figures(t('report.period.overdue'), 8, ({ overdue, stepOrder }) => [
+          ofStep(t('report.period.open'), 8, (row) => [row.orders, lists.at(row.stepOrder)]),
+          ofStep(t('report.period.overdue'), 9, ({ overdue, stepOrder }) => [
             overdue,
             lists.overdueAt(stepOrder),
             overdue > 0,
           ]),
-          [t('testing.statistics.target'), 8, ({ stepOrder }) => stepOf(stepOrder)?.targetHours ?? DASH],
+          [t('testing.statistics.target'), 7, ({ stepOrder }) => stepOf(stepOrder)?.targetHours ?? DASH],
           ...trend,
         ]}
       />
@@ -142,7 +146,7 @@ function Happened({ returns, releases }: Pick<PeriodReport, 'returns' | 'release
           <SheetTable
             rows={rows}
             columns={[
-              figures(t('field.orderNo'), 22, ({ orderNo }) => [orderNo, orderAddress(orderNo)]),
+              ofEvent(t('field.orderNo'), 22, ({ orderNo }) => [orderNo, orderAddress(orderNo)]),
               [t('testing.column.firmware'), 24, ({ firmwareNo, versionNo }) => `${firmwareNo} ${versionNo}`],
               [t('field.step'), 22, ({ stepOrder }) => stepText(stepOrder)],
               [t('field.actor'), 12, ({ actor }) => personName(actor)],
