@@ -45,7 +45,8 @@ const inside = (xml: string, tag: string): string[] =>
 
 /** The column of a cell by its reference: 0 for `A1`, 26 for `AA7`. */
 const columnOf = (cell: string): number =>
-  [...(/ r="([A-Z]+)/.exec(cell)?.[1] ?? 'A')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  Array.from(/ r="([A-Z]+)/.exec(cell)?.[1] ?? 'A').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) -
+  1;
 
 /** Rows and styles of a workbook's sheet. */
 export function readWorkbook(archive: Buffer): { readonly rows: WorkbookCell[][]; readonly styles: string } {
