@@ -8,6 +8,7 @@ import { markSuperseded } from '../src/domain/workflow/log';
 import { revisionOf, type TestOrder } from '../src/domain/workflow/order';
 import { isWanted } from '../src/domain/workflow/orderFilter';
 import { roundsOf, stepBarOf } from '../src/domain/workflow/overview';
+import { hasEvent, isWithin, reportPeriod } from '../src/domain/workflow/period';
 import { compareUrgency } from '../src/domain/workflow/stageClock';
 import { STATUS } from '../src/domain/workflow/steps';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
@@ -30,6 +31,17 @@ const { findOrder, findVersion, having, viewOrder } = views;
 const searched = ({ orderNo, firmwareNo, firmwareName, versionNo, submitter }: TestOrder) => [
   ...[orderNo, firmwareNo, firmwareName, versionNo, submitter.name],
 ];
+
+type PeriodFilters = Partial<Readonly<Record<`${'submitted' | 'closed' | 'due'}${'From' | 'To'}`, string | undefined>>>;
+
+/** Whether the dates of an order lie in the periods of a filter. */
+function isInPeriods({ submittedAt, closedAt, dueAt }: TestOrder, input: PeriodFilters): boolean {
+  return (
+    isWithin(submittedAt, input.submittedFrom, input.submittedTo) &&
+    isWithin(closedAt, input.closedFrom, input.closedTo) &&
+    isWithin(dueAt, input.dueFrom, input.dueTo)
+  );
+}
 
 /** The number's last submitted order, without an open one. */
 function lastOrderOf(world: World, firmwareNo: string, open: string | undefined): TestOrder | null {
@@ -80,6 +92,8 @@ export default {
           isAmong(input.priority, order.priority) &&
           (input.closedDays === undefined || closedWithin(order, input.closedDays, now)) &&
           (input.testedDays === undefined || testedWithin(world, order, input.testedDays, now)) &&
+          isInPeriods(order, input) &&
+          hasEvent(logOf(world, order.orderNo), input) &&
           is(input.versionId, order.versionId) &&
           is(input.firmwareNo, order.firmwareNo),
       );
@@ -123,6 +137,13 @@ export default {
     today: reads(testing.today, (world, _input, { now, actor }) => todayIn(world, actor, now)),
     statistics: reads(testing.statistics, (world, { days, involved }, { now, actor }) =>
       statisticsOf(world, actor.code, now, days, involved),
+    ),
+    periodReport: reads(testing.periodReport, (world, period, { now }) =>
+      reportPeriod(
+        [...world.orders.values()].map((order) => ({ order, log: logOf(world, order.orderNo) })),
+        period,
+        now,
+      ),
     ),
   }),
   ...implement('testingOrder', {

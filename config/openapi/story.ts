@@ -109,6 +109,7 @@ const STORY: readonly Line[] = [
   ['testing.report', 'test.sun', 'orderNo'],
   ['testing.today', 'test.sun', ''],
   ['testing.statistics', 'test.sun', '', { days: 30 }],
+  ['testing.periodReport', 'test.sun', '', { from: '2026-03-01T16:00:00.000Z', to: '2026-03-08T15:59:59.999Z' }],
   ['testing.getHistory', 'dev.lin', 'versionId'],
   ['testingOrder.detail', 'dev.lin', 'orderNo'],
   ['testingOrder.stepBar', 'dev.lin', 'orderNo'],

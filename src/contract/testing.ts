@@ -7,6 +7,7 @@ import { MODULES } from '../domain/firmware/number';
 import { evidence } from '../domain/workflow/evidence';
 import { PRIORITIES, savedEvidence, submission } from '../domain/workflow/order';
 import { round } from '../domain/workflow/overview';
+import { ORDER_EVENTS, periodReport } from '../domain/workflow/period';
 import { CLAIMANTS, END_DAYS, ORDER_SCOPES } from '../domain/workflow/orderFilter';
 import { URGENCIES } from '../domain/workflow/stageClock';
 import { today } from '../domain/workflow/today';
@@ -69,12 +70,24 @@ export const testing = {
       stuck: v.optional(queryFlag()),
       awaited: v.optional(v.string()),
       closedOn: v.optional(v.picklist(END_DAYS)),
+      // Periods and events: assumed. Both ends count.
+      submittedFrom: v.optional(v.string()),
+      submittedTo: v.optional(v.string()),
+      closedFrom: v.optional(v.string()),
+      closedTo: v.optional(v.string()),
+      dueFrom: v.optional(v.string()),
+      dueTo: v.optional(v.string()),
+      event: v.optional(v.picklist(ORDER_EVENTS)),
+      eventStep: v.optional(queryNumber()),
+      eventActor: v.optional(v.string()),
+      eventFrom: v.optional(v.string()),
+      eventTo: v.optional(v.string()),
       versionId: v.optional(v.string()),
       firmwareNo: v.optional(v.string()),
     }),
     model: page(order),
     assumed:
-      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days, `urgency`: of this group of my tasks, `claimed`: by me or by others, `stuck`: longer than twice the target at their step, `awaited`: that this account can continue, `closedOn`: ended on this day',
+      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days, `urgency`: of this group of my tasks, `claimed`: by me or by others, `stuck`: longer than twice the target at their step, `awaited`: that this account can continue, `closedOn`: ended on this day; `event…`: something of that kind happened at the step, by the account, in the period',
     errors: [ERROR.parameter],
     needs: READING,
   }),
@@ -150,6 +163,14 @@ export const testing = {
     }),
     assumed:
       'Counts of orders, working minutes per stage, pass rate per module, of all orders or those that name me. The two ends, times and rates are of the last `days`',
+    needs: READING,
+  }),
+  periodReport: endpoint('GET', '/api/v2/testing/periodReport', {
+    input: v.object({ from: v.string(), to: v.string() }),
+    model: periodReport,
+    assumed:
+      'A period for the weekly meeting: orders in, out, returned, released, time per step with the seven periods before, and what is open now',
+    errors: [ERROR.parameter],
     needs: READING,
   }),
 };

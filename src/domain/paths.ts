@@ -1,3 +1,5 @@
+import type { Period } from './period';
+
 /** Addresses of the screens (requirements §2, decisions §5), below the router's base path. */
 
 /** Paths of all screens; the component has the same path under src/pages. */
@@ -54,6 +56,9 @@ export const ordersAddress = (filters: Readonly<Record<string, string>>) =>
 export const openOrderOf = (search: string) => new URLSearchParams(search).get('id')?.trim() || null;
 /** The printable report of an order, a view of the list's route. */
 export const reportAddress = (orderNo: string) => addressOf(SCREEN.orders, { report: orderNo });
+/** The report of a period, a view of the list's route. */
+export const periodReportAddress = ({ from, to }: Period) =>
+  addressOf(SCREEN.orders, { reportFrom: from, reportTo: to });
 /** The page that checks a report against its digest. */
 export const CHECK_REPORT_ADDRESS = `${SCREEN.orders}?check`;
 

@@ -53,6 +53,7 @@ const ASSUMED: Line[] = [
   ['GET', '/api/v2/testing/report', 'query'],
   ['GET', '/api/v2/testing/today', 'none'],
   ['GET', '/api/v2/testing/statistics', 'query'],
+  ['GET', '/api/v2/testing/periodReport', 'query'],
   ['GET', '/api/v1/testingOrder/revision', 'query'],
   ['GET', '/api/v2/changeResume/page', 'query'],
   ['GET', '/api/v2/operateLog/page', 'query'],

@@ -6,6 +6,7 @@ import type { LogEntry, TestOrder } from '../../../src/domain/workflow/order';
 import { involves } from '../../../src/domain/workflow/orderFilter';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { meaningOf, ORDER_STATUSES, STEP, STEPS } from '../../../src/domain/workflow/steps';
+import { median } from '../../../src/domain/workflow/period';
 import { logOf, type World } from './world';
 
 const before = (now: string, days: number): string => new Date(Date.parse(now) - days * 86_400_000).toISOString();
@@ -25,11 +26,6 @@ const decisionsSince = (world: World, { orderNo }: TestOrder, since: string): Lo
 /** Whether an order got a test result within the period. */
 export const testedWithin = (world: World, order: TestOrder, days: number, now: string): boolean =>
   decisionsSince(world, order, before(now, days)).some(isTestResult);
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
 
 /**
  * Counts, working minutes per stage and pass rates of the orders of some days (decisions §3).

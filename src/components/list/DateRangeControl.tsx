@@ -2,7 +2,11 @@ import { SwapRightOutlined } from '@ant-design/icons';
 import { DatePicker, theme } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useMemo } from 'react';
+import { dayOfDate, daysFrom, PERIOD_PRESETS, presetName, presetPeriod, type PeriodPreset } from '@/domain/period';
+import { workingDate } from '@/domain/workflow/stageClock';
+import { useCaption } from '../caption';
 import { useClearable } from '../parts/antdNames';
+import { useNow } from '../parts/clock';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import { readInstant } from './filters';
@@ -16,16 +20,34 @@ interface DateRangeControlProps {
   readonly onChange: (from: string | undefined, to: string | undefined) => void;
 }
 
-const dayOf = (text: string | undefined) => (readInstant(text) === undefined ? null : dayjs(text));
+/** The calendar shows dates of the company's zone, whatever the browser's is. */
+const dateAt = (instant: string) => dayjs(workingDate(instant));
+const dateOf = (text: string | undefined) => {
+  const instant = readInstant(text);
+  return instant === undefined ? null : dateAt(instant);
+};
+const dayOf = (picked: dayjs.Dayjs) => dayOfDate(picked.format('YYYY-MM-DD'));
 
-/** A range of whole local days, as UTC instants (decisions §3). Each end is a field with a name of its own. */
+/**
+ * A range of whole days in the company's zone, as UTC instants (decisions §3). Each end is a field with a name of its own.
+ * The calendar opens with the last month at the left, because what is looked for lies in the past.
+ */
 export default function DateRangeControl({ label, from, to, width, onChange }: DateRangeControlProps) {
   const t = useText();
+  const caption = useCaption();
   const { token } = theme.useToken();
   const id = useId();
   const clearable = useClearable();
   // A new object would reset the picker, so the value is memoized.
-  const range = useMemo((): [dayjs.Dayjs | null, dayjs.Dayjs | null] => [dayOf(from), dayOf(to)], [from, to]);
+  const range = useMemo((): [dayjs.Dayjs | null, dayjs.Dayjs | null] => [dateOf(from), dateOf(to)], [from, to]);
+  // The server's time may come after the first rendering.
+  const now = new Date(useNow()).toISOString();
+  const lastMonth = dateAt(now).subtract(1, 'month');
+  const datesOf = (preset: PeriodPreset): [dayjs.Dayjs, dayjs.Dayjs] => {
+    const period = presetPeriod(preset, now);
+    return [dateAt(period.from), dateAt(period.to)];
+  };
+  const presets = PERIOD_PRESETS.map((preset) => ({ label: caption(presetName(preset)), value: datesOf(preset) }));
   const ends = { start: `${id}start`, end: `${id}end` };
   return (
     <span className={styles.named}>
@@ -45,9 +67,12 @@ export default function DateRangeControl({ label, from, to, width, onChange }: D
         separator={<SwapRightOutlined aria-hidden style={{ color: token.colorTextQuaternary, fontSize: 16 }} />}
         style={{ width }}
         value={range}
-        onChange={(picked) =>
-          onChange(picked?.[0]?.startOf('day').toISOString(), picked?.[1]?.endOf('day').toISOString())
-        }
+        presets={presets}
+        defaultPickerValue={[lastMonth, lastMonth]}
+        onChange={(picked) => {
+          const [first, last] = picked ?? [];
+          onChange(first ? daysFrom(dayOf(first), 0).from : undefined, last ? daysFrom(0, dayOf(last)).to : undefined);
+        }}
       />
     </span>
   );

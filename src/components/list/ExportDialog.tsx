@@ -2,13 +2,15 @@ import { Alert, Button, Flex, Modal, Progress, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import type { Page } from '@/contract/fields';
-import { BYTE_ORDER_MARK, csvLine, saveFile } from '../parts/saveFile';
+import { saveFile } from '../parts/saveFile';
 import { useText, type Translate } from '../useText';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
+import { beginFile, type ExportFormat } from './exportFiles';
 import type { CsvColumn } from './types';
 import { tableRows } from './useRecordList';
 
 export interface ExportJob<Row> {
+  readonly format: ExportFormat;
   readonly columns: readonly { readonly title: string; readonly cell: CsvColumn<Row>['cell'] }[];
   /** The list's load function with its filters and sort. */
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
@@ -37,7 +39,7 @@ export type ExportRun = (
 const ASK_ABOVE = 5_000;
 
 /**
- * Writes a list as CSV, page by page with a fixed `asOf` (decisions §3). Each page is converted at once, so that
+ * Writes a list as a file, page by page with a fixed `asOf` (decisions §3). Each page is converted at once, so that
  * 100,000 rows are never held as objects. Before a long export it asks, once the first page says how long.
  * @throws the error of `load`, or an error when aborted
  */
@@ -45,7 +47,10 @@ export async function exportRows<Row extends object>(
   job: ExportJob<Row>,
   ...[signal, onProgress, ask]: Parameters<ExportRun>
 ): Promise<Blob> {
-  const parts: BlobPart[] = [BYTE_ORDER_MARK, csvLine(job.columns.map((column) => column.title))];
+  const file = beginFile(
+    job.format,
+    job.columns.map((column) => column.title),
+  );
   let asOf = job.asOf;
   let done = 0;
   const start = performance.now();
@@ -59,29 +64,29 @@ export async function exportRows<Row extends object>(
       failIfStopped(signal);
     }
     asOf = page.asOf || asOf;
-    // Browsers may keep blobs on disk.
-    parts.push(new Blob([pageText(page, job)]));
+    file.add(linesOf(page, job));
     done += page.list.length;
     onProgress({ done, total: Math.max(page.total, done) });
     if (page.list.length === 0 || done >= page.total) break;
   }
-  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+  const written = await file.finish();
+  failIfStopped(signal);
+  return written;
 }
 
 function failIfStopped(signal: AbortSignal): void {
   if (signal.aborted) throw new Error('The export was stopped.');
 }
 
-function pageText<Row extends object>(page: Page<Row>, job: ExportJob<Row>): string {
-  return tableRows(page, () => '')
-    .map(({ row, unreadable }) =>
-      csvLine(row ? job.columns.map(({ cell }) => cell(row)) : [job.unreadable(unreadable)]),
-    )
-    .join('');
+function linesOf<Row extends object>(page: Page<Row>, job: ExportJob<Row>) {
+  return tableRows(page, () => '').map(({ row, unreadable }) =>
+    row ? job.columns.map(({ cell }) => cell(row)) : [job.unreadable(unreadable)],
+  );
 }
 
 interface ExportDialogProps {
   readonly run: ExportRun;
+  readonly format: ExportFormat;
   /** Without extension. */
   readonly fileName: string;
   /** The filters as text. */
@@ -90,7 +95,7 @@ interface ExportDialogProps {
 }
 
 /** Runs an export with progress and cancel; a long one after a question (decisions §5). Loaded on demand. */
-export default function ExportDialog({ run, fileName, filters, onClose }: ExportDialogProps) {
+export default function ExportDialog({ run, format, fileName, filters, onClose }: ExportDialogProps) {
   const t = useText();
   const [progress, setProgress] = useState(NOT_BEGUN);
   const [phase, setPhase] = useState<'running' | 'done' | 'failed'>('running');
@@ -106,7 +111,7 @@ export default function ExportDialog({ run, fileName, filters, onClose }: Export
     run(stop.signal, setProgress, ask).then(
       (file) => {
         if (stop.signal.aborted) return;
-        saveFile(file, `${fileName}-${dayjs().format('YYYYMMDD-HHmmss')}.csv`);
+        saveFile(file, `${fileName}-${dayjs().format('YYYYMMDD-HHmmss')}.${format}`);
         setPhase('done');
       },
       () => {
@@ -115,7 +120,7 @@ export default function ExportDialog({ run, fileName, filters, onClose }: Export
       },
     );
     return () => stop.abort();
-  }, [run, fileName, attempt]);
+  }, [run, format, fileName, attempt]);
 
   const agree = () => {
     question?.agree();
@@ -127,10 +132,11 @@ export default function ExportDialog({ run, fileName, filters, onClose }: Export
     setAttempt(attempt + 1);
   };
   const percent = progress.total === 0 ? 0 : Math.floor((100 * progress.done) / progress.total);
+  const title = t(format === 'csv' ? 'common.list.export' : 'common.list.exportExcel');
   return (
     <Modal
       open
-      title={t('common.list.export')}
+      title={title}
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
@@ -159,7 +165,7 @@ export default function ExportDialog({ run, fileName, filters, onClose }: Export
           <Progress
             percent={phase === 'done' ? 100 : percent}
             status={phase === 'running' ? 'active' : phase === 'done' ? 'success' : 'exception'}
-            aria-label={t('common.list.export')}
+            aria-label={title}
           />
           <Typography.Text aria-live="polite">
             {t(phase === 'failed' ? 'common.list.exportFailed' : 'common.list.exported', { ...progress })}

@@ -1,4 +1,4 @@
-import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import { CalendarOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { useDebounce, useMemoizedFn } from 'ahooks';
 import { Button, Input, Skeleton, type SelectProps } from 'antd';
 import { Suspense, lazy, memo, useEffect, useId, useRef, useState } from 'react';
@@ -9,12 +9,14 @@ import { useClearable } from '../parts/antdNames';
 import { Text, Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
-import type { FilterWords, AnyFilter, FilterOption, TextFilter } from './filters';
+import type { FilterWords, AnyFilter, DateRangeFilter, FilterOption, TextFilter } from './filters';
 import { nothing, readChosen, writeChosen } from './filters';
+import { PanelButton } from './ListHead';
 import styles from './list.module.css';
 
 // Loaded on demand; the calendar is large.
 const DateRangeControl = lazy(() => import('./DateRangeControl'));
+const PeriodsPanel = lazy(() => import('./PeriodsPanel'));
 
 /** Widths of the controls in pixels. */
 const WIDTH = { text: 260, select: 160, multi: 160, dateRange: 280 } as const;
@@ -27,14 +29,17 @@ interface FilterBarProps {
   readonly onChange: ChangeList;
 }
 
-/** The filters of a list, one control each. */
+/** The filters of a list, one control each; several date ranges share a panel, so that the bar is one line. */
 export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: FilterBarProps) {
+  const t = useText();
   if (filters.length === 0) return null;
+  const ranges = filters.filter((filter): filter is DateRangeFilter => filter.kind === 'dateRange' && !filter.linked);
+  const shared = ranges.length > 1 ? ranges : [];
   const search = filters.find(({ kind }) => kind === 'text');
   return (
     <div className={styles.filters} role="search">
       {filters.map((filter) =>
-        filter.linked ? null : (
+        filter.linked || shared.some((range) => range === filter) ? null : (
           <FilterControl
             key={filter.key}
             filter={filter}
@@ -43,6 +48,15 @@ export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: Fil
             onChange={(texts, how) => onChange({ raw: texts }, how)}
           />
         ),
+      )}
+      {shared.length === 0 ? null : (
+        <PanelButton panel={(close) => <PeriodsPanel filters={shared} raw={raw} onChange={onChange} onClose={close} />}>
+          {(isOpen) => (
+            <Button icon={<CalendarOutlined aria-hidden />} aria-expanded={isOpen}>
+              {t('common.list.periods')}
+            </Button>
+          )}
+        </PanelButton>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
-import { ExportOutlined, ReloadOutlined, SettingOutlined, StarOutlined } from '@ant-design/icons';
+import { ExportOutlined, FileExcelOutlined, ReloadOutlined, SettingOutlined, StarOutlined } from '@ant-design/icons';
 import { Button, Popover, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { Suspense, lazy, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '../parts/Action';
 import { Text } from '../parts/Text';
 import { useText } from '../useText';
+import type { ExportFormat } from './exportFiles';
 import styles from './list.module.css';
 import type { ListLoad } from './useRecordList';
 
@@ -17,7 +18,7 @@ interface ListHeadProps {
   readonly columns: Omit<ComponentProps<typeof ColumnSettings>, 'onClose'>;
   readonly saved: Omit<ComponentProps<typeof SavedFilters>, 'onClose'>;
   readonly onRefresh: () => void;
-  readonly onExport: () => void;
+  readonly onExport: (format: ExportFormat) => void;
 }
 
 /** Title, the page's buttons, saved filters, refresh, export and column settings. */
@@ -41,7 +42,16 @@ export function ListHead(props: ListHeadProps) {
           label={t('common.list.refreshKey')}
           onClick={props.onRefresh}
         />
-        <IconButton icon={<ExportOutlined aria-hidden />} label={t('common.list.export')} onClick={props.onExport} />
+        <IconButton
+          icon={<ExportOutlined aria-hidden />}
+          label={t('common.list.export')}
+          onClick={() => props.onExport('csv')}
+        />
+        <IconButton
+          icon={<FileExcelOutlined aria-hidden />}
+          label={t('common.list.exportExcel')}
+          onClick={() => props.onExport('xlsx')}
+        />
         <PanelButton panel={(close) => <ColumnSettings {...props.columns} onClose={close} />}>
           {(isOpen) => (
             <IconButton
@@ -61,7 +71,8 @@ interface PanelButtonProps {
   readonly children: (isOpen: boolean) => ReactElement;
 }
 
-function PanelButton({ panel, children }: PanelButtonProps) {
+/** A button with a panel of controls, which is loaded when it opens. */
+export function PanelButton({ panel, children }: PanelButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const content = (
     <Suspense fallback={<Skeleton active style={{ width: 280 }} />}>{panel(() => setOpen(false))}</Suspense>

@@ -35,8 +35,9 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
   const crowded = useMemo(() => keys.split(' '), [keys]);
   return useMemo(() => {
     const { widths } = preferences;
-    const exported = orderColumns(columns, preferences).filter((column) => isShown(column, preferences));
-    const shown = exported.filter((column) => isShown(column, preferences, crowded));
+    const ordered = orderColumns(columns, preferences);
+    const exported = ordered.filter((column) => column.alwaysExported ?? isShown(column, preferences));
+    const shown = ordered.filter((column) => isShown(column, preferences, crowded));
     const widthOf = ({ key, width }: RecordColumn<Row>) => widths[key] ?? pixels(width, language);
     const growing = growingColumns(shown, widths);
     const table = shown.map((column, index): TableColumnType<TableRow<Row>> => {
@@ -56,7 +57,8 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
         onHeaderCell: (): HeadCellProps => ({ onWidth }),
         onCell: ({ row }) => (row ? {} : { colSpan }),
         render: (_value, { row, unreadable }) => {
-          if (row) return render ? render(row) : text?.(row);
+          const cell = row && (render ? render(row) : text?.(row));
+          if (row) return column.wrap ? <div className={styles.twoLines}>{cell}</div> : cell;
           return colSpan === 0 ? null : t('common.list.unreadable', { path: unreadable });
         },
       };

@@ -1,6 +1,6 @@
-import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import type { ParsedOf } from '@/contract/endpoint';
+import { workingDate } from '@/domain/workflow/stageClock';
 import { useCaption, type Caption } from '../caption';
 import { useText } from '../useText';
 import type { ListQuery, RawFilters } from './address';
@@ -38,8 +38,8 @@ interface OptionFilter<
   readonly options: readonly FilterOption<Value>[];
 }
 
-/** A date range with two keys, `key` and `to`: ISO 8601 UTC, whole local days. */
-interface DateRangeFilter<Key = string> extends FilterFrame<Key> {
+/** A date range with two keys, `key` and `to`: ISO 8601 UTC, whole days in the company's zone. */
+export interface DateRangeFilter<Key = string> extends FilterFrame<Key> {
   readonly kind: 'dateRange';
   readonly to: Key;
 }
@@ -143,7 +143,7 @@ export function useFilterWords(filters: readonly AnyFilter[], raw: RawFilters): 
         }
         case 'dateRange': {
           const [from, to] = [readInstant(text), readInstant(raw[filter.to])];
-          return from === undefined && to === undefined ? undefined : `${localDay(from)} – ${localDay(to)}`;
+          return from === undefined && to === undefined ? undefined : `${dateText(from)} – ${dateText(to)}`;
         }
       }
     };
@@ -155,6 +155,7 @@ export function useFilterWords(filters: readonly AnyFilter[], raw: RawFilters): 
   }, [filters, raw, caption, t]);
 }
 
-function localDay(instant: string | undefined): string {
-  return instant === undefined ? '…' : dayjs(instant).format('YYYY-MM-DD');
+/** The date in the company's zone. */
+function dateText(instant: string | undefined): string {
+  return instant === undefined ? '…' : workingDate(instant);
 }

@@ -21,7 +21,7 @@ interface PanelProps {
 }
 
 /** Content of a popover with controls: it gets the focus, and Esc closes it. */
-function Panel({ label, onClose, extra, children }: PanelProps) {
+export function Panel({ label, onClose, extra, children }: PanelProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
   return (

@@ -4,9 +4,10 @@ import type { Page } from '@/contract/fields';
 import type { Language } from '@/domain/language';
 import type { Caption } from '../caption';
 import type { ListQuery } from './address';
+import type { ExportCell } from './exportFiles';
 import type { RecordFilter } from './filters';
 
-type CsvCell<Row> = (row: Row) => string | number;
+type CsvCell<Row> = (row: Row) => ExportCell;
 
 export interface CsvColumn<Row> {
   readonly title: Caption;
@@ -22,10 +23,12 @@ export interface RecordColumn<Row> {
   readonly title: Caption;
   /** Cell content; `text` by default. */
   readonly render?: (row: Row) => ReactNode;
-  /** Plain text: the cell without `render`, and the CSV cell. */
+  /** Plain text: the cell without `render`, and the cell of an export. */
   readonly text?: (row: Row) => string;
-  /** CSV content instead of `text`: one value, or several columns. False: not exported. */
+  /** Content in an export instead of `text`: one value, or several columns. False: not exported. */
   readonly csv?: CsvCell<Row> | readonly CsvColumn<Row>[] | false;
+  /** Exported also while the list hides it. */
+  readonly alwaysExported?: true;
   /** 160 by default. A wider table distributes the rest over all columns, or over those that grow. */
   readonly width?: ColumnWidth;
   /** Takes what room the others leave; `width` is its least. */

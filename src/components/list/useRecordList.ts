@@ -10,6 +10,7 @@ import { listQuery, ownPart, readState, writeChange } from './address';
 import type { AddressRules, ChangeList, ListQuery, ListState } from './address';
 import { useTableColumns } from './columns';
 import type { ExportJob, ExportRun } from './ExportDialog';
+import type { ExportFormat } from './exportFiles';
 import { filterKeys, nothing, readFilters, useFilterWords, type AnyFilter } from './filters';
 import { SELECT_WIDTH, useListSelection } from './interaction';
 import { EXPAND_WIDTH } from './ListTable';
@@ -54,10 +55,11 @@ export function useRecordList<Row extends object, Filters extends object>(
   const clearFilters = useCallback(() => change({ raw: nothing(filters) }), [change, filters]);
   const apply = (saved: SavedFilter) => change({ raw: { ...nothing(filters), ...saved.raw }, sort: saved.sort });
 
-  const [running, setRunning] = useState<{ readonly run: ExportRun; readonly filters: readonly string[] } | null>(null);
+  const [running, setRunning] = useState<RunningExport | null>(null);
   /** Exports with the filters, sort and columns of this moment. */
-  const beginExport = () => {
+  const beginExport = (format: ExportFormat) => {
     const job: ExportJob<Row> = {
+      format,
       columns: table.exported.flatMap(csvColumns).map(({ title, cell }) => ({ title: t(title), cell })),
       load,
       sort,
@@ -65,11 +67,18 @@ export function useRecordList<Row extends object, Filters extends object>(
       unreadable: (path) => t('common.list.unreadable', { path }),
     };
     const run: ExportRun = async (...how) => (await import('./ExportDialog')).exportRows(job, ...how);
-    setRunning({ run, filters: words.map(({ text }) => text) });
+    setRunning({ run, format, filters: words.map(({ text }) => text) });
   };
 
   const exporting = { running, begin: beginExport, end: () => setRunning(null) };
   return { filters, words, state, change, clearFilters, apply, preferences, update, list, selection, table, exporting };
+}
+
+interface RunningExport {
+  readonly run: ExportRun;
+  readonly format: ExportFormat;
+  /** As text. */
+  readonly filters: readonly string[];
 }
 
 function csvColumns<Row>({ title, text, csv = text }: RecordColumn<Row>): readonly CsvColumn<Row>[] {

@@ -1,5 +1,5 @@
 import { theme } from 'antd';
-import type { HTMLAttributes, ReactNode } from 'react';
+import { Fragment, type HTMLAttributes, type ReactNode } from 'react';
 import { sizeText } from '@/domain/firmware/file';
 import styles from './parts.module.css';
 
@@ -24,6 +24,17 @@ export function Text({ tone = 'plain', strong = false, ellipsis = false, classNa
   const classes = [ellipsis && styles.cut, className].filter(Boolean).join(' ');
   const weight = strong ? { fontWeight: token.fontWeightStrong } : {};
   return <span {...rest} className={classes} style={{ color: colors[tone], ...weight, ...style }} />;
+}
+
+/** A long number, which a narrow column breaks after a hyphen and not within a part. */
+export function NumberText({ children }: { readonly children: string }) {
+  // The browser itself breaks no hyphen before a digit.
+  return children.split(/(?<=-)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 /** For screen readers only. */

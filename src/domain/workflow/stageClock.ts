@@ -30,8 +30,11 @@ export const workingDate = (at: string): string => new Date(Date.parse(at) + OFF
 /** The calendar day of a time in the company's zone, as a number. */
 export const workingDay = (at: string): number => Math.floor((Date.parse(at) + OFFSET_MS) / DAY_MS);
 
+/** The first moment of a {@link workingDay}, as ISO 8601 UTC. */
+export const startOfDay = (day: number): string => new Date(day * DAY_MS - OFFSET_MS).toISOString();
+
 /** When the calendar day of a time began in the company's zone. */
-export const dayStart = (at: string): string => new Date(workingDay(at) * DAY_MS - OFFSET_MS).toISOString();
+export const dayStart = (at: string): string => startOfDay(workingDay(at));
 
 /** The stage clock of an order: working minutes, target, and whether it is overdue. */
 export const stageClock = v.object({ workingMinutes: count(), targetMinutes: count(), overdue: flag() });
@@ -45,6 +48,11 @@ export function isLate(stage: Pick<StageTime, 'workingMinutes' | 'targetMinutes'
 /** Whether an open order is past its due date. */
 export function isPastDue(order: Pick<TestOrder, 'closedAt' | 'dueAt'>, now: string): boolean {
   return order.closedAt === null && Date.parse(order.dueAt ?? now) < Date.parse(now);
+}
+
+/** Whether the due date passed while the order was open; unlike {@link isPastDue} also of an ended one. */
+export function hasMissedDue(order: Pick<TestOrder, 'closedAt' | 'dueAt'>, now: string): boolean {
+  return order.dueAt !== null && Date.parse(order.dueAt) < Date.parse(order.closedAt ?? now);
 }
 
 /** Time in stage (decisions §4.1): without pauses; no target outside the steps. */

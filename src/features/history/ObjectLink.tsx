@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { OBJECT_TYPES, type ObjectType } from '@/domain/history';
+import { NumberText } from '@/components/parts/Text';
 import { isOneOf, type Open } from '@/domain/values';
 import { mayOpen, type PageCode } from '@/domain/access/rights';
 import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';
@@ -18,10 +19,12 @@ export function ObjectLink({ type, objectKey, label }: ObjectLinkProps) {
   const text = label === undefined || label === '' ? objectKey : label;
   const address = objectAddress(type, objectKey, pages);
   return address === null || objectKey === '' ? (
-    <span title={text}>{text}</span>
+    <span title={text}>
+      <NumberText>{text}</NumberText>
+    </span>
   ) : (
     <Link to={address} title={text}>
-      {text}
+      <NumberText>{text}</NumberText>
     </Link>
   );
 }

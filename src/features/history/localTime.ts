@@ -5,3 +5,9 @@ export function localTime(instant: string): string {
   const time = dayjs(instant);
   return instant !== '' && time.isValid() ? time.format('YYYY-MM-DD HH:mm:ss') : instant;
 }
+
+/** A time for an export: a date, or the text of an invalid one. */
+export function exportTime(instant: string | null): Date | string {
+  const time = dayjs(instant ?? '');
+  return time.isValid() ? time.toDate() : (instant ?? '');
+}

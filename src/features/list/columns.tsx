@@ -1,7 +1,7 @@
 import type { FieldName } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
 import { TimeText } from '@/components/parts/TimeText';
-import { localTime } from '@/features/history/localTime';
+import { exportTime, localTime } from '@/features/history/localTime';
 
 type Rest<Row> = Omit<RecordColumn<Row>, 'key' | 'title'>;
 
@@ -17,5 +17,6 @@ export function timeColumn<Row>(
   column: Rest<Row>,
 ): RecordColumn<Row> {
   const text = (row: Row) => localTime(at(row) ?? '');
-  return fieldColumn(name, { sortable: true, text, render: (row) => <TimeText value={at(row)} />, ...column });
+  const csv = (row: Row) => exportTime(at(row));
+  return fieldColumn(name, { sortable: true, text, csv, render: (row) => <TimeText value={at(row)} />, ...column });
 }

@@ -28,6 +28,10 @@ export const testing: Record<keyof typeof zh, string> = {
   'testing.filter.involved': 'Involving me',
   'testing.filter.closed': 'Ended',
   'testing.filter.tested': 'Test result',
+  'testing.filter.event': 'Event',
+  'testing.filter.eventAt': 'Event time',
+  'testing.filter.eventStep': 'Event step',
+  'testing.filter.eventActor': 'Event by',
 
   'testing.step': 'Step {order}, {title}',
   'testing.status.unknown': 'Unknown status {status}',
@@ -157,4 +161,25 @@ export const testing: Record<keyof typeof zh, string> = {
     'The content is the same, but the formatting (white space, field order) differs from the stored file.',
   'report.verdict.altered': 'Altered: it does not match the sealed report of test order {orderNo}.',
   'report.openSealed': 'Open sealed report',
+
+  // The report of a period (decisions §5).
+  'report.period': 'Weekly report',
+  'report.period.heading': 'Weekly test report',
+  'report.period.asOf': 'Open, overdue and waiting as of {at}; everything else within the period.',
+  'report.period.inAndOut': 'In and out',
+  'report.period.submitted': 'Submitted',
+  'report.period.returned': 'Returned',
+  'report.period.released': 'Released',
+  'report.period.conditional': 'With conditions',
+  'report.period.open': 'Open',
+  'report.period.overdue': 'Overdue',
+  'report.period.steps': 'Open orders and time per step (median working hours)',
+  'report.period.stepsNote':
+    'The last column is the period, those before it the seven earlier ones; a heading is the first day of its period.',
+  'report.period.people': 'Load per person',
+  'report.period.awaited': 'Waiting',
+  'report.period.decided': 'Decided in the period',
+  'report.period.returns': 'Returns with reasons',
+  'report.period.releases': 'Releases with conditions',
+  'report.period.reason': 'Reason',
 };

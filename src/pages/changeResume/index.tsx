@@ -7,7 +7,7 @@ import { changeResume } from '@/contract/histories';
 import { personLabel } from '@/domain/access/roles';
 import { objectTypeName, OBJECT_TYPES, type ChangeRow } from '@/domain/history';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import { localTime } from '@/features/history/localTime';
+import { exportTime, localTime } from '@/features/history/localTime';
 import { ObjectLink } from '@/features/history/ObjectLink';
 import {
   fieldLabel,
@@ -85,7 +85,15 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
     text: (row) => readableValue(row.field, row[side], words) || t('history.nothing'),
   });
   return [
-    { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
+    {
+      key: 'at',
+      title: 'field.time',
+      width: 148,
+      sortable: true,
+      hideable: false,
+      text: (row) => localTime(row.at),
+      csv: (row) => exportTime(row.at),
+    },
     {
       key: 'objectName',
       title: 'history.object',

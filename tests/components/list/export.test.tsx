@@ -6,6 +6,7 @@ import { exportRows } from '@/components/list/ExportDialog';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/address';
 import type { Page } from '@/contract/fields';
+import { readWorkbook } from '../../kit/workbook';
 import { onStage } from '../../stage';
 
 interface Row {
@@ -21,7 +22,8 @@ function pageOf({ current, pageSize }: ListQuery): Page<Row> {
   return { list: Array.from({ length }, (_, index) => ({ id: from + index })), total: TOTAL, asOf: AS_OF };
 }
 
-const job = (load: ExportJob<Row>['load']): ExportJob<Row> => ({
+const job = (load: ExportJob<Row>['load'], format: ExportJob<Row>['format'] = 'csv'): ExportJob<Row> => ({
+  format,
   columns: [{ title: 'Id', cell: (row) => row.id }],
   load,
   sort: 'id,asc',
@@ -32,18 +34,19 @@ const job = (load: ExportJob<Row>['load']): ExportJob<Row> => ({
 /** For lists too short for a question. */
 const never = () => Promise.reject(new Error('Asked.'));
 
-/** Reads a Blob with FileReader, since jsdom's Blob cannot be read; keeps the byte-order mark. */
-function textOf(file: Blob): Promise<string> {
+/** Reads a Blob with FileReader, since jsdom's Blob cannot be read. */
+function bytesOf(file: Blob): Promise<ArrayBuffer> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => {
-      if (reader.result instanceof ArrayBuffer) {
-        resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result));
-      }
+      if (reader.result instanceof ArrayBuffer) resolve(reader.result);
     };
     reader.readAsArrayBuffer(file);
   });
 }
+
+/** The text of a file with its byte-order mark. */
+const textOf = async (file: Blob) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(file));
 
 test.each([
   ['=1+1', '"\'=1+1"'],
@@ -84,6 +87,39 @@ test('loads pages of 200 rows with the asOf of the first', async () => {
   const lines = (await textOf(file)).split('\r\n');
   expect(lines.slice(0, 3)).toEqual(['\uFEFFId', '0', '1']);
   expect(lines).toHaveLength(TOTAL + 2);
+});
+
+test('a workbook has numbers, dates and texts, a bold head, and no formula', async () => {
+  const at = new Date(2026, 2, 5, 14, 30, 15);
+  const columns = [
+    { title: 'Id', cell: ({ id }: Row) => id },
+    { title: 'Name', cell: () => '=HYPERLINK("x")&<b>' },
+    { title: '时间', cell: () => at },
+    { title: 'Empty', cell: () => '' },
+  ];
+  const load = () => Promise.resolve({ list: [{ id: 7 }, { unreadable: 'list.1.id' }], total: 2, asOf: '' });
+  const file = await exportRows(
+    { ...job(load, 'xlsx'), columns },
+    new AbortController().signal,
+    () => undefined,
+    never,
+  );
+  const { rows, styles } = readWorkbook(Buffer.from(await bytesOf(file)));
+  const [head = [], row = [], unreadable = []] = rows;
+  expect(head.map(({ value }) => value)).toEqual(['Id', 'Name', '时间', 'Empty']);
+  expect(head.every(({ style }) => style > 0)).toBe(true);
+  expect(styles).toContain('<b/>');
+  expect(styles).toContain('yyyy-mm-dd hh:mm:ss');
+  expect(rows.flat().some(({ hasFormula }) => hasFormula)).toBe(false);
+  expect(row.slice(0, 2)).toMatchObject([
+    { value: '7', isText: false },
+    { value: '=HYPERLINK("x")&<b>', isText: true },
+  ]);
+  // Days since 1899-12-30, in local time.
+  const days = (Date.UTC(2026, 2, 5, 14, 30, 15) - Date.UTC(1899, 11, 30)) / 86_400_000;
+  expect(row[2]?.isText).toBe(false);
+  expect(Number(row[2]?.value)).toBeCloseTo(days, 6);
+  expect(unreadable[0]?.value).toBe('unreadable list.1.id');
 });
 
 test('an unreadable row is noted in the file', async () => {

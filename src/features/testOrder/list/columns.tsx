@@ -2,7 +2,7 @@ import { BellOutlined, CalendarOutlined, PauseCircleOutlined } from '@ant-design
 import { Button, Flex, Tag } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import type { RecordColumn } from '@/components/list/types';
-import { Unseen } from '@/components/parts/Text';
+import { NumberText, Unseen } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
@@ -11,7 +11,7 @@ import { refuseResubmit } from '@/domain/workflow/actions';
 import { awaitedOn, refuseActor } from '@/domain/workflow/decide';
 import { priorityName } from '@/domain/workflow/order';
 import { stepOf, type Decision } from '@/domain/workflow/steps';
-import { localTime } from '@/features/history/localTime';
+import { exportTime, localTime } from '@/features/history/localTime';
 import { useActor } from '@/session/useRights';
 import { hours, personName, useOrderWords, type OrderWords } from './names';
 import { ClaimMark, DASH, DueText, OrderStatusTag, PriorityTag, StageTimeText } from './tags';
@@ -59,7 +59,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       ],
       render: (order) => (
         <span title={order.firmwareName}>
-          {order.firmwareNo} <strong>{order.versionNo}</strong>
+          <NumberText>{order.firmwareNo}</NumberText> <strong>{order.versionNo}</strong>
         </span>
       ),
       wrap: true,
@@ -89,8 +89,9 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       key: 'dueAt',
       title: 'field.dueAt',
       text: (order) => localTime(order.dueAt ?? ''),
+      csv: (order) => exportTime(order.dueAt),
       render: (order) => <DueText order={order} brief />,
-      width: 136,
+      width: 148,
       sortable: true,
     },
     {
@@ -115,6 +116,8 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       key: 'round',
       title: 'field.round',
       text: (order) => String(order.round),
+      csv: (order) => order.round,
+      alwaysExported: true,
       width: { 'zh-CN': 76, 'en-US': 88 },
       align: 'right',
       sortable: true,
@@ -130,10 +133,46 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       key: 'submittedAt',
       title: 'field.submittedAt',
       text: (order) => localTime(order.submittedAt),
+      csv: (order) => exportTime(order.submittedAt),
+      alwaysExported: true,
       render: (order) => <TimeText value={order.submittedAt} relative />,
       width: 116,
       hidden: true,
       sortable: true,
+    },
+    {
+      key: 'closedAt',
+      title: 'testing.fact.closedAt',
+      text: (order) => localTime(order.closedAt ?? ''),
+      csv: (order) => exportTime(order.closedAt),
+      alwaysExported: true,
+      width: 148,
+      hidden: true,
+      sortable: true,
+    },
+    {
+      key: 'overdue',
+      title: 'testing.urgency.overdue',
+      text: (order) => (order.stage.overdue ? t('testing.overdue') : ''),
+      alwaysExported: true,
+      width: 96,
+      hidden: true,
+    },
+    {
+      key: 'pause',
+      title: 'field.pause',
+      text: ({ pause }) => (pause === null ? '' : pause.reason || t('testing.scope.paused')),
+      alwaysExported: true,
+      width: 160,
+      hidden: true,
+    },
+    {
+      key: 'claim',
+      title: 'testing.fact.claim',
+      text: ({ claim }) => (claim === null ? '' : personName(claim.by)),
+      alwaysExported: true,
+      width: 100,
+      hidden: true,
     },
     {
       key: 'module',
@@ -157,7 +196,7 @@ function StageCell({ order }: { readonly order: OrderModel }) {
     </Tag>
   );
   return (
-    <Flex gap={6} align="center" wrap>
+    <Flex gap={6} align="center">
       <span>{stepText(order.stepOrder)}</span>
       <ClaimMark order={order} />
       {pause && tag(<PauseCircleOutlined aria-hidden />, 'warning', t('testing.scope.paused'), pause.reason)}

@@ -2,7 +2,7 @@ import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Badge, Flex, Tabs } from 'antd';
 import { useEffect, useState } from 'react';
-import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
+import { optionsOf, readInstant, type FiltersOf, type RecordFilter } from '@/components/list/filters';
 import { listKey } from '@/components/list/useRecordList';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
@@ -10,6 +10,8 @@ import { testing } from '@/contract/testing';
 import { moduleName, MODULES } from '@/domain/firmware/number';
 import type { Texts } from '@/domain/language';
 import { openOrderOf } from '@/domain/paths';
+import type { Period } from '@/domain/period';
+import { ORDER_EVENTS, orderEventName } from '@/domain/workflow/period';
 import { priorityName, PRIORITIES } from '@/domain/workflow/order';
 import { CLAIMANTS, END_DAYS, ORDER_SCOPES, type OrderScope } from '@/domain/workflow/orderFilter';
 import { URGENCIES } from '@/domain/workflow/stageClock';
@@ -48,14 +50,19 @@ export function useOrderAddress() {
   };
 }
 
-/** A report view in the list's query: an order's report, or the check (decisions §5). */
-export type ReportView = { readonly kind: 'report'; readonly orderNo: string } | { readonly kind: 'check' };
+/** A report view in the list's query: an order's report, that of a period, or the check (decisions §5). */
+export type ReportView =
+  | { readonly kind: 'report'; readonly orderNo: string }
+  | { readonly kind: 'period'; readonly period: Period }
+  | { readonly kind: 'check' };
 
 /** The report view of the address; null for the list. */
 export function useReportAddress(): ReportView | null {
   const params = new URLSearchParams(useLocation().search);
   const orderNo = params.get('report')?.trim() ?? '';
   if (orderNo !== '') return { kind: 'report', orderNo };
+  const [from, to] = ['reportFrom', 'reportTo'].map((key) => readInstant(params.get(key) ?? undefined));
+  if (from !== undefined && to !== undefined) return { kind: 'period', period: { from, to } };
   return params.has('check') ? { kind: 'check' } : null;
 }
 
@@ -135,13 +142,13 @@ export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
 /** Periods in days. */
 export const PERIODS = [7, 30, 90, 365] as const;
 
-/** Seven filters fit one line at 1366 px. */
-const width = 116;
+/** Seven filters and the periods fit one line at 1366 px. */
+const width = 108;
 const period = { kind: 'select', linked: true, options: optionsOf(PERIODS, periodName) } as const;
 
 /** The filter table of the list (decisions §5). */
 export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 232 },
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 184 },
   { kind: 'multi', key: 'module', width, label: 'field.module', options: optionsOf(MODULES, moduleName) },
   { kind: 'multi', key: 'priority', width, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
   { kind: 'select', key: 'stepOrder', width, label: 'field.step', options: STEPS.map(stepOption) },
@@ -153,6 +160,9 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     label: 'testing.filter.overdue',
     options: optionsOf([true, false], (is) => (is ? 'testing.overdue' : 'testing.filter.notOverdue')),
   },
+  { kind: 'dateRange', key: 'submittedFrom', to: 'submittedTo', label: 'field.submittedAt' },
+  { kind: 'dateRange', key: 'closedFrom', to: 'closedTo', label: 'testing.fact.closedAt' },
+  { kind: 'dateRange', key: 'dueFrom', to: 'dueTo', label: 'field.dueAt' },
   {
     kind: 'select',
     key: 'claimed',
@@ -191,6 +201,17 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
   },
   { ...period, key: 'closedDays', label: 'testing.filter.closed' },
   { ...period, key: 'testedDays', label: 'testing.filter.tested' },
+  {
+    kind: 'select',
+    key: 'event',
+    linked: true,
+    label: 'testing.filter.event',
+    options: optionsOf(ORDER_EVENTS, orderEventName),
+  },
+  { kind: 'select', key: 'eventStep', linked: true, label: 'testing.filter.eventStep', options: STEPS.map(stepOption) },
+  { kind: 'text', key: 'eventActor', linked: true, label: 'testing.filter.eventActor' },
+  { kind: 'dateRange', key: 'eventFrom', to: 'eventTo', linked: true, label: 'testing.filter.eventAt' },
+  { kind: 'text', key: 'awaited', linked: true, label: 'testing.column.awaited' },
 ];
 
 function stepOption({ order, title }: Step) {

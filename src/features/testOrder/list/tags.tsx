@@ -7,8 +7,9 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { Open } from '@/domain/values';
 import { priorityName, type Priority } from '@/domain/workflow/order';
-import { isLate } from '@/domain/workflow/stageClock';
+import { hasMissedDue, isLate } from '@/domain/workflow/stageClock';
 import { knownStatus, stepOf, type OrderStatus, type Decision } from '@/domain/workflow/steps';
+import { serverNow } from '@/services/serverClock';
 import { hours, personName, useOrderWords } from './names';
 
 export const DASH = '—';
@@ -26,6 +27,8 @@ const STATUS_COLOUR: Readonly<Record<OrderStatus, string>> = {
 
 /** On a filled tag antd's own text is dark in the dark theme. */
 const ON_FILLED = { color: '#fff' };
+/** Without increasing the row height. */
+const TOP = { verticalAlign: 'top' } as const;
 
 interface OrderStatusTagProps {
   readonly status: number;
@@ -39,7 +42,11 @@ export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps
   const known = knownStatus(status);
   const colour = known === null ? 'default' : STATUS_COLOUR[known];
   return (
-    <Tag color={colour} {...(colour.startsWith('#') && { variant: 'solid', style: ON_FILLED })}>
+    <Tag
+      color={colour}
+      {...(colour.startsWith('#') && { variant: 'solid' })}
+      style={{ ...TOP, ...(colour.startsWith('#') && ON_FILLED) }}
+    >
       {stepOf(stepOrder)?.title[language] ?? statusText(status)}
     </Tag>
   );
@@ -62,12 +69,7 @@ export function PriorityTag({ priority }: { readonly priority: Open<Priority> })
   const { language } = useOrderWords();
   const colour = PRIORITY_COLOUR[priority];
   return (
-    <Tag
-      color={colour ?? 'default'}
-      variant={colour === undefined ? 'filled' : 'outlined'}
-      // Without increasing the row height.
-      style={{ verticalAlign: 'top' }}
-    >
+    <Tag color={colour ?? 'default'} variant={colour === undefined ? 'filled' : 'outlined'} style={TOP}>
       {priorityName(priority)[language]}
     </Tag>
   );
@@ -120,13 +122,15 @@ export function StageTimeText({ order, brief = false }: OrderTimeProps) {
   );
 }
 
-/** The due date. The server decides whether an order is overdue; if the stage is not, the due date is past. */
+const NO_BREAK = { whiteSpace: 'nowrap' } as const;
+
+/** The due date; marked when it passed before the order ended, whatever its stage. */
 export function DueText({ order, brief = false }: OrderTimeProps) {
   const t = useText();
   if (order.dueAt === null) return DASH;
-  if (!order.stage.overdue || isLate(order.stage)) return <TimeText value={order.dueAt} />;
+  if (!hasMissedDue(order, serverNow().toISOString())) return <TimeText value={order.dueAt} />;
   return (
-    <Text tone="danger" strong>
+    <Text tone="danger" style={NO_BREAK}>
       {brief ? <LateClock /> : null} <TimeText value={order.dueAt} /> {brief ? null : t('testing.overdue')}
     </Text>
   );

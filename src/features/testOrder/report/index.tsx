@@ -15,12 +15,20 @@ import { orderReport, readReport } from '@/domain/workflow/report';
 import { useCall } from '@/services/useCall';
 import type { ReportView } from '../list/filters';
 import { CheckReport } from './CheckReport';
+import { PeriodReport } from './PeriodReport';
 import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';
 
 /** Report views, shown instead of the list (decisions §5). */
 export default function ReportViews({ view }: { readonly view: ReportView }) {
-  return view.kind === 'check' ? <CheckReport /> : <SealedReport key={view.orderNo} orderNo={view.orderNo} />;
+  switch (view.kind) {
+    case 'check':
+      return <CheckReport />;
+    case 'period':
+      return <PeriodReport period={view.period} />;
+    case 'report':
+      return <SealedReport key={view.orderNo} orderNo={view.orderNo} />;
+  }
 }
 
 const parse = (text: string) => parseModel(orderReport, readReport(text)?.value);

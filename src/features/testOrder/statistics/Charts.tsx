@@ -22,10 +22,10 @@ const STEPS_HEIGHT = 300;
 const MODULE_HEIGHT = 34;
 
 /** The three charts, with all figures in their accessible names. The tables beside them link the same figures. */
-export default function Charts({ stages, modules, onChoose }: ChartsProps) {
+export default function Charts({ places, stages, modules, onChoose }: ChartsProps) {
   const { t, listed } = useOrderWords();
   const { token } = theme.useToken();
-  const charts = useMemo(() => chartsOf({ stages, modules }, t, token), [stages, modules, t, token]);
+  const charts = useMemo(() => chartsOf({ places, stages, modules }, t, token), [places, stages, modules, t, token]);
   return (
     <Flex vertical gap="middle">
       {charts.map(({ key, rows, figures, height, option }) => {
@@ -82,7 +82,7 @@ function Chart({ label, option, height, onChoose }: ChartProps) {
 }
 
 /** Horizontal bar charts, first name on top, with the theme's colours and font. */
-function chartsOf({ stages, modules }: AllFigures, t: Translate, token: GlobalToken) {
+function chartsOf({ places, stages, modules }: AllFigures, t: Translate, token: GlobalToken) {
   const text = { color: token.colorText, fontFamily: token.fontFamily };
   const bars = (names: readonly string[], series: readonly object[]) => ({
     animation: false,
@@ -115,7 +115,7 @@ function chartsOf({ stages, modules }: AllFigures, t: Translate, token: GlobalTo
   const bar = { type: 'bar', barMaxWidth: 18, itemStyle: { color: token.colorPrimary } };
   const label = { show: true, position: 'right', color: token.colorText };
   const steps = stages.map(({ name }) => name);
-  const orders = { ...bar, label, name: t('testing.statistics.count'), data: stages.map((each) => each.orders) };
+  const orders = { ...bar, label, name: t('testing.statistics.count'), data: places.map((each) => each.orders) };
   const taken = {
     ...bar,
     label,
@@ -144,11 +144,14 @@ function chartsOf({ stages, modules }: AllFigures, t: Translate, token: GlobalTo
   return [
     {
       key: 'stage',
-      rows: stages,
-      figures: stages.map((each) => `${each.name} ${each.orders}`),
+      rows: places,
+      figures: places.map((each) => `${each.name} ${each.orders}`),
       height: STEPS_HEIGHT,
       option: {
-        ...bars(steps, [orders]),
+        ...bars(
+          places.map(({ name }) => name),
+          [orders],
+        ),
         legend: { show: false },
         grid: { left: 8, right: 32, top: 8, bottom: 8, containLabel: true },
       },

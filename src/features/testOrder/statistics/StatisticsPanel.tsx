@@ -1,12 +1,16 @@
+import { FileTextOutlined } from '@ant-design/icons';
 import { StatisticCard } from '@ant-design/pro-components';
 import { history, Link } from '@umijs/max';
-import { Drawer, Flex, Segmented, Skeleton, theme, Table } from 'antd';
+import { Button, Drawer, Flex, Segmented, Skeleton, theme, Table } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
+import { periodReportAddress } from '@/domain/paths';
+import { presetPeriod } from '@/domain/period';
 import { STATUS } from '@/domain/workflow/steps';
+import { serverNow } from '@/services/serverClock';
 import { useCall } from '@/services/useCall';
 import { periodName, PERIODS } from '../list/filters';
 import { useOrderWords } from '../list/names';
@@ -39,15 +43,23 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
       title={t('testing.statistics.title')}
       onClose={onClose}
       extra={
-        <Segmented
-          aria-label={t('testing.statistics.view')}
-          value={shown}
-          onChange={setShown}
-          options={[
-            { value: 'charts', label: t('testing.statistics.charts') },
-            { value: 'figures', label: t('testing.statistics.figures') },
-          ]}
-        />
+        <Flex gap="middle" align="center">
+          <Segmented
+            aria-label={t('testing.statistics.view')}
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'charts', label: t('testing.statistics.charts') },
+              { value: 'figures', label: t('testing.statistics.figures') },
+            ]}
+          />
+          <Button
+            icon={<FileTextOutlined aria-hidden />}
+            onClick={() => leaveTo(periodReportAddress(presetPeriod('thisWeek', serverNow().toISOString())))}
+          >
+            {t('report.period')}
+          </Button>
+        </Flex>
       }
     >
       <Flex vertical gap="large">
@@ -145,7 +157,7 @@ interface FiguresProps extends AllFigures {
 }
 
 /** The figures of the charts as tables, linked to their orders. */
-function Figures({ stages, modules, onLeave }: FiguresProps) {
+function Figures({ places, stages, modules, onLeave }: FiguresProps) {
   const t = useText();
   const right = { align: 'right', width: 120 } as const;
   const frame = { size: 'small', rowKey: 'name', pagination: false } as const;
@@ -156,13 +168,22 @@ function Figures({ stages, modules, onLeave }: FiguresProps) {
   );
   return (
     <Flex vertical gap="middle">
+      <SectionCard title={t('testing.statistics.stageChart')}>
+        <Table
+          {...frame}
+          dataSource={places}
+          columns={[
+            { title: t('field.step'), dataIndex: 'name', render: linked },
+            { title: t('testing.statistics.count'), dataIndex: 'orders', ...right },
+          ]}
+        />
+      </SectionCard>
       <SectionCard title={t('testing.statistics.timeChart')}>
         <Table
           {...frame}
           dataSource={stages}
           columns={[
             { title: t('field.step'), dataIndex: 'name', render: linked },
-            { title: t('testing.statistics.count'), dataIndex: 'orders', ...right },
             { title: t('testing.statistics.taken'), dataIndex: 'taken', ...right },
             { title: t('testing.statistics.target'), dataIndex: 'target', ...right },
           ]}

@@ -17,6 +17,7 @@ export function listsBehind({ involved, days }: { readonly involved: boolean; re
   return {
     underWay: of({ status: UNDER_WAY.join(',') }),
     overdue: of({ overdue: 'true' }),
+    returned: of({ status: String(STATUS.returned) }),
     /** Orders that ended with this status within the period. */
     ended: (status: number) => of({ status: String(status), closedDays: String(days) }),
     step: (stepOrder: number) => of({ stepOrder: String(stepOrder) }),
@@ -28,10 +29,20 @@ export function listsBehind({ involved, days }: { readonly involved: boolean; re
 export type Lists = ReturnType<typeof listsBehind>;
 export type Statistics = ModelOf<typeof testing.statistics>;
 
-/** The figures per step, in working hours, and per module with results, with the addresses of their orders. */
-export function allFigures(statistics: Statistics | undefined, lists: Lists, { language, stepText }: OrderWords) {
-  const { stages, modules } = statistics ?? { stages: [], modules: [] };
+/**
+ * The figures per step, in working hours, and per module with results, with the addresses of their orders. `places` are
+ * the steps and the orders returned to their submitter, which stand at none: together all open orders.
+ */
+export function allFigures(statistics: Statistics | undefined, lists: Lists, words: OrderWords) {
+  const { language, stepText, statusText } = words;
+  const { stages, modules, statuses } = statistics ?? { stages: [], modules: [], statuses: [] };
+  const returned = statuses.filter(({ status }) => status === STATUS.returned);
+  const place = (name: string, to: string, orders: number) => ({ name, to, orders });
   return {
+    places: [
+      ...returned.map(({ status, orders }) => place(statusText(status), lists.returned, orders)),
+      ...stages.map(({ stepOrder, orders }) => place(stepText(stepOrder), lists.step(stepOrder), orders)),
+    ],
     stages: stages.map(({ stepOrder, orders, medianMinutes }) => ({
       name: stepText(stepOrder),
       to: lists.step(stepOrder),

@@ -98,6 +98,7 @@ const OPENERS: readonly Opener[] = [
   { as: 'admin.qian', at: '/firmware/firmware', opens: '导出 CSV' },
   { as: 'admin.qian', at: '/firmware/firmware', opens: /^停用固件编号/, by: '停用' },
   { as: 'admin.qian', at: '/changeResume', opens: '查找' },
+  { as: 'admin.qian', at: ORDERS, opens: '时间段' },
   { as: 'admin.qian', at: ORDERS, opens: /测试单统计/, by: '统计' },
   { as: 'admin.qian', at: ORDERS, opens: '批量催办', by: '催办', first: selectTwo },
   { as: 'dev.lin', at: VERSIONS, opens: '版本对比', by: '对比', first: selectTwo, gone: true },

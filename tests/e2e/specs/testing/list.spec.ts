@@ -76,11 +76,12 @@ test('a CSV has one value per column, and times as on screen', async ({ persona 
   const [head, row] = await exported();
   expect(head).toEqual([
     ...['测试单号', '固件编号', '版本号', '名称', '测试单状态', '步骤', '优先级', '期望完成时间', '本步用时'],
-    ...['待处理人', '轮次', '提交人'],
+    ...['待处理人', '轮次', '提交人', '提交时间', '结束时间', '逾期', '暂停', '认领人'],
   ]);
+  expect(row.splice(12, 1)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)]);
   expect(row).toEqual([
     ...[orderNo, 'E2E-CSV', '1.0.0', '端到端固件', '测试接收 / 确认', '第 1 步：测试接收', '普通', '', '0'],
-    ...['陈静、孙悦', '1', '林晓'],
+    ...['陈静、孙悦', '1', '林晓', '', '', '', ''],
   ]);
 
   const changes = new RecordListScreen(page, '/changeResume', '变更履历');

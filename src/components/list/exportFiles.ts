@@ -1,0 +1,67 @@
+import dayjs from 'dayjs';
+import { BYTE_ORDER_MARK, csvLine } from '../parts/saveFile';
+
+/** What an export writes: CSV, or an Excel workbook with one sheet (decisions §5). */
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** A cell of an export. Times are dates in a workbook, and texts in a CSV. */
+export type ExportCell = string | number | Date;
+
+/** A file that is written row by row. */
+interface ExportFile {
+  readonly add: (rows: readonly (readonly ExportCell[])[]) => void;
+  readonly finish: () => Promise<Blob>;
+}
+
+export function beginFile(format: ExportFormat, head: readonly string[]): ExportFile {
+  return format === 'csv' ? csvFile(head) : workbook(head);
+}
+
+const TIME = 'YYYY-MM-DD HH:mm:ss';
+
+function csvFile(head: readonly string[]): ExportFile {
+  const parts: BlobPart[] = [BYTE_ORDER_MARK, csvLine(head)];
+  const line = (cells: readonly ExportCell[]) =>
+    csvLine(cells.map((cell) => (cell instanceof Date ? dayjs(cell).format(TIME) : cell)));
+  return {
+    // Browsers may keep blobs on disk.
+    add: (rows) => parts.push(new Blob([rows.map(line).join('')])),
+    finish: () => Promise.resolve(new Blob(parts, { type: 'text/csv;charset=utf-8' })),
+  };
+}
+
+/** Limits of a workbook. */
+const LONGEST_TEXT = 32_767;
+const [NARROWEST, WIDEST] = [8, 48];
+
+/** The library is loaded with the first workbook. */
+function workbook(head: readonly string[]): ExportFile {
+  const lines: (readonly ExportCell[])[] = [];
+  return {
+    add: (rows) => lines.push(...rows),
+    finish: async () => {
+      const { default: write } = await import('write-excel-file/browser');
+      const bold = head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
+      const columns = head.map((title, index) => ({ width: widthOf(title, lines, index) }));
+      const options = { columns, dateFormat: 'yyyy-mm-dd hh:mm:ss', stickyRowsCount: 1 };
+      return write([bold, ...lines.map((cells) => cells.map(workbookCell))], options).toBlob();
+    },
+  };
+}
+
+/** Numbers and dates by value; texts, also those that begin like a formula, as text. */
+function workbookCell(cell: ExportCell) {
+  if (typeof cell === 'string') return cell === '' ? null : { value: cell.slice(0, LONGEST_TEXT), type: String };
+  if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell, type: Number } : null;
+  // The library writes the UTC time; a workbook shows local time, and has no zones.
+  return { value: new Date(cell.getTime() - cell.getTimezoneOffset() * 60_000), type: Date };
+}
+
+/** A width in characters for what the first rows hold; Chinese characters are two wide. */
+function widthOf(title: string, lines: readonly (readonly ExportCell[])[], index: number): number {
+  const cells = lines.slice(0, 200).map((line) => line[index] ?? '');
+  const lengths = [title, ...cells].map((cell) =>
+    cell instanceof Date ? TIME.length : String(cell).replace(/[^\x20-\x7e]/g, 'xx').length,
+  );
+  return Math.min(WIDEST, Math.max(NARROWEST, ...lengths) + 2);
+}

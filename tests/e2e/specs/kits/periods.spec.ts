@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readWorkbook } from '../../../kit/workbook';
+import { expect, test } from '../../fixtures';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { begin, isStill } from '../../views';
+
+/** Periods in lists, rows of one height, and the workbook of a list (decisions §5). */
+
+const PRESETS = ['今天', '本周', '上周', '本月', '上月', '近 30 天'];
+const orders = (page: Page) => new RecordListScreen(page, '/testing/list', '测试列表');
+
+/** The address's value, as a date at UTC+8. */
+const dateIn = (page: Page, key: string) => {
+  const value = new URL(page.url()).searchParams.get(key) ?? '';
+  return new Date(Date.parse(value) + 8 * 3_600_000).toISOString().slice(0, 10);
+};
+
+test('orders are filtered by the dates of a preset; the calendar opens on the past', async ({ persona, rehearsal }) => {
+  // Thursday, 14:00.
+  await rehearsal.begin({ epoch: '2026-03-05T06:00:00.000Z', rows: 2000 });
+  const { page } = await persona('test.chen');
+  const list = orders(page);
+  await list.open({ scope: 'all' });
+  await page.getByRole('button', { name: '时间段' }).click();
+  const panel = page.getByRole('dialog', { name: '时间段' });
+  for (const date of ['提交时间', '结束时间', '期望完成时间'])
+    await expect(panel.getByRole('textbox', { name: `${date} 从`, exact: true })).toBeVisible();
+
+  await panel.getByRole('textbox', { name: '结束时间 从', exact: true }).click();
+  const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
+  await expect(calendar.locator('.ant-picker-presets li')).toHaveText(PRESETS);
+  await expect(calendar.locator('.ant-picker-header-view').first()).toHaveText(/2026年0?2月/);
+  await calendar.getByText('上周', { exact: true }).click();
+  await expect(page).toHaveURL(/closedFrom=.*closedTo=/);
+  expect([dateIn(page, 'closedFrom'), dateIn(page, 'closedTo')]).toEqual(['2026-02-23', '2026-03-01']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '移除筛选 结束时间：2026-02-23 – 2026-03-01' })).toBeVisible();
+  await expect(list.rows().first()).toBeVisible();
+});
+
+for (const [address, title] of [
+  ['/changeResume', '变更履历'],
+  ['/system/operate', '操作日志'],
+] as const) {
+  test(`the period of ${address} has the presets`, async ({ persona, rehearsal }) => {
+    await rehearsal.begin({ epoch: '2026-03-05T06:00:00.000Z', rows: 2000 });
+    const { page } = await persona('admin.qian');
+    const list = new RecordListScreen(page, address, title);
+    await list.open();
+    await list.filters.getByRole('textbox', { name: '时间范围 从', exact: true }).click();
+    const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
+    await expect(calendar.locator('.ant-picker-presets li')).toHaveText(PRESETS);
+    await calendar.getByText('本月', { exact: true }).click();
+    await expect(page).toHaveURL(/[?&]from=.*to=/);
+    expect([dateIn(page, 'from'), dateIn(page, 'to')]).toEqual(['2026-03-01', '2026-03-31']);
+  });
+}
+
+for (const [language, title] of [
+  ['zh', '测试列表'],
+  ['en', 'Test list'],
+] as const) {
+  test(`at 1366 px filters are one line, rows equally high, a missed date red and whole, in ${language}`, async ({
+    persona,
+  }) => {
+    const { page } = await persona('test.chen');
+    await begin(page, 'light', language);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const list = new RecordListScreen(page, '/testing/list', title);
+    await list.open({ scope: 'all', sort: 'dueAt,asc', dueFrom: '2020-01-01T00:00:00.000Z', status: '1,2,3,4,5' });
+    await list.has(/TO\d/);
+    await isStill(page);
+    const tops = await list.filters.evaluate((bar) =>
+      [...bar.children].map((child) => Math.round(child.getBoundingClientRect().top)),
+    );
+    expect(new Set(tops).size).toBe(1);
+    const heights = await list
+      .rows()
+      .evaluateAll((rows) => [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]);
+    expect(heights).toHaveLength(1);
+    // The oldest due dates are past: all of them are marked.
+    const due = list.rows().first().locator('time').first();
+    await expect(due).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    await expect(
+      list
+        .rows()
+        .first()
+        .getByRole('img', { name: /已逾期|Overdue/ })
+        .first(),
+    ).toBeVisible();
+    expect(await list.cutOff([5])).toEqual([]);
+  });
+}
+
+test('a workbook has the figures of the weekly meeting, as numbers and dates', async ({ persona }) => {
+  const { page } = await persona('test.chen');
+  const list = orders(page);
+  await list.open({ scope: 'all' });
+  await list.has(/TO\d/);
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出 Excel' }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^test-orders-\d{8}-\d{6}\.xlsx$/);
+  const { rows } = readWorkbook(await readFile(await download.path()));
+  const [head = [], ...lines] = rows;
+  const titles = head.map(({ value }) => value);
+  for (const title of ['提交时间', '结束时间', '逾期', '暂停', '认领人', '轮次']) expect(titles).toContain(title);
+  const cells = (title: string) => lines.flatMap((line) => line[titles.indexOf(title)] ?? []);
+  expect(lines.length).toBeGreaterThan(100);
+  for (const title of ['提交时间', '轮次', '本步用时'])
+    expect(cells(title).every(({ value, isText }) => !isText && Number(value) >= 0)).toBe(true);
+  expect(cells('测试单号').every(({ isText }) => isText)).toBe(true);
+});

@@ -1,0 +1,66 @@
+import { expect, test } from '../../fixtures';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { begin, isStill } from '../../views';
+
+/** The report of a period (decisions §5). */
+
+test('the weekly report: its figures agree, and each leads to its list', async ({ persona, rehearsal }) => {
+  await rehearsal.begin({ epoch: '2026-03-05T06:00:00.000Z', rows: 2000 });
+  const { page } = await persona('test.chen');
+  await page.goto('/testing/list?scope=all');
+  await page.getByRole('button', { name: '统计' }).click();
+  await page.getByRole('button', { name: '周报' }).click();
+  const sheet = page.getByRole('article', { name: '周报' });
+  await expect(sheet).toContainText('2026-03-02 – 2026-03-08');
+
+  const cellsOf = (table: number) =>
+    sheet
+      .getByRole('table')
+      .nth(table)
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+  const head = await sheet.getByRole('table').first().getByRole('columnheader').allTextContents();
+  const [counts = []] = await cellsOf(0);
+  const open = Number(counts[head.indexOf('在办')]);
+  const places = await cellsOf(1);
+  expect(places.reduce((sum, [, orders]) => sum + Number(orders), 0)).toBe(open);
+  expect(places[0]?.[0]).toBe('退回提交人');
+
+  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  for (const [index, figure] of counts.entries())
+    await test.step(head[index] ?? '', async () => {
+      await sheet.getByRole('table').first().getByRole('cell').nth(index).getByRole('link').click();
+      await list.isShown();
+      await list.counts(Number(figure));
+      await page.goBack();
+      await expect(sheet).toBeVisible();
+    });
+
+  await page.getByRole('textbox', { name: '统计周期 从' }).click();
+  await page.locator('.ant-picker-presets li').filter({ hasText: '上月' }).click();
+  await expect(sheet).toContainText('2026-02-01 – 2026-02-28');
+  await expect(page).toHaveURL(/reportFrom=2026-01-31T16/);
+});
+
+test('the bars of the open orders add up to all of them', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await page.goto('/testing/list?scope=all');
+  await page.getByRole('button', { name: '统计' }).click();
+  const open = Number(await page.getByRole('link', { name: /^在办 \d+$/ }).textContent());
+  const chart = page.getByRole('img', { name: /^各步骤在办测试单/ });
+  const figures = [...((await chart.getAttribute('aria-label')) ?? '').matchAll(/ (\d+)(?=、|$)/g)];
+  expect(figures).toHaveLength(8);
+  expect(figures.reduce((sum, [, figure]) => sum + Number(figure), 0)).toBe(open);
+});
+
+for (const language of ['zh', 'en'] as const) {
+  test(`a week is printed on two pages, in ${language}`, async ({ persona, rehearsal }) => {
+    await rehearsal.begin({ epoch: '2026-03-05T06:00:00.000Z', rows: 2000 });
+    const { page } = await persona('test.chen');
+    await begin(page, 'dark', language);
+    await page.goto('/testing/list?reportFrom=2026-03-01T16:00:00.000Z&reportTo=2026-03-08T15:59:59.999Z');
+    await isStill(page);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  });
+}

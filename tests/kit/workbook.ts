@@ -1,0 +1,72 @@
+import { inflateRawSync } from 'node:zlib';
+
+/** Reads a workbook that an export wrote: its one sheet as rows of cells. */
+
+interface WorkbookCell {
+  /** Number or date as written; a text by itself. */
+  readonly value: string;
+  readonly isText: boolean;
+  readonly hasFormula: boolean;
+  /** Number of the cell's style; 0 is plain. */
+  readonly style: number;
+}
+
+const CENTRAL = 0x02014b50;
+
+/** The files of a zip archive as text. */
+function unzipped(archive: Buffer): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006'));
+  let at = archive.readUInt32LE(end + 16);
+  while (archive.readUInt32LE(at) === CENTRAL) {
+    const [method, size] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20)];
+    const [name, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset));
+    const local = archive.readUInt32LE(at + 42);
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const packed = archive.subarray(start, start + size);
+    const text = (method === 0 ? packed : inflateRawSync(packed)).toString('utf8');
+    files.set(archive.toString('utf8', at + 46, at + 46 + (name ?? 0)), text);
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return files;
+}
+
+const plain = (xml: string): string =>
+  xml
+    .replace(/<[^>]+>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&');
+
+const inside = (xml: string, tag: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${tag}(?: [^>]*)?>.*?</${tag}>|<${tag}(?: [^>]*)?/>`, 'gs'))].map(([found]) => found);
+
+/** The column of a cell by its reference: 0 for `A1`, 26 for `AA7`. */
+const columnOf = (cell: string): number =>
+  Array.from(/ r="([A-Z]+)/.exec(cell)?.[1] ?? 'A').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) -
+  1;
+
+/** Rows and styles of a workbook's sheet. */
+export function readWorkbook(archive: Buffer): { readonly rows: WorkbookCell[][]; readonly styles: string } {
+  const files = unzipped(archive);
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
+  const texts = inside(files.get('xl/sharedStrings.xml') ?? '', 'si').map(plain);
+  const rows = inside(sheet, 'row').map((row) => {
+    const line: WorkbookCell[] = [];
+    // Empty cells are left out.
+    for (const cell of inside(row, 'c')) {
+      const value = plain(inside(cell, 'v')[0] ?? '');
+      const isShared = cell.includes('t="s"');
+      line[columnOf(cell)] = {
+        value: isShared ? (texts[Number(value)] ?? '') : value || plain(inside(cell, 't')[0] ?? ''),
+        isText: isShared || cell.includes('t="inlineStr"'),
+        hasFormula: cell.includes('<f'),
+        style: Number(/ s="(\d+)"/.exec(cell)?.[1] ?? 0),
+      };
+    }
+    return line;
+  });
+  return { rows, styles: files.get('xl/styles.xml') ?? '' };
+}
