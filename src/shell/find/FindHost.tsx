@@ -83,7 +83,6 @@ export function FindHost() {
     if (isFindKey(event)) {
       event.preventDefault();
       setTyped('');
-      if (!open) leaveClicked();
       findOpen.set(!open);
     } else if (open && input.current === null && writesText(event)) {
       // Collects typing while the dialog loads.
@@ -104,12 +103,6 @@ export function FindHost() {
     close();
   });
   return Dialog && <Dialog open={open} input={input} typed={typed} onType={setTyped} onClose={shut} />;
-}
-
-/** A clicked link of the header shows no ring; given the focus back after a key, it would have one on every page. */
-function leaveClicked(): void {
-  const clicked = document.querySelector<HTMLElement>('header :focus:not(:focus-visible)');
-  clicked?.blur();
 }
 
 function isFindKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
