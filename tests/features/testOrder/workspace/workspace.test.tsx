@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import * as v from 'valibot';
@@ -160,4 +160,52 @@ test('an unreadable log entry does not break the workspace', async () => {
   showWorkspace();
   expect(await screen.findByText(/步骤或审批记录有 1 行数据格式错误/)).toBeVisible();
   expect(await screen.findByLabelText('处理意见')).toBeVisible();
+});
+
+/** Passes step 1 as somebody, elsewhere. */
+function passElsewhere(actor: { readonly code: string; readonly name: string }): void {
+  server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
+  server.log = [...server.log, entry({ id: 'L-1', actor })];
+}
+
+/** Lets the open order ask, until it says something: while it asks already, the focus changes nothing. */
+const tells = (text: string) =>
+  waitFor(() => {
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    return screen.getByText(text);
+  });
+
+const SUN = { code: 'test.sun', name: '孙悦' };
+
+test.each([
+  ['a colleague', SUN],
+  ['the user in another tab', CHEN],
+])('a decision by %s is shown and told while nothing is typed', async (_who, actor) => {
+  showWorkspace();
+  await screen.findByLabelText('处理意见');
+  passElsewhere(actor);
+  expect(await tells(`已更新。${actor.name}：第 1 步：测试接收 通过`)).toBeVisible();
+  expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
+});
+
+test.each([
+  ['a colleague', SUN],
+  ['the user in another tab', CHEN],
+])('what is typed stays in its form after a decision by %s, and the rest follows', async (_who, actor) => {
+  showWorkspace();
+  const remark = await screen.findByLabelText('处理意见');
+  // The draft of the test before.
+  await userEvent.clear(remark);
+  await userEvent.type(remark, '样机已就位');
+  passElsewhere(actor);
+  const notice = await tells(`${actor.name}：第 1 步：测试接收 通过`);
+  expect(within(screen.getByRole('region', { name: '处理记录' })).getByText('通过')).toBeVisible();
+  expect(remark).toHaveValue('样机已就位');
+  expect(screen.getByRole('button', { name: '接收' })).toBeDisabled();
+  const bar = screen.getByRole('group', { name: '处理' });
+  await userEvent.click(within(bar).getByRole('button', { name: '刷新' }));
+  expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
+  expect(notice).not.toBeInTheDocument();
 });
