@@ -112,15 +112,7 @@ export function UserNameAndRoles({ user }: { readonly user: CurrentUser }) {
 export function Brand() {
   const t = useText();
   return (
-    <Link
-      to="/"
-      className={styles.brand ?? ''}
-      aria-label={t('shell.title')}
-      // Left after a click: the next key, such as Ctrl+K, would put a ring around it on every page.
-      onClick={({ detail, currentTarget }) => {
-        if (detail > 0) currentTarget.blur();
-      }}
-    >
+    <Link to="/" className={styles.brand ?? ''} aria-label={t('shell.title')}>
       <img src={`${site().files}favicon.svg`} alt="" />
       <span className={styles.words}>{t('shell.title')}</span>
     </Link>

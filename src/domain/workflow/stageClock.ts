@@ -25,6 +25,9 @@ export function workingMinutes(from: string, to: string): number {
   return Math.floor(total / 60_000);
 }
 
+/** Working minutes in hours, at most one decimal. */
+export const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
+
 /** The date of a time in the company's zone, `2026-03-05`. */
 export const workingDate = (at: string): string => new Date(Date.parse(at) + OFFSET_MS).toISOString().slice(0, 10);
 /** The calendar day of a time in the company's zone, as a number. */

@@ -64,7 +64,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.people.you': 'you',
 
   'testing.present.open': '{name} has this order open',
-  'testing.present.filling': '{names} {count, plural, one {is} other {are}} filling in step {step}',
+  'testing.present.filling': '{names} filling in step {step}',
   'testing.present.people': 'Others who have this order open',
   'testing.takeOver.title': '{name} has claimed this order. Take it over?',
   'testing.takeOver.since': 'Claimed at',

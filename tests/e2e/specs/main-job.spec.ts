@@ -184,7 +184,7 @@ test('from a firmware number to its release, each step by the right person', asy
       await expect(workspace.log.nth(index)).toContainText('通过');
     }
     await expect(workspace.log.last()).toContainText('林晓');
-    await expect(workspace.log.last()).toContainText('提交');
+    await expect(workspace.log.last()).toContainText('发起测试');
     const log = succeeded(await server.get('/api/v1/testingOrder/approveLog', { orderNo }));
     expect(field(log, 6, 'evidence')).toMatchObject({ kind: 'release', mode: 'now', scope: RELEASE_SCOPE });
   });

@@ -11,9 +11,10 @@ import { refuseResubmit } from '@/domain/workflow/actions';
 import { awaitedOn, refuseActor } from '@/domain/workflow/decide';
 import { priorityName } from '@/domain/workflow/order';
 import { stepOf, type Decision } from '@/domain/workflow/steps';
+import { hours } from '@/domain/workflow/stageClock';
 import { exportTime, localTime } from '@/features/history/localTime';
 import { useActor } from '@/session/useRights';
-import { hours, personName, useOrderWords, type OrderWords } from './names';
+import { personName, useOrderWords, type OrderWords } from './names';
 import { ClaimMark, DASH, DueText, OrderStatusTag, PriorityTag, StageTimeText } from './tags';
 
 /** A button as high as a line of text. */

@@ -6,7 +6,7 @@ import { optionsOf, readInstant, type FiltersOf, type RecordFilter } from '@/com
 import { listKey } from '@/components/list/useRecordList';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import { testing } from '@/contract/testing';
+import type { testing } from '@/contract/testing';
 import { moduleName, MODULES } from '@/domain/firmware/number';
 import type { Texts } from '@/domain/language';
 import { openOrderOf } from '@/domain/paths';
@@ -142,13 +142,13 @@ export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
 /** Periods in days. */
 export const PERIODS = [7, 30, 90, 365] as const;
 
-/** Seven filters and the periods fit one line at 1366 px. */
-const width = 108;
+/** Six filters and the periods fit one line at 1366 px. */
+const width = 128;
 const period = { kind: 'select', linked: true, options: optionsOf(PERIODS, periodName) } as const;
 
 /** The filter table of the list (decisions §5). */
 export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 184 },
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 200 },
   { kind: 'multi', key: 'module', width, label: 'field.module', options: optionsOf(MODULES, moduleName) },
   { kind: 'multi', key: 'priority', width, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
   { kind: 'select', key: 'stepOrder', width, label: 'field.step', options: STEPS.map(stepOption) },
@@ -166,7 +166,7 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
   {
     kind: 'select',
     key: 'claimed',
-    width,
+    linked: true,
     label: 'testing.action.claim',
     options: optionsOf(CLAIMANTS, (who) => `testing.claimed.${who}` as const),
   },

@@ -90,8 +90,3 @@ export function useOrderWords(): OrderWords {
 export function personName(person: Person): string {
   return person.name || person.code;
 }
-
-/** Working minutes in hours, at most one decimal. */
-export function hours(minutes: number): number {
-  return Math.round(minutes / 6) / 10;
-}

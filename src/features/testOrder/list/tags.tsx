@@ -7,10 +7,10 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { Open } from '@/domain/values';
 import { priorityName, type Priority } from '@/domain/workflow/order';
-import { hasMissedDue, isLate } from '@/domain/workflow/stageClock';
+import { hours, hasMissedDue, isLate } from '@/domain/workflow/stageClock';
 import { knownStatus, stepOf, type OrderStatus, type Decision } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
-import { hours, personName, useOrderWords } from './names';
+import { personName, useOrderWords } from './names';
 
 export const DASH = '—';
 

@@ -4,7 +4,8 @@ import { moduleName, type Module } from '@/domain/firmware/number';
 import { ordersAddress } from '@/domain/paths';
 import type { Open } from '@/domain/values';
 import { ORDER_STATUSES, STATUS, stepOf } from '@/domain/workflow/steps';
-import { hours, type OrderWords } from '../list/names';
+import { hours } from '@/domain/workflow/stageClock';
+import type { OrderWords } from '../list/names';
 
 const ENDS: readonly number[] = [STATUS.completed, STATUS.terminated];
 

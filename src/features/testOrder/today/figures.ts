@@ -2,10 +2,10 @@ import dayjs from 'dayjs';
 import type { Caption } from '@/components/caption';
 import { addressOf, SCREEN } from '@/domain/paths';
 import { isOneOf } from '@/domain/values';
-import { dayStart } from '@/domain/workflow/stageClock';
+import { hours, dayStart } from '@/domain/workflow/stageClock';
 import { STEP, stepOf } from '@/domain/workflow/steps';
 import { FIGURE_NAMES, ordersBehind, type Figure, type FigureName } from '@/domain/workflow/today';
-import { hours, type OrderWords } from '../list/names';
+import type { OrderWords } from '../list/names';
 
 const LABELS: Readonly<Record<Exclude<FigureName, 'lateAt'>, Caption>> = {
   returned: 'today.returned',

@@ -18,9 +18,7 @@ export function Present({ people, step }: PresentProps) {
   const { t, fewNames } = useOrderWords();
   const filling = step === null ? [] : people.filter((person) => person.filling);
   const says = (who: readonly Presence[]) =>
-    step === null || who.length === 0
-      ? ''
-      : t('testing.present.filling', { names: fewNames(who), count: who.length, step });
+    step === null || who.length === 0 ? '' : t('testing.present.filling', { names: fewNames(who), step });
   const ordered = [...filling, ...people.filter((person) => !filling.includes(person))];
   const more = ordered.slice(FEW);
   return (

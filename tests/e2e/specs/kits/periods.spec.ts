@@ -48,6 +48,8 @@ for (const [address, title] of [
     const { page } = await persona('admin.qian');
     const list = new RecordListScreen(page, address, title);
     await list.open();
+    // The presets follow the server's time, which comes with the rows.
+    await expect(list.rows().first()).toBeVisible();
     await list.filters.getByRole('textbox', { name: '时间范围 从', exact: true }).click();
     const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
     await expect(calendar.locator('.ant-picker-presets li')).toHaveText(PRESETS);

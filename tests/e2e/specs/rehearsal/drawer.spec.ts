@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Rehearsal } from '../../../kit/client';
 import { expect, test } from '../../fixtures';
+import { unaware } from '../../gate';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
@@ -109,6 +110,7 @@ test('download, replay in another world and rewind give the same state hash', as
 
 test('when somebody else acts first, the current person sees a conflict', async ({ persona }) => {
   const { page } = await persona('test.chen');
+  await unaware(page);
   await page.goto('/testing/list');
   const drawer = new RehearsalDrawer(page);
   await drawer.open('场景');

@@ -152,16 +152,3 @@ test('the search gives the focus back to where it was', async ({ persona }) => {
     await expect(place).toBeFocused();
   }
 });
-
-test('a clicked brand has no ring after the search', async ({ persona }) => {
-  const { page } = await persona('admin.qian');
-  await new RecordListScreen(page, '/testing/list', '测试列表').open();
-  const brand = page.getByRole('banner').getByRole('link').first();
-  await brand.click();
-  await expect(page).toHaveURL(/\/firmware\/firmware/);
-  const find = new FindDialog(page);
-  await find.open();
-  await page.keyboard.press('Escape');
-  await find.isClosed();
-  await expect(brand).not.toBeFocused();
-});

@@ -49,7 +49,7 @@ for (const { step, decision, remark, enter, then } of OUTCOMES) {
 
     // A decision other than a pass needs a remark.
     await workspace.send.click();
-    await saysAtField(workspace.remark, '请填写“处理意见”');
+    await saysAtField(workspace.remark, '请填写“');
     await workspace.remark.fill(remark);
     await workspace.send.click();
     await workspace.hasDecided(decision);

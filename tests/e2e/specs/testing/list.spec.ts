@@ -158,7 +158,7 @@ test('the summary loads its charts when opened, and its figures link to their or
 
   await page.getByRole('button', { name: '统计' }).click();
   await panel.getByText('数据', { exact: true }).click();
-  const row = panel.getByRole('row', { name: /测试接收/ });
+  const row = panel.getByRole('region', { name: '各步骤在办测试单' }).getByRole('row', { name: /测试接收/ });
   const waiting = Number(await row.getByRole('cell').nth(1).innerText());
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/scope=all&stepOrder=1$/);

@@ -74,9 +74,9 @@ test('a claim is seen in list and head, and who takes the order over is asked on
     const list = new RecordListScreen(page, '/testing/list', '测试列表');
     await list.open({ scope: 'all', keyword: orderNo });
     await expect(list.rows(orderNo).getByRole('img', { name: '认领人：孙悦' })).toHaveText('孙');
-    await list.filter('认领', '我认领的');
+    await list.open({ scope: 'all', keyword: orderNo, claimed: 'me' });
     await expect.poll(() => list.keys()).toEqual([orderNo]);
-    await list.filter('认领', '他人认领的');
+    await list.open({ scope: 'all', keyword: orderNo, claimed: 'others' });
     await expect.poll(() => list.keys()).toEqual([]);
   });
 });
@@ -108,7 +108,7 @@ test('an open order follows while its form is filled in, and the form keeps its 
   await expect(workspace.decision('通过')).toBeDisabled();
   await expect(workspace.reportLink).toHaveValue('https://ci.example/1');
   await expect(workspace.reportLink).toBeFocused();
-  const notice = workspace.dialog.getByRole('status').filter({ hasText: '林晓：第 3 步：自动化测试 暂停' });
+  const notice = workspace.dialog.getByRole('status').filter({ hasText: '林晓暂停测试单' });
   await notice.getByRole('button', { name: '刷新' }).click();
   await expect(workspace.reportLink).toBeHidden();
 });

@@ -56,7 +56,7 @@ test('who has typed is told at the buttons, which wait for the new state', async
   await workspace.dialog.locator('.ant-drawer-body').evaluate((body) => body.scrollTo(0, body.scrollHeight));
   await expect(notice).toContainText('转交', { timeout: 20_000 });
   await expect(notice).toBeInViewport({ ratio: 1 });
-  const why = page.getByRole('note', { name: /^接收：此单已有变化（孙悦：.*转交），请先刷新$/ });
+  const why = page.getByRole('note', { name: /^接收：此单已有变化（孙悦.*转交.*），请先刷新$/ });
   await expect(why).toBeInViewport({ ratio: 1 });
   await expect(workspace.decision('通过')).toBeDisabled();
   await expect(workspace.send).toBeDisabled();
