@@ -9,7 +9,7 @@ import { withChromium } from './chromium.mjs';
 import { at, ensureBuild, Failure, main, report, withPreview } from './tools.mjs';
 
 /** Bytes, gzipped. */
-const LIMIT = 545_000;
+const LIMIT = 548_000;
 
 const account = 'dev.lin';
 const list = '/firmware/firmware';

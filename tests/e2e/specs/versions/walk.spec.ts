@@ -66,7 +66,7 @@ test('a draft in list, details and form', async ({ persona }) => {
         .update(await readFile(await saved.path()))
         .digest('hex'),
     ).toBe(sha256);
-    await expect(card(page, '测试记录')).toContainText('还没有提交过测试');
+    await expect(card(page, '测试记录')).toContainText('还没有发起过测试');
   });
 
   await test.step('form: required template fields are validated, the rest is saved', async () => {
