@@ -45,9 +45,13 @@ export type TaskList = (typeof TASK_LISTS)[number];
 export const isHeld = ({ pause, schedule }: Pick<TestOrder, 'pause' | 'schedule'>): boolean =>
   pause !== null || schedule !== null;
 
+/** Whether an order waits for a person, held ones included. */
+export const isAwaitedBy = (order: TestOrder, account: string): boolean =>
+  awaitedOn(order).some(({ code }) => code === account);
+
 /** The list of an order that waits for a person, or null. Only `todo` holds tasks: in the others nobody need act. */
 export function taskListOf(order: TestOrder, account: string): TaskList | null {
-  if (!awaitedOn(order).some(({ code }) => code === account)) return null;
+  if (!isAwaitedBy(order, account)) return null;
   if (order.pause !== null) return 'paused';
   return order.schedule === null ? 'todo' : 'scheduled';
 }

@@ -3,7 +3,7 @@ import { person, someone } from '../access/roles';
 import { count, many, maybe, numeric, text, time } from '../fields';
 import { periodsUntil, type Period } from '../period';
 import { namedSet } from '../values';
-import { awaitedOn } from './decide';
+import { awaitedOn, isAwaitedBy } from './decide';
 import type { LogEntry, TestOrder } from './order';
 import { stageTime } from './stageClock';
 import { STATUS, STEP, STEPS } from './steps';
@@ -116,10 +116,6 @@ export function hasEvent(log: readonly LogEntry[], filter: EventFilter): boolean
       isWithin(entry.at, eventFrom, eventTo),
   );
 }
-
-/** Whether an order waits for a person, held ones included. */
-export const isAwaitedBy = (order: TestOrder, account: string): boolean =>
-  awaitedOn(order).some(({ code }) => code === account);
 
 /** The middle value, the higher one of two; 0 for none. */
 export function median(values: readonly number[]): number {
