@@ -68,8 +68,9 @@ export function hasUnsentInput(): boolean {
   return guarded.size > 0;
 }
 
-/** {@link hasUnsentInput} of the moment, for rendering. */
-export const useUnsentInput = (): boolean => useSyncExternalStore(watch, hasUnsentInput);
+/** {@link hasUnsentInput} of the moment, for rendering; false, and no rendering, while it does not matter. */
+export const useUnsentInput = (matters = true): boolean =>
+  useSyncExternalStore(watch, () => matters && hasUnsentInput());
 
 function watch(watcher: () => void): () => void {
   watchers.add(watcher);

@@ -1,7 +1,7 @@
 import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Badge, Flex, Tabs } from 'antd';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { optionsOf, readInstant, type FiltersOf, type RecordFilter } from '@/components/list/filters';
 import { listKey } from '@/components/list/useRecordList';
 import { Unseen } from '@/components/parts/Text';
@@ -41,7 +41,8 @@ export function useOrderAddress() {
   return {
     scope,
     orderNo: openOrderOf(search),
-    openOrder: useMemoizedFn((orderNo: string) => put({ id: orderNo })),
+    // In the background, so that the click is answered at once: the list below is rendered again, too.
+    openOrder: useMemoizedFn((orderNo: string) => startTransition(() => put({ id: orderNo }))),
     closeOrder: useMemoizedFn(() => put({ id: null })),
     /** Changes the tab and returns to page 1. */
     showScope: useMemoizedFn((scope: OrderScope) =>

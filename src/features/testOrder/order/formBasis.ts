@@ -31,7 +31,6 @@ export function useFormBasis(
   account: string,
   load: () => Promise<OrderView | null>,
 ): Omit<FormBasis, 'basis'> & { readonly basis: OrderView | null } {
-  const unsent = useUnsentInput();
   const [kept, setKept] = useState(view);
   const [forms, setForms] = useState(0);
   /** The state that the user has asked for. */
@@ -41,6 +40,7 @@ export function useFormBasis(
   const before = kept?.order.orderNo === view?.order.orderNo ? kept : null;
   const news = before === null || view === null ? null : newsSince(before, view, account);
   const matters = news?.otherForm === true && (news.byOthers || elsewhere);
+  const unsent = useUnsentInput(matters);
   const isHeld = matters && unsent && view !== null && versionOf(view.order) !== accepted;
   if (!isHeld && kept !== view) {
     setKept(view);

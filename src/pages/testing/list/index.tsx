@@ -123,8 +123,8 @@ function OrderList() {
         onRefresh={refresh}
         exportName="test-orders"
       />
-      <Suspense fallback={<Opening />}>
-        {orderNo === null ? null : (
+      {orderNo === null ? null : (
+        <Suspense fallback={<Opening />}>
           <Workspace
             orderNo={orderNo}
             neighbours={listed}
@@ -135,9 +135,13 @@ function OrderList() {
               closeOrder();
             }}
           />
-        )}
-        {charts ? <StatisticsPanel onClose={() => setCharts(false)} /> : null}
-      </Suspense>
+        </Suspense>
+      )}
+      {charts ? (
+        <Suspense fallback={<Opening />}>
+          <StatisticsPanel onClose={() => setCharts(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
