@@ -1,8 +1,8 @@
 import { FileTextOutlined } from '@ant-design/icons';
 import { StatisticCard } from '@ant-design/pro-components';
 import { history, Link } from '@umijs/max';
-import { Button, Drawer, Flex, Segmented, Skeleton, theme, Table } from 'antd';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Button, Drawer, Flex, Segmented, theme, Table } from 'antd';
+import { useMemo, useState } from 'react';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
@@ -16,26 +16,18 @@ import { periodName, PERIODS } from '../list/filters';
 import { useOrderWords } from '../list/names';
 import { allFigures, listsBehind, UNDER_WAY, type AllFigures, type Lists, type Statistics } from './figures';
 
-// Loaded on demand; the chart library is large.
-const Charts = lazy(() => import('./Charts'));
-
 const DAYS = 90;
 
 /** Statistics of orders by step and module (decisions §3); every figure links to the list of its orders. */
 export default function StatisticsPanel({ onClose }: { readonly onClose: () => void }) {
   const words = useOrderWords();
   const { t, language } = words;
-  const [shown, setShown] = useState<'charts' | 'figures'>('charts');
   const [days, setDays] = useState<number>(DAYS);
   const [involved, setInvolved] = useState(false);
   const request = useCall(testing.statistics, { days, involved });
   const { data } = request;
   const lists = useMemo(() => listsBehind({ involved, days }), [involved, days]);
   const figures = useMemo(() => allFigures(data, lists, words), [data, lists, words]);
-  const leaveTo = (address: string) => {
-    onClose();
-    history.push(address);
-  };
   return (
     <Drawer
       open
@@ -43,23 +35,15 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
       title={t('testing.statistics.title')}
       onClose={onClose}
       extra={
-        <Flex gap="middle" align="center">
-          <Segmented
-            aria-label={t('testing.statistics.view')}
-            value={shown}
-            onChange={setShown}
-            options={[
-              { value: 'charts', label: t('testing.statistics.charts') },
-              { value: 'figures', label: t('testing.statistics.figures') },
-            ]}
-          />
-          <Button
-            icon={<FileTextOutlined aria-hidden />}
-            onClick={() => leaveTo(periodReportAddress(presetPeriod('thisWeek', serverNow().toISOString())))}
-          >
-            {t('report.period')}
-          </Button>
-        </Flex>
+        <Button
+          icon={<FileTextOutlined aria-hidden />}
+          onClick={() => {
+            onClose();
+            history.push(periodReportAddress(presetPeriod('thisWeek', serverNow().toISOString())));
+          }}
+        >
+          {t('report.period')}
+        </Button>
       }
     >
       <Flex vertical gap="large">
@@ -84,13 +68,7 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
           {(statistics) => (
             <>
               <Summary statistics={statistics} period={periodName(days)[language]} lists={lists} onLeave={onClose} />
-              {shown === 'charts' ? (
-                <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
-                  <Charts {...figures} onChoose={leaveTo} />
-                </Suspense>
-              ) : (
-                <Figures {...figures} onLeave={onClose} />
-              )}
+              <Figures {...figures} onLeave={onClose} />
             </>
           )}
         </LoadState>
@@ -156,16 +134,26 @@ interface FiguresProps extends AllFigures {
   readonly onLeave: () => void;
 }
 
-/** The figures of the charts as tables, linked to their orders. */
+/** The figures per step and module with bars, linked to their orders. */
 function Figures({ places, stages, modules, onLeave }: FiguresProps) {
   const t = useText();
-  const right = { align: 'right', width: 120 } as const;
+  const { token } = theme.useToken();
+  const right = { align: 'right', width: 80 } as const;
   const frame = { size: 'small', rowKey: 'name', pagination: false } as const;
-  const linked = (name: string, { to }: { readonly to: string }) => (
-    <Link to={to} onClick={onLeave}>
-      {name}
-    </Link>
-  );
+  const named = (title: string) => ({
+    title,
+    dataIndex: 'name',
+    width: 184,
+    render: (name: string, { to }: { readonly to: string }) => (
+      <Link to={to} onClick={onLeave}>
+        {name}
+      </Link>
+    ),
+  });
+  const most = (values: readonly number[]) => Math.max(1, ...values);
+  const mostOrders = most(places.map(({ orders }) => orders));
+  const longest = most(stages.flatMap(({ taken, target }) => [taken, target]));
+  const mostResults = most(modules.map(({ passed, failed }) => passed + failed));
   return (
     <Flex vertical gap="middle">
       <SectionCard title={t('testing.statistics.stageChart')}>
@@ -173,7 +161,8 @@ function Figures({ places, stages, modules, onLeave }: FiguresProps) {
           {...frame}
           dataSource={places}
           columns={[
-            { title: t('field.step'), dataIndex: 'name', render: linked },
+            named(t('field.step')),
+            { key: 'bar', render: (_, { orders }) => <Bar parts={[[orders, token.colorPrimary]]} most={mostOrders} /> },
             { title: t('testing.statistics.count'), dataIndex: 'orders', ...right },
           ]}
         />
@@ -183,7 +172,17 @@ function Figures({ places, stages, modules, onLeave }: FiguresProps) {
           {...frame}
           dataSource={stages}
           columns={[
-            { title: t('field.step'), dataIndex: 'name', render: linked },
+            named(t('field.step')),
+            {
+              key: 'bar',
+              render: (_, { taken, target }) => (
+                <Bar
+                  parts={[[taken, taken > target ? token.colorError : token.colorPrimary]]}
+                  most={longest}
+                  mark={target}
+                />
+              ),
+            },
             { title: t('testing.statistics.taken'), dataIndex: 'taken', ...right },
             { title: t('testing.statistics.target'), dataIndex: 'target', ...right },
           ]}
@@ -193,8 +192,21 @@ function Figures({ places, stages, modules, onLeave }: FiguresProps) {
         <Table
           {...frame}
           dataSource={modules}
+          locale={{ emptyText: t('testing.statistics.none') }}
           columns={[
-            { title: t('field.module'), dataIndex: 'name', render: linked },
+            named(t('field.module')),
+            {
+              key: 'bar',
+              render: (_, { passed, failed }) => (
+                <Bar
+                  parts={[
+                    [passed, token.colorSuccess],
+                    [failed, token.colorError],
+                  ]}
+                  most={mostResults}
+                />
+              ),
+            },
             { title: t('testing.statistics.passed'), dataIndex: 'passed', ...right },
             { title: t('testing.statistics.failed'), dataIndex: 'failed', ...right },
             { title: t('testing.statistics.passRate'), dataIndex: 'rate', ...right },
@@ -202,5 +214,37 @@ function Figures({ places, stages, modules, onLeave }: FiguresProps) {
         />
       </SectionCard>
     </Flex>
+  );
+}
+
+interface BarProps {
+  readonly parts: readonly (readonly [value: number, colour: string])[];
+  /** The value of the full width. */
+  readonly most: number;
+  /** A value to compare with. */
+  readonly mark?: number;
+}
+
+/** A horizontal bar; the figures beside it say the same. */
+function Bar({ parts, most, mark }: BarProps) {
+  const { token } = theme.useToken();
+  const share = (value: number) => `${String((value / most) * 100)}%`;
+  return (
+    <div aria-hidden style={{ position: 'relative', display: 'flex', height: 12, printColorAdjust: 'exact' }}>
+      {parts.map(([value, background]) => (
+        <div key={background} style={{ width: share(value), background }} />
+      ))}
+      {mark === undefined ? null : (
+        <div
+          style={{
+            position: 'absolute',
+            insetBlock: -4,
+            insetInlineStart: share(mark),
+            width: 2,
+            background: token.colorText,
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { submittedOrder } from '../../arrange';
-import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
 import { labelled, pickPerson, setTick } from '../../pages/controls';
 import { RecordListScreen } from '../../pages/RecordListScreen';
@@ -129,16 +128,11 @@ for (const [language, groups, title] of [
   });
 }
 
-test('the summary loads its charts when opened, and its figures link to their orders', async ({ persona }) => {
+test('the figures of the statistics link to their orders', async ({ persona }) => {
   const { page } = await persona('ops.he');
-  const scripts = requestsOf(page, /\.js$/);
   await new RecordListScreen(page, '/testing/list', '测试列表').open();
-  const before = scripts.length;
   await page.getByRole('button', { name: '统计' }).click();
   const panel = page.getByRole('dialog', { name: /测试单统计/ });
-  await expect(panel.getByRole('img', { name: /各步骤在办测试单：.*测试接收/ }).locator('svg')).toBeVisible();
-  await expect(panel.getByRole('img', { name: /各模块测试结果/ }).locator('svg')).toBeVisible();
-  expect(scripts.length).toBeGreaterThan(before);
 
   // Each figure links to the list of the counted orders.
   await panel.getByText('近一年', { exact: true }).click();
@@ -157,16 +151,14 @@ test('the summary loads its charts when opened, and its figures link to their or
     await expect(page.getByRole('button', { name: `移除筛选 ${chip}` })).toBeVisible();
 
   await page.getByRole('button', { name: '统计' }).click();
-  await panel.getByText('数据', { exact: true }).click();
   const row = panel.getByRole('region', { name: '各步骤在办测试单' }).getByRole('row', { name: /测试接收/ });
-  const waiting = Number(await row.getByRole('cell').nth(1).innerText());
+  const waiting = Number(await row.getByRole('cell').last().innerText());
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/scope=all&stepOrder=1$/);
   await list.counts(waiting);
 
   // A module leads to the orders whose results were counted, not to all of it.
   await page.getByRole('button', { name: '统计' }).click();
-  await panel.getByText('数据', { exact: true }).click();
   await panel.getByRole('row', { name: /^主控/ }).getByRole('link').click();
   await expect(page.getByRole('button', { name: '移除筛选 测试结果：近 90 天' })).toBeVisible();
 });
