@@ -101,5 +101,5 @@ export const build = {
   request: { dataField: 'model' },
   // src/services/cache.ts creates the query client, since writes invalidate queries.
   reactQuery: { devtool: false, queryClient: false },
-  mock: { exclude: ['mock/rehearsal/**'] },
+  mock: { exclude: ['mock/rehearsal/**'], include: ['config/rehearsal.ts'] },
 } satisfies Parameters<typeof defineConfig>[0];

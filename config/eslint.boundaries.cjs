@@ -51,7 +51,7 @@ const imports = {
   },
   engine: rehearsal('engine', 'contract', 'domain'),
   firmware: rehearsal('firmware', 'engine', 'contract', 'domain'),
-  control: rehearsal('control', 'firmware', 'engine', 'contract', 'domain', 'wire'),
+  control: rehearsal('control', 'firmware', 'engine', 'contract', 'domain'),
   // The drawer runs in a browser and uses only types of the server.
   drawer: {
     pattern: 'mock/rehearsal/drawer/**',
@@ -67,12 +67,10 @@ const imports = {
   },
   breaks: { pattern: 'tests/breaks.mjs' },
   tests: { pattern: 'tests/**' },
-  // The server's names, used by the rehearsal too.
-  wire: { pattern: 'config/wire.ts', types: ['contract'] },
-  // The OpenAPI document of the rehearsal's own calls is written from their declarations.
+  // Gives the rehearsal the server's names, and publishes the declarations of its own calls.
   settings: {
     pattern: ['config/**', '.umirc.ts', 'package.json'],
-    parts: ['domain', 'contract', 'wire', 'control', 'breaks'],
+    parts: ['domain', 'contract', 'control', 'breaks'],
     packages: everything,
     node: true,
   },

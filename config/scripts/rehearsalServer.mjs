@@ -18,7 +18,9 @@ export function rehearsal() {
   const express = require('@umijs/bundler-utils/compiled/express');
   const { getMockData } = require('@umijs/preset-umi/dist/features/mock/getMockData');
   const { createMockMiddleware } = require('@umijs/preset-umi/dist/features/mock/createMockMiddleware');
-  const mockData = getMockData({ cwd: root, mockConfig: { exclude: ['mock/rehearsal/**'] } });
+  // The files of config/build.ts.
+  const mockConfig = { exclude: ['mock/rehearsal/**'], include: ['config/rehearsal.ts'] };
+  const mockData = getMockData({ cwd: root, mockConfig });
   return { express, require, middleware: createMockMiddleware({ context: { mockData } }) };
 }
 

@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { WIRE } from '../../../config/wire';
 import type { Actor } from '../../../src/domain/workflow/actions';
 import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER } from '../../../src/contract/crossSite';
 import { TRACE_HEADER, type Envelope } from '../../../src/contract/envelope';
@@ -35,8 +34,16 @@ export const setWorld = (response: Response, world: string) =>
 export const WORLD_HEADER = 'x-rehearsal-world';
 export const PERSON_HEADER = 'x-rehearsal-person';
 
+/** Names of the company's server, where they differ from the contract's. */
+let company: WireMap = {};
+
+/** Has product and gateway answer with a server's names; called where the mock files are composed (config/rehearsal.ts). */
+export function speaksAs(wire: WireMap): void {
+  company = wire;
+}
+
 /** The rehearsal's own API always uses the contract's names. */
-const wireAt = (path: string): WireMap => (/^\/(rehearsal|sso)\//.test(path) ? {} : WIRE);
+const wireAt = (path: string): WireMap => (/^\/(rehearsal|sso)\//.test(path) ? {} : company);
 
 /** A request's input with the contract's names. */
 export const fromServerNames = ({ path }: Pick<Request, 'path'>, sent: unknown): unknown =>
