@@ -19,7 +19,8 @@ import { stateHash } from '../firmware/world';
 import { answers, healthOf, type Asked } from './answer';
 import { CONTROL, type ModelOf } from './declared';
 import { refuseField } from '../firmware/step';
-import { bytesOf, LANGUAGE_COOKIE, setSession, setWorld } from './http';
+import { bytesOf, setSession, setWorld } from './http';
+import { LANGUAGE_COOKIE } from '../names';
 import { isLocalTarget } from './signIn';
 
 const LAST = 100;

@@ -10,22 +10,8 @@ export type Direction = 'asc' | 'desc';
 
 /** Row positions in sort order, and the sort key of each row. */
 interface Order {
-  places: number[];
+  readonly places: number[];
   readonly keys: Key[];
-}
-
-/** Above this number of new rows the log is sorted again instead of inserting them. */
-const MANY = 1000;
-
-/** Inserts a row into a sort order. */
-function insert(places: number[], place: number, compare: (left: number, right: number) => number): void {
-  let [low, high] = [0, places.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compare(place, places[middle] ?? 0) < 0) high = middle;
-    else low = middle + 1;
-  }
-  places.splice(low, 0, place);
 }
 
 /**
@@ -78,11 +64,9 @@ export class LogIndex<Row extends Dated> {
       sign * compareKeys(keys[left] ?? '', keys[right] ?? '') || compareKeys(at(right), at(left)) || right - left;
     const fresh = this.rows.slice(keys.length);
     // ISO 8601 times sort as text.
-    for (const row of fresh) keys.push(field === 'at' ? row.at : sortKey(row, field));
-    if (fresh.length > MANY) known.places = [...keys.keys()].reverse().sort(compare);
-    else
-      for (let place = keys.length - fresh.length; place < keys.length; place += 1)
-        insert(known.places, place, compare);
+    for (const row of fresh) known.places.push(keys.push(field === 'at' ? row.at : sortKey(row, field)) - 1);
+    // New rows follow sorted ones, which costs little more than one pass.
+    if (fresh.length > 0) known.places.sort(compare);
     this.orders.set(name, known);
     return known.places;
   }

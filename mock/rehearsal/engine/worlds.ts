@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Envelope } from '../../../src/contract/envelope';
+import { DEFAULT_WORLD } from '../names';
 import { journalFile, rehearsalFolder, takeFolder, writeWhole } from './disk';
 import { isWatched, worldChanged } from './journal';
 import { LiveWorld, worldAfter } from './liveWorld';
@@ -8,8 +9,6 @@ import { parseRecording, type Recording, recordingText } from './recording';
 import { RehearsalError } from './rehearsalError';
 import type { Frame, Prepare, Subject } from './subject';
 import { commitWrite, type Writer } from './write';
-
-export const DEFAULT_WORLD = 'default';
 
 /** Allowed names of worlds and snapshots, which are file names. */
 export const WORLD_NAME = /^[\w-]{1,40}$/;
