@@ -86,20 +86,14 @@ async function writeOrder(check: Trials, versionId: string, number: JsonObject):
   const { testReception, confirm } = approvals;
   const pass = { orderNo, stepOrder: 1, round: 1, revision, decision: 'pass' };
   const early = { ...pass, revision: revision - 1 };
-  await check.call(
-    'a decision by the submitter is refused',
-    testReception,
-    pass,
-    { codes: [ERROR.permission] },
-    { vital },
-  );
   const refusals = [
-    ['a decision of step 2 before step 1 is refused', confirm, { ...pass, stepOrder: 2 }, OUT_OF_TURN],
-    ['a decision of step 1 by the call of step 2 is refused', confirm, pass, OUT_OF_TURN],
-    ['a decision with the revision before is refused', testReception, early, [ERROR.expired]],
+    ['a decision by the submitter is refused', 'submitter', testReception, pass, [ERROR.permission]],
+    ['a decision of step 2 before step 1 is refused', 'tester', confirm, { ...pass, stepOrder: 2 }, OUT_OF_TURN],
+    ['a decision of step 1 by the call of step 2 is refused', 'tester', confirm, pass, OUT_OF_TURN],
+    ['a decision with the revision before is refused', 'tester', testReception, early, [ERROR.expired]],
   ] as const;
-  for (const [name, endpoint, input, codes] of refusals)
-    await check.call(name, endpoint, input, { codes }, { as: 'tester', vital });
+  for (const [name, as, endpoint, input, codes] of refusals)
+    await check.call(name, endpoint, input, { codes }, { as, vital });
   const byTester = { as: 'tester', key: crypto.randomUUID() } as const;
   await check.call('step 1 passes', testReception, pass, 'model', { ...byTester, vital });
   await check.call('the same key of a decision again: the first answer', testReception, pass, 'model', byTester);
