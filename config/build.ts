@@ -61,7 +61,6 @@ function withShared(granular: unknown) {
   };
 }
 
-/** Umi's build settings. */
 export const build = {
   npmClient: 'npm',
   title: '充电设备固件管理',

@@ -72,9 +72,9 @@ function testInfo(world: World, version: FirmwareVersion, now: string, language:
 /** Orders: the list and its writes, the order workspace, and the approval calls. */
 export default {
   ...implement('testing', {
-    page: reads(testing.page, (world, input, { now, actor }) => {
-      const wanted = [...world.orders.values()].filter(
-        (order) =>
+    page: reads(testing.page, (world, input, { now, actor }) =>
+      pageOf(world.orders, input, now, {
+        wanted: (order) =>
           isWanted(order, input, actor.code, now) &&
           matches(input.keyword, ...searched(order)) &&
           isAmong(input.module, order.module) &&
@@ -87,13 +87,11 @@ export default {
           hasEvent(logOf(world, order.orderNo), input) &&
           is(input.versionId, order.versionId) &&
           is(input.firmwareNo, order.firmwareNo),
-      );
-      return pageOf(wanted, input, now, {
         at: (order) => order.submittedAt,
         view: (order) => viewOrder(order, now),
         ...(input.scope === 'todo' && { first: (left, right) => compareUrgency(left, right, now) }),
-      });
-    }),
+      }),
+    ),
     addOrder: writes(
       testing.addOrder,
       ({ orderNo, versionId }) => (orderNo === undefined ? about('version', versionId) : aboutOrder({ orderNo })),

@@ -21,7 +21,6 @@ type Played = Readonly<Record<string, Json>>;
 
 /** A read and its expected result. */
 interface Trial {
-  /** What the trial checks. */
   readonly name: string;
   readonly endpoint: Endpoint;
   /** Null when data of an earlier call is missing; the trial is then skipped. */

@@ -17,7 +17,6 @@ import { YEAR_HOURS } from './shapes';
 
 const FAR = '9999-12-31T00:00:00.000Z';
 
-/** The time, the scheduled releases and the number of overdue orders. */
 function clockOf(live: LiveWorld, account: string): ModelOf<'clock'> {
   const now = live.now();
   return {

@@ -236,7 +236,5 @@ export const CONTROL = {
   ),
 } satisfies Readonly<Record<string, ControlCall>>;
 
-/** What a caller of a control call sends. */
 export type InputOf<Name extends keyof typeof CONTROL> = v.InferInput<(typeof CONTROL)[Name]['input']>;
-/** The model of a control call. */
 export type ModelOf<Name extends keyof typeof CONTROL> = Readonly<v.InferOutput<(typeof CONTROL)[Name]['model']>>;

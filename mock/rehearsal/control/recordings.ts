@@ -25,7 +25,6 @@ import { isLocalTarget } from './signIn';
 
 const LAST = 100;
 
-/** Name and version of the console. */
 function consoleOf(): string {
   const card: unknown = JSON.parse(fs.readFileSync(path.resolve('package.json'), 'utf8'));
   const { name, version } = v.parse(v.object({ name: v.string(), version: v.string() }), card);
@@ -62,7 +61,6 @@ function replaced({ world, account }: Asked, recording: Recording, why: Snapshot
   return { ...kept, ...stateOf(worlds.set(world, recording, why, account, input), account) };
 }
 
-/** Recordings and snapshots (decisions §6). */
 export const recordings = {
   state: answers(CONTROL.state, (_input, { live, account }) => stateOf(live, account)),
   lines: answers(CONTROL.lines, (_input, { live }) => live.lines.slice(-LAST).reverse()),

@@ -72,7 +72,6 @@ export const worlds = {
     all.remove(world);
     return { ...kept, ...healthOf(all.begin(world), account) };
   }),
-  /** Removes a world with its journal and automatic snapshots. */
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
     ensureName(name);
     snapshots.removeWorld(name);

@@ -111,22 +111,23 @@ function orderOf(sort: string | undefined): { readonly field: string; readonly d
 /**
  * One page of a list, newest first by default. Rows newer than `asOf` are left out, so that pages stay stable while
  * others write (decisions §3).
- * @param found all matching rows
+ * @param all the rows by their keys
  * @param now time of the call; `asOf` of a first page
  * @param read `first`: default sort order instead of newest first
  */
 export function pageOf<Stored extends object, Row extends object>(
-  found: readonly Stored[],
+  all: ReadonlyMap<string, Stored>,
   asked: ListQuery,
   now: string,
   read: {
+    readonly wanted: (row: Stored) => boolean;
     readonly at: (row: Stored) => string;
     readonly view: (row: Stored) => Row;
     readonly first?: (left: Row, right: Row) => number;
   },
 ): Page<Row> {
   const asOf = asked.asOf ?? now;
-  const stable = found.filter((row) => read.at(row) <= asOf);
+  const stable = [...all.values()].filter((row) => read.at(row) <= asOf && read.wanted(row));
   const order = orderOf(asked.sort);
   const start = (asked.current - 1) * asked.pageSize;
   const onPage = <Item>(items: readonly Item[]): Item[] => items.slice(start, start + asked.pageSize);
