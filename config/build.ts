@@ -61,7 +61,6 @@ function withShared(granular: unknown) {
   };
 }
 
-/** Umi's build settings. */
 export const build = {
   npmClient: 'npm',
   title: '充电设备固件管理',
@@ -101,5 +100,5 @@ export const build = {
   request: { dataField: 'model' },
   // src/services/cache.ts creates the query client, since writes invalidate queries.
   reactQuery: { devtool: false, queryClient: false },
-  mock: { exclude: ['mock/rehearsal/**'] },
+  mock: { exclude: ['mock/rehearsal/**'], include: ['config/rehearsal.ts'] },
 } satisfies Parameters<typeof defineConfig>[0];

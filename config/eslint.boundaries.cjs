@@ -20,7 +20,12 @@ const everything = [...product, ...Object.keys(devDependencies), '@umijs/*'];
 
 const below = ['session', 'transfer', 'components', 'services', 'contract', 'domain', 'locales', 'feature'];
 const ofPages = { parts: below, packages: product };
-const rehearsal = (name, ...parts) => ({ parts, pattern: `mock/rehearsal/${name}/**`, packages: server, node: true });
+const rehearsal = (name, ...parts) => ({
+  pattern: `mock/rehearsal/${name}/**`,
+  parts: [...parts, 'contract', 'domain', 'names'],
+  packages: server,
+  node: true,
+});
 
 /**
  * parts: values and types; types: `import type` only; packages: npm packages; node: Node's modules. Its files are
@@ -49,30 +54,29 @@ const imports = {
     ],
     packages: product,
   },
-  engine: rehearsal('engine', 'contract', 'domain'),
-  firmware: rehearsal('firmware', 'engine', 'contract', 'domain'),
-  control: rehearsal('control', 'firmware', 'engine', 'contract', 'domain', 'wire'),
+  names: { pattern: 'mock/rehearsal/names.ts' },
+  engine: rehearsal('engine'),
+  firmware: rehearsal('firmware', 'engine'),
+  control: rehearsal('control', 'firmware', 'engine'),
   // The drawer runs in a browser and uses only types of the server.
   drawer: {
     pattern: 'mock/rehearsal/drawer/**',
-    parts: ['domain'],
+    parts: ['domain', 'names'],
     types: ['control', 'firmware', 'engine'],
     packages: ['react', 'react-dom', '@tanstack/react-query'],
   },
   mock: {
     pattern: 'mock/*',
-    parts: ['control', 'firmware', 'engine', 'contract', 'domain'],
+    parts: ['control', 'firmware', 'engine', 'contract', 'domain', 'names'],
     packages: server,
     node: true,
   },
   breaks: { pattern: 'tests/breaks.mjs' },
   tests: { pattern: 'tests/**' },
-  // The server's names, used by the rehearsal too.
-  wire: { pattern: 'config/wire.ts', types: ['contract'] },
-  // The OpenAPI document of the rehearsal's own calls is written from their declarations.
+  // Gives the rehearsal the server's names, and publishes the declarations of its own calls.
   settings: {
     pattern: ['config/**', '.umirc.ts', 'package.json'],
-    parts: ['domain', 'contract', 'wire', 'control', 'breaks'],
+    parts: ['domain', 'contract', 'control', 'breaks'],
     packages: everything,
     node: true,
   },

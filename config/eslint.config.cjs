@@ -48,41 +48,26 @@ const wholesale = [
 ];
 const only = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });
 
-const relativeOnly = (...others) => ({
-  'no-restricted-imports': [
-    'error',
-    {
-      patterns: [
-        { group: ['@/*', '@@/*'], message: 'The rehearsal loads this file without aliases: use a relative path.' },
-        ...others,
-      ],
-    },
-  ],
-});
+const without = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+const noAlias = {
+  group: ['@/*', '@@/*'],
+  message: 'The rehearsal loads this file without aliases: use a relative path.',
+};
 
 /** The parts of src that are imported with `@/`; domain, contract and locales use relative paths (see above). */
 const aliased = ['services', 'session', 'transfer', 'components', 'shell', 'features', 'pages'];
 const testsOfScreens = aliased.map((part) => `tests/${part}/**/*.{ts,tsx}`);
 /** One way to write an import: a relative path inside a part (a feature, for features), `@/` from part to part. */
-const importStyle = aliased.map((part) => ({
-  files: [`src/${part}/**`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: '^(\\.\\./)+(domain|contract|locales|services|session|transfer|components|shell|features|pages)/',
-            message: 'Import other parts with @/.',
-          },
-          ...(part === 'features' || part === 'pages'
-            ? []
-            : [{ group: [`@/${part}/*`], message: 'Inside a part, import with a relative path.' }]),
-        ],
-      },
-    ],
-  },
-}));
+const importStyle = aliased.map((part) => {
+  const toOthers = {
+    regex: `^(\\.\\./)+(domain|contract|locales|${aliased.join('|')})/`,
+    message: 'Import other parts with @/.',
+  };
+  const inside = { group: [`@/${part}/*`], message: 'Inside a part, import with a relative path.' };
+  const rules = part === 'features' || part === 'pages' ? without(toOthers) : without(toOthers, inside);
+  return { files: [`src/${part}/**`], rules };
+});
 
 module.exports = tseslint.config(
   {
@@ -134,10 +119,10 @@ module.exports = tseslint.config(
 
   { files: ['src/domain/**'], rules: only(callPath, wholesale) },
   { files: ['src/contract/**'], rules: only(errorCode, wholesale) },
-  { files: ['src/domain/**', 'src/contract/**', 'mock/**', 'config/**', '.umirc.ts'], rules: relativeOnly() },
+  { files: ['src/domain/**', 'src/contract/**', 'mock/**', 'config/**', '.umirc.ts'], rules: without(noAlias) },
   {
     files: ['mock/rehearsal/engine/**'],
-    rules: relativeOnly({
+    rules: without(noAlias, {
       group: ['**/domain/firmware/*', '**/domain/workflow/*'],
       message: 'The engine knows no firmware: what is rehearsed comes as an argument.',
     }),

@@ -8,19 +8,17 @@ import { findNumber, having, viewNumber } from './rehearsal/firmware/views';
 const aboutNumber = ({ firmwareNo }: { firmwareNo: string }) => about('firmware', firmwareNo);
 
 export default implement('firmware', {
-  page: reads(firmware.page, (world, input, { now }) => {
-    const wanted = [...world.numbers.values()].filter(
-      (number) =>
+  page: reads(firmware.page, (world, input, { now }) =>
+    pageOf(world.numbers, input, now, {
+      wanted: (number) =>
         matches(input.keyword, number.firmwareNo, number.name, number.vendorCode, ...number.models) &&
         isAmong(input.module, number.module) &&
         isAmong(input.deviceType, number.deviceType) &&
         is(input.enabled, number.enabled),
-    );
-    return pageOf(wanted, input, now, {
       at: (number) => number.createdAt,
       view: (number) => viewNumber(world, number),
-    });
-  }),
+    }),
+  ),
   detail: reads(firmware.detail, (world, { firmwareNo }) =>
     having(findNumber(world, firmwareNo), (number) => viewNumber(world, number)),
   ),

@@ -23,20 +23,18 @@ const download = downloads('firmwareVersion.download', versionFile.downloadNeeds
 
 export default {
   ...implement('firmwareVersion', {
-    page: reads(firmwareVersion.page, (world, input, { now, actor }) => {
-      const wanted = [...world.versions.values()].filter(
-        (version) =>
+    page: reads(firmwareVersion.page, (world, input, { now, actor }) =>
+      pageOf(world.versions, input, now, {
+        wanted: (version) =>
           matches(input.keyword, ...searched(version)) &&
           is(input.firmwareNo, version.firmwareNo) &&
           isAmong(input.module, version.module) &&
           isAmong(input.state, version.state) &&
           (input.ready === undefined || input.ready === isReady(world, version, actor.code)),
-      );
-      return pageOf(wanted, input, now, {
         at: (version) => version.createdAt,
         view: (version) => viewVersion(world, version),
-      });
-    }),
+      }),
+    ),
     detail: reads(firmwareVersion.detail, (world, { id }) =>
       having(findVersion(world, id), (version) => viewVersion(world, version)),
     ),

@@ -1,6 +1,7 @@
 import { gateway } from '../src/contract/gateway';
 import { roleName } from '../src/domain/access/roles';
-import { cookie, guarded, LANGUAGE_COOKIE, queryText, send, setSession, visitorOf } from './rehearsal/control/http';
+import { cookie, guarded, queryText, send, setSession, visitorOf } from './rehearsal/control/http';
+import { LANGUAGE_COOKIE } from './rehearsal/names';
 import { succeeded } from './rehearsal/engine/answer';
 import { implement, reads } from './rehearsal/control/implement';
 import { personaOf } from './rehearsal/firmware/personas';

@@ -1,7 +1,6 @@
 import * as path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import { guarded, LANGUAGE_COOKIE, PERSON_HEADER, WORLD_COOKIE, WORLD_HEADER } from './rehearsal/control/http';
-import { DEFAULT_WORLD } from './rehearsal/engine/worlds';
+import { guarded } from './rehearsal/control/http';
 
 let scripts: Promise<Map<string, string>> | undefined;
 
@@ -10,16 +9,7 @@ const shared: BuildOptions = {
   minify: true,
   outdir: '/',
   target: 'chrome111',
-  define: {
-    'process.env.NODE_ENV': '"production"',
-    REHEARSAL: JSON.stringify({
-      worldCookie: WORLD_COOKIE,
-      defaultWorld: DEFAULT_WORLD,
-      languageCookie: LANGUAGE_COOKIE,
-      worldHeader: WORLD_HEADER,
-      personHeader: PERSON_HEADER,
-    }),
-  },
+  define: { 'process.env.NODE_ENV': '"production"' },
   // Ignore the project's tsconfig: it is for type checks.
   tsconfigRaw: {},
 };

@@ -32,17 +32,6 @@ const searched = ({ orderNo, firmwareNo, firmwareName, versionNo, submitter }: T
   ...[orderNo, firmwareNo, firmwareName, versionNo, submitter.name],
 ];
 
-type PeriodFilters = Partial<Readonly<Record<`${'submitted' | 'closed' | 'due'}${'From' | 'To'}`, string | undefined>>>;
-
-/** Whether the dates of an order lie in the periods of a filter. */
-function isInPeriods({ submittedAt, closedAt, dueAt }: TestOrder, input: PeriodFilters): boolean {
-  return (
-    isWithin(submittedAt, input.submittedFrom, input.submittedTo) &&
-    isWithin(closedAt, input.closedFrom, input.closedTo) &&
-    isWithin(dueAt, input.dueFrom, input.dueTo)
-  );
-}
-
 /** The number's last submitted order, without an open one. */
 function lastOrderOf(world: World, firmwareNo: string, open: string | undefined): TestOrder | null {
   const orders = [...world.orders.values()].filter((order) => order.firmwareNo === firmwareNo);
@@ -83,26 +72,26 @@ function testInfo(world: World, version: FirmwareVersion, now: string, language:
 /** Orders: the list and its writes, the order workspace, and the approval calls. */
 export default {
   ...implement('testing', {
-    page: reads(testing.page, (world, input, { now, actor }) => {
-      const wanted = [...world.orders.values()].filter(
-        (order) =>
+    page: reads(testing.page, (world, input, { now, actor }) =>
+      pageOf(world.orders, input, now, {
+        wanted: (order) =>
           isWanted(order, input, actor.code, now) &&
           matches(input.keyword, ...searched(order)) &&
           isAmong(input.module, order.module) &&
           isAmong(input.priority, order.priority) &&
           (input.closedDays === undefined || closedWithin(order, input.closedDays, now)) &&
           (input.testedDays === undefined || testedWithin(world, order, input.testedDays, now)) &&
-          isInPeriods(order, input) &&
+          isWithin(order.submittedAt, input.submittedFrom, input.submittedTo) &&
+          isWithin(order.closedAt, input.closedFrom, input.closedTo) &&
+          isWithin(order.dueAt, input.dueFrom, input.dueTo) &&
           hasEvent(logOf(world, order.orderNo), input) &&
           is(input.versionId, order.versionId) &&
           is(input.firmwareNo, order.firmwareNo),
-      );
-      return pageOf(wanted, input, now, {
         at: (order) => order.submittedAt,
         view: (order) => viewOrder(order, now),
         ...(input.scope === 'todo' && { first: (left, right) => compareUrgency(left, right, now) }),
-      });
-    }),
+      }),
+    ),
     addOrder: writes(
       testing.addOrder,
       ({ orderNo, versionId }) => (orderNo === undefined ? about('version', versionId) : aboutOrder({ orderNo })),

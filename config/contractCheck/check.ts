@@ -8,9 +8,8 @@ import { testingOrder } from '../../src/contract/order';
 import { userRole } from '../../src/contract/userRole';
 import { ERROR } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
-import { asker, asRequest, inWords, judge } from './exchange';
-import type { Expectation, Outcome, Raw, Target } from './exchange';
-import { at, rows, textAt } from './writing';
+import { type Ask, type Expectation, inWords, type Outcome, type Target } from './exchange';
+import { at, rows, textAt, Trials } from './trials';
 
 export { asker, reach } from './exchange';
 export { checkWriting } from './write';
@@ -22,14 +21,13 @@ type Played = Readonly<Record<string, Json>>;
 
 /** A read and its expected result. */
 interface Trial {
-  /** What the trial checks. */
   readonly name: string;
   readonly endpoint: Endpoint;
   /** Null when data of an earlier call is missing; the trial is then skipped. */
   readonly input: (played: Played) => JsonObject | null;
   readonly expected: Expectation;
-  /** Whether to send it without a session. */
-  readonly anonymous?: boolean;
+  /** Sent without a session. */
+  readonly as?: 'nobody';
   /** What a model must fulfil beyond its schema; returns the violation or null. */
   readonly rule?: (model: Json, played: Played) => string | null;
 }
@@ -80,7 +78,7 @@ function list(name: string, endpoint: Endpoint, key: string): readonly Trial[] {
       return again === undefined ? null : `${textOf(at(again, key))} is on both pages`;
     }),
     { ...read(`${name}: page size 0 is refused`, endpoint, ofSize(0)), expected: refused },
-    { ...read(`${name}: without a session`, endpoint), expected: 403, anonymous: true },
+    { ...read(`${name}: without a session`, endpoint), expected: 403, as: 'nobody' },
   ];
 }
 
@@ -154,37 +152,23 @@ const PLAN: readonly Trial[] = [
   ...list('operations', operateLog.page, 'id'),
 ];
 
-/** Sends a call; `anonymous`: without a session. */
-export type Send = (endpoint: Endpoint, input: JsonObject, anonymous: boolean) => Promise<Raw>;
-
 /**
  * Runs the plan on a server, one call after the other; it only reads.
- * @param send sends a call to the server
+ * @param cookie the `Cookie` header of a session; empty: none
  * @returns the results in the plan's order
  */
-export async function checkContract(send: Send): Promise<readonly Outcome[]> {
+export async function checkContract(ask: Ask, target: Target, cookie: string): Promise<readonly Outcome[]> {
+  const check = new Trials(ask, target, { submitter: cookie });
   const models: Record<string, Json> = {};
-  const outcomes: Outcome[] = [];
-  for (const trial of PLAN) {
-    const { name, endpoint, expected, anonymous = false, rule } = trial;
-    const input = trial.input(models);
-    if (input === null) {
-      outcomes.push({ trial, played: false, differences: [] });
-      continue;
+  for (const { name, endpoint, input, expected, rule, ...how } of PLAN) {
+    const sent = input(models);
+    if (sent === null) check.skip(name, endpoint);
+    else {
+      const trial = await check.attempt(name, endpoint, sent, expected, how, (model) => rule?.(model, models) ?? null);
+      models[name] = trial.model;
     }
-    const ask = () => send(endpoint, input, anonymous);
-    const { model, differences } = await judge(ask, endpoint, expected, (own) => rule?.(own, models) ?? null);
-    models[name] = model;
-    outcomes.push({ trial, played: true, differences });
   }
-  return outcomes;
-}
-
-/** Sends calls over HTTP, with the `Cookie` header of a session. */
-export function sender({ cookie, ...target }: Target & { readonly cookie: string }): Send {
-  const ask = asker(target.base);
-  return (endpoint, input, anonymous) =>
-    ask(asRequest(target, endpoint, input, !anonymous && cookie !== '' ? { cookie } : {}));
+  return check.outcomes;
 }
 
 /** A line per trial and per difference. */

@@ -25,12 +25,10 @@ export interface Asked {
 }
 
 /** An HTTP answer. */
-export interface Raw {
+export interface Answered {
   readonly http: number;
   readonly contentType: string;
   readonly body: string;
-}
-export interface Answered extends Raw {
   readonly headers: Headers;
 }
 export type Ask = (asked: Asked) => Promise<Answered>;
@@ -155,7 +153,7 @@ function parse(body: string): unknown {
 }
 
 /** The envelope of an answer, with the contract's names. */
-export const envelopeOf = ({ body }: Pick<Raw, 'body'>): Parsed<Envelope> =>
+export const envelopeOf = ({ body }: Pick<Answered, 'body'>): Parsed<Envelope> =>
   parseModel(envelope, envelopeFromServer(WIRE, parse(body)));
 
 const whole = (problem: string): readonly Difference[] => [{ path: '', problem }];
@@ -173,7 +171,13 @@ function ofRefusal(code: ErrorCode, model: unknown, field: string | undefined): 
 export const instead = (expected: string, came: string | number): string => `${expected} is expected, ${came} came`;
 
 /** @param content its envelope. @param model with the contract's names */
-function differencesOf(raw: Raw, content: Parsed<Envelope>, model: unknown, schema: Schema, expected: Expectation) {
+function differencesOf(
+  raw: Answered,
+  content: Parsed<Envelope>,
+  model: unknown,
+  schema: Schema,
+  expected: Expectation,
+) {
   const status = `HTTP ${String(raw.http)}`;
   if (typeof expected === 'number')
     return raw.http === expected ? [] : whole(instead(`HTTP ${String(expected)}`, status));
@@ -186,31 +190,17 @@ function differencesOf(raw: Raw, content: Parsed<Envelope>, model: unknown, sche
   return ofRefusal(code, model, expected.field);
 }
 
-/** An answer compared with its expectation. */
-export interface Judged {
-  /** The code of its envelope; null where there is none. */
-  readonly code: string | null;
-  /** The model of a success, also of one that differs; otherwise null. */
-  readonly model: Json;
-  readonly differences: readonly Difference[];
-  /** Whether there is no answer, or a success breaks the rule. */
-  readonly failed: boolean;
-}
-
 const isJson = (value: unknown): value is Json =>
   value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value);
 
 /**
  * Sends a call and compares its answer with the contract (requirements §3, decisions §3). A missing answer is a
  * difference too.
+ * @returns the code of its envelope, null without one; the model of a success, also of one that differs, else null;
+ *   `failed`: there is no answer, or a success breaks the rule
  */
-export async function judge(
-  send: () => Promise<Raw>,
-  endpoint: Endpoint,
-  expected: Expectation,
-  rule?: Rule,
-): Promise<Judged> {
-  let raw: Raw;
+export async function judge(send: () => Promise<Answered>, endpoint: Endpoint, expected: Expectation, rule?: Rule) {
+  let raw: Answered;
   try {
     raw = await send();
   } catch (problem) {

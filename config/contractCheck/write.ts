@@ -8,10 +8,10 @@ import { testing } from '../../src/contract/testing';
 import { testingOrder } from '../../src/contract/order';
 import { userRole } from '../../src/contract/userRole';
 import { ROLE_GROUP } from '../../src/domain/access/roles';
-import { ERROR, SUCCESS } from '../../src/domain/errors';
+import { ERROR } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
 import type { Answered, Ask, Asked, Outcome, Rule, Target } from './exchange';
-import { at, need, revisionOf, rows, sendFile, Stop, textAt, Writing, type People } from './writing';
+import { at, need, revisionOf, rows, sendFile, Stop, textAt, Trials, type People } from './trials';
 
 /** Origin of a forged cross-site request. */
 const STRANGER = 'https://stranger.example';
@@ -25,7 +25,7 @@ function isOpen({ headers }: Answered): string | null {
 }
 
 /** Trials on a new number: changes, conflicts, repeated and forged calls. */
-async function writeNumber(check: Writing, number: JsonObject): Promise<void> {
+async function writeNumber(check: Trials, number: JsonObject): Promise<void> {
   const { add, update, enableDisable, page } = firmware;
   const key = crypto.randomUUID();
   const added = await check.call('a number is registered', add, number, 'model', { key, vital: true });
@@ -56,7 +56,7 @@ async function writeNumber(check: Writing, number: JsonObject): Promise<void> {
 }
 
 /** Trials on a new order: submission and first steps. Nobody is sent but those whose accounts were read. */
-async function writeOrder(check: Writing, versionId: string, number: JsonObject): Promise<void> {
+async function writeOrder(check: Trials, versionId: string, number: JsonObject): Promise<void> {
   const person = (model: Json, field: string): JsonObject => {
     const account = need(textAt(model, field), field);
     return { code: account, name: account };
@@ -86,20 +86,14 @@ async function writeOrder(check: Writing, versionId: string, number: JsonObject)
   const { testReception, confirm } = approvals;
   const pass = { orderNo, stepOrder: 1, round: 1, revision, decision: 'pass' };
   const early = { ...pass, revision: revision - 1 };
-  await check.call(
-    'a decision by the submitter is refused',
-    testReception,
-    pass,
-    { codes: [ERROR.permission] },
-    { vital },
-  );
   const refusals = [
-    ['a decision of step 2 before step 1 is refused', confirm, { ...pass, stepOrder: 2 }, OUT_OF_TURN],
-    ['a decision of step 1 by the call of step 2 is refused', confirm, pass, OUT_OF_TURN],
-    ['a decision with the revision before is refused', testReception, early, [ERROR.expired]],
+    ['a decision by the submitter is refused', 'submitter', testReception, pass, [ERROR.permission]],
+    ['a decision of step 2 before step 1 is refused', 'tester', confirm, { ...pass, stepOrder: 2 }, OUT_OF_TURN],
+    ['a decision of step 1 by the call of step 2 is refused', 'tester', confirm, pass, OUT_OF_TURN],
+    ['a decision with the revision before is refused', 'tester', testReception, early, [ERROR.expired]],
   ] as const;
-  for (const [name, endpoint, input, codes] of refusals)
-    await check.call(name, endpoint, input, { codes }, { as: 'tester', vital });
+  for (const [name, as, endpoint, input, codes] of refusals)
+    await check.call(name, endpoint, input, { codes }, { as, vital });
   const byTester = { as: 'tester', key: crypto.randomUUID() } as const;
   await check.call('step 1 passes', testReception, pass, 'model', { ...byTester, vital });
   await check.call('the same key of a decision again: the first answer', testReception, pass, 'model', byTester);
@@ -112,38 +106,27 @@ async function writeOrder(check: Writing, versionId: string, number: JsonObject)
 /** Expected codes for a step that is not the current one. */
 const OUT_OF_TURN = [ERROR.expired, ERROR.refused, ERROR.parameter, ERROR.mismatch] as const;
 
-/** A call that tidies up; it never ends the check. @returns `problem`: null when it was accepted */
-async function attempt(check: Writing, ...call: Parameters<Writing['call']>) {
-  let model: Json = null;
-  try {
-    model = await check.call(...call);
-  } catch (problem) {
-    if (!(problem instanceof Stop)) throw problem;
-  }
-  return { model, problem: check.code === SUCCESS ? null : (check.code ?? 'its answer cannot be read') };
-}
-
 /** Withdraws the open order of a version, whatever the answers before said. @returns what it did; null: no order */
-async function withdraw(check: Writing, versionId: string): Promise<string | null> {
-  const order = await attempt(check, 'the order as it is now', testing.getTestingOrder, { versionId }, 'model');
+async function withdraw(check: Trials, versionId: string): Promise<string | null> {
+  const order = await check.attempt('the order as it is now', testing.getTestingOrder, { versionId }, 'model');
   if (order.problem !== null) return `Whether an order is open could not be read (${order.problem}): look for it.`;
   const orderNo = textAt(order.model, 'orderNo');
   if (orderNo === '') return null;
   const back = { orderNo, revision: Number(at(order.model, 'revision')), remark: 'contract check' };
-  const { problem } = await attempt(check, 'the order is withdrawn', approvals.withdraw, back, 'model');
+  const { problem } = await check.attempt('the order is withdrawn', approvals.withdraw, back, 'model');
   if (problem !== null) return `The order ${orderNo} is still open (${problem}): withdraw it.`;
   return `The order ${orderNo} is withdrawn.`;
 }
 
 /** Disables the number. @returns what it did */
-async function disable(check: Writing, firmwareNo: string): Promise<string> {
-  const now = await attempt(check, 'the number as it is now', firmware.detail, { firmwareNo }, 'model');
+async function disable(check: Trials, firmwareNo: string): Promise<string> {
+  const now = await check.attempt('the number as it is now', firmware.detail, { firmwareNo }, 'model');
   if (now.problem === ERROR.notFound) return `The number ${firmwareNo} was not registered.`;
   if (now.problem !== null)
     return `Whether ${firmwareNo} is registered could not be read (${now.problem}): look for it.`;
   const revision = at(now.model, 'revision') ?? 0;
   const off = { firmwareNo, enable: false, reason: 'contract check', revision };
-  const { problem } = await attempt(check, 'the number is disabled', firmware.enableDisable, off, 'model');
+  const { problem } = await check.attempt('the number is disabled', firmware.enableDisable, off, 'model');
   if (problem !== null) return `The number ${firmwareNo} is not disabled (${problem}): disable it.`;
   return `The number ${firmwareNo} stays, disabled.`;
 }
@@ -163,7 +146,7 @@ export interface Written {
  * @param name an unused firmware number
  */
 export async function checkWriting(ask: Ask, target: Target, people: People, name: string): Promise<Written> {
-  const check = new Writing(ask, target, people);
+  const check = new Trials(ask, target, people);
   const number = v.parse(firmware.add.input, {
     firmwareNo: name,
     name: 'contract check',
@@ -200,7 +183,7 @@ export async function checkWriting(ask: Ask, target: Target, people: People, nam
   const stopped = did.length > 0;
   if (!isOurs) return { outcomes: check.outcomes, did: [...did, 'Nothing was written.'], stopped };
   // After a stop, tidying up is no trial.
-  const tidying = stopped ? new Writing(ask, target, people) : check;
+  const tidying = stopped ? new Trials(ask, target, people) : check;
   const order = versionId === '' ? null : await withdraw(tidying, versionId);
   did.push(...(order === null ? [] : [order]), await disable(tidying, name));
   return { outcomes: check.outcomes, did, stopped };

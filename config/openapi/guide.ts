@@ -51,7 +51,6 @@ const LIMITS: readonly Row[] = [
 const CODES: readonly ResponseCode[] = [SUCCESS, ...Object.values(ERROR)];
 const codes = (): readonly Row[] => CODES.map((code) => [`\`${code}\``, errorText(code, 'en-US')]);
 
-/** The document's description. */
 export const guide =
   (): string => `What the console sends and what it expects. Generated from the contract and the domain of the console; examples are
 answers of the rehearsal.

@@ -9,7 +9,6 @@ import { person } from '../../src/domain/access/roles';
 import { changeRow, operateRow } from '../../src/domain/history';
 import { markedEntry } from '../../src/domain/workflow/log';
 
-/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = Readonly<Record<string, Json>>;
 

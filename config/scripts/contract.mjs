@@ -58,9 +58,10 @@ async function checkServer(args) {
     const trouble = await check.reach(address);
     if (trouble !== null) throw new Failure(`${address} does not answer: ${trouble}.`);
   }
+  const server = [check.asker(base), { base, gateway }];
   const { outcomes, did, stopped } = write
-    ? await check.checkWriting(check.asker(base), { base, gateway }, { submitter: cookie, tester }, number)
-    : { outcomes: await check.checkContract(check.sender({ base, cookie, gateway })), did: [], stopped: false };
+    ? await check.checkWriting(...server, { submitter: cookie, tester }, number)
+    : { outcomes: await check.checkContract(...server, cookie), did: [], stopped: false };
   for (const outcome of outcomes) console.log(check.describe(outcome));
   console.log(`\n${check.summary(outcomes)}`);
   for (const line of did) console.log(line);

@@ -61,9 +61,8 @@ const LEAST = 1024;
 
 /** Adds `.br` and `.gz` beside each text file, for nginx's brotli_static and gzip_static and the preview's sirv. */
 export function compress(folder) {
-  for (const name of fs.readdirSync(folder, { recursive: true })) {
+  for (const name of filesOf(folder).filter((each) => TEXT.test(each))) {
     const file = path.join(folder, name);
-    if (!TEXT.test(name) || !fs.statSync(file).isFile()) continue;
     const content = fs.readFileSync(file);
     if (content.length < LEAST) continue;
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };

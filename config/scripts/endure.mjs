@@ -8,36 +8,30 @@
  * log of 100,000 rows. The full disk needs Linux's `unshare`; without it that part is skipped.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { startRehearsal } from './rehearsalServer.mjs';
-import { main, report } from './tools.mjs';
+import { callerOf, startRehearsal } from './rehearsalServer.mjs';
+import { main, report, withFolder } from './tools.mjs';
 
 const kills = Number(process.env.KILLS ?? 200);
 const worlds = Number(process.env.WORLDS ?? 500);
 const WRITERS = 6;
 
-const top = mkdtempSync(path.join(tmpdir(), 'rehearse-endure-'));
+/** The folder of this run. */
+let top = '';
 
 /** Starts a rehearsal without rows, unless the variables say otherwise. */
 const start = (name, { env, ...how } = {}) =>
   startRehearsal(path.join(top, name), { env: { REHEARSAL_ROWS: '0', ...env }, ...how });
 
-/** Makes calls as a developer in a world, which begins if it does not exist. */
+/** A developer in a world. */
 async function clientOf(address, world) {
-  const headers = { cookie: `sso_session=dev.lin; rehearsal_world=${world}`, 'Content-Type': 'application/json' };
-  const ask = async (route, init) => (await fetch(address + route, { headers, ...init })).json();
-  const client = {
-    get: (route, query) => ask(`${route}?${new globalThis.URLSearchParams(query)}`),
-    post: (route, body, key) =>
-      ask(route, { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'Idempotency-Key': key } }),
-  };
-  await client.post('/rehearsal/world', { name: world, create: true });
-  const { model } = await client.get('/rehearsal/calls');
+  const ask = await callerOf(address, world, 'dev.lin');
+  const get = (route, query) => ask(`${route}?${new globalThis.URLSearchParams(query)}`);
+  const { model } = await get('/rehearsal/calls');
   // Paths of the calls by contract name; a damaged world has none.
   const paths = Object.fromEntries(model?.calls?.map(({ call, path: route }) => [call, route.split(' ')[1]]) ?? []);
-  return { ...client, paths };
+  return { get, post: ask, paths };
 }
 
 /** Input of a firmware number, but for its name. */
@@ -207,10 +201,9 @@ async function endure() {
   return found.harmed === 0 ? 0 : 1;
 }
 
-await main(async () => {
-  try {
-    return await (process.argv[2] === 'crash' ? crash() : endure());
-  } finally {
-    rmSync(top, { recursive: true, force: true });
-  }
-});
+await main(() =>
+  withFolder((folder) => {
+    top = folder;
+    return process.argv[2] === 'crash' ? crash() : endure();
+  }),
+);

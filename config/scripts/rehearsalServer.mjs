@@ -3,13 +3,11 @@
  * its address. Needs installed packages.
  */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
-import os from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { at, Failure, KEEP_ALIVE, listenOn, main, node, root } from './tools.mjs';
+import { at, Failure, KEEP_ALIVE, listenOn, main, node, root, withFolder } from './tools.mjs';
 
 const require = createRequire(at('node_modules/@umijs/max/package.json'));
 
@@ -18,7 +16,9 @@ export function rehearsal() {
   const express = require('@umijs/bundler-utils/compiled/express');
   const { getMockData } = require('@umijs/preset-umi/dist/features/mock/getMockData');
   const { createMockMiddleware } = require('@umijs/preset-umi/dist/features/mock/createMockMiddleware');
-  const mockData = getMockData({ cwd: root, mockConfig: { exclude: ['mock/rehearsal/**'] } });
+  // The files of config/build.ts.
+  const mockConfig = { exclude: ['mock/rehearsal/**'], include: ['config/rehearsal.ts'] };
+  const mockData = getMockData({ cwd: root, mockConfig });
   return { express, require, middleware: createMockMiddleware({ context: { mockData } }) };
 }
 
@@ -74,15 +74,32 @@ export function startRehearsal(folder, { env = {}, before = [] } = {}) {
 }
 
 /** Runs `work`, which gets the address, with a rehearsal and a folder of its own. */
-export async function withRehearsal(work, env) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'rehearsal-'));
-  const { address, kill } = startRehearsal(folder, { env });
-  try {
-    return await work(await address);
-  } finally {
-    await kill();
-    rmSync(folder, { recursive: true, force: true });
-  }
+export const withRehearsal = (work, env) =>
+  withFolder(async (folder) => {
+    const { address, kill } = startRehearsal(folder, { env });
+    try {
+      return await work(await address);
+    } finally {
+      await kill();
+    }
+  });
+
+/**
+ * A person in a world, which begins if it does not exist.
+ * @returns makes a call: a POST where something is sent, a text as a recording. The answer is JSON, or a text
+ */
+export async function callerOf(address, world, account = '') {
+  const cookie = `sso_session=${account}; rehearsal_world=${world}`;
+  const ask = async (route, sent, key) => {
+    const isText = typeof sent === 'string';
+    const headers = { cookie, 'Accept-Language': 'en', ...(key && { 'Idempotency-Key': key }) };
+    if (sent !== undefined) headers['Content-Type'] = isText ? 'application/x-ndjson' : 'application/json';
+    const init = sent === undefined ? {} : { method: 'POST', body: isText ? sent : JSON.stringify(sent) };
+    const answer = await fetch(address + route, { headers, ...init });
+    return answer.headers.get('content-type')?.startsWith('application/json') ? answer.json() : answer.text();
+  };
+  await ask('/rehearsal/world', { name: world, create: true });
+  return ask;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -6,29 +6,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { withRehearsal } from './rehearsalServer.mjs';
+import { callerOf, withRehearsal } from './rehearsalServer.mjs';
 import { at, Failure, main } from './tools.mjs';
-
-/** Makes calls to the rehearsal in a world; a text is sent as a recording, anything else as JSON. */
-function clientOf(address, world) {
-  return async (route, sent) => {
-    const isText = typeof sent === 'string';
-    const headers = { cookie: `rehearsal_world=${world}`, 'Accept-Language': 'en' };
-    if (sent !== undefined) headers['Content-Type'] = isText ? 'application/x-ndjson' : 'application/json';
-    const init = sent === undefined ? {} : { method: 'POST', body: isText ? sent : JSON.stringify(sent) };
-    const answer = await fetch(`${address}/rehearsal/${route}`, { headers, ...init });
-    return answer.headers.get('content-type')?.startsWith('application/json') ? answer.json() : answer.text();
-  };
-}
 
 /** @returns the recording of a scenario in a new world. @throws Failure when it ends elsewhere */
 async function playScenario(address, name) {
-  const ask = clientOf(address, name);
-  await ask('world', { name, create: true });
-  const { success, message, model } = await ask('scenario', { name });
+  const ask = await callerOf(address, name);
+  const { success, message, model } = await ask('/rehearsal/scenario', { name });
   if (!success) throw new Failure(message);
   if (!model.asExpected) throw new Failure(`its order has status ${model.status}, step ${model.stepOrder}.`);
-  return ask('recording');
+  return ask('/rehearsal/recording');
 }
 
 /** Compares a replay with its recording. @returns the result in words. @throws Failure when they differ */
@@ -59,8 +46,8 @@ await main(() => {
   const options = { spec: { type: 'boolean' }, to: { type: 'string', default: at('tests/e2e/specs/recorded') } };
   const { values, positionals: wanted } = parseArgs({ options, allowPositionals: true });
   return withRehearsal(async (address) => {
-    const ask = clientOf(address, 'replay');
-    const scenarios = (await ask('scenarios')).model.map(({ name }) => name);
+    const ask = await callerOf(address, 'replay');
+    const scenarios = (await ask('/rehearsal/scenarios')).model.map(({ name }) => name);
     let failed = false;
     for (const one of wanted.length > 0 ? wanted : scenarios) {
       const isScenario = scenarios.includes(one);
@@ -70,8 +57,8 @@ await main(() => {
       try {
         const recording = isScenario ? await playScenario(address, one) : readFileSync(one, 'utf8');
         const result = values.spec
-          ? write(name, await ask('spec', recording), path.resolve(values.to))
-          : compare(await ask('replay?check=1', recording));
+          ? write(name, await ask('/rehearsal/spec', recording), path.resolve(values.to))
+          : compare(await ask('/rehearsal/replay?check=1', recording));
         console.log(`✓ ${name}: ${result}`);
       } catch (problem) {
         if (!(problem instanceof Failure)) throw problem;

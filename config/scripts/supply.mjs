@@ -4,11 +4,10 @@
  * product may not ship, and on an advisory for a bundled version that config/supply/answered.json does not answer.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import os from 'node:os';
 import path from 'node:path';
-import { at, ensureBuild, main, npm, report } from './tools.mjs';
+import { at, ensureBuild, main, npm, report, withFolder } from './tools.mjs';
 
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 /** Node 20's npm: later versions omit lock file entries that it requires. */
@@ -49,13 +48,10 @@ async function billProblems(bill) {
 }
 
 /** @returns npm's error for the lock file; undefined when it is valid */
-function lockProblem() {
-  // In a separate folder: even a dry run writes to node_modules.
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'supply-'));
+function lockProblemIn(folder) {
   for (const name of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(at(name), path.join(folder, name));
   const args = ['exec', '--yes', `--package=${OLDEST_NPM}`, '--', 'npm', 'ci', '--dry-run', '--ignore-scripts'];
   const { status, stderr } = spawnSync(npm, args, { encoding: 'utf8', cwd: folder });
-  rmSync(folder, { recursive: true, force: true });
   return status !== 0 && stderr.includes('EUSAGE') ? stderr : undefined;
 }
 
@@ -93,7 +89,8 @@ await main(async () => {
   for (const licence of new Set(bundled.map((each) => each.licence)))
     console.log(`${String(bundled.filter((each) => each.licence === licence).length).padStart(5)}  ${licence}`);
 
-  const lock = lockProblem();
+  // In a separate folder: even a dry run writes to node_modules.
+  const lock = await withFolder(lockProblemIn);
   const known = advisories();
   const open = known ? reachingBundle(bundled, known) : null;
   const problems = [

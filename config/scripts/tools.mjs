@@ -244,10 +244,19 @@ export async function startPreview(env) {
   throw new Failure('The preview did not start: see its output above.');
 }
 
-/** Serves the build with a rehearsal of its own while `work` runs. @param work gets the address */
-export async function withPreview(env, work) {
-  const journals = fs.mkdtempSync(path.join(tmpdir(), 'preview-'));
+/** Runs `work`, which gets a temporary folder; it is removed afterwards. */
+export async function withFolder(work) {
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'console-'));
   try {
+    return await work(folder);
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Serves the build with a rehearsal of its own while `work` runs. @param work gets the address */
+export const withPreview = (env, work) =>
+  withFolder(async (journals) => {
     const { address, ended, stop } = await startPreview({ REHEARSAL_DIR: journals, ...env });
     try {
       return await work(address);
@@ -255,10 +264,7 @@ export async function withPreview(env, work) {
       stop();
       await ended;
     }
-  } finally {
-    fs.rmSync(journals, { recursive: true, force: true });
-  }
-}
+  });
 
 /** Polls until the address answers with JSON, or with anything when `any` is set. */
 export async function ready(address, { seconds = 180, any = false, ended } = {}) {
@@ -279,12 +285,9 @@ export async function ready(address, { seconds = 180, any = false, ended } = {})
 /** Bundles, imports and returns a TypeScript module of the product. Needs installed packages. */
 export async function importTypeScript(entry) {
   const { build } = await import('esbuild');
-  const folder = fs.mkdtempSync(path.join(tmpdir(), 'script-'));
-  try {
+  return withFolder(async (folder) => {
     const outfile = path.join(folder, 'module.cjs');
     await build({ entryPoints: [entry], bundle: true, format: 'cjs', outfile, platform: 'node', logLevel: 'warning' });
     return createRequire(outfile)(outfile);
-  } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,40 +1,41 @@
 import type { Json, JsonObject } from '../../config/openapi/schemas';
 import { isJsonObject } from '../../config/openapi/schemas';
-import type { Raw } from '../../config/contractCheck/exchange';
-import { checkContract, describe as line, sender, type Send } from '../../config/contractCheck/check';
-import type { Outcome } from '../../config/contractCheck/exchange';
+import { asker, checkContract, describe as line } from '../../config/contractCheck/check';
+import type { Answered, Ask, Outcome } from '../../config/contractCheck/exchange';
 import { RehearsalServer } from '../mock/server';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** `npm run check -- server`: no difference at the rehearsal, and each deliberate deviation is reported. */
 
 let server: RehearsalServer;
-let rehearsal: Send;
+let rehearsal: Ask;
 beforeAll(async () => {
   server = await RehearsalServer.start();
   worlds.begin('contract-check');
-  rehearsal = sender({
-    base: server.address,
-    gateway: `${server.address}/sso-api`,
-    cookie: 'sso_session=admin.qian; rehearsal_world=contract-check',
-  });
+  rehearsal = asker(server.address);
 });
 afterAll(() => server.stop());
 
 const differing = (outcomes: readonly Outcome[]): readonly string[] =>
   outcomes.filter(({ differences }) => differences.length > 0).map(({ trial }) => trial.name);
 
-type Change = (answer: JsonObject, raw: Raw) => JsonObject | Raw;
+/** The check of a server by the administrator's session. */
+const check = (ask: Ask) => {
+  const target = { base: server.address, gateway: `${server.address}/sso-api` };
+  return checkContract(ask, target, 'sso_session=admin.qian; rehearsal_world=contract-check');
+};
+
+type Change = (answer: JsonObject, raw: Answered) => JsonObject | Answered;
 
 /** A server like the rehearsal, except that answers of one path are changed. */
-function deviating(path: string, change: Change): Send {
-  return async (endpoint, input, anonymous) => {
-    const raw = await rehearsal(endpoint, input, anonymous);
-    if (endpoint.path !== path) return raw;
+function deviating(path: string, change: Change): Ask {
+  return async (asked) => {
+    const raw = await rehearsal(asked);
+    if (new URL(asked.path).pathname !== path) return raw;
     const answer = JSON.parse(raw.body) as Json;
     if (!isJsonObject(answer)) throw new Error('The answer is no envelope.');
     const changed = change(answer, raw);
-    return 'http' in changed ? (changed as Raw) : { ...raw, body: JSON.stringify(changed) };
+    return 'http' in changed ? (changed as Answered) : { ...raw, body: JSON.stringify(changed) };
   };
 }
 
@@ -97,14 +98,14 @@ const DEVIATIONS: readonly (readonly [string, string, Change, string, RegExp])[]
 ];
 
 test('every trial runs on the rehearsal without a difference', async () => {
-  const outcomes = await checkContract(rehearsal);
+  const outcomes = await check(rehearsal);
   expect(outcomes.filter(({ played }) => !played)).toEqual([]);
   expect(outcomes.map(line).join('\n')).not.toContain('DIFFER');
   expect(outcomes.length).toBeGreaterThan(40);
 });
 
 test.each(DEVIATIONS)('reports a server that %s', async (_what, path, change, trial, message) => {
-  const outcomes = await checkContract(deviating(path, change));
+  const outcomes = await check(deviating(path, change));
   expect(differing(outcomes)).toContain(trial);
   expect(
     outcomes
@@ -119,6 +120,6 @@ test.each(DEVIATIONS)('reports a server that %s', async (_what, path, change, tr
 });
 
 test('reports every trial when the server does not answer', async () => {
-  const outcomes = await checkContract(() => Promise.reject(new Error('connection refused')));
+  const outcomes = await check(() => Promise.reject(new Error('connection refused')));
   expect(outcomes.filter(({ played }) => played).every(({ differences }) => differences.length === 1)).toBe(true);
 });

@@ -53,8 +53,8 @@ const forbidden = each([
   ['src/pages/version/detail/index.tsx', '../../../../mock/rehearsal/firmware/world'],
   ['src/app.tsx', '../mock/rehearsal/firmware/world ../tests/e2e/fixtures'],
   ['mock/x.ts', '../src/pages/firmware/firmware ../src/services/client ../src/session/signIn @/domain/errors react'],
-  ['mock/x.ts', '@umijs/max @ant-design/icons'],
-  ['mock/rehearsal/control/x.ts', '../../gateway ../../../src/services/client ../drawer/api'],
+  ['mock/x.ts', '@umijs/max @ant-design/icons ../config/wire ../config/openapi/schemas'],
+  ['mock/rehearsal/control/x.ts', '../../gateway ../../../src/services/client ../drawer/api ../../../config/wire'],
   ['mock/rehearsal/engine/x.ts', '../firmware/world ../../../src/domain/workflow/steps'],
   ['mock/rehearsal/firmware/x.ts', '../control/http'],
   ['mock/rehearsal/firmware/steps/x.ts', 'react'],
@@ -82,6 +82,7 @@ const allowed = each([
   ['mock/rehearsal/firmware/x.ts', '../engine/step'],
   ['mock/rehearsal/control/x.ts', '../firmware/world'],
   ['mock/rehearsal/drawer/x.tsx', 'react'],
+  ['config/x.ts', './wire ../src/contract/wire ../mock/rehearsal/control/declared'],
   ['tests/e2e/x.ts', '../../mock/rehearsal/firmware/world'],
   ['tests/components/x.tsx', '@/pages/version/detail'],
 ]);

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
 import { createMockMiddleware } from '@umijs/preset-umi/dist/features/mock/createMockMiddleware';
 import express, { type RequestHandler as UmiHandler } from '@umijs/bundler-utils/compiled/express';
+import '../../config/rehearsal';
 import attachment from '../../mock/attachment';
 import firmware from '../../mock/firmware';
 import firmwareVersion from '../../mock/firmwareVersion';

@@ -3,21 +3,20 @@ import { ENDPOINTS } from '../../../src/contract/endpoints';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { ERROR, errorText } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { ANY, covers, isOffline } from '../engine/faults';
+import { ANY, type Chaos, covers, isOffline } from '../engine/faults';
 import { is } from '../engine/lists';
 import { HOUR_MS } from '../engine/liveWorld';
 import { personaOf } from '../firmware/personas';
 import type { LiveWorld } from '../firmware/rehearsal';
 import { dueReleases } from '../firmware/steps/decision';
 import { viewOrder } from '../firmware/views';
-import { answers, healthIn, healthOf } from './answer';
-import { CONTROL, type ControlCall, type ModelOf } from './declared';
+import { answers, healthIn, healthOf, type Asked } from './answer';
+import { CONTROL, type ModelOf } from './declared';
 import { refuseField } from '../firmware/step';
 import { YEAR_HOURS } from './shapes';
 
 const FAR = '9999-12-31T00:00:00.000Z';
 
-/** The time, the scheduled releases and the number of overdue orders. */
 function clockOf(live: LiveWorld, account: string): ModelOf<'clock'> {
   const now = live.now();
   return {
@@ -59,20 +58,15 @@ function faultsOf(live: LiveWorld, account: string) {
   return { faults, chaos, hits: live.hits, offline: isOffline(live.world, account) };
 }
 
+function setChaos({ live, account }: Asked, chaos: Chaos | null) {
+  live.commit('storm', account, chaos, [{ type: 'chaosSet', chaos }]);
+  return faultsOf(live, account);
+}
+
 const callsIn = (language: Language) => ({
   calls: CALLS,
   codes: Object.values(ERROR).map((code) => ({ code, text: errorText(code, language) })),
 });
-
-/** A call that changes the faults, and answers with them. */
-const changes = <Input, Parsed>(
-  declared: ControlCall<Input, Parsed, ModelOf<'faults'>>,
-  change: (input: Parsed, live: LiveWorld, account: string) => void,
-) =>
-  answers(declared, (input, { live, account }) => {
-    change(input, live, account);
-    return faultsOf(live, account);
-  });
 
 /** Fault injection, and the calls made in a world, reads included (decisions §6). */
 export const faults = {
@@ -85,18 +79,15 @@ export const faults = {
     live.addFault(input, account);
     return faultsOf(live, account);
   }),
-  clearFaults: changes(CONTROL.clearFaults, ({ id }, live, account) =>
+  clearFaults: answers(CONTROL.clearFaults, ({ id }, { live, account }) => {
     live.commit('faults', account, { id }, [
       { type: 'faultsSet', faults: live.world.faults.filter((rule) => id !== undefined && rule.id !== id) },
       ...(id === undefined ? [{ type: 'chaosSet' as const, chaos: null }] : []),
-    ]),
-  ),
-  storm: changes(CONTROL.storm, (chaos, live, account) =>
-    live.commit('storm', account, chaos, [{ type: 'chaosSet', chaos }]),
-  ),
-  endStorm: changes(CONTROL.endStorm, (_input, live, account) =>
-    live.commit('storm', account, null, [{ type: 'chaosSet', chaos: null }]),
-  ),
+    ]);
+    return faultsOf(live, account);
+  }),
+  storm: answers(CONTROL.storm, (chaos, asked) => setChaos(asked, chaos)),
+  endStorm: answers(CONTROL.endStorm, (_input, asked) => setChaos(asked, null)),
   requests: answers(CONTROL.requests, ({ call, account, code, orderNo }, { live }) => {
     const wanted = live.calls.filter(
       (row) => covers(call, row.call) && is(account, row.account) && is(code, row.code) && is(orderNo, row.orderNo),

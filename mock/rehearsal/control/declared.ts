@@ -7,6 +7,7 @@ import { lineSummary } from '../engine/recording';
 import { replayReport } from '../engine/replay';
 import { snapshotBefore } from '../engine/snapshots';
 import { WORLD_NAME } from '../engine/worlds';
+import { ending } from '../firmware/spec/ending';
 import * as shapes from './shapes';
 
 /** The control API, declared once for the server, for the types of tests/kit, and for the OpenAPI document. */
@@ -45,9 +46,6 @@ const by =
 const get = by('GET', 'query');
 const post = by('POST', 'body');
 const sendRecording = by('POST', 'recording');
-
-/** What a recording did: person, call and result of every attempt to write, and the objects that it left. */
-const ending = v.strictObject({ journal: v.array(v.string()), state: v.record(v.string(), v.unknown()) });
 
 const nothing = v.strictObject({});
 const worldName = v.pipe(v.string(), v.regex(WORLD_NAME));
@@ -236,7 +234,5 @@ export const CONTROL = {
   ),
 } satisfies Readonly<Record<string, ControlCall>>;
 
-/** What a caller of a control call sends. */
 export type InputOf<Name extends keyof typeof CONTROL> = v.InferInput<(typeof CONTROL)[Name]['input']>;
-/** The model of a control call. */
 export type ModelOf<Name extends keyof typeof CONTROL> = Readonly<v.InferOutput<(typeof CONTROL)[Name]['model']>>;

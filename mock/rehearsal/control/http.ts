@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { WIRE } from '../../../config/wire';
 import type { Actor } from '../../../src/domain/workflow/actions';
 import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER } from '../../../src/contract/crossSite';
 import { TRACE_HEADER, type Envelope } from '../../../src/contract/envelope';
@@ -14,12 +13,9 @@ import { refusedEnvelope } from '../engine/answer';
 import { actorOf, personaOf, type Persona } from '../firmware/personas';
 import { worlds, type LiveWorld } from '../firmware/rehearsal';
 import { diskError, RehearsalError } from '../engine/rehearsalError';
-import { DEFAULT_WORLD } from '../engine/worlds';
+import { cookieIn, DEFAULT_WORLD, PERSON_HEADER, WORLD_COOKIE, WORLD_HEADER } from '../names';
 
 const SESSION_COOKIE = 'sso_session';
-export const WORLD_COOKIE = 'rehearsal_world';
-/** The tester's language, whichever persona is signed in. */
-export const LANGUAGE_COOKIE = 'rehearsal_language';
 
 /** Signs the browser in as a person; '' signs it out. */
 export function setSession(response: Response, account: string): void {
@@ -31,12 +27,16 @@ export function setSession(response: Response, account: string): void {
 export const setWorld = (response: Response, world: string) =>
   response.cookie(WORLD_COOKIE, world, { path: '/', sameSite: 'lax' });
 
-/** Request headers of a page: the world it was loaded in, and the tab's own person. */
-export const WORLD_HEADER = 'x-rehearsal-world';
-export const PERSON_HEADER = 'x-rehearsal-person';
+/** Names of the company's server, where they differ from the contract's. */
+let company: WireMap = {};
+
+/** Has product and gateway answer with a server's names; called where the mock files are composed (config/rehearsal.ts). */
+export function speaksAs(wire: WireMap): void {
+  company = wire;
+}
 
 /** The rehearsal's own API always uses the contract's names. */
-const wireAt = (path: string): WireMap => (/^\/(rehearsal|sso)\//.test(path) ? {} : WIRE);
+const wireAt = (path: string): WireMap => (/^\/(rehearsal|sso)\//.test(path) ? {} : company);
 
 /** A request's input with the contract's names. */
 export const fromServerNames = ({ path }: Pick<Request, 'path'>, sent: unknown): unknown =>
@@ -63,15 +63,8 @@ export async function bytesOf(request: Request, most: number): Promise<Buffer | 
   return Buffer.concat(parts);
 }
 
-export function cookie(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
-  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((candidate) => candidate.startsWith(`${name}=`));
-  try {
-    return pair && decodeURIComponent(pair.slice(name.length + 1));
-  } catch {
-    // Cookies that are not URL-encoded are not the rehearsal's.
-    return undefined;
-  }
-}
+export const cookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
+  cookieIn(headers.cookie ?? '', name);
 
 /** A query parameter; '' when missing or repeated. */
 export function queryText(request: Request, name: string): string {

@@ -16,7 +16,6 @@ import { personaOf } from '../firmware/personas';
 import { worlds, type Prepare } from '../firmware/rehearsal';
 import { attempt, refuseField, type About, type Read, type Write } from '../firmware/step';
 
-/** Header that identifies a repeated write. */
 const KEY = 'Idempotency-Key';
 
 interface Route<E> {

@@ -60,7 +60,6 @@ function tell(live: LiveWorld, scenario: Scenario): ModelOf<'scenario'> {
   return { scenario: scenario.name, orderNo, status, stepOrder, awaited, asExpected, line: live.line };
 }
 
-/** Scenarios (decisions §6). */
 export const scenarios = {
   scenarios: answers(CONTROL.scenarios, (_input, { language }) =>
     SCENARIOS.map(({ name, title, about }) => ({ name, title: title[language], about: about[language] })),

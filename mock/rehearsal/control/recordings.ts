@@ -19,12 +19,12 @@ import { stateHash } from '../firmware/world';
 import { answers, healthOf, type Asked } from './answer';
 import { CONTROL, type ModelOf } from './declared';
 import { refuseField } from '../firmware/step';
-import { bytesOf, LANGUAGE_COOKIE, setSession, setWorld } from './http';
+import { bytesOf, setSession, setWorld } from './http';
+import { LANGUAGE_COOKIE } from '../names';
 import { isLocalTarget } from './signIn';
 
 const LAST = 100;
 
-/** Name and version of the console. */
 function consoleOf(): string {
   const card: unknown = JSON.parse(fs.readFileSync(path.resolve('package.json'), 'utf8'));
   const { name, version } = v.parse(v.object({ name: v.string(), version: v.string() }), card);
@@ -61,7 +61,6 @@ function replaced({ world, account }: Asked, recording: Recording, why: Snapshot
   return { ...kept, ...stateOf(worlds.set(world, recording, why, account, input), account) };
 }
 
-/** Recordings and snapshots (decisions §6). */
 export const recordings = {
   state: answers(CONTROL.state, (_input, { live, account }) => stateOf(live, account)),
   lines: answers(CONTROL.lines, (_input, { live }) => live.lines.slice(-LAST).reverse()),

@@ -83,7 +83,6 @@ function answer(effect: NonNullable<Hit['effect']>, request: Request, response: 
   }
 }
 
-/** The order number in a request, or null. */
 const orderOf = (request: Request): string | null =>
   orderNoOf(fromServerNames(request, request.query)) ?? orderNoOf(fromServerNames(request, request.body));
 

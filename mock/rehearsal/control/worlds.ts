@@ -5,7 +5,8 @@ import { personaOf } from '../firmware/personas';
 import { isLocalTarget } from './signIn';
 import { existingWorlds } from '../engine/snapshots';
 import { watchWorld } from '../engine/journal';
-import { DEFAULT_WORLD, ensureName, isWorldName, worldExists } from '../engine/worlds';
+import { DEFAULT_WORLD } from '../names';
+import { ensureName, isWorldName, worldExists } from '../engine/worlds';
 import { snapshots, worlds as all } from '../firmware/rehearsal';
 import { answers, healthIn, healthOf, routeOf } from './answer';
 import { CONTROL, type ModelOf } from './declared';
@@ -71,7 +72,6 @@ export const worlds = {
     all.remove(world);
     return { ...kept, ...healthOf(all.begin(world), account) };
   }),
-  /** Removes a world with its journal and automatic snapshots. */
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
     ensureName(name);
     snapshots.removeWorld(name);

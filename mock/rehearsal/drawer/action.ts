@@ -23,7 +23,6 @@ export function useControlModel<Name extends keyof typeof CONTROL>(name: Name, q
   };
 }
 
-/** What a button does, and whether it must wait. */
 interface Action {
   readonly disabled: boolean;
   readonly onClick: () => void;

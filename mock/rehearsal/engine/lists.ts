@@ -10,22 +10,8 @@ export type Direction = 'asc' | 'desc';
 
 /** Row positions in sort order, and the sort key of each row. */
 interface Order {
-  places: number[];
+  readonly places: number[];
   readonly keys: Key[];
-}
-
-/** Above this number of new rows the log is sorted again instead of inserting them. */
-const MANY = 1000;
-
-/** Inserts a row into a sort order. */
-function insert(places: number[], place: number, compare: (left: number, right: number) => number): void {
-  let [low, high] = [0, places.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (compare(place, places[middle] ?? 0) < 0) high = middle;
-    else low = middle + 1;
-  }
-  places.splice(low, 0, place);
 }
 
 /**
@@ -78,11 +64,9 @@ export class LogIndex<Row extends Dated> {
       sign * compareKeys(keys[left] ?? '', keys[right] ?? '') || compareKeys(at(right), at(left)) || right - left;
     const fresh = this.rows.slice(keys.length);
     // ISO 8601 times sort as text.
-    for (const row of fresh) keys.push(field === 'at' ? row.at : sortKey(row, field));
-    if (fresh.length > MANY) known.places = [...keys.keys()].reverse().sort(compare);
-    else
-      for (let place = keys.length - fresh.length; place < keys.length; place += 1)
-        insert(known.places, place, compare);
+    for (const row of fresh) known.places.push(keys.push(field === 'at' ? row.at : sortKey(row, field)) - 1);
+    // New rows follow sorted ones, which costs little more than one pass.
+    if (fresh.length > 0) known.places.sort(compare);
     this.orders.set(name, known);
     return known.places;
   }
@@ -127,22 +111,23 @@ function orderOf(sort: string | undefined): { readonly field: string; readonly d
 /**
  * One page of a list, newest first by default. Rows newer than `asOf` are left out, so that pages stay stable while
  * others write (decisions §3).
- * @param found all matching rows
+ * @param all the rows by their keys
  * @param now time of the call; `asOf` of a first page
  * @param read `first`: default sort order instead of newest first
  */
 export function pageOf<Stored extends object, Row extends object>(
-  found: readonly Stored[],
+  all: ReadonlyMap<string, Stored>,
   asked: ListQuery,
   now: string,
   read: {
+    readonly wanted: (row: Stored) => boolean;
     readonly at: (row: Stored) => string;
     readonly view: (row: Stored) => Row;
     readonly first?: (left: Row, right: Row) => number;
   },
 ): Page<Row> {
   const asOf = asked.asOf ?? now;
-  const stable = found.filter((row) => read.at(row) <= asOf);
+  const stable = [...all.values()].filter((row) => read.at(row) <= asOf && read.wanted(row));
   const order = orderOf(asked.sort);
   const start = (asked.current - 1) * asked.pageSize;
   const onPage = <Item>(items: readonly Item[]): Item[] => items.slice(start, start + asked.pageSize);

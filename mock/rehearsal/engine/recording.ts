@@ -54,7 +54,6 @@ export interface Recording<Event> {
 /** Maximum number of rows, and of lines: a larger recording would block the server for everybody. */
 const MOST = 200_000;
 
-/** Maximum size of a recording, in bytes. */
 export const RECORDING_LIMIT = 256 * 1024 ** 2;
 
 /** A line as JSON; undefined when it is none. */

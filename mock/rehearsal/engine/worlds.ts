@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Envelope } from '../../../src/contract/envelope';
+import { DEFAULT_WORLD } from '../names';
 import { journalFile, rehearsalFolder, takeFolder, writeWhole } from './disk';
 import { isWatched, worldChanged } from './journal';
 import { LiveWorld, worldAfter } from './liveWorld';
@@ -8,8 +9,6 @@ import { parseRecording, type Recording, recordingText } from './recording';
 import { RehearsalError } from './rehearsalError';
 import type { Frame, Prepare, Subject } from './subject';
 import { commitWrite, type Writer } from './write';
-
-export const DEFAULT_WORLD = 'default';
 
 /** Allowed names of worlds and snapshots, which are file names. */
 export const WORLD_NAME = /^[\w-]{1,40}$/;
@@ -53,7 +52,8 @@ export class Worlds<World extends Frame, Event> {
   }
 
   /** Closes idle worlds; their journals open them again on the next request. */
-  private closeIdle(now: number): void {
+  private closeIdle(): void {
+    const now = Date.now();
     for (const [name, { used }] of [...this.registry]) {
       const isIdle = this.registry.size > OPEN_MOST || now - used > IDLE_MS;
       if (isIdle && !isWatched(name)) this.close(name);
@@ -69,21 +69,17 @@ export class Worlds<World extends Frame, Event> {
   /** Begins a world that does not exist. @throws RehearsalError when the disk is full, or for an invalid name */
   begin(name: string): LiveWorld<World, Event> {
     ensureName(name);
-    const now = Date.now();
-    const known = this.registry.get(name);
-    const isCurrent = known?.live.isCurrent() === true;
-    if (!isCurrent) {
-      this.close(name);
-      takeFolder(rehearsalFolder());
-    }
-    const live = isCurrent ? known.live : this.opened(name);
+    const known = this.registry.get(name)?.live;
+    const live = known?.isCurrent() ? known : this.opened(name);
     this.registry.delete(name);
-    this.registry.set(name, { live, used: now });
-    if (!isCurrent) this.closeIdle(now);
+    this.registry.set(name, { live, used: Date.now() });
+    if (live !== known) this.closeIdle();
     return live;
   }
 
   private opened(name: string): LiveWorld<World, Event> {
+    this.close(name);
+    takeFolder(rehearsalFolder());
     try {
       return new LiveWorld(name, this.subject);
     } catch (problem) {

@@ -173,7 +173,6 @@ interface FaultFormProps {
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** Form for a fault: calls, person, effect, count. */
 function FaultForm({ calls, people, disabled, onSubmit }: FaultFormProps) {
   const groups = [...new Set(calls.calls.map((one) => one.call.split('.')[0] ?? ''))];
   return (

@@ -1,6 +1,6 @@
 import { useControlAction, useControlModel } from '../action';
 import { language, post } from '../page';
-import { Button, Field, LineForm, Loading, Notice, Refresh, timeText } from '../parts';
+import { Button, COUNT, Field, LineForm, Loading, Notice, Refresh, timeText } from '../parts';
 import { t } from '../texts';
 
 const STEPS = [{ hours: 1 }, { hours: 8 }, { days: 1 }, { days: 3 }, { days: 7 }] as const;
@@ -51,16 +51,7 @@ export function Time({ now }: { now: string }) {
           <Field label={t('until')} name="until" type="datetime-local" required min={earliest} />
         </LineForm>
         <LineForm submit={t('advance')} {...sends(({ hours }) => set({ hours: Number(hours) }))}>
-          <Field
-            label={t('custom')}
-            name="hours"
-            type="number"
-            required
-            min="0"
-            max="8784"
-            step="any"
-            defaultValue="24"
-          />
+          <Field label={t('custom')} name="hours" {...COUNT} min="0" max="8784" step="any" defaultValue="24" />
         </LineForm>
         <p className="lead">{t('timeLead')}</p>
       </section>

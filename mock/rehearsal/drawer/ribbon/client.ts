@@ -120,7 +120,6 @@ class Ribbon {
   }
 
   private health: ModelOf<'health'> | null = null;
-  /** Number of changes of the world since the page was loaded. */
   private changes = 0;
   private readonly world = worldOfBrowser();
   private enter: () => void = () => undefined;

@@ -1,31 +1,18 @@
-/** Names shared by the server and the page scripts; mock/ribbon.ts defines them. */
-declare const REHEARSAL: {
-  readonly worldCookie: string;
-  readonly defaultWorld: string;
-  readonly languageCookie: string;
-  readonly worldHeader: string;
-  readonly personHeader: string;
-};
+import { cookieIn, DEFAULT_WORLD, LANGUAGE_COOKIE, PERSON_HEADER, WORLD_COOKIE, WORLD_HEADER } from '../../names';
 
 const PERSON = 'rehearsal:person';
 
-function cookie(name: string): string | undefined {
-  const pair = document.cookie.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
-  return pair && decodeURIComponent(pair.slice(name.length + 1));
-}
-
 /** The browser's world, from its cookie; another tab may change it. */
-export const worldOfBrowser = (): string => cookie(REHEARSAL.worldCookie) ?? REHEARSAL.defaultWorld;
+export const worldOfBrowser = (): string => cookieIn(document.cookie, WORLD_COOKIE) ?? DEFAULT_WORLD;
 
 /** The tester's language, whichever persona is signed in; undefined before the first page. */
-export const languageOfTester = (): string | undefined => cookie(REHEARSAL.languageCookie);
+export const languageOfTester = (): string | undefined => cookieIn(document.cookie, LANGUAGE_COOKIE);
 
 export function keepLanguage(language: string): void {
-  if (language !== languageOfTester())
-    document.cookie = `${REHEARSAL.languageCookie}=${language}; path=/; SameSite=Lax`;
+  if (language !== languageOfTester()) document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; SameSite=Lax`;
 }
 
-export const isDefault = (world: string): boolean => world === REHEARSAL.defaultWorld;
+export const isDefault = (world: string): boolean => world === DEFAULT_WORLD;
 
 /** The person of this tab only, if chosen; otherwise, or when storage is blocked, the browser's. */
 export function personOfTab(): string | null {
@@ -43,6 +30,6 @@ export function beInTab(account: string | null): void {
 }
 
 export function marksOf(world: string, person: string | null): readonly (readonly [string, string])[] {
-  const marks = [[REHEARSAL.worldHeader, world]] as const;
-  return person === null ? marks : [...marks, [REHEARSAL.personHeader, person]];
+  const marks = [[WORLD_HEADER, world]] as const;
+  return person === null ? marks : [...marks, [PERSON_HEADER, person]];
 }

@@ -28,7 +28,6 @@ const FILE_SIZE = 64 * 1024;
 
 const HARDWARE = ['HW1.0', 'HW1.1'] as const;
 
-/** What every submission of a scenario says. */
 const submission = () => ({
   checklist: [...CHECKLIST_KEYS],
   scope: { hardwareRevisions: [...HARDWARE] },

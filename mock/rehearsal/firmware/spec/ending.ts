@@ -4,13 +4,9 @@ import { effect, isExecuted, type Effect } from '../../engine/faults';
 import { OWN_CALLS } from '../../engine/liveWorld';
 import { worlds, type JournalLine } from '../rehearsal';
 
-/** What a recording did, apart from times and generated ids. */
-interface Ending {
-  /** Person, call and result of every attempt to write. */
-  readonly journal: readonly string[];
-  /** The objects that it left, by kind and name. */
-  readonly state: Readonly<Record<string, unknown>>;
-}
+/** What a recording did: person, call and result of every attempt to write, and the objects that it left. */
+export const ending = v.strictObject({ journal: v.array(v.string()), state: v.record(v.string(), v.unknown()) });
+type Ending = v.InferOutput<typeof ending>;
 
 /** Evidence that a screen saves by itself; how often depends on the typing. */
 export const DRAFT = 'testing.saveEvidence';

@@ -9,17 +9,17 @@ import { WIRE } from '../wire';
 import { asRequest, envelopeOf, instead, inWords, judge, whyNoAnswer } from './exchange';
 import type { Answered, Ask, Asked, Expectation, Outcome, Rule, Target } from './exchange';
 
-/** The calls of a write check: sending, collecting results, stopping; and the upload of a file. */
+/** The calls of a check: sending, collecting results, stopping; and the upload of a file. */
 
-/** `Cookie` headers of a developer, who submits, and of a tester. */
+/** `Cookie` headers: of the session, which is a developer's where something is submitted, and of a tester. */
 export interface People {
   readonly submitter: string;
-  readonly tester: string;
+  readonly tester?: string;
 }
 
 /** Deviations from an ordinary call. */
 interface Sending {
-  readonly as?: keyof People;
+  readonly as?: keyof People | 'nobody';
   readonly headers?: Readonly<Record<string, string>>;
   /** The idempotency key; a new one by default. */
   readonly key?: string;
@@ -53,8 +53,8 @@ export function need<Value>(value: Value | null | undefined, what: string): Valu
 }
 export const revisionOf = (model: Json): number => need(Number(at(model, 'revision') ?? NaN), 'revision');
 
-/** Sends the calls of a write check and collects the results. */
-export class Writing {
+/** Sends the calls of a check and collects the results. */
+export class Trials {
   readonly outcomes: Outcome[] = [];
   /** The code of the last call's answer; null where it had none. */
   code: string | null = null;
@@ -78,8 +78,9 @@ export class Writing {
     { as = 'submitter', headers = {}, key = crypto.randomUUID(), vital = false, timeout = 0 }: Sending = {},
     rule?: Rule,
   ): Promise<Json> {
+    const cookie = as === 'nobody' ? '' : this.people[as];
     const asked = asRequest(this.target, endpoint, input, {
-      cookie: this.people[as],
+      ...(cookie && { cookie }),
       ...(endpoint.effects && { 'idempotency-key': key }),
       ...headers,
     });
@@ -97,6 +98,22 @@ export class Writing {
       if (isUnreadable || (vital && isOther)) throw new Stop(differences.map(inWords).join('; '));
       return model;
     }
+  }
+
+  /** A call that never ends the check. @returns `problem`: null when it was accepted */
+  async attempt(...call: Parameters<Trials['call']>) {
+    let model: Json = null;
+    try {
+      model = await this.call(...call);
+    } catch (problem) {
+      if (!(problem instanceof Stop)) throw problem;
+    }
+    return { model, problem: this.code === SUCCESS ? null : (this.code ?? 'its answer cannot be read') };
+  }
+
+  /** Notes a trial for which the server has no data, or no support. */
+  skip(name: string, endpoint: Pick<Endpoint, 'path'> & { readonly method: string }): void {
+    this.outcomes.push({ trial: { name, endpoint }, played: false, differences: [] });
   }
 
   /**
@@ -149,15 +166,8 @@ function addressOf({ headers }: Answered): string {
   return url.host === 'base' ? url.pathname + url.search : url.href;
 }
 
-const skipped = (check: Writing, name: string, method: string): number =>
-  check.outcomes.push({
-    trial: { name, endpoint: { method, path: versionFile.uploadPath } },
-    played: false,
-    differences: [],
-  });
-
 /** Queries, resumes, corrupts, completes and cancels an upload. @param begin the request that began it */
-async function sendParts(check: Writing, begin: Plain, path: string, file: Uint8Array<ArrayBuffer>): Promise<void> {
+async function sendParts(check: Trials, begin: Plain, path: string, file: Uint8Array<ArrayBuffer>): Promise<void> {
   const part = (name: string, from: number, to: number, rule: (answer: Answered) => string | null) => {
     const headers = { ...TUS, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' };
     return check.plain(name, { method: 'PATCH', path, body: file.slice(from, to), headers }, rule, true);
@@ -169,7 +179,7 @@ async function sendParts(check: Writing, begin: Plain, path: string, file: Uint8
   await part('a part from another offset', half + 1, half + 2, (answer) => expected(answer, [409]));
   await check.plain('half of the file has arrived', head, (answer) => expected(answer, [200], half));
   const gone = addressOf(await check.plain('another upload begins', begin, () => null));
-  if (gone === '') skipped(check, 'an upload is cancelled', 'DELETE');
+  if (gone === '') check.skip('an upload is cancelled', { method: 'DELETE', path: versionFile.uploadPath });
   else {
     const end = { method: 'DELETE', path: gone, headers: TUS };
     await check.plain('an upload is cancelled', end, (answer) => expected(answer, [204]));
@@ -179,7 +189,7 @@ async function sendParts(check: Writing, begin: Plain, path: string, file: Uint8
 }
 
 /** Uploads a version's file by tus 1.0 with creation and termination or, without tus, by one PUT. */
-export async function sendFile(check: Writing, versionId: string, firmwareNo: string): Promise<void> {
+export async function sendFile(check: Trials, versionId: string, firmwareNo: string): Promise<void> {
   // An unused hash, because a file belongs to one version.
   const file = new TextEncoder().encode(`contract check ${firmwareNo} ${crypto.randomUUID()}`);
   const hash = (kind: string): string => createHash(kind).update(file).digest('hex');
@@ -194,7 +204,7 @@ export async function sendFile(check: Writing, versionId: string, firmwareNo: st
   const begun = await check.plain('an upload begins', begin, (each) => (hasTus(each) ? isBegun(each) : null), true);
   if (hasTus(begun)) await sendParts(check, begin, addressOf(begun), file);
   else {
-    skipped(check, 'uploads in parts: this server has no tus, the console sends one PUT', 'PATCH');
+    check.skip('uploads in parts: this server has no tus, the console sends one PUT', { method: 'PATCH', path });
     const sent = toServer(WIRE, path, { ...facts, size: String(file.length) }) as Record<string, string>;
     const put = { ...TUS, 'content-type': 'application/octet-stream', 'idempotency-key': crypto.randomUUID() };
     const whole = { method: 'PUT', path: `${path}?${new URLSearchParams(sent).toString()}`, body: file, headers: put };

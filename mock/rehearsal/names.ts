@@ -1,0 +1,23 @@
+/** Names by which the server and the scripts of a page tell each other about world, person and language. */
+
+/** The world without a cookie. */
+export const DEFAULT_WORLD = 'default';
+
+export const WORLD_COOKIE = 'rehearsal_world';
+/** The tester's language, whichever persona is signed in. */
+export const LANGUAGE_COOKIE = 'rehearsal_language';
+
+/** Request headers of a page: the world it was loaded in, and the tab's own person. */
+export const WORLD_HEADER = 'x-rehearsal-world';
+export const PERSON_HEADER = 'x-rehearsal-person';
+
+/** A cookie of a page or of a request's header. */
+export function cookieIn(cookies: string, name: string): string | undefined {
+  const pair = cookies.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+  try {
+    return pair && decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    // Cookies that are not URL-encoded are not the rehearsal's.
+    return undefined;
+  }
+}
