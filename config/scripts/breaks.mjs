@@ -4,7 +4,8 @@
  * the test is not there exactly once; `unbuilt`: the fault stopped the build. --dry only looks for these. Fails when
  * less than 95 % are caught. The sources must be committed. Browser tests need one build each.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,8 +19,11 @@ const COMMANDS = {
   browser: [at('config/scripts/e2e.mjs'), '--workers=1', '--max-failures=1'],
 };
 
-const succeeds = (...args) =>
-  spawnSync(node, args, { stdio: 'ignore', env: { ...process.env, COMPRESS: 'none' } }).status === 0;
+/** Not spawnSync, during which a signal would not restore the file. */
+async function succeeds(...args) {
+  const [code] = await once(spawn(node, args, { stdio: 'ignore', env: { ...process.env, COMPRESS: 'none' } }), 'exit');
+  return code === 0;
+}
 
 /** The modules at a place, without Umi's generated ones. */
 const modulesAt = (place) =>
@@ -40,7 +44,7 @@ function locate([statements, place, text, planted, test], index) {
 }
 
 /** Plants a fault while its test runs. @returns the result */
-function plant({ file, testFile, text, planted, kind }) {
+async function plant({ file, testFile, text, planted, kind }) {
   const before = readFileSync(at(file), 'utf8');
   const restore = () => writeFileSync(at(file), before);
   const interrupted = () => process.exit(1);
@@ -49,15 +53,16 @@ function plant({ file, testFile, text, planted, kind }) {
   try {
     // split/join, because replace() interprets dollar signs.
     writeFileSync(at(file), before.split(text).join(planted));
-    if (kind === 'browser' && !succeeds(at('config/scripts/tasks.mjs'), 'build', '--if-needed')) return 'unbuilt';
-    return succeeds(...COMMANDS[kind], testFile) ? 'green' : 'red';
+    if (kind === 'browser' && !(await succeeds(at('config/scripts/tasks.mjs'), 'build', '--if-needed')))
+      return 'unbuilt';
+    return (await succeeds(...COMMANDS[kind], testFile)) ? 'green' : 'red';
   } finally {
     restore();
     process.off('exit', restore).off('SIGINT', interrupted).off('SIGTERM', interrupted);
   }
 }
 
-await main(() => {
+await main(async () => {
   const options = { only: { type: 'string' }, kind: { type: 'string' }, dry: { type: 'boolean' } };
   const { only, kind, dry } = parseArgs({ options }).values;
   const wanted = only?.split(',').map(Number);
@@ -66,15 +71,16 @@ await main(() => {
   );
   for (const [each, command] of dry ? [] : Object.entries(COMMANDS)) {
     const files = new Set(chosen.flatMap((fault) => (fault.kind === each ? (fault.testFile ?? []) : [])));
-    if (files.size > 0 && !succeeds(...command, ...files))
+    if (files.size > 0 && !(await succeeds(...command, ...files)))
       throw new Failure(`These tests fail without a fault: ${[...files].join(' ')}`);
   }
-  const outcomes = chosen.map((fault) => {
-    const outcome = fault.file === undefined ? 'stale' : dry ? 'there' : plant(fault);
+  const outcomes = [];
+  for (const fault of chosen) {
+    const outcome = fault.file === undefined ? 'stale' : dry ? 'there' : await plant(fault);
     const { number, place, file, text, test } = fault;
     console.log(`${outcome.padEnd(8)}${String(number).padStart(3)}  ${file ?? place}: ${text}  (${test})`);
-    return { ...fault, outcome };
-  });
+    outcomes.push({ ...fault, outcome });
+  }
   const caught = outcomes.filter(({ outcome }) => outcome === (dry ? 'there' : 'red'));
   const guarded = new Set(caught.flatMap(({ statements }) => numbersOf(statements)));
   const [text] = readFileSync(at('docs/requirements.md'), 'utf8').split('## Where each statement lives');
