@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { Account } from '../fixtures';
+import type { Account } from '../people';
 
 /** The mock gateway's sign-in page with a button per persona (decisions §6). */
 export class LoginPage {

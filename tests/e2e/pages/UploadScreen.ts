@@ -46,6 +46,11 @@ export class UploadScreen {
     await expect(this.versionNo).toBeVisible();
   }
 
+  /** Opens the page for the file of a draft. */
+  async openDraft(firmwareNo: string, versionId: string): Promise<void> {
+    await this.page.goto(`/firmware/upload?id=${firmwareNo}&version=${versionId}`);
+  }
+
   async fill(entry: { versionNo: string; notes: string; build: string; rollback: string }): Promise<void> {
     await this.versionNo.fill(entry.versionNo);
     await this.page.getByRole('textbox', { name: labelled(this.words.notes) }).fill(entry.notes);

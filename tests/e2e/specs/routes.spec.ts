@@ -1,8 +1,8 @@
 import { requestsOf } from '../calls';
-import type { Persona } from '../fixtures';
 import { expect, test } from '../fixtures';
-import { Shell, speak } from '../pages/Shell';
+import { Shell, begin } from '../pages/Shell';
 import { ROUTES, addressOf, seededIds } from '../routes';
+import type { Persona } from '../people';
 
 /** Every route of requirements §2, and denied access (§6, §8). */
 
@@ -29,7 +29,7 @@ for (const { account, language, denied } of WALKS) {
     const someone = await persona(account);
     const { page } = someone;
     const ids = await seededIds(someone);
-    await speak(page, language);
+    await begin(page, language);
     const closed: readonly string[] = denied;
     for (const route of ROUTES.filter(({ code }) => code !== undefined && !closed.includes(code))) {
       await test.step(`${route.path}${route.id === undefined ? '' : '?id='}`, async () => {

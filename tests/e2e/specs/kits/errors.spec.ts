@@ -1,18 +1,17 @@
 import { expect, test } from '../../fixtures';
-import { number } from '../../arrange';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
-import { RecordListScreen } from '../../pages/RecordListScreen';
+import { numberList } from '../../pages/RecordListScreen';
 
 /** Error handling of forms on real screens (decisions §3, §5). */
 
 test('a record that cannot be loaded keeps the reason; one that does not exist offers the list', async ({
   persona,
+  given,
 }) => {
-  const { page, server } = await persona('dev.lin');
-  await number(server, 'KIT-BACK');
-  await number(server, 'KIT-BACK-2');
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  await list.open({ keyword: 'KIT-BACK', sort: 'firmwareNo,desc' });
+  const { page } = await persona('dev.lin');
+  await given.number('KIT-BACK');
+  await given.number('KIT-BACK-2');
+  const list = await numberList(page).open({ keyword: 'KIT-BACK', sort: 'firmwareNo,desc' });
   const address = page.url();
   const edit = list.rows('KIT-BACK-2').getByRole('link', { name: '编辑' });
 
@@ -50,14 +49,13 @@ test('a record that cannot be loaded keeps the reason; one that does not exist o
   });
 });
 
-test('notices cover neither the title of a dialog nor its buttons', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  await number(server, 'KIT-NOTICE');
+test('notices cover neither the title of a dialog nor its buttons', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  await given.number('KIT-NOTICE');
   await page.route('**/api/v2/firmware/enableDisable', (route) =>
     route.fulfill({ json: { code: 'E00013', message: '现在不能停用', error: 'E00013', success: false, model: null } }),
   );
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  await list.open({ keyword: 'KIT-NOTICE' });
+  const list = await numberList(page).open({ keyword: 'KIT-NOTICE' });
   await list.rows('KIT-NOTICE').getByRole('button', { name: '停用' }).click();
   const dialog = page.getByRole('dialog', { name: /^停用固件编号/ });
   await dialog.getByRole('textbox').fill('试一试');

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { gate } from '../../gate';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { setTick } from '../../pages/controls';
+import { numberList } from '../../pages/RecordListScreen';
 
 /** The list component on real screens (decisions §5). */
 
-const numbers = (page: Page) => new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+const numbers = (page: Page) => numberList(page);
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `移除筛选 ${text}` });
 
 test('filters are chips in the address; back, forward and links apply them', async ({ persona }) => {

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readWorkbook } from '../../../kit/workbook';
 import { expect, test } from '../../fixtures';
-import { RecordListScreen } from '../../pages/RecordListScreen';
-import { begin, isStill } from '../../views';
+import { RecordListScreen, orderList } from '../../pages/RecordListScreen';
+import { ON_THURSDAY } from '../../steps';
+import { begin, isStill } from '../../pages/Shell';
 
 /** Periods in lists, rows of one height, and the workbook of a list (decisions §5). */
 
 const PRESETS = ['今天', '本周', '上周', '本月', '上月', '近 30 天'];
-const orders = (page: Page) => new RecordListScreen(page, '/testing/list', '测试列表');
+const orders = (page: Page) => orderList(page);
 
 /** The address's value, as a date at UTC+8. */
 const dateIn = (page: Page, key: string) => {
@@ -18,7 +19,7 @@ const dateIn = (page: Page, key: string) => {
 
 test('orders are filtered by the dates of a preset; the calendar opens on the past', async ({ persona, rehearsal }) => {
   // Thursday, 14:00.
-  await rehearsal.begin({ epoch: '2026-03-05T06:00:00.000Z', rows: 2000 });
+  await rehearsal.begin(ON_THURSDAY);
   const { page } = await persona('test.chen');
   const list = orders(page);
   await list.open({ scope: 'all' });
@@ -44,7 +45,7 @@ for (const [address, title] of [
   ['/system/operate', '操作日志'],
 ] as const) {
   test(`the period of ${address} has the presets`, async ({ persona, rehearsal }) => {
-    await rehearsal.begin({ epoch: '2026-03-05T06:00:00.000Z', rows: 2000 });
+    await rehearsal.begin(ON_THURSDAY);
     const { page } = await persona('admin.qian');
     const list = new RecordListScreen(page, address, title);
     await list.open();
@@ -68,7 +69,7 @@ for (const [language, title] of [
     persona,
   }) => {
     const { page } = await persona('test.chen');
-    await begin(page, 'light', language);
+    await begin(page, language);
     await page.setViewportSize({ width: 1366, height: 768 });
     const list = new RecordListScreen(page, '/testing/list', title);
     await list.open({ scope: 'all', sort: 'dueAt,asc', dueFrom: '2020-01-01T00:00:00.000Z', status: '1,2,3,4,5' });

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { orderAt } from '../../orders';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
+import { orderList } from '../../pages/RecordListScreen';
 
 /** The rehearsal never covers a control of the console (decisions §6): the page ends above it. */
 
@@ -42,11 +41,11 @@ async function endsAboveRibbon(page: Page, lowest: Locator): Promise<void> {
   }).toPass();
 }
 
-test('at every width the drawer covers nothing, also in the workspace', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
+test('at every width the drawer covers nothing, also in the workspace', async ({ persona, given }) => {
+  const orderNo = await given.order(1);
   const { page } = await persona('test.chen');
   const drawer = new RehearsalDrawer(page);
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  const list = orderList(page);
   const workspace = new OrderWorkspace(page);
   const side = page.getByRole('complementary').filter({ has: page.getByRole('menu') });
 

@@ -3,9 +3,9 @@ import { Rehearsal } from '../../../kit/client';
 import { expect, test } from '../../fixtures';
 import { unaware } from '../../gate';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
 import { numberField, succeeded, textField } from '../../server';
+import { orderList } from '../../pages/RecordListScreen';
 
 const NUMBERS = '/firmware/firmware';
 
@@ -64,8 +64,7 @@ test('orders become overdue as the clock moves, also to a weekday; it can be fro
   await expect(drawer.says('数据已变化')).toBeVisible();
   expect(await overdue()).toBeGreaterThan(before);
   await drawer.button('刷新页面').click();
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
-  await list.open({ keyword: orderNo, scope: 'all' });
+  const list = await orderList(page).open({ keyword: orderNo, scope: 'all' });
   await expect(list.rows(orderNo).getByRole('img', { name: '已逾期' })).toBeVisible();
   await drawer.open('时钟');
   await drawer.button('下周一 09:00').click();

@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { GONE, ON_DEMAND, prepareRelease } from '../../release';
 import { figure } from '../../../figures';
+import { numberList } from '../../pages/RecordListScreen';
 
 const OFFLINE = '网络已断开，恢复后请重试';
 
@@ -40,7 +40,7 @@ test('a missing main script shows a message in both languages', async ({ persona
   await expect(page.locator('#start')).toHaveCount(0);
   await page.unroute(/\/umi\.[0-9a-f]+\.js$/);
   await page.getByRole('button', { name: /重新加载/ }).click();
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').isShown();
+  await numberList(page).isShown();
 });
 
 test('the offline notice covers no button, and goes', async ({ persona, scenario, watch }) => {

@@ -1,20 +1,19 @@
 import type { Locator } from '@playwright/test';
-import { CHECKLIST, CHEN, draftOf, draftWithFile, HE } from '../../arrange';
-import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { labelled, pickPerson, saysAtField, setTick } from '../../pages/controls';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
-import { HARDWARE } from '../../steps';
+import { HARDWARE, CHECKLIST } from '../../steps';
+import { CHEN, HE } from '../../people';
 
 /** The submission form (decisions §4.1, §5): scope, people, checklist, review. */
 
 /** With keywords: people of a role group. */
 const PEOPLE = '/api/v2/userRole/getUserRoles';
 
-test('scope, people, checklist and review are validated', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  const id = await draftWithFile(server, 'E2E-SUBMIT-01');
-  await draftOf(server, 'E2E-SUBMIT-01', '0.9.0');
+test('scope, people, checklist and review are validated', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const id = await given.firstVersion('E2E-SUBMIT-01');
+  await given.draft('E2E-SUBMIT-01', '0.9.0');
   const asked: string[] = [];
   page.on('request', (request) => {
     const body = request.postData() ?? '';
@@ -99,7 +98,7 @@ test('scope, people, checklist and review are validated', async ({ persona }) =>
     await saysAtField(due, '时间必须晚于当前时间');
     await type('2099-03-04 09:30');
     await page.getByRole('textbox', { name: labelled('提交说明') }).fill('请优先');
-    expect(await orderNow(server, await form.submit())).toMatchObject({
+    expect(await given.now(await form.submit())).toMatchObject({
       status: 2,
       stepOrder: 1,
       priority: 'urgent',
@@ -114,10 +113,10 @@ test('scope, people, checklist and review are validated', async ({ persona }) =>
   });
 });
 
-test('the uploader and people of the other list are disabled with a reason', async ({ persona }) => {
+test('the uploader and people of the other list are disabled with a reason', async ({ persona, given }) => {
   // A developer who is a tester too must not test their own version.
-  const { page, server } = await persona('multi.tang');
-  const id = await draftWithFile(server, 'E2E-OWN-01');
+  const { page } = await persona('multi.tang');
+  const id = await given.by('multi.tang').firstVersion('E2E-OWN-01');
   const form = await SubmitTestScreen.at(page, id);
   await form.next.click();
   await form.testers.click();

@@ -1,4 +1,3 @@
-import { draftOf, filledDraft, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { holdBack } from '../../gate';
 import { choose, labelled, saysAtField } from '../../pages/controls';
@@ -34,12 +33,12 @@ test('an existing version number is refused when its field is left, without anot
   await expect(taken).toBeHidden();
 });
 
-test('an old version is found as base, to compare with, and as a number in use', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  await number(server, 'E2E-MANY');
-  await draftOf(server, 'E2E-MANY', '3.0.3');
-  for (let made = 0; made < 201; made += 1) await draftOf(server, 'E2E-MANY', `4.0.${String(made)}`);
-  const newest = await filledDraft(server, 'E2E-MANY', '4.1.0');
+test('an old version is found as base, to compare with, and as a number in use', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  await given.number('E2E-MANY');
+  await given.draft('E2E-MANY', '3.0.3');
+  for (let made = 0; made < 201; made += 1) await given.draft('E2E-MANY', `4.0.${String(made)}`);
+  const newest = await given.version('E2E-MANY', '4.1.0');
 
   await page.goto(`/version/detail?id=${newest}`);
   const compare = page.getByRole('combobox', { name: '与其他版本对比' });
