@@ -15,7 +15,7 @@ const REDIRECTS: readonly (readonly [string, string])[] = [
   ['/testing', '/testing/list'],
 ];
 
-/** Account and language; each route is opened in both languages, and with fewer rights too. */
+/** Person and language; each route is opened in both languages, and with fewer rights too. */
 const WALKS = [
   { account: 'admin.qian', language: 'en', denied: [] },
   { account: 'dev.lin', language: 'zh', denied: ['systemOperate_0101'] },
@@ -101,19 +101,6 @@ test('without a role model /403 is shown and offers a retry', async ({ persona }
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page).toHaveURL(/\/403$/);
   await expect(page.getByText('暂时无法进入系统')).toBeVisible();
-});
-
-test('failed page sources are stored as two empty lists and lead to /403', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await page.route('**/api/v2/userRole/getUserPageSources', (route) =>
-    route.fulfill({ json: { code: 'E00001', message: '系统错误', error: 'E00001', success: false, model: null } }),
-  );
-  await page.goto('/firmware/firmware');
-  await expect(page).toHaveURL(/\/403$/);
-  expect([await stored(page, 'pageSources'), await stored(page, 'pageCodes')]).toEqual([[], []]);
-  await page.unroute('**/api/v2/userRole/getUserPageSources');
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page).toHaveURL(/\/firmware\/firmware$/);
 });
 
 /** A value of session storage; keys start with the application's name and version (requirements §3, §9). */

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import type { RecordListScreen } from '../../pages/RecordListScreen';
 import { operationLog, changeHistory } from '../../pages/RecordListScreen';
 
 // Wide enough for all columns.
@@ -36,24 +34,13 @@ const CHANGES: readonly Filter[] = [
   { label: '字段', option: '固件编号', column: '字段', says: '固件编号' },
 ];
 
-/** The full texts of a column on the page. */
-async function column(page: Page, heading: string): Promise<string[]> {
-  const headings = await page.getByRole('columnheader').allInnerTexts();
-  const nth = headings.findIndex((text) => text.trim() === heading);
-  expect(nth, `${heading} among ${headings.join(', ')}`).toBeGreaterThanOrEqual(0);
-  return page
-    .locator('[data-row-key]')
-    .evaluateAll((rows, at) => rows.map((row) => row.querySelectorAll('.ant-table-cell')[at]?.textContent ?? ''), nth);
-}
-
 for (const [name, filters, screenOf] of [
   ['operation log', OPERATIONS, operationLog],
-  ['change history', CHANGES, (page: Page) => changeHistory(page)],
+  ['change history', CHANGES, changeHistory],
 ] as const) {
   test(`each filter of the ${name} selects the right rows`, async ({ persona }) => {
     const { page } = await persona('admin.qian');
-    const screen: RecordListScreen = screenOf(page);
-    await screen.open();
+    const screen = await screenOf(page).open();
     for (const { label, type, option, column: heading, says } of filters)
       await test.step(label, async () => {
         if (type !== undefined) await screen.search(label, type);
@@ -62,7 +49,7 @@ for (const [name, filters, screenOf] of [
         await page.keyboard.press('Escape');
         await expect
           .poll(async () => {
-            const texts = await column(page, heading);
+            const texts = await screen.column(heading);
             return { some: texts.length > 0, others: texts.filter((text) => !text.includes(says)) };
           })
           .toEqual({ some: true, others: [] });

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import type { Given } from '../../given';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { numberList } from '../../pages/RecordListScreen';
 
@@ -49,8 +51,8 @@ test('a record that cannot be loaded keeps the reason; one that does not exist o
   });
 });
 
-test('notices cover neither the title of a dialog nor its buttons', async ({ persona, given }) => {
-  const { page } = await persona('dev.lin');
+/** Disables a number, which the server refuses. @returns the dialog and the notice of the refusal */
+async function refusedDisabling(page: Page, given: Given) {
   await given.number('KIT-NOTICE');
   await page.route('**/api/v2/firmware/enableDisable', (route) =>
     route.fulfill({ json: { code: 'E00013', message: '现在不能停用', error: 'E00013', success: false, model: null } }),
@@ -59,24 +61,27 @@ test('notices cover neither the title of a dialog nor its buttons', async ({ per
   await list.rows('KIT-NOTICE').getByRole('button', { name: '停用' }).click();
   const dialog = page.getByRole('dialog', { name: /^停用固件编号/ });
   await dialog.getByRole('textbox').fill('试一试');
-  await dialog.getByRole('button', { name: '停用', exact: true }).click();
+  const send = dialog.getByRole('button', { name: '停用', exact: true });
+  await send.click();
   const notice = page.getByRole('alert').filter({ hasText: '现在不能停用' });
   await expect(notice).toBeVisible();
   const [over, under] = [await notice.boundingBox(), await dialog.boundingBox()];
   if (over === null || under === null) throw new Error('Nothing is drawn.');
-  expect(over.x, 'the notice stands beside the dialog').toBeGreaterThan(under.x + under.width);
+  return { send, over, under };
+}
 
-  // A phone has no place beside it: at the top (requirements 8.18), above the buttons.
-  await page.setViewportSize({ width: 390, height: 800 });
-  await list.open({ keyword: 'KIT-NOTICE' });
-  await list.rows('KIT-NOTICE').getByRole('button', { name: '停用' }).click();
-  await dialog.getByRole('textbox').fill('试一试');
-  await dialog.getByRole('button', { name: '停用', exact: true }).click();
-  await expect(notice).toBeVisible();
-  const above = await notice.boundingBox();
-  if (above === null) throw new Error('Nothing is drawn.');
-  expect(above.x).toBeGreaterThanOrEqual(0);
-  expect(above.x + above.width).toBeLessThanOrEqual(390);
-  expect(above.y, 'the notice stands at the top').toBeLessThan(100);
-  await dialog.getByRole('button', { name: '停用', exact: true }).click({ trial: true });
+test('a notice stands beside a dialog', async ({ persona, given }) => {
+  const { over, under } = await refusedDisabling((await persona('dev.lin')).page, given);
+  expect(over.x).toBeGreaterThan(under.x + under.width);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('an error notice is at the top, whole, above the buttons (requirements 8.18)', async ({ persona, given }) => {
+    const { send, over } = await refusedDisabling((await persona('dev.lin')).page, given);
+    expect([over.x >= 0, over.x + over.width <= 390]).toEqual([true, true]);
+    expect(over.y).toBeLessThan(100);
+    await send.tap({ trial: true });
+  });
 });

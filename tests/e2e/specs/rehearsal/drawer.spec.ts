@@ -6,6 +6,7 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
 import { numberField, succeeded, textField } from '../../server';
 import { orderList } from '../../pages/RecordListScreen';
+import { downloadBy } from '../../pages/controls';
 
 const NUMBERS = '/firmware/firmware';
 
@@ -83,9 +84,7 @@ test('download, replay in another world and rewind give the same state hash', as
   await drawer.addScenario('两次退回');
   const hash = textField(succeeded(await server.get('/rehearsal/state')), 'hash');
   await drawer.open('记录');
-  const arriving = page.waitForEvent('download');
-  await drawer.panel.getByRole('link', { name: '下载记录' }).click();
-  const file = await (await arriving).path();
+  const file = await (await downloadBy(drawer.panel.getByRole('link', { name: '下载记录' }))).path();
   expect((await readFile(file, 'utf8')).split('\n')[0]).toContain(`"hash":"${hash}"`);
 
   const elsewhere = await visitor();

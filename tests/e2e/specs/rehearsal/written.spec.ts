@@ -5,6 +5,7 @@ import type { Rehearsal } from '../../../kit/client';
 import { expect, test } from '../../fixtures';
 import type { Given } from '../../given';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
+import { downloadBy } from '../../pages/controls';
 
 /** A recording becomes a browser test (decisions §6), which passes, and fails when the product is broken. */
 
@@ -108,7 +109,6 @@ test('the drawer offers the recording as a test', async ({ persona }) => {
   await page.goto('/firmware/firmware');
   const drawer = new RehearsalDrawer(page);
   await drawer.open('记录');
-  const arriving = page.waitForEvent('download');
-  await drawer.panel.getByRole('link', { name: '下载为浏览器测试' }).click();
-  expect((await arriving).suggestedFilename()).toMatch(/-0\.spec\.ts$/);
+  const written = await downloadBy(drawer.panel.getByRole('link', { name: '下载为浏览器测试' }));
+  expect(written.suggestedFilename()).toMatch(/-0\.spec\.ts$/);
 });

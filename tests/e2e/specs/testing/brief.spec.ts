@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { numberField, succeeded } from '../../server';
 import { HARDWARE } from '../../steps';
+import { downloadBy } from '../../pages/controls';
 
 /** The information above the decision form (decisions §5). */
 
@@ -36,9 +37,8 @@ test('the brief shows notes, risks, scope, file and changes since the last relea
   for (const [label, text] of facts)
     await expect(brief.getByRole('row').filter({ hasText: label })).toContainText(text);
 
-  const download = page.waitForEvent('download');
-  await brief.getByRole('button', { name: '下载' }).click();
-  expect((await download).suggestedFilename()).toBe('made.bin');
+  const download = await downloadBy(brief.getByRole('button', { name: '下载' }));
+  expect(download.suggestedFilename()).toBe('made.bin');
   // The link leads to the version, and back to the order.
   await brief.getByRole('link', { name: 'E2E-SINCE 1.1.0' }).click();
   await expect(page.getByRole('heading', { name: 'E2E-SINCE 1.1.0' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
-import { labelled, pickPerson, setTick } from '../../pages/controls';
+import { labelled, pickPerson, setTick, downloadBy } from '../../pages/controls';
 import { RecordListScreen, orderList, changeHistory } from '../../pages/RecordListScreen';
 import { field, succeeded } from '../../server';
 import { ON_THURSDAY } from '../../steps';
@@ -57,9 +57,8 @@ test('a CSV has one value per column, and times as on screen', async ({ persona,
   const orderNo = await given.order(1, 'E2E-CSV');
   /** Head and first row of a list's CSV. */
   const exported = async () => {
-    const arriving = page.waitForEvent('download');
-    await page.getByRole('button', { name: '导出 CSV' }).click();
-    const text = await readFile(await (await arriving).path(), 'utf8');
+    const file = await downloadBy(page.getByRole('button', { name: '导出 CSV' }));
+    const text = await readFile(await file.path(), 'utf8');
     await page.getByRole('dialog', { name: '导出 CSV' }).getByRole('button', { name: '关闭' }).last().click();
     const [head = '', row = ''] = text.replace('\uFEFF', '').split('\r\n');
     return [head.split(','), row.split(',')] as const;

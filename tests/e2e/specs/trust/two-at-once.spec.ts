@@ -64,13 +64,3 @@ test('who has typed is told at the buttons, which wait for the new state', async
   await workspace.send.click();
   await workspace.hasDecided('通过');
 });
-
-test('who has typed nothing gets the new state by itself', async ({ given }) => {
-  const { page, workspace, orderNo } = await given.opened('test.chen', 1);
-  await workspace.choose('通过');
-  await given.passed(orderNo, 2);
-  await expect(workspace.send).toHaveCount(0, { timeout: 20_000 });
-  await workspace.standsAt('确认');
-  await expect(page.getByText(/已更新。.+：第 1 步：测试接收 通过/)).toBeVisible();
-  await expect(workspace.decision('通过')).toBeEnabled();
-});

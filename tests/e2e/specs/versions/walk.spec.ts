@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures';
-import { card, labelled, saysAtField, typeTags } from '../../pages/controls';
+import { card, labelled, saysAtField, typeTags, downloadBy } from '../../pages/controls';
 import { field, succeeded } from '../../server';
 
 /** List → details → edit, with template and notes (decisions §4.3, §5). */
@@ -26,9 +26,7 @@ test('a draft in list, details and form', async ({ persona, given }) => {
     const row = list.locator(`[data-row-key="${id}"]`);
     await expect(row).toContainText('草稿');
     await expect(list.locator('[data-row-key]')).toHaveCount(1);
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: '下载模板' }).click();
-    const file = await coming;
+    const file = await downloadBy(page.getByRole('button', { name: '下载模板' }));
     expect(file.suggestedFilename()).toBe('固件版本模板.csv');
     const text = await readFile(await file.path(), 'utf8');
     for (const line of [
@@ -55,9 +53,7 @@ test('a draft in list, details and form', async ({ persona, given }) => {
       await expect(copy).toHaveAttribute('title', '已复制');
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(hash);
     }
-    const coming = page.waitForEvent('download');
-    await file.getByRole('button', { name: '下载', exact: true }).click();
-    const saved = await coming;
+    const saved = await downloadBy(file.getByRole('button', { name: '下载', exact: true }));
     expect(saved.suggestedFilename()).toBe('walk.bin');
     expect(
       createHash('sha256')
