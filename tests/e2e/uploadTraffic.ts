@@ -61,8 +61,7 @@ export class UploadTraffic {
 /** A slow upload under way, of the first version of a new number. */
 export async function slowUpload(page: Page, given: Given, firmwareNo: string) {
   const versionId = await given.firstDraft(firmwareNo);
-  const upload = new UploadScreen(page);
-  await upload.openDraft(firmwareNo, versionId);
+  const upload = await new UploadScreen(page).openDraft(firmwareNo, versionId);
   const traffic = await UploadTraffic.of(page);
   await traffic.limit(200_000);
   await upload.chooseFile({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: randomBytes(8e6) });

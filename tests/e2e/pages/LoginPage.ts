@@ -6,9 +6,10 @@ import type { Account } from '../people';
 export class LoginPage {
   constructor(private readonly page: Page) {}
 
-  async isShown(): Promise<void> {
+  async isShown(): Promise<this> {
     await expect(this.page).toHaveURL(/\/sso\/login\?/);
     await expect(this.page.getByRole('heading', { name: /^(演练登录|Rehearsal sign-in)$/ })).toBeVisible();
+    return this;
   }
 
   /** A parameter of the login redirect (requirements §1). */

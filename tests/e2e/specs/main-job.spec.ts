@@ -97,8 +97,7 @@ test('from a firmware number to its release, each step by the right person', asy
     watch.expect(/status of 403/);
     const link = `/firmware/firmware?keyword=${NUMBER.firmwareNo}`;
     await page.goto(link);
-    const login = new LoginPage(page);
-    await login.isShown();
+    const login = await new LoginPage(page).isShown();
     expect(login.parameter('client_id')).toBe('firmware-console');
     expect(login.parameter('redirect_url')).toContain(link);
     await login.enterAs('dev.lin');

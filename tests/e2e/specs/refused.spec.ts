@@ -10,8 +10,7 @@ import { REPORT } from '../steps';
 test('an existing firmware number is refused at its field, and other input is kept', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const taken = textField(await server.first('/api/v2/firmware/page'), 'firmwareNo');
-  const form = new FirmwareFormScreen(page);
-  await form.open();
+  const form = await new FirmwareFormScreen(page).open();
   await form.fill({
     firmwareNo: taken,
     name: '重复的编号',

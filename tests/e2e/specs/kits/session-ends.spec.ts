@@ -54,8 +54,7 @@ for (const { name, source, account, arrange, open, type, send } of FORMS) {
     // Immediately, so that the debounced draft is not written yet.
     await page.context().clearCookies({ name: SESSION });
     await send(page);
-    const login = new LoginPage(page);
-    await login.isShown();
+    const login = await new LoginPage(page).isShown();
     await login.enterAs(account);
     await expect(page).toHaveURL(new RegExp(`${address.replace(/[.?]/g, '\\$&')}$`));
 

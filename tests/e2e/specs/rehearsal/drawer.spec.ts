@@ -19,8 +19,7 @@ test('with a fault the list shows the error and recovers', async ({ persona, wat
   await page.goto(NUMBERS);
   // The fault is for the next call of the list.
   await expect(page.locator('[data-row-key]').first()).toBeVisible();
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('故障');
+  const drawer = await new RehearsalDrawer(page).open('故障');
   await drawer.orderFault({ call: 'firmware.page', what: 'E00008 超出数量限制', times: '1 次' });
   await expect(drawer.ribbon).toContainText('⚠');
   await page.getByRole('button', { name: /^刷新( \(R\))?$/ }).click();
@@ -34,8 +33,7 @@ test('with a fault the list shows the error and recovers', async ({ persona, wat
 test('a scenario opens as the next actor; switching persona keeps the page', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('场景');
+  const drawer = await new RehearsalDrawer(page).open('场景');
   const orderNo = await drawer.addScenario('停在第 4 步：手动测试');
   await drawer.button('以 陈静 打开').click();
   await expect(page).toHaveURL(new RegExp(`/testing/list\\?id=${orderNo}`));
@@ -56,8 +54,7 @@ test('orders become overdue as the clock moves, also to a weekday; it can be fro
   const { page, server } = await persona('test.chen');
   const overdue = async (): Promise<number> => numberField(succeeded(await server.get('/rehearsal/clock')), 'overdue');
   await page.goto('/testing/list');
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('场景');
+  const drawer = await new RehearsalDrawer(page).open('场景');
   const orderNo = await drawer.addScenario('停在第 1 步：测试接收');
   const before = await overdue();
   await drawer.open('时钟');
@@ -79,8 +76,7 @@ test('orders become overdue as the clock moves, also to a weekday; it can be fro
 test('download, replay in another world and rewind give the same state hash', async ({ persona, visitor, world }) => {
   const { page, server } = await persona('dev.lin');
   await page.goto(NUMBERS);
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('场景');
+  const drawer = await new RehearsalDrawer(page).open('场景');
   await drawer.addScenario('两次退回');
   const hash = textField(succeeded(await server.get('/rehearsal/state')), 'hash');
   await drawer.open('记录');
@@ -110,8 +106,7 @@ test('when somebody else acts first, the current person sees a conflict', async 
   const { page } = await persona('test.chen');
   await unaware(page);
   await page.goto('/testing/list');
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('场景');
+  const drawer = await new RehearsalDrawer(page).open('场景');
   const orderNo = await drawer.addScenario('停在第 1 步：测试接收');
   await drawer.button('以 陈静 打开').click();
   const workspace = new OrderWorkspace(page);

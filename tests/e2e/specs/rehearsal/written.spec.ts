@@ -107,8 +107,7 @@ test('recordings pass as browser tests, and fail with a fault', async ({ given, 
 test('the drawer offers the recording as a test', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.goto('/firmware/firmware');
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('记录');
+  const drawer = await new RehearsalDrawer(page).open('记录');
   const written = await downloadBy(drawer.panel.getByRole('link', { name: '下载为浏览器测试' }));
   expect(written.suggestedFilename()).toMatch(/-0\.spec\.ts$/);
 });

@@ -12,8 +12,7 @@ test('below /fw/: sign-in, list, deep link, reload, denial', { tag: '@main' }, a
     window.routerBase = '/fw/';
   });
   await page.goto('/fw/');
-  const login = new LoginPage(page);
-  await login.isShown();
+  const login = await new LoginPage(page).isShown();
   expect(login.parameter('redirect_url')).toMatch(/\/fw\/$/);
   await login.enterAs('dev.lin');
   const numbers = new RecordListScreen(page, '/fw/firmware/firmware', '固件编号管理');

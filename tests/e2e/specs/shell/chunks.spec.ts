@@ -10,8 +10,7 @@ test('a dialog with a missing chunk does not crash the page', { tag: '@main' }, 
   watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
   const release = await prepareRelease(page);
-  const form = new FirmwareFormScreen(page);
-  await form.open();
+  const form = await new FirmwareFormScreen(page).open();
   await form.name.fill('正在写');
   release();
   await page.keyboard.press('Control+k');

@@ -53,8 +53,7 @@ test('lists: filters, saved filters, search', async ({ persona }) => {
   await page.keyboard.press('Escape');
   await expect(saved).toBeHidden();
 
-  const find = new FindDialog(page);
-  await find.open();
+  const find = await new FindDialog(page).open();
   await page.keyboard.type('DC');
   await expect(find.options.nth(1)).toBeVisible();
   await staysOpen(page, page.getByRole('dialog'), find.input, ['Escape', 'Enter', 'Control+Enter', 'Control+k']);

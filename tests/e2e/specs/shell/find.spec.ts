@@ -11,8 +11,7 @@ import { numberList, changeHistory } from '../../pages/RecordListScreen';
 
 async function openFind(page: Page): Promise<FindDialog> {
   await numberList(page).open();
-  const find = new FindDialog(page);
-  await find.open();
+  const find = await new FindDialog(page).open();
   return find;
 }
 
@@ -132,8 +131,7 @@ test('a failed part is reported and other results are shown', async ({ persona }
   await page.route('**/api/v2/testing/page?*', (route) =>
     route.fulfill({ json: { code: 'E00001', message: '系统错误', success: false } }),
   );
-  const find = new FindDialog(page);
-  await find.open();
+  const find = await new FindDialog(page).open();
   await page.keyboard.type('DC');
   await expect(page.getByText('部分内容未能查询，结果可能不完整。')).toBeVisible();
   await expect(find.options.first()).toBeVisible();

@@ -22,8 +22,7 @@ function reloadsOf(page: Page): { readonly count: () => number } {
 /** A form with unsent input, and a function that releases another version of the console. */
 async function formBeforeRelease(page: Page) {
   const release = await prepareRelease(page);
-  const form = new FirmwareFormScreen(page);
-  await form.open();
+  const form = await new FirmwareFormScreen(page).open();
   await form.name.fill('写到一半');
   return { release, form };
 }
@@ -69,8 +68,7 @@ for (const [first, second] of [
   test(`a page with both chunks missing reloads once, ${first} first`, async ({ persona, watch }) => {
     watch.expect(MISSING);
     const { page } = await persona('dev.lin');
-    const form = new FirmwareFormScreen(page);
-    await form.open();
+    const form = await new FirmwareFormScreen(page).open();
     await form.name.fill('写到一半');
     await page.getByRole('menuitem', { name: '固件编号管理' }).click();
     await page.getByRole('dialog', { name: '离开此页？' }).getByRole('button', { name: '离开', exact: true }).click();

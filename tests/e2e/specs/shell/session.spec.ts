@@ -12,8 +12,7 @@ const numbers = (page: Page) => numberList(page);
 
 /** A form with unsent input. */
 async function halfWritten(page: Page, name = '写了一半'): Promise<FirmwareFormScreen> {
-  const form = new FirmwareFormScreen(page);
-  await form.open();
+  const form = await new FirmwareFormScreen(page).open();
   await form.name.fill(name);
   return form;
 }

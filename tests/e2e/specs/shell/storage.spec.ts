@@ -56,8 +56,7 @@ async function work(page: Page, firmwareNo: string): Promise<void> {
   await page.getByRole('button', { name: '浅色主题' }).click();
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   await changeHistory(page).isShown();
-  const form = new FirmwareFormScreen(page);
-  await form.open();
+  const form = await new FirmwareFormScreen(page).open();
   await form.fill({ firmwareNo, name: '存储试验', deviceType: '直流', module: '主控', hardwareRevisions: ['HW-A'] });
   await form.save.click();
   await form.isRegistered(firmwareNo);

@@ -19,8 +19,7 @@ test('seven invalid files are refused with their reasons, and nothing is sent', 
   const { page } = await persona('dev.lin');
   await given.number(NUMBER);
   const heldBy = await given.firstVersion(OTHER);
-  const upload = new UploadScreen(page);
-  await upload.open(NUMBER);
+  const upload = await new UploadScreen(page).open(NUMBER);
   await upload.fill(VERSION);
   const sent = requestsOf(page, /^(?!GET)/);
   const refuses = async (reason: string) => {
@@ -81,8 +80,7 @@ test('a file that changes while being hashed is refused and can be chosen again'
   const files = new FileFolder();
   const { page } = await persona('dev.lin');
   await given.number(NUMBER);
-  const upload = new UploadScreen(page);
-  await upload.open(NUMBER);
+  const upload = await new UploadScreen(page).open(NUMBER);
   await upload.fill(VERSION);
   const sent = requestsOf(page, /^(?!GET)/);
 
@@ -119,8 +117,7 @@ test('before the number is chosen, a bad file is refused and its name corrected'
 test('the footer names the required fields without a value and leads to the first', async ({ persona, given }) => {
   const { page } = await persona('dev.lin');
   await given.number(NUMBER);
-  const upload = new UploadScreen(page);
-  await upload.open(NUMBER);
+  const upload = await new UploadScreen(page).open(NUMBER);
   const { versionNo, notes, build, rollback } = upload.words;
   const footer = (...fields: string[]) =>
     page.getByRole('button', { name: `还需填写：${fields.join('、')}`, exact: true });

@@ -20,8 +20,7 @@ test('without tus the file is sent in one PUT', async ({ persona, given, watch }
   watch.expect(/status of 404/);
   const { page } = await persona('dev.lin');
   const versionId = await given.firstDraft(NUMBER);
-  const upload = new UploadScreen(page);
-  await upload.openDraft(NUMBER, versionId);
+  const upload = await new UploadScreen(page).openDraft(NUMBER, versionId);
   const used = requestsOf(page, /firmwareVersion\/upload/);
   // The answer of a server without tus.
   await page.route(`**${UPLOAD}`, (route) =>
@@ -46,8 +45,7 @@ test('signature and certificate are sent with the file and verified by the serve
   watch.expect(/status of 40[04]/);
   const { page } = await persona('dev.lin');
   const versionId = await given.firstDraft(NUMBER);
-  const upload = new UploadScreen(page);
-  await upload.openDraft(NUMBER, versionId);
+  const upload = await new UploadScreen(page).openDraft(NUMBER, versionId);
   await upload.seal(binary('a.sig', Buffer.from(SIGNATURE, 'base64')), binary('a.pem', Buffer.from(CERTIFICATE)));
 
   await upload.chooseFile(binary('other.bin', randomBytes(64)));
@@ -74,8 +72,7 @@ test('an upload continues after an expired session and a new sign-in', async ({ 
   const file = files.make('session.bin', 40_000_000);
   const { page } = await persona('dev.lin');
   const versionId = await given.firstDraft(NUMBER);
-  const upload = new UploadScreen(page);
-  await upload.openDraft(NUMBER, versionId);
+  const upload = await new UploadScreen(page).openDraft(NUMBER, versionId);
   const traffic = await UploadTraffic.of(page);
   await traffic.limit(6_000_000);
   await upload.chooseFile(file.path);
@@ -84,8 +81,7 @@ test('an upload continues after an expired session and a new sign-in', async ({ 
   const created = traffic.created;
 
   await page.context().clearCookies({ name: 'sso_session' });
-  const login = new LoginPage(page);
-  await login.isShown();
+  const login = await new LoginPage(page).isShown();
   await traffic.limit(null);
   await login.enterAs('dev.lin');
   await expect(page).toHaveURL(new RegExp(`version=${versionId}`));

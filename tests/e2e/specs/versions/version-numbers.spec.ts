@@ -14,8 +14,7 @@ test('an existing version number is refused when its field is left, without anot
     ? numbers.find((each: unknown) => typeof field(each, 'latestRelease') === 'string')
     : undefined;
   const last = textField(found, 'latestRelease');
-  const upload = new UploadScreen(page);
-  await upload.open(textField(found, 'firmwareNo'));
+  const upload = await new UploadScreen(page).open(textField(found, 'firmwareNo'));
   const notAbove = page.getByText(`不高于最近发布的版本 ${last}`);
   const taken = page.getByText(`${last} 已被占用`);
 
@@ -60,8 +59,7 @@ test('an old version is found as base, to compare with, and as a number in use',
   await page.goto(`/version/edit?id=${newest}`);
   await expect(page.getByTitle('3.0.3 · 草稿')).toBeVisible();
 
-  const upload = new UploadScreen(page);
-  await upload.open('E2E-MANY');
+  const upload = await new UploadScreen(page).open('E2E-MANY');
   const searched = page.waitForResponse(/firmwareVersion\/page\?.*keyword=3\.0\.3/);
   await upload.versionNo.fill('3.0.3');
   await searched;
