@@ -110,13 +110,6 @@ test('a delay combines with another effect; the write happens before the delayed
   expect(performance.now() - started).toBeGreaterThanOrEqual(395);
 });
 
-test('after a lost answer, a retry with the same key writes once', async () => {
-  await control('twice').post('faults', { call: 'firmware.add', effect: { kind: 'lost' }, times: 1 });
-  const send = () => server.as('dev.lin', 'twice')('POST', ADD_NUMBER, { body: numberInput('TWICE-1'), key: 'same' });
-  await expect(send()).rejects.toThrow();
-  expect((await send()).code).toBe('S00000');
-});
-
 test.each([401, 404, 409, 429, 502, 503])('HTTP %i has Retry-After', async (status) => {
   const world = `status-${String(status)}`;
   const effect = { kind: 'http', status, retryAfter: 7 };

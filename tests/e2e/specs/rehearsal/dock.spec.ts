@@ -74,7 +74,7 @@ test('at every width the drawer covers nothing, also in the workspace', async ({
 
 test('the drawer can be resized, keeps its height, and a form above it scrolls', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  const form = await new FirmwareFormScreen(page).open();
+  await new FirmwareFormScreen(page).open();
   const drawer = await new RehearsalDrawer(page).open('场景');
   const edge = drawer.panel.getByRole('separator', { name: '面板高度' });
   const heightOf = async () => Math.round((await drawer.panel.boundingBox())?.height ?? 0);
