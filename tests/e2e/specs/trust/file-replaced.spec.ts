@@ -32,7 +32,7 @@ test('a decision on the previous file is refused and its input is kept', async (
   const conflict = page.getByRole('dialog', { name: '内容已有变化' });
   await expect(conflict).toBeVisible();
   // Told once: the dialog takes the place of the notice.
-  await expect(page.getByRole('alert').filter({ hasText: '固件文件已替换' })).toHaveCount(0);
+  expect(await page.getByRole('alert').filter({ hasText: '固件文件已替换' }).count()).toBe(0);
   await expect(conflict).toContainText('林晓 先行处理：');
   await expect(conflict).toContainText('替换文件');
   await expect(conflict).toContainText('固件文件已替换，测试从新一轮开始。');
