@@ -1,23 +1,25 @@
 import { expect, test } from '../../fixtures';
-import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
+import { numberList } from '../../pages/RecordListScreen';
 
 /** The notice of a browser that is offline (decisions §5): it floats over the page and covers no button. */
 
 for (const width of [1366, 1024])
   test(`offline at ${String(width)} px every button of a bar can be clicked`, async ({ persona, given, watch }) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED/);
-    const orderNo = await given.order(1);
-    const [{ page: author }, { page: tester }] = [await persona('dev.lin'), await persona('test.chen')];
-    for (const [page, address, bar] of [
-      [tester, `/testing/list?id=${orderNo}`, new OrderWorkspace(tester).bar],
-      [author, '/firmware/add', author.locator('form').last()],
-      [author, '/firmware/firmware', author.getByRole('main')],
+    const { page: tester, workspace, orderNo } = await given.opened('test.chen', 1);
+    const { page: author } = await persona('dev.lin');
+    const form = new FirmwareFormScreen(author);
+    for (const [name, page, open, bar] of [
+      ['an order', tester, () => workspace.open(orderNo), workspace.bar],
+      ['a form', author, () => form.open(), author.locator('form').last()],
+      ['a list', author, () => numberList(author).open(), author.getByRole('main')],
     ] as const)
-      await test.step(address, async () => {
+      await test.step(name, async () => {
         await page.setViewportSize({ width, height: 768 });
-        await page.goto(address);
+        await open();
         const buttons = bar.getByRole('button', { disabled: false }).filter({ visible: true });
-        await expect(buttons.last()).toBeVisible();
+        await expect(bar.getByRole('button', { name: /^(暂停|保存|刷新.*)$/ })).toBeVisible();
         await page.context().setOffline(true);
         const notice = page.getByRole('alert').filter({ hasText: '网络已断开，恢复后请重试' });
         await expect(notice).toBeVisible();
@@ -37,8 +39,7 @@ for (const width of [1366, 1024])
           await notice.elementHandle(),
         );
         expect(hidden).toEqual([]);
-        if (address !== '/firmware/firmware')
-          for (const button of await buttons.all()) await button.click({ trial: true });
+        if (name !== 'a list') for (const button of await buttons.all()) await button.click({ trial: true });
         await page.context().setOffline(false);
         await expect(notice).toBeHidden();
       });
