@@ -1,35 +1,16 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { Rehearsal } from '../kit/client';
 import { expect, test as base } from '../kit/fixtures';
+import { Given } from './given';
+import type { Account, Persona } from './people';
 import { Server } from './server';
 import { Watch } from './watch';
 
-/** Personas of the rehearsal (decisions §6). */
-export type Account =
-  | 'dev.lin'
-  | 'dev.zhao'
-  | 'test.chen'
-  | 'test.sun'
-  | 'test.wu'
-  | 'ops.he'
-  | 'ops.ma'
-  | 'admin.qian'
-  | 'multi.tang'
-  | 'nopage.bai'
-  | 'norole.xu';
-
-/** A signed-in person: a browser, and server calls as this person. */
-export interface Persona {
-  readonly account: Account;
-  readonly page: Page;
-  readonly server: Server;
-}
-
-/** Server calls as a person, without a browser. */
-export type ServerAs = (account: Account) => Promise<Server>;
-
 interface Fixtures {
-  serverAs: ServerAs;
+  /** Server calls as a person, without a browser. */
+  serverAs: (account: Account) => Promise<Server>;
+  /** Numbers, versions and orders to begin with. */
+  given: Given;
   /** Problems that must not occur in any browser of the test; they fail it at its end. */
   watch: Watch;
   /** A signed-in person in a separate browser; the same one on every call. */
@@ -52,6 +33,7 @@ export const test = base.extend<Fixtures>({
     });
     for (const request of people.values()) await request.dispose();
   },
+  given: ({ serverAs, persona }, use) => use(new Given(serverAs, persona)),
   watch: async ({ world: _world }, use) => {
     const watch = new Watch();
     await use(watch);

@@ -1,8 +1,8 @@
+import path from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { test as base } from './fixtures';
 
 const PREVIEW = path.resolve(__dirname, '../../config/scripts/preview.mjs');

@@ -1,5 +1,5 @@
-import type { Persona } from './fixtures';
 import { textField } from './server';
+import type { Persona } from './people';
 
 /** Routes of requirements §2, and the data that their addresses need. */
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { field } from '../kit/field';
+
+export { field, numberField, textField } from '../kit/field';
 
 /** The envelope of every answer (requirements §3). */
 export interface Answer {
@@ -76,26 +79,4 @@ export function refused(answer: Answer, { code, fields }: Wanted): void {
   expect(answer.model).toEqual(
     expect.arrayContaining(fields.map((field) => expect.objectContaining({ field, reason: expect.any(String) }))),
   );
-}
-
-/** The value at a path: `field(model, 'list', 0, 'orderNo')`. */
-export function field(value: unknown, ...path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>((part, key) => {
-    if (typeof part !== 'object' || part === null) return undefined;
-    return Object.getOwnPropertyDescriptor(part, key)?.value;
-  }, value);
-}
-
-/** The number at a path. */
-export function numberField(value: unknown, ...path: readonly (string | number)[]): number {
-  const found = field(value, ...path);
-  if (typeof found !== 'number') throw new Error(`${path.join('.')} is not a number: ${String(found)}`);
-  return found;
-}
-
-/** The text at a path. */
-export function textField(value: unknown, ...path: readonly (string | number)[]): string {
-  const found = field(value, ...path);
-  if (typeof found !== 'string') throw new Error(`${path.join('.')} is not a text: ${String(found)}`);
-  return found;
 }

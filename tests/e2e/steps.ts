@@ -1,4 +1,4 @@
-import type { Account } from './fixtures';
+import type { Account } from './people';
 
 /** A step of a test order (requirements §4, §7; decisions §4.1). */
 export interface StepCase {
@@ -17,6 +17,10 @@ export interface StepCase {
 
 /** Hardware revisions of the main job's number; its version is a first installation. */
 export const HARDWARE = ['HW1.0', 'HW1.1'] as const;
+/** A world that begins on a Thursday at 14:00, with a short history. */
+export const ON_THURSDAY = { epoch: '2026-03-05T06:00:00.000Z', rows: 2000 };
+/** Everything that is confirmed before a submission. */
+export const CHECKLIST = ['selfTested', 'notesComplete', 'rollbackTried', 'powerLossTried'];
 export const BENCH = '台架 7';
 export const CASE_TITLE = '充电中断电恢复';
 export const RELEASE_SCOPE = '华东灰度 10%';
@@ -53,3 +57,10 @@ export const STEPS = ROWS.map(({ call, ...row }, at): StepCase => {
   const sends = call === 'toBeConfirm' ? 'query' : 'body';
   return { ...row, order: at + 1, path: `/workflow/approval/${call}Approval`, sends };
 });
+
+/** The step with this number. */
+export function stepAt(order: number): StepCase {
+  const step = STEPS.find((candidate) => candidate.order === order);
+  if (step === undefined) throw new Error(`Unknown step: ${String(order)}`);
+  return step;
+}

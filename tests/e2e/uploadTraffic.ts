@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CDPSession, Page, Request } from '@playwright/test';
-import { draftOf, number } from './arrange';
-import type { Persona } from './fixtures';
 import { UploadScreen } from './pages/UploadScreen';
+import type { Given } from './given';
 
 const UPLOAD = '/api/v2/firmwareVersion/upload';
 
@@ -60,11 +59,9 @@ export class UploadTraffic {
 }
 
 /** A slow upload under way, of the first version of a new number. */
-export async function slowUpload({ page, server }: Persona, firmwareNo: string) {
-  await number(server, firmwareNo);
-  const versionId = await draftOf(server, firmwareNo);
-  await page.goto(`/firmware/upload?id=${firmwareNo}&version=${versionId}`);
-  const upload = new UploadScreen(page);
+export async function slowUpload(page: Page, given: Given, firmwareNo: string) {
+  const versionId = await given.firstDraft(firmwareNo);
+  const upload = await new UploadScreen(page).openDraft(firmwareNo, versionId);
   const traffic = await UploadTraffic.of(page);
   await traffic.limit(200_000);
   await upload.chooseFile({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: randomBytes(8e6) });

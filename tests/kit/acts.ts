@@ -24,8 +24,7 @@ export async function registers(
   number: Pick<FirmwareNumber, 'firmwareNo' | 'name' | 'deviceType' | 'module' | 'hardwareRevisions'>,
   until: Until = 'done',
 ): Promise<void> {
-  const form = new FirmwareFormScreen(page);
-  await form.open();
+  const form = await new FirmwareFormScreen(page).open();
   const deviceType = deviceTypeName(number.deviceType)['zh-CN'];
   await form.fill({ ...number, deviceType, module: moduleName(number.module)['zh-CN'] });
   await form.save.click();

@@ -1,4 +1,4 @@
-import { addNumber, addVersion, decide, modelOf, orderOf, submit, type Call } from './orders';
+import { decide, modelOf, orderOf, type Call, newOrder } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
 /** Attachments of decisions over HTTP (decisions §4.1). */
@@ -21,8 +21,7 @@ function put(call: Call, orderNo: string, filename: string, bytes: Buffer): Prom
 async function orderIn(world: string) {
   const as = (account: string): Call => server.as(account, world);
   const developer = as('dev.lin');
-  await addNumber(developer, 'ATT-1');
-  const order = await submit(developer, await addVersion(developer, 'ATT-1', '1.0'));
+  const order = await newOrder(developer, 'ATT-1');
   return { as, order };
 }
 

@@ -1,3 +1,4 @@
+import { numberField, textField } from '../kit/field';
 import type { RehearsalServer } from './server';
 
 /** The rehearsal's own API for one person in one world. */
@@ -21,11 +22,11 @@ export class Control {
   }
 
   async hash(): Promise<string> {
-    return textOf(await this.get('state'), 'hash');
+    return textField(await this.get('state'), 'hash');
   }
 
   async line(): Promise<number> {
-    return Number(part(await this.get('health'), 'line'));
+    return numberField(await this.get('health'), 'line');
   }
 
   /** The recording of the world, as downloaded. */
@@ -45,21 +46,6 @@ export class Control {
 function succeeded({ code, message, model }: { code: string; message: string; model: unknown }): unknown {
   if (code !== 'S00000') throw new Error(`${code} ${message}`);
   return model;
-}
-
-/** The value at a path of a response. */
-export function part(value: unknown, ...path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? Object.getOwnPropertyDescriptor(at, key)?.value : undefined),
-    value,
-  );
-}
-
-/** The text at a path of a response. @throws Error when it is no text */
-export function textOf(value: unknown, ...path: readonly (string | number)[]): string {
-  const found = part(value, ...path);
-  if (typeof found !== 'string') throw new Error(`${path.join('.')} is not a text.`);
-  return found;
 }
 
 /** The call that registers a firmware number. */

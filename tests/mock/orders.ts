@@ -98,6 +98,12 @@ export async function submit(
   return orderOf(await developer.post('/api/v2/testing/addtestingOrder', body));
 }
 
+/** A new order, at step 1, of the first version of a new number. */
+export async function newOrder(developer: Call, firmwareNo: string): Promise<OrderNow> {
+  await addNumber(developer, firmwareNo);
+  return submit(developer, await addVersion(developer, firmwareNo, '1.0'));
+}
+
 /** The approval calls by step (requirements §7, decisions §3), with the evidence of a pass. */
 const CALLS: readonly (readonly [path: string, evidence?: object])[] = [
   ['testReceptionApproval'],

@@ -1,4 +1,4 @@
-import { addNumber, addVersion, modelOf, passTo, submit, type Call } from './orders';
+import { modelOf, passTo, type Call, newOrder } from './orders';
 import { RehearsalServer } from './server';
 
 /** Who has an order open, in memory for 20 s of real time (decisions §5). */
@@ -24,8 +24,7 @@ const sun = { code: 'test.sun', name: '孙悦' };
 
 test('others are told who asked within 20 s and who has typed, never the asker', async () => {
   const developer = as('dev.lin');
-  await addNumber(developer, 'PRESENCE');
-  const order = await submit(developer, await addVersion(developer, 'PRESENCE', '1.0.0'));
+  const order = await newOrder(developer, 'PRESENCE');
   const { orderNo } = order;
   expect(await presentFor(as('test.chen'), orderNo)).toEqual([]);
   expect(await presentFor(as('test.chen'), orderNo)).toEqual([]);

@@ -1,5 +1,5 @@
 import { RehearsalServer } from './server';
-import { addNumber, addVersion, awaited, decide, logOf, look, modelOf, submit, type Call, type Entry } from './orders';
+import { awaited, decide, logOf, look, modelOf, submit, type Call, type Entry, newOrder } from './orders';
 import type { More, OrderNow } from './orders';
 import { figure } from '../figures';
 
@@ -43,8 +43,7 @@ test(`${String(RACES)} races: one succeeds; one approve log entry, two operation
     if (order === null) {
       orders += 1;
       const firmwareNo = `RACE-${String(orders)}`;
-      await addNumber(developer, firmwareNo);
-      order = await submit(developer, await addVersion(developer, firmwareNo, '1'));
+      order = await newOrder(developer, firmwareNo);
     } else if (order.status === 1) {
       order = await submit(developer, order.versionId, order);
     }
@@ -93,8 +92,7 @@ test('a decision concurrent with a pause, transfer or withdrawal: exactly one su
   for (const [index, act] of against.entries()) {
     for (const swapped of [false, true]) {
       const firmwareNo = `AGAINST-${String(index)}${String(swapped)}`.toUpperCase();
-      await addNumber(developer, firmwareNo);
-      const seen = await submit(developer, await addVersion(developer, firmwareNo, '1'));
+      const seen = await newOrder(developer, firmwareNo);
       const passes = () => decide(as('test.chen'), seen);
       const answers = await Promise.all(swapped ? [act(seen), passes()] : [passes(), act(seen)]);
       expect([firmwareNo, ...answers.map(({ code }) => code).sort()]).toEqual([firmwareNo, 'E00006', 'S00000']);
@@ -106,8 +104,7 @@ test('a decision concurrent with a pause, transfer or withdrawal: exactly one su
 test('a repeated key returns the same answer and writes once, also for simultaneous requests', async () => {
   const as = (account: string): Call => server.as(account, 'keys');
   const developer = as('dev.lin');
-  await addNumber(developer, 'KEYS-1');
-  const order = await submit(developer, await addVersion(developer, 'KEYS-1', '1'));
+  const order = await newOrder(developer, 'KEYS-1');
   for (const step of [1, 2, 3, 4, 5, 6, 7]) {
     const now = await look(developer, order.orderNo);
     const actor = as(awaited(now)[0] ?? '');

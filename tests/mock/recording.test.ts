@@ -2,7 +2,8 @@ import { RehearsalServer } from './server';
 import * as fc from 'fast-check';
 import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/list';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
-import { ADD_NUMBER, Control, numberInput, part, textOf } from './control';
+import { field, textField } from '../kit/field';
+import { ADD_NUMBER, Control, numberInput } from './control';
 
 /** Recordings (decisions §6): a replay in another world gives the same state hash. */
 
@@ -54,7 +55,7 @@ test('a replay in a new world gives the same state hash', async () => {
       const control = new Control(server, 'dev.lin', here);
       const hash = await control.hash();
       const answer = await new Control(server, 'dev.lin', there).replay(await control.recording());
-      expect(part(answer.model, 'report')).toMatchObject({ ok: true, hash, recordedHash: hash, difference: null });
+      expect(field(answer.model, 'report')).toMatchObject({ ok: true, hash, recordedHash: hash, difference: null });
       expect(await new Control(server, 'dev.lin', there).hash()).toBe(hash);
     }),
     { numRuns: process.env.FULL ? 100 : 12, seed: 20_260_306 },
@@ -92,7 +93,7 @@ test('time continues from the end of a recording', async () => {
   await here.post('scenario', { name: 'release-tomorrow' });
   const there = new Control(server, 'dev.lin', 'time-there');
   await there.replay(await here.recording());
-  const [now, then] = [textOf(await there.get('health'), 'now'), worlds.live('time-here').lines.at(-1)?.at ?? ''];
+  const [now, then] = [textField(await there.get('health'), 'now'), worlds.live('time-here').lines.at(-1)?.at ?? ''];
   expect(Date.parse(now) - Date.parse(then)).toBeLessThan(60_000);
 });
 
@@ -112,7 +113,7 @@ describe('a recording with another result', () => {
 
   test('reports the line, the path and both results', async () => {
     const { model } = await check(edited(4, (line) => line.replace('"code":"S00000"', '"code":"E00007"')));
-    expect(part(model, 'report')).toMatchObject({
+    expect(field(model, 'report')).toMatchObject({
       ok: false,
       same: 3,
       difference: { n: 4, call: 'testing.addOrder', path: 'code', recorded: 'E00007', today: 'S00000' },
@@ -121,13 +122,13 @@ describe('a recording with another result', () => {
 
   test('reports an unknown person or call', async () => {
     const gone = await check(edited(1, (line) => line.replace('"actor":"dev.lin"', '"actor":"dev.gone"')));
-    expect(part(gone.model, 'report', 'difference')).toMatchObject({ n: 1, today: 'nobody is dev.gone' });
+    expect(field(gone.model, 'report', 'difference')).toMatchObject({ n: 1, today: 'nobody is dev.gone' });
     const call = await check(edited(1, (line) => line.replace('"call":"firmware.add"', '"call":"firmware.gone"')));
-    expect(part(call.model, 'report', 'difference')).toMatchObject({ n: 1, today: 'there is no such call' });
+    expect(field(call.model, 'report', 'difference')).toMatchObject({ n: 1, today: 'there is no such call' });
   });
 
   test('reports a different final hash', async () => {
     const { model } = await check(edited(0, (line) => line.replace(/"hash":"\w+"/, '"hash":"00"')));
-    expect(part(model, 'report')).toMatchObject({ ok: false, difference: null, recordedHash: '00' });
+    expect(field(model, 'report')).toMatchObject({ ok: false, difference: null, recordedHash: '00' });
   });
 });

@@ -1,5 +1,5 @@
 import { RehearsalServer, type Answer } from './server';
-import { addNumber, addVersion, decide, logOf, look, modelOf, orderOf, passTo, sendFile, submit } from './orders';
+import { addVersion, decide, logOf, look, modelOf, orderOf, passTo, sendFile, submit, newOrder } from './orders';
 import type { Call, OrderNow } from './orders';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
@@ -13,9 +13,8 @@ const HOUR = 3_600_000;
 async function atRelease(world: string) {
   const as = (account: string): Call => server.as(account, world);
   const [developer, operations] = [as('dev.lin'), as('ops.he')];
-  await addNumber(developer, 'REL-1');
-  const versionId = await addVersion(developer, 'REL-1', '1.0');
-  const order = await passTo(as, await submit(developer, versionId), 6);
+  const order = await passTo(as, await newOrder(developer, 'REL-1'), 6);
+  const { versionId } = order;
   const clock = async (hours: number): Promise<void> => {
     modelOf(await developer.post('/rehearsal/clock', { hours }));
   };

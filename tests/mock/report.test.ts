@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RehearsalServer } from './server';
-import { addNumber, addVersion, decide, logOf, look, modelOf, passTo, sendFile, submit, type Call } from './orders';
+import { decide, logOf, look, modelOf, passTo, sendFile, type Call, newOrder } from './orders';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** The sealed report of an order over HTTP (decisions §5). */
@@ -19,10 +19,8 @@ const reportOf = async (call: Call, orderNo: string): Promise<Sealed> =>
 test('an open order has an unsealed report; completing the order seals it', async () => {
   const as = (account: string): Call => server.as(account, 'report');
   const developer = as('dev.lin');
-  await addNumber(developer, 'REP-1');
-  const versionId = await addVersion(developer, 'REP-1', '1.0');
-  const order = await passTo(as, await submit(developer, versionId), 7);
-  const { orderNo } = order;
+  const order = await passTo(as, await newOrder(developer, 'REP-1'), 7);
+  const { orderNo, versionId } = order;
   expect((await reportOf(developer, orderNo)).seal).toBeNull();
   modelOf(await decide(as('test.chen'), order, { remark: '现场三天无异常' }));
   const sealed = await reportOf(as('test.wu'), orderNo);
@@ -43,9 +41,7 @@ test('an open order has an unsealed report; completing the order seals it', asyn
 
 test('a withdrawal seals the report; a later file does not change it', async () => {
   const developer = server.as('dev.lin', 'withdrawn');
-  await addNumber(developer, 'REP-2');
-  const versionId = await addVersion(developer, 'REP-2', '1.0');
-  const { orderNo, revision } = await submit(developer, versionId);
+  const { orderNo, revision, versionId } = await newOrder(developer, 'REP-2');
   const body = { orderNo, revision, remark: '发现遗漏' };
   modelOf(await developer.post('/workflow/approval/withdrawApproval', body));
   const sealed = await reportOf(developer, orderNo);

@@ -1,7 +1,8 @@
 import { RehearsalServer } from './server';
 import realFs from 'node:fs';
 import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/list';
-import { Control, part, textOf } from './control';
+import { field, textField } from '../kit/field';
+import { Control } from './control';
 
 /** Scenarios, worlds, time and people over HTTP (decisions §6). */
 
@@ -16,7 +17,7 @@ test.each(SCENARIOS.map(({ name }) => name))('%s ends at its declared place, als
   await control.post('faults/clear');
   const second = await control.post('scenario', { name });
   expect(second).toMatchObject({ asExpected: true });
-  expect(textOf(second, 'orderNo')).not.toBe(textOf(first, 'orderNo'));
+  expect(textField(second, 'orderNo')).not.toBe(textField(first, 'orderNo'));
 });
 
 test('an unknown scenario returns E00010', async () => {
@@ -25,14 +26,14 @@ test('an unknown scenario returns E00010', async () => {
 
 test('a frozen clock can be moved and continues from there', async () => {
   const control = at('dev.lin', 'frozen');
-  const frozen = textOf(await control.post('clock', { frozen: true }), 'now');
-  expect(textOf(await control.get('health'), 'now')).toBe(frozen);
-  const moved = textOf(await control.post('clock', { days: 1, hours: 2 }), 'now');
+  const frozen = textField(await control.post('clock', { frozen: true }), 'now');
+  expect(textField(await control.get('health'), 'now')).toBe(frozen);
+  const moved = textField(await control.post('clock', { days: 1, hours: 2 }), 'now');
   expect(Date.parse(moved) - Date.parse(frozen)).toBe(26 * 3_600_000);
-  expect(textOf(await control.get('health'), 'now')).toBe(moved);
+  expect(textField(await control.get('health'), 'now')).toBe(moved);
   const running = await control.post('clock', { frozen: false });
-  expect(part(running, 'frozen')).toBe(false);
-  expect(Date.parse(textOf(running, 'now')) - Date.parse(moved)).toBeLessThan(10_000);
+  expect(field(running, 'frozen')).toBe(false);
+  expect(Date.parse(textField(running, 'now')) - Date.parse(moved)).toBeLessThan(10_000);
   await expect(control.post('clock', { hours: -1 })).rejects.toThrow('E00003');
 });
 
@@ -40,9 +41,9 @@ test('"continue as the next actor" works at every step', async () => {
   const call = server.as('dev.lin', 'awaited');
   const control = at('dev.lin', 'awaited');
   const continued = async (name: string): Promise<string> => {
-    const orderNo = textOf(await control.post('scenario', { name }), 'orderNo');
+    const orderNo = textField(await control.post('scenario', { name }), 'orderNo');
     const { code, model } = await call.post('/rehearsal/continue', { orderNo });
-    return code === 'S00000' ? textOf(model, 'userAccount') : code;
+    return code === 'S00000' ? textField(model, 'userAccount') : code;
   };
   expect([await continued('step-1'), await continued('step-5'), await continued('returned-twice')]).toEqual([
     ...['test.chen', 'ops.he', 'dev.lin'],
@@ -56,7 +57,7 @@ test('worlds can be listed, entered, shared and reset with a snapshot', async ()
   const hash = await control.hash();
   const list = await control.get('worlds');
   expect(list).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'team-a', current: true })]));
-  const kept = textOf(await control.post('reset'), 'kept');
+  const kept = textField(await control.post('reset'), 'kept');
   expect(await control.line()).toBe(0);
   expect(await at('ops.he', 'team-b').post('restore', { name: kept, world: 'team-a' })).toMatchObject({ hash });
 

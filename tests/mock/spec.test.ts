@@ -1,6 +1,7 @@
 import { RehearsalServer } from './server';
 import * as ts from 'typescript';
-import { ADD_NUMBER, Control, numberInput, textOf } from './control';
+import { textField } from '../kit/field';
+import { ADD_NUMBER, Control, numberInput } from './control';
 
 /** A recording as a browser test (decisions §6); tests/e2e/specs/rehearsal/written.spec.ts runs some of them. */
 
@@ -38,7 +39,7 @@ test('screen actions are repeated; scenarios, refused writes and other input bec
 
 test('faults are set again, and an action whose answer is lost does not wait for the screen', async () => {
   const control = new Control(server, 'dev.lin', 'spec-faults');
-  const orderNo = textOf(await control.post('scenario', { name: 'step-1' }), 'orderNo');
+  const orderNo = textField(await control.post('scenario', { name: 'step-1' }), 'orderNo');
   await control.post('faults', { call: 'testing.claim', effect: { kind: 'lost' }, times: 1 });
   const claim = () => server.as('test.chen', 'spec-faults').post('/api/v2/testing/claim', { orderNo });
   await expect(claim()).rejects.toThrow();
@@ -69,7 +70,7 @@ test('a world is compared with a recording by its attempts and objects; the firs
   for (const control of [here, there]) await control.post('scenario', { name: 'step-2' });
   const end = await recorded('end-here');
   expect(await there.post('compare', end)).toBeNull();
-  const orderNo = textOf(await here.post('scenario', { name: 'step-1' }), 'orderNo');
+  const orderNo = textField(await here.post('scenario', { name: 'step-1' }), 'orderNo');
   await there.post('scenario', { name: 'step-1' });
   const before = await recorded('end-there');
   await here.post('overtake', { orderNo });

@@ -1,11 +1,12 @@
 import { RehearsalServer } from './server';
-import { ADD_NUMBER, Control, numberInput, part, textOf } from './control';
+import { field, textField } from '../kit/field';
+import { ADD_NUMBER, Control, numberInput } from './control';
 
 /** Validation as strict as a real server's (decisions §3, §6). */
 
 const server = RehearsalServer.ofFile();
 
-const field = (name: string): unknown => expect.objectContaining({ field: name });
+const problemAt = (name: string): unknown => expect.objectContaining({ field: name });
 
 test.each([
   ['/api/v2/firmware/page', { sort: 'nothing,asc' }, 'sort'],
@@ -16,7 +17,7 @@ test.each([
   ['/api/v2/changeResume/page', { from: '2026-03-02T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' }, 'to'],
 ])('%s %j is refused at %s', async (path, query, name) => {
   const answer = await server.as('dev.lin', 'strict-lists').get(path, query);
-  expect([answer.code, answer.model]).toEqual(['E00003', [field(name)]]);
+  expect([answer.code, answer.model]).toEqual(['E00003', [problemAt(name)]]);
 });
 
 test('lists can be sorted by every field of their rows', async () => {
@@ -35,7 +36,7 @@ const number = numberInput('STRICT-1');
 test('refuses a write without an idempotency key', async () => {
   const as = server.as('dev.lin', 'strict-key');
   const refused = await as('POST', ADD_NUMBER, { body: number, key: null });
-  expect([refused.code, refused.model]).toEqual(['E00003', [field('Idempotency-Key')]]);
+  expect([refused.code, refused.model]).toEqual(['E00003', [problemAt('Idempotency-Key')]]);
   expect((await as.post(ADD_NUMBER, number)).code).toBe('S00000');
 });
 
@@ -51,7 +52,7 @@ test('a key that is used again with another body is refused, also after a restar
   expect(tries[1]).toEqual(first);
   expect(tries[0]?.message).toContain('Idempotency-Key');
   const list = await as.get('/api/v2/firmware/page', { keyword: 'STRICT-' });
-  expect(part(list.model, 'total')).toBe(1);
+  expect(field(list.model, 'total')).toBe(1);
 });
 
 test('a key that is used again by another revision of the same input gets the first answer', async () => {
@@ -67,9 +68,9 @@ test('a key that is used again by another revision of the same input gets the fi
 
 async function orderAt(world: string, step: number): Promise<Record<string, unknown>> {
   const control = new Control(server, 'test.chen', world);
-  const orderNo = textOf(await control.post('scenario', { name: `step-${String(step)}` }), 'orderNo');
+  const orderNo = textField(await control.post('scenario', { name: `step-${String(step)}` }), 'orderNo');
   const { model } = await server.as('test.chen', world).get('/api/v1/testingOrder/detail', { orderNo });
-  return { orderNo, stepOrder: step, round: 1, revision: part(model, 'revision') };
+  return { orderNo, stepOrder: step, round: 1, revision: field(model, 'revision') };
 }
 
 test('refuses a case row on hardware outside the scope', async () => {
@@ -85,13 +86,13 @@ test('refuses a case row on hardware outside the scope', async () => {
   const answer = await server
     .as('test.chen', 'strict-cases')
     .post('/workflow/approval/manualTestApproval', { ...order, decision: 'pass', evidence });
-  const problem = expect.arrayContaining([field('evidence.cases.0.hardwareRevision')]) as unknown;
+  const problem = expect.arrayContaining([problemAt('evidence.cases.0.hardwareRevision')]) as unknown;
   expect([answer.code, answer.model]).toEqual(['E00003', problem]);
 });
 
 test('refuses an immediate release while one is scheduled', async () => {
   const control = new Control(server, 'ops.he', 'strict-release');
-  const orderNo = textOf(await control.post('scenario', { name: 'release-tomorrow' }), 'orderNo');
+  const orderNo = textField(await control.post('scenario', { name: 'release-tomorrow' }), 'orderNo');
   const as = server.as('ops.he', 'strict-release');
   const { model } = await as.get('/api/v1/testingOrder/detail', { orderNo });
   const evidence = { kind: 'release', mode: 'now', at: null, scope: '全国', rollbackVersionId: null };
@@ -99,11 +100,11 @@ test('refuses an immediate release while one is scheduled', async () => {
     orderNo,
     stepOrder: 6,
     round: 1,
-    revision: part(model, 'revision'),
+    revision: field(model, 'revision'),
     decision: 'pass',
     evidence: { ...evidence, acknowledgedConditions: [] },
   });
-  expect([answer.code, answer.model]).toEqual(['E00013', [field('evidence.mode')]]);
+  expect([answer.code, answer.model]).toEqual(['E00013', [problemAt('evidence.mode')]]);
 });
 
 const open = (query: string) => fetch(new URL(`/rehearsal/bug?${query}`, server.address), { redirect: 'manual' });
@@ -116,7 +117,7 @@ describe('each opening of a bug link is a copy of its own', () => {
   const found = async (world: string): Promise<readonly unknown[]> => {
     const query = { keyword: 'OWN-', sort: 'firmwareNo,asc' };
     const { model } = await server.as('dev.lin', world).get('/api/v2/firmware/page', query);
-    return (part(model, 'list') as readonly { readonly firmwareNo: string }[]).map(({ firmwareNo }) => firmwareNo);
+    return (field(model, 'list') as readonly { readonly firmwareNo: string }[]).map(({ firmwareNo }) => firmwareNo);
   };
   const opened = async (query: string) => worldIn(await open(query));
 
@@ -134,7 +135,7 @@ describe('each opening of a bug link is a copy of its own', () => {
   test('of the reported state, after a reset and after the world is deleted', async () => {
     const control = new Control(server, 'dev.lin', 'reported');
     await add('reported', 'OWN-3');
-    const report = textOf(await control.post('report'), 'report');
+    const report = textField(await control.post('report'), 'report');
     const reopened = async () => found(await opened(`report=${report}`));
     await control.post('reset');
     await add('reported', 'OWN-4');
@@ -154,8 +155,8 @@ test('a bug link opens a copy of the world at its line, as that person, on that 
     /rehearsal_world=bug-\w{12}-\w{8}.*sso_session=test\.chen.*rehearsal_language=en-US/,
   );
   const there = await server.as('test.chen', worldIn(response)).get('/api/v2/firmware/page', { keyword: 'BUG-' });
-  expect(part(there.model, 'total')).toBe(2);
-  expect(part((await as.get('/rehearsal/health')).model, 'line')).toBe(3);
+  expect(field(there.model, 'total')).toBe(2);
+  expect(field((await as.get('/rehearsal/health')).model, 'line')).toBe(3);
   for (const wrong of [
     'world=none-such&line=0',
     'world=buggy&line=4',

@@ -5,7 +5,8 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { takeFolder } from '../../mock/rehearsal/engine/disk';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
-import { ADD_NUMBER, Control, numberInput, part } from './control';
+import { field } from '../kit/field';
+import { ADD_NUMBER, Control, numberInput } from './control';
 
 /** The rehearsal keeps running: a broken world, file or write harms nothing else (decisions §6). */
 
@@ -58,7 +59,7 @@ describe('a world whose journal cannot be read', () => {
     const ill = new Control(server, 'dev.lin', 'cured');
     fs.writeFileSync(journalOf('cured'), 'broken\n');
     const reset = await ill.post('reset');
-    expect(fs.readFileSync(String(part(reset, 'setAside')), 'utf8')).toBe('broken\n');
+    expect(fs.readFileSync(String(field(reset, 'setAside')), 'utf8')).toBe('broken\n');
     expect(await ill.get('health')).toMatchObject({ broken: null, line: 0 });
 
     await written('keeper');
@@ -120,7 +121,7 @@ test('on a full disk reads work; a write is refused with a message and has no ef
   const refused = await as('POST', ADD_NUMBER, { body: numberInput('T-FULL'), key: 'once' });
   expect([refused.code, refused.message]).toEqual(['E00013', expect.stringContaining('ENOSPC')]);
   const list = await as.get(LIST, { keyword: 'T-' });
-  expect([list.code, part(list.model, 'total')]).toEqual(['S00000', 1]);
+  expect([list.code, field(list.model, 'total')]).toEqual(['S00000', 1]);
   full.mockRestore();
   expect((await as('POST', ADD_NUMBER, { body: numberInput('T-FULL'), key: 'once' })).code).toBe('S00000');
   expect(worlds.live('crowded').line).toBe(2);

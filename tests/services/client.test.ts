@@ -48,10 +48,7 @@ test.each([
   ['an answer cut short', 200, '{"code":"S00000","mod'],
   ['a model of the wrong kind', 200, envelope({ model: 'text' })],
 ])('%s hands on the name of its answer', async (_name, status, body) => {
-  server.answer = (_request, response) => {
-    response.writeHead(status, { 'X-Trace-Id': 'world mine, line 7', 'Access-Control-Expose-Headers': 'X-Trace-Id' });
-    response.end(body);
-  };
+  server.always(status, body, { 'X-Trace-Id': 'world mine, line 7' });
   const failure = await rejection(search());
   expect(failure).toMatchObject({ trace: 'world mine, line 7' });
   expect(shown).toEqual([failure]);
@@ -86,10 +83,7 @@ const RETRY_AFTER: [status: number, header: string, body: string, message: strin
 ];
 
 test.each(RETRY_AFTER)('HTTP %i with Retry-After: %s shows when to retry', async (status, header, body, message) => {
-  server.answer = (_request, response) => {
-    response.writeHead(status, { 'Retry-After': header, 'Access-Control-Expose-Headers': 'Retry-After' });
-    response.end(body);
-  };
+  server.always(status, body, { 'Retry-After': header });
   expect(await rejection(search())).toMatchObject({ message });
 });
 

@@ -35,13 +35,11 @@ export class TestServer {
     this.server?.close();
   }
 
-  /** Gives every request the same answer. */
-  always(status: number, body: string): void {
-    this.answer = (_request, response) => {
-      response.statusCode = status;
-      response.setHeader('Content-Type', 'application/json');
-      response.end(body);
-    };
+  /** Gives every request the same answer, whose headers another origin may read. */
+  always(status: number, body: string, headers: Readonly<Record<string, string>> = {}): void {
+    const exposed = { 'Access-Control-Expose-Headers': Object.keys(headers).join() };
+    this.answer = (_request, response) =>
+      void response.writeHead(status, { 'Content-Type': 'application/json', ...headers, ...exposed }).end(body);
   }
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

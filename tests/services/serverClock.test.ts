@@ -12,20 +12,14 @@ afterEach(() => recordServerTime(new Date().toUTCString()));
 const minutesAhead = () => Math.round((serverNow().getTime() - Date.now()) / 60_000);
 
 test('every answer, also a refusal, sets the server clock', async () => {
-  let moved = 30 * HOUR;
-  let code = 'S00000';
-  server.answer = (_request, response) => {
-    response.setHeader('Date', new Date(Date.now() + moved).toUTCString());
-    response.setHeader('Access-Control-Expose-Headers', 'Date');
-    response.setHeader('Content-Type', 'application/json');
-    response.end(envelope({ code }));
-  };
-  await search();
-  expect(minutesAhead()).toBe(30 * 60);
-  moved = -2 * HOUR;
-  code = 'E00009';
-  await search().catch(() => undefined);
-  expect(minutesAhead()).toBe(-2 * 60);
+  for (const [code, hours] of [
+    ['S00000', 30],
+    ['E00009', -2],
+  ] as const) {
+    server.always(200, envelope({ code }), { Date: new Date(Date.now() + hours * HOUR).toUTCString() });
+    await search().catch(() => undefined);
+    expect(minutesAhead()).toBe(hours * 60);
+  }
 });
 
 test.each([

@@ -72,8 +72,3 @@ test.each(USER_INFO)('user info with %s means: %s', async (_name, outcome, field
   expect(result === 'fulfilled').toBe(outcome === 'user');
   expect(onNotSignedIn).toHaveBeenCalledTimes(outcome === 'signIn' ? 1 : 0);
 });
-
-test('ignores the body’s status on product calls', async () => {
-  server.always(200, envelope({ status: 403 }));
-  await expect(search()).resolves.toEqual([]);
-});

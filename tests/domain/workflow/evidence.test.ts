@@ -83,8 +83,6 @@ test.each<[string, Decision, Partial<ManualEvidence>, string]>([
   ['no case', 'pass', { cases: [] }, 'cases atLeastOne, gaps gapReason'],
   ['no case, failed', 'fail', { cases: [] }, ''],
   ['a nameless case', 'pass', { cases: [row(), row({ title: ' ' })] }, 'cases.1.title required'],
-  ['a title of 200', 'pass', { cases: [row({ title: 'x'.repeat(200) })] }, ''],
-  ['a title of 201', 'pass', { cases: [row({ title: 'x'.repeat(201) })] }, 'cases.0.title tooLong'],
   ['a failed case', 'pass', { cases: [row(), row({ result: 'failed' })] }, 'cases casesFailed'],
   ['a blocked case', 'pass', { cases: [row(), row({ result: 'blocked' })] }, 'cases casesFailed'],
   ['a skipped case', 'pass', { cases: [row(), row({ result: 'skipped' })] }, ''],
@@ -107,6 +105,7 @@ test.each<[string, Partial<ManualEvidence>, string]>([
   ['a bench of 201', { bench: 'x'.repeat(201) }, 'bench tooLong'],
   ['a gap reason of 200', gap('x'.repeat(200)), ''],
   ['a gap reason of 201', gap('x'.repeat(201)), 'gaps tooLong'],
+  ['a title of 200', { cases: [row({ title: 'x'.repeat(200) })] }, ''],
   ['a title of 201', { cases: [row({ title: 'x'.repeat(201) })] }, 'cases.0.title tooLong'],
 ])('lengths are checked whatever the decision, and when saved: %s', (_name, change, expected) => {
   const evidence = { ...manual, ...change };

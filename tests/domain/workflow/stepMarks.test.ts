@@ -1,10 +1,10 @@
 import { markSuperseded } from '@/domain/workflow/log';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { stepBarOf } from '@/domain/workflow/overview';
-import { STEP_MARKS, stepMarkName, stepMarks } from '@/domain/workflow/stepMarks';
+import { stepMarks } from '@/domain/workflow/stepMarks';
 import { at, decided, ended, endedLog, entry, NOW, order, passed, PAUSE, release } from './sample';
 
-/** The nine marks of the step bar (decisions §5). */
+/** The nine marks of the step bar (decisions §5); texts.test.ts has their words. */
 
 const RETURNED: TestOrder = { ...order, status: 1, stepOrder: null };
 const TERMINATED: TestOrder = { ...order, status: 7, stepOrder: null, closedAt: NOW };
@@ -75,9 +75,4 @@ test('a mark names the entry behind it, a step under way none', () => {
 test('an unknown decision has no mark, but its entry', () => {
   const [first] = marksOf(at(2), [{ ...decided(1), decision: 'later' as LogEntry['decision'] }]);
   expect([first?.mark, first?.entry?.id]).toEqual([null, '1-pass']);
-});
-
-test('the nine marks have nine words in each language', () => {
-  for (const language of ['zh-CN', 'en-US'] as const)
-    expect(new Set(STEP_MARKS.map((mark) => stepMarkName(mark)[language])).size).toBe(9);
 });

@@ -14,8 +14,7 @@ test('sign-in, list, detail, deep link, reload and log-out, all below /fw/', asy
 
   // The root redirects to the base.
   await page.goto('/');
-  const login = new LoginPage(page);
-  await login.isShown();
+  const login = await new LoginPage(page).isShown();
   expect(login.parameter('redirect_url')).toMatch(/\/fw\/(firmware\/firmware)?$/);
   await login.enterAs('dev.lin');
   await expect(page).toHaveURL(/\/fw\/firmware\/firmware$/);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { draftOf, number } from '../arrange';
-import type { ServerAs } from '../fixtures';
+import type { Given } from '../given';
 import { labelled, pickPerson } from '../pages/controls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { UploadScreen } from '../pages/UploadScreen';
@@ -11,9 +10,8 @@ import { at, fillTexts, NUMBER, PATIENT, reasonCase } from './formCase';
 
 /** Cases of the firmware number and upload forms. */
 
-async function seededNumber(serverAs: ServerAs): Promise<string> {
-  const server = await serverAs('dev.lin');
-  return textField(await server.first('/api/v2/firmware/page', { enabled: true }), 'firmwareNo');
+async function seededNumber(given: Given): Promise<string> {
+  return textField(await given.first('/api/v2/firmware/page', { enabled: true }), 'firmwareNo');
 }
 
 /** Expands the signature fields. */
@@ -53,7 +51,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
     name: '编辑固件编号',
     source: 'firmware/edit/index.tsx',
     account: 'dev.lin',
-    arrange: async (serverAs) => at('/firmware/edit', await seededNumber(serverAs)),
+    arrange: async (given) => at('/firmware/edit', await seededNumber(given)),
     type: fillTexts,
     send: (page) => new FirmwareFormScreen(page).save.click(),
     sent: '已保存 ',
@@ -70,7 +68,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
     name: '上传固件',
     source: 'firmware/upload/VersionForm.tsx',
     account: 'dev.lin',
-    arrange: async (serverAs) => at('/firmware/upload', await seededNumber(serverAs)),
+    arrange: async (given) => at('/firmware/upload', await seededNumber(given)),
     type: async (page) => {
       const screen = new UploadScreen(page);
       await screen.versionNo.waitFor();
@@ -91,10 +89,9 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
     name: '为草稿选择文件',
     source: 'firmware/upload/ChooseFile.tsx',
     account: 'dev.lin',
-    arrange: async (serverAs) => {
-      const server = await serverAs('dev.lin');
-      await number(server, NUMBER);
-      return `${at('/firmware/upload', NUMBER)}&version=${await draftOf(server, NUMBER)}`;
+    arrange: async (given) => {
+      await given.number(NUMBER);
+      return `${at('/firmware/upload', NUMBER)}&version=${await given.draft(NUMBER)}`;
     },
     type: async (page) => {
       await unfoldSeal(page);

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Account, Persona, ServerAs } from '../fixtures';
+import type { Page } from '@playwright/test';
+import type { Given } from '../given';
 import { labelled } from '../pages/controls';
+import type { Account } from '../people';
 
 export interface FormCase {
   readonly name: string;
@@ -8,7 +9,7 @@ export interface FormCase {
   readonly source: string;
   readonly account: Account;
   /** Creates the data. @returns the page's address */
-  readonly arrange: (serverAs: ServerAs) => Promise<string>;
+  readonly arrange: (given: Given) => Promise<string>;
   /** Opens the form when it is in a dialog. */
   readonly open?: (page: Page) => Promise<void>;
   readonly type: (page: Page) => Promise<void>;
@@ -35,21 +36,6 @@ export async function fillTexts(page: Page): Promise<void> {
   );
   await texts.first().waitFor();
   for (const [index, text] of (await texts.all()).entries()) await text.fill(`第 ${String(index + 1)} 处`);
-}
-
-/** Opens a case's form on the screen of its person. */
-export async function openCase(
-  { account, arrange, open }: FormCase,
-  persona: (account: Account) => Promise<Persona>,
-  serverAs: ServerAs,
-): Promise<{ readonly page: Page; readonly form: Locator }> {
-  const address = await arrange(serverAs);
-  const { page } = await persona(account);
-  await page.goto(address);
-  await open?.(page);
-  const form = page.locator('form').last();
-  await form.waitFor(PATIENT);
-  return { page, form };
 }
 
 /** The case of a reason dialog: its button and its submit button. */

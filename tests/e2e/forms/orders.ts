@@ -1,11 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { bringTo, stepAt } from '../deciding';
-import type { ServerAs } from '../fixtures';
-import { orderAt } from '../orders';
+import type { Given } from '../given';
 import { choose, labelled, pickPerson, setTick } from '../pages/controls';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
-import { BENCH, CASE_TITLE, HARDWARE, REPORT } from '../steps';
+import { BENCH, CASE_TITLE, HARDWARE, REPORT, stepAt } from '../steps';
 import type { FormCase } from './formCase';
 import { at, NUMBER, PATIENT, reasonCase } from './formCase';
 
@@ -13,14 +11,11 @@ import { at, NUMBER, PATIENT, reasonCase } from './formCase';
 
 const inWorkspace = (action: string) => (page: Page) =>
   new OrderWorkspace(page).bar.getByRole('button', { name: action, exact: true });
-const orderPage = (order: number) => async (serverAs: ServerAs) =>
-  at('/testing/list', await orderAt(serverAs, order, NUMBER));
+const orderPage = (order: number) => async (given: Given) => at('/testing/list', await given.order(order, NUMBER));
 
-async function scheduledRelease(serverAs: ServerAs): Promise<string> {
-  const orderNo = await orderAt(serverAs, 6, NUMBER);
-  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString();
-  const evidence = Object.assign({}, stepAt(6).pass['evidence'], { mode: 'scheduled', at: inTwoDays });
-  await bringTo(serverAs, orderNo, 7, { 6: { evidence } }, 6);
+async function scheduledRelease(given: Given): Promise<string> {
+  const orderNo = await given.order(6, NUMBER);
+  await given.scheduled(orderNo);
   return at('/testing/list', orderNo);
 }
 
@@ -94,8 +89,8 @@ export const ORDER_FORMS: readonly FormCase[] = [
     name: '批量转交',
     source: 'features/testOrder/bulk/BulkDialogs.tsx',
     account: 'test.chen',
-    arrange: async (serverAs) => {
-      await orderAt(serverAs, 1, NUMBER);
+    arrange: async (given) => {
+      await given.order(1, NUMBER);
       return `/testing/list?keyword=${NUMBER}`;
     },
     open: async (page) => {

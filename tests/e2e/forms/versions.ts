@@ -1,5 +1,4 @@
-import { draftWithFile } from '../arrange';
-import type { ServerAs } from '../fixtures';
+import type { Given } from '../given';
 import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import { textField } from '../server';
 import { HARDWARE } from '../steps';
@@ -8,13 +7,8 @@ import { at, fillTexts, NUMBER, onPage, reasonCase } from './formCase';
 
 /** Cases of the version forms: editing, submitting, deprecating and recalling. */
 
-async function draft(serverAs: ServerAs): Promise<string> {
-  return draftWithFile(await serverAs('dev.lin'), NUMBER);
-}
-
-async function releasedVersion(serverAs: ServerAs): Promise<string> {
-  const server = await serverAs('dev.lin');
-  const version = await server.first('/api/v2/firmwareVersion/page', { state: 'released' });
+async function releasedVersion(given: Given): Promise<string> {
+  const version = await given.first('/api/v2/firmwareVersion/page', { state: 'released' });
   return at('/version/detail', textField(version, 'id'));
 }
 
@@ -23,7 +17,7 @@ export const VERSION_FORMS: readonly FormCase[] = [
     name: '编辑固件',
     source: 'version/edit/index.tsx',
     account: 'dev.lin',
-    arrange: async (serverAs) => at('/version/edit', await draft(serverAs)),
+    arrange: async (given) => at('/version/edit', await given.firstVersion(NUMBER)),
     type: fillTexts,
     send: (page) => page.getByRole('button', { name: '保存', exact: true }).click(),
     sent: `${NUMBER} 1.0.0 已保存`,
@@ -32,7 +26,7 @@ export const VERSION_FORMS: readonly FormCase[] = [
     name: '发起测试',
     source: 'version/submitTest/SubmitForm.tsx',
     account: 'dev.lin',
-    arrange: async (serverAs) => at('/version/submitTest', await draft(serverAs)),
+    arrange: async (given) => at('/version/submitTest', await given.firstVersion(NUMBER)),
     type: async (page) => {
       const screen = new SubmitTestScreen(page);
       await screen.scope(HARDWARE);

@@ -1,6 +1,6 @@
+import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
 import { expect } from '../fixtures';
 import { CACHE, carriesEveryHeader, get } from './everyAnswer';
 import { CONSOLE, startFront, test, UPLOAD, whole } from './productServer';

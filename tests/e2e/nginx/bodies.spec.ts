@@ -1,6 +1,6 @@
+import path from 'node:path';
 import { readdirSync } from 'node:fs';
 import { request as send } from 'node:http';
-import path from 'node:path';
 import { expect } from '../fixtures';
 import { CACHE, carriesEveryHeader } from './everyAnswer';
 import { CONSOLE, test, UPLOAD } from './productServer';

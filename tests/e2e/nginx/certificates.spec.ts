@@ -1,9 +1,9 @@
+import os from 'node:os';
+import path from 'node:path';
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { expect, test } from '../fixtures';
 
 /** `npm run check -- server` explains certificate errors. */

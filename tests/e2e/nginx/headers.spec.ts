@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { CACHE, carriesEveryHeader, get } from './everyAnswer';

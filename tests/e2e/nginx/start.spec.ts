@@ -1,9 +1,9 @@
+import os from 'node:os';
+import path from 'node:path';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
-import os from 'node:os';
-import path from 'node:path';
 import { expect } from '../fixtures';
 import { companyIn } from '../../company';
 import { test, whole } from './productServer';

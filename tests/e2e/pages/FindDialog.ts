@@ -11,9 +11,10 @@ export class FindDialog {
     this.options = page.getByRole('listbox', { name: '查找结果' }).getByRole('option');
   }
 
-  async open(): Promise<void> {
+  async open(): Promise<this> {
     await this.page.keyboard.press('Control+k');
     await expect(this.input).toBeFocused();
+    return this;
   }
 
   /** The result that Enter opens. */

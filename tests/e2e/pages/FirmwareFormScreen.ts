@@ -25,9 +25,10 @@ export class FirmwareFormScreen {
     this.save = page.getByRole('button', { name: '保存', exact: true });
   }
 
-  async open(): Promise<void> {
+  async open(): Promise<this> {
     await this.page.goto('/firmware/add');
     await expect(this.firmwareNo).toBeVisible();
+    return this;
   }
 
   async fill(entry: NumberEntry): Promise<void> {

@@ -1,14 +1,15 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { Account } from '../fixtures';
+import type { Account } from '../people';
 
 /** The mock gateway's sign-in page with a button per persona (decisions §6). */
 export class LoginPage {
   constructor(private readonly page: Page) {}
 
-  async isShown(): Promise<void> {
+  async isShown(): Promise<this> {
     await expect(this.page).toHaveURL(/\/sso\/login\?/);
     await expect(this.page.getByRole('heading', { name: /^(演练登录|Rehearsal sign-in)$/ })).toBeVisible();
+    return this;
   }
 
   /** A parameter of the login redirect (requirements §1). */

@@ -8,7 +8,7 @@ export class RecordListScreen {
   readonly filters: Locator;
 
   constructor(
-    protected readonly page: Page,
+    private readonly page: Page,
     private readonly path: string,
     readonly title: string,
   ) {
@@ -17,10 +17,11 @@ export class RecordListScreen {
   }
 
   /** Opens the list; `query` holds its filters. */
-  async open(query: Readonly<Record<string, string>> = {}): Promise<void> {
+  async open(query: Readonly<Record<string, string>> = {}): Promise<this> {
     const search = new URLSearchParams(query).toString();
     await this.page.goto(search === '' ? this.path : `${this.path}?${search}`);
     await this.isShown();
+    return this;
   }
 
   async isShown(): Promise<void> {
@@ -86,11 +87,38 @@ export class RecordListScreen {
     }, columns);
   }
 
+  /** Expands a change. @returns both sides of the comparison */
+  async compare(...texts: readonly (string | RegExp)[]): Promise<Locator> {
+    await this.rows(...texts)
+      .first()
+      .getByRole('button', { name: '展开行' })
+      .click();
+    const has = this.page.getByRole('columnheader', { name: '变更前' });
+    const diff = this.section.getByRole('table').filter({ has }).last();
+    await expect(diff).toBeVisible();
+    return diff;
+  }
+
+  /** The full texts of a column, row by row. */
+  async column(heading: string): Promise<string[]> {
+    const headings = await this.section.getByRole('columnheader').allInnerTexts();
+    const nth = headings.findIndex((text) => text.trim() === heading);
+    expect(nth, `${heading} among ${headings.join(', ')}`).toBeGreaterThanOrEqual(0);
+    return this.rows().evaluateAll(
+      (rows, at) => rows.map((row) => row.querySelectorAll('.ant-table-cell')[at]?.textContent ?? ''),
+      nth,
+    );
+  }
+
   /** Expects the list's total. */
   async counts(total: number): Promise<void> {
     await expect(this.section.getByText(`共 ${String(total)} 条`, { exact: true }).first()).toBeVisible();
   }
 }
 
-/** /system/operate (decisions §4.6). */
+/** The lists of the console. */
+export const numberList = (page: Page) => new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+export const versionList = (page: Page) => new RecordListScreen(page, '/version/version', '版本管理');
+export const orderList = (page: Page) => new RecordListScreen(page, '/testing/list', '测试列表');
+export const changeHistory = (page: Page) => new RecordListScreen(page, '/changeResume', '变更履历');
 export const operationLog = (page: Page) => new RecordListScreen(page, '/system/operate', '操作日志');

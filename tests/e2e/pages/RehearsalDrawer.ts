@@ -14,12 +14,13 @@ export class RehearsalDrawer {
   }
 
   /** Opens the drawer at a section. */
-  async open(section: Section): Promise<void> {
+  async open(section: Section): Promise<this> {
     await expect(this.ribbon).toBeVisible();
     if ((await this.ribbon.getAttribute('aria-expanded')) !== 'true') await this.ribbon.click();
     const tab = this.panel.getByRole('tab', { name: section });
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'true');
+    return this;
   }
 
   async close(): Promise<void> {

@@ -24,9 +24,24 @@ export class Shell {
   }
 }
 
-/** Sets the language of a browser; the default is Chinese. */
-export async function speak(page: Page, language: 'zh' | 'en'): Promise<void> {
-  if (language === 'zh') return;
-  await page.goto('/404');
-  await new Shell(page).switchToEnglish();
+export type Language = 'zh' | 'en';
+export type Theme = 'light' | 'dark';
+
+/** Sets language and theme of a browser; the defaults are Chinese and light. */
+export async function begin(page: Page, language: Language, theme: Theme = 'light'): Promise<void> {
+  await page.goto('/firmware/firmware');
+  if (language === 'en') await new Shell(page).switchToEnglish();
+  if (theme === 'light') return;
+  await page.getByRole('button', { name: /深色主题|Dark theme/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+}
+
+/** Waits until nothing loads or animates, because fading changes colours. */
+export async function isStill(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      /\S/.test(document.querySelector('main, [role=main]')?.textContent ?? '') &&
+      document.querySelector('.ant-spin-spinning, .ant-skeleton-active') === null &&
+      document.getAnimations().length === 0,
+  );
 }

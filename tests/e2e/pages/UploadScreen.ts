@@ -41,9 +41,16 @@ export class UploadScreen {
   }
 
   /** Opens the page for a number's next version. */
-  async open(firmwareNo: string): Promise<void> {
+  async open(firmwareNo: string): Promise<this> {
     await this.page.goto(`/firmware/upload?id=${firmwareNo}`);
     await expect(this.versionNo).toBeVisible();
+    return this;
+  }
+
+  /** Opens the page for the file of a draft. */
+  async openDraft(firmwareNo: string, versionId: string): Promise<this> {
+    await this.page.goto(`/firmware/upload?id=${firmwareNo}&version=${versionId}`);
+    return this;
   }
 
   async fill(entry: { versionNo: string; notes: string; build: string; rollback: string }): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
 
 /** Helpers for antd controls. The dropdown of a select is rendered at the end of the page. */
 
@@ -52,6 +52,13 @@ export async function typeTags(page: Page, control: Locator, tags: readonly stri
     await page.keyboard.press('Enter');
   }
   await page.keyboard.press('Escape');
+}
+
+/** What a click downloads. */
+export async function downloadBy(control: Locator): Promise<Download> {
+  const arriving = control.page().waitForEvent('download');
+  await control.click();
+  return arriving;
 }
 
 /** Expects a message under a field. */

@@ -1,20 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MissingCalls } from '../calls';
-import { decisionBody, sendDecision } from '../deciding';
-import type { Account, Persona } from '../fixtures';
 import { expect, test } from '../fixtures';
-import { ChangeHistoryScreen } from '../pages/ChangeHistoryScreen';
 import { labelled, pickPerson } from '../pages/controls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { LoginPage } from '../pages/LoginPage';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
-import { operationLog, RecordListScreen } from '../pages/RecordListScreen';
+import { operationLog, numberList, changeHistory } from '../pages/RecordListScreen';
 import { Shell } from '../pages/Shell';
 import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import { UploadScreen } from '../pages/UploadScreen';
 import { field, refused, Server, succeeded } from '../server';
 import type { StepCase } from '../steps';
 import { BENCH, CASE_TITLE, HARDWARE, RELEASE_SCOPE, REPORT, STEPS } from '../steps';
+import type { Account, Persona } from '../people';
 
 /** The main job (decisions §1) in a real browser, each step by the right person, by the calls of requirements §7. */
 
@@ -81,7 +79,7 @@ async function decideInWorkspace(step: StepCase, orderNo: string, { page }: Pers
 test('from a firmware number to its release, each step by the right person', async ({
   visitor,
   persona,
-  serverAs,
+  given,
   watch,
 }) => {
   test.setTimeout(300_000);
@@ -99,8 +97,7 @@ test('from a firmware number to its release, each step by the right person', asy
     watch.expect(/status of 403/);
     const link = `/firmware/firmware?keyword=${NUMBER.firmwareNo}`;
     await page.goto(link);
-    const login = new LoginPage(page);
-    await login.isShown();
+    const login = await new LoginPage(page).isShown();
     expect(login.parameter('client_id')).toBe('firmware-console');
     expect(login.parameter('redirect_url')).toContain(link);
     await login.enterAs('dev.lin');
@@ -109,7 +106,7 @@ test('from a firmware number to its release, each step by the right person', asy
   });
 
   await test.step('register a firmware number', async () => {
-    const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+    const list = numberList(page);
     await list.isShown();
     await page
       .getByRole('button', { name: '新增固件编号' })
@@ -130,7 +127,7 @@ test('from a firmware number to its release, each step by the right person', asy
     await upload.chooseFile({ name: 'mcu-1.0.0.bin', mimeType: 'application/octet-stream', buffer: bytes });
     await upload.send(FULL_NAME);
     versionId = upload.versionId();
-    const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: versionId }));
+    const version = await given.versionNow(versionId);
     expect(version).toMatchObject({ state: 'draft', file: { name: 'mcu-1.0.0.bin', size: bytes.length, sha256 } });
     await upload.goOnToTest();
   });
@@ -156,15 +153,14 @@ test('from a firmware number to its release, each step by the right person', asy
   for (const step of STEPS) {
     const right = await persona(step.actor);
     missing.watch(right.page.context());
-    const wrong = await serverAs(step.wrong);
-    refused(await sendDecision(wrong, step, await decisionBody(wrong, step, orderNo)), { code: 'E00007' });
+    refused(await given.sent(step.wrong, step, orderNo), { code: 'E00007' });
     await decideInWorkspace(step, orderNo, right);
   }
 
   await test.step('the order is completed and the version released', async () => {
     const order = succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }));
     expect(order).toMatchObject({ status: 6, stepOrder: null, fileSha256: sha256 });
-    const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: versionId }));
+    const version = await given.versionNow(versionId);
     expect(version).toMatchObject({ state: 'released', file: { sha256 } });
     await page.goto(`/version/detail?id=${versionId}`);
     await expect(page.getByText('已发布', { exact: true }).first()).toBeVisible();
@@ -190,8 +186,7 @@ test('from a firmware number to its release, each step by the right person', asy
   });
 
   await test.step('the change history shows the changed fields', async () => {
-    const history = new ChangeHistoryScreen(page);
-    await history.open({ keyword: orderNo, field: 'status' });
+    const history = await changeHistory(page).open({ keyword: orderNo, field: 'status' });
     await history.counts(5);
     for (const move of [
       ['（空）', '测试接收 / 确认', '林晓'],
@@ -215,8 +210,7 @@ test('from a firmware number to its release, each step by the right person', asy
     await history.search('操作人', 'dev.lin');
     await history.filter('对象类型', '固件编号');
     await history.has(NUMBER.firmwareNo, '设备类型', '（空）', '直流', '林晓-dev.lin');
-    const notes = new ChangeHistoryScreen(page);
-    await notes.open({ field: 'releaseNotes', keyword: FULL_NAME });
+    const notes = await changeHistory(page).open({ field: 'releaseNotes', keyword: FULL_NAME });
     const diff = await notes.compare(FULL_NAME, '发布说明');
     await expect(diff.getByRole('insertion')).toHaveText(['首个版本', '修复断电恢复']);
   });

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures';
-import { orderAt } from '../orders';
 import { saysAtField } from '../pages/controls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
@@ -11,8 +10,7 @@ import { REPORT } from '../steps';
 test('an existing firmware number is refused at its field, and other input is kept', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const taken = textField(await server.first('/api/v2/firmware/page'), 'firmwareNo');
-  const form = new FirmwareFormScreen(page);
-  await form.open();
+  const form = await new FirmwareFormScreen(page).open();
   await form.fill({
     firmwareNo: taken,
     name: '重复的编号',
@@ -37,8 +35,8 @@ test('an existing firmware number is refused at its field, and other input is ke
   expect(made).toMatchObject({ name: '重复的编号', description: '要保留的说明', hardwareRevisions: ['HW9.0'] });
 });
 
-test('refused evidence shows the problem at its field and keeps the input', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 3);
+test('refused evidence shows the problem at its field and keeps the input', async ({ persona, given }) => {
+  const orderNo = await given.order(3);
   const { page } = await persona('test.sun');
   const workspace = new OrderWorkspace(page);
   await workspace.openFromTodo(orderNo);

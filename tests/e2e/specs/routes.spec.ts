@@ -1,8 +1,8 @@
 import { requestsOf } from '../calls';
-import type { Persona } from '../fixtures';
 import { expect, test } from '../fixtures';
-import { Shell, speak } from '../pages/Shell';
+import { Shell, begin } from '../pages/Shell';
 import { ROUTES, addressOf, seededIds } from '../routes';
+import type { Persona } from '../people';
 
 /** Every route of requirements §2, and denied access (§6, §8). */
 
@@ -15,7 +15,7 @@ const REDIRECTS: readonly (readonly [string, string])[] = [
   ['/testing', '/testing/list'],
 ];
 
-/** Account and language; each route is opened in both languages, and with fewer rights too. */
+/** Person and language; each route is opened in both languages, and with fewer rights too. */
 const WALKS = [
   { account: 'admin.qian', language: 'en', denied: [] },
   { account: 'dev.lin', language: 'zh', denied: ['systemOperate_0101'] },
@@ -29,7 +29,7 @@ for (const { account, language, denied } of WALKS) {
     const someone = await persona(account);
     const { page } = someone;
     const ids = await seededIds(someone);
-    await speak(page, language);
+    await begin(page, language);
     const closed: readonly string[] = denied;
     for (const route of ROUTES.filter(({ code }) => code !== undefined && !closed.includes(code))) {
       await test.step(`${route.path}${route.id === undefined ? '' : '?id='}`, async () => {
@@ -101,19 +101,6 @@ test('without a role model /403 is shown and offers a retry', async ({ persona }
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page).toHaveURL(/\/403$/);
   await expect(page.getByText('暂时无法进入系统')).toBeVisible();
-});
-
-test('failed page sources are stored as two empty lists and lead to /403', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await page.route('**/api/v2/userRole/getUserPageSources', (route) =>
-    route.fulfill({ json: { code: 'E00001', message: '系统错误', error: 'E00001', success: false, model: null } }),
-  );
-  await page.goto('/firmware/firmware');
-  await expect(page).toHaveURL(/\/403$/);
-  expect([await stored(page, 'pageSources'), await stored(page, 'pageCodes')]).toEqual([[], []]);
-  await page.unroute('**/api/v2/userRole/getUserPageSources');
-  await page.getByRole('button', { name: '重试' }).click();
-  await expect(page).toHaveURL(/\/firmware\/firmware$/);
 });
 
 /** A value of session storage; keys start with the application's name and version (requirements §3, §9). */

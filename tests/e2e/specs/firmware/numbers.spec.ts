@@ -1,30 +1,23 @@
-import { number } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { labelled, saysAtField } from '../../pages/controls';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { field, refused, succeeded, textField } from '../../server';
+import { numberList } from '../../pages/RecordListScreen';
 
 /** Firmware numbers: rules of form and server (decisions §4.2). */
 
 const NUMBER = 'E2E-NUMBERS-01';
-const DETAIL = '/api/v2/firmware/detail';
 
-test('the page of a number shows facts, owners, releases and versions over time', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const firmwareNo = textField(
-    await developer.first('/api/v2/firmwareVersion/page', { state: 'released' }),
-    'firmwareNo',
-  );
-  const record = succeeded(await developer.get(DETAIL, { firmwareNo }));
-  const versions = succeeded(
-    await developer.get('/api/v2/firmwareVersion/page', { firmwareNo, sort: 'createdAt,desc', pageSize: 50 }),
-  );
+test('the page of a number shows facts, owners, releases and versions over time', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const released = await server.first('/api/v2/firmwareVersion/page', { state: 'released' });
+  const firmwareNo = textField(released, 'firmwareNo');
+  const record = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo }));
+  const newestFirst = { firmwareNo, sort: 'createdAt,desc', pageSize: 50 };
+  const versions = succeeded(await server.get('/api/v2/firmwareVersion/page', newestFirst));
   const total = Number(field(versions, 'total'));
   const names = Array.from({ length: total }, (_, at) => textField(versions, 'list', at, 'versionNo'));
 
-  const { page } = await persona('dev.lin');
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  await list.open({ keyword: firmwareNo });
+  const list = await numberList(page).open({ keyword: firmwareNo });
   await list.rows(firmwareNo).getByRole('link', { name: firmwareNo }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/firmware\\?id=${firmwareNo}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(firmwareNo);
@@ -66,9 +59,12 @@ test('the page of a number shows facts, owners, releases and versions over time'
   await expect(reader.getByRole('button', { name: /编辑|上传新版本/ })).toHaveCount(0);
 });
 
-test('a new number starts in its first field; the notice of a saved one closes by itself', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  await number(server, NUMBER);
+test('a new number starts in its first field; the notice of a saved one closes by itself', async ({
+  persona,
+  given,
+}) => {
+  const { page } = await persona('dev.lin');
+  await given.number(NUMBER);
   await page.goto('/firmware/add');
   await expect(page.getByRole('textbox', { name: labelled('固件编号') })).toBeFocused();
 
@@ -80,9 +76,9 @@ test('a new number starts in its first field; the notice of a saved one closes b
   await expect(notice).toBeHidden();
 });
 
-test('an existing number is reported with a link while typing', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  await number(server, NUMBER);
+test('an existing number is reported with a link while typing', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  await given.number(NUMBER);
   await page.goto('/firmware/add');
   const firmwareNo = page.getByRole('textbox', { name: labelled('固件编号') });
   await firmwareNo.fill(NUMBER.toLowerCase());
@@ -100,11 +96,10 @@ test('an existing number is reported with a link while typing', async ({ persona
   await expect(page.getByRole('textbox', { name: labelled('名称') })).toHaveValue('端到端固件');
 });
 
-test('a number is disabled and enabled with a reason; a disabled one gets no versions', async ({ persona }) => {
+test('a number is disabled and enabled with a reason; a disabled one gets no versions', async ({ persona, given }) => {
   const { page, server } = await persona('dev.lin');
-  await number(server, NUMBER);
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  await list.open({ keyword: NUMBER });
+  await given.number(NUMBER);
+  const list = await numberList(page).open({ keyword: NUMBER });
   const row = list.rows(NUMBER);
   const dialog = page.getByRole('dialog');
   const turn = async (way: '停用' | '启用', reason: string) => {

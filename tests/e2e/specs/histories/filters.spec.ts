@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { ChangeHistoryScreen } from '../../pages/ChangeHistoryScreen';
-import type { RecordListScreen } from '../../pages/RecordListScreen';
-import { operationLog } from '../../pages/RecordListScreen';
+import { operationLog, changeHistory } from '../../pages/RecordListScreen';
 
 // Wide enough for all columns.
 test.use({ viewport: { width: 1920, height: 900 } });
@@ -37,24 +34,13 @@ const CHANGES: readonly Filter[] = [
   { label: '字段', option: '固件编号', column: '字段', says: '固件编号' },
 ];
 
-/** The full texts of a column on the page. */
-async function column(page: Page, heading: string): Promise<string[]> {
-  const headings = await page.getByRole('columnheader').allInnerTexts();
-  const nth = headings.findIndex((text) => text.trim() === heading);
-  expect(nth, `${heading} among ${headings.join(', ')}`).toBeGreaterThanOrEqual(0);
-  return page
-    .locator('[data-row-key]')
-    .evaluateAll((rows, at) => rows.map((row) => row.querySelectorAll('.ant-table-cell')[at]?.textContent ?? ''), nth);
-}
-
 for (const [name, filters, screenOf] of [
   ['operation log', OPERATIONS, operationLog],
-  ['change history', CHANGES, (page: Page) => new ChangeHistoryScreen(page)],
+  ['change history', CHANGES, changeHistory],
 ] as const) {
   test(`each filter of the ${name} selects the right rows`, async ({ persona }) => {
     const { page } = await persona('admin.qian');
-    const screen: RecordListScreen = screenOf(page);
-    await screen.open();
+    const screen = await screenOf(page).open();
     for (const { label, type, option, column: heading, says } of filters)
       await test.step(label, async () => {
         if (type !== undefined) await screen.search(label, type);
@@ -63,7 +49,7 @@ for (const [name, filters, screenOf] of [
         await page.keyboard.press('Escape');
         await expect
           .poll(async () => {
-            const texts = await column(page, heading);
+            const texts = await screen.column(heading);
             return { some: texts.length > 0, others: texts.filter((text) => !text.includes(says)) };
           })
           .toEqual({ some: true, others: [] });
@@ -74,8 +60,7 @@ for (const [name, filters, screenOf] of [
 
 test('both ends of a period have names of their own', async ({ persona }) => {
   const { page } = await persona('admin.qian');
-  const log = operationLog(page);
-  await log.open({ from: '2026-01-01T00:00:00.000Z' });
+  const log = await operationLog(page).open({ from: '2026-01-01T00:00:00.000Z' });
   for (const end of ['从', '到'])
     await expect(log.filters.getByRole('textbox', { name: `时间范围 ${end}`, exact: true })).toHaveCount(1);
   await expect(log.filters.getByRole('button', { name: '清除', exact: true })).toHaveCount(1);
@@ -83,8 +68,7 @@ test('both ends of a period have names of their own', async ({ persona }) => {
 
 test('a change links to its object and order; long texts are compared side by side', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  const screen = new ChangeHistoryScreen(page);
-  await screen.open({ field: 'releaseNotes' });
+  const screen = await changeHistory(page).open({ field: 'releaseNotes' });
   const diff = await screen.compare('发布说明');
   await expect(diff.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('（空）');
   await expect(diff.locator('ins').filter({ hasText: /^- / }).first()).toBeVisible();

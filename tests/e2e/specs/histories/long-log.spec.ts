@@ -1,8 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import type { Persona } from '../../fixtures';
-import { ChangeHistoryScreen } from '../../pages/ChangeHistoryScreen';
-import { operationLog } from '../../pages/RecordListScreen';
+import { operationLog, changeHistory } from '../../pages/RecordListScreen';
+import type { Persona } from '../../people';
 
 /** The histories with the longest pages (decisions §4.6, §7). */
 
@@ -28,7 +27,7 @@ function scrollAndCount(table: Locator): Promise<{ most: number; moved: number }
 
 for (const [name, screenOf] of [
   ['the operation log', ({ page }: Persona) => operationLog(page)],
-  ['the change history', ({ page }: Persona) => new ChangeHistoryScreen(page)],
+  ['the change history', ({ page }: Persona) => changeHistory(page)],
 ] as const) {
   test(`${name} holds at most ${String(MOST_NODES)} elements while scrolling 200 rows`, async ({ persona }) => {
     const admin = await persona('admin.qian');

@@ -1,18 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { number } from '../../arrange';
+import type { Given } from '../../given';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
-import { RecordListScreen } from '../../pages/RecordListScreen';
+import { numberList } from '../../pages/RecordListScreen';
 
 /** Error handling of forms on real screens (decisions §3, §5). */
 
 test('a record that cannot be loaded keeps the reason; one that does not exist offers the list', async ({
   persona,
+  given,
 }) => {
-  const { page, server } = await persona('dev.lin');
-  await number(server, 'KIT-BACK');
-  await number(server, 'KIT-BACK-2');
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  await list.open({ keyword: 'KIT-BACK', sort: 'firmwareNo,desc' });
+  const { page } = await persona('dev.lin');
+  await given.number('KIT-BACK');
+  await given.number('KIT-BACK-2');
+  const list = await numberList(page).open({ keyword: 'KIT-BACK', sort: 'firmwareNo,desc' });
   const address = page.url();
   const edit = list.rows('KIT-BACK-2').getByRole('link', { name: '编辑' });
 
@@ -50,35 +51,37 @@ test('a record that cannot be loaded keeps the reason; one that does not exist o
   });
 });
 
-test('notices cover neither the title of a dialog nor its buttons', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  await number(server, 'KIT-NOTICE');
+/** Disables a number, which the server refuses. @returns the dialog and the notice of the refusal */
+async function refusedDisabling(page: Page, given: Given) {
+  await given.number('KIT-NOTICE');
   await page.route('**/api/v2/firmware/enableDisable', (route) =>
     route.fulfill({ json: { code: 'E00013', message: '现在不能停用', error: 'E00013', success: false, model: null } }),
   );
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  await list.open({ keyword: 'KIT-NOTICE' });
+  const list = await numberList(page).open({ keyword: 'KIT-NOTICE' });
   await list.rows('KIT-NOTICE').getByRole('button', { name: '停用' }).click();
   const dialog = page.getByRole('dialog', { name: /^停用固件编号/ });
   await dialog.getByRole('textbox').fill('试一试');
-  await dialog.getByRole('button', { name: '停用', exact: true }).click();
+  const send = dialog.getByRole('button', { name: '停用', exact: true });
+  await send.click();
   const notice = page.getByRole('alert').filter({ hasText: '现在不能停用' });
   await expect(notice).toBeVisible();
   const [over, under] = [await notice.boundingBox(), await dialog.boundingBox()];
   if (over === null || under === null) throw new Error('Nothing is drawn.');
-  expect(over.x, 'the notice stands beside the dialog').toBeGreaterThan(under.x + under.width);
+  return { send, over, under };
+}
 
-  // A phone has no place beside it: at the top (requirements 8.18), above the buttons.
-  await page.setViewportSize({ width: 390, height: 800 });
-  await list.open({ keyword: 'KIT-NOTICE' });
-  await list.rows('KIT-NOTICE').getByRole('button', { name: '停用' }).click();
-  await dialog.getByRole('textbox').fill('试一试');
-  await dialog.getByRole('button', { name: '停用', exact: true }).click();
-  await expect(notice).toBeVisible();
-  const above = await notice.boundingBox();
-  if (above === null) throw new Error('Nothing is drawn.');
-  expect(above.x).toBeGreaterThanOrEqual(0);
-  expect(above.x + above.width).toBeLessThanOrEqual(390);
-  expect(above.y, 'the notice stands at the top').toBeLessThan(100);
-  await dialog.getByRole('button', { name: '停用', exact: true }).click({ trial: true });
+test('a notice stands beside a dialog', async ({ persona, given }) => {
+  const { over, under } = await refusedDisabling((await persona('dev.lin')).page, given);
+  expect(over.x).toBeGreaterThan(under.x + under.width);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('an error notice is at the top, whole, above the buttons (requirements 8.18)', async ({ persona, given }) => {
+    const { send, over } = await refusedDisabling((await persona('dev.lin')).page, given);
+    expect([over.x >= 0, over.x + over.width <= 390]).toEqual([true, true]);
+    expect(over.y).toBeLessThan(100);
+    await send.tap({ trial: true });
+  });
 });

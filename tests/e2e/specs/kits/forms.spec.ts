@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { openOrder, orderAt } from '../../orders';
 import { FORMS } from '../../forms';
-import { NUMBER, openCase, PATIENT } from '../../forms/formCase';
+import { NUMBER, PATIENT } from '../../forms/formCase';
 import { REPORT } from '../../steps';
 
 /**
@@ -84,11 +83,15 @@ const failures = (page: Page) => page.locator('.ant-notification-notice-error, .
 // The file of a draft is sent by tus.
 const CASES = FORMS.filter(({ sent }) => sent !== undefined);
 
-for (const each of CASES) {
-  const { name, source, type, send, finish, sent } = each;
-  test(`${source} ${name}: leads to its problems, then is accepted without a model`, async ({ persona, serverAs }) => {
+for (const { name, source, account, arrange, open, type, send, finish, sent } of CASES) {
+  test(`${source} ${name}: leads to its problems, then is accepted without a model`, async ({ persona, given }) => {
     test.setTimeout(120_000);
-    const { page, form } = await openCase(each, persona, serverAs);
+    const address = await arrange(given);
+    const { page } = await persona(account);
+    await page.goto(address);
+    await open?.(page);
+    const form = page.locator('form').last();
+    await form.waitFor(PATIENT);
     await type(page);
     const id = (await form.getAttribute('id')) ?? '';
     const left = page.locator(`form[id="${id}"]`);
@@ -109,10 +112,10 @@ for (const each of CASES) {
   });
 }
 
-test('a new order that cannot be found leads to the list with a notice', async ({ persona, serverAs, watch }) => {
+test('a new order that cannot be found leads to the list with a notice', async ({ persona, given, watch }) => {
   watch.expect(/status of 500/);
   const [submission] = CASES.filter(({ source }) => source === 'version/submitTest/SubmitForm.tsx');
-  const address = await submission?.arrange(serverAs);
+  const address = await submission?.arrange(given);
   const { page } = await persona('dev.lin');
   await page.goto(address ?? '');
   await submission?.type(page);
@@ -124,9 +127,8 @@ test('a new order that cannot be found leads to the list with a notice', async (
   await expect(page.locator('[data-row-key]', { hasText: NUMBER })).toBeVisible();
 });
 
-test('actions and saved evidence: accepted without a model, the order is read again', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 3);
-  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
+test('actions and saved evidence: accepted without a model, the order is read again', async ({ given }) => {
+  const { page, workspace } = await given.opened('test.chen', 3);
   const written = await stripModels(page);
   await workspace.action('认领').click();
   await expect(workspace.dialog.getByRole('region', { name: '基本信息' })).toContainText(/认领人.*陈静/);
@@ -144,13 +146,13 @@ test('actions and saved evidence: accepted without a model, the order is read ag
   await workspace.decide('通过');
   await workspace.hasDecided('通过');
   await expect(workspace.dialog.getByText(/现在到第 4 步/)).toBeVisible();
-  await expect(failures(page)).toHaveCount(0);
+  expect(await failures(page).count()).toBe(0);
   expect(written).toHaveLength(6);
 });
 
-test('the file that is missing is led to', async ({ persona, serverAs }) => {
+test('the file that is missing is led to', async ({ persona, given }) => {
   const [upload] = FORMS.filter(({ source }) => source === 'firmware/upload/VersionForm.tsx');
-  const address = await upload?.arrange(serverAs);
+  const address = await upload?.arrange(given);
   const { page } = await persona('dev.lin');
   await page.goto(address ?? '');
   await page.getByRole('button', { name: '请先选择固件文件' }).click(PATIENT);

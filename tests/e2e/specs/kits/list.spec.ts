@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { gate } from '../../gate';
-import { RecordListScreen } from '../../pages/RecordListScreen';
-import { setTick } from '../../pages/controls';
+import { setTick, downloadBy } from '../../pages/controls';
+import { numberList } from '../../pages/RecordListScreen';
 
 /** The list component on real screens (decisions §5). */
 
-const numbers = (page: Page) => new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+const numbers = (page: Page) => numberList(page);
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `移除筛选 ${text}` });
 
 test('filters are chips in the address; back, forward and links apply them', async ({ persona }) => {
@@ -110,9 +110,8 @@ test('a column without room is hidden until the user shows it, and exported all 
   await expect(head).toHaveCount(0);
   expect(await list.scrollsSidewaysBy()).toBe(0);
 
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出 CSV' }).click();
-  expect(await readFile(await (await arriving).path(), 'utf8')).toMatch(/^.*,负责人(,|\r\n)/);
+  const file = await downloadBy(page.getByRole('button', { name: '导出 CSV' }));
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/^.*,负责人(,|\r\n)/);
   await page.getByRole('dialog', { name: '导出 CSV' }).getByRole('button', { name: '关闭' }).last().click();
 
   await page.getByRole('button', { name: '列设置' }).click();
@@ -134,11 +133,9 @@ test('the export uses the filters', async ({ persona }) => {
   await list.open({ keyword: 'AC07' });
   await list.has('AC07');
   const shown = await list.rows().count();
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出 CSV' }).click();
+  const download = await downloadBy(page.getByRole('button', { name: '导出 CSV' }));
   const dialog = page.getByRole('dialog', { name: '导出 CSV' });
   await expect(dialog).toContainText('按当前筛选导出：关键字：AC07');
-  const download = await arriving;
   expect(download.suggestedFilename()).toMatch(/^firmware-numbers-\d{8}-\d{6}\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);

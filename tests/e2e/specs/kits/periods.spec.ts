@@ -2,13 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readWorkbook } from '../../../kit/workbook';
 import { expect, test } from '../../fixtures';
-import { RecordListScreen } from '../../pages/RecordListScreen';
-import { begin, isStill } from '../../views';
+import { RecordListScreen, orderList, operationLog } from '../../pages/RecordListScreen';
+import { ON_THURSDAY } from '../../steps';
+import { begin, isStill } from '../../pages/Shell';
+import { downloadBy } from '../../pages/controls';
 
 /** Periods in lists, rows of one height, and the workbook of a list (decisions §5). */
 
 const PRESETS = ['今天', '本周', '上周', '本月', '上月', '近 30 天'];
-const orders = (page: Page) => new RecordListScreen(page, '/testing/list', '测试列表');
+const orders = (page: Page) => orderList(page);
 
 /** The address's value, as a date at UTC+8. */
 const dateIn = (page: Page, key: string) => {
@@ -18,7 +20,7 @@ const dateIn = (page: Page, key: string) => {
 
 test('orders are filtered by the dates of a preset; the calendar opens on the past', async ({ persona, rehearsal }) => {
   // Thursday, 14:00.
-  await rehearsal.begin({ epoch: '2026-03-05T06:00:00.000Z', rows: 2000 });
+  await rehearsal.begin(ON_THURSDAY);
   const { page } = await persona('test.chen');
   const list = orders(page);
   await list.open({ scope: 'all' });
@@ -29,7 +31,7 @@ test('orders are filtered by the dates of a preset; the calendar opens on the pa
 
   await panel.getByRole('textbox', { name: '结束时间 从', exact: true }).click();
   const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
-  await expect(calendar.locator('.ant-picker-presets li')).toHaveText(PRESETS);
+  await expect(calendar.getByRole('listitem')).toHaveText(PRESETS);
   await expect(calendar.locator('.ant-picker-header-view').first()).toHaveText(/2026年0?2月/);
   await calendar.getByText('上周', { exact: true }).click();
   await expect(page).toHaveURL(/closedFrom=.*closedTo=/);
@@ -39,26 +41,20 @@ test('orders are filtered by the dates of a preset; the calendar opens on the pa
   await expect(list.rows().first()).toBeVisible();
 });
 
-for (const [address, title] of [
-  ['/changeResume', '变更履历'],
-  ['/system/operate', '操作日志'],
-] as const) {
-  test(`the period of ${address} has the presets`, async ({ persona, rehearsal }) => {
-    await rehearsal.begin({ epoch: '2026-03-05T06:00:00.000Z', rows: 2000 });
-    const { page } = await persona('admin.qian');
-    const list = new RecordListScreen(page, address, title);
-    await list.open();
-    // The presets follow the server's time, which comes with the first answer.
-    await expect(async () => {
-      await list.filters.getByRole('textbox', { name: '时间范围 从', exact: true }).click();
-      const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
-      await expect(calendar.locator('.ant-picker-presets li')).toHaveText(PRESETS);
-      await calendar.getByText('本月', { exact: true }).click();
-      await expect(page).toHaveURL(/[?&]from=.*to=/);
-      expect([dateIn(page, 'from'), dateIn(page, 'to')]).toEqual(['2026-03-01', '2026-03-31']);
-    }).toPass();
-  });
-}
+test('the period of a history has the presets', async ({ persona, rehearsal }) => {
+  await rehearsal.begin(ON_THURSDAY);
+  const { page } = await persona('admin.qian');
+  const list = await operationLog(page).open();
+  // The presets follow the server's time, which comes with the first answer.
+  await expect(async () => {
+    await list.filters.getByRole('textbox', { name: '时间范围 从', exact: true }).click();
+    const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
+    await expect(calendar.getByRole('listitem')).toHaveText(PRESETS);
+    await calendar.getByText('本月', { exact: true }).click();
+    await expect(page).toHaveURL(/[?&]from=.*to=/);
+    expect([dateIn(page, 'from'), dateIn(page, 'to')]).toEqual(['2026-03-01', '2026-03-31']);
+  }).toPass();
+});
 
 for (const [language, title] of [
   ['zh', '测试列表'],
@@ -68,7 +64,7 @@ for (const [language, title] of [
     persona,
   }) => {
     const { page } = await persona('test.chen');
-    await begin(page, 'light', language);
+    await begin(page, language);
     await page.setViewportSize({ width: 1366, height: 768 });
     const list = new RecordListScreen(page, '/testing/list', title);
     await list.open({ scope: 'all', sort: 'dueAt,asc', dueFrom: '2020-01-01T00:00:00.000Z', status: '1,2,3,4,5' });
@@ -101,9 +97,7 @@ test('a workbook has the figures of the weekly meeting, as numbers and dates', a
   const list = orders(page);
   await list.open({ scope: 'all' });
   await list.has(/TO\d/);
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出 Excel' }).click();
-  const download = await arriving;
+  const download = await downloadBy(page.getByRole('button', { name: '导出 Excel' }));
   expect(download.suggestedFilename()).toMatch(/^test-orders-\d{8}-\d{6}\.xlsx$/);
   const { rows } = readWorkbook(await readFile(await download.path()));
   const [head = [], ...lines] = rows;

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { ConsoleRoute } from '../../../../config/routes';
 import { routes } from '../../../../config/routes';
@@ -28,11 +28,11 @@ test('the table covers every form of every route', () => {
 });
 
 for (const { name, source, account, arrange, open, type, send } of FORMS) {
-  test(`${source} ${name}: input survives the end of the session`, async ({ persona, serverAs, watch }) => {
+  test(`${source} ${name}: input survives the end of the session`, async ({ persona, given, watch }) => {
     test.setTimeout(180_000);
     // The browser logs the HTTP 403.
     watch.expect(/status of 403/);
-    const address = await arrange(serverAs);
+    const address = await arrange(given);
     const { page } = await persona(account);
     // The day's counts poll and would get the 403 before the form.
     await page.route('**/api/v2/testing/today', (route) => route.fulfill({ json: NOTHING_AWAITS }));
@@ -54,8 +54,7 @@ for (const { name, source, account, arrange, open, type, send } of FORMS) {
     // Immediately, so that the debounced draft is not written yet.
     await page.context().clearCookies({ name: SESSION });
     await send(page);
-    const login = new LoginPage(page);
-    await login.isShown();
+    const login = await new LoginPage(page).isShown();
     await login.enterAs(account);
     await expect(page).toHaveURL(new RegExp(`${address.replace(/[.?]/g, '\\$&')}$`));
 

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { expect } from '../../fixtures';
 import { test } from '../../ownServer';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';

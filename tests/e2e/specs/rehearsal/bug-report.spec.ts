@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures';
-import { RecordListScreen } from '../../pages/RecordListScreen';
+import { numberList } from '../../pages/RecordListScreen';
 
 /** In rehearsal "copy for a bug report" contains world and journal line (decisions §5). */
 
@@ -15,7 +15,7 @@ test('refused, unreadable and missing answers are named', async ({ persona, rehe
   watch.expect(/ERR_|Failed to load resource/);
   const { page } = await persona('dev.lin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+  const list = numberList(page);
   const line = async () => (await rehearsal.health()).line;
   const reported = async (text: string) => {
     const notice = page.getByRole('alert').filter({ hasText: text });

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { orderAt } from '../../orders';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
+import { orderList } from '../../pages/RecordListScreen';
 
 /** The rehearsal never covers a control of the console (decisions §6): the page ends above it. */
 
@@ -42,11 +41,11 @@ async function endsAboveRibbon(page: Page, lowest: Locator): Promise<void> {
   }).toPass();
 }
 
-test('at every width the drawer covers nothing, also in the workspace', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
+test('at every width the drawer covers nothing, also in the workspace', async ({ persona, given }) => {
+  const orderNo = await given.order(1);
   const { page } = await persona('test.chen');
   const drawer = new RehearsalDrawer(page);
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  const list = orderList(page);
   const workspace = new OrderWorkspace(page);
   const side = page.getByRole('complementary').filter({ has: page.getByRole('menu') });
 
@@ -75,10 +74,8 @@ test('at every width the drawer covers nothing, also in the workspace', async ({
 
 test('the drawer can be resized, keeps its height, and a form above it scrolls', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  const form = new FirmwareFormScreen(page);
-  await form.open();
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('场景');
+  await new FirmwareFormScreen(page).open();
+  const drawer = await new RehearsalDrawer(page).open('场景');
   const edge = drawer.panel.getByRole('separator', { name: '面板高度' });
   const heightOf = async () => Math.round((await drawer.panel.boundingBox())?.height ?? 0);
   const before = await heightOf();

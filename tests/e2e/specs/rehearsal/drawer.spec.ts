@@ -3,9 +3,10 @@ import { Rehearsal } from '../../../kit/client';
 import { expect, test } from '../../fixtures';
 import { unaware } from '../../gate';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
 import { numberField, succeeded, textField } from '../../server';
+import { orderList } from '../../pages/RecordListScreen';
+import { downloadBy } from '../../pages/controls';
 
 const NUMBERS = '/firmware/firmware';
 
@@ -18,8 +19,7 @@ test('with a fault the list shows the error and recovers', async ({ persona, wat
   await page.goto(NUMBERS);
   // The fault is for the next call of the list.
   await expect(page.locator('[data-row-key]').first()).toBeVisible();
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('故障');
+  const drawer = await new RehearsalDrawer(page).open('故障');
   await drawer.orderFault({ call: 'firmware.page', what: 'E00008 超出数量限制', times: '1 次' });
   await expect(drawer.ribbon).toContainText('⚠');
   await page.getByRole('button', { name: /^刷新( \(R\))?$/ }).click();
@@ -33,8 +33,7 @@ test('with a fault the list shows the error and recovers', async ({ persona, wat
 test('a scenario opens as the next actor; switching persona keeps the page', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('场景');
+  const drawer = await new RehearsalDrawer(page).open('场景');
   const orderNo = await drawer.addScenario('停在第 4 步：手动测试');
   await drawer.button('以 陈静 打开').click();
   await expect(page).toHaveURL(new RegExp(`/testing/list\\?id=${orderNo}`));
@@ -55,8 +54,7 @@ test('orders become overdue as the clock moves, also to a weekday; it can be fro
   const { page, server } = await persona('test.chen');
   const overdue = async (): Promise<number> => numberField(succeeded(await server.get('/rehearsal/clock')), 'overdue');
   await page.goto('/testing/list');
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('场景');
+  const drawer = await new RehearsalDrawer(page).open('场景');
   const orderNo = await drawer.addScenario('停在第 1 步：测试接收');
   const before = await overdue();
   await drawer.open('时钟');
@@ -64,8 +62,7 @@ test('orders become overdue as the clock moves, also to a weekday; it can be fro
   await expect(drawer.says('数据已变化')).toBeVisible();
   expect(await overdue()).toBeGreaterThan(before);
   await drawer.button('刷新页面').click();
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
-  await list.open({ keyword: orderNo, scope: 'all' });
+  const list = await orderList(page).open({ keyword: orderNo, scope: 'all' });
   await expect(list.rows(orderNo).getByRole('img', { name: '已逾期' })).toBeVisible();
   await drawer.open('时钟');
   await drawer.button('下周一 09:00').click();
@@ -79,14 +76,11 @@ test('orders become overdue as the clock moves, also to a weekday; it can be fro
 test('download, replay in another world and rewind give the same state hash', async ({ persona, visitor, world }) => {
   const { page, server } = await persona('dev.lin');
   await page.goto(NUMBERS);
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('场景');
+  const drawer = await new RehearsalDrawer(page).open('场景');
   await drawer.addScenario('两次退回');
   const hash = textField(succeeded(await server.get('/rehearsal/state')), 'hash');
   await drawer.open('记录');
-  const arriving = page.waitForEvent('download');
-  await drawer.panel.getByRole('link', { name: '下载记录' }).click();
-  const file = await (await arriving).path();
+  const file = await (await downloadBy(drawer.panel.getByRole('link', { name: '下载记录' }))).path();
   expect((await readFile(file, 'utf8')).split('\n')[0]).toContain(`"hash":"${hash}"`);
 
   const elsewhere = await visitor();
@@ -112,8 +106,7 @@ test('when somebody else acts first, the current person sees a conflict', async 
   const { page } = await persona('test.chen');
   await unaware(page);
   await page.goto('/testing/list');
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('场景');
+  const drawer = await new RehearsalDrawer(page).open('场景');
   const orderNo = await drawer.addScenario('停在第 1 步：测试接收');
   await drawer.button('以 陈静 打开').click();
   const workspace = new OrderWorkspace(page);

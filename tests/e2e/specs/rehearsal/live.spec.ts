@@ -17,8 +17,7 @@ test('line count, faults and network state are live', async ({ persona, rehearsa
   watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load/);
   const { page, server } = await persona('dev.lin');
   await page.goto(NUMBERS);
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('记录');
+  const drawer = await new RehearsalDrawer(page).open('记录');
   await expect(drawer.panel).toContainText('第 0 行');
   succeeded(await server.post('/api/v2/firmware/add', number('LIVE-1')));
   await expect(drawer.panel).toContainText('第 1 行');
@@ -74,8 +73,7 @@ test('two tabs of a browser can have different persons', async ({ persona, scena
   await page.goto(NUMBERS);
   const second = await page.context().newPage();
   await second.goto(`/testing/list?id=${orderNo}`);
-  const drawer = new RehearsalDrawer(second);
-  await drawer.open('身份');
+  const drawer = await new RehearsalDrawer(second).open('身份');
   await setTick(drawer.panel.getByLabel(/仅此标签页/));
   await drawer.button(/陈静 test\.chen/).click();
   await expect(drawer.ribbon).toContainText('test.chen（仅此标签页）');

@@ -1,18 +1,17 @@
+import path from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { submittedOrder } from '../../arrange';
-import { bringTo, decisionBody, orderNow, sendDecision, stepAt } from '../../deciding';
+import type { Rehearsal } from '../../../kit/client';
 import { expect, test } from '../../fixtures';
-import type { ServerAs } from '../../fixtures';
+import type { Given } from '../../given';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
-import { numberField, succeeded } from '../../server';
+import { downloadBy } from '../../pages/controls';
 
 /** A recording becomes a browser test (decisions §6), which passes, and fails when the product is broken. */
 
 interface Recorded {
   readonly name: string;
-  readonly tell: (serverAs: ServerAs, orderNo: string) => Promise<void>;
+  readonly tell: (given: Given, orderNo: string, rehearsal: Rehearsal) => Promise<void>;
   /** The call that fails in the second run. */
   readonly breaks: string;
   /** Screen acts of the generated test. */
@@ -22,54 +21,39 @@ interface Recorded {
 const RECORDED: readonly Recorded[] = [
   {
     name: 'around-an-order',
-    tell: async (serverAs, orderNo) => {
-      const [developer, tester] = [await serverAs('dev.lin'), await serverAs('test.chen')];
-      const revision = async () => numberField(await orderNow(developer, orderNo), 'revision');
-      const turn = async (enable: boolean, reason: string) => {
-        const query = { orderNo, enable, reason, revision: await revision() };
-        succeeded(await developer.postQuery('/api/v2/testing/enableDisable', query));
-      };
-      succeeded(await tester.post('/api/v2/testing/claim', { orderNo }));
-      succeeded(await developer.post('/workflow/approval/remind', { orderNo }));
-      await turn(false, '等待样机到货');
-      await turn(true, '样机已到');
-      const place = { orderNo, target: 'test.wu', reason: '休假一周', revision: await revision() };
-      succeeded(await tester.get('/workflow/approval/task/transfer', place));
+    tell: async (given, orderNo) => {
+      await given.claimed('test.chen', orderNo);
+      await given.reminded(orderNo);
+      await given.paused(orderNo, '等待样机到货');
+      await given.paused(orderNo, '样机已到', true);
+      await given.transferred('test.chen', orderNo, '休假一周');
     },
     breaks: 'testing.enableDisable',
     acts: ['registers', 'submits', 'claims', 'reminds', 'turnsOrder', 'transfers'],
   },
   {
     name: 'all-seven-steps',
-    tell: (serverAs, orderNo) => bringTo(serverAs, orderNo, 8),
+    tell: (given, orderNo) => given.passed(orderNo, 8),
     breaks: 'approvals.manualTest',
     acts: ['submits', 'decides'],
   },
   {
     name: 'refused-once-and-repeated',
-    tell: async (serverAs, orderNo) => {
-      const tester = await serverAs('test.chen');
-      const busy = { call: 'approvals.testReception', effect: { kind: 'http', status: 503 }, times: 1 };
-      succeeded(await tester.post('/rehearsal/faults', busy));
-      const body = await decisionBody(tester, stepAt(1), orderNo);
-      await expect(sendDecision(tester, stepAt(1), body)).rejects.toThrow();
-      succeeded(await sendDecision(tester, stepAt(1), body));
+    tell: async (given, orderNo, { fault }) => {
+      await fault({ call: 'approvals.testReception', effect: { kind: 'http', status: 503 }, times: 1 });
+      await expect(given.decided(orderNo, 1)).rejects.toThrow();
+      await given.decided(orderNo, 1);
     },
     breaks: 'testing.addOrder',
     acts: ['decides', "'sent'", 'HTTP 503'],
   },
   {
     name: 'returned-after-a-lost-answer',
-    tell: async (serverAs, orderNo) => {
-      const [developer, tester] = [await serverAs('dev.lin'), await serverAs('test.chen')];
-      const lost = { call: 'approvals.testReception', effect: { kind: 'lost' }, times: 1 };
-      succeeded(await developer.post('/rehearsal/faults', lost));
-      const body = await decisionBody(tester, stepAt(1), orderNo);
-      await expect(sendDecision(tester, stepAt(1), body)).rejects.toThrow();
-      succeeded(await developer.post('/rehearsal/clock', { hours: 5 }));
-      const second = await serverAs('test.sun');
-      const back = await decisionBody(second, stepAt(2), orderNo, { decision: 'return', remark: '台架排期冲突' });
-      succeeded(await sendDecision(second, stepAt(2), back));
+    tell: async (given, orderNo, { fault, clock }) => {
+      await fault({ call: 'approvals.testReception', effect: { kind: 'lost' }, times: 1 });
+      await expect(given.decided(orderNo, 1)).rejects.toThrow();
+      await clock({ hours: 5 });
+      await given.decided(orderNo, 2, { decision: 'return', remark: '台架排期冲突' });
     },
     breaks: 'approvals.confirm',
     acts: ['decides', "'sent'"],
@@ -97,14 +81,13 @@ export default { ...rest, ...${JSON.stringify(own)}, use: { ...base.use, baseURL
 /** All with FULL, which takes four minutes. */
 const TRIED = process.env.FULL ? RECORDED : RECORDED.slice(-2);
 
-test('recordings pass as browser tests, and fail with a fault', async ({ serverAs, rehearsal, baseURL }, info) => {
+test('recordings pass as browser tests, and fail with a fault', async ({ given, rehearsal, baseURL }, info) => {
   test.setTimeout(900_000);
   const folder = info.outputPath('written');
   await mkdir(folder, { recursive: true });
-  const developer = await serverAs('dev.lin');
   for (const { name, tell, breaks, acts } of TRIED) {
     await rehearsal.reset();
-    await tell(serverAs, await submittedOrder(developer, `REC-${name.slice(0, 6).toUpperCase()}`));
+    await tell(given, await given.order(1, `REC-${name.slice(0, 6).toUpperCase()}`), rehearsal);
     const spec = (await rehearsal.spec()).replaceAll("'../../../kit/", `'${path.resolve('tests/kit')}/`);
     for (const act of acts) expect(spec).toContain(act);
     const fault = `await rehearsal.fault({ call: '${breaks}', effect: { kind: 'code', code: 'E00013' } });`;
@@ -124,9 +107,7 @@ test('recordings pass as browser tests, and fail with a fault', async ({ serverA
 test('the drawer offers the recording as a test', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.goto('/firmware/firmware');
-  const drawer = new RehearsalDrawer(page);
-  await drawer.open('记录');
-  const arriving = page.waitForEvent('download');
-  await drawer.panel.getByRole('link', { name: '下载为浏览器测试' }).click();
-  expect((await arriving).suggestedFilename()).toMatch(/-0\.spec\.ts$/);
+  const drawer = await new RehearsalDrawer(page).open('记录');
+  const written = await downloadBy(drawer.panel.getByRole('link', { name: '下载为浏览器测试' }));
+  expect(written.suggestedFilename()).toMatch(/-0\.spec\.ts$/);
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { figure } from '../../../figures';
 import { expect, test } from '../../fixtures';
-import { orderAt } from '../../orders';
 import { addressOf, ROUTES, seededIds } from '../../routes';
-import { isStill } from '../../views';
+import { isStill } from '../../pages/Shell';
 
 /** What people have written is shown as text and never executed (decisions §7). */
 
@@ -52,9 +51,9 @@ async function isCalm(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
-test('a payload in every text of every answer is shown as text on every screen', async ({ persona, serverAs }) => {
+test('a payload in every text of every answer is shown as text on every screen', async ({ persona, given }) => {
   test.slow();
-  const orderNo = await orderAt(serverAs, 7, 'E2E-XSS');
+  const orderNo = await given.order(7, 'E2E-XSS');
   const admin = await persona('admin.qian');
   const { page } = admin;
   await page.route(/\/(api|sso-api)\//, async (route) => {

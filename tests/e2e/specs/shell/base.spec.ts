@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { LoginPage } from '../../pages/LoginPage';
-import { RecordListScreen } from '../../pages/RecordListScreen';
+import { RecordListScreen, versionList, changeHistory } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 
 /** A base path set by the server (requirements §2). */
@@ -12,8 +12,7 @@ test('below /fw/: sign-in, list, deep link, reload, denial', { tag: '@main' }, a
     window.routerBase = '/fw/';
   });
   await page.goto('/fw/');
-  const login = new LoginPage(page);
-  await login.isShown();
+  const login = await new LoginPage(page).isShown();
   expect(login.parameter('redirect_url')).toMatch(/\/fw\/$/);
   await login.enterAs('dev.lin');
   const numbers = new RecordListScreen(page, '/fw/firmware/firmware', '固件编号管理');
@@ -23,12 +22,12 @@ test('below /fw/: sign-in, list, deep link, reload, denial', { tag: '@main' }, a
 
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   await expect(page).toHaveURL(/\/fw\/changeResume$/);
-  await new RecordListScreen(page, '', '变更履历').isShown();
+  await changeHistory(page).isShown();
 
   await page.goto('/fw/version/version?keyword=DC');
-  await new RecordListScreen(page, '', '版本管理').isShown();
+  await versionList(page).isShown();
   await page.reload();
-  await new RecordListScreen(page, '', '版本管理').has('DC');
+  await versionList(page).has('DC');
   await page.goto('/fw/system/operate');
   await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
   await new Shell(page).isSignedInAs('林晓');

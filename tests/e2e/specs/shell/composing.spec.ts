@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { openOrder, orderAt } from '../../orders';
 import { FindDialog } from '../../pages/FindDialog';
-import { RecordListScreen } from '../../pages/RecordListScreen';
+import { numberList } from '../../pages/RecordListScreen';
 
 /** Keys that an input method handles mean nothing to the page (decisions §5). */
 
@@ -33,8 +32,7 @@ async function staysOpen(page: Page, dialog: Locator, field: Locator, keys: read
 
 test('lists: filters, saved filters, search', async ({ persona }) => {
   const { page } = await persona('admin.qian');
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  await list.open({ module: 'mainControl' });
+  const list = await numberList(page).open({ module: 'mainControl' });
   await list.has(/-\d{3}/);
   const address = page.url();
 
@@ -55,8 +53,7 @@ test('lists: filters, saved filters, search', async ({ persona }) => {
   await page.keyboard.press('Escape');
   await expect(saved).toBeHidden();
 
-  const find = new FindDialog(page);
-  await find.open();
+  const find = await new FindDialog(page).open();
   await page.keyboard.type('DC');
   await expect(find.options.nth(1)).toBeVisible();
   await staysOpen(page, page.getByRole('dialog'), find.input, ['Escape', 'Enter', 'Control+Enter', 'Control+k']);
@@ -72,9 +69,8 @@ test('lists: filters, saved filters, search', async ({ persona }) => {
   await expect(text).toBeEnabled();
 });
 
-test('an order: remark, transfer, shortcuts', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
+test('an order: remark, transfer, shortcuts', async ({ given }) => {
+  const { page, workspace } = await given.opened('test.chen', 1);
   await workspace.standsAt('测试接收');
   await compose(page, 'Escape', '1', '?', 'j');
   await expect(workspace.bar.getByText(/将提交/)).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { RecordListScreen } from '../../pages/RecordListScreen';
-import { speak } from '../../pages/Shell';
+import { begin } from '../../pages/Shell';
 
 /** A list's first call is sent before the console's scripts run, and its answer is used by the list. */
 
@@ -30,7 +30,7 @@ for (const { path, title, call } of LISTS)
 
 test('early calls have the language of the console', async ({ persona }) => {
   const { page } = await persona('admin.qian');
-  await speak(page, 'en');
+  await begin(page, 'en');
   const languages: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() !== 'fetch') return;

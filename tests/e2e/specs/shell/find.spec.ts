@@ -3,16 +3,15 @@ import { expect, test } from '../../fixtures';
 import { holdBack } from '../../gate';
 import { FindDialog } from '../../pages/FindDialog';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { textField } from '../../server';
+import { numberList, changeHistory } from '../../pages/RecordListScreen';
 
 /** Ctrl+K finds orders, numbers, versions, hashes and pages (decisions §5). */
 
 async function openFind(page: Page): Promise<FindDialog> {
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-  const find = new FindDialog(page);
-  await find.open();
+  await numberList(page).open();
+  const find = await new FindDialog(page).open();
   return find;
 }
 
@@ -31,7 +30,7 @@ test('every kind of object is found and opened by keyboard', async ({ persona })
     ['变更履历', '变更履历', '/changeResume'],
   ];
   const find = new FindDialog(page);
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await numberList(page).open();
   for (const [typed, title, address] of cases) {
     await test.step(typed, async () => {
       await find.open();
@@ -67,7 +66,7 @@ test('an order that arrives late leaves the focus to the dialog over it', async 
 test('Enter right after pasting waits for the results', async ({ persona }) => {
   const { page, server } = await persona('test.chen');
   const orderNo = textField(await server.first('/api/v2/testing/page'), 'orderNo');
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await numberList(page).open();
   // Typing is kept while the dialog loads.
   await page.keyboard.press('Control+k');
   await page.keyboard.type(orderNo);
@@ -90,8 +89,7 @@ test('without input it offers recent results and actions', async ({ persona }) =
   const { page, server } = await persona('dev.lin');
   const firmwareNo = textField(await server.first('/api/v2/firmware/page', { enabled: true }), 'firmwareNo');
   const orderNo = textField(await server.first('/api/v2/testing/page'), 'orderNo');
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  await list.open({ keyword: firmwareNo });
+  const list = await numberList(page).open({ keyword: firmwareNo });
   await list.rows(firmwareNo).getByRole('link', { name: firmwareNo }).click();
   await expect(page.getByRole('heading', { name: firmwareNo })).toBeVisible();
   await new OrderWorkspace(page).open(orderNo);
@@ -129,12 +127,11 @@ test('arrow keys wrap around, more results are one step away, also in English', 
 
 test('a failed part is reported and other results are shown', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  await new RecordListScreen(page, '/changeResume', '变更履历').open();
+  await changeHistory(page).open();
   await page.route('**/api/v2/testing/page?*', (route) =>
     route.fulfill({ json: { code: 'E00001', message: '系统错误', success: false } }),
   );
-  const find = new FindDialog(page);
-  await find.open();
+  const find = await new FindDialog(page).open();
   await page.keyboard.type('DC');
   await expect(page.getByText('部分内容未能查询，结果可能不完整。')).toBeVisible();
   await expect(find.options.first()).toBeVisible();

@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { arrangeActing } from '../../acting';
 import { violations } from '../../axe';
-import type { Account } from '../../fixtures';
 import { expect, test } from '../../fixtures';
 import { choose, labelled, setTick } from '../../pages/controls';
 import { FindDialog } from '../../pages/FindDialog';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { textField } from '../../server';
-import { begin, isStill } from '../../views';
+import { numberList } from '../../pages/RecordListScreen';
+import type { Account } from '../../people';
+import { begin, isStill } from '../../pages/Shell';
 
 /** Where the focus is, without a pointer (decisions §5). */
 
@@ -31,8 +30,7 @@ async function opensAndCloses(page: Page, opener: Locator, name: string | RegExp
 
 test('the first Tab skips header and menu; brand and table head have one stop each', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  await list.open();
+  const list = await numberList(page).open();
   await list.has(/-\d{3}/);
   const today = page.getByRole('navigation', { name: '今天' }).getByRole('link').first();
   await expect(today).toBeVisible();
@@ -113,20 +111,21 @@ const OPENERS: readonly Opener[] = [
   { as: 'ops.he', at: 6, opens: /^确认发布/, by: '提交决定', first: planRelease },
 ];
 
-test('dialogs, popovers and drawers take the focus, close by Esc and give it back', async ({ persona, serverAs }) => {
+test('dialogs, popovers and drawers take the focus, close by Esc and give it back', async ({ persona, given }) => {
   test.slow();
-  const orders = await arrangeActing(serverAs);
-  const developer = await serverAs('dev.lin');
-  const version = await developer.first('/api/v2/firmwareVersion/page', {
-    firmwareNo: 'ACT-RELEASED',
-    state: 'released',
-  });
+  const orders = {
+    1: await given.order(1, 'ACT-SUBMITTED'),
+    4: await given.order(4, 'ACT-TESTED'),
+    6: await given.laterOrder(6, 'ACT-RELEASED'),
+  };
+  const wanted = { firmwareNo: 'ACT-RELEASED', state: 'released' };
+  const version = await given.first('/api/v2/firmwareVersion/page', wanted);
   const released = `/version/detail?id=${textField(version, 'id')}`;
   for (const [index, { as, at, opens, by = opens, first, gone = false }] of OPENERS.entries()) {
     await test.step(`${as}: ${String(opens)}`, async () => {
       const { page } = await persona(as);
       const before = OPENERS[index - 1];
-      if (before?.as !== as) await begin(page, 'dark', 'zh');
+      if (before?.as !== as) await begin(page, 'zh', 'dark');
       if (before?.as !== as || before.at !== at || first !== undefined) {
         await page.goto(typeof at === 'number' ? `/testing/list?id=${orders[at]}` : at === 'released' ? released : at);
         await isStill(page);
@@ -140,8 +139,7 @@ test('dialogs, popovers and drawers take the focus, close by Esc and give it bac
 
 test('the search gives the focus back to where it was', async ({ persona }) => {
   const { page } = await persona('admin.qian');
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  await list.open();
+  const list = await numberList(page).open();
   await list.has(/-\d{3}/);
   const find = new FindDialog(page);
   for (const place of [list.rows().nth(1), list.filters.getByRole('textbox').first()]) {

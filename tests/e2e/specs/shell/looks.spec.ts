@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { number } from '../../arrange';
 import { violations } from '../../axe';
 import { expect, test } from '../../fixtures';
 import { holdBack } from '../../gate';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
-import { RecordListScreen } from '../../pages/RecordListScreen';
+import { RecordListScreen, numberList, versionList, changeHistory } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 
 /** The layout around every page: header, menu, footer, overlay, phones (requirements §1, §2). */
@@ -14,7 +13,7 @@ test.describe('on a phone', () => {
 
   test('only content and watermark are shown', { tag: '@main' }, async ({ persona }) => {
     const { page } = await persona('dev.lin');
-    await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+    await numberList(page).open();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.getByRole('menuitem')).toHaveCount(0);
@@ -44,7 +43,7 @@ for (const [name, width, height] of [
 ] as const)
   test(`${name} menu, search, language and log-out can be reached`, async ({ persona }) => {
     const { page } = await persona('dev.lin');
-    await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+    await numberList(page).open();
     const side = page.getByRole('complementary').first();
     await expect.poll(async () => (await side.boundingBox())?.width).toBe(208);
     await page.setViewportSize({ width, height });
@@ -55,7 +54,7 @@ for (const [name, width, height] of [
     await page.getByRole('button', { name: '展开菜单' }).click();
     await expect.poll(async () => (await side.boundingBox())?.width).toBe(208);
     await page.getByRole('menuitem', { name: '版本管理' }).click();
-    await new RecordListScreen(page, '/version/version', '版本管理').isShown();
+    await versionList(page).isShown();
     // The page has the room back, and a wide window its menu.
     await expect.poll(async () => (await side.boundingBox())?.width).toBe(64);
     await page.setViewportSize({ width: 1366, height: 768 });
@@ -64,7 +63,7 @@ for (const [name, width, height] of [
 
 test('header and footer show the person, log-out and support contact', { tag: '@main' }, async ({ persona }) => {
   const { page } = await persona('multi.tang');
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await numberList(page).open();
   const header = page.getByRole('banner');
   await expect(header.getByText('唐宁', { exact: true })).toBeVisible();
   await expect(header.getByText('唐', { exact: true })).toBeVisible();
@@ -79,14 +78,14 @@ test('header and footer show the person, log-out and support contact', { tag: '@
 
 test('the menu works by arrow keys, marks the current page and keeps names when collapsed', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await numberList(page).open();
   const here = page.getByRole('menu').locator('[aria-current="page"]');
   await expect(here).toHaveText('固件编号管理');
   await here.focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: '变更履历' }).getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
-  await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
+  await changeHistory(page).isShown();
   await expect(here).toHaveText('变更履历');
   const fold = page.getByRole('button', { name: '收起菜单' });
   await fold.focus();
@@ -97,7 +96,7 @@ test('the menu works by arrow keys, marks the current page and keeps names when 
 
 test('during start-up the page shows its layout in place, in English and collapsed too', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await numberList(page).open();
   await new Shell(page).switchToEnglish();
   const side = page.getByRole('complementary').first();
   for (const name of ['as it is', 'folded'])
@@ -113,39 +112,43 @@ test('during start-up the page shows its layout in place, in English and collaps
     });
 });
 
-test('the submit overlay covers screen and dialogs, in both languages', { tag: '@main' }, async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  await number(server, 'BUSY-01');
-  const save = await holdBack(page, '**/api/v2/firmware/update');
-  const disable = await holdBack(page, '**/api/v2/firmware/enableDisable');
-  await page.goto('/firmware/edit?id=BUSY-01');
-  const form = new FirmwareFormScreen(page);
-  await form.description.fill('覆盖全屏');
-  await form.save.click();
-  const overlay = page.getByText('提交中', { exact: true });
-  await expect(overlay).toBeVisible();
-  expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
-  save();
-  await expect(page).toHaveURL(/\/firmware\/firmware$/);
-  await expect(overlay).toBeHidden();
+test(
+  'the submit overlay covers screen and dialogs, in both languages',
+  { tag: '@main' },
+  async ({ persona, given }) => {
+    const { page } = await persona('dev.lin');
+    await given.number('BUSY-01');
+    const save = await holdBack(page, '**/api/v2/firmware/update');
+    const disable = await holdBack(page, '**/api/v2/firmware/enableDisable');
+    await page.goto('/firmware/edit?id=BUSY-01');
+    const form = new FirmwareFormScreen(page);
+    await form.description.fill('覆盖全屏');
+    await form.save.click();
+    const overlay = page.getByText('提交中', { exact: true });
+    await expect(overlay).toBeVisible();
+    expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
+    save();
+    await expect(page).toHaveURL(/\/firmware\/firmware$/);
+    await expect(overlay).toBeHidden();
 
-  await new Shell(page).switchToEnglish();
-  const list = new RecordListScreen(page, '/firmware/firmware', 'Firmware number management');
-  await page.goto('/firmware/firmware?keyword=BUSY-01');
-  await list.rows().first().getByRole('button', { name: 'Disable' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').fill('Covered');
-  await dialog.getByRole('button', { name: 'Disable' }).click();
-  await expect(page.getByText('Submitting', { exact: true })).toBeVisible();
-  expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
-  disable();
-  await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
-});
+    await new Shell(page).switchToEnglish();
+    const list = new RecordListScreen(page, '/firmware/firmware', 'Firmware number management');
+    await page.goto('/firmware/firmware?keyword=BUSY-01');
+    await list.rows().first().getByRole('button', { name: 'Disable' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('Covered');
+    await dialog.getByRole('button', { name: 'Disable' }).click();
+    await expect(page.getByText('Submitting', { exact: true })).toBeVisible();
+    expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
+    disable();
+    await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
+  },
+);
 
 test('a screen loads below a large spinner, 100 pixels from the top', { tag: '@main' }, async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const load = await holdBack(page, /\/p__changeResume__index\.[0-9a-f]+\.async\.js$/);
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await numberList(page).open();
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   const spinner = page.getByRole('main').locator('.ant-spin-lg.ant-spin-spinning');
   await expect(spinner).toBeVisible();
@@ -157,7 +160,7 @@ test('a screen loads below a large spinner, 100 pixels from the top', { tag: '@m
   expect(place.off).toBe(0);
   expect(Math.abs(place.below - 100)).toBeLessThan(5);
   load();
-  await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
+  await changeHistory(page).isShown();
 });
 
 test('a denial has the layout of any page, with footer and search', async ({ persona }) => {

@@ -1,13 +1,13 @@
 import { violations } from '../../axe';
 import { expect, test } from '../../fixtures';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
+import { numberList } from '../../pages/RecordListScreen';
 
 /** The manuals of header and footer (requirements §1). */
 
 test('both manuals open in language and theme of the console, with their pictures', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await numberList(page).open();
   for (const [theme, ...names] of [
     ['light', '用户手册', '配置管理员手册'],
     ['dark', 'User manual', 'Administrator manual'],

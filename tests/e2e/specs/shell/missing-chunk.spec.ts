@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { blockedStorage } from '../../brokenStorage';
 import { expect, test } from '../../fixtures';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { GONE, ON_DEMAND, prepareRelease } from '../../release';
+import { numberList, changeHistory } from '../../pages/RecordListScreen';
 
 /** A page whose chunk is gone after a release (requirements §8, decisions §4.4). */
 
@@ -22,8 +22,7 @@ function reloadsOf(page: Page): { readonly count: () => number } {
 /** A form with unsent input, and a function that releases another version of the console. */
 async function formBeforeRelease(page: Page) {
   const release = await prepareRelease(page);
-  const form = new FirmwareFormScreen(page);
-  await form.open();
+  const form = await new FirmwareFormScreen(page).open();
   await form.name.fill('写到一半');
   return { release, form };
 }
@@ -56,7 +55,7 @@ test('a page with a missing chunk reloads once, then shows an error; the draft i
 
   await page.unroute(ON_DEMAND);
   await page.getByRole('button', { name: '重新加载' }).click();
-  await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
+  await changeHistory(page).isShown();
   await form.open();
   await expect(page.getByText('已恢复草稿').first()).toBeVisible();
   await expect(form.name).toHaveValue('写到一半');
@@ -69,8 +68,7 @@ for (const [first, second] of [
   test(`a page with both chunks missing reloads once, ${first} first`, async ({ persona, watch }) => {
     watch.expect(MISSING);
     const { page } = await persona('dev.lin');
-    const form = new FirmwareFormScreen(page);
-    await form.open();
+    const form = await new FirmwareFormScreen(page).open();
     await form.name.fill('写到一半');
     await page.getByRole('menuitem', { name: '固件编号管理' }).click();
     await page.getByRole('dialog', { name: '离开此页？' }).getByRole('button', { name: '离开', exact: true }).click();
@@ -123,7 +121,7 @@ test('a script chunk times out after 120 seconds (requirements §9)', async ({ p
   watch.expect(/ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
   await page.clock.install();
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await numberList(page).open();
   const reloads = reloadsOf(page);
   const script = /\/p__changeResume__index\.[0-9a-f]+\.async\.js$/;
   const asked = page.waitForRequest(script);
@@ -135,7 +133,7 @@ test('a script chunk times out after 120 seconds (requirements §9)', async ({ p
   await expect(page.locator('.ant-spin-spinning')).toBeVisible();
   expect(reloads.count()).toBe(0);
   await page.clock.fastForward(3_000);
-  await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
+  await changeHistory(page).isShown();
   expect(reloads.count()).toBe(1);
 });
 

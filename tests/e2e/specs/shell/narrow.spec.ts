@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { Shell } from '../../pages/Shell';
 import type { Server } from '../../server';
 import { textField } from '../../server';
-import { isStill } from '../../views';
+import { begin, isStill } from '../../pages/Shell';
 
 /** Phones and small tablets: nothing is cut on the pages that people read (decisions §5). */
 
@@ -56,8 +55,7 @@ for (const language of ['zh', 'en'] as const)
   test(`at 390 and 768 pixels no text is cut, in ${language}`, async ({ persona }) => {
     const { page, server } = await persona('test.chen');
     const ids = await idsOf(server);
-    await page.goto('/firmware/firmware');
-    if (language === 'en') await new Shell(page).switchToEnglish();
+    await begin(page, language);
     for (const width of [390, 768]) {
       await page.setViewportSize({ width, height: 900 });
       for (const { name, address, shows } of SCREENS)

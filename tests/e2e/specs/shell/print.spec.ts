@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { orderAt } from '../../orders';
-import { begin, isStill } from '../../views';
+import { begin, isStill } from '../../pages/Shell';
 
 /** Every page prints whole and on light paper (decisions §5). */
 
@@ -28,11 +27,11 @@ const PRINTED: readonly Printed[] = [
   { name: 'a form', address: '/firmware/upload' },
 ];
 
-test('pages of the dark theme are printed whole on light paper', async ({ persona, serverAs }) => {
+test('pages of the dark theme are printed whole on light paper', async ({ persona, given }) => {
   test.slow();
-  const orderNo = await orderAt(serverAs, 5);
+  const orderNo = await given.order(5);
   const { page } = await persona('admin.qian');
-  await begin(page, 'dark', 'zh');
+  await begin(page, 'zh', 'dark');
   const all: readonly Printed[] = [...PRINTED, { name: 'an order', address: `/testing/list?id=${orderNo}` }];
   for (const { name, address, open } of all) {
     await test.step(name, async () => {
@@ -67,8 +66,8 @@ test('a long table is printed with all its rows, below one head', async ({ perso
   await expect.poll(() => rows.count()).toBeLessThan(100);
 });
 
-test('an open order takes as many sheets as it needs', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 7);
+test('an open order takes as many sheets as it needs', async ({ persona, given }) => {
+  const orderNo = await given.order(7);
   const { page } = await persona('admin.qian');
   await page.goto(`/testing/list?id=${orderNo}`);
   await isStill(page);

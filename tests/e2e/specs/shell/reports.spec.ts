@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { RecordListScreen } from '../../pages/RecordListScreen';
+import { numberList } from '../../pages/RecordListScreen';
 
 /** Reported events (decisions §3), sent only to the address in the settings of the page. */
 
@@ -29,7 +29,7 @@ test('failures, errors and metrics are reported without personal data', async ({
   watch.expect(/page error: Error: 林晓 is not to be named|status of 500/);
   const { page } = await persona('dev.lin');
   await withSettings(page, { environment: 'test', reportTo: '/seen' });
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open({ keyword: 'SECRET-KEYWORD' });
+  await numberList(page).open({ keyword: 'SECRET-KEYWORD' });
   await fault({ call: 'firmware.page', effect: { kind: 'http', status: 500 }, times: 3 });
   await page.getByRole('button', { name: '刷新' }).first().click();
   await expect(page.getByRole('alert').first()).toBeVisible();

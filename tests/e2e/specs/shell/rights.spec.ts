@@ -1,8 +1,8 @@
 import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
 import { gate } from '../../gate';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
+import { numberList, versionList, changeHistory } from '../../pages/RecordListScreen';
 
 const SOURCES = '**/api/v2/userRole/getUserPageSources';
 const answer = (codes: readonly string[]) => ({
@@ -14,7 +14,7 @@ const answer = (codes: readonly string[]) => ({
 test('a revoked right removes page, calls and menu entry at the next navigation', async ({ persona }) => {
   const { page } = await persona('test.chen');
   const shell = new Shell(page);
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await numberList(page).open();
   await shell.menuIs(['测试列表', '版本管理', '固件编号管理', '变更履历']);
   const calls = requestsOf(page);
 
@@ -28,15 +28,15 @@ test('a revoked right removes page, calls and menu entry at the next navigation'
   // Granted again, it opens without a reload.
   await page.unroute(SOURCES);
   await page.getByRole('menuitem', { name: '版本管理' }).click();
-  await new RecordListScreen(page, '/version/version', '版本管理').isShown();
+  await versionList(page).isShown();
   await page.getByRole('menuitem', { name: '变更履历' }).click();
-  await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
+  await changeHistory(page).isShown();
 });
 
 test('hides a menu entry whose redirect target is denied', async ({ persona }) => {
   const { page } = await persona('test.chen');
   await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'versionDetail_0202'])));
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await numberList(page).open();
   await new Shell(page).menuIs(['固件编号管理']);
 });
 
@@ -53,9 +53,9 @@ test('a page whose parent is denied cannot be opened', async ({ persona }) => {
 test('a revoked page shows no row and makes no call while the rights query is slow', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   // Its chunk is loaded, so only the rights query can delay it now.
-  await new RecordListScreen(page, '/changeResume', '变更履历').open();
+  await changeHistory(page).open();
   await page.getByRole('menuitem', { name: '固件编号管理' }).click();
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').has('COM');
+  await numberList(page).has('COM');
   const calls = requestsOf(page);
   const { wait, open } = gate();
   await page.route(SOURCES, async (route) => {

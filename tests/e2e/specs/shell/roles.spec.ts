@@ -1,7 +1,7 @@
-import type { Account } from '../../fixtures';
 import { expect, test } from '../../fixtures';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { setTick } from '../../pages/controls';
+import { numberList, versionList, orderList } from '../../pages/RecordListScreen';
+import type { Account } from '../../people';
 
 /** Actions that a role never has are absent from every row; those it has are there (decisions §4.5). */
 
@@ -41,20 +41,17 @@ for (const { account, number, draft, create, bulk } of ROLES) {
       return names.map((name) => name.replace(/\s/g, '')).filter((name) => EVERY_ACTION.includes(name));
     };
 
-    const numbers = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-    await numbers.open();
+    const numbers = await numberList(page).open();
     await numbers.has('启用');
     expect(await actionsIn('[data-row-key][tabindex]')).toEqual(number);
     await expect(page.getByRole('button', { name: '新增固件编号' })).toHaveCount(create[0] === null ? 0 : 1);
 
-    const versions = new RecordListScreen(page, '/version/version', '版本管理');
-    await versions.open({ state: 'draft' });
+    const versions = await versionList(page).open({ state: 'draft' });
     await versions.has('草稿');
     expect(await actionsIn('[data-row-key][tabindex]')).toEqual(draft);
     await expect(page.getByRole('button', { name: '上传新版本' })).toHaveCount(create[1] === null ? 0 : 1);
 
-    const orders = new RecordListScreen(page, '/testing/list', '测试列表');
-    await orders.open({ scope: 'all' });
+    const orders = await orderList(page).open({ scope: 'all' });
     await orders.has(/TO\d/);
     await setTick(page.getByRole('checkbox', { name: /TO\d/ }).first());
     await expect(page.getByRole('toolbar', { name: '批量操作' })).toBeVisible();

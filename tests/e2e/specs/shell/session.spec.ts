@@ -5,15 +5,14 @@ import { fullStorage } from '../../brokenStorage';
 import { gate } from '../../gate';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { LoginPage } from '../../pages/LoginPage';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
+import { numberList } from '../../pages/RecordListScreen';
 
-const numbers = (page: Page) => new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+const numbers = (page: Page) => numberList(page);
 
 /** A form with unsent input. */
 async function halfWritten(page: Page, name = '写了一半'): Promise<FirmwareFormScreen> {
-  const form = new FirmwareFormScreen(page);
-  await form.open();
+  const form = await new FirmwareFormScreen(page).open();
   await form.name.fill(name);
   return form;
 }

@@ -3,8 +3,8 @@ import { expect, test } from '../../fixtures';
 import { blockedStorage, fullStorage } from '../../brokenStorage';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { LoginPage } from '../../pages/LoginPage';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { figure } from '../../../figures';
+import { numberList, changeHistory } from '../../pages/RecordListScreen';
 
 /** The console works whatever the browser's storage does (decisions §4.4). */
 
@@ -49,16 +49,14 @@ const MODES: readonly Mode[] = [
 
 /** Typical work: look, change preferences, type, save, search, leave. */
 async function work(page: Page, firmwareNo: string): Promise<void> {
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  await list.open();
+  const list = await numberList(page).open();
   await list.has('COM');
   await page.getByRole('button', { name: '深色主题' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: '浅色主题' }).click();
   await page.getByRole('menuitem', { name: '变更履历' }).click();
-  await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
-  const form = new FirmwareFormScreen(page);
-  await form.open();
+  await changeHistory(page).isShown();
+  const form = await new FirmwareFormScreen(page).open();
   await form.fill({ firmwareNo, name: '存储试验', deviceType: '直流', module: '主控', hardwareRevisions: ['HW-A'] });
   await form.save.click();
   await form.isRegistered(firmwareNo);

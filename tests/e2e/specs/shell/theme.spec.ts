@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { RecordListScreen } from '../../pages/RecordListScreen';
+import { numberList } from '../../pages/RecordListScreen';
 
 /** The light and the dark theme (decisions §5). */
 
@@ -18,8 +18,7 @@ const looksOf = (page: Page) =>
 
 test('a theme looks the same when it is changed to and when the page is loaded in it', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-  await list.open();
+  const list = await numberList(page).open();
   await list.has('');
   const light = await looksOf(page);
   await page.getByRole('button', { name: '深色主题' }).click();

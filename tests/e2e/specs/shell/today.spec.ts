@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { submittedOrder } from '../../arrange';
-import { expect, test, type Account } from '../../fixtures';
-import { RecordListScreen } from '../../pages/RecordListScreen';
-import { field, succeeded } from '../../server';
+import { expect, test } from '../../fixtures';
+import { RecordListScreen, numberList, orderList } from '../../pages/RecordListScreen';
+import type { Account } from '../../people';
 
 /** The line of today above every list (decisions §5). */
 
@@ -13,7 +12,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/version/version': '版本管理',
   '/system/operate': '操作日志',
 };
-const numbers = (page: Page) => new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+const numbers = (page: Page) => numberList(page);
 
 const PERSONAS: readonly (readonly [Account, readonly RegExp[]])[] = [
   ['dev.lin', [/^退回给我 \d+$/, /^等待他人 \d+$/]],
@@ -23,10 +22,8 @@ const PERSONAS: readonly (readonly [Account, readonly RegExp[]])[] = [
 ];
 
 for (const [account, expected] of PERSONAS) {
-  test(`${account} sees the figures of the role, each a list of that many rows`, async ({ persona, serverAs }) => {
-    const developer = await serverAs('dev.lin');
-    const orderNo = await submittedOrder(developer, 'E2E-TODAY');
-    succeeded(await developer.post('/workflow/approval/remind', { orderNo }));
+  test(`${account} sees the figures of the role, each a list of that many rows`, async ({ persona, given }) => {
+    await given.reminded(await given.order(1, 'E2E-TODAY'));
     const { page } = await persona(account);
     await numbers(page).open();
     const links = line(page).getByRole('link');
@@ -68,16 +65,6 @@ test('the line moves nothing, and is folded away for the account', async ({ pers
   expect(await top()).toBe(before);
 });
 
-test('menu, page title, tab and line show one number', async ({ persona }) => {
-  const { page, server } = await persona('test.chen');
-  const today = succeeded(await server.get('/api/v2/testing/today'));
-  const { todo } = field(today, 'scopes') as { readonly todo: number };
-  await new RecordListScreen(page, '/testing/list', '测试列表').open();
-  await expect(page.getByRole('tab', { name: new RegExp(`^待我处理\\s*${String(todo)}$`) })).toBeVisible();
-  await expect(page.getByTitle(`${String(todo)} 个待我处理`)).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^\\(${String(todo)}\\) `));
-});
-
 for (const [name, answer] of [
   ['E00010', { json: { code: 'E00010', message: '资源或数据不存在' } }],
   ['HTTP 404', { status: 404, contentType: 'text/html', body: '<h1>404</h1>' }],
@@ -87,14 +74,14 @@ for (const [name, answer] of [
     const { page } = await persona('test.chen');
     await page.route('**/api/v2/testing/today', (route) => route.fulfill(answer));
     const asked = page.waitForResponse('**/api/v2/testing/today');
-    const list = new RecordListScreen(page, '/testing/list', '测试列表');
-    await list.open();
+    const list = await orderList(page).open();
     await asked;
     await list.has(/TO/);
     await expect(page.getByRole('tab', { name: /^待我处理$/ })).toBeVisible();
     await expect(line(page)).toHaveCount(0);
     await expect(page).toHaveTitle(/^测试列表/);
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    // Counted at once: a notice that there is would close by itself.
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 }
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { submittedOrder } from '../../arrange';
 import { expect, test } from '../../fixtures';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { figure } from '../../../figures';
+import { changeHistory } from '../../pages/RecordListScreen';
 
 /**
  * Twelve ways to remove or hide the watermark (requirements §1, §9). Visibility is measured in screenshot pixels of an
@@ -98,7 +97,7 @@ test('the watermark is restored within a second after eleven of twelve attacks',
   const { page } = await persona('dev.lin');
   await page.addInitScript(offer);
   await page.clock.install();
-  const list = new RecordListScreen(page, '/changeResume', '变更履历');
+  const list = changeHistory(page);
   const outcomes: { readonly name: string; readonly restored: boolean; readonly reported: boolean }[] = [];
   for (const { name, run } of ATTACKS) {
     await test.step(name, async () => {
@@ -133,7 +132,7 @@ test('the watermark has content, size, gaps and z-index of requirements §9', { 
       draw?.call(this, text, ...place);
     };
   });
-  await new RecordListScreen(page, '/changeResume', '变更履历').open();
+  await changeHistory(page).open();
   const facts = await page.evaluate(async () => {
     const { zIndex, backgroundSize, backgroundImage, pointerEvents } = getComputedStyle(window.watermark());
     const image = new Image();
@@ -147,9 +146,9 @@ test('the watermark has content, size, gaps and z-index of requirements §9', { 
   expect(facts).toEqual({ ...size, zIndex: '999', pointerEvents: 'none', drawn: ['林晓', 'dev.lin'] });
 });
 
-test('dialogs and drawers have the watermark', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  const orderNo = await submittedOrder(server, 'E2E-MARKED');
+test('dialogs and drawers have the watermark', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const orderNo = await given.order(1, 'E2E-MARKED');
   await page.goto(`/testing/list?id=${orderNo}`);
   const drawer = page.getByRole('dialog', { name: new RegExp(orderNo) });
   await expect(drawer.locator('[style*="z-index: 999"]')).toHaveCSS('background-image', /^url\("data:image/);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { RecordListScreen } from '../../pages/RecordListScreen';
-import { Shell } from '../../pages/Shell';
+import { begin } from '../../pages/Shell';
 
 /** Columns of the lists: no identifier is cut, and the table is as wide as its room (decisions §5). */
 
@@ -39,11 +39,10 @@ const LISTS = [
   },
 ] as const;
 
-for (const [nth, language] of ['zh', 'en'].entries()) {
+for (const [nth, language] of (['zh', 'en'] as const).entries()) {
   test(`no identifier is cut, and 1920 pixels hold all columns, in ${language}`, async ({ persona }) => {
     const { page } = await persona('admin.qian');
-    await page.goto('/firmware/firmware');
-    if (language === 'en') await new Shell(page).switchToEnglish();
+    await begin(page, language);
     for (const each of LISTS) {
       const list = new RecordListScreen(page, each.path, each.titles[nth] ?? '');
       await page.setViewportSize({ width: 1024, height: 900 });

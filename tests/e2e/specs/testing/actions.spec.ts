@@ -1,18 +1,17 @@
-import { orderNow, stepAt } from '../../deciding';
 import { Rehearsal } from '../../../kit/client';
 import { expect, test } from '../../fixtures';
-import { openOrder, orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { stepAt } from '../../steps';
 
 /** Actions on an order other than decisions, by the right people and refused to others (decisions §4.1, §4.5). */
 
-test('an order is disabled for others, with the reason', async ({ serverAs, visitor }) => {
+test('an order is disabled for others, with the reason', async ({ visitor, given }) => {
   // One browser, signed in as each person in turn.
   const page = await visitor();
   const workspace = new OrderWorkspace(page);
   for (const step of [stepAt(1), stepAt(4), stepAt(6)])
     await test.step(`${step.wrong} at step ${String(step.order)}`, async () => {
-      const orderNo = await orderAt(serverAs, step.order, `E2E-OTHERS-${String(step.order)}`);
+      const orderNo = await given.order(step.order, `E2E-OTHERS-${String(step.order)}`);
       await new Rehearsal(page.request).signIn(step.wrong);
       await workspace.open(orderNo);
       await workspace.standsAt(step.title);
@@ -21,41 +20,22 @@ test('an order is disabled for others, with the reason', async ({ serverAs, visi
     });
 });
 
-test('after a transfer the target decides and the former actor cannot', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
+test('after a transfer the target decides and the former actor cannot', async ({ given }) => {
+  const { page, workspace, orderNo } = await given.opened('test.chen', 1);
   const sent = page.waitForRequest(/\/workflow\/approval\/task\/transfer\?orderNo=/);
   await workspace.transferTo('test.wu', '吴', '休假一周');
   expect((await sent).method()).toBe('GET');
   await workspace.waitsFor('吴');
   await expect(workspace.log.first()).toContainText('转交');
   await expect(workspace.log.first()).toContainText('休假一周');
-  const { workspace: theirs } = await openOrder(persona, 'test.wu', orderNo);
+  const { workspace: theirs } = await given.open('test.wu', orderNo);
   await theirs.decide('通过');
   await theirs.hasDecided('通过');
 });
 
-test('a claim is shown to others and blocks nobody', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const claimer = await openOrder(persona, 'test.chen', orderNo);
-  const { workspace } = claimer;
-  await workspace.action('认领').click();
-  await expect(claimer.page.getByText('已认领，其他人会看到您正在处理')).toBeVisible();
-  await expect(workspace.action('认领')).toBeDisabled();
-
-  const { page: theirPage, workspace: theirs } = await openOrder(persona, 'test.sun', orderNo);
-  await expect(theirs.dialog.getByRole('region', { name: '基本信息' })).toContainText(/认领.*陈静/);
-  await theirs.decide('通过');
-  await theirPage
-    .getByRole('dialog', { name: /^此单由陈静认领/ })
-    .getByRole('button', { name: '由我处理' })
-    .click();
-  await theirs.hasDecided('通过');
-});
-
-test('a second reminder within an hour is refused', async ({ persona, serverAs, watch }) => {
+test('a second reminder within an hour is refused', async ({ watch, given }) => {
   watch.expect(/E00009/);
-  const { page, workspace } = await openOrder(persona, 'dev.lin', await orderAt(serverAs, 1));
+  const { page, workspace } = await given.opened('dev.lin', 1);
   await workspace.action('催办').click();
   await expect(page.getByText('已催办 陈静、孙悦')).toBeVisible();
   await expect(workspace.log.first()).toContainText('催办');
@@ -63,19 +43,18 @@ test('a second reminder within an hour is refused', async ({ persona, serverAs, 
   await expect(page.getByText(/超出频率限制.*每 60 分钟只能催办一次/).first()).toBeVisible();
 });
 
-test('nobody can act on a paused order until it is resumed', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { page, workspace: submitter } = await openOrder(persona, 'dev.lin', orderNo);
+test('nobody can act on a paused order until it is resumed', async ({ given }) => {
+  const { page, workspace: submitter, orderNo } = await given.opened('dev.lin', 1);
   const sent = page.waitForRequest(/\/api\/v2\/testing\/enableDisable\?orderNo=/);
   await submitter.act('暂停', '等待样机到货');
   expect((await sent).method()).toBe('POST');
   await expect(submitter.dialog.getByText('林晓暂停了测试单：等待样机到货')).toBeVisible();
 
-  const { workspace } = await openOrder(persona, 'test.chen', orderNo);
+  const { workspace } = await given.open('test.chen', orderNo);
   await expect(workspace.decision('通过')).toBeDisabled();
   await expect(workspace.bar.getByText(/等待样机到货/)).toBeVisible();
 
-  const { workspace: outside } = await openOrder(persona, 'test.wu', orderNo);
+  const { workspace: outside } = await given.open('test.wu', orderNo);
   await expect(outside.bar).toBeVisible();
   await expect(outside.decision('通过')).toBeHidden();
   await expect(outside.action('恢复')).toBeHidden();
@@ -86,23 +65,21 @@ test('nobody can act on a paused order until it is resumed', async ({ persona, s
   await workspace.hasDecided('通过');
 });
 
-test('a withdrawn order is terminated', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { server, workspace } = await openOrder(persona, 'dev.lin', orderNo);
+test('a withdrawn order is terminated', async ({ given }) => {
+  const { workspace, orderNo } = await given.opened('dev.lin', 1);
   await workspace.act('撤回', '发错了文件');
   await workspace.hasStatus('已终止');
-  expect(await orderNow(server, orderNo)).toMatchObject({ status: 7, stepOrder: null });
+  expect(await given.now(orderNo)).toMatchObject({ status: 7, stepOrder: null });
   await workspace.open(orderNo);
   await expect(workspace.dialog.getByText('林晓撤回了测试单：发错了文件')).toBeInViewport({ ratio: 1 });
 
-  await workspace.open(await orderAt(serverAs, 3, 'E2E-WITHDRAW-2'));
+  await workspace.open(await given.order(3, 'E2E-WITHDRAW-2'));
   await expect(workspace.action('撤回')).toBeDisabled();
   await expect(workspace.bar.getByRole('note', { name: '撤回：测试已开始，不能再撤回' })).toBeVisible();
 });
 
-test('a tester sees no button of operations at their steps', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 5, 'E2E-HIDDEN');
-  const { workspace } = await openOrder(persona, 'test.chen', orderNo);
+test('a tester sees no button of operations at their steps', async ({ given }) => {
+  const { workspace } = await given.opened('test.chen', 5, 'E2E-HIDDEN');
   await expect(workspace.bar.getByText('等待何伟处理第 5 步：待确认')).toBeVisible();
   await expect(workspace.bar.getByRole('button')).toHaveCount(0);
   const people = workspace.dialog.getByRole('region', { name: '人员', exact: true });

@@ -1,9 +1,7 @@
-import { draftWithFile, filledDraft, number, submit } from '../../arrange';
-import { bringTo, orderNow, returnOrder } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { openOrder } from '../../orders';
 import { numberField, succeeded } from '../../server';
 import { HARDWARE } from '../../steps';
+import { downloadBy } from '../../pages/controls';
 
 /** The information above the decision form (decisions §5). */
 
@@ -12,17 +10,16 @@ const DONE = 8;
 /** What a developer says of a version. */
 const SAID = { releaseNotes: '## 要点\n\n修复断电恢复', changeScope: '主控与电源板', knownRisks: '低温未覆盖' };
 
-test('the brief shows notes, risks, scope, file and changes since the last release', async ({ persona, serverAs }) => {
+test('the brief shows notes, risks, scope, file and changes since the last release', async ({ given }) => {
   test.setTimeout(120_000);
-  const developer = await serverAs('dev.lin');
-  await number(developer, 'E2E-SINCE');
-  const first = await filledDraft(developer, 'E2E-SINCE', '1.0.0', { ...SAID, commit: 'a1b2c3d4' });
-  await bringTo(serverAs, await submit(developer, first), DONE);
-  const second = await filledDraft(developer, 'E2E-SINCE', '1.1.0', { ...SAID, commit: 'e5f60718' }, 3072);
+  await given.number('E2E-SINCE');
+  const first = await given.version('E2E-SINCE', '1.0.0', { ...SAID, commit: 'a1b2c3d4' });
+  await given.passed(await given.submitted(first), DONE);
+  const second = await given.version('E2E-SINCE', '1.1.0', { ...SAID, commit: 'e5f60718' }, 3072);
   const scope = { hardwareRevisions: HARDWARE, sourceVersions: ['1.0.0'], companionModules: ['power'] };
-  const orderNo = await submit(developer, second, { scope });
+  const orderNo = await given.submitted(second, { scope });
 
-  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
+  const { page, workspace } = await given.open('test.chen', orderNo);
   const brief = workspace.dialog.getByRole('region', { name: '摘要' });
   const since = brief.getByRole('region', { name: '与上一发布版本 1.0.0 相比' });
   await expect(since.getByRole('link', { name: '完整对比' })).toBeVisible();
@@ -40,9 +37,8 @@ test('the brief shows notes, risks, scope, file and changes since the last relea
   for (const [label, text] of facts)
     await expect(brief.getByRole('row').filter({ hasText: label })).toContainText(text);
 
-  const download = page.waitForEvent('download');
-  await brief.getByRole('button', { name: '下载' }).click();
-  expect((await download).suggestedFilename()).toBe('made.bin');
+  const download = await downloadBy(brief.getByRole('button', { name: '下载' }));
+  expect(download.suggestedFilename()).toBe('made.bin');
   // The link leads to the version, and back to the order.
   await brief.getByRole('link', { name: 'E2E-SINCE 1.1.0' }).click();
   await expect(page.getByRole('heading', { name: 'E2E-SINCE 1.1.0' })).toBeVisible();
@@ -50,18 +46,17 @@ test('the brief shows notes, risks, scope, file and changes since the last relea
   await workspace.isShown(orderNo);
 });
 
-test('the second round shows reason, answer and each changed part', async ({ persona, serverAs, rehearsal }) => {
+test('the second round shows reason, answer and each changed part', async ({ serverAs, rehearsal, given }) => {
   test.setTimeout(120_000);
   const developer = await serverAs('dev.lin');
-  const id = await draftWithFile(developer, 'E2E-ROUND');
+  const id = await given.firstVersion('E2E-ROUND');
   const scope = { hardwareRevisions: HARDWARE, companionModules: ['power'] };
-  const orderNo = await submit(developer, id, { scope });
-  await returnOrder(await serverAs('test.chen'), orderNo, '范围不完整');
-  const version = succeeded(await developer.get('/api/v2/firmwareVersion/detail', { id }));
+  const orderNo = await given.submitted(id, { scope });
+  await given.returned(orderNo, '范围不完整');
   succeeded(
     await developer.post('/api/v2/firmwareVersion/update', {
       id,
-      revision: numberField(version, 'revision'),
+      revision: numberField(await given.versionNow(id), 'revision'),
       firmwareNo: 'E2E-ROUND',
       versionNo: '1.0.0',
       packageType: 'full',
@@ -71,11 +66,11 @@ test('the second round shows reason, answer and each changed part', async ({ per
       extra: { buildNumber: '2', rollbackSupport: 'A/B' },
     }),
   );
-  const revision = numberField(await orderNow(developer, orderNo), 'revision');
+  const revision = numberField(await given.now(orderNo), 'revision');
   const wider = { ...scope, companionModules: ['power', 'hmi'] };
-  await submit(developer, id, { orderNo, revision, scope: wider, remark: '已补充' });
+  await given.submitted(id, { orderNo, revision, scope: wider, remark: '已补充' });
 
-  const { workspace } = await openOrder(persona, 'test.sun', orderNo);
+  const { workspace } = await given.open('test.sun', orderNo);
   expect((await rehearsal.requests({ call: 'testingOrder.detail', account: 'test.sun' })).count).toBe(1);
   const brief = workspace.dialog.getByRole('region', { name: '摘要' });
   await expect(brief.getByRole('alert')).toContainText(

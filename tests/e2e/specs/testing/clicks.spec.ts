@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { CHECKLIST, CHEN, filledDraft, HE, number, submit, submittedOrder, SUN } from '../../arrange';
-import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { orderAt } from '../../orders';
 import { labelled } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 import { UploadScreen } from '../../pages/UploadScreen';
-import { HARDWARE } from '../../steps';
+import { HARDWARE, CHECKLIST } from '../../steps';
+import { CHEN, SUN, HE } from '../../people';
 
 /** Number of clicks of everyday work (decisions §5), and the features that reduce it. */
 
@@ -30,15 +28,15 @@ async function countClicks(page: Page): Promise<() => number> {
 
 const RELEASED = 8;
 
-test('a repeat submission takes at most eight clicks', async ({ persona, serverAs }) => {
+test('a repeat submission takes at most eight clicks', async ({ persona, given }) => {
   test.setTimeout(120_000);
-  const { page, server } = await persona('dev.lin');
+  const { page } = await persona('dev.lin');
   const no = 'E2E-REPEAT';
-  await number(server, no);
+  await given.number(no);
   const scope = { hardwareRevisions: HARDWARE.slice(0, 1), companionModules: ['power'] };
-  const before = await submit(server, await filledDraft(server, no), { scope });
-  await bringTo(serverAs, before, RELEASED, { 4: { evidence: ONE_CASE } });
-  const id = await filledDraft(server, no, '1.1.0');
+  const before = await given.submitted(await given.version(no), { scope });
+  await given.passed(before, RELEASED, { 4: { evidence: ONE_CASE } });
+  const id = await given.version(no, '1.1.0');
 
   await page.goto(`/version/detail?id=${id}`);
   const start = page.getByRole('button', { name: '发起测试', exact: true });
@@ -64,7 +62,7 @@ test('a repeat submission takes at most eight clicks', async ({ persona, serverA
   expect(clicks()).toBeLessThanOrEqual(8);
 
   const orderNo = new URL(page.url()).searchParams.get('id') ?? '';
-  expect(await orderNow(server, orderNo)).toMatchObject({
+  expect(await given.now(orderNo)).toMatchObject({
     // All revisions are tested again, and the last release is a source version.
     scope: { hardwareRevisions: HARDWARE, sourceVersions: ['1.0.0'], companionModules: ['power'] },
     testerList: [CHEN, SUN],
@@ -74,11 +72,11 @@ test('a repeat submission takes at most eight clicks', async ({ persona, serverA
   });
 });
 
-test('the buttons of the submission stay in one place on all its steps', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
+test('the buttons of the submission stay in one place on all its steps', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
   const no = 'E2E-PLACES';
-  await submittedOrder(server, no);
-  const id = await filledDraft(server, no, '1.1.0');
+  await given.order(1, no);
+  const id = await given.version(no, '1.1.0');
   const form = await SubmitTestScreen.at(page, id);
   const previous = page.getByRole('button', { name: '上一步' });
   await page.getByRole('button', { name: /^沿用上次（TO.+ · 1\.0\.0）$/ }).click();
@@ -110,11 +108,11 @@ const ONE_CASE = {
   gaps: [],
 };
 
-test('an upload of a further version takes at most eight clicks', async ({ persona }) => {
+test('an upload of a further version takes at most eight clicks', async ({ persona, given }) => {
   const { page, server } = await persona('dev.lin');
   const no = 'DC777-MCU';
-  await number(server, no);
-  await filledDraft(server, no, '1.0.0');
+  await given.number(no);
+  await given.version(no, '1.0.0');
   const upload = new UploadScreen(page);
   await page.goto('/testing/list');
   const versions = page.getByRole('complementary').getByRole('menuitem', { name: '版本管理' });
@@ -152,9 +150,9 @@ test('an upload of a further version takes at most eight clicks', async ({ perso
   await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${no}$`));
 });
 
-test('a routine approval takes two clicks from the list', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { page, server } = await persona('test.chen');
+test('a routine approval takes two clicks from the list', async ({ persona, given }) => {
+  const orderNo = await given.order(1);
+  const { page } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);
   await page.goto(`/testing/list?keyword=${orderNo}`);
   const act = page.getByRole('button', { name: `接收 ${orderNo}` });
@@ -166,7 +164,7 @@ test('a routine approval takes two clicks from the list', async ({ persona, serv
   await workspace.hasDecided('通过');
   expect(clicks()).toBeGreaterThan(0);
   expect(clicks()).toBeLessThanOrEqual(2);
-  expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2 });
+  expect(await given.now(orderNo)).toMatchObject({ stepOrder: 2 });
   // The step is visible before anything is chosen.
   await expect(workspace.send).toHaveCount(0);
 });

@@ -1,6 +1,4 @@
-import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { laterOrderAt, openOrder, orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { numberField, textField } from '../../server';
 
@@ -48,13 +46,13 @@ const ASKED: readonly Asked[] = [
 ];
 
 for (const [index, asked] of ASKED.entries())
-  test(`the question before ${asked.name} names number, version and file hash`, async ({ persona, serverAs }) => {
+  test(`the question before ${asked.name} names number, version and file hash`, async ({ given }) => {
     test.setTimeout(120_000);
     const firmwareNo = `E2E-ASKED-${String(index)}`;
     const { account, step, versionNo, title, enter } = asked;
-    const orderNo = await (versionNo === '1.0.0' ? orderAt : laterOrderAt)(serverAs, step, firmwareNo);
-    const { page, server, workspace } = await openOrder(persona, account, orderNo);
-    const before = await orderNow(server, orderNo);
+    const orderNo = await (versionNo === '1.0.0' ? given.order(step, firmwareNo) : given.laterOrder(step, firmwareNo));
+    const { page, workspace } = await given.open(account, orderNo);
+    const before = await given.now(orderNo);
     await enter(workspace);
     const question = page.getByRole('dialog', { name: title });
     for (const text of [orderNo, firmwareNo, versionNo, textField(before, 'fileSha256')])
@@ -64,12 +62,11 @@ for (const [index, asked] of ASKED.entries())
     // Esc answers no.
     await page.keyboard.press('Escape');
     await expect(question).toBeHidden();
-    expect(await orderNow(server, orderNo)).toEqual(before);
+    expect(await given.now(orderNo)).toEqual(before);
   });
 
-test('Esc takes a choice back, and closes the order when nothing was typed', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
+test('Esc takes a choice back, and closes the order when nothing was typed', async ({ given }) => {
+  const { page, workspace, orderNo } = await given.opened('test.chen', 1);
   const question = page.getByRole('dialog', { name: '离开此页？' });
   await workspace.choose('退回');
   const chosen = workspace.bar.getByText('将提交：退回');
@@ -95,10 +92,9 @@ test('Esc takes a choice back, and closes the order when nothing was typed', asy
   await expect(question).toBeVisible();
 });
 
-test('a release chosen before leaving is not sent by a key after returning', async ({ persona, serverAs }) => {
+test('a release chosen before leaving is not sent by a key after returning', async ({ given }) => {
   test.setTimeout(120_000);
-  const orderNo = await orderAt(serverAs, 6);
-  const { page, server, workspace } = await openOrder(persona, 'ops.he', orderNo);
+  const { page, workspace, orderNo } = await given.opened('ops.he', 6);
   await workspace.decision('发布').click();
   await workspace.remark.fill('写到一半');
   await workspace.dialog.getByRole('button', { name: '关闭' }).first().click();
@@ -112,11 +108,11 @@ test('a release chosen before leaving is not sent by a key after returning', asy
   await workspace.remark.press('Control+Enter');
   // No question, only the order itself.
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  expect(numberField(await orderNow(server, orderNo), 'stepOrder')).toBe(6);
+  expect(numberField(await given.now(orderNo), 'stepOrder')).toBe(6);
 });
 
-test('a pass preselected in the list is not chosen otherwise', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
+test('a pass preselected in the list is not chosen otherwise', async ({ persona, given }) => {
+  const orderNo = await given.order(1);
   const { page } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);
   await page.goto(`/testing/list?keyword=${orderNo}`);

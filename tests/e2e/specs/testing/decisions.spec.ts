@@ -1,12 +1,10 @@
-import { bringTo, orderNow, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { openOrder, orderAt } from '../../orders';
 import { choose, labelled, saysAtField, setTick } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, textField } from '../../server';
-import { BENCH, CASE_TITLE, HARDWARE, REPORT } from '../../steps';
+import { BENCH, CASE_TITLE, HARDWARE, REPORT, stepAt } from '../../steps';
 
-/** Every outcome of decisions §4.1 besides the main job's passes, on the real screen. */
+/** One outcome of each kind besides the main job's passes, on the real screen; domain/workflow/table.test.ts has all. */
 
 interface OutcomeCase {
   readonly step: number;
@@ -20,7 +18,6 @@ interface OutcomeCase {
 
 const OUTCOMES: readonly OutcomeCase[] = [
   { step: 1, decision: '退回', remark: '发布说明缺少影响范围', then: [1, null] },
-  { step: 2, decision: '退回', remark: '台架排期冲突', then: [1, null] },
   {
     step: 3,
     decision: '不通过',
@@ -29,21 +26,13 @@ const OUTCOMES: readonly OutcomeCase[] = [
     then: [1, null],
   },
   { step: 3, decision: '跳过', remark: '流水线维护，本轮跳过', then: [3, 4] },
-  { step: 4, decision: '不通过', remark: '断电后不能恢复', then: [1, null] },
   { step: 5, decision: '有条件通过', remark: '仅限华东\n一周后复查', then: [4, 6] },
-  {
-    step: 6,
-    decision: '退回',
-    remark: '补测低温',
-    enter: (workspace) => workspace.returnTo('第 4 步：手动测试'),
-    then: [3, 4],
-  },
 ];
 
 for (const { step, decision, remark, enter, then } of OUTCOMES) {
-  test(`step ${String(step)} decided ${decision} leads to ${then.join(', step ')}`, async ({ persona, serverAs }) => {
-    const orderNo = await orderAt(serverAs, step, `E2E-OUT-${String(step)}`);
-    const { server, workspace } = await openOrder(persona, stepAt(step).actor, orderNo);
+  test(`step ${String(step)} decided ${decision} leads to ${then.join(', step ')}`, async ({ given }) => {
+    const orderNo = await given.order(step, `E2E-OUT-${String(step)}`);
+    const { workspace } = await given.open(stepAt(step).actor, orderNo);
     await workspace.choose(decision);
     await enter?.(workspace);
 
@@ -54,16 +43,15 @@ for (const { step, decision, remark, enter, then } of OUTCOMES) {
     await workspace.send.click();
     await workspace.hasDecided(decision);
 
-    const order = await orderNow(server, orderNo);
+    const order = await given.now(orderNo);
     expect([field(order, 'status'), field(order, 'stepOrder')]).toEqual(then);
     await expect(workspace.log.first()).toContainText(decision);
     await expect(workspace.log.first()).toContainText(remark.split('\n')[0] ?? '');
   });
 }
 
-test('each condition of a conditional pass is acknowledged before the release', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 4);
-  const { workspace } = await openOrder(persona, 'test.sun', orderNo);
+test('each condition of a conditional pass is acknowledged before the release', async ({ persona, given }) => {
+  const { workspace, orderNo } = await given.opened('test.sun', 4);
   await workspace.manualCases(CASE_TITLE, HARDWARE, BENCH);
   await workspace.choose('有条件通过');
   await workspace.remark.fill('低温未覆盖');
@@ -75,7 +63,7 @@ test('each condition of a conditional pass is acknowledged before the release', 
   await workspace.hasDecided('有条件通过');
 
   const operations = await persona('ops.he');
-  await bringTo(serverAs, orderNo, 6, {}, 5);
+  await given.passed(orderNo, 6, {}, 5);
   const release = new OrderWorkspace(operations.page);
   await release.open(orderNo);
   await release.releaseNow('常温地区');
@@ -95,9 +83,8 @@ test('each condition of a conditional pass is acknowledged before the release', 
   await release.standsAt('验证');
 });
 
-test('a coverage gap has a reason and is acknowledged at step 5', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 4);
-  const { workspace } = await openOrder(persona, 'test.sun', orderNo);
+test('a coverage gap has a reason and is acknowledged at step 5', async ({ given }) => {
+  const { workspace, orderNo } = await given.opened('test.sun', 4);
   await workspace.manualCases(CASE_TITLE, HARDWARE.slice(0, 1), BENCH);
   await workspace.decide('通过');
   const reason = workspace.dialog.getByRole('textbox', { name: 'HW1.1 ← 首次安装 未测试的原因' });
@@ -109,7 +96,7 @@ test('a coverage gap has a reason and is acknowledged at step 5', async ({ perso
   await workspace.send.click();
   await workspace.hasDecided('通过');
 
-  const { workspace: confirm } = await openOrder(persona, 'ops.he', orderNo);
+  const { workspace: confirm } = await given.open('ops.he', orderNo);
   await expect(confirm.dialog.getByText('没有 HW1.1 样机').first()).toBeVisible();
   await confirm.decide('通过');
   const accept = confirm.dialog.getByRole('checkbox', { name: /我已看过覆盖缺口/ });
@@ -121,9 +108,8 @@ test('a coverage gap has a reason and is acknowledged at step 5', async ({ perso
   await confirm.hasDecided('通过');
 });
 
-test('a return to a chosen step keeps the round and marks superseded decisions', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 5);
-  const { page, server, workspace } = await openOrder(persona, 'ops.he', orderNo);
+test('a return to a chosen step keeps the round and marks superseded decisions', async ({ given }) => {
+  const { page, workspace, orderNo } = await given.opened('ops.he', 5);
   await workspace.choose('退回');
   await workspace.remark.fill('手动测试缺少低温');
   await workspace.send.click();
@@ -133,16 +119,15 @@ test('a return to a chosen step keeps the round and marks superseded decisions',
   await workspace.send.click();
   await workspace.hasDecided('退回');
   await workspace.standsAt('手动测试');
-  expect(await orderNow(server, orderNo)).toMatchObject({ status: 3, stepOrder: 4, round: 1 });
+  expect(await given.now(orderNo)).toMatchObject({ status: 3, stepOrder: 4, round: 1 });
   await expect(workspace.log.first()).toContainText('→ 第 4 步：手动测试');
   await expect(workspace.log.nth(1)).toContainText('第 4 步：手动测试');
   await expect(workspace.log.nth(1)).toContainText('已失效');
   await expect(workspace.log.nth(2)).not.toContainText('已失效');
 });
 
-test('a failed verification terminates the order and withdraws the version', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 7);
-  const { server, workspace } = await openOrder(persona, 'test.sun', orderNo);
+test('a failed verification terminates the order and withdraws the version', async ({ given }) => {
+  const { server, workspace, orderNo } = await given.opened('test.sun', 7);
   await workspace.choose('不通过');
   await workspace.send.click();
   await saysAtField(workspace.remark, '请填写“处理意见”');
@@ -156,7 +141,7 @@ test('a failed verification terminates the order and withdraws the version', asy
   await expect(
     workspace.dialog.getByText('孙悦判定验证不通过，测试单已终止，版本已撤回：升级后不能充电'),
   ).toBeInViewport({ ratio: 1 });
-  const order = await orderNow(server, orderNo);
+  const order = await given.now(orderNo);
   expect(order).toMatchObject({ status: 7, stepOrder: null });
   const version = await server.get('/api/v2/firmwareVersion/detail', { id: textField(order, 'versionId') });
   expect(field(version.model, 'state')).toBe('withdrawn');

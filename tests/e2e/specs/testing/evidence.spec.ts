@@ -1,6 +1,4 @@
-import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { laterOrderAt, openOrder, orderAt } from '../../orders';
 import { choose, labelled, setTick } from '../../pages/controls';
 import { BENCH, CASE_TITLE, HARDWARE } from '../../steps';
 
@@ -24,8 +22,8 @@ const report = {
 // Each test makes several writes.
 test.describe.configure({ timeout: 180_000 });
 
-test('cases come from a CSV file and a JUnit report, after a preview', async ({ persona, serverAs }) => {
-  const { workspace } = await openOrder(persona, 'test.sun', await orderAt(serverAs, 4));
+test('cases come from a CSV file and a JUnit report, after a preview', async ({ given }) => {
+  const { workspace } = await given.opened('test.sun', 4);
   const cell = (name: string) => workspace.dialog.getByRole('textbox', { name, exact: true });
   const dialog = await workspace.openImport();
   const file = dialog.locator('input[type=file]');
@@ -57,9 +55,8 @@ test('cases come from a CSV file and a JUnit report, after a preview', async ({ 
   });
 });
 
-test('an automated run takes counts and failed cases from a JUnit report', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 3);
-  const { server, workspace } = await openOrder(persona, 'test.chen', orderNo);
+test('an automated run takes counts and failed cases from a JUnit report', async ({ given }) => {
+  const { server, workspace, orderNo } = await given.opened('test.chen', 3);
   const reads = workspace.dialog.locator('input[type=file][accept=".xml"]');
   const all = Buffer.from('<testsuite><testcase name="a"/></testsuite>');
   await reads.setInputFiles({ ...report, name: 'earlier.xml', buffer: all });
@@ -87,9 +84,9 @@ test('an automated run takes counts and failed cases from a JUnit report', async
   );
 });
 
-test('cases are copied without results, which are set in bulk', async ({ persona, serverAs }) => {
-  const orderNo = await laterOrderAt(serverAs, 4);
-  const { page, workspace } = await openOrder(persona, 'test.sun', orderNo);
+test('cases are copied without results, which are set in bulk', async ({ given }) => {
+  const orderNo = await given.laterOrder(4);
+  const { page, workspace } = await given.open('test.sun', orderNo);
   const titles = workspace.dialog.getByRole('textbox', { name: /^第 \d 行用例$/ });
   const copy = workspace.dialog.getByRole('button', { name: '复制上一版本的用例' });
   await copy.click();
@@ -111,17 +108,17 @@ test('cases are copied without results, which are set in bulk', async ({ persona
   await expect(setResults).toBeDisabled();
 });
 
-test('saved evidence is there for the next shift, whose savers are warned', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 4);
-  const early = await openOrder(persona, 'test.chen', orderNo);
+test('saved evidence is there for the next shift, whose savers are warned', async ({ given }) => {
+  const orderNo = await given.order(4);
+  const early = await given.open('test.chen', orderNo);
   const { workspace: first } = early;
-  const late = await openOrder(persona, 'test.sun', orderNo);
+  const late = await given.open('test.sun', orderNo);
   const { workspace: second } = late;
 
   await first.manualCases('早班用例', ['HW1.0'], '台架 3');
   await first.bar.getByRole('button', { name: '暂存证据' }).click();
   await expect(early.page.getByText('证据已暂存，其他处理人可以看到')).toBeVisible();
-  expect(await orderNow(late.server, orderNo)).toMatchObject({ revision: 4, savedEvidence: { revision: 1 } });
+  expect(await given.now(orderNo)).toMatchObject({ revision: 4, savedEvidence: { revision: 1 } });
 
   await second.manualCases('晚班用例', ['HW1.1'], '台架 4');
   await second.bar.getByRole('button', { name: '暂存证据' }).click();
@@ -131,8 +128,8 @@ test('saved evidence is there for the next shift, whose savers are warned', asyn
   await expect(second.dialog.getByRole('textbox', { name: labelled('台架') })).toHaveValue('台架 3');
 });
 
-test('a combination is to be tested before the first result, and a gap afterwards', async ({ persona, serverAs }) => {
-  const { page, workspace } = await openOrder(persona, 'test.sun', await orderAt(serverAs, 4));
+test('a combination is to be tested before the first result, and a gap afterwards', async ({ given }) => {
+  const { page, workspace } = await given.opened('test.sun', 4);
   const work = workspace.dialog.getByRole('region', { name: '本步处理' });
   const cell = (revision: string) =>
     work
@@ -156,8 +153,8 @@ test('a combination is to be tested before the first result, and a gap afterward
   await expect(cell(HARDWARE[0])).not.toHaveText(/待测|缺口/);
 });
 
-test('a case without a name is named by its row, and only its cell is marked', async ({ persona, serverAs }) => {
-  const { page, workspace } = await openOrder(persona, 'test.sun', await orderAt(serverAs, 4));
+test('a case without a name is named by its row, and only its cell is marked', async ({ given }) => {
+  const { page, workspace } = await given.opened('test.sun', 4);
   await workspace.manualCases(CASE_TITLE, HARDWARE, BENCH);
   const first = workspace.dialog.getByRole('textbox', { name: '第 1 行用例', exact: true });
   const second = workspace.dialog.getByRole('textbox', { name: '第 2 行用例', exact: true });

@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test';
-import { submittedOrder } from '../../arrange';
-import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { openOrder, orderAt } from '../../orders';
 import { holdBack } from '../../gate';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { succeeded, textField } from '../../server';
+import { orderList } from '../../pages/RecordListScreen';
 
 /** The workspace by keyboard (decisions §5). */
 
-test('keys switch orders, and Esc closes the top layer, even while it opens', async ({ persona, serverAs }) => {
-  const server = await serverAs('dev.lin');
-  const older = await submittedOrder(server, 'E2E-KEYS-01');
-  const newer = await submittedOrder(server, 'E2E-KEYS-02');
+test('keys switch orders, and Esc closes the top layer, even while it opens', async ({ persona, given }) => {
+  const older = await given.order(1, 'E2E-KEYS-01');
+  const newer = await given.order(1, 'E2E-KEYS-02');
   const { page } = await persona('test.chen');
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
-  await list.open({ keyword: 'E2E-KEYS' });
+  const list = await orderList(page).open({ keyword: 'E2E-KEYS' });
   await list.rows(newer).getByRole('button', { name: newer, exact: true }).press('Enter');
   const workspace = new OrderWorkspace(page);
   await workspace.isShown(newer);
@@ -50,9 +45,8 @@ test('keys switch orders, and Esc closes the top layer, even while it opens', as
   await expect(list.rows(newer)).toBeFocused();
 });
 
-test('a decision is made by keyboard, and the next order opens with one key', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { page, server, workspace } = await openOrder(persona, 'test.chen', orderNo);
+test('a decision is made by keyboard, and the next order opens with one key', async ({ given }) => {
+  const { page, server, workspace, orderNo } = await given.opened('test.chen', 1);
   await workspace.standsAt('测试接收');
 
   await page.keyboard.press('2');
@@ -63,7 +57,7 @@ test('a decision is made by keyboard, and the next order opens with one key', as
   await workspace.isShown(orderNo);
   await page.keyboard.press('Control+Enter');
   await workspace.hasDecided('退回');
-  expect(await orderNow(server, orderNo)).toMatchObject({ status: 1 });
+  expect(await given.now(orderNo)).toMatchObject({ status: 1 });
   await expect(workspace.log.first()).toContainText('j1?n 资料不全');
   // The form is gone, and the focus is on the result, before its button.
   const goOn = workspace.dialog.getByRole('button', { name: /^处理下一单 TO/ });
@@ -92,9 +86,8 @@ async function noKeyActs(page: Page, dialogs: number): Promise<void> {
   expect(page.url()).toBe(address);
 }
 
-test('no key acts while a decision is being sent', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { page, server, workspace } = await openOrder(persona, 'test.chen', orderNo);
+test('no key acts while a decision is being sent', async ({ given }) => {
+  const { page, workspace, orderNo } = await given.opened('test.chen', 1);
   await workspace.standsAt('测试接收');
   const goOn = await holdBack(page, '**/testReceptionApproval');
   await page.keyboard.press('1');
@@ -106,12 +99,11 @@ test('no key acts while a decision is being sent', async ({ persona, serverAs })
   await workspace.hasDecided('通过');
   // What loads before it opens, such as the search, would be here by now.
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2, revision: 2 });
+  expect(await given.now(orderNo)).toMatchObject({ stepOrder: 2, revision: 2 });
 });
 
-test('no key acts while a transfer is being sent from its dialog', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { page, server, workspace } = await openOrder(persona, 'test.chen', orderNo);
+test('no key acts while a transfer is being sent from its dialog', async ({ given }) => {
+  const { page, workspace, orderNo } = await given.opened('test.chen', 1);
   const goOn = await holdBack(page, '**/task/transfer?**');
   await workspace.transferTo('test.wu', '吴', '休假一周', 'sent');
   const dialog = page.getByRole('dialog', { name: /^转交 TO/ });
@@ -123,5 +115,5 @@ test('no key acts while a transfer is being sent from its dialog', async ({ pers
   goOn();
   await expect(dialog).toBeHidden();
   await workspace.waitsFor('吴');
-  expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 1, revision: 2 });
+  expect(await given.now(orderNo)).toMatchObject({ stepOrder: 1, revision: 2 });
 });

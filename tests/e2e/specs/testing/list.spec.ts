@@ -1,21 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { submittedOrder } from '../../arrange';
 import { expect, test } from '../../fixtures';
-import { labelled, pickPerson, setTick } from '../../pages/controls';
-import { RecordListScreen } from '../../pages/RecordListScreen';
-import { Shell } from '../../pages/Shell';
+import { labelled, pickPerson, setTick, downloadBy } from '../../pages/controls';
+import { RecordListScreen, orderList, changeHistory } from '../../pages/RecordListScreen';
 import { field, succeeded } from '../../server';
+import { ON_THURSDAY } from '../../steps';
+import { begin } from '../../pages/Shell';
 
 /** The list of test orders: bulk actions and summary (decisions §5, `/testing/list`). */
 
-test('reminds several orders and shows each result', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  const first = await submittedOrder(server, 'E2E-BULK-01');
-  const second = await submittedOrder(server, 'E2E-BULK-02');
-  succeeded(await server.post('/workflow/approval/remind', { orderNo: second }));
+test('reminds several orders and shows each result', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const first = await given.order(1, 'E2E-BULK-01');
+  const second = await given.order(1, 'E2E-BULK-02');
+  await given.reminded(second);
 
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
-  await list.open({ scope: 'mine', keyword: 'E2E-BULK' });
+  await orderList(page).open({ scope: 'mine', keyword: 'E2E-BULK' });
   await setTick(page.getByRole('checkbox', { name: new RegExp(first) }));
   await setTick(page.getByRole('checkbox', { name: new RegExp(second) }));
   await page.getByRole('toolbar').getByRole('button', { name: '催办' }).click();
@@ -24,23 +23,20 @@ test('reminds several orders and shows each result', async ({ persona }) => {
   await dialog.getByRole('button', { name: '催办 2 单' }).click();
   await expect(dialog.getByRole('row', { name: new RegExp(first) })).toContainText('已完成');
   await expect(dialog.getByRole('row', { name: new RegExp(second) })).toContainText('超出频率限制');
-  // The dialog shows results per row, without notifications.
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  // The dialog shows results per row, without notices; counted at once, because a notice closes by itself.
+  expect(await page.getByRole('alert').count()).toBe(0);
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   await expect(page.getByRole('toolbar')).toHaveCount(0);
 });
 
-test('transfers several orders and shows why some cannot be', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const mine = await submittedOrder(developer, 'E2E-HAND-01');
-  const ended = await submittedOrder(developer, 'E2E-HAND-02');
-  const detail = succeeded(await developer.get('/api/v1/testingOrder/detail', { orderNo: ended }));
-  const withdrawal = { orderNo: ended, revision: field(detail, 'revision'), remark: '自测遗漏' };
-  succeeded(await developer.post('/workflow/approval/withdrawApproval', withdrawal));
-  const { page, server } = await persona('test.chen');
+test('transfers several orders and shows why some cannot be', async ({ persona, serverAs, given }) => {
+  const mine = await given.order(1, 'E2E-HAND-01');
+  const ended = await given.order(1, 'E2E-HAND-02');
+  const withdrawal = { orderNo: ended, revision: field(await given.now(ended), 'revision'), remark: '自测遗漏' };
+  succeeded(await (await serverAs('dev.lin')).post('/workflow/approval/withdrawApproval', withdrawal));
+  const { page } = await persona('test.chen');
 
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
-  await list.open({ scope: 'all', keyword: 'E2E-HAND' });
+  await orderList(page).open({ scope: 'all', keyword: 'E2E-HAND' });
   await setTick(page.getByRole('checkbox', { name: new RegExp(mine) }));
   await setTick(page.getByRole('checkbox', { name: new RegExp(ended) }));
   await page.getByRole('toolbar').getByRole('button', { name: '转交' }).click();
@@ -52,25 +48,22 @@ test('transfers several orders and shows why some cannot be', async ({ persona, 
   await dialog.getByRole('button', { name: '转交 1 单' }).click();
   await expect(dialog.getByRole('row', { name: new RegExp(mine) })).toContainText('已完成');
 
-  const order = succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo: mine }));
-  expect(order).toMatchObject({ testerList: [{ code: 'test.wu' }, { code: 'test.sun' }] });
+  expect(await given.now(mine)).toMatchObject({ testerList: [{ code: 'test.wu' }, { code: 'test.sun' }] });
 });
 
-test('a CSV has one value per column, and times as on screen', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  const orderNo = await submittedOrder(server, 'E2E-CSV');
+test('a CSV has one value per column, and times as on screen', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const orderNo = await given.order(1, 'E2E-CSV');
   /** Head and first row of a list's CSV. */
   const exported = async () => {
-    const arriving = page.waitForEvent('download');
-    await page.getByRole('button', { name: '导出 CSV' }).click();
-    const text = await readFile(await (await arriving).path(), 'utf8');
+    const file = await downloadBy(page.getByRole('button', { name: '导出 CSV' }));
+    const text = await readFile(await file.path(), 'utf8');
     await page.getByRole('dialog', { name: '导出 CSV' }).getByRole('button', { name: '关闭' }).last().click();
     const [head = '', row = ''] = text.replace('\uFEFF', '').split('\r\n');
     return [head.split(','), row.split(',')] as const;
   };
 
-  const orders = new RecordListScreen(page, '/testing/list', '测试列表');
-  await orders.open({ scope: 'all', keyword: orderNo });
+  const orders = await orderList(page).open({ scope: 'all', keyword: orderNo });
   await orders.has(orderNo);
   const [head, row] = await exported();
   expect(head).toEqual([
@@ -83,8 +76,7 @@ test('a CSV has one value per column, and times as on screen', async ({ persona 
     ...['陈静、孙悦', '1', '林晓', '', '', '', ''],
   ]);
 
-  const changes = new RecordListScreen(page, '/changeResume', '变更履历');
-  await changes.open({ keyword: orderNo });
+  const changes = await changeHistory(page).open({ keyword: orderNo });
   await changes.has(orderNo);
   const shown = await changes
     .rows()
@@ -99,18 +91,15 @@ for (const [language, groups, title] of [
   ['zh', ['逾期', '今天到期', '被催办', '其他'], '测试列表'],
   ['en', ['Overdue', 'Due today', 'Reminded', 'Other'], 'Test list'],
 ] as const) {
-  test(`my tasks are grouped, nine in sight, in ${language}`, async ({ persona, rehearsal, serverAs }) => {
+  test(`my tasks are grouped, nine in sight, in ${language}`, async ({ persona, rehearsal, given }) => {
     // Which orders are due today depends on the hour and the weekday: Thursday, 14:00.
-    await rehearsal.begin({ epoch: '2026-03-05T06:00:00.000Z', rows: 2000 });
-    const developer = await serverAs('dev.lin');
-    const reminded = await submittedOrder(developer, 'E2E-GROUP-01');
-    succeeded(await developer.post('/workflow/approval/remind', { orderNo: reminded }));
+    await rehearsal.begin(ON_THURSDAY);
+    const reminded = await given.order(1, 'E2E-GROUP-01');
+    await given.reminded(reminded);
     const { page } = await persona('test.chen');
+    await begin(page, language);
     await page.setViewportSize({ width: 1366, height: 768 });
-    await new RecordListScreen(page, '/testing/list', '测试列表').open();
-    if (language === 'en') await new Shell(page).switchToEnglish();
-    const list = new RecordListScreen(page, '/testing/list', title);
-    await list.isShown();
+    const list = await new RecordListScreen(page, '/testing/list', title).open();
     const headings = list.section.getByRole('heading', { level: 2 });
     await expect(headings).toHaveText([...groups]);
     await expect(list.rows(reminded)).toBeVisible();
@@ -130,7 +119,7 @@ for (const [language, groups, title] of [
 
 test('the figures of the statistics link to their orders', async ({ persona }) => {
   const { page } = await persona('ops.he');
-  await new RecordListScreen(page, '/testing/list', '测试列表').open();
+  await orderList(page).open();
   await page.getByRole('button', { name: '统计' }).click();
   const panel = page.getByRole('dialog', { name: /测试单统计/ });
 
@@ -145,7 +134,7 @@ test('the figures of the statistics link to their orders', async ({ persona }) =
   await figure.click();
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/scope=all&status=6&closedDays=365&involved=true$/);
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  const list = orderList(page);
   await list.counts(fewer);
   for (const chip of ['测试单状态：已完成', '人员：与我有关', '结束时间：近一年'])
     await expect(page.getByRole('button', { name: `移除筛选 ${chip}` })).toBeVisible();

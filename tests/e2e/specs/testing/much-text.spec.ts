@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test';
-import { filledDraft, submit } from '../../arrange';
-import { decisionBody, orderNow, sendDecision, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { openOrder, orderAt } from '../../orders';
 import { saysAtField } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
-import { field, succeeded, textField } from '../../server';
-import { HARDWARE } from '../../steps';
+import { field } from '../../server';
 
 /** Much text and many people in the workspace (decisions §5). */
 
@@ -14,13 +10,10 @@ const REMARK = '缺少回滚说明，'.repeat(300).slice(0, 2000);
 /** No place to break a line. */
 const WIDE = 'W'.repeat(40);
 
-test('a remark of 2,000 characters folds, and is shown in full on demand', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { page, server } = await persona('test.chen');
-  const step = stepAt(1);
-  succeeded(await sendDecision(server, step, await decisionBody(server, step, orderNo, { remark: REMARK })));
-  const workspace = new OrderWorkspace(page);
-  await workspace.open(orderNo);
+test('a remark of 2,000 characters folds, and is shown in full on demand', async ({ given }) => {
+  const orderNo = await given.order(1);
+  await given.decided(orderNo, 1, { remark: REMARK });
+  const { workspace } = await given.open('test.chen', orderNo);
   const entry = workspace.log.first();
   const height = async () => (await entry.boundingBox())?.height ?? 0;
   await expect(entry.getByText(REMARK)).toBeVisible();
@@ -32,8 +25,8 @@ test('a remark of 2,000 characters folds, and is shown in full on demand', async
   await expect.poll(height).toBe(folded);
 });
 
-test('fifty testers fold, and are all shown on demand', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
+test('fifty testers fold, and are all shown on demand', async ({ persona, given }) => {
+  const orderNo = await given.order(1);
   const { page } = await persona('test.chen');
   await page.route('**/api/v1/testingOrder/detail?*', async (route) => {
     const answer: unknown = await (await route.fetch()).json();
@@ -51,22 +44,12 @@ test('fifty testers fold, and are all shown on demand', async ({ persona, server
   await expect(people.getByText('测试员47', { exact: true })).toBeVisible();
 });
 
-test('forty wide characters without a blank wrap on every screen', async ({ persona, serverAs }) => {
-  const { page, server } = await persona('dev.lin');
-  succeeded(
-    await server.post('/api/v2/firmware/add', {
-      firmwareNo: 'E2E-WIDE',
-      name: WIDE,
-      deviceType: 'dc',
-      module: 'mainControl',
-      hardwareRevisions: HARDWARE,
-    }),
-  );
-  const orderNo = await submit(server, await filledDraft(server, 'E2E-WIDE'));
-  const tester = await serverAs('test.chen');
-  const step = stepAt(1);
-  succeeded(await sendDecision(tester, step, await decisionBody(tester, step, orderNo, { remark: WIDE })));
-  const version = textField(await orderNow(server, orderNo), 'versionId');
+test('forty wide characters without a blank wrap on every screen', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  await given.number('E2E-WIDE', WIDE);
+  const orderNo = await given.submitted(await given.version('E2E-WIDE'));
+  await given.decided(orderNo, 1, { remark: WIDE });
+  const version = await given.versionOf(orderNo);
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 800 });
     const workspace = new OrderWorkspace(page);
@@ -94,9 +77,8 @@ function tooWide(page: Page): Promise<string[]> {
   );
 }
 
-test('a text over its limit says so and is kept whole', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { workspace } = await openOrder(persona, 'test.chen', orderNo);
+test('a text over its limit says so and is kept whole', async ({ given }) => {
+  const { workspace } = await given.opened('test.chen', 1);
   await workspace.choose('通过');
   await workspace.remark.fill('长'.repeat(2600));
   await workspace.send.click();

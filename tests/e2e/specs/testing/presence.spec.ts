@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { openOrder, orderAt } from '../../orders';
 import type { OrderWorkspace } from '../../pages/OrderWorkspace';
-import { RecordListScreen } from '../../pages/RecordListScreen';
-import { numberField, succeeded } from '../../server';
+import { succeeded } from '../../server';
+import { orderList } from '../../pages/RecordListScreen';
 
 /** Colleagues at an order: who has it open, who fills in its step, who has claimed it (decisions §4.1, §5). */
 
@@ -19,19 +17,15 @@ const people = ({ head }: OrderWorkspace) => head.getByRole('group', { name: /^(
 /** Lets an open order ask at once, as when its window gets the focus. */
 const looks = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test('who has the order open and fills in its step is seen by the others, and nothing moves', async ({
-  persona,
-  serverAs,
-}) => {
-  const orderNo = await orderAt(serverAs, 3);
-  const { workspace: mine } = await openOrder(persona, 'test.chen', orderNo);
+test('who has the order open and fills in its step is seen by the others, and nothing moves', async ({ given }) => {
+  const { workspace: mine, orderNo } = await given.opened('test.chen', 3);
   const report = mine.head.getByRole('button', { name: '报告' });
   const title = mine.head.getByText(new RegExp(`^测试单 ${orderNo}`));
   const places = async () => [await report.boundingBox(), await title.boundingBox()];
   const before = await places();
   await expect(people(mine)).toBeHidden();
 
-  const { workspace: theirs } = await openOrder(persona, 'test.sun', orderNo);
+  const { workspace: theirs } = await given.open('test.sun', orderNo);
   await expect(people(theirs).getByRole('img', { name: '陈静正在查看' })).toBeVisible(SEEN);
   await expect(people(mine).getByRole('img', { name: '孙悦正在查看' })).toHaveText('孙', SEEN);
   await theirs.reportLink.fill('https://ci.example/1');
@@ -45,11 +39,10 @@ test('who has the order open and fills in its step is seen by the others, and no
   await expect(mine.dialog.getByRole('button', { name: '刷新' })).toHaveCount(1);
 });
 
-test('a claim is seen in list and head, and who takes the order over is asked once', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const claimer = await serverAs('test.chen');
-  succeeded(await claimer.post('/api/v2/testing/claim', { orderNo }));
-  const { page, workspace } = await openOrder(persona, 'test.sun', orderNo);
+test('a claim is seen in list and head, and who takes the order over is asked once', async ({ given }) => {
+  const orderNo = await given.order(1);
+  await given.claimed('test.chen', orderNo);
+  const { page, workspace } = await given.open('test.sun', orderNo);
   await expect(workspace.head.getByRole('img', { name: '认领人：陈静' })).toHaveText('陈');
 
   const asked = page.getByRole('dialog', { name: '此单由陈静认领，改由您处理？' });
@@ -62,17 +55,17 @@ test('a claim is seen in list and head, and who takes the order over is asked on
   await workspace.hasDecided('通过');
 
   await test.step('not again for this order', async () => {
-    succeeded(await claimer.post('/api/v2/testing/claim', { orderNo }));
+    await given.claimed('test.chen', orderNo);
     await looks(page);
     await expect(workspace.head.getByRole('img', { name: '认领人：陈静' })).toBeVisible();
     await workspace.action('认领').click();
+    await expect(page.getByText('已认领，其他人会看到您正在处理')).toBeVisible();
     await expect(workspace.action('认领')).toBeDisabled();
     await expect(workspace.head.getByRole('img', { name: '认领人：孙悦' })).toBeVisible();
   });
 
   await test.step('the list shows and finds it', async () => {
-    const list = new RecordListScreen(page, '/testing/list', '测试列表');
-    await list.open({ scope: 'all', keyword: orderNo });
+    const list = await orderList(page).open({ scope: 'all', keyword: orderNo });
     await expect(list.rows(orderNo).getByRole('img', { name: '认领人：孙悦' })).toHaveText('孙');
     await list.open({ scope: 'all', keyword: orderNo, claimed: 'me' });
     await expect.poll(() => list.keys()).toEqual([orderNo]);
@@ -81,12 +74,8 @@ test('a claim is seen in list and head, and who takes the order over is asked on
   });
 });
 
-test('an open order follows while its form is filled in, and the form keeps its place', async ({
-  persona,
-  serverAs,
-}) => {
-  const orderNo = await orderAt(serverAs, 3);
-  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
+test('an open order follows while its form is filled in, and the form keeps its place', async ({ serverAs, given }) => {
+  const { page, workspace, orderNo } = await given.opened('test.chen', 3);
   await workspace.reportLink.fill('https://ci.example/1');
 
   const evidence = { kind: 'automated', total: 9, passed: 8, failed: 1, reportLink: '' };
@@ -98,10 +87,7 @@ test('an open order follows while its form is filled in, and the form keeps its 
   await expect(workspace.dialog.getByRole('status').filter({ hasText: '其他人更新了此单' })).toBeVisible();
   await expect(workspace.total).toHaveValue('');
 
-  const submitter = await serverAs('dev.lin');
-  const revision = numberField(await orderNow(submitter, orderNo), 'revision');
-  const pause = { orderNo, enable: false, reason: '等待样机', revision };
-  succeeded(await submitter.postQuery('/api/v2/testing/enableDisable', pause));
+  await given.paused(orderNo, '等待样机');
   await looks(page);
   await expect(workspace.dialog.getByText('林晓暂停了测试单：等待样机')).toBeVisible();
   await expect(workspace.log.first()).toContainText('暂停');

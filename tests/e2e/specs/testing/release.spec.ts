@@ -1,6 +1,4 @@
-import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { laterOrderAt, openOrder } from '../../orders';
 import { saysAtField } from '../../pages/controls';
 import { field, succeeded, textField } from '../../server';
 
@@ -8,11 +6,11 @@ import { field, succeeded, textField } from '../../server';
 
 const DAY = 86_400_000;
 
-test('a release is scheduled, cancelled, scheduled again and done', async ({ persona, serverAs, clock, watch }) => {
+test('a release is scheduled, cancelled, scheduled again and done', async ({ clock, watch, given }) => {
   test.setTimeout(180_000);
   watch.expect(/status of 500/);
-  const orderNo = await laterOrderAt(serverAs, 6, 'E2E-TIMED');
-  const { page, server, workspace } = await openOrder(persona, 'ops.he', orderNo);
+  const orderNo = await given.laterOrder(6, 'E2E-TIMED');
+  const { page, server, workspace } = await given.open('ops.he', orderNo);
   // Nothing is released yet.
   await expect(workspace.head.getByText('待发布', { exact: true })).toBeVisible();
   await expect(workspace.head.getByText('发布', { exact: true })).toHaveCount(0);
@@ -45,9 +43,9 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ per
   await expect(work).toContainText('华东灰度 10%');
   await expect(workspace.decision('通过')).toHaveCount(0);
   await expect(workspace.log.first()).toContainText(`定时发布→ ${time}`);
-  expect(await orderNow(server, orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: { mode: 'scheduled' } });
+  expect(await given.now(orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: { mode: 'scheduled' } });
 
-  await page.goto(`/version/detail?id=${textField(await orderNow(server, orderNo), 'versionId')}`);
+  await page.goto(`/version/detail?id=${await given.versionOf(orderNo)}`);
   const life = page.getByRole('region', { name: '生命周期' });
   await expect(life).toContainText('待发布已排期');
   await expect(life).not.toContainText('等待');
@@ -57,7 +55,7 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ per
   await expect(plan).toBeHidden();
   await expect(workspace.head.getByText('已排期')).toHaveCount(0);
   await expect(workspace.log.first()).toContainText('现场要求推迟');
-  expect(await orderNow(server, orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: null });
+  expect(await given.now(orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: null });
 
   await workspace.choose('通过');
   await workspace.planRelease('全国');
@@ -77,7 +75,7 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ per
   await expect(work).toContainText('全国');
   await workspace.bar.getByRole('button', { name: '改期' }).click();
   await expect(workspace.dialog.getByRole('textbox', { name: '发布范围' })).toHaveValue('全国');
-  const { workspace: seenByTester } = await openOrder(persona, 'test.chen', orderNo);
+  const { workspace: seenByTester } = await given.open('test.chen', orderNo);
   await expect(seenByTester.dialog.getByText('已安排定时发布（全国）')).toBeVisible();
   // Testers do not act at step 6.
   await expect(seenByTester.action('取消定时发布')).toHaveCount(0);
@@ -87,7 +85,7 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ per
   await workspace.standsAt('验证');
   const evidence = workspace.dialog.getByRole('region', { name: '测试证据' });
   for (const text of [time, '全国', '1.0.0']) await expect(evidence).toContainText(text);
-  const order = await orderNow(server, orderNo);
+  const order = await given.now(orderNo);
   expect(order).toMatchObject({ status: 5, stepOrder: 7 });
   const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: textField(order, 'versionId') }));
   expect(field(version, 'state')).toBe('released');

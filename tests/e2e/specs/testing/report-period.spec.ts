@@ -1,11 +1,12 @@
 import { expect, test } from '../../fixtures';
-import { RecordListScreen } from '../../pages/RecordListScreen';
-import { begin, isStill } from '../../views';
+import { orderList } from '../../pages/RecordListScreen';
+import { ON_THURSDAY } from '../../steps';
+import { begin, isStill } from '../../pages/Shell';
 
 /** The report of a period (decisions §5). */
 
 test('the weekly report: its figures agree, and each leads to its list', async ({ persona, rehearsal }) => {
-  await rehearsal.begin({ epoch: '2026-03-05T06:00:00.000Z', rows: 2000 });
+  await rehearsal.begin(ON_THURSDAY);
   const { page } = await persona('test.chen');
   await page.goto('/testing/list?scope=all');
   await page.getByRole('button', { name: '统计' }).click();
@@ -26,7 +27,7 @@ test('the weekly report: its figures agree, and each leads to its list', async (
   expect(places.reduce((sum, [, orders]) => sum + Number(orders), 0)).toBe(open);
   expect(places[0]?.[0]).toBe('退回提交人');
 
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  const list = orderList(page);
   for (const [index, figure] of counts.entries())
     await test.step(head[index] ?? '', async () => {
       await sheet.getByRole('table').first().getByRole('cell').nth(index).getByRole('link').click();
@@ -55,9 +56,9 @@ test('the bars of the open orders add up to all of them', async ({ persona }) =>
 
 for (const language of ['zh', 'en'] as const) {
   test(`a week is printed on two pages, in ${language}`, async ({ persona, rehearsal }) => {
-    await rehearsal.begin({ epoch: '2026-03-05T06:00:00.000Z', rows: 2000 });
+    await rehearsal.begin(ON_THURSDAY);
     const { page } = await persona('test.chen');
-    await begin(page, 'dark', language);
+    await begin(page, language, 'dark');
     await page.goto('/testing/list?reportFrom=2026-03-01T16:00:00.000Z&reportTo=2026-03-08T15:59:59.999Z');
     await isStill(page);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');

@@ -1,8 +1,7 @@
 import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
-import { orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
-import { RecordListScreen } from '../../pages/RecordListScreen';
+import { orderList } from '../../pages/RecordListScreen';
 
 /** Requests after a write (decisions §8.8). */
 
@@ -10,12 +9,12 @@ const LIST = 'GET /api/v2/testing/page';
 const COUNTS = 'GET /api/v2/testing/today';
 const WRITE = 'POST /workflow/approval/testReceptionApproval';
 
-test('an unchanged order reloads nothing, a decision five queries and the list', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
+test('an unchanged order reloads nothing, a decision five queries and the list', async ({ persona, given }) => {
+  const orderNo = await given.order(1);
   const { page } = await persona('test.chen');
   // An open order also asks for its revision, now and then.
   const calls = requestsOf(page, /\/(api|workflow)\/(?!.*\/revision$)/);
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  const list = orderList(page);
   const workspace = new OrderWorkspace(page);
   const open = async () => {
     await list.rows(orderNo).getByText(orderNo).click();

@@ -1,17 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { bringTo, orderNow, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { openOrder, orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
-import { RecordListScreen } from '../../pages/RecordListScreen';
-import { numberField, succeeded } from '../../server';
+import { succeeded } from '../../server';
+import { orderList } from '../../pages/RecordListScreen';
+import { stepAt } from '../../steps';
 
 /** The step bar of an order, and the words of its current step (decisions §5). */
 
-test('operations see evidence, brief and form; the step bar tells who decided', async ({ persona, serverAs }) => {
+test('operations see evidence, brief and form; the step bar tells who decided', async ({ given }) => {
   test.setTimeout(120_000);
-  const orderNo = await orderAt(serverAs, 5);
-  const { workspace } = await openOrder(persona, 'ops.he', orderNo);
+  const { workspace } = await given.opened('ops.he', 5);
   const titles = workspace.dialog.getByRole('heading', { level: 2 });
   await expect(titles.nth(0)).toHaveText('证据摘要');
   await expect(titles.nth(1)).toHaveText('摘要');
@@ -36,8 +34,8 @@ async function hueOf(text: Locator): Promise<string> {
   return red > 150 && red > 1.5 * green && red > 1.5 * blue ? 'red' : colour;
 }
 
-test('an overdue stage is red in step bar and list; the log stands beside', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1, 'E2E-OVERDUE');
+test('an overdue stage is red in step bar and list; the log stands beside', async ({ persona, given }) => {
+  const orderNo = await given.order(1, 'E2E-OVERDUE');
   const { page, server } = await persona('test.chen');
   succeeded(await server.post('/rehearsal/clock', { days: 5 }));
   const workspace = new OrderWorkspace(page);
@@ -53,26 +51,23 @@ test('an overdue stage is red in step bar and list; the log stands beside', asyn
   expect(log.y).toBeLessThan(facts.y);
   expect(log.x).toBeGreaterThan(brief.x);
 
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
-  await list.open({ scope: 'all', keyword: 'E2E-OVERDUE' });
+  const list = await orderList(page).open({ scope: 'all', keyword: 'E2E-OVERDUE' });
   expect(await hueOf(list.rows(orderNo).getByLabel('已逾期').first())).toBe('red');
 });
 
-test('a pause is a tag in list and header; the step bar marks a conditional pass', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await orderAt(serverAs, 4);
+test('a pause is a tag in list and header; the step bar marks a conditional pass', async ({ persona, given }) => {
+  const orderNo = await given.order(4);
   const evidence = Object.assign({}, stepAt(4).pass['evidence'], { conditions: ['仅白天发布'] });
-  await bringTo(serverAs, orderNo, 5, { 4: { decision: 'conditionalPass', evidence, remark: '条件' } }, 4);
-  const revision = numberField(await orderNow(developer, orderNo), 'revision');
-  const pause = { orderNo, enable: false, reason: '等待样机', revision };
-  succeeded(await developer.postQuery('/api/v2/testing/enableDisable', pause));
+  await given.passed(orderNo, 5, { 4: { decision: 'conditionalPass', evidence, remark: '条件' } }, 4);
+  await given.paused(orderNo, '等待样机');
 
   const { page } = await persona('ops.he');
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
-  await list.open({ scope: 'all', keyword: orderNo });
-  await expect(list.rows(orderNo).locator('.ant-tag').filter({ hasText: '已暂停' })).toBeVisible();
-  const { workspace } = await openOrder(persona, 'ops.he', orderNo);
-  await expect(workspace.head.locator('.ant-tag').filter({ hasText: '已暂停' })).toBeVisible();
+  const list = await orderList(page).open({ scope: 'all', keyword: orderNo });
+  // Nobody is named where nobody need act.
+  expect(await list.column('待处理人')).toEqual(['已暂停']);
+  await expect(list.rows(orderNo).getByText('已暂停', { exact: true })).toHaveCount(2);
+  const { workspace } = await given.open('ops.he', orderNo);
+  await expect(workspace.head.getByText('已暂停', { exact: true })).toBeVisible();
 
   const steps = workspace.dialog.getByRole('navigation', { name: '流程步骤' }).getByRole('button');
   await expect(steps.nth(3)).toContainText('有条件通过');
@@ -83,49 +78,23 @@ test('a pause is a tag in list and header; the step bar marks a conditional pass
   expect(await markOf(3), 'a conditional pass looks unlike a pass').not.toEqual(await markOf(2));
 });
 
-test('each mark of the step bar has a word and a shape of its own', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 3, 'E2E-MARKS');
-  const { workspace } = await openOrder(persona, 'dev.lin', orderNo);
+test('each mark of the step bar has a word and a shape of its own', async ({ given }) => {
+  const { workspace, orderNo } = await given.opened('dev.lin', 3, 'E2E-MARKS');
   const steps = workspace.dialog.getByRole('navigation', { name: '流程步骤' }).getByRole('button');
   const shows = async (nth: number, word: RegExp, shape: string) => {
     await expect(steps.nth(nth)).toContainText(word);
     await expect(steps.nth(nth).locator('[class*=mark] svg')).toHaveAttribute('data-icon', shape);
   };
-  await bringTo(serverAs, orderNo, 4, { 3: { decision: 'skip', evidence: null, remark: '台架检修' } }, 3);
+  await given.passed(orderNo, 4, { 3: { decision: 'skip', evidence: null, remark: '台架检修' } }, 3);
   await workspace.open(orderNo);
   await shows(1, /通过/, 'check');
   await shows(2, /已跳过/, 'double-right');
 
-  await bringTo(serverAs, orderNo, 5, { 4: { decision: 'fail', remark: '启动失败' } }, 4);
+  await given.passed(orderNo, 5, { 4: { decision: 'fail', remark: '启动失败' } }, 4);
   await workspace.open(orderNo);
   await shows(3, /不通过/, 'close');
   await expect(workspace.bar.getByText('已退回，等待您修改后重新提交')).toBeVisible();
 
   await workspace.act('撤回', '不再需要');
   await shows(3, /已撤回 林晓/, 'stop');
-});
-
-test('a step that is paused or waits for its time says so; a return leaves superseded steps behind', async ({
-  persona,
-  serverAs,
-}) => {
-  const orderNo = await orderAt(serverAs, 5, 'E2E-MARKS-2');
-  await bringTo(serverAs, orderNo, 6, { 5: { decision: 'return', returnTo: 3, remark: '补充用例' } }, 5);
-  const { page, workspace } = await openOrder(persona, 'dev.lin', orderNo);
-  const steps = workspace.dialog.getByRole('navigation', { name: '流程步骤' }).getByRole('button');
-  const shapeOf = (nth: number) => steps.nth(nth).locator('[class*=mark] svg');
-  await expect(steps.nth(3)).toContainText('已失效');
-  await expect(shapeOf(3)).toHaveAttribute('data-icon', 'strikethrough');
-  await expect(steps.nth(4)).toContainText(/已退回 何伟/);
-  await expect(shapeOf(4)).toHaveAttribute('data-icon', 'rollback');
-  await workspace.act('暂停', '等待样机');
-  await expect(steps.nth(2)).toContainText('已暂停');
-  await expect(shapeOf(2)).toHaveAttribute('data-icon', 'pause');
-  await expect(workspace.log.first()).toContainText('林晓暂停测试单');
-
-  // Nobody is named where nobody need act.
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
-  await list.open({ scope: 'all', keyword: orderNo });
-  const heads = await list.section.getByRole('columnheader').allTextContents();
-  await expect(list.rows(orderNo).getByRole('cell').nth(heads.indexOf('待处理人'))).toHaveText('已暂停');
 });

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { submit, submittedOrder } from '../../arrange';
-import { bringTo, orderNow, returnOrder } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { labelled } from '../../pages/controls';
-import { speak } from '../../pages/Shell';
-import type { Server } from '../../server';
-import { numberField, succeeded, textField } from '../../server';
+import { numberField, textField } from '../../server';
 import { REPORT } from '../../steps';
 import { unaware } from '../../gate';
+import { begin } from '../../pages/Shell';
 
 /** The file of an order is replaced during a decision (decisions §4.1, `revision`). */
 
@@ -19,33 +15,24 @@ test.describe.configure({ timeout: 180_000 });
 
 const WHY = '更换签名证书';
 
-/** Replaces the file of an order's version. @returns the version's id */
-async function replaceFile(developer: Server, orderNo: string): Promise<string> {
-  const versionId = textField(await orderNow(developer, orderNo), 'versionId');
-  const upload = { versionId, filename: 'replaced.bin', reason: WHY };
-  succeeded(await developer.put('/api/v2/firmwareVersion/upload', upload, randomBytes(2048)));
-  return versionId;
-}
-
-test('a decision on the previous file is refused and its input is kept', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await orderAt(serverAs, 3);
-  const { page, server } = await persona('test.chen');
+test('a decision on the previous file is refused and its input is kept', async ({ persona, given }) => {
+  const orderNo = await given.order(3);
+  const { page } = await persona('test.chen');
   await unaware(page);
-  const before = textField(await orderNow(server, orderNo), 'fileSha256');
+  const before = textField(await given.now(orderNo), 'fileSha256');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
   await workspace.choose('通过');
   await workspace.automatedRun({ total: 120, passed: 120, failed: 0, report: REPORT });
   await workspace.remark.fill('夜间环境跑完\n报告见链接');
 
-  await replaceFile(developer, orderNo);
+  await given.replacedFile(orderNo, WHY);
 
   await workspace.send.click();
   const conflict = page.getByRole('dialog', { name: '内容已有变化' });
   await expect(conflict).toBeVisible();
   // Told once: the dialog takes the place of the notice.
-  await expect(page.getByRole('alert').filter({ hasText: '固件文件已替换' })).toHaveCount(0);
+  expect(await page.getByRole('alert').filter({ hasText: '固件文件已替换' }).count()).toBe(0);
   await expect(conflict).toContainText('林晓 先行处理：');
   await expect(conflict).toContainText('替换文件');
   await expect(conflict).toContainText('固件文件已替换，测试从新一轮开始。');
@@ -60,30 +47,29 @@ test('a decision on the previous file is refused and its input is kept', async (
 
   await workspace.standsAt('测试接收');
   await expect(workspace.remark).toHaveValue('');
-  const now = await orderNow(server, orderNo);
+  const now = await given.now(orderNo);
   expect(now).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
   expect(textField(now, 'fileSha256')).not.toBe(before);
 
   await workspace.decide('通过');
   await workspace.hasDecided('通过');
-  expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
+  expect(await given.now(orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
 });
 
-test('an order resubmitted with another file meanwhile, in English', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await orderAt(serverAs, 1);
-  const { page, server } = await persona('test.chen');
+test('an order resubmitted with another file meanwhile, in English', async ({ persona, given }) => {
+  const orderNo = await given.order(1);
+  const { page } = await persona('test.chen');
   await unaware(page);
-  await speak(page, 'en');
+  await begin(page, 'en');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
   await workspace.choose('通过');
   await workspace.remark.fill('Bench 7 is free');
 
-  await returnOrder(await serverAs('test.sun'), orderNo, '缺签名');
-  const versionId = await replaceFile(developer, orderNo);
-  const revision = numberField(await orderNow(developer, orderNo), 'revision');
-  await submit(developer, versionId, { orderNo, revision, remark: '已补签名' });
+  await given.decided(orderNo, 1, { decision: 'return', remark: '缺签名' }, 'test.sun');
+  const versionId = await given.replacedFile(orderNo, WHY);
+  const revision = numberField(await given.now(orderNo), 'revision');
+  await given.submitted(versionId, { orderNo, revision, remark: '已补签名' });
 
   await workspace.send.click();
   const conflict = page.getByRole('dialog', { name: 'Outdated: someone else changed this' });
@@ -96,18 +82,18 @@ test('an order resubmitted with another file meanwhile, in English', async ({ pe
 
   await expect(workspace.remark).toHaveValue('');
   // The earlier decision had no effect.
-  expect(await orderNow(server, orderNo)).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
+  expect(await given.now(orderNo)).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
   await workspace.decide('通过');
   await expect(workspace.dialog.getByRole('status').filter({ hasText: /Step 1: .+ submitted/ })).toBeVisible();
-  expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
+  expect(await given.now(orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
 });
 
 const binary = (name: string) => ({ name, mimeType: 'application/octet-stream', buffer: randomBytes(2048) });
 
-test('the file of a returned order leads back to its resubmission', async ({ persona, serverAs }) => {
-  const { page, server } = await persona('dev.lin');
-  const orderNo = await submittedOrder(server, 'E2E-REPLACED-03');
-  await returnOrder(await serverAs('test.chen'), orderNo, '缺签名');
+test('the file of a returned order leads back to its resubmission', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const orderNo = await given.order(1, 'E2E-REPLACED-03');
+  await given.returned(orderNo, '缺签名');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
   await workspace.action('替换文件').click();
@@ -121,11 +107,11 @@ test('the file of a returned order leads back to its resubmission', async ({ per
   await expect(page).toHaveURL(/\/version\/submitTest\?id=/);
 });
 
-test('a file in test is replaced with a reason; the question names what is lost', async ({ persona, serverAs }) => {
-  const { page, server } = await persona('dev.lin');
-  const orderNo = await submittedOrder(server, 'E2E-REPLACED-04');
-  await bringTo(serverAs, orderNo, 3);
-  const versionId = textField(await orderNow(server, orderNo), 'versionId');
+test('a file in test is replaced with a reason; the question names what is lost', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const orderNo = await given.order(1, 'E2E-REPLACED-04');
+  await given.passed(orderNo, 3);
+  const versionId = await given.versionOf(orderNo);
   await page.goto(`/version/detail?id=${versionId}`);
   await page.getByRole('link', { name: '替换文件' }).click();
   const upload = new UploadScreen(page);
@@ -141,7 +127,7 @@ test('a file in test is replaced with a reason; the question names what is lost'
   await expect(question).toContainText('请填写原因');
   await question.getByRole('button', { name: '取消' }).click();
   await expect(question).toBeHidden();
-  expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 3, round: 1 });
+  expect(await given.now(orderNo)).toMatchObject({ stepOrder: 3, round: 1 });
 
   await upload.submit.click();
   await question.getByRole('textbox', { name: labelled('原因') }).fill(WHY);

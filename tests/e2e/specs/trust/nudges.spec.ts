@@ -1,23 +1,20 @@
-import { decisionBody, orderNow, sendDecision, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { numberField, succeeded } from '../../server';
+import { orderList } from '../../pages/RecordListScreen';
 
 /** The to-do count in menu and page title, and reminders (decisions §4.1, §5). */
 
-test('paused orders and scheduled releases are no tasks, wherever they are counted', async ({ persona, serverAs }) => {
+test('paused orders and scheduled releases are no tasks, wherever they are counted', async ({ persona, given }) => {
   const { page, server } = await persona('ops.he');
-  const task = await orderAt(serverAs, 6, 'E2E-NUDGE-TASK');
-  const paused = await orderAt(serverAs, 6, 'E2E-NUDGE-PAUSED');
-  const scheduled = await orderAt(serverAs, 6, 'E2E-NUDGE-TIMED');
-  const before = numberField(
-    succeeded(await server.get('/api/v2/testing/page', { scope: 'todo', pageSize: 1 })),
-    'total',
-  );
+  const task = await given.order(6, 'E2E-NUDGE-TASK');
+  const paused = await given.order(6, 'E2E-NUDGE-PAUSED');
+  const scheduled = await given.order(6, 'E2E-NUDGE-TIMED');
+  const total = async (scope: string) =>
+    numberField(succeeded(await server.get('/api/v2/testing/page', { scope, pageSize: 1 })), 'total');
+  const before = await total('todo');
 
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  const list = orderList(page);
   const tab = (name: string, count: number) =>
     page.getByRole('tab', { name: new RegExp(`^${name}\\s*${String(count)}$`) });
   /** The four counts of my tasks. */
@@ -30,13 +27,8 @@ test('paused orders and scheduled releases are no tasks, wherever they are count
   await list.open();
   await counts(before);
 
-  const revision = numberField(await orderNow(server, paused), 'revision');
-  const pause = { orderNo: paused, enable: false, reason: '等待样机', revision };
-  succeeded(await server.postQuery('/api/v2/testing/enableDisable', pause));
-  const step = stepAt(6);
-  const at = new Date(Date.now() + 86_400_000).toISOString();
-  const evidence = { ...(step.pass['evidence'] as object), mode: 'scheduled', at };
-  succeeded(await sendDecision(server, step, await decisionBody(server, step, scheduled, { evidence })));
+  await given.paused(paused, '等待样机');
+  await given.scheduled(scheduled);
   await page.keyboard.press('r');
   await counts(before - 2);
   await list.search('关键字', 'E2E-NUDGE');
@@ -50,20 +42,14 @@ test('paused orders and scheduled releases are no tasks, wherever they are count
     await expect.poll(() => list.keys()).toEqual([orderNo]);
   }
   await list.section.getByRole('button', { name: '清除筛选' }).click();
-  const scheduledCount = numberField(
-    succeeded(await server.get('/api/v2/testing/page', { scope: 'scheduled', pageSize: 1 })),
-    'total',
-  );
-  await expect(tab('已排期', scheduledCount)).toHaveAttribute('aria-selected', 'true');
+  await expect(tab('已排期', await total('scheduled'))).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a reminder is shown in order and list until the step is decided', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await orderAt(serverAs, 1);
-  succeeded(await developer.post('/workflow/approval/remind', { orderNo }));
+test('a reminder is shown in order and list until the step is decided', async ({ persona, given }) => {
+  const orderNo = await given.order(1);
+  await given.reminded(orderNo);
   const { page } = await persona('test.chen');
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
-  await list.open({ scope: 'all', keyword: orderNo });
+  const list = await orderList(page).open({ scope: 'all', keyword: orderNo });
   const badge = list.rows(orderNo).getByTitle('被催办');
   await expect(badge).toBeVisible();
 

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { bringTo, decisionBody, sendDecision, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { orderAt } from '../../orders';
-import { Shell } from '../../pages/Shell';
-import { succeeded, textField } from '../../server';
+import { textField } from '../../server';
+import { begin } from '../../pages/Shell';
 
 /** The sealed report with remarks of any length, on paper and on a phone, under the watermark (decisions §5). */
 
@@ -21,19 +19,17 @@ function text(length: number): string {
   return `${String(length)} 字：${'升级后功率曲线正常 no deviation，'.repeat(200)}`.slice(0, length);
 }
 
-test('remarks of any length are readable on the sealed report in both languages', async ({ persona, serverAs }) => {
+test('remarks of any length are readable on the sealed report in both languages', async ({ persona, given }) => {
   test.setTimeout(180_000);
-  const orderNo = await orderAt(serverAs, 1);
+  const orderNo = await given.order(1);
   const remarked = Object.fromEntries(Object.entries(REMARKS).map(([step, remark]) => [step, { remark }]));
-  await bringTo(serverAs, orderNo, 7, remarked);
-  const { page, server } = await persona('test.chen');
-  const end = { decision: 'fail', remark: '现场验证不通过' };
-  succeeded(await sendDecision(server, stepAt(7), await decisionBody(server, stepAt(7), orderNo, end)));
+  await given.passed(orderNo, 7, remarked);
+  await given.decided(orderNo, 7, { decision: 'fail', remark: '现场验证不通过' });
+  const { page } = await persona('test.chen');
 
   for (const language of LANGUAGES) {
     await page.setViewportSize({ width: 1366, height: 800 });
-    await page.goto('/firmware/firmware');
-    if (language === 'en') await new Shell(page).switchToEnglish();
+    await begin(page, language);
     for (const { name, width, media } of MEDIA)
       await test.step(`${language}, ${name}`, async () => {
         await page.setViewportSize({ width, height: 900 });
@@ -52,9 +48,7 @@ test('remarks of any length are readable on the sealed report in both languages'
 test('the watermark is over the sealed report in the dark theme, and the report stays white', async ({ persona }) => {
   const { page, server } = await persona('test.chen');
   await page.clock.install();
-  await page.goto('/firmware/firmware');
-  await page.getByRole('button', { name: '深色主题' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await begin(page, 'zh', 'dark');
   const orderNo = textField(await server.first('/api/v2/testing/page', { scope: 'done', status: 6 }), 'orderNo');
   for (const width of [390, 1366])
     await test.step(String(width), async () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { orderAt } from '../../orders';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../../server';
 
@@ -61,8 +60,8 @@ test('a sealed report is shown, is unchanged when checked, and one altered chara
   expect(field(report, 'seal', 'sealedAt')).toBeTruthy();
 });
 
-test('a digest or a firmware file is identified: report, version, order', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1, 'E2E-WHAT');
+test('a digest or a firmware file is identified: report, version, order', async ({ persona, given }) => {
+  const orderNo = await given.order(1, 'E2E-WHAT');
   const { page, server } = await persona('test.chen');
   const order = succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }));
   const sealed = textField(await server.first('/api/v2/testing/page', { scope: 'done', status: 6 }), 'orderNo');

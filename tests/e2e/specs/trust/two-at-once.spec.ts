@@ -1,7 +1,4 @@
-import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { openOrder, orderAt } from '../../orders';
-import { numberField, succeeded } from '../../server';
 import { unaware } from '../../gate';
 
 /** Two people with the same order in separate browsers (decisions §4.1, `revision`, and §5). */
@@ -9,11 +6,11 @@ import { unaware } from '../../gate';
 // Two browsers and several writes.
 test.describe.configure({ timeout: 180_000 });
 
-test('the second person sees the first one’s decision', { tag: '@main' }, async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
+test('the second person sees the first one’s decision', { tag: '@main' }, async ({ persona, given }) => {
+  const orderNo = await given.order(1);
   await unaware((await persona('test.chen')).page);
-  const { workspace: theirs } = await openOrder(persona, 'test.sun', orderNo);
-  const { page, server, workspace: mine } = await openOrder(persona, 'test.chen', orderNo);
+  const { workspace: theirs } = await given.open('test.sun', orderNo);
+  const { page, workspace: mine } = await given.open('test.chen', orderNo);
   await mine.choose('通过');
   await mine.remark.fill('样机已就位\n台架 7');
 
@@ -38,19 +35,15 @@ test('the second person sees the first one’s decision', { tag: '@main' }, asyn
   await expect(mine.log.first()).not.toContainText('样机已就位');
   // The submission and two decisions.
   await expect(mine.log).toHaveCount(3);
-  expect(await orderNow(server, orderNo)).toMatchObject({ status: 3, stepOrder: 3, revision: 3 });
+  expect(await given.now(orderNo)).toMatchObject({ status: 3, stepOrder: 3, revision: 3 });
 });
 
-test('who has typed is told at the buttons, which wait for the new state', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { page, server, workspace } = await openOrder(persona, 'test.chen', orderNo);
+test('who has typed is told at the buttons, which wait for the new state', async ({ given }) => {
+  const { page, workspace, orderNo } = await given.opened('test.chen', 1);
   await workspace.choose('通过');
   await workspace.remark.fill('样机已就位');
 
-  const other = await serverAs('test.sun');
-  const revision = numberField(await orderNow(server, orderNo), 'revision');
-  const query = { orderNo, target: 'test.wu', reason: '休假一周', revision };
-  succeeded(await other.get('/workflow/approval/task/transfer', query));
+  await given.transferred('test.sun', orderNo, '休假一周');
   const notice = workspace.dialog.getByRole('status').filter({ has: page.getByRole('button', { name: '刷新' }) });
   // Wherever the form is scrolled to. The order is checked every 12 seconds.
   await workspace.dialog.locator('.ant-drawer-body').evaluate((body) => body.scrollTo(0, body.scrollHeight));
@@ -70,15 +63,4 @@ test('who has typed is told at the buttons, which wait for the new state', async
   await expect(workspace.remark).toHaveValue('样机已就位');
   await workspace.send.click();
   await workspace.hasDecided('通过');
-});
-
-test('who has typed nothing gets the new state by itself', async ({ persona, serverAs }) => {
-  const orderNo = await orderAt(serverAs, 1);
-  const { page, workspace } = await openOrder(persona, 'test.chen', orderNo);
-  await workspace.choose('通过');
-  await bringTo(serverAs, orderNo, 2);
-  await expect(workspace.send).toHaveCount(0, { timeout: 20_000 });
-  await workspace.standsAt('确认');
-  await expect(page.getByText(/已更新。.+：第 1 步：测试接收 通过/)).toBeVisible();
-  await expect(workspace.decision('通过')).toBeEnabled();
 });

@@ -1,24 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { draftWithFile, number } from '../../arrange';
 import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
 import { choose } from '../../pages/controls';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { UploadScreen } from '../../pages/UploadScreen';
+import { changeHistory } from '../../pages/RecordListScreen';
 
 /** A file dropped anywhere is hashed locally and identified (decisions §5). */
 
 const KNOWN = 'E2E-DROP-01';
 const OTHER = 'E2E-DROP-02';
 
-test('a file dropped on another screen is identified or offered for upload', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  const versionId = await draftWithFile(server, KNOWN);
-  await number(server, OTHER);
+test('a file dropped on another screen is identified or offered for upload', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const versionId = await given.firstVersion(KNOWN);
+  await given.number(OTHER);
   const made = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: versionId } });
-  const list = new RecordListScreen(page, '/changeResume', '变更履历');
-  await list.open();
+  const list = await changeHistory(page).open();
   const sent = requestsOf(page, /^(?!GET).*firmwareVersion/);
   const dialog = page.getByRole('dialog', { name: '文件识别' });
 

@@ -1,16 +1,14 @@
+import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Page } from '@playwright/test';
-import { number } from '../../arrange';
 import { expect } from '../../fixtures';
 import { FileFolder } from '../../madeFile';
 import { test } from '../../ownServer';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { UploadScreen } from '../../pages/UploadScreen';
-import { succeeded } from '../../server';
 import { UploadTraffic } from '../../uploadTraffic';
+import { numberList, changeHistory } from '../../pages/RecordListScreen';
 
 /** A large upload arrives intact after a pause, a reload and a server restart (decisions §5, §6). */
 
@@ -24,16 +22,16 @@ const SIZE = (process.env.FULL ? 200 : 48) * MB;
 /** Bytes per second, to leave time for interruptions. */
 const RATE = (process.env.FULL ? 24 : 6) * MB;
 
-test('a large file survives pause, reload and server restart', async ({ ownServer, persona, watch }) => {
+test('a large file survives pause, reload and server restart', async ({ ownServer, persona, watch, given }) => {
   test.setTimeout(300_000);
   // Errors of requests to a killed server.
   watch.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/);
   const files = new FileFolder();
   const file = files.make('main-1.0.0.bin', SIZE);
-  const { page, server } = await persona('dev.lin');
-  await number(server, NUMBER);
+  const { page } = await persona('dev.lin');
+  await given.number(NUMBER);
   const upload = new UploadScreen(page);
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+  const list = numberList(page);
   await page.goto('/firmware/firmware');
   await list.isShown();
   const traffic = await UploadTraffic.of(page);
@@ -52,7 +50,7 @@ test('a large file survives pause, reload and server restart', async ({ ownServe
     await upload.says('paused');
     const sent = traffic.sent;
     await page.getByRole('menuitem', { name: '变更履历' }).click();
-    await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
+    await changeHistory(page).isShown();
     await expect(upload.strip).toContainText(FULL_NAME);
     await expect(upload.strip).toContainText(upload.words.paused);
     expect(traffic.sent).toBe(sent);
@@ -99,7 +97,7 @@ test('a large file survives pause, reload and server restart', async ({ ownServe
   });
 
   await test.step('the server’s hash matches', async () => {
-    const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: versionId }));
+    const version = await given.versionNow(versionId);
     expect(version).toMatchObject({
       state: 'draft',
       file: { name: 'main-1.0.0.bin', size: file.size, sha256: file.sha256 },

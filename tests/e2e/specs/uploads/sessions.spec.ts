@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { LoginPage } from '../../pages/LoginPage';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
-import { field, succeeded } from '../../server';
+import { field } from '../../server';
 import { slowUpload } from '../../uploadTraffic';
+import { numberList } from '../../pages/RecordListScreen';
 
 /** Uploads when the session ends or changes hands (decisions §4.4, §5). */
 
@@ -12,10 +12,9 @@ const NUMBER = 'E2E-HANDS';
 
 const becomes = (page: Page, account: string) => page.request.post('/sso/session', { data: { account } });
 
-test('an upload is not resumed in another person’s session and is kept for its owner', async ({ persona }) => {
-  const person = await persona('dev.lin');
-  const { page } = person;
-  const { upload, traffic } = await slowUpload(person, NUMBER);
+test('an upload is not resumed in another person’s session and is kept for its owner', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const { upload, traffic } = await slowUpload(page, given, NUMBER);
   await expect.poll(() => traffic.sent).toBeGreaterThan(0);
   await upload.button('pause').click();
   await upload.says('paused');
@@ -35,25 +34,23 @@ test('an upload is not resumed in another person’s session and is kept for its
   await expect(upload.strip.getByRole('link', { name: '选择同一文件继续' })).toBeVisible();
 });
 
-test('when another tab signs in as another person, the upload pauses for its owner', async ({ persona }) => {
-  const person = await persona('dev.lin');
-  const { page, server } = person;
-  const { traffic, versionId } = await slowUpload(person, NUMBER);
+test('when another tab signs in as another person, the upload pauses for its owner', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const { traffic, versionId } = await slowUpload(page, given, NUMBER);
   await expect.poll(() => traffic.sent).toBeGreaterThan(0);
   const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   const other = await page.context().newPage();
   await becomes(other, 'dev.zhao');
-  await new RecordListScreen(other, '/firmware/firmware', '固件编号管理').open();
+  await numberList(other).open();
   await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
   await stopped;
-  const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: versionId }));
+  const version = await given.versionNow(versionId);
   expect(field(version, 'file')).toBeNull();
 });
 
-test('log-out asks while a file is being uploaded', async ({ persona }) => {
-  const person = await persona('dev.lin');
-  const { page } = person;
-  const { upload } = await slowUpload(person, NUMBER);
+test('log-out asks while a file is being uploaded', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const { upload } = await slowUpload(page, given, NUMBER);
   await page.getByRole('button', { name: '退出登录' }).click();
   const question = page.getByRole('dialog', { name: '退出登录？' });
   await expect(question).toContainText('退出登录会中断上传');

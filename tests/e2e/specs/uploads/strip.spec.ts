@@ -1,23 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { draftOf, submittedOrder } from '../../arrange';
-import type { Persona } from '../../fixtures';
+import type { Page } from '@playwright/test';
+import type { Given } from '../../given';
 import { expect, test } from '../../fixtures';
-import { orderNow } from '../../deciding';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { labelled } from '../../pages/controls';
 import { UploadScreen } from '../../pages/UploadScreen';
-import { textField } from '../../server';
 import { slowUpload, UploadTraffic } from '../../uploadTraffic';
+import { versionList } from '../../pages/RecordListScreen';
 
 /** The upload strip beside other work (decisions §5). */
 
 const NUMBER = 'E2E-STRIP';
 
 /** A form beside an upload that is paused. */
-async function formBesideUpload(person: Persona) {
-  const { page } = person;
-  const { upload } = await slowUpload(person, NUMBER);
+async function formBesideUpload(page: Page, given: Given) {
+  const { upload } = await slowUpload(page, given, NUMBER);
   await upload.button('pause').click();
   await page.getByRole('menuitem', { name: '固件编号管理' }).click();
   await page.getByRole('button', { name: '新增固件编号' }).click();
@@ -31,16 +28,16 @@ for (const [width, height] of [
   [1366, 768],
   [390, 800],
 ] as const) {
-  test(`at ${String(width)} px the strip covers no button and no field in use`, async ({ persona }) => {
-    const person = await persona('dev.lin');
-    const { upload, form } = await formBesideUpload(person);
-    await person.page.setViewportSize({ width, height });
+  test(`at ${String(width)} px the strip covers no button and no field in use`, async ({ persona, given }) => {
+    const { page } = await persona('dev.lin');
+    const { upload, form } = await formBesideUpload(page, given);
+    await page.setViewportSize({ width, height });
     // A trial fails where anything else would get the click.
     await form.save.click({ trial: true });
     const [strip, save] = [await upload.strip.boundingBox(), await form.save.boundingBox()];
     if (strip === null || save === null) throw new Error('Nothing is drawn.');
     expect(strip.y + strip.height, 'the strip stands above the buttons').toBeLessThanOrEqual(save.y);
-    for (const field of await person.page.locator('form input:not([type=checkbox]), form textarea').all()) {
+    for (const field of await page.locator('form input:not([type=checkbox]), form textarea').all()) {
       await field.focus();
       const covered = await field.evaluate((element) => {
         const { left, bottom } = element.getBoundingClientRect();
@@ -51,10 +48,9 @@ for (const [width, height] of [
   });
 }
 
-test('Esc closes the question whether to give an upload up, and nothing else', async ({ persona }) => {
-  const person = await persona('dev.lin');
-  const { page } = person;
-  const { upload, form } = await formBesideUpload(person);
+test('Esc closes the question whether to give an upload up, and nothing else', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const { upload, form } = await formBesideUpload(page, given);
   await form.name.fill('写了一半');
   const abort = upload.strip.getByRole('button', { name: '放弃上传' });
   const question = page.getByRole('tooltip').filter({ hasText: 'a.bin' });
@@ -67,15 +63,15 @@ test('Esc closes the question whether to give an upload up, and nothing else', a
   await expect(form.name).toHaveValue('写了一半');
 });
 
-test('a list shows an uploaded file at once; one replaced in test leads to its order', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
+test('a list shows an uploaded file at once; one replaced in test leads to its order', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
   await page.setViewportSize({ width: 1920, height: 900 });
-  const orderNo = await submittedOrder(server, NUMBER);
-  const versionId = textField(await orderNow(server, orderNo), 'versionId');
-  const draft = await draftOf(server, NUMBER, '2.0.0');
+  const orderNo = await given.order(1, NUMBER);
+  const versionId = await given.versionOf(orderNo);
+  const draft = await given.draft(NUMBER, '2.0.0');
   const upload = new UploadScreen(page);
   const traffic = await UploadTraffic.of(page);
-  const list = new RecordListScreen(page, '/version/version', '版本管理');
+  const list = versionList(page);
   const sendInBackground = async (id: string, bytes: number, reason?: string) => {
     await page.goto(`/firmware/upload?id=${NUMBER}&version=${id}`);
     await upload.chooseFile({ name: 'new.bin', mimeType: 'application/octet-stream', buffer: randomBytes(bytes) });

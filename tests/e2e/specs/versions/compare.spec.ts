@@ -1,26 +1,18 @@
-import { draftOf, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { card, choose, setTick } from '../../pages/controls';
-import type { Server } from '../../server';
 import { field, succeeded, textField } from '../../server';
 
 /** Two versions of a number side by side, at an address that can be shared (decisions §5). */
 
-/** Two releases of one seeded number, the older one first. */
-async function twoReleases(server: Server): Promise<readonly [unknown, unknown]> {
+test('fields, hashes, notes and results, for whoever opens the address', async ({ persona }) => {
+  const { page, server } = await persona('test.chen');
+  // Two releases of one number.
   const firmwareNo = textField(await server.first('/api/v2/firmwareVersion/page', { state: 'released' }), 'firmwareNo');
-  const all = succeeded(
-    await server.get('/api/v2/firmwareVersion/page', { firmwareNo, state: 'released', sort: 'createdAt,asc' }),
-  );
-  return [field(all, 'list', 0), field(all, 'list', 1)];
-}
-
-test('fields, hashes, notes and results, for whoever opens the address', async ({ persona, serverAs }) => {
-  const server = await serverAs('dev.lin');
-  const [older, newer] = await twoReleases(server);
+  const query = { firmwareNo, state: 'released', sort: 'createdAt,asc' };
+  const releases = succeeded(await server.get('/api/v2/firmwareVersion/page', query));
+  const [older, newer] = [field(releases, 'list', 0), field(releases, 'list', 1)];
   const names = [older, newer].map((each) => `${textField(each, 'firmwareNo')} ${textField(each, 'versionNo')}`);
   // A tester opens the address that a developer sent.
-  const { page } = await persona('test.chen');
   await page.goto(`/version/version?compare=${textField(older, 'id')},${textField(newer, 'id')}`);
   const dialog = page.getByRole('dialog', { name: '版本对比' });
   const heads = (title: string) => dialog.getByRole('region', { name: title }).getByRole('columnheader');
@@ -61,15 +53,15 @@ test('fields, hashes, notes and results, for whoever opens the address', async (
   await expect(page).not.toHaveURL(/compare=/);
 });
 
-test('a pair is chosen in the list and from the details, never across numbers', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
+test('a pair is chosen in the list and from the details, never across numbers', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
   const ids: string[] = [];
   for (const firmwareNo of ['E2E-PAIR-01', 'E2E-PAIR-02']) {
-    await number(server, firmwareNo);
-    ids.push(await draftOf(server, firmwareNo, '1.0.0'));
+    await given.number(firmwareNo);
+    ids.push(await given.draft(firmwareNo, '1.0.0'));
   }
   const [one = '', foreign = ''] = ids;
-  const two = await draftOf(server, 'E2E-PAIR-01', '1.1.0');
+  const two = await given.draft('E2E-PAIR-01', '1.1.0');
   await page.goto('/version/version?keyword=E2E-PAIR');
   const tick = (id: string) => page.locator(`[data-row-key="${id}"]`).getByRole('checkbox');
   const compare = page.getByRole('button', { name: '对比', exact: true });

@@ -1,13 +1,12 @@
-import { draftWithFile } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { pickPerson } from '../../pages/controls';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 
 /** People are picked, never taken over by leaving the field (requirements §3). */
 
-test('Tab picks nobody and clears the typed text, before and after a pick', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  const form = await SubmitTestScreen.at(page, await draftWithFile(server, 'E2E-PICK-01'));
+test('Tab picks nobody and clears the typed text, before and after a pick', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const form = await SubmitTestScreen.at(page, await given.firstVersion('E2E-PICK-01'));
   await form.next.click();
   const picked = form.step('人员').locator('.ant-select-selection-item');
   const active = page.locator('.ant-select-item-option-active:visible');

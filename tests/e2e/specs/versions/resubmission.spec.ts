@@ -1,29 +1,23 @@
-import { CHECKLIST, CHEN, submittedOrder, SUN } from '../../arrange';
-import { orderNow, returnOrder } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { openOrder } from '../../orders';
 import { labelled } from '../../pages/controls';
-import { RecordListScreen } from '../../pages/RecordListScreen';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
-import { textField } from '../../server';
-import { HARDWARE } from '../../steps';
+import { HARDWARE, CHECKLIST } from '../../steps';
+import { orderList } from '../../pages/RecordListScreen';
+import { CHEN, SUN } from '../../people';
 
 /** Resubmission of a returned order (decisions §4.1): same number, next round, by its submitter, once. */
 
 const returned = (orderNo: string) => `陈静-test.chen 退回了测试单 ${orderNo}（第 1 轮）`;
 
-test('a returned order shows the reason and is resubmitted prefilled', async ({ persona, serverAs }) => {
-  const { page, server } = await persona('dev.lin');
-  const orderNo = await submittedOrder(server, 'E2E-BACK-01');
-  await returnOrder(await serverAs('test.chen'), orderNo, '缺少回滚说明');
+test('a returned order shows the reason and is resubmitted prefilled', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const orderNo = await given.order(1, 'E2E-BACK-01');
+  await given.returned(orderNo, '缺少回滚说明');
 
-  const list = new RecordListScreen(page, '/testing/list', '测试列表');
-  await list.open({ scope: 'all', keyword: orderNo });
-  await expect(list.section.getByRole('columnheader', { name: '待处理人' })).toBeVisible();
-  const heads = await list.section.getByRole('columnheader').allTextContents();
-  await expect(list.rows(orderNo).getByRole('cell').nth(heads.indexOf('待处理人'))).toHaveText('您');
+  const list = await orderList(page).open({ scope: 'all', keyword: orderNo });
+  await expect.poll(() => list.column('待处理人')).toEqual(['您']);
 
-  const { workspace } = await openOrder(persona, 'dev.lin', orderNo);
+  const { workspace } = await given.open('dev.lin', orderNo);
   await expect(workspace.dialog.getByText('陈静退回：缺少回滚说明')).toBeInViewport({ ratio: 1 });
   for (const other of ['编辑版本', '替换文件']) await expect(workspace.action(other)).toBeEnabled();
   await expect(workspace.action('重新提交')).toHaveClass(/ant-btn-primary/);
@@ -47,18 +41,18 @@ test('a returned order shows the reason and is resubmitted prefilled', async ({ 
   await workspace.isShown(orderNo);
   await workspace.standsAt('测试接收');
   const again = { round: 2, status: 2, stepOrder: 1, remark: '已补充', testerList: [CHEN, SUN] };
-  expect(await orderNow(server, orderNo)).toMatchObject(again);
+  expect(await given.now(orderNo)).toMatchObject(again);
   const rounds = workspace.dialog.getByRole('region', { name: '历次轮次' }).getByRole('listitem');
   await expect(rounds).toHaveCount(2);
   await expect(rounds.first()).toContainText('第 2 轮');
   await expect(rounds.last()).toContainText(/第 1 轮.*1 退回/);
 });
 
-test('only the submitter can resubmit; others see the reason', async ({ persona, serverAs }) => {
+test('only the submitter can resubmit; others see the reason', async ({ persona, given }) => {
   const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-COLLEAGUE-01');
-  await returnOrder(await serverAs('test.chen'), orderNo, '补充');
-  const id = textField(await orderNow(developer.server, orderNo), 'versionId');
+  const orderNo = await given.order(1, 'E2E-COLLEAGUE-01');
+  await given.returned(orderNo, '补充');
+  const id = await given.versionOf(orderNo);
 
   const { page } = await persona('dev.zhao');
   await page.goto(`/version/detail?id=${id}`);
@@ -74,12 +68,12 @@ test('only the submitter can resubmit; others see the reason', async ({ persona,
   await expect(developer.page.getByText(returned(orderNo))).toBeVisible();
 });
 
-test('retrying a submission after a lost answer creates one order', async ({ persona, serverAs, fault, watch }) => {
+test('retrying a submission after a lost answer creates one order', async ({ persona, fault, watch, given }) => {
   watch.expect(/ERR_|Failed to load|E00002/);
-  const { page, server } = await persona('dev.lin');
-  const orderNo = await submittedOrder(server, 'E2E-LOST-01');
-  await returnOrder(await serverAs('test.chen'), orderNo, '补充');
-  const form = await SubmitTestScreen.at(page, textField(await orderNow(server, orderNo), 'versionId'));
+  const { page } = await persona('dev.lin');
+  const orderNo = await given.order(1, 'E2E-LOST-01');
+  await given.returned(orderNo, '补充');
+  const form = await SubmitTestScreen.at(page, await given.versionOf(orderNo));
   await form.goOn('人员');
   await form.goOn('检查清单');
   await form.checklist();
@@ -88,9 +82,9 @@ test('retrying a submission after a lost answer creates one order', async ({ per
   await send.click();
   await expect(page.getByRole('alert').filter({ hasText: '网络异常' }).first()).toBeVisible();
   // It succeeded; the form is still shown, not the refusal for an open order.
-  expect(await orderNow(server, orderNo)).toMatchObject({ round: 2 });
+  expect(await given.now(orderNo)).toMatchObject({ round: 2 });
   await expect(form.step('确认提交')).toBeVisible();
   await send.click();
   await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
-  expect(await orderNow(server, orderNo)).toMatchObject({ round: 2, status: 2 });
+  expect(await given.now(orderNo)).toMatchObject({ round: 2, status: 2 });
 });

@@ -1,15 +1,10 @@
-import { submittedOrder } from '../../arrange';
-import { orderNow, returnOrder } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { orderAt } from '../../orders';
 import { card, labelled, saysAtField } from '../../pages/controls';
-import type { Server } from '../../server';
+import type { Given } from '../../given';
 import { field, succeeded, textField } from '../../server';
-import { isStill } from '../../views';
+import { isStill } from '../../pages/Shell';
 
 /** Version details in each state, and the end of a release (decisions §4.3, §5). */
-
-const DETAIL = '/api/v2/firmwareVersion/detail';
 
 /** Steps of the life cycle (decisions §4.3) and those reached in each state. */
 const STATES = [
@@ -21,13 +16,13 @@ const STATES = [
 ] as const;
 const STEP_TITLES = ['测试接收', '确认', '自动化测试', '手动测试', '待确认', '待发布', '验证'];
 
-const seeded = (server: Server, state: string) => server.first('/api/v2/firmwareVersion/page', { state });
+const seeded = (given: Given, state: string) => given.first('/api/v2/firmwareVersion/page', { state });
 
-test('details show state, step, life cycle and file in every state', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
+test('details show state, step, life cycle and file in every state', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
   for (const { state, named, way, current } of STATES) {
     await test.step(state, async () => {
-      const version = await seeded(server, state);
+      const version = await seeded(given, state);
       const id = textField(version, 'id');
       await page.goto(`/version/detail?id=${id}`);
       const name = `${textField(version, 'firmwareNo')} ${textField(version, 'versionNo')}`;
@@ -74,10 +69,10 @@ function watchShifts(): void {
   };
 }
 
-test('nothing moves while the details of a version load', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
+test('nothing moves while the details of a version load', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
   await page.addInitScript(watchShifts);
-  const id = textField(await seeded(server, 'released'), 'id');
+  const id = textField(await seeded(given, 'released'), 'id');
   for (const width of [1366, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/version/detail?id=${id}`);
@@ -87,14 +82,13 @@ test('nothing moves while the details of a version load', async ({ persona }) =>
   }
 });
 
-test('shows rounds ended by a return and by a new file', async ({ persona, serverAs }) => {
-  const developer = await persona('dev.lin');
-  const { page, server } = developer;
-  const orderNo = await submittedOrder(server, 'E2E-ROUNDS-01');
-  const id = textField(await orderNow(server, orderNo), 'versionId');
+test('shows rounds ended by a return and by a new file', async ({ persona, given }) => {
+  const { page, server } = await persona('dev.lin');
+  const orderNo = await given.order(1, 'E2E-ROUNDS-01');
+  const id = await given.versionOf(orderNo);
   const upload = { versionId: id, filename: 'other.bin', reason: '换文件' };
   succeeded(await server.put('/api/v2/firmwareVersion/upload', upload, Buffer.from(orderNo)));
-  await returnOrder(await serverAs('test.chen'), orderNo, '说明不全');
+  await given.returned(orderNo, '说明不全');
   await page.goto(`/version/detail?id=${id}`);
   const items = card(page, '测试记录').locator('.ant-timeline-item');
   await expect(items).toHaveCount(2);
@@ -109,9 +103,9 @@ for (const { named, who, ends, shown } of [
   { named: '弃用', who: 'dev.lin', ends: 'deprecated', shown: '已弃用' },
   { named: '召回', who: 'ops.he', ends: 'withdrawn', shown: '已撤回' },
 ] as const) {
-  test(`${named}: the end of a release needs a reason`, async ({ persona }) => {
-    const { page, server } = await persona(who);
-    const id = textField(await seeded(server, 'released'), 'id');
+  test(`${named}: the end of a release needs a reason`, async ({ persona, given }) => {
+    const { page } = await persona(who);
+    const id = textField(await seeded(given, 'released'), 'id');
     await page.goto(`/version/detail?id=${id}`);
     await page.getByRole('button', { name: named, exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -129,21 +123,21 @@ for (const { named, who, ends, shown } of [
     await expect(life).toContainText('现场出现重启');
     await expect(page.getByRole('button', { name: named, exact: true })).toHaveCount(0);
     await expect(card(page, '变更履历').getByRole('row').filter({ hasText: '现场出现重启' })).toBeVisible();
-    expect(succeeded(await server.get(DETAIL, { id }))).toMatchObject({ state: ends, stateReason: '现场出现重启' });
+    expect(await given.versionNow(id)).toMatchObject({ state: ends, stateReason: '现场出现重启' });
   });
 }
 
-test('outside draft only notes and tags can be edited, in the form', async ({ persona, serverAs }) => {
-  const { page, server } = await persona('dev.lin');
-  const orderNo = await orderAt(serverAs, 2);
-  const id = textField(await orderNow(server, orderNo), 'versionId');
+test('outside draft only notes and tags can be edited, in the form', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const orderNo = await given.order(2);
+  const id = await given.versionOf(orderNo);
   await page.goto(`/version/edit?id=${id}`);
   await expect(page.getByText('只能修改发布说明和标签')).toBeVisible();
   await expect(page.getByRole('textbox', { name: labelled('构建号') })).toBeDisabled();
   await page.getByRole('textbox', { name: labelled('发布说明') }).fill('只改说明');
   await page.getByRole('button', { name: '保存', exact: true }).click();
   await expect(page.getByText('已保存').first()).toBeVisible();
-  const version = succeeded(await server.get(DETAIL, { id }));
+  const version = await given.versionNow(id);
   expect(version).toMatchObject({ releaseNotes: '只改说明', state: 'inTest' });
 
   // Nor can it be submitted: the page says why, and no longer when another version is loading.

@@ -1,4 +1,3 @@
-import { draftWithFile } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { card, labelled, pickPerson, saysAtField, setTick } from '../../pages/controls';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
@@ -6,9 +5,9 @@ import { field } from '../../server';
 
 /** The template of the server defines the fields of a version and the checklist of a submission (decisions §3, §4.1). */
 
-test('the template defines the form’s fields and checklist', async ({ persona }) => {
+test('the template defines the form’s fields and checklist', async ({ persona, given }) => {
   const { page, server } = await persona('dev.lin');
-  const id = await draftWithFile(server, 'E2E-TEMPLATE-01');
+  const id = await given.firstVersion('E2E-TEMPLATE-01');
   const options = ['甲', '乙'];
   const more = (label: string, kind: string) => {
     return { key: `x-${kind}`, kind, label, required: true, options, help: `${label}的说明` };

@@ -1,4 +1,3 @@
-import { draftOf, filledDraft, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { holdBack } from '../../gate';
 import { choose, labelled, saysAtField } from '../../pages/controls';
@@ -15,8 +14,7 @@ test('an existing version number is refused when its field is left, without anot
     ? numbers.find((each: unknown) => typeof field(each, 'latestRelease') === 'string')
     : undefined;
   const last = textField(found, 'latestRelease');
-  const upload = new UploadScreen(page);
-  await upload.open(textField(found, 'firmwareNo'));
+  const upload = await new UploadScreen(page).open(textField(found, 'firmwareNo'));
   const notAbove = page.getByText(`不高于最近发布的版本 ${last}`);
   const taken = page.getByText(`${last} 已被占用`);
 
@@ -34,12 +32,12 @@ test('an existing version number is refused when its field is left, without anot
   await expect(taken).toBeHidden();
 });
 
-test('an old version is found as base, to compare with, and as a number in use', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  await number(server, 'E2E-MANY');
-  await draftOf(server, 'E2E-MANY', '3.0.3');
-  for (let made = 0; made < 201; made += 1) await draftOf(server, 'E2E-MANY', `4.0.${String(made)}`);
-  const newest = await filledDraft(server, 'E2E-MANY', '4.1.0');
+test('an old version is found as base, to compare with, and as a number in use', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  await given.number('E2E-MANY');
+  await given.draft('E2E-MANY', '3.0.3');
+  for (let made = 0; made < 201; made += 1) await given.draft('E2E-MANY', `4.0.${String(made)}`);
+  const newest = await given.version('E2E-MANY', '4.1.0');
 
   await page.goto(`/version/detail?id=${newest}`);
   const compare = page.getByRole('combobox', { name: '与其他版本对比' });
@@ -61,8 +59,7 @@ test('an old version is found as base, to compare with, and as a number in use',
   await page.goto(`/version/edit?id=${newest}`);
   await expect(page.getByTitle('3.0.3 · 草稿')).toBeVisible();
 
-  const upload = new UploadScreen(page);
-  await upload.open('E2E-MANY');
+  const upload = await new UploadScreen(page).open('E2E-MANY');
   const searched = page.waitForResponse(/firmwareVersion\/page\?.*keyword=3\.0\.3/);
   await upload.versionNo.fill('3.0.3');
   await searched;

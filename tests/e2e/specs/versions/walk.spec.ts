@@ -1,23 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { draftOf, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
-import { card, labelled, saysAtField, typeTags } from '../../pages/controls';
+import { card, labelled, saysAtField, typeTags, downloadBy } from '../../pages/controls';
 import { field, succeeded } from '../../server';
 
 /** List → details → edit, with template and notes (decisions §4.3, §5). */
 
-const DETAIL = '/api/v2/firmwareVersion/detail';
 const NOTES = '## 要点\n\n- **修复**断电恢复\n\n[标准](https://standard.example/a)';
 
-test('a draft in list, details and form', async ({ persona }) => {
+test('a draft in list, details and form', async ({ persona, given }) => {
   const { page, server } = await persona('dev.lin');
   const firmwareNo = 'E2E-WALK-01';
   const bytes = randomBytes(3000);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const md5 = createHash('md5').update(bytes).digest('hex');
-  await number(server, firmwareNo);
-  const id = await draftOf(server, firmwareNo, '1.0.0');
+  await given.number(firmwareNo);
+  const id = await given.draft(firmwareNo, '1.0.0');
   const upload = { versionId: id, filename: 'walk.bin', sha256 };
   succeeded(await server.put('/api/v2/firmwareVersion/upload', upload, bytes));
 
@@ -28,9 +26,7 @@ test('a draft in list, details and form', async ({ persona }) => {
     const row = list.locator(`[data-row-key="${id}"]`);
     await expect(row).toContainText('草稿');
     await expect(list.locator('[data-row-key]')).toHaveCount(1);
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: '下载模板' }).click();
-    const file = await coming;
+    const file = await downloadBy(page.getByRole('button', { name: '下载模板' }));
     expect(file.suggestedFilename()).toBe('固件版本模板.csv');
     const text = await readFile(await file.path(), 'utf8');
     for (const line of [
@@ -57,9 +53,7 @@ test('a draft in list, details and form', async ({ persona }) => {
       await expect(copy).toHaveAttribute('title', '已复制');
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(hash);
     }
-    const coming = page.waitForEvent('download');
-    await file.getByRole('button', { name: '下载', exact: true }).click();
-    const saved = await coming;
+    const saved = await downloadBy(file.getByRole('button', { name: '下载', exact: true }));
     expect(saved.suggestedFilename()).toBe('walk.bin');
     expect(
       createHash('sha256')
@@ -92,7 +86,7 @@ test('a draft in list, details and form', async ({ persona }) => {
     await page.getByRole('button', { name: '保存', exact: true }).click();
     await expect(page.getByText('已保存').first()).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${id}$`));
-    expect(succeeded(await server.get(DETAIL, { id }))).toMatchObject({
+    expect(await given.versionNow(id)).toMatchObject({
       releaseNotes: NOTES,
       tags: ['灰度'],
       extra: { buildNumber: '4712', rollbackSupport: 'A/B' },

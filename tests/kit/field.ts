@@ -1,0 +1,23 @@
+/** Reading answers whose shape a test does not declare. */
+
+/** The value at a path: `field(model, 'list', 0, 'orderNo')`. */
+export function field(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>((part, key) => {
+    if (typeof part !== 'object' || part === null) return undefined;
+    return Object.getOwnPropertyDescriptor(part, key)?.value;
+  }, value);
+}
+
+/** The number at a path. */
+export function numberField(value: unknown, ...path: readonly (string | number)[]): number {
+  const found = field(value, ...path);
+  if (typeof found !== 'number') throw new Error(`${path.join('.')} is not a number: ${String(found)}`);
+  return found;
+}
+
+/** The text at a path. */
+export function textField(value: unknown, ...path: readonly (string | number)[]): string {
+  const found = field(value, ...path);
+  if (typeof found !== 'string') throw new Error(`${path.join('.')} is not a text: ${String(found)}`);
+  return found;
+}

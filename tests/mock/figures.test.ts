@@ -1,0 +1,151 @@
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
+import type { Module } from '@/domain/firmware/number';
+import { presetPeriod } from '@/domain/period';
+import type { PeriodReport } from '@/domain/workflow/period';
+import type { Today } from '@/domain/workflow/today';
+import { listsOfPeriod } from '@/features/testOrder/report/periodLists';
+import { listsBehind } from '@/features/testOrder/statistics/figures';
+import { addressBehind } from '@/features/testOrder/today/figures';
+import type { Call } from './orders';
+import { RehearsalServer } from './server';
+
+/** Figures of the statistics, of a period and of the day (decisions §3, §5): each is the total of its linked list. */
+
+const server = RehearsalServer.ofFile();
+
+/** Shortly after the end of the seed. */
+const NOW = '2026-03-06T00:00:00.000Z';
+const CALLS: Readonly<Record<string, string>> = {
+  '/testing/list': '/api/v2/testing/page',
+  '/version/version': '/api/v2/firmwareVersion/page',
+  '/system/operate': '/api/v2/operateLog/page',
+};
+
+/** Calls as a person in a world whose clock stands still. */
+function reader(account: string, world: string): Call {
+  worlds.begin(world).world.clock = { offsetMs: 0, frozenAt: NOW };
+  return server.as(account, world);
+}
+
+/** How many rows the list at an address has. */
+async function rowsAt(read: Call, address: string): Promise<number> {
+  const [screen = '', query] = address.split('?');
+  const { model } = await read.get(CALLS[screen] ?? '', {
+    ...Object.fromEntries(new URLSearchParams(query)),
+    pageSize: 1,
+  });
+  return (model as { readonly total: number }).total;
+}
+
+type Linked = readonly (readonly [address: string, figure: number])[];
+
+async function agree(read: Call, figures: Linked): Promise<void> {
+  for (const [address, figure] of figures) expect([address, await rowsAt(read, address)]).toEqual([address, figure]);
+}
+
+interface Statistics {
+  readonly overdue: number;
+  readonly statuses: readonly { readonly status: number; readonly orders: number }[];
+  readonly stages: readonly { readonly stepOrder: number; readonly orders: number }[];
+  readonly modules: readonly { readonly module: Module; readonly passed: number; readonly failed: number }[];
+}
+
+test.each([
+  ['dev.lin', { involved: false, days: 365 }],
+  ['dev.lin', { involved: true, days: 365 }],
+  ['test.chen', { involved: true, days: 90 }],
+  ['ops.he', { involved: true, days: 90 }],
+])('the statistics for %s, of %j', async (account, counted) => {
+  const read = reader(account, 'figures');
+  const { overdue, statuses, stages } = (await read.get('/api/v2/testing/statistics', counted)).model as Statistics;
+  const of = (wanted: readonly number[]) =>
+    statuses.filter(({ status }) => wanted.includes(status)).reduce((sum, { orders }) => sum + orders, 0);
+  const lists = listsBehind(counted);
+  await agree(read, [
+    [lists.underWay, of([1, 2, 3, 4, 5])],
+    [lists.overdue, overdue],
+    [lists.ended(6), of([6])],
+    [lists.ended(7), of([7])],
+    ...stages.map(({ stepOrder, orders }) => [lists.step(stepOrder), orders] as const),
+  ]);
+  expect(of([6])).toBeGreaterThan(0);
+});
+
+test('a module leads to the orders whose results were counted', async () => {
+  const read = reader('dev.lin', 'modules');
+  const counted = { involved: false, days: 7 };
+  const { modules } = (await read.get('/api/v2/testing/statistics', counted)).model as Statistics;
+  const fewer: string[] = [];
+  for (const { module, passed, failed } of modules) {
+    const orders = await rowsAt(read, listsBehind(counted).module(module));
+    // An order has a result or more.
+    expect([module, orders > 0, orders <= passed + failed]).toEqual([module, passed + failed > 0, true]);
+    if (orders < (await rowsAt(read, `/testing/list?scope=all&module=${module}`))) fewer.push(module);
+  }
+  expect(fewer).not.toEqual([]);
+});
+
+test.each(['lastWeek', 'lastMonth'] as const)('the report of %s', async (preset) => {
+  const read = reader('test.chen', 'period');
+  const period = presetPeriod(preset, NOW);
+  const report = (await read.get('/api/v2/testing/periodReport', { ...period })).model as PeriodReport;
+  const lists = listsOfPeriod(period);
+  const figures: Linked = [
+    [lists.submitted, report.submitted],
+    [lists.completed, report.completed],
+    [lists.terminated, report.terminated],
+    ...(['returned', 'released', 'conditional'] as const).map(
+      (event) => [lists.happened(event), report[event]] as const,
+    ),
+    [lists.open, report.open],
+    [lists.overdue, report.overdue],
+    ...report.places.flatMap(({ stepOrder, orders, overdue }): Linked => [
+      [lists.at(stepOrder), orders],
+      [lists.overdueAt(stepOrder), overdue],
+    ]),
+    ...report.steps.flatMap(({ stepOrder, periods }) =>
+      periods.map(({ from, to, orders }) => [listsOfPeriod({ from, to }).decidedAt(stepOrder), orders] as const),
+    ),
+    ...report.people.flatMap(({ person: { code }, awaited, overdue, decided }): Linked => [
+      [lists.awaited(code), awaited],
+      [lists.overdueOf(code), overdue],
+      [lists.decidedBy(code), decided],
+    ]),
+  ];
+  await agree(read, figures);
+  expect(figures.filter(([, figure]) => figure > 0).length).toBeGreaterThan(20);
+  expect(report.completed + report.terminated).toBeGreaterThan(0);
+});
+
+test('the dates of orders are filtered by period', async () => {
+  const read = reader('test.chen', 'dates');
+  const { from, to } = presetPeriod('lastWeek', NOW);
+  type Row = Record<'submittedAt' | 'closedAt' | 'dueAt', string | null>;
+  const listed = async (query: Record<string, string>) =>
+    (await read.get('/api/v2/testing/page', { pageSize: 200, ...query })).model as { total: number; list: Row[] };
+  const all = await listed({});
+  for (const name of ['submitted', 'closed', 'due'] as const) {
+    const found = await listed({ [`${name}From`]: from, [`${name}To`]: to });
+    const times = found.list.map((row) => row[`${name}At`] ?? '');
+    expect(times.filter((time) => time < from || time > to)).toEqual([]);
+    expect([name, times.length > 0, found.total < all.total]).toEqual([name, true, true]);
+  }
+});
+
+test.each<[account: string, atLeast: number, names: readonly string[]]>([
+  ['dev.lin', 2, ['ready', 'returned', 'waiting']],
+  ['multi.tang', 0, ['claimed', 'colleague', 'dueToday', 'overdue', 'ready', 'reminded', 'returned', 'waiting']],
+  ['test.chen', 2, ['claimed', 'colleague', 'dueToday', 'overdue', 'reminded']],
+  ['ops.he', 2, ['scheduled', 'toConfirm', 'toRelease', 'verified']],
+  ['admin.qian', 2, ['failed', 'late', 'lateAt', 'lateAt', 'lateAt', 'stuck']],
+  ['norole.xu', 0, []],
+])('the day of %s', async (account, atLeast, names) => {
+  const read = reader(account, 'today');
+  const { scopes, figures } = (await read.get('/api/v2/testing/today')).model as Today;
+  expect(figures.map(({ name }) => name).sort()).toEqual(names);
+  await agree(read, [
+    ...figures.map((figure) => [addressBehind(figure, NOW), figure.count] as const),
+    ...Object.entries(scopes).map(([scope, count]) => [`/testing/list?scope=${scope}`, count] as const),
+  ]);
+  expect(figures.filter(({ count }) => count > 0).length).toBeGreaterThanOrEqual(atLeast);
+});
