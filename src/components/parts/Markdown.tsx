@@ -1,5 +1,5 @@
 import { useQuery } from '@umijs/max';
-import { Skeleton } from 'antd';
+import { Skeleton, Typography } from 'antd';
 import { useMemo } from 'react';
 import styles from './markdown.module.css';
 
@@ -35,5 +35,5 @@ export function Markdown({ text }: { readonly text: string }) {
   if (error) return <div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>;
   if (html === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   // markdown-it with html: false escapes HTML and refuses script links.
-  return <div className={styles.markdown} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Typography component="div" className={styles.markdown ?? ''} dangerouslySetInnerHTML={{ __html: html }} />;
 }
