@@ -103,7 +103,7 @@ export const BREAKS = [
   ['', 'src/features', 'call(approvals.confirm, common(input), options)', 'call(approvals.testReception, common(input), options)', 'main-job.spec'],
   ['', 'src/features', "result: result ?? 'skipped'", "result: result ?? 'passed'", 'caseFiles.test'],
   // shell
-  ['1.11', 'src/shell', 'Array.from(name)[0]?.toUpperCase()', 'Array.from(name)[1]?.toUpperCase()', 'shell/looks.spec'],
+  ['1.11', 'src/domain', 'Array.from(name)[0]?.toUpperCase()', 'Array.from(name)[1]?.toUpperCase()', 'shell/looks.spec'],
   ['1.12', 'src/shell', "MANUALS = ['user', 'admin'] as const", "MANUALS = ['user'] as const", 'shell/looks.spec'],
   ['1.13', 'src/shell', 'team: settings.support[language], version', "team: '', version", 'shell/looks.spec'],
   ['1.14', 'src/shell', '[user.userName, user.userAccount]', '[user.userName]', 'shell/watermark.spec'],
