@@ -1,4 +1,4 @@
-import { texts, type Texts } from './language';
+import type { Texts } from './language';
 
 /** Closed sets of values, their names, and unknown values. */
 
@@ -45,4 +45,4 @@ export function attempt<Result>(action: () => Result): Result | undefined {
 }
 
 /** A text that is the same in all languages. */
-export const sameText = (text: string): Texts => texts(text, text);
+export const sameText = (text: string): Texts => ({ 'zh-CN': text, 'en-US': text });
