@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import type { Language } from '@/domain/language';
 import type { TextKey } from '@/locales/zh-CN';
-import { useText, WordingContext, type Caption, type Translate } from './useText';
+import { WordingContext, type Caption } from './useText';
 
 export type { Caption };
 
@@ -13,6 +13,3 @@ export type FieldName = NameIn<TextKey>;
 export function useLanguage(): Language {
   return useContext(WordingContext).language;
 }
-
-/** The function of {@link useText}, which takes captions too. */
-export const useCaption: () => Translate = useText;

@@ -3,7 +3,6 @@ import type { KeyboardEvent as KeyEvent } from 'react';
 /** The key code of every key that an input method handles. */
 const PROCESS = 229;
 
-/** What a key event tells; the code is out of use but for this. */
 /**
  * Whether a key belongs to an input method that is composing: Esc and Enter then end the composition and mean nothing to
  * the page. Safari ends the composition before the key event, so that only the key code tells.

@@ -2,50 +2,25 @@ import { attempt } from '@/domain/values';
 
 type Area = 'localStorage' | 'sessionStorage';
 
-/** A storage that never throws: values that the browser refuses (blocked, full) are kept in memory. */
-export class SafeStorage {
-  private readonly memory = new Map<string, string>();
-
-  constructor(private readonly area: Area) {}
-
-  get(key: string): string | null {
-    return this.memory.get(key) ?? attempt(() => window[this.area].getItem(key)) ?? null;
-  }
-
-  /** The JSON value of a key; undefined when missing or invalid. */
-  getJson(key: string): unknown {
-    const text = this.get(key);
-    return text === null ? undefined : attempt((): unknown => JSON.parse(text));
-  }
-
-  /** Stores a value. @returns whether it survives the page */
-  set(key: string, value: unknown): boolean {
-    const text = JSON.stringify(value);
-    this.memory.delete(key);
-    const done = attempt(() => {
-      window[this.area].setItem(key, text);
-      return true;
-    });
-    if (!done) this.memory.set(key, text);
-    return done === true && !shielded.has(this.area);
-  }
-
-  remove(key: string): void {
-    this.memory.delete(key);
-    attempt(() => window[this.area].removeItem(key));
-  }
-
-  clear(): void {
-    this.memory.clear();
-    attempt(() => window[this.area].clear());
-  }
-}
-
 /** Storage areas that the browser blocks. */
 const shielded = new Set<Area>();
 
-export const localStore = new SafeStorage('localStorage');
-export const sessionStore = new SafeStorage('sessionStorage');
+/** A storage that never throws: what the browser refuses (blocked, full) is not stored. */
+const safe = (area: Area) => ({
+  /** The JSON value of a key; undefined when missing or invalid. */
+  getJson: (key: string): unknown => attempt((): unknown => JSON.parse(window[area].getItem(key) ?? '')),
+  /** Stores a value. @returns whether it survives the page */
+  set: (key: string, value: unknown): boolean =>
+    attempt(() => {
+      window[area].setItem(key, JSON.stringify(value));
+      return !shielded.has(area);
+    }) === true,
+  remove: (key: string) => attempt(() => window[area].removeItem(key)),
+  clear: () => attempt(() => window[area].clear()),
+});
+
+export const localStore = safe('localStorage');
+export const sessionStore = safe('sessionStorage');
 
 /** An in-memory Storage, for libraries that use `window.localStorage`. */
 function memoryStorage(): Storage {

@@ -38,8 +38,8 @@ export function Notices() {
               <FoldedText text={failure.message} />
             </div>
           ),
-          description:
-            unexplained(failure) && failure.trace !== null ? t('shell.trace', { trace: failure.trace }) : null,
+          // Where the message says nothing about the cause, the trace ID helps support.
+          description: errorMeaning(code) === 'unknown' && trace !== null ? t('shell.trace', { trace }) : null,
           actions: <CopyReport text={bugReport(failure) ?? ''} />,
           closable: { ...CLOSE, 'aria-label': t('common.close') },
           duration: DURATION,
@@ -49,11 +49,6 @@ export function Notices() {
     [notification, t],
   );
   return null;
-}
-
-/** Whether the message says nothing about the cause, so that the server's code helps support. */
-function unexplained({ code }: CallFailure): boolean {
-  return errorMeaning(code) === 'unknown';
 }
 
 /** The bug report of a failed call as text; null for other errors. */

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useText } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
 import { BugReportContext } from '@/components/parts/LoadState';
-import { ClockContext, tickingClock } from '@/components/parts/clock';
+import { ClockContext, type Clock } from '@/components/parts/clock';
 import { DraftContext, type DraftPort } from '@/components/form/drafts';
 import { SubmittingContext } from '@/components/form/submission';
 import { PreferenceContext, type PreferencePort } from '@/components/preferences';
@@ -111,7 +111,7 @@ function OfflineBanner() {
   );
 }
 
-const serverClock = tickingClock(() => serverNow().getTime(), onServerClockSet);
+const serverClock: Clock = { now: () => serverNow().getTime(), onSet: onServerClockSet };
 
 const preferences: PreferencePort = { read: preference, write: setPreference, subscribe: onPreferences };
 

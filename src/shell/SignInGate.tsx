@@ -1,8 +1,10 @@
+import { useQuery } from '@umijs/max';
 import { Button, Result } from 'antd';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { keepOpenDrafts, type Keeping } from '@/components/form/drafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { useText } from '@/components/useText';
+import { queryClient } from '@/services/cache';
 import { useOtherAccount } from '@/session/sharedSession';
 import { leaveForLogin, useSignInState } from '@/session/signIn';
 import { pauseUploads } from '@/transfer/presence';
@@ -24,27 +26,18 @@ export function SignInGate({ account, stopped, children }: SignInGateProps) {
   const other = useOtherAccount();
   const keeping = useRescue(other);
   if (stopped || state === 'stopped') return <Stopped />;
-  if (account !== null && other !== null && keeping !== null)
+  if (account !== null && other !== null && keeping !== undefined)
     return <SomebodyElse account={account} other={other} keeping={keeping} />;
   return children;
 }
 
-/** Keeps drafts and uploads for their owner before the page is covered. @returns null until that is done */
-function useRescue(other: string | null): Keeping | null {
-  const [rescued, setRescued] = useState<{ readonly from: string; readonly keeping: Keeping } | null>(null);
-  useEffect(() => {
-    if (other === null) return undefined;
-    let gone = false;
+/** Keeps drafts and uploads for their owner before the page is covered. @returns where drafts are; undefined until then */
+function useRescue(other: string | null): Keeping | undefined {
+  const keep = () => {
     pauseUploads();
-    void keepOpenDrafts().then((keeping) => {
-      if (!gone) setRescued({ from: other, keeping });
-    });
-    return () => {
-      gone = true;
-      setRescued(null);
-    };
-  }, [other]);
-  return rescued?.from === other ? rescued.keeping : null;
+    return keepOpenDrafts();
+  };
+  return useQuery({ queryKey: ['rescued from', other], queryFn: keep, enabled: other !== null }, queryClient).data;
 }
 
 function Stopped() {

@@ -98,10 +98,10 @@ export function UserNameAndRoles({ user }: { readonly user: CurrentUser }) {
     .join(' · ');
   return (
     <Flex vertical className={styles.person}>
-      <Text ellipsis className={styles.name} title={user.userAccount}>
+      <Text ellipsis style={{ maxWidth: 160 }} title={user.userAccount}>
         {userName(user).name}
       </Text>
-      <Text ellipsis tone="secondary" className={styles.roles} title={roles}>
+      <Text ellipsis tone="secondary" style={{ maxWidth: 200, fontSize: 12 }} title={roles}>
         {roles}
       </Text>
     </Flex>
@@ -177,7 +177,7 @@ export function Footer() {
   const language = useLanguagePreference();
   const { version, settings } = site();
   return (
-    <footer className={styles.footer}>
+    <footer style={{ paddingBottom: 8, fontSize: 12, lineHeight: '20px', textAlign: 'center' }}>
       <Text tone="secondary">{t('shell.support', { team: settings.support[language], version })}</Text>
     </footer>
   );

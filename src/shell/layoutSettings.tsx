@@ -232,7 +232,7 @@ const TodayLine = lazy(() => import('@/features/testOrder/today/TodayLine').catc
 function TodayPlace({ today }: { readonly today: Today | null }) {
   const [isFolded, fold] = usePreference('today.folded', isTrue);
   return (
-    <div className={styles.today} data-folded={isFolded} data-page-head>
+    <div style={{ height: isFolded ? 16 : 32 }} data-page-head>
       {today && (
         <Suspense fallback={null}>
           <TodayLine today={today} isFolded={isFolded} onFold={fold} />

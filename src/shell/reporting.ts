@@ -1,3 +1,4 @@
+import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { isAt, SCREEN } from '@/domain/paths';
 import { reportError, report, sendReports, type ReportEvent } from '@/session/report';
 import { site } from '@/session/site';
@@ -20,7 +21,9 @@ export function startReporting(address: string): void {
     const origin = URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI;
     report({ kind: 'policy', directive: effectiveDirective, origin });
   });
-  measurePage();
+  [onTTFB, onFCP, onLCP, onCLS, onINP].forEach((measure) =>
+    measure(({ name, value }) => report({ kind: 'vital', name, value: Math.round(value * 1000) / 1000 })),
+  );
 }
 
 /** The event with console, screen and browser. Unknown addresses are left out, since they may contain anything. */
@@ -33,49 +36,4 @@ function described(event: ReportEvent): object {
   const [browser = null] = /(?:Firefox|Edg|Chrome|Version)\/\d+/.exec(navigator.userAgent) ?? [];
   const time = new Date().toISOString();
   return { app: name, version, build, environment: settings.environment, screen, browser, time, ...event };
-}
-
-const observe = (type: string, each: (entry: PerformanceEntry) => void, more: object = {}): void => {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  new PerformanceObserver((list) => {
-    list.getEntries().forEach(each);
-  }).observe({ type, buffered: true, ...more });
-};
-
-const numberOf = (entry: PerformanceEntry, name: string): number => {
-  const value: unknown = Reflect.get(entry, name);
-  return typeof value === 'number' ? value : 0;
-};
-
-/** Web vitals, reported once, when the page is hidden or left. */
-function measurePage(): void {
-  const values = new Map<Extract<ReportEvent, { kind: 'vital' }>['name'], number>();
-  observe('navigation', (entry) => values.set('TTFB', numberOf(entry, 'responseStart')));
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') values.set('FCP', startTime);
-  });
-  observe('largest-contentful-paint', ({ startTime }) => values.set('LCP', startTime));
-  // The worst session window of layout shifts: gaps of at most 1 s, 5 s in total.
-  let [begun, last, sum] = [-Infinity, -Infinity, 0];
-  observe('layout-shift', (entry) => {
-    if (Reflect.get(entry, 'hadRecentInput') === true) return;
-    const goesOn = entry.startTime - last < 1_000 && entry.startTime - begun < 5_000;
-    sum = (goesOn ? sum : 0) + numberOf(entry, 'value');
-    if (!goesOn) begun = entry.startTime;
-    last = entry.startTime;
-    values.set('CLS', Math.max(values.get('CLS') ?? 0, sum));
-  });
-  // The slowest interaction; equals INP for up to 50 interactions.
-  const slowest = (entry: PerformanceEntry): void => {
-    if (numberOf(entry, 'interactionId') > 0) values.set('INP', Math.max(values.get('INP') ?? 0, entry.duration));
-  };
-  observe('event', slowest, { durationThreshold: 40 });
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      for (const [name, value] of values) report({ kind: 'vital', name, value: Math.round(value * 1000) / 1000 });
-      values.clear();
-    },
-    { once: true },
-  );
 }

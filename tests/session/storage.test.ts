@@ -1,7 +1,7 @@
 import { createStore, del, get } from 'idb-keyval';
 import { draftedForms, endDrafts, readDraft, removeAllDrafts, removeDraft, writeDraft } from '@/session/drafts';
 import { openPreferences, preference, restorePreferences, setPreference } from '@/session/preferences';
-import { SafeStorage, shieldLibraries } from '@/session/storage';
+import { localStore, sessionStore, shieldLibraries } from '@/session/storage';
 
 // jsdom has no IndexedDB. By default the mock refuses everything.
 jest.mock('idb-keyval');
@@ -20,33 +20,27 @@ function block(area: 'localStorage' | 'sessionStorage'): void {
   });
 }
 
-test('returns stored values, JSON or not', () => {
-  const store = new SafeStorage('localStorage');
-  store.set('a', { b: 1 });
-  expect(store.getJson('a')).toEqual({ b: 1 });
+test('reads what was stored, and nothing where it is no JSON', () => {
+  expect(localStore.set('a', { b: 1 })).toBe(true);
+  expect(localStore.getJson('a')).toEqual({ b: 1 });
   localStorage.setItem('a', '{"b":');
-  expect(store.getJson('a')).toBeUndefined();
-  store.remove('a');
-  expect(store.get('a')).toBeNull();
+  expect(localStore.getJson('a')).toBeUndefined();
+  localStore.remove('a');
+  expect(localStorage.getItem('a')).toBeNull();
 });
 
-test('uses memory when storage is blocked', () => {
-  const store = new SafeStorage('localStorage');
+test('does without a blocked storage', () => {
   block('localStorage');
-  store.set('a', 1);
-  expect(store.getJson('a')).toBe(1);
-  store.clear();
-  expect(store.getJson('a')).toBeUndefined();
+  expect(localStore.set('a', 1)).toBe(false);
+  expect(localStore.getJson('a')).toBeUndefined();
+  localStore.clear();
 });
 
-test('uses memory when storage is full', () => {
-  const store = new SafeStorage('sessionStorage');
-  store.set('a', 'old');
+test('tells when storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  store.set('a', 'new');
-  expect(store.getJson('a')).toBe('new');
+  expect(sessionStore.set('a', 'new')).toBe(false);
 });
 
 test('libraries get an in-memory storage when the browser blocks its own', () => {
@@ -55,6 +49,8 @@ test('libraries get an in-memory storage when the browser blocks its own', () =>
   window.localStorage.setItem('a', '1');
   expect(window.localStorage.getItem('a')).toBe('1');
   expect(window.localStorage.length).toBe(1);
+  // It does not survive the page.
+  expect(localStore.set('b', 1)).toBe(false);
 });
 
 test('stores preferences by account', async () => {

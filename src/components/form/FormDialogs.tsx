@@ -4,7 +4,6 @@ import { useEffect, useId } from 'react';
 import { EmptyState } from '../parts/LoadState';
 import { useText } from '../useText';
 import type { Keeping } from './drafts';
-import styles from './form.module.css';
 import type { LeaveQuestion } from './leaveGuard';
 import type { ConflictView, OpenConflict } from './useRecordForm';
 
@@ -107,7 +106,7 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
 
 function Comparison({ view }: { readonly view: ConflictView }) {
   const t = useText();
-  const words = (text: string) => <span className={styles.differs}>{text}</span>;
+  const words = (text: string) => <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</span>;
   if (view.lines.length === 0) return <Alert type="info" showIcon title={t('common.form.noOverlap')} />;
   return (
     <Flex vertical gap="small">

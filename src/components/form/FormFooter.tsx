@@ -50,7 +50,13 @@ export function FormFooter<Values extends object>(props: FormFooterProps<Values>
       )}
     </>
   );
-  if (props.dialog === true) return <div className={styles.dialogFooter}>{buttons}</div>;
+  if (props.dialog === true) {
+    return (
+      <Flex gap="small" justify="end">
+        {buttons}
+      </Flex>
+    );
+  }
   return <PageFooter note={<Unanswered {...props} />}>{buttons}</PageFooter>;
 }
 
@@ -97,6 +103,8 @@ export function PageFooter({ note, children }: PageFooterProps) {
       portalDom={false}
       extra={note === undefined ? null : <div className={styles.note}>{note}</div>}
       className={styles.bar ?? ''}
+      // Opaque: blurring the background costs time.
+      style={{ background: 'var(--ant-color-bg-elevated)', backdropFilter: 'none' }}
     >
       {children}
     </FooterToolbar>

@@ -55,12 +55,12 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
         {problems.loose.length > 0 ? (
           <div id={`${formName}_loose`} tabIndex={-1}>
             <Alert
-              className={styles.notice ?? ''}
+              style={{ marginBottom: 16 }}
               type="error"
               showIcon
               title={t('common.form.problems')}
               description={
-                <ul className={styles.problems}>
+                <ul style={{ margin: 0, paddingInlineStart: 20 }}>
                   {problems.loose.map((problem) => (
                     <li key={`${problem.field}.${problem.reason}`}>
                       {t('common.labelled', {
@@ -95,7 +95,7 @@ function DraftLine({ savedAt, overtaken, onDiscard, onClose }: DraftLineProps) {
   const t = useText();
   return (
     <Alert
-      className={styles.notice ?? ''}
+      style={{ marginBottom: 16 }}
       type={overtaken ? 'warning' : 'info'}
       showIcon
       closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('common.close'), onClose }}

@@ -14,7 +14,6 @@ import type { ReactNode } from 'react';
 import type { FieldName } from '../caption';
 import { useClearable } from '../parts/antdNames';
 import { useText } from '../useText';
-import styles from './form.module.css';
 
 interface FormFieldProps extends FormItemProps {
   readonly name: FieldName;
@@ -52,13 +51,12 @@ interface CheckListProps extends CheckboxGroupProps<string> {
 
 /** A problem at the list moves the focus to it; antd's types omit what it passes on. */
 const FOCUSABLE = { tabIndex: -1 } as const;
+const IN_LINES = { flexDirection: 'column', gap: 8 } as const;
 
 /** Items to confirm one by one; a form control whose value is the keys of the ticked items. */
 export function CheckList({ items, label, ...control }: CheckListProps) {
   const options = items.map((item) => ({ value: item.key, label: item.label }));
-  return (
-    <Checkbox.Group className={styles.checks ?? ''} {...FOCUSABLE} aria-label={label} options={options} {...control} />
-  );
+  return <Checkbox.Group style={IN_LINES} {...FOCUSABLE} aria-label={label} options={options} {...control} />;
 }
 
 /** Hours and minutes scroll, so they must be reached by keyboard; antd has no property for it. */

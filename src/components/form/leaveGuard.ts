@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { newKey } from '@/domain/idempotencyKey';
+import { createStore } from '@/domain/store';
 
 type Transition = Parameters<Parameters<typeof history.block>[0]>[0];
 
@@ -13,9 +14,7 @@ interface Guarded {
   readonly ask: (reason: LeaveReason) => Promise<boolean>;
 }
 
-const guarded = new Set<Guarded>();
-/** Called when the first form gets unsent input, and when the last one no longer has any. */
-const watchers = new Set<() => void>();
+const guarded = createStore<readonly Guarded[]>([]);
 /** All forms share one block, because two would block each other; with it, history also asks before the tab is closed. */
 let unblock: (() => void) | null = null;
 /** Ends what tells the other tabs of unsent input. */
@@ -43,14 +42,8 @@ export function useLeaveGuard(active: boolean) {
       return leave;
     };
     const form: Guarded = { ask, leaves: (to) => !free.current && placeOf(to) !== placeOf(history.location) };
-    guarded.add(form);
-    arm();
-    unmark ??= markUnsent();
-    tellWatchers();
-    return () => {
-      guarded.delete(form);
-      if (guarded.size === 0) end();
-    };
+    guard([...guarded.get(), form]);
+    return () => guard(guarded.get().filter((each) => each !== form));
   }, [active]);
   /** Ends the guard synchronously, so that a page can navigate right after submitting. */
   const release = useCallback(() => {
@@ -64,43 +57,35 @@ function placeOf({ pathname, search }: Transition['location']): string {
 }
 
 /** Whether a form of this tab has unsent input. */
-export function hasUnsentInput(): boolean {
-  return guarded.size > 0;
-}
+export const hasUnsentInput = (): boolean => guarded.get().length > 0;
 
 /** {@link hasUnsentInput} of the moment, for rendering; false, and no rendering, while it does not matter. */
 export const useUnsentInput = (matters = true): boolean =>
-  useSyncExternalStore(watch, () => matters && hasUnsentInput());
-
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => watchers.delete(watcher);
-}
-
-function tellWatchers(): void {
-  watchers.forEach((watcher) => watcher());
-}
+  useSyncExternalStore(guarded.subscribe, () => matters && hasUnsentInput());
 
 /** Asks before log-out when there is unsent input. @returns whether to log out */
 export function askBeforeLogOut(): Promise<boolean> {
-  return askAll([...guarded], 'logOut');
+  return askAll(guarded.get(), 'logOut');
 }
 
 /** Ends all guards: the session has ended, sign-in follows, and drafts are kept. */
-export function releaseLeaveGuards(): void {
-  guarded.clear();
-  end();
-}
+export const releaseLeaveGuards = (): void => guard([]);
 
-function end(): void {
-  disarm();
-  unmark?.();
-  unmark = null;
-  tellWatchers();
+/** Guards these forms alone from now on. */
+function guard(forms: readonly Guarded[]): void {
+  guarded.set(forms);
+  if (forms.length > 0) {
+    arm();
+    unmark ??= markUnsent();
+  } else {
+    disarm();
+    unmark?.();
+    unmark = null;
+  }
 }
 
 function arm(): void {
-  if (guarded.size > 0) unblock ??= history.block(decide);
+  if (hasUnsentInput()) unblock ??= history.block(decide);
 }
 
 function disarm(): void {
@@ -109,7 +94,7 @@ function disarm(): void {
 }
 
 function decide(transition: Transition): void {
-  const left = [...guarded].filter((form) => form.leaves(transition.location));
+  const left = guarded.get().filter((form) => form.leaves(transition.location));
   if (left.length === 0) {
     pass(transition);
     return;

@@ -1,5 +1,5 @@
 import { ExportOutlined, FileExcelOutlined, ReloadOutlined, SettingOutlined, StarOutlined } from '@ant-design/icons';
-import { Button, Popover, Skeleton } from 'antd';
+import { Button, Flex, Popover, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { Suspense, lazy, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { IconButton } from '../parts/Action';
@@ -25,11 +25,10 @@ interface ListHeadProps {
 export function ListHead(props: ListHeadProps) {
   const t = useText();
   return (
-    <header className={styles.head}>
+    <Flex component="header" wrap align="center" gap="small" style={{ minHeight: 32, marginBottom: 4 }}>
       <h1 className={styles.title}>{props.title}</h1>
-      <span className={styles.push} />
       {props.toolbar}
-      <span className={styles.tools}>
+      <Flex wrap gap={2}>
         <PanelButton panel={(close) => <SavedFilters {...props.saved} onClose={close} />}>
           {(isOpen) => (
             <Button type="text" icon={<StarOutlined aria-hidden />} aria-expanded={isOpen}>
@@ -61,8 +60,8 @@ export function ListHead(props: ListHeadProps) {
             />
           )}
         </PanelButton>
-      </span>
-    </header>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -105,24 +104,24 @@ export function StatusLine({ list, onRefresh, chips, selected, onClear, bulkActi
   const t = useText();
   if (selected > 0) {
     return (
-      <div className={styles.status} role="toolbar" aria-label={t('common.list.bulk')}>
+      <Flex wrap align="center" gap="small" className={styles.status} role="toolbar" aria-label={t('common.list.bulk')}>
         <strong aria-live="polite">{t('common.list.selected', { count: selected })}</strong>
         {bulkActions}
         <Button type="link" size="small" onClick={onClear}>
           {t('common.list.deselect')}
         </Button>
-      </div>
+      </Flex>
     );
   }
   const { total, loadedAt } = list;
   return (
-    <div className={styles.status}>
+    <Flex wrap align="center" gap="small" className={styles.status}>
       <span className={styles.count} role="status">
         {list.phase === 'first' ? t('common.loading') : null}
         {total === undefined ? null : t('common.list.count', { count: total })}
       </span>
       {chips}
-      <span className={styles.push} />
+      <span style={{ flex: 1 }} />
       {list.stale ? (
         <Text tone="warning">
           {t('common.list.stale')}
@@ -134,6 +133,6 @@ export function StatusLine({ list, onRefresh, chips, selected, onClear, bulkActi
       <span className={styles.time}>
         {loadedAt === undefined ? null : t('common.list.loadedAt', { time: dayjs(loadedAt).format('HH:mm:ss') })}
       </span>
-    </div>
+    </Flex>
   );
 }

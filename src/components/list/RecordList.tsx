@@ -42,8 +42,6 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   });
   const around = HEAD[preferences.density] + PAGES;
   const height = Math.max(LEAST_BODY, room.height - around);
-  // For list.module.css.
-  const style: object = { '--list-height': `${height}px`, '--list-whole': `${height + around}px` };
 
   const filtered = kit.words.length > 0;
   const placeholder = useMemo(() => {
@@ -62,7 +60,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   useListKeys({ root, table, enabled, rows, onRefresh: refresh, onOpen: open, onToggle: selection.toggle });
 
   return (
-    <section ref={root} className={styles.list} style={style} aria-label={title} data-record-list="">
+    <section ref={root} className={styles.list} aria-label={title} data-record-list="">
       <div ref={above}>
         <ListHead
           title={title}
@@ -83,10 +81,10 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
           bulkActions={props.bulkActions?.(selection.rows, selection.clear)}
         />
       </div>
-      <div ref={body} className={styles.table}>
+      {/* As high empty as full: what stands below keeps its place. */}
+      <div ref={body} className={styles.table} style={{ minHeight: height + around }}>
         {phase === 'first' ? (
-          // As high as the other states, to avoid layout shifts.
-          <div className={styles.skeleton} role="status" aria-label={t('common.loading')} />
+          <div className={styles.skeleton} style={{ height }} role="status" aria-label={t('common.loading')} />
         ) : (
           <ListTable<Row>
             table={table}

@@ -25,12 +25,14 @@ export function Panel({ label, onClose, extra, children }: PanelProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
   return (
-    <div
+    <Flex
       ref={root}
+      vertical
+      gap="small"
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className={styles.panel}
+      style={{ width: 280, outline: 'none' }}
       onKeyDown={onEscape(onClose)}
     >
       <Flex align="center" justify="space-between">
@@ -38,7 +40,7 @@ export function Panel({ label, onClose, extra, children }: PanelProps) {
         {extra}
       </Flex>
       {children}
-    </div>
+    </Flex>
   );
 }
 
@@ -90,11 +92,13 @@ export function ColumnSettings({ columns, crowded, preferences, onChange, onClos
           const { key } = column;
           const title = t(column.title);
           return (
-            <li
+            <Flex
               key={key}
-              className={styles.line}
+              component="li"
+              align="center"
+              gap={4}
               draggable
-              style={{ opacity: dragged === key ? 0.5 : 1 }}
+              style={{ minHeight: 32, opacity: dragged === key ? 0.5 : 1 }}
               onDragStart={() => setDragged(key)}
               onDragOver={(event) => over(event, index)}
               onDragEnd={() => setDragged(null)}
@@ -118,7 +122,7 @@ export function ColumnSettings({ columns, crowded, preferences, onChange, onClos
                   onClick={() => put(key, index + by)}
                 />
               ))}
-            </li>
+            </Flex>
           );
         })}
       </ul>
@@ -169,7 +173,7 @@ export function SavedFilters({ name, current: { raw, sort }, onApply, onClose }:
       {saved.length === 0 ? <Typography.Text type="secondary">{t('common.list.savedNone')}</Typography.Text> : null}
       <ul className={styles.lines}>
         {saved.map((filter) => (
-          <li key={filter.name} className={styles.line}>
+          <Flex key={filter.name} component="li" align="center" gap={4} style={{ minHeight: 32 }}>
             <Button
               type="text"
               style={{ flex: 1, justifyContent: 'start', minWidth: 0, overflow: 'hidden' }}
@@ -186,7 +190,7 @@ export function SavedFilters({ name, current: { raw, sort }, onApply, onClose }:
               label={t('common.list.forget', { name: filter.name })}
               onClick={() => remove(filter.name)}
             />
-          </li>
+          </Flex>
         ))}
       </ul>
       <Space.Compact block>

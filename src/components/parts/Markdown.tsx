@@ -1,46 +1,39 @@
-import { useRequest } from 'ahooks';
-import { Skeleton } from 'antd';
+import { useQuery } from '@umijs/max';
+import { Skeleton, Typography } from 'antd';
 import { useMemo } from 'react';
 import styles from './markdown.module.css';
 
 type Render = (text: string) => string;
-
-let renderer: Promise<Render> | undefined;
 
 /** Headings start at level 3, below those of page and card. */
 const FIRST = 3;
 const HEADING = /^h[1-6]$/;
 
 /** Loads the renderer on demand. Raw HTML is shown as text, and images are not loaded. */
-function loadRenderer(): Promise<Render> {
-  renderer ??= import('markdown-it').then(({ default: Parser }) => {
-    const parser = new Parser({ html: false, linkify: false, breaks: true }).disable('image');
-    parser.renderer.rules.link_open = (tokens, index, options, _env, self) => {
-      tokens[index]?.attrSet('target', '_blank');
-      tokens[index]?.attrSet('rel', 'noopener noreferrer nofollow');
-      return self.renderToken(tokens, index, options);
-    };
-    parser.core.ruler.push('headings', ({ tokens }) => {
-      const headings = tokens.filter(({ tag }) => HEADING.test(tag));
-      // Renumbers heading levels without gaps.
-      const levels = [...new Set(headings.map(({ tag }) => tag))].sort();
-      for (const token of headings) token.tag = `h${String(Math.min(levels.indexOf(token.tag) + FIRST, 6))}`;
-    });
-    return (text) => parser.render(text);
+async function loadRenderer(): Promise<Render> {
+  const { default: Parser } = await import('markdown-it');
+  const parser = new Parser({ html: false, linkify: false, breaks: true }).disable('image');
+  parser.renderer.rules.link_open = (tokens, index, options, _env, self) => {
+    tokens[index]?.attrSet('target', '_blank');
+    tokens[index]?.attrSet('rel', 'noopener noreferrer nofollow');
+    return self.renderToken(tokens, index, options);
+  };
+  parser.core.ruler.push('headings', ({ tokens }) => {
+    const headings = tokens.filter(({ tag }) => HEADING.test(tag));
+    // Renumbers heading levels without gaps.
+    const levels = [...new Set(headings.map(({ tag }) => tag))].sort();
+    for (const token of headings) token.tag = `h${String(Math.min(levels.indexOf(token.tag) + FIRST, 6))}`;
   });
-  renderer.catch(() => {
-    renderer = undefined;
-  });
-  return renderer;
+  return (text) => parser.render(text);
 }
 
 /** A Markdown text such as release notes (decisions §4.3); plain until the renderer is loaded. */
 export function Markdown({ text }: { readonly text: string }) {
   // A failure leaves the plain text.
-  const { data: render, error } = useRequest(loadRenderer, { onError: () => undefined });
+  const { data: render, error } = useQuery({ queryKey: ['markdown'], queryFn: loadRenderer, gcTime: Infinity });
   const html = useMemo(() => render?.(text), [render, text]);
   if (error) return <div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>;
   if (html === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   // markdown-it with html: false escapes HTML and refuses script links.
-  return <div className={styles.markdown} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Typography component="div" className={styles.markdown ?? ''} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -39,6 +39,7 @@ export function RecordPage({ title, subtitle, back, trail, extra, children }: Re
           <Heading>{title}</Heading>
         </Flex>
       }
+      header={{ style: { paddingBlock: '0 12px' } }}
       subTitle={subtitle}
       extra={
         extra ? (

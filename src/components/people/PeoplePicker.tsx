@@ -1,6 +1,7 @@
-import { useRequest } from 'ahooks';
+import { useQuery } from '@umijs/max';
+import { useDebounce } from 'ahooks';
 import { Flex, Spin } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { personLabel, personValue, type Person } from '@/domain/access/roles';
 import { FormSelect } from '../form/FormSelect';
 import { useText } from '../useText';
@@ -66,37 +67,19 @@ export function PeoplePicker(props: PeoplePickerProps) {
   );
 }
 
+/** Pause in typing after which people are searched, in milliseconds. */
 const WAIT = 300;
 
-/**
- * Searches people while typing. A blank keyword makes no call (requirements §5); late answers to older keywords are
- * ignored.
- */
+/** Searches people while typing. A blank keyword makes no call (requirements §5); answers to older keywords are ignored. */
 function usePeopleSearch(search: PeoplePickerProps['search']) {
-  const [keyword, setKeyword] = useState('');
-  const pending = useRef<AbortController | null>(null);
-
-  const request = useRequest(
-    (typed: string) => {
-      pending.current?.abort();
-      pending.current = new AbortController();
-      return search(typed.trim(), pending.current.signal);
-    },
-    // The error has been shown; the dropdown stays empty.
-    { manual: true, debounceWait: WAIT, onError: () => undefined },
-  );
-
-  useEffect(() => () => pending.current?.abort(), []);
-
-  const look = (typed: string) => {
-    setKeyword(typed);
-    pending.current?.abort();
-    request.cancel();
-    // Shows the loading state until the server answers.
-    request.mutate(undefined);
-    if (typed.trim() !== '') request.run(typed);
-  };
-
-  const answered = request.data !== undefined || (request.error !== undefined && !request.loading);
-  return { keyword, look, found: request.data ?? [], searching: keyword.trim() !== '' && !answered };
+  const [keyword, look] = useState('');
+  const typed = keyword.trim();
+  const asked = useDebounce(typed, { wait: WAIT });
+  const isCurrent = typed !== '' && typed === asked;
+  const { data = [], isFetching } = useQuery({
+    queryKey: ['people', useId(), isCurrent ? typed : ''],
+    queryFn: ({ signal }) => search(typed, signal),
+    enabled: isCurrent,
+  });
+  return { keyword, look, found: isCurrent ? data : [], searching: typed !== '' && (!isCurrent || isFetching) };
 }

@@ -57,8 +57,11 @@ export const figure = v.object({
 });
 export type Figure = Readonly<v.InferOutput<typeof figure>>;
 
+/** The number of orders in each scope of the list. */
+const scopes = v.object(v.entriesFromList(ORDER_SCOPES, count()));
+
 /** What the day holds for an account: the number of orders in each scope of the list, and the figures of its roles. */
-export const today = v.object({ scopes: v.object(v.entriesFromList(ORDER_SCOPES, count())), figures: many(figure) });
+export const today = v.object({ scopes, figures: many(figure) });
 export type Today = Readonly<v.InferOutput<typeof today>>;
 
 const isListFigure = (name: Open<FigureName>): name is ListFigure => Object.hasOwn(LISTS, name);
@@ -129,14 +132,7 @@ export function todayOf(orders: readonly TestOrder[], { code, roles }: Actor, no
   };
   const inside = (scope: OrderScope): number => orders.filter((order) => inScope(order, scope, code)).length;
   return {
-    scopes: {
-      todo: inside('todo'),
-      paused: inside('paused'),
-      scheduled: inside('scheduled'),
-      mine: inside('mine'),
-      all: inside('all'),
-      done: inside('done'),
-    },
+    scopes: v.parse(scopes, Object.fromEntries(ORDER_SCOPES.map((scope) => [scope, inside(scope)]))),
     figures: ROLES.filter((role) => roles.includes(role)).flatMap((role) => FIGURES_OF[role].flatMap(figuresOf)),
   };
 }

@@ -1,6 +1,8 @@
-import { createStore as openDatabase, del, get, update, values } from 'idb-keyval';
-import { useEffect, useState } from 'react';
-import { createStore } from '@/domain/store';
+import { useQuery } from '@umijs/max';
+import { useTimeout } from 'ahooks';
+import { createStore, del, get, update, values } from 'idb-keyval';
+import { useState } from 'react';
+import { queryClient } from '@/services/cache';
 import type { TransferJob, UploadKey } from './port';
 
 /** A stored unfinished upload, without its bytes (decisions §5). */
@@ -16,10 +18,10 @@ export interface Unfinished extends Omit<TransferJob, 'file'> {
 
 /** Unfinished uploads by version, in IndexedDB, which sign-in keeps (requirements §1), or in memory. */
 const memory = new Map<string, Unfinished>();
-/** Replaced with every change. */
-const changes = createStore<object>({});
-let opened: ReturnType<typeof openDatabase> | undefined;
-const store = () => (opened ??= openDatabase('firmware-console-transfers', 'unfinished'));
+const QUERY = 'unfinished uploads';
+const announceChange = () => queryClient.invalidateQueries({ queryKey: [QUERY] });
+let opened: ReturnType<typeof createStore> | undefined;
+const store = () => (opened ??= createStore('firmware-console-transfers', 'unfinished'));
 
 /** Records an upload; the progress of an earlier upload of the same file is kept. */
 export async function openLine(job: TransferJob): Promise<void> {
@@ -38,7 +40,7 @@ export function recordProgress(job: UploadKey, arrived: Partial<Pick<Unfinished,
 export async function removeLine(versionId: string): Promise<void> {
   memory.delete(versionId);
   await quietly(() => del(versionId, store()));
-  changes.set({});
+  void announceChange();
 }
 
 /** The record of an upload, or null. */
@@ -85,7 +87,7 @@ async function write(versionId: string, change: (known: Unfinished | undefined) 
       store(),
     );
   });
-  changes.set({});
+  void announceChange();
 }
 
 /** If the database is blocked, uploads cannot be resumed after a reload; all else works. */
@@ -103,22 +105,9 @@ const NONE: readonly Unfinished[] = [];
 
 /** An account's interrupted uploads (decisions §5); undefined while loading. */
 export function useUnfinished(account: string): readonly Unfinished[] | undefined {
-  const [found, setFound] = useState<{ readonly account: string; readonly list: readonly Unfinished[] }>();
-  useEffect(() => {
-    let gone = false;
-    const show = (list: readonly Unfinished[]) => {
-      clearTimeout(timer);
-      if (!gone) setFound({ account, list });
-    };
-    const read = () => void (account === '' ? Promise.resolve(NONE) : unfinished(account)).then(show);
-    const timer = setTimeout(() => show(NONE), TIMEOUT);
-    const unsubscribe = changes.subscribe(read);
-    read();
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-      unsubscribe();
-    };
-  }, [account]);
-  return found?.account === account ? found.list : undefined;
+  const query = { queryKey: [QUERY, account], queryFn: () => unfinished(account), enabled: account !== '' };
+  const { data } = useQuery(query, queryClient);
+  const [isLate, setLate] = useState(account === '');
+  useTimeout(() => setLate(true), data === undefined ? TIMEOUT : undefined);
+  return data ?? (isLate ? NONE : undefined);
 }

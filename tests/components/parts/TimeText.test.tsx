@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { ClockContext, tickingClock } from '@/components/parts/clock';
+import { ClockContext } from '@/components/parts/clock';
 import { relativeTime, TimeText } from '@/components/parts/TimeText';
 
 /** Relative times use the server's clock (decisions §4.1). */
@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 
 function show(now: () => number, onSet: (listener: () => void) => () => void) {
   return render(
-    <ClockContext.Provider value={tickingClock(now, onSet)}>
+    <ClockContext.Provider value={{ now, onSet }}>
       <TimeText value={AT} relative />
     </ClockContext.Provider>,
   );

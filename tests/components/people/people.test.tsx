@@ -1,10 +1,10 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import type { PeoplePickerProps } from '@/components/people/PeoplePicker';
 import type { Person } from '@/domain/access/roles';
-import { deferred } from '../../stage';
+import { deferred, onStage } from '../../stage';
 
 const chen: Person = { name: '陈静', code: 'test.chen' };
 const sun: Person = { name: '孙浩', code: 'test.sun' };
@@ -28,11 +28,16 @@ describe('a blank keyword', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const settled = () => act(() => jest.advanceTimersByTimeAsync(1000));
+  const pause = () => act(() => jest.advanceTimersByTimeAsync(1000));
+  /** First the pause in typing, then the answer. */
+  const settled = async () => {
+    await pause();
+    await pause();
+  };
 
   test('sends no query, also for spaces', async () => {
     const search = jest.fn(() => Promise.resolve([chen]));
-    render(<Field search={search} />);
+    onStage('/', <Field search={search} />);
     const actor = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: jest.advanceTimersByTime });
     await actor.type(field(), '   ');
     await settled();
@@ -52,7 +57,7 @@ describe('a blank keyword', () => {
 
   test('shows nobody, even when a late answer arrives', async () => {
     const answer = deferred<Person[]>();
-    render(<Field search={() => answer.promise} />);
+    onStage('/', <Field search={() => answer.promise} />);
     const actor = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: jest.advanceTimersByTime });
     await actor.type(field(), 'chen');
     await settled();
@@ -65,7 +70,7 @@ describe('a blank keyword', () => {
 
 test('people are cleared by a button with a name in the language of the console', async () => {
   const picked = jest.fn();
-  render(<Field search={() => Promise.resolve([chen])} onPick={picked} />);
+  onStage('/', <Field search={() => Promise.resolve([chen])} onPick={picked} />);
   const actor = user();
   await actor.type(field(), 'chen');
   await actor.click(await screen.findByText('陈静-test.chen'));
@@ -75,7 +80,7 @@ test('people are cleared by a button with a name in the language of the console'
 
 test('an option has the label name-code and the value name;code (requirements §3)', async () => {
   const picked = jest.fn();
-  render(<Field search={() => Promise.resolve([chen, sun])} onPick={picked} />);
+  onStage('/', <Field search={() => Promise.resolve([chen, sun])} onPick={picked} />);
   const actor = user();
   await actor.type(field(), 'test');
   // antd's hidden listbox shows the values.
@@ -85,7 +90,7 @@ test('an option has the label name-code and the value name;code (requirements §
 });
 
 test('the dropdown of a full field stays closed', async () => {
-  render(<Field search={() => Promise.resolve([chen, sun])} limit={1} />);
+  onStage('/', <Field search={() => Promise.resolve([chen, sun])} limit={1} />);
   const actor = user();
   await actor.type(field(), 'test');
   await actor.click(await screen.findByText('陈静-test.chen'));
@@ -96,7 +101,7 @@ test('the dropdown of a full field stays closed', async () => {
 test('an answer to an older keyword is ignored', async () => {
   const old = deferred<Person[]>();
   const search = jest.fn((keyword: string) => (keyword === 'a' ? old.promise : Promise.resolve([sun])));
-  render(<Field search={search} />);
+  onStage('/', <Field search={search} />);
   const actor = user();
   await actor.type(field(), 'a');
   await waitFor(() => expect(search).toHaveBeenCalledTimes(1));
