@@ -1,9 +1,7 @@
 import { useContext } from 'react';
 import type { Language } from '@/domain/language';
 import type { TextKey } from '@/locales/zh-CN';
-import { useText, WordingContext, type Caption, type Translate } from './useText';
-
-export type { Caption };
+import { WordingContext } from './useText';
 
 type NameIn<Key> = Key extends `field.${infer Name}` ? Name : never;
 /** What has a label `field.NAME`. */
@@ -13,6 +11,3 @@ export type FieldName = NameIn<TextKey>;
 export function useLanguage(): Language {
   return useContext(WordingContext).language;
 }
-
-/** The function of {@link useText}, which takes captions too. */
-export const useCaption: () => Translate = useText;

@@ -4,7 +4,6 @@ import dayjs from 'dayjs';
 import { useId, useMemo } from 'react';
 import { dayOfDate, daysFrom, PERIOD_PRESETS, presetName, presetPeriod, type PeriodPreset } from '@/domain/period';
 import { workingDate } from '@/domain/workflow/stageClock';
-import { useCaption } from '../caption';
 import { useClearable } from '../parts/antdNames';
 import { useNow } from '../parts/clock';
 import { Unseen } from '../parts/Text';
@@ -34,7 +33,6 @@ const dayOf = (picked: dayjs.Dayjs) => dayOfDate(picked.format('YYYY-MM-DD'));
  */
 export default function DateRangeControl({ label, from, to, width, onChange }: DateRangeControlProps) {
   const t = useText();
-  const caption = useCaption();
   const { token } = theme.useToken();
   const id = useId();
   const clearable = useClearable();
@@ -47,7 +45,7 @@ export default function DateRangeControl({ label, from, to, width, onChange }: D
     const period = presetPeriod(preset, now);
     return [dateAt(period.from), dateAt(period.to)];
   };
-  const presets = PERIOD_PRESETS.map((preset) => ({ label: caption(presetName(preset)), value: datesOf(preset) }));
+  const presets = PERIOD_PRESETS.map((preset) => ({ label: t(presetName(preset)), value: datesOf(preset) }));
   const ends = { start: `${id}start`, end: `${id}end` };
   return (
     <span className={styles.named}>

@@ -2,7 +2,6 @@ import { CalendarOutlined, CloseOutlined, SearchOutlined } from '@ant-design/ico
 import { useDebounce, useMemoizedFn } from 'ahooks';
 import { Button, Input, Skeleton, type SelectProps } from 'antd';
 import { Suspense, lazy, memo, useEffect, useId, useRef, useState } from 'react';
-import { useCaption } from '../caption';
 import { isComposing } from '../composing';
 import { FormSelect } from '../form/FormSelect';
 import { useClearable } from '../parts/antdNames';
@@ -70,12 +69,12 @@ interface FilterControlProps {
 }
 
 function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) {
-  const caption = useCaption();
+  const t = useText();
   const text = raw[filter.key];
-  const label = caption(filter.label);
+  const label = t(filter.label);
   const width = filter.width ?? WIDTH[filter.kind];
   const toOptions = (options: readonly FilterOption[]) =>
-    options.map((option) => ({ value: String(option.value), label: caption(option.label) }));
+    options.map((option) => ({ value: String(option.value), label: t(option.label) }));
 
   switch (filter.kind) {
     case 'text':
@@ -150,12 +149,12 @@ interface TextFilterInputProps {
 
 /** A text filter, applied while typing with a debounce. One visit to the field is one history entry. */
 export function TextFilterInput({ filter, value, onChange, search }: TextFilterInputProps) {
-  const caption = useCaption();
+  const t = useText();
   const clearable = useClearable();
   const [typed, setTyped] = useState<string | null>(null);
   const [composing, setComposing] = useState(false);
   const visited = useRef(false);
-  const label = caption(filter.label);
+  const label = t(filter.label);
 
   const send = useMemoizedFn((text: string | null) => {
     if (text === null || text.trim() === value) return;
@@ -176,7 +175,7 @@ export function TextFilterInput({ filter, value, onChange, search }: TextFilterI
     <Input
       allowClear={clearable}
       aria-label={label}
-      placeholder={filter.placeholder ? caption(filter.placeholder) : label}
+      placeholder={filter.placeholder ? t(filter.placeholder) : label}
       prefix={<SearchOutlined aria-hidden />}
       style={{ width: filter.width ?? WIDTH.text }}
       value={typed ?? value}

@@ -1,4 +1,3 @@
-import { useCaption } from '../caption';
 import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
 import DateRangeControl from './DateRangeControl';
@@ -18,14 +17,13 @@ interface PeriodsPanelProps {
 /** The date ranges of a list that has several: one below the other. Loaded on demand. */
 export default function PeriodsPanel({ filters, raw, onChange, onClose }: PeriodsPanelProps) {
   const t = useText();
-  const caption = useCaption();
   return (
     <Panel label={t('common.list.periods')} onClose={onClose}>
       {filters.map(({ key, to, label }) => (
         <div key={key}>
-          <div aria-hidden>{caption(label)}</div>
+          <div aria-hidden>{t(label)}</div>
           <DateRangeControl
-            label={caption(label)}
+            label={t(label)}
             from={raw[key]}
             to={raw[to]}
             width={WIDTH}

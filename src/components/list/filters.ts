@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { ParsedOf } from '@/contract/endpoint';
 import { workingDate } from '@/domain/workflow/stageClock';
-import { useCaption, type Caption } from '../caption';
-import { useText } from '../useText';
+import { useText, type Caption } from '../useText';
 import type { ListQuery, RawFilters } from './address';
 
 type FilterScalar = string | number | boolean;
@@ -128,7 +127,6 @@ export interface FilterWords {
 
 /** The active filters as text, for chips and export. */
 export function useFilterWords(filters: readonly AnyFilter[], raw: RawFilters): readonly FilterWords[] {
-  const caption = useCaption();
   const t = useText();
   return useMemo(() => {
     const valueOf = (filter: AnyFilter): string | undefined => {
@@ -138,7 +136,7 @@ export function useFilterWords(filters: readonly AnyFilter[], raw: RawFilters): 
           return text;
         case 'select':
         case 'multi': {
-          const labels = readChosen(filter, text).map(({ label }) => caption(label));
+          const labels = readChosen(filter, text).map(({ label }) => t(label));
           return labels.length > 0 ? labels.join(t('common.comma')) : undefined;
         }
         case 'dateRange': {
@@ -150,9 +148,9 @@ export function useFilterWords(filters: readonly AnyFilter[], raw: RawFilters): 
     return filters.flatMap((filter) => {
       const value = valueOf(filter);
       if (value === undefined) return [];
-      return [{ filter, text: t('common.labelled', { label: caption(filter.label), value }) }];
+      return [{ filter, text: t('common.labelled', { label: t(filter.label), value }) }];
     });
-  }, [filters, raw, caption, t]);
+  }, [filters, raw, t]);
 }
 
 /** The date in the company's zone. */
