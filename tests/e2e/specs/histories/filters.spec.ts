@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { holdBack } from '../../gate';
 import { ChangeHistoryScreen } from '../../pages/ChangeHistoryScreen';
 import type { RecordListScreen } from '../../pages/RecordListScreen';
 import { operationLog } from '../../pages/RecordListScreen';
@@ -102,4 +103,17 @@ test('a change links to its object and order; long texts are compared side by si
   const orderNo = await order.innerText();
   await order.click();
   await expect(page).toHaveURL(new RegExp(`/testing/list\\?id=${orderNo}$`));
+});
+
+test('answers to the template wait for its labels', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const release = await holdBack(page, '**/firmwareVersion/template');
+  const list = new ChangeHistoryScreen(page);
+  await list.open({ field: 'extra' });
+  await list.has(/补充信息/);
+  await expect(list.section).not.toContainText('buildNumber');
+  const height = (await list.rows().first().boundingBox())?.height;
+  release();
+  await list.has(/构建号/);
+  expect((await list.rows().first().boundingBox())?.height).toBe(height);
 });

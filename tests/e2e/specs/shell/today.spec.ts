@@ -76,6 +76,21 @@ test('menu, page title, tab and line show one number', async ({ persona }) => {
   await expect(page.getByRole('tab', { name: new RegExp(`^待我处理\\s*${String(todo)}$`) })).toBeVisible();
   await expect(page.getByTitle(`${String(todo)} 个待我处理`)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^\\(${String(todo)}\\) `));
+
+  await test.step('that of the list, when it has another one', async () => {
+    // The day's figures are not asked for again.
+    await page.route('**/api/v2/testing/today', () => undefined);
+    await page.route('**/api/v2/testing/page*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { readonly model: object };
+      await route.fulfill({ response, json: { ...answer, model: { ...answer.model, total: todo + 1 } } });
+    });
+    await page.getByRole('button', { name: '刷新 (R)' }).click();
+    await expect(page.getByText(`共 ${String(todo + 1)} 条`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: new RegExp(`^待我处理\\s*${String(todo + 1)}$`) })).toBeVisible();
+    await expect(page.getByTitle(`${String(todo + 1)} 个待我处理`)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^\\(${String(todo + 1)}\\) `));
+  });
 });
 
 for (const [name, answer] of [

@@ -52,13 +52,13 @@ test('a repeat submission takes at most eight clicks', async ({ persona, serverA
   await expect(
     page.getByRole('status').filter({ hasText: /^已沿用 TO.+（1\.0\.0）的测试人员、运维人员、配套模块/ }),
   ).toBeVisible();
-  const ticks = page.getByRole('group', { name: /^提交前检查/ }).getByRole('checkbox');
+  const ticks = page.getByRole('group', { name: /^发起前检查/ }).getByRole('checkbox');
   await expect(ticks).toHaveCount(CHECKLIST.length);
   for (const tick of await ticks.all()) await tick.click();
   await page.getByRole('button', { name: '下一步' }).click();
-  const review = page.getByRole('region', { name: '确认提交', exact: true });
+  const review = page.getByRole('region', { name: '确认发起', exact: true });
   for (const text of ['test.chen', 'test.sun', 'ops.he', '功率', '1.0.0']) await expect(review).toContainText(text);
-  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await page.getByRole('button', { name: '发起测试', exact: true }).click();
   await expect(page).toHaveURL(/\/testing\/list\?.*id=TO/);
   expect(clicks()).toBeGreaterThan(0);
   expect(clicks()).toBeLessThanOrEqual(8);
@@ -85,8 +85,8 @@ test('the buttons of the submission stay in one place on all its steps', async (
   await expect(form.step('检查清单')).toBeVisible();
   for (const tick of await form.ticks.all()) await tick.click();
   await form.next.click();
-  await expect(form.step('确认提交')).toBeVisible();
-  const forward = page.getByRole('button', { name: '提交', exact: true });
+  await expect(form.step('确认发起')).toBeVisible();
+  const forward = page.getByRole('button', { name: '发起测试', exact: true });
   const places = [[await previous.boundingBox(), await forward.boundingBox()]];
   for (const title of ['检查清单', '人员', '测试范围']) {
     await previous.click();

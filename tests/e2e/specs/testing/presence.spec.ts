@@ -24,7 +24,7 @@ test('who has the order open and fills in its step is seen by the others, and no
   serverAs,
 }) => {
   const orderNo = await orderAt(serverAs, 3);
-  const { workspace: mine } = await openOrder(persona, 'test.chen', orderNo);
+  const { workspace: mine, page } = await openOrder(persona, 'test.chen', orderNo);
   const report = mine.head.getByRole('button', { name: '报告' });
   const title = mine.head.getByText(new RegExp(`^测试单 ${orderNo}`));
   const places = async () => [await report.boundingBox(), await title.boundingBox()];
@@ -38,6 +38,15 @@ test('who has the order open and fills in its step is seen by the others, and no
   await expect(mine.head.getByText('孙悦正在填写第 3 步', { exact: true })).toBeVisible(SEEN);
   await expect(people(mine).getByRole('img', { name: '孙悦正在填写第 3 步' })).toBeVisible();
   expect(await places()).toEqual(before);
+
+  await test.step('the sentence is whole from 1024 px', async () => {
+    const sentence = mine.head.getByText('孙悦正在填写第 3 步', { exact: true });
+    for (const width of [1024, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect(sentence).toBeInViewport({ ratio: 1 });
+      expect(await sentence.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    }
+  });
 
   await theirs.reportLink.fill('');
   await expect(people(mine).getByRole('img', { name: '孙悦正在查看' })).toBeVisible(SEEN);
