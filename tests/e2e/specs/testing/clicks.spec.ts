@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { CHECKLIST, CHEN, filledDraft, HE, number, submit, submittedOrder, SUN } from '../../arrange';
 import { bringTo, orderNow } from '../../deciding';
-import { expect, test } from '../../fixtures';
+import { expect, test, type Account } from '../../fixtures';
 import { orderAt } from '../../orders';
-import { labelled } from '../../pages/controls';
+import { choose, labelled, pickPerson, typeTags } from '../../pages/controls';
+import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 import { UploadScreen } from '../../pages/UploadScreen';
@@ -169,4 +170,116 @@ test('a routine approval takes two clicks from the list', async ({ persona, serv
   expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2 });
   // The step is visible before anything is chosen.
   await expect(workspace.send).toHaveCount(0);
+});
+
+test('a firmware number takes at most ten clicks', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  await page.goto('/firmware/firmware');
+  const add = page.getByRole('button', { name: '新增固件编号' });
+  await expect(add).toBeVisible();
+  const clicks = await countClicks(page);
+  await add.click();
+  const form = new FirmwareFormScreen(page);
+  const field = (label: string) => page.getByRole('combobox', { name: labelled(label) });
+  await form.firmwareNo.click();
+  await page.keyboard.type('E2E-CLICKS');
+  await form.name.click();
+  await page.keyboard.type('点击数');
+  await choose(page, field('设备类型'), '直流');
+  await choose(page, field('模块'), '功率');
+  await typeTags(page, field('硬件版本'), HARDWARE);
+  await form.save.click();
+  await form.isRegistered('E2E-CLICKS');
+  expect(clicks()).toBeGreaterThan(0);
+  expect(clicks()).toBeLessThanOrEqual(10);
+  expect(await server.first('/api/v2/firmware/page', { keyword: 'E2E-CLICKS' })).toMatchObject({ name: '点击数' });
+});
+
+test('a first submission takes at most thirteen clicks', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const no = 'E2E-FIRST';
+  await number(server, no);
+  const id = await filledDraft(server, no);
+  await page.goto(`/version/detail?id=${id}`);
+  const start = page.getByRole('button', { name: '发起测试', exact: true });
+  await expect(start).toBeVisible();
+  const clicks = await countClicks(page);
+  await start.click();
+  const form = new SubmitTestScreen(page);
+  await page.getByRole('button', { name: '全选硬件版本' }).click();
+  await form.goOn('人员');
+  await pickPerson(page, form.testers, '陈静', '陈静-test.chen');
+  await pickPerson(page, form.operations, '何伟', '何伟-ops.he');
+  await form.goOn('检查清单');
+  await form.checklist();
+  const orderNo = await form.submit();
+  expect(clicks()).toBeGreaterThan(0);
+  expect(clicks()).toBeLessThanOrEqual(13);
+  expect(await orderNow(server, orderNo)).toMatchObject({ scope: { hardwareRevisions: HARDWARE }, testerList: [CHEN] });
+});
+
+/** Cases of both revisions, imported once. */
+const CASES = ['用例,结果,硬件版本', ...HARDWARE.map((revision) => `断电恢复,通过,${revision}`)].join('\n');
+
+test('the seven steps take at most thirty clicks', async ({ persona, serverAs }) => {
+  test.setTimeout(240_000);
+  const orderNo = await orderAt(serverAs, 1);
+  let sum = 0;
+  /** Opens the order from the list, and counts. */
+  const at = async (account: Account, act: string, work: (page: Page, order: OrderWorkspace) => Promise<unknown>) => {
+    const { page } = await persona(account);
+    const workspace = new OrderWorkspace(page);
+    await page.goto(`/testing/list?keyword=${orderNo}`);
+    const open = page.getByRole('button', { name: `${act} ${orderNo}` });
+    await expect(open).toBeVisible();
+    const clicks = await countClicks(page);
+    await open.click();
+    await workspace.isShown(orderNo);
+    await work(page, workspace);
+    await workspace.hasDecided('通过');
+    expect(clicks()).toBeGreaterThan(0);
+    sum += clicks();
+  };
+  const type = async (
+    page: Page,
+    order: OrderWorkspace,
+    label: string,
+    text: string,
+    role: 'textbox' | 'spinbutton',
+  ) => {
+    await order.dialog.getByRole(role, { name: labelled(label) }).click();
+    await page.keyboard.type(text);
+  };
+
+  await at('test.chen', '接收', (_page, order) => order.send.click());
+  await at('test.chen', '确认计划', (_page, order) => order.send.click());
+  await at('test.chen', '处理', async (page, order) => {
+    await order.choose('通过');
+    await type(page, order, '用例总数', '9', 'spinbutton');
+    await type(page, order, '通过数', '9', 'spinbutton');
+    await type(page, order, '失败数', '0', 'spinbutton');
+    await type(page, order, '报告链接', 'https://ci.example/1', 'textbox');
+    await order.send.click();
+  });
+  await at('test.chen', '处理', async (page, order) => {
+    await order.choose('通过');
+    const dialog = await order.openImport();
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: '选择文件（CSV、JUnit XML）' }).click();
+    await (await chooser).setFiles({ name: 'cases.csv', mimeType: 'text/csv', buffer: Buffer.from(CASES) });
+    await dialog.getByRole('button', { name: '加入 2 个用例' }).click();
+    await type(page, order, '台架', '台架 7', 'textbox');
+    await order.send.click();
+  });
+  await at('ops.he', '处理', async (_page, order) => {
+    await order.decide('通过');
+  });
+  await at('ops.he', '处理', async (page, order) => {
+    await order.choose('通过');
+    await type(page, order, '发布范围', '华东', 'textbox');
+    await order.send.click();
+    await order.confirm();
+  });
+  await at('test.chen', '验证通过', (_page, order) => order.send.click());
+  expect(sum).toBeLessThanOrEqual(30);
 });

@@ -39,7 +39,11 @@ test('who has the order open and fills in its step is seen by the others, and no
   await expect(people(mine).getByRole('img', { name: '孙悦正在填写第 3 步' })).toBeVisible();
   expect(await places()).toEqual(before);
 
-  await test.step('the sentence is whole from 1024 px', async () => {
+  await test.step('the sentence is whole from 1024 px, however many are there', async () => {
+    for (const other of ['dev.lin', 'ops.he', 'admin.qian', 'dev.zhao'] as const)
+      succeeded(await (await serverAs(other)).get('/api/v1/testingOrder/revision', { orderNo }));
+    await looks(page);
+    await expect(people(mine)).toContainText('+1');
     const sentence = mine.head.getByText('孙悦正在填写第 3 步', { exact: true });
     for (const width of [1024, 1366, 1920]) {
       await page.setViewportSize({ width, height: 768 });
