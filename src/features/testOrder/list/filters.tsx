@@ -142,28 +142,27 @@ export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
 /** Periods in days. */
 export const PERIODS = [7, 30, 90, 365] as const;
 
-/** Seven filters and the periods fit one line at 1366 px. */
-const width = 110;
+/** Seven filters and the periods fit one line at 1366 px, because each select is as wide as its words need. */
 const period = { kind: 'select', linked: true, options: optionsOf(PERIODS, periodName) } as const;
 
 /** The filter table of the list (decisions §5). */
 export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 184 },
-  { kind: 'multi', key: 'module', width, label: 'field.module', options: optionsOf(MODULES, moduleName) },
-  { kind: 'multi', key: 'priority', width, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
-  { kind: 'select', key: 'stepOrder', width, label: 'field.step', options: STEPS.map(stepOption) },
-  { kind: 'multi', key: 'status', width, label: 'field.status', options: optionsOf(ORDER_STATUSES, statusName) },
+  { kind: 'multi', key: 'module', width: 100, label: 'field.module', options: optionsOf(MODULES, moduleName) },
+  { kind: 'multi', key: 'priority', width: 96, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
+  { kind: 'select', key: 'stepOrder', width: 110, label: 'field.step', options: STEPS.map(stepOption) },
+  { kind: 'multi', key: 'status', width: 118, label: 'field.status', options: optionsOf(ORDER_STATUSES, statusName) },
   {
     kind: 'select',
     key: 'overdue',
-    width,
+    width: 108,
     label: 'testing.filter.overdue',
     options: optionsOf([true, false], (is) => (is ? 'testing.overdue' : 'testing.filter.notOverdue')),
   },
   {
     kind: 'select',
     key: 'claimed',
-    width,
+    width: 128,
     label: 'testing.action.claim',
     options: optionsOf(CLAIMANTS, (who) => (who === 'nobody' ? 'testing.fact.unclaimed' : `testing.claimed.${who}`)),
   },

@@ -21,10 +21,10 @@ async function placeOf(field: Locator): Promise<unknown> {
 async function loseConnection(page: Page, field: Locator): Promise<void> {
   const before = await placeOf(field);
   await page.context().setOffline(true);
-  await expect(page.getByRole('alert').filter({ hasText: '网络' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '网络已断开' })).toBeVisible();
   expect(await placeOf(field)).toEqual(before);
   await page.context().setOffline(false);
-  await expect(page.getByRole('alert').filter({ hasText: '网络' })).toBeHidden();
+  await expect(page.getByRole('alert').filter({ hasText: '网络已断开' })).toBeHidden();
   expect(await placeOf(field)).toEqual(before);
 }
 
