@@ -147,11 +147,11 @@ const period = { kind: 'select', linked: true, options: optionsOf(PERIODS, perio
 
 /** The filter table of the list (decisions §5). */
 export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 184 },
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 180 },
   { kind: 'multi', key: 'module', width: 100, label: 'field.module', options: optionsOf(MODULES, moduleName) },
   { kind: 'multi', key: 'priority', width: 96, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
   { kind: 'select', key: 'stepOrder', width: 110, label: 'field.step', options: STEPS.map(stepOption) },
-  { kind: 'multi', key: 'status', width: 118, label: 'field.status', options: optionsOf(ORDER_STATUSES, statusName) },
+  { kind: 'multi', key: 'status', width: 122, label: 'field.status', options: optionsOf(ORDER_STATUSES, statusName) },
   {
     kind: 'select',
     key: 'overdue',
