@@ -40,6 +40,25 @@ window.ResizeObserver = class {
   }
 };
 
+window.IntersectionObserver = class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {
+    // jsdom has no layout.
+  }
+  unobserve(): void {
+    // jsdom has no layout.
+  }
+  disconnect(): void {
+    // jsdom has no layout.
+  }
+  takeRecords(): [] {
+    return [];
+  }
+};
+
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;

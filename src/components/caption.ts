@@ -1,9 +1,7 @@
 import { useContext } from 'react';
 import type { Language } from '@/domain/language';
 import type { TextKey } from '@/locales/zh-CN';
-import { WordingContext, type Caption } from './useText';
-
-export type { Caption };
+import { WordingContext } from './useText';
 
 type NameIn<Key> = Key extends `field.${infer Name}` ? Name : never;
 /** What has a label `field.NAME`. */

@@ -87,7 +87,7 @@ export const testing = {
     }),
     model: page(order),
     assumed:
-      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days, `urgency`: of this group of my tasks, `claimed`: by me or by others, `stuck`: longer than twice the target at their step, `awaited`: that this account can continue, `closedOn`: ended on this day; `event…`: something of that kind happened at the step, by the account, in the period',
+      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days, `urgency`: of this group of my tasks, `claimed`: by me, by others or by nobody, `stuck`: longer than twice the target at their step, `awaited`: that this account can continue, `closedOn`: ended on this day; `event…`: something of that kind happened at the step, by the account, in the period',
     errors: [ERROR.parameter],
     needs: READING,
   }),

@@ -1,6 +1,7 @@
 import { CLOSED_POPOVER, DRAWER, POPOVER } from '@/components/antdParts';
 import { isComposing } from '@/components/composing';
 import { isSending } from '@/components/form/submission';
+import { CONTENT } from './layoutParts';
 
 /** Overlays that hold the focus while open. */
 const overlayOf = (element: Element) =>
@@ -32,7 +33,9 @@ export function returnFocus(): () => void {
     if (isHere && document.activeElement?.closest(HIDDEN) === null) return;
     for (const target of [opener, ...around]) {
       if (!target.isConnected) continue;
-      const aim = target === opener ? opener : target.querySelector<HTMLElement>(FOCUSABLE);
+      // Beyond the page stands nothing that the opener belonged to.
+      const isItself = target === opener || target.id === CONTENT;
+      const aim = isItself ? target : target.querySelector<HTMLElement>(FOCUSABLE);
       aim?.focus({ preventScroll: true });
       if (aim !== null && document.activeElement === aim) return;
     }
@@ -53,7 +56,9 @@ export function returnFocus(): () => void {
       opened.push({ overlay, ...last });
       observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style'] });
     }
-    last = { opener: target, around: ancestorsOf(target) };
+    // A link of the frame that was clicked led to the page: the focus given back would be a ring that nobody asked for.
+    const page = target.matches('header a[href]:not(:focus-visible)') ? document.getElementById(CONTENT) : null;
+    last = { opener: page ?? target, around: ancestorsOf(target) };
   };
 
   document.addEventListener('focusin', follow);

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
-import type { Caption } from '../caption';
+import type { Caption } from '../useText';
 
 /** A field name as antd has it: `['scope', 'hardware']`, `['cases', 0, 'name']`. */
 export type FieldName = readonly (string | number)[];

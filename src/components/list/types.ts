@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Subject } from '@/contract/endpoint';
 import type { Page } from '@/contract/fields';
 import type { Language } from '@/domain/language';
-import type { Caption } from '../caption';
+import type { Caption } from '../useText';
 import type { ListQuery } from './address';
 import type { ExportCell } from './exportFiles';
 import type { RecordFilter } from './filters';

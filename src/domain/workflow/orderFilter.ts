@@ -8,7 +8,7 @@ export const ORDER_SCOPES = [...TASK_LISTS, 'mine', 'all', 'done'] as const;
 export type OrderScope = (typeof ORDER_SCOPES)[number];
 
 /** Who claimed an order, seen by an account. */
-export const CLAIMANTS = ['me', 'others'] as const;
+export const CLAIMANTS = ['me', 'others', 'nobody'] as const;
 export type Claimant = (typeof CLAIMANTS)[number];
 
 /** Days on which an order ended. */
@@ -50,9 +50,9 @@ export function inScope(order: TestOrder, scope: OrderScope, account: string): b
 export const involves = ({ submitter, testerList, operationPersonList }: TestOrder, account: string): boolean =>
   [submitter, ...testerList, ...operationPersonList].some(({ code }) => code === account);
 
-/** Who claimed an order, or null. */
-export function claimantOf({ claim }: Pick<TestOrder, 'claim'>, account: string): Claimant | null {
-  if (claim === null) return null;
+/** Who claimed an order. */
+function claimantOf({ claim }: Pick<TestOrder, 'claim'>, account: string): Claimant {
+  if (claim === null) return 'nobody';
   return claim.by.code === account ? 'me' : 'others';
 }
 

@@ -8,23 +8,23 @@ import type { Texts } from '@/domain/language';
 import { priorityName } from '@/domain/workflow/order';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import type { TextKey } from '@/locales/zh-CN';
-import { useCall } from '@/services/useCall';
+import { BLANK, useTemplateFields } from '@/features/version/useTemplateFields';
 import { useMayCall } from '@/session/useRights';
 import { localTime } from './localTime';
 
 /** What values of the change history are read with. */
 export interface Words {
   readonly t: Translate;
-  /** Fields of the version template, which name the answers to them. */
-  readonly template?: readonly TemplateField[] | undefined;
+  /** Fields of the version template, which name the answers to them; null while they are loading. */
+  readonly template: readonly TemplateField[] | null;
 }
 
 /** The words of the current language and template. */
 export function useHistoryWords(): Words {
   const t = useText();
   const enabled = useMayCall()(firmwareVersion.template.needs);
-  const { data } = useCall(firmwareVersion.template, undefined, { fixed: true, enabled });
-  return useMemo(() => ({ t, template: data?.fields }), [t, data]);
+  const template = useTemplateFields({ fixed: true, enabled });
+  return useMemo(() => ({ t, template }), [t, template]);
 }
 
 /** Text key of a field's label (decisions §4.6). */
@@ -81,12 +81,18 @@ function lines(linesOf: (parts: Parts, words: Words) => readonly (readonly [labe
 }
 
 /** The answers to template fields; a field that the template no longer has is shown by its key. */
-const answers = lines((parts, { t, template }) =>
+const readAnswers = lines((parts, { t, template }) =>
   Object.entries(parts).map(([key, value]) => {
     const field = template?.find((each) => each.key === key);
     return [{ text: field?.label ?? key }, answerText(field?.optionNames, partText(value, t))];
   }),
 );
+
+/** Before their labels are known, the answers are as many blank lines. */
+const answers: Reader = (text, words) => {
+  const read = readAnswers(text, words);
+  return words.template === null ? read.replace(/[^\n]+/g, BLANK) : read;
+};
 
 const scope = lines(({ hardwareRevisions, sourceVersions, companionModules: modules }, { t }) => [
   ['field.hardwareRevisions', hardwareRevisions],

@@ -9,6 +9,7 @@ import { keysOf } from '@/domain/values';
 import type { Round } from '@/domain/workflow/overview';
 import { STEPS } from '@/domain/workflow/steps';
 import { localTime } from '@/features/history/localTime';
+import { BLANK } from './useTemplateFields';
 
 /** A property of a version as text. */
 export interface Fact {
@@ -47,9 +48,6 @@ export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Re
     releaseNotes,
   };
 }
-
-/** Takes the place of one line. */
-const BLANK = '\u00a0';
 
 /** All properties of a version besides file and notes (decisions §4.3). */
 export function versionFacts(version: VersionModel, words: FactWords): Fact[] {

@@ -100,7 +100,7 @@ export const testingOrder = {
   'testing.banner.withdrawn': '{name}撤回了测试单：{remark}',
   'testing.banner.failed': '{name}判定验证不通过，测试单已终止，版本已撤回：{remark}',
   'testing.banner.scheduled': '已安排定时发布（{scope}）：',
-  'testing.banner.ownWork': '您提交或上传了该版本，不能参与它的测试或发布。',
+  'testing.banner.ownWork': '您发起或上传了该版本，不能参与它的测试或发布。',
   'testing.banner.unread': '步骤或审批记录有 {count} 行数据格式错误，未显示。',
   'testing.banner.returned': '{name}退回：{remark}',
   'testing.banner.reminded': '{name} 催办了此单，请尽快处理',

@@ -83,6 +83,8 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
     grow: true,
     hideable: false,
     text: (row) => readableValue(row.field, row[side], words) || t('history.nothing'),
+    // A file has all answers, also before their labels are known.
+    csv: (row) => readableValue(row.field, row[side], { t, template: words.template ?? [] }) || t('history.nothing'),
   });
   return [
     {

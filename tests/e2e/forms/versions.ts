@@ -33,7 +33,7 @@ export const VERSION_FORMS: readonly FormCase[] = [
       await screen.people([{ keyword: 'test.sun', label: 'test.sun' }], [{ keyword: 'ops.he', label: 'ops.he' }]);
       await screen.checklist();
     },
-    send: (page) => page.getByRole('button', { name: '提交', exact: true }).click(),
+    send: (page) => page.getByRole('button', { name: '发起测试', exact: true }).click(),
     sent: '第 1 步：测试接收',
   },
   reasonCase('弃用', 'version/detail/StateChanges.tsx', 'dev.lin', releasedVersion, onPage('弃用'), '版本已弃用'),

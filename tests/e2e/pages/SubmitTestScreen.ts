@@ -22,7 +22,7 @@ export class SubmitTestScreen {
     this.hardware = page.getByRole('group', { name: '硬件版本' });
     this.testers = page.getByRole('combobox', { name: labelled('测试人员') });
     this.operations = page.getByRole('combobox', { name: labelled('运维人员') });
-    this.ticks = page.getByRole('group', { name: /^提交前检查/ }).getByRole('checkbox');
+    this.ticks = page.getByRole('group', { name: /^发起前检查/ }).getByRole('checkbox');
   }
 
   static async at(page: Page, versionId: string): Promise<SubmitTestScreen> {
@@ -49,11 +49,11 @@ export class SubmitTestScreen {
   async checklist(): Promise<void> {
     await expect(this.ticks.first()).toBeVisible();
     for (const box of await this.ticks.all()) await setTick(box);
-    await this.goOn('确认提交');
+    await this.goOn('确认发起');
   }
 
   /** Submits. @returns the order number */
-  async submit(name = '提交'): Promise<string> {
+  async submit(name = '发起测试'): Promise<string> {
     await this.page.getByRole('button', { name, exact: true }).click();
     await expect(this.page).toHaveURL(/\/testing\/list\?.*id=TO/);
     return new URL(this.page.url()).searchParams.get('id') ?? '';

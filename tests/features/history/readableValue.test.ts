@@ -9,8 +9,8 @@ import enUS from '@/locales/en-US';
 import zhCN from '@/locales/zh-CN';
 import { actionName } from '@/pages/system/operate';
 
-const zh: Words = { t: (...what) => textOf({ language: 'zh-CN', texts: zhCN }, ...what) };
-const en: Words = { t: (...what) => textOf({ language: 'en-US', texts: enUS }, ...what) };
+const zh: Words = { t: (...what) => textOf({ language: 'zh-CN', texts: zhCN }, ...what), template: [] };
+const en: Words = { t: (...what) => textOf({ language: 'en-US', texts: enUS }, ...what), template: [] };
 
 test.each([
   ['status', '4', '待确认 / 待发布', 'To be confirmed / To be released'],
@@ -83,4 +83,6 @@ test('answers to the template are named by its fields and options', () => {
   const field = { ...names, key: 'rollbackSupport', options: ['none'], optionNames: { none: '不支持' } };
   const answers = JSON.stringify({ rollbackSupport: 'none', gone: 'x' });
   expect(readableValue('extra', answers, { ...zh, template: [field] })).toBe('回滚方式：不支持\ngone：x');
+  // As many blank lines until the names are known.
+  expect(readableValue('extra', answers, { ...zh, template: null })).toBe('\u00a0\n\u00a0');
 });

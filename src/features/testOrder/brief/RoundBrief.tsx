@@ -81,7 +81,7 @@ function SinceRound({ from }: { readonly from: string }) {
   const ofVersion = useCall(changeResume.page, version, { enabled, fixed: true });
   const own = { ...since, objectType: ['order' as const], objectKey: order.orderNo };
   const ofOrder = useCall(changeResume.page, own, { enabled, fixed: true });
-  if (ofVersion.data === undefined || ofOrder.data === undefined) return null;
+  if (ofVersion.data === undefined || ofOrder.data === undefined || words.template === null) return null;
   const changes = mergeChanges([...readable(ofOrder.data.list), ...readable(ofVersion.data.list)]);
   const title = t('testing.brief.sinceRound', { round: order.round - 1 });
   return (

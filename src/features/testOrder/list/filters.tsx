@@ -74,11 +74,11 @@ export const ORDER_LIST = 'testing.orders';
 const PAGING = ['current', 'pageSize', 'sort', 'asOf'];
 
 /**
- * The counts of the tabs, those of menu, page title and line of today. A list of my tasks that shows another number is
- * loaded again, and so are the counts when the list answers another one, so that all of them agree.
+ * The counts of the tabs, those of menu, page title and line of today. The total of a tab's unfiltered list is its count;
+ * a list of my tasks is loaded again once they have another number.
  */
 export function useScopeCounts(scope: OrderScope) {
-  const { today, refresh } = useTodayQuery();
+  const { today, refresh, correct } = useTodayQuery();
   const [listed, setListed] = useState<number | null>(null);
   const counted = today?.scopes.todo;
 
@@ -89,9 +89,9 @@ export function useScopeCounts(scope: OrderScope) {
 
   /** To be called with each answer of the list. */
   const note = useMemoizedFn((query: object, total: number) => {
-    const whole = scope === 'todo' && Object.keys(query).every((key) => PAGING.includes(key));
-    setListed(whole ? total : null);
-    if (whole && counted !== undefined && total !== counted) refresh();
+    const whole = Object.keys(query).every((key) => PAGING.includes(key));
+    setListed(whole && scope === 'todo' ? total : null);
+    if (whole) correct(scope, total);
   });
   return { counts: today?.scopes ?? null, note, refresh };
 }
@@ -143,34 +143,33 @@ export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
 /** Periods in days. */
 export const PERIODS = [7, 30, 90, 365] as const;
 
-/** Six filters and the periods fit one line at 1366 px. */
-const width = 128;
+/** Seven filters and the periods fit one line at 1366 px, because each select is as wide as its words need. */
 const period = { kind: 'select', linked: true, options: optionsOf(PERIODS, periodName) } as const;
 
 /** The filter table of the list (decisions §5). */
 export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 200 },
-  { kind: 'multi', key: 'module', width, label: 'field.module', options: optionsOf(MODULES, moduleName) },
-  { kind: 'multi', key: 'priority', width, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
-  { kind: 'select', key: 'stepOrder', width, label: 'field.step', options: STEPS.map(stepOption) },
-  { kind: 'multi', key: 'status', width, label: 'field.status', options: optionsOf(ORDER_STATUSES, statusName) },
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 180 },
+  { kind: 'multi', key: 'module', width: 100, label: 'field.module', options: optionsOf(MODULES, moduleName) },
+  { kind: 'multi', key: 'priority', width: 96, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
+  { kind: 'select', key: 'stepOrder', width: 110, label: 'field.step', options: STEPS.map(stepOption) },
+  { kind: 'multi', key: 'status', width: 122, label: 'field.status', options: optionsOf(ORDER_STATUSES, statusName) },
   {
     kind: 'select',
     key: 'overdue',
-    width,
+    width: 108,
     label: 'testing.filter.overdue',
     options: optionsOf([true, false], (is) => (is ? 'testing.overdue' : 'testing.filter.notOverdue')),
+  },
+  {
+    kind: 'select',
+    key: 'claimed',
+    width: 128,
+    label: 'testing.action.claim',
+    options: optionsOf(CLAIMANTS, (who) => (who === 'nobody' ? 'testing.fact.unclaimed' : `testing.claimed.${who}`)),
   },
   { kind: 'dateRange', key: 'submittedFrom', to: 'submittedTo', label: 'field.submittedAt' },
   { kind: 'dateRange', key: 'closedFrom', to: 'closedTo', label: 'testing.fact.closedAt' },
   { kind: 'dateRange', key: 'dueFrom', to: 'dueTo', label: 'field.dueAt' },
-  {
-    kind: 'select',
-    key: 'claimed',
-    linked: true,
-    label: 'testing.action.claim',
-    options: optionsOf(CLAIMANTS, (who) => `testing.claimed.${who}` as const),
-  },
   {
     kind: 'select',
     key: 'involved',
@@ -212,7 +211,6 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
   { kind: 'select', key: 'eventStep', linked: true, label: 'testing.filter.eventStep', options: STEPS.map(stepOption) },
   { kind: 'text', key: 'eventActor', linked: true, label: 'testing.filter.eventActor' },
   { kind: 'dateRange', key: 'eventFrom', to: 'eventTo', linked: true, label: 'testing.filter.eventAt' },
-  { kind: 'text', key: 'awaited', linked: true, label: 'testing.column.awaited' },
 ];
 
 function stepOption({ order, title }: Step) {

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import type { Caption } from '@/components/caption';
+import type { Caption } from '@/components/useText';
 import { addressOf, SCREEN } from '@/domain/paths';
 import { isOneOf } from '@/domain/values';
 import { hours, dayStart } from '@/domain/workflow/stageClock';

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Flex, Button, type AlertProps } from 'antd';
-import { useEffect, useRef, type PropsWithChildren } from 'react';
+import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
+import { useUnsentInput } from '@/components/form/leaveGuard';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
 import { readable } from '@/contract/fields';
@@ -16,12 +17,19 @@ import { doubtText } from '../order/reasons';
 import { useShortcuts } from '../order/shortcuts';
 import { useOpenOrder } from '../order/useOrder';
 
-/** Notices about the order: pause, schedule, reminder, unreadable data (decisions §4.1). */
+/**
+ * Notices about the order: pause, schedule, reminder, unreadable data (decisions §4.1). They stand above the form, so they
+ * stay as they are while it has unsent input; what is new is told above the buttons.
+ */
 export function Banners() {
   const words = useOrderWords();
   const { t } = words;
   const actor = useActor();
-  const view = useOpenOrder();
+  const live = useOpenOrder();
+  const isTyping = useUnsentInput();
+  const [kept, setKept] = useState(live);
+  if (!isTyping && kept.order !== live.order) setKept(live);
+  const view = isTyping ? kept : live;
   const { order, log, unreadRows } = view;
   const { pause, schedule, status } = order;
   const doubt = doubtText(view, words);

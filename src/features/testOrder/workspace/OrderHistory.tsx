@@ -1,5 +1,6 @@
+import { useInViewport } from 'ahooks';
 import { Collapse, Flex, Typography, Button, Timeline, Skeleton, Tag } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
 import { testing } from '@/contract/testing';
@@ -148,11 +149,16 @@ export function LogTimeline({ shown }: ShownProps) {
   );
 }
 
-/** Rounds of the version's tests, newest first (decisions §3); superseded decisions are struck through. */
+/**
+ * Rounds of the version's tests, newest first (decisions §3); superseded decisions are struck through. They are at the end:
+ * a decision reloads them once they are in sight.
+ */
 export function RoundHistory() {
   const { t, language, stepText, statusText, decisionText } = useOrderWords();
   const { order, open } = useOpenOrder();
-  const { data, loading } = useCall(testing.getHistory, { versionId: order.versionId });
+  const place = useRef<HTMLDivElement>(null);
+  const [isInSight = false] = useInViewport(place);
+  const { data, loading } = useCall(testing.getHistory, { versionId: order.versionId }, { paused: !isInSight });
   if (data === undefined) return loading ? <Skeleton active paragraph={{ rows: 2 }} /> : null;
   const entry = (round: Round) => (
     <Flex vertical gap={4}>
@@ -182,13 +188,15 @@ export function RoundHistory() {
     </Flex>
   );
   return (
-    <Timeline
-      style={{ marginBlock: '4px -32px' }}
-      items={data.map((round) => ({
-        key: `${round.orderNo}.${round.round}`,
-        color: round.orderNo === order.orderNo && round.round === order.round ? 'blue' : 'gray',
-        content: entry(round),
-      }))}
-    />
+    <div ref={place}>
+      <Timeline
+        style={{ marginBlock: '4px -32px' }}
+        items={data.map((round) => ({
+          key: `${round.orderNo}.${round.round}`,
+          color: round.orderNo === order.orderNo && round.round === order.round ? 'blue' : 'gray',
+          content: entry(round),
+        }))}
+      />
+    </div>
   );
 }

@@ -78,10 +78,9 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
         focusable={{ trap: !beneath }}
         size="min(1440px, 96vw)"
         onClose={onClose}
-        title={<WorkspaceTitle orderNo={orderNo} order={view?.order ?? null} />}
+        title={<WorkspaceTitle orderNo={orderNo} order={view?.order ?? null} company={setCompany} />}
         extra={
           <Flex align="center" style={{ marginInlineStart: 8 }}>
-            <div ref={setCompany} className={styles.company} />
             <Button
               type="text"
               icon={<FileProtectOutlined aria-hidden />}
@@ -150,9 +149,17 @@ function useFocusReturn(orderNo: string): void {
   }, []);
 }
 
-/** Number and stage of the order, with pause and schedule. */
-function WorkspaceTitle({ orderNo, order }: { readonly orderNo: string; readonly order: OrderModel | null }) {
+interface WorkspaceTitleProps {
+  readonly orderNo: string;
+  readonly order: OrderModel | null;
+  /** Takes the element for the others at the order. */
+  readonly company: Ref<HTMLDivElement>;
+}
+
+/** Number and stage of the order, with pause and schedule; below them its firmware, and others who have it open. */
+function WorkspaceTitle({ orderNo, order, company }: WorkspaceTitleProps) {
   const t = useText();
+  const firmware = order && `${order.firmwareNo} ${order.versionNo} ${order.firmwareName}`;
   return (
     <Flex align="center" gap="0 8px" wrap>
       <CopyText value={orderNo}>{t('testing.order.title', { orderNo })}</CopyText>
@@ -170,13 +177,16 @@ function WorkspaceTitle({ orderNo, order }: { readonly orderNo: string; readonly
             <PriorityTag priority={order.priority} />
             {order.stage.overdue ? <Tag color="error">{t('testing.overdue')}</Tag> : null}
           </Flex>
-          <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
-            {order.firmwareNo} {order.versionNo} {order.firmwareName}
-          </Typography.Text>
           {/* Last, because it comes and goes. */}
           <ClaimMark order={order} />
         </>
       )}
+      <Flex gap="small" align="center" className={styles.second ?? ''}>
+        <Typography.Text type="secondary" ellipsis title={firmware ?? ''}>
+          {firmware}
+        </Typography.Text>
+        <div ref={company} className={styles.company} />
+      </Flex>
     </Flex>
   );
 }

@@ -132,7 +132,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
             </Button>
           ) : (
             <Button key="send" style={WIDTH} type="primary" loading={busy(api.submitting)} onClick={() => send(api)}>
-              {t(again ? 'testing.action.resubmit' : 'version.submit.send')}
+              {t(again ? 'testing.action.resubmit' : 'version.submitTest')}
             </Button>
           )}
         </PageFooter>

@@ -1,4 +1,4 @@
-import type { Caption } from '@/components/caption';
+import type { Caption } from '@/components/useText';
 import type { InputOf, ModelOf } from '@/contract/endpoint';
 import type { testing } from '@/contract/testing';
 import { ROLE_GROUP } from '@/domain/access/roles';

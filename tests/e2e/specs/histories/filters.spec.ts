@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { holdBack } from '../../gate';
 import { operationLog, changeHistory } from '../../pages/RecordListScreen';
 
 // Wide enough for all columns.
@@ -86,4 +87,17 @@ test('a change links to its object and order; long texts are compared side by si
   const orderNo = await order.innerText();
   await order.click();
   await expect(page).toHaveURL(new RegExp(`/testing/list\\?id=${orderNo}$`));
+});
+
+test('answers to the template wait for its labels', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const release = await holdBack(page, '**/firmwareVersion/template');
+  const list = changeHistory(page);
+  await list.open({ field: 'extra' });
+  await list.has(/补充信息/);
+  await expect(list.section).not.toContainText('buildNumber');
+  const height = (await list.rows().first().boundingBox())?.height;
+  release();
+  await list.has(/构建号/);
+  expect((await list.rows().first().boundingBox())?.height).toBe(height);
 });

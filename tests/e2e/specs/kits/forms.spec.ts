@@ -122,8 +122,8 @@ test('a new order that cannot be found leads to the list with a notice', async (
   await stripModels(page);
   await page.route('**/api/v2/testing/getTestingOrder?*', (route) => route.fulfill({ status: 500 }));
   await submission?.send(page);
-  await expect(page.getByText('已发起测试，测试单在“我提交的”中')).toBeVisible();
-  await expect(page.getByRole('tab', { name: /我提交的/, selected: true })).toBeVisible();
+  await expect(page.getByText('已发起测试，测试单在“我发起的”中')).toBeVisible();
+  await expect(page.getByRole('tab', { name: /我发起的/, selected: true })).toBeVisible();
   await expect(page.locator('[data-row-key]', { hasText: NUMBER })).toBeVisible();
 });
 

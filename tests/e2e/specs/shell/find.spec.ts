@@ -98,7 +98,7 @@ test('without input it offers recent results and actions', async ({ persona }) =
   await find.open();
   await expect(group('最近打开')).toHaveText([new RegExp(orderNo), new RegExp(firmwareNo)]);
   await expect(group('快捷操作')).toHaveText([
-    ...[/我的待办/, new RegExp(`上传到 ${firmwareNo}`), /我提交的/, /校验报告/],
+    ...[/我的待办/, new RegExp(`上传到 ${firmwareNo}`), /我发起的/, /校验报告/],
   ]);
   await group('快捷操作').filter({ hasText: '上传到' }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${firmwareNo}$`));
@@ -106,7 +106,7 @@ test('without input it offers recent results and actions', async ({ persona }) =
   await new Shell(page).switchToEnglish();
   await page.keyboard.press('Control+k');
   await expect(group('Actions')).toHaveText([
-    ...[/My tasks/, new RegExp(`Upload to ${firmwareNo}`), /Submitted by me/, /Check report/],
+    ...[/My tasks/, new RegExp(`Upload to ${firmwareNo}`), /Initiated by me/, /Check report/],
   ]);
 });
 

@@ -150,3 +150,32 @@ test('the search gives the focus back to where it was', async ({ persona }) => {
     await expect(place).toBeFocused();
   }
 });
+
+test('after the search no ring stays round the logo', async ({ persona }) => {
+  const { page } = await persona('admin.qian');
+  const list = await numberList(page).open();
+  await list.has(/-\d{3}/);
+  const logo = page.getByRole('banner').getByRole('link').first();
+  const content = page.locator('#content');
+  const find = new FindDialog(page);
+
+  await test.step('the logo was pressed before', async () => {
+    await logo.click();
+    await list.isShown();
+    await find.open();
+    await page.keyboard.press('Escape');
+    await find.isClosed();
+    await expect(content).toBeFocused();
+  });
+
+  await test.step('what had the focus is gone with its page', async () => {
+    await list.rows().nth(1).focus();
+    await find.open();
+    await page.keyboard.type('变更履历');
+    await expect(find.chosen).toContainText('变更履历');
+    await page.keyboard.press('Enter');
+    await find.isClosed();
+    await expect(page).toHaveURL(/changeResume$/);
+    await expect(content).toBeFocused();
+  });
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { RecordListScreen, numberList, orderList } from '../../pages/RecordListScreen';
 import type { Account } from '../../people';
+import { field, succeeded } from '../../server';
 
 /** The line of today above every list (decisions §5). */
 
@@ -63,6 +64,31 @@ test('the line moves nothing, and is folded away for the account', async ({ pers
   await unfold.click();
   await expect(line(page)).toBeVisible();
   expect(await top()).toBe(before);
+});
+
+test('menu, page title, tab and line show one number', async ({ persona }) => {
+  const { page, server } = await persona('test.chen');
+  const today = succeeded(await server.get('/api/v2/testing/today'));
+  const { todo } = field(today, 'scopes') as { readonly todo: number };
+  await orderList(page).open();
+  await expect(page.getByRole('tab', { name: new RegExp(`^待我处理\\s*${String(todo)}$`) })).toBeVisible();
+  await expect(page.getByTitle(`${String(todo)} 个待我处理`)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^\\(${String(todo)}\\) `));
+
+  await test.step('that of the list, when it has another one', async () => {
+    // The day's figures are not asked for again.
+    await page.route('**/api/v2/testing/today', () => undefined);
+    await page.route('**/api/v2/testing/page*', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { readonly model: object };
+      await route.fulfill({ response, json: { ...answer, model: { ...answer.model, total: todo + 1 } } });
+    });
+    await page.getByRole('button', { name: '刷新 (R)' }).click();
+    await expect(page.getByText(`共 ${String(todo + 1)} 条`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: new RegExp(`^待我处理\\s*${String(todo + 1)}$`) })).toBeVisible();
+    await expect(page.getByTitle(`${String(todo + 1)} 个待我处理`)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^\\(${String(todo + 1)}\\) `));
+  });
 });
 
 for (const [name, answer] of [

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { labelled } from '../../pages/controls';
+import { choose, labelled, pickPerson, typeTags } from '../../pages/controls';
+import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { HARDWARE, CHECKLIST } from '../../steps';
-import { CHEN, SUN, HE } from '../../people';
+import { CHEN, SUN, HE, type Account } from '../../people';
 
 /** Number of clicks of everyday work (decisions §5), and the features that reduce it. */
 
@@ -50,13 +51,13 @@ test('a repeat submission takes at most eight clicks', async ({ persona, given }
   await expect(
     page.getByRole('status').filter({ hasText: /^已沿用 TO.+（1\.0\.0）的测试人员、运维人员、配套模块/ }),
   ).toBeVisible();
-  const ticks = page.getByRole('group', { name: /^提交前检查/ }).getByRole('checkbox');
+  const ticks = page.getByRole('group', { name: /^发起前检查/ }).getByRole('checkbox');
   await expect(ticks).toHaveCount(CHECKLIST.length);
   for (const tick of await ticks.all()) await tick.click();
   await page.getByRole('button', { name: '下一步' }).click();
-  const review = page.getByRole('region', { name: '确认提交', exact: true });
+  const review = page.getByRole('region', { name: '确认发起', exact: true });
   for (const text of ['test.chen', 'test.sun', 'ops.he', '功率', '1.0.0']) await expect(review).toContainText(text);
-  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await page.getByRole('button', { name: '发起测试', exact: true }).click();
   await expect(page).toHaveURL(/\/testing\/list\?.*id=TO/);
   expect(clicks()).toBeGreaterThan(0);
   expect(clicks()).toBeLessThanOrEqual(8);
@@ -83,8 +84,8 @@ test('the buttons of the submission stay in one place on all its steps', async (
   await expect(form.step('检查清单')).toBeVisible();
   for (const tick of await form.ticks.all()) await tick.click();
   await form.next.click();
-  await expect(form.step('确认提交')).toBeVisible();
-  const forward = page.getByRole('button', { name: '提交', exact: true });
+  await expect(form.step('确认发起')).toBeVisible();
+  const forward = page.getByRole('button', { name: '发起测试', exact: true });
   const places = [[await previous.boundingBox(), await forward.boundingBox()]];
   for (const title of ['检查清单', '人员', '测试范围']) {
     await previous.click();
@@ -167,4 +168,114 @@ test('a routine approval takes two clicks from the list', async ({ persona, give
   expect(await given.now(orderNo)).toMatchObject({ stepOrder: 2 });
   // The step is visible before anything is chosen.
   await expect(workspace.send).toHaveCount(0);
+});
+
+test('a firmware number takes at most ten clicks', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  await page.goto('/firmware/firmware');
+  const add = page.getByRole('button', { name: '新增固件编号' });
+  await expect(add).toBeVisible();
+  const clicks = await countClicks(page);
+  await add.click();
+  const form = new FirmwareFormScreen(page);
+  const field = (label: string) => page.getByRole('combobox', { name: labelled(label) });
+  await form.firmwareNo.click();
+  await page.keyboard.type('E2E-CLICKS');
+  await form.name.click();
+  await page.keyboard.type('点击数');
+  await choose(page, field('设备类型'), '直流');
+  await choose(page, field('模块'), '功率');
+  await typeTags(page, field('硬件版本'), HARDWARE);
+  await form.save.click();
+  await form.isRegistered('E2E-CLICKS');
+  expect(clicks()).toBeGreaterThan(0);
+  expect(clicks()).toBeLessThanOrEqual(10);
+  expect(await server.first('/api/v2/firmware/page', { keyword: 'E2E-CLICKS' })).toMatchObject({ name: '点击数' });
+});
+
+test('a first submission takes at most thirteen clicks', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const id = await given.firstVersion('E2E-FIRST');
+  await page.goto(`/version/detail?id=${id}`);
+  const start = page.getByRole('button', { name: '发起测试', exact: true });
+  await expect(start).toBeVisible();
+  const clicks = await countClicks(page);
+  await start.click();
+  const form = new SubmitTestScreen(page);
+  // All revisions are chosen from the start.
+  await form.goOn('人员');
+  await pickPerson(page, form.testers, '陈静', '陈静-test.chen');
+  await pickPerson(page, form.operations, '何伟', '何伟-ops.he');
+  await form.goOn('检查清单');
+  await form.checklist();
+  const orderNo = await form.submit();
+  expect(clicks()).toBeGreaterThan(0);
+  expect(clicks()).toBeLessThanOrEqual(13);
+  expect(await given.now(orderNo)).toMatchObject({ scope: { hardwareRevisions: HARDWARE }, testerList: [CHEN] });
+});
+
+/** Cases of both revisions, imported once. */
+const CASES = ['用例,结果,硬件版本', ...HARDWARE.map((revision) => `断电恢复,通过,${revision}`)].join('\n');
+
+test('the seven steps take at most thirty clicks', async ({ persona, given }) => {
+  test.setTimeout(240_000);
+  const orderNo = await given.order(1);
+  let sum = 0;
+  /** Opens the order from the list, and counts. */
+  const at = async (account: Account, act: string, work: (page: Page, order: OrderWorkspace) => Promise<unknown>) => {
+    const { page } = await persona(account);
+    const workspace = new OrderWorkspace(page);
+    await page.goto(`/testing/list?keyword=${orderNo}`);
+    const open = page.getByRole('button', { name: `${act} ${orderNo}` });
+    await expect(open).toBeVisible();
+    const clicks = await countClicks(page);
+    await open.click();
+    await workspace.isShown(orderNo);
+    await work(page, workspace);
+    await workspace.hasDecided('通过');
+    expect(clicks()).toBeGreaterThan(0);
+    sum += clicks();
+  };
+  const type = async (
+    page: Page,
+    order: OrderWorkspace,
+    label: string,
+    text: string,
+    role: 'textbox' | 'spinbutton',
+  ) => {
+    await order.dialog.getByRole(role, { name: labelled(label) }).click();
+    await page.keyboard.type(text);
+  };
+
+  await at('test.chen', '接收', (_page, order) => order.send.click());
+  await at('test.chen', '确认计划', (_page, order) => order.send.click());
+  await at('test.chen', '处理', async (page, order) => {
+    await order.choose('通过');
+    await type(page, order, '用例总数', '9', 'spinbutton');
+    await type(page, order, '通过数', '9', 'spinbutton');
+    await type(page, order, '失败数', '0', 'spinbutton');
+    await type(page, order, '报告链接', 'https://ci.example/1', 'textbox');
+    await order.send.click();
+  });
+  await at('test.chen', '处理', async (page, order) => {
+    await order.choose('通过');
+    const dialog = await order.openImport();
+    const chooser = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: '选择文件（CSV、JUnit XML）' }).click();
+    await (await chooser).setFiles({ name: 'cases.csv', mimeType: 'text/csv', buffer: Buffer.from(CASES) });
+    await dialog.getByRole('button', { name: '加入 2 个用例' }).click();
+    await type(page, order, '台架', '台架 7', 'textbox');
+    await order.send.click();
+  });
+  await at('ops.he', '处理', async (_page, order) => {
+    await order.decide('通过');
+  });
+  await at('ops.he', '处理', async (page, order) => {
+    await order.choose('通过');
+    await type(page, order, '发布范围', '华东', 'textbox');
+    await order.send.click();
+    await order.confirm();
+  });
+  await at('test.chen', '验证通过', (_page, order) => order.send.click());
+  expect(sum).toBeLessThanOrEqual(30);
 });

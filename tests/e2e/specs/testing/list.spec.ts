@@ -151,3 +151,43 @@ test('the figures of the statistics link to their orders', async ({ persona }) =
   await panel.getByRole('row', { name: /^主控/ }).getByRole('link').click();
   await expect(page.getByRole('button', { name: '移除筛选 测试结果：近 90 天' })).toBeVisible();
 });
+
+for (const [language, title, label, options, heads] of [
+  ['zh', '测试列表', '认领', ['我认领的', '同事认领的', '无人认领'], '认领人'],
+  ['en', 'Test list', 'Claim', ['Claimed by me', 'Claimed by a colleague', 'Not claimed'], 'Claimed by'],
+] as const) {
+  test(`orders are found by their claim, in one line of filters at 1366 px, in ${language}`, async ({
+    persona,
+    given,
+  }) => {
+    const mine = await given.order(1, 'E2E-CLAIM-01');
+    const theirs = await given.order(1, 'E2E-CLAIM-02');
+    const nobodys = await given.order(1, 'E2E-CLAIM-03');
+    await given.claimed('test.chen', mine);
+    await given.claimed('test.sun', theirs);
+    const { page } = await persona('test.chen');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await begin(page, language);
+    const list = new RecordListScreen(page, '/testing/list', title);
+    await list.open({ scope: 'all', keyword: 'E2E-CLAIM' });
+    const height = (await list.filters.boundingBox())?.height ?? 0;
+    expect(height).toBeGreaterThan(24);
+    expect(height).toBeLessThan(40);
+    for (const [index, orderNo] of [mine, theirs, nobodys].entries()) {
+      await list.filter(label, options[index] ?? '');
+      await expect.poll(() => list.keys()).toEqual([orderNo]);
+    }
+    await page.reload();
+    await list.isShown();
+    await expect.poll(() => list.keys()).toEqual([nobodys]);
+    await expect(list.filters.getByTitle(options[2], { exact: true })).toBeVisible();
+
+    // The column's title stands on one line.
+    await page.getByRole('button', { name: /^(列设置|Columns)/ }).click();
+    await setTick(page.getByRole('checkbox', { name: heads, exact: true }));
+    await page.keyboard.press('Escape');
+    const head = list.section.getByRole('columnheader', { name: heads, exact: true });
+    await expect(head).toBeAttached();
+    expect(await head.evaluate((cell) => cell.getBoundingClientRect().height)).toBeLessThan(40);
+  });
+}

@@ -17,8 +17,11 @@ const people = ({ head }: OrderWorkspace) => head.getByRole('group', { name: /^(
 /** Lets an open order ask at once, as when its window gets the focus. */
 const looks = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test('who has the order open and fills in its step is seen by the others, and nothing moves', async ({ given }) => {
-  const { workspace: mine, orderNo } = await given.opened('test.chen', 3);
+test('who has the order open and fills in its step is seen by the others, and nothing moves', async ({
+  given,
+  serverAs,
+}) => {
+  const { workspace: mine, page, orderNo } = await given.opened('test.chen', 3);
   const report = mine.head.getByRole('button', { name: '报告' });
   const title = mine.head.getByText(new RegExp(`^测试单 ${orderNo}`));
   const places = async () => [await report.boundingBox(), await title.boundingBox()];
@@ -33,8 +36,22 @@ test('who has the order open and fills in its step is seen by the others, and no
   await expect(people(mine).getByRole('img', { name: '孙悦正在填写第 3 步' })).toBeVisible();
   expect(await places()).toEqual(before);
 
+  await test.step('the sentence is whole from 1024 px, however many are there', async () => {
+    for (const other of ['dev.lin', 'ops.he', 'admin.qian', 'dev.zhao'] as const)
+      succeeded(await (await serverAs(other)).get('/api/v1/testingOrder/revision', { orderNo }));
+    await looks(page);
+    await expect(people(mine)).toContainText('+1');
+    const sentence = mine.head.getByText('孙悦正在填写第 3 步', { exact: true });
+    for (const width of [1024, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect(sentence).toBeInViewport({ ratio: 1 });
+      expect(await sentence.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    }
+  });
+
   await theirs.reportLink.fill('');
-  await expect(people(mine).getByRole('img', { name: '孙悦正在查看' })).toBeVisible(SEEN);
+  // The others are gone after a while.
+  await expect(people(mine).getByRole('img', { name: '孙悦正在查看' })).toBeVisible({ timeout: 40_000 });
   // It is no change of the order.
   await expect(mine.dialog.getByRole('button', { name: '刷新' })).toHaveCount(1);
 });
@@ -89,7 +106,6 @@ test('an open order follows while its form is filled in, and the form keeps its 
 
   await given.paused(orderNo, '等待样机');
   await looks(page);
-  await expect(workspace.dialog.getByText('林晓暂停了测试单：等待样机')).toBeVisible();
   await expect(workspace.log.first()).toContainText('暂停');
   await expect(workspace.decision('通过')).toBeDisabled();
   await expect(workspace.reportLink).toHaveValue('https://ci.example/1');
@@ -97,4 +113,5 @@ test('an open order follows while its form is filled in, and the form keeps its 
   const notice = workspace.dialog.getByRole('status').filter({ hasText: '林晓暂停测试单' });
   await notice.getByRole('button', { name: '刷新' }).click();
   await expect(workspace.reportLink).toBeHidden();
+  await expect(workspace.dialog.getByText('林晓暂停了测试单：等待样机')).toBeVisible();
 });

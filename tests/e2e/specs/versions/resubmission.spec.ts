@@ -83,7 +83,7 @@ test('retrying a submission after a lost answer creates one order', async ({ per
   await expect(page.getByRole('alert').filter({ hasText: '网络异常' }).first()).toBeVisible();
   // It succeeded; the form is still shown, not the refusal for an open order.
   expect(await given.now(orderNo)).toMatchObject({ round: 2 });
-  await expect(form.step('确认提交')).toBeVisible();
+  await expect(form.step('确认发起')).toBeVisible();
   await send.click();
   await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
   expect(await given.now(orderNo)).toMatchObject({ round: 2, status: 2 });

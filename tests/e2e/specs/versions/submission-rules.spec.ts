@@ -46,7 +46,7 @@ test('the template defines the form’s fields and checklist', async ({ persona,
   await expect(form.ticks).toHaveCount(1);
   await setTick(page.getByRole('checkbox', { name: '全新的检查项' }));
   await form.next.click();
-  await expect(form.step('确认提交')).toContainText('已确认 1/1 项');
+  await expect(form.step('确认发起')).toContainText('已确认 1/1 项');
   expect(field(await server.get('/api/v2/testing/getTestInfo', { versionId: id }), 'model', 'checklist')).toHaveLength(
     4,
   );

@@ -74,7 +74,7 @@ test('scope, people, checklist and review are validated', async ({ persona, give
   });
 
   await test.step('review: summary, past due date refused, order created', async () => {
-    const review = form.step('确认提交');
+    const review = form.step('确认发起');
     for (const text of ['E2E-SUBMIT-01 1.0.0', ...HARDWARE, '功率', '陈静-test.chen', '何伟-ops.he', 'made.bin'])
       await expect(review).toContainText(text);
     await review.getByText('紧急', { exact: true }).click();
@@ -86,7 +86,7 @@ test('scope, people, checklist and review are validated', async ({ persona, give
     };
     const today = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
     await type(`${today} 00:00`);
-    await page.getByRole('button', { name: '提交', exact: true }).click();
+    await page.getByRole('button', { name: '发起测试', exact: true }).click();
     await saysAtField(due, '时间必须晚于当前时间');
     await type('2099-03-04 09:30');
     await page.getByRole('textbox', { name: labelled('提交说明') }).fill('请优先');

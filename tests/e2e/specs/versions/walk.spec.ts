@@ -32,7 +32,7 @@ test('a draft in list, details and form', async ({ persona, given }) => {
     for (const line of [
       '字段,buildNumber,构建号,必填',
       '字段,rollbackSupport,回退方式,必填,A/B | 单分区 | 不支持',
-      '提交前检查,selfTested,开发自测通过,必填',
+      '发起前检查,selfTested,开发自测通过,必填',
     ])
       expect(text).toContain(line);
     await row.getByRole('link', { name: '1.0.0', exact: true }).click();

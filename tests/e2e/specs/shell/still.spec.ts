@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
+import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
+import { UploadScreen } from '../../pages/UploadScreen';
+import { slowUpload } from '../../uploadTraffic';
+
+/** What appears while somebody types moves nothing (decisions §5). */
+
+/** Where a field stands, once it has the focus and all around it is loaded. */
+async function placeOf(field: Locator): Promise<unknown> {
+  await expect(field).toBeFocused();
+  return field.boundingBox();
+}
+
+/** The notice of a lost connection comes and goes. */
+async function loseConnection(page: Page, field: Locator): Promise<void> {
+  const before = await placeOf(field);
+  await page.context().setOffline(true);
+  await expect(page.getByRole('alert').filter({ hasText: '网络已断开' })).toBeVisible();
+  expect(await placeOf(field)).toEqual(before);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('alert').filter({ hasText: '网络已断开' })).toBeHidden();
+  expect(await placeOf(field)).toEqual(before);
+}
+
+test('an order: a reminder, a pause, a claim and a lost connection leave the form in its place', async ({
+  given,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { page, workspace, orderNo } = await given.opened('test.chen', 3);
+  const field = workspace.reportLink;
+  await field.fill('https://ci.example/1');
+  const before = await placeOf(field);
+  const looks = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+  await given.reminded(orderNo);
+  await looks();
+  await expect(workspace.log.first()).toContainText('催办');
+  expect(await placeOf(field)).toEqual(before);
+
+  await given.claimed('test.sun', orderNo);
+  await looks();
+  await expect(workspace.head.getByRole('img', { name: '认领人：孙悦' })).toBeVisible();
+  expect(await placeOf(field)).toEqual(before);
+
+  await given.paused(orderNo, '等待样机');
+  await looks();
+  await expect(workspace.dialog.getByRole('status').filter({ hasText: '林晓暂停测试单' })).toBeVisible();
+  await expect(workspace.log.first()).toContainText('等待样机');
+  expect(await placeOf(field)).toEqual(before);
+  await expect(field).toBeInViewport({ ratio: 1 });
+
+  await loseConnection(page, field);
+  await workspace.dialog.getByRole('button', { name: '刷新' }).last().click();
+  await expect(workspace.dialog.getByText('林晓暂停了测试单：等待样机')).toBeVisible();
+});
+
+test('forms: an upload that goes on and a lost connection leave them in their place', async ({
+  persona,
+  given,
+  watch,
+}) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = await persona('dev.lin');
+  const no = 'E2E-STILL';
+  const id = await given.firstVersion(no);
+
+  await test.step('firmware number', async () => {
+    const { upload, traffic } = await slowUpload(page, given, 'E2E-STILL-UP');
+    await page.getByRole('menuitem', { name: '固件编号管理' }).click();
+    await page.getByRole('button', { name: '新增固件编号' }).click();
+    const form = new FirmwareFormScreen(page);
+    await form.description.fill('用于');
+    await expect(upload.strip).toBeVisible();
+    const before = await placeOf(form.description);
+    await traffic.limit(null);
+    await expect(upload.strip.getByRole('link', { name: '发起测试' })).toBeVisible();
+    expect(await placeOf(form.description)).toEqual(before);
+    await loseConnection(page, form.description);
+  });
+
+  await test.step('upload', async () => {
+    const upload = new UploadScreen(page);
+    await upload.open(no);
+    await upload.versionNo.fill('1.2.0');
+    await loseConnection(page, upload.versionNo);
+  });
+
+  await test.step('test', async () => {
+    const form = await SubmitTestScreen.at(page, id);
+    await form.hardware.getByRole('checkbox').first().focus();
+    await loseConnection(page, form.hardware.getByRole('checkbox').first());
+  });
+});
