@@ -37,7 +37,7 @@ export const isAt = (screen: ScreenPath, pathname: string): boolean => pathname.
 const LISTS: ReadonlyMap<ScreenPath, readonly string[]> = new Map([
   [SCREEN.numbers, ['id']],
   [SCREEN.versions, []],
-  [SCREEN.orders, ['report', 'check']],
+  [SCREEN.orders, ['report', 'reportFrom', 'check']],
   [SCREEN.changes, []],
   [SCREEN.operations, []],
 ]);

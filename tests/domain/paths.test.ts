@@ -70,6 +70,7 @@ test.each([
   ['/testing/list', '?scope=all&id=TO1', true],
   ['/testing/list', '?report=TO1', false],
   ['/testing/list', '?check', false],
+  ['/testing/list', '?reportFrom=2026-11-16&reportTo=2026-11-22', false],
   ['/changeResume', '', true],
   ['/system/operate', '', true],
   ['/version/detail', '?id=V1', false],

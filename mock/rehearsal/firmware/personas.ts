@@ -12,8 +12,7 @@ export interface Persona {
 
 const { development, testing, operations } = ROLE_GROUP;
 
-/** Default page rights (decisions §4.5). */
-const DEVELOPMENT = PAGE_CODES.filter((code) => code !== 'systemOperate_0101');
+/** Default page rights (decisions §4.5). A new code is only the administrator's. */
 const READERS: readonly PageCode[] = [
   'testing_0101',
   'testing_0201',
@@ -21,6 +20,14 @@ const READERS: readonly PageCode[] = [
   'version_0201',
   'versionDetail_0202',
   'changeResume_0101',
+];
+const DEVELOPMENT: readonly PageCode[] = [
+  ...READERS,
+  'versionCreate_0203',
+  'versionEdit_0204',
+  'firmwareCreate_0202',
+  'firmwareEdit_0203',
+  'firmwareUpload_0204',
 ];
 
 const persona = (...[account, name, roles, pages]: readonly [string, string, Persona['roles'], Persona['pages']]) => {

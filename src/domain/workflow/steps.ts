@@ -48,14 +48,14 @@ interface DecisionRow {
   readonly passes: boolean;
   /** Moves the order to the next step. */
   readonly movesOn: boolean;
-  /** Its evidence or, without evidence, its remark's lines are conditions to acknowledge at the release. */
+  /** Carries conditions, which the release acknowledges: those of its evidence or, without evidence, the lines of its remark. */
   readonly hasConditions: boolean;
   /** Sends evidence; other decisions have only a remark. */
   readonly takesEvidence: boolean;
   readonly needsRemark: boolean;
 }
 
-/** What a row of the table does not name. */
+/** Default of the properties below. */
 const NONE = { passes: false, movesOn: false, hasConditions: false, takesEvidence: false, needsRemark: false } as const;
 
 const DECISION_TABLE = {
@@ -100,6 +100,8 @@ export interface Place {
 /** Places without a step. */
 type Rest = 'returned' | 'completed' | 'terminated';
 
+type Outcomes<Target extends StepKey> = Readonly<Partial<Record<Decision, Target | Rest | 'chosen'>>>;
+
 export interface Step {
   readonly order: StepOrder;
   readonly key: StepKey;
@@ -107,8 +109,8 @@ export interface Step {
   readonly status: OrderStatus;
   readonly actors: ActorList;
   readonly roleGroup: RoleGroup;
-  /** Allowed decisions and their targets; `chosen`: by the actor. Never the step itself, whose clock would restart. */
-  readonly outcomes: Readonly<Partial<Record<Decision, StepKey | Rest | 'chosen'>>>;
+  /** Allowed decisions and their targets; `chosen`: by the actor. */
+  readonly outcomes: Outcomes<StepKey>;
   /** Kind of evidence required by a pass (`evidence.ts`); null for none. */
   readonly evidence: 'automated' | 'manual' | 'release' | null;
   /** Whether a pass must acknowledge coverage gaps. */
@@ -127,7 +129,13 @@ const byTesters = { actors: 'testerList', roleGroup: ROLE_GROUP.testing, remarkM
 const byOperations = { actors: 'operationPersonList', roleGroup: ROLE_GROUP.operations, ...plain } as const;
 
 /** The workflow table (decisions §4.1), used by console and mock; steps are accessed by key. */
-export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } = {
+export const STEP: {
+  readonly [Key in StepKey]: Step & {
+    readonly key: Key;
+    /** Never the step itself: its clock would restart. */
+    readonly outcomes: Outcomes<Exclude<StepKey, Key>>;
+  };
+} = {
   testReception: {
     order: 1,
     key: 'testReception',

@@ -1,5 +1,6 @@
 import { mayOpen, mayCall, type PageCode, type CallNeeds, type Rights } from '@/domain/access/rights';
 import type { Texts } from '@/domain/language';
+import { keysOf } from '@/domain/values';
 import { SCREEN, CHECK_REPORT_ADDRESS, addressOf, uploadAddress } from '@/domain/paths';
 import type { TextKey } from '@/locales/zh-CN';
 import { firmwareVersion } from '@/contract/firmwareVersion';
@@ -33,16 +34,20 @@ export interface Group {
   readonly rest: { readonly total: number; readonly address: string; readonly code: PageCode } | null;
 }
 
+/** Screens that need an id, only redirect, or tell a failure. */
+type Unlisted = 'testing' | 'version' | 'firmware' | 'versionDetail' | 'submitTest' | 'editVersion' | 'editNumber';
+type Listed = Exclude<keyof typeof SCREEN, Unlisted | 'forbidden' | 'notFound'>;
+
 /** Pages that open without an id (requirements §2). */
-const PAGES: readonly { readonly path: string; readonly title: TextKey; readonly code: PageCode }[] = [
-  { path: SCREEN.orders, title: 'menu.testing.list', code: 'testing_0201' },
-  { path: SCREEN.versions, title: 'menu.version.version', code: 'version_0201' },
-  { path: SCREEN.numbers, title: 'menu.firmware.firmware', code: 'firmware_0201' },
-  { path: SCREEN.addNumber, title: 'menu.firmware.add', code: 'firmwareCreate_0202' },
-  { path: SCREEN.upload, title: 'menu.firmware.upload', code: 'firmwareUpload_0204' },
-  { path: SCREEN.changes, title: 'menu.changeResume', code: 'changeResume_0101' },
-  { path: SCREEN.operations, title: 'menu.operate', code: 'systemOperate_0101' },
-];
+const PAGES: Readonly<Record<Listed, readonly [title: TextKey, code: PageCode]>> = {
+  orders: ['menu.testing.list', 'testing_0201'],
+  versions: ['menu.version.version', 'version_0201'],
+  numbers: ['menu.firmware.firmware', 'firmware_0201'],
+  addNumber: ['menu.firmware.add', 'firmwareCreate_0202'],
+  upload: ['menu.firmware.upload', 'firmwareUpload_0204'],
+  changes: ['menu.changeResume', 'changeResume_0101'],
+  operations: ['menu.operate', 'systemOperate_0101'],
+};
 
 /**
  * Pages whose title or path contains the keyword; all when it is empty.
@@ -50,8 +55,10 @@ const PAGES: readonly { readonly path: string; readonly title: TextKey; readonly
  */
 export function findPages(keyword: string, codes: ReadonlySet<string>, titleOf: (key: TextKey) => string): Target[] {
   const wanted = keyword.toLowerCase();
-  return PAGES.filter(({ code }) => mayOpen(code, codes))
-    .map(({ path, title, code }): Target => {
+  return keysOf(PAGES)
+    .map((screen) => [SCREEN[screen], ...PAGES[screen]] as const)
+    .filter(([, , code]) => mayOpen(code, codes))
+    .map(([path, title, code]): Target => {
       const name = titleOf(title);
       return { kind: 'page', title: name, detail: path, address: path, code, exact: name.toLowerCase() === wanted };
     })
