@@ -7,7 +7,7 @@ import { useText, type Translate } from '../useText';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
 import { beginFile, type ExportFormat } from './exportFiles';
 import type { CsvColumn } from './types';
-import { tableRows } from './useRecordList';
+import { tableRows } from './rows';
 
 export interface ExportJob<Row> {
   readonly format: ExportFormat;

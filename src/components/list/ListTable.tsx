@@ -6,7 +6,7 @@ import { HeadCell, HeadRow } from './columns';
 import { SELECT_WIDTH } from './interaction';
 import styles from './list.module.css';
 import type { Density } from './preferences';
-import type { TableRow } from './useRecordList';
+import type { TableRow } from './rows';
 import { usePageButtons } from '../parts/antdNames';
 import { usePrinting } from '../parts/printing';
 import { Unseen } from '../parts/Text';

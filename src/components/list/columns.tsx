@@ -7,7 +7,7 @@ import { useText } from '../useText';
 import styles from './list.module.css';
 import { boundedWidth, crowdedColumns, isShown, orderColumns, type ListPreferences } from './preferences';
 import type { ColumnWidth, RecordColumn, RecordListProps } from './types';
-import type { TableRow } from './useRecordList';
+import type { TableRow } from './rows';
 
 /** Width of a column in pixels. */
 const USUAL = 160;

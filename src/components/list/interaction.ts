@@ -4,7 +4,7 @@ import type { TableRef } from 'antd/es/table';
 import { useMemo, useState, type RefObject } from 'react';
 import { isComposing } from '../composing';
 import { useText } from '../useText';
-import type { TableRow } from './useRecordList';
+import type { TableRow } from './rows';
 
 /** Width of the column of check boxes, in pixels. */
 export const SELECT_WIDTH = 40;

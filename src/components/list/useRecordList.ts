@@ -2,7 +2,7 @@ import { history, useLocation, useQuery, useQueryClient } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Subject } from '@/contract/endpoint';
-import type { Page, UnreadableRow } from '@/contract/fields';
+import type { Page } from '@/contract/fields';
 import { PAGE_SIZE } from '@/domain/paths';
 import { useClock } from '../parts/clock';
 import { useText } from '../useText';
@@ -16,6 +16,7 @@ import { SELECT_WIDTH, useListSelection } from './interaction';
 import { EXPAND_WIDTH } from './ListTable';
 import type { SavedFilter } from './panels';
 import { useListPreferences } from './preferences';
+import { tableRows } from './rows';
 import type { CsvColumn, RecordColumn, RecordListProps } from './types';
 
 /**
@@ -100,27 +101,6 @@ function useListAddress(rules: AddressRules): [ListState, ChangeList] {
     if (after !== before) history[how]({ pathname: '', search: after, hash: history.location.hash });
   });
   return [state, change];
-}
-
-/** A row of the table; null when it could not be read: `unreadable` is the path that failed to parse (decisions §3). */
-export interface TableRow<Row> {
-  readonly key: string;
-  readonly row: Row | null;
-  readonly unreadable: string;
-}
-
-/** The rows of a page with keys; an unreadable row is keyed by its index. */
-export function tableRows<Row extends object>(page: Page<Row>, rowKey: (row: Row) => string): TableRow<Row>[] {
-  return page.list.map((row, index) =>
-    isUnreadable(row)
-      ? { key: `unreadable-${index}`, row: null, unreadable: row.unreadable }
-      : { key: rowKey(row), row, unreadable: '' },
-  );
-}
-
-/** The contract's predicate cannot be imported here. */
-function isUnreadable(row: object): row is UnreadableRow {
-  return 'unreadable' in row;
 }
 
 /** Key of a list's queries, to reload them. */

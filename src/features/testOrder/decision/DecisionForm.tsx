@@ -19,9 +19,8 @@ import { findOrder, orderKey, useOpenOrder } from '../order/useOrder';
 import { ConfirmDecision, questionOf } from './ConfirmDecision';
 import { DecisionFooter } from './DecisionFooter';
 import { checkDecision, inputOf, startValues, wrongTitle, type DecisionValues } from './decisionValues';
-import { useReleaseFacts, type ReleaseFacts } from './ReleaseFields';
 import { StepFields } from './StepFields';
-import { DecisionContext } from './useDecision';
+import { DecisionContext, useReleaseFacts, type ReleaseFacts } from './useDecision';
 
 interface DecisionFormProps {
   readonly step: Step;

@@ -7,44 +7,14 @@ import { CheckList, DateTimePicker } from '@/components/form/controls';
 import { FormSelect } from '@/components/form/FormSelect';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import { firmwareVersion } from '@/contract/firmwareVersion';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
 import { gateName, openConditions } from '@/domain/workflow/log';
-import { stepOf } from '@/domain/workflow/steps';
-import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { serverNow } from '@/services/serverClock';
-import { useCall } from '@/services/useCall';
-import { useMayOpen } from '@/session/useRights';
-import { releasesOf } from '../brief/OrderBrief';
 import { useOrderWords } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
 import { useOpenOrder } from '../order/useOrder';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
-
-/** Data that a release is checked against, besides the order; other steps load nothing. */
-export function useReleaseFacts() {
-  const { order } = useOpenOrder();
-  const releasing = stepOf(order.stepOrder)?.key === 'toBeReleased';
-  const mayReadFile = useMayOpen('versionDetail_0202');
-  const mayList = useMayOpen('version_0201');
-  const version = useCall(firmwareVersion.detail, { id: order.versionId }, { enabled: releasing && mayReadFile });
-  const released = useVersionSearch(releasesOf(order.firmwareNo), { enabled: releasing && mayList });
-  const fileKnown = version.data?.id === order.versionId;
-  return {
-    /** Hash of the version's current file; the order's own when the version may not be read. */
-    fileSha256: fileKnown ? (version.data.file?.sha256 ?? null) : order.fileSha256,
-    fileKnown: !releasing || fileKnown || version.loading,
-    /** Released versions of the number to roll back to. */
-    rollback: (released.data ?? []).filter(({ id }) => id !== order.versionId),
-    search: released.search,
-    /** Whether the form's initial values can be told. */
-    ready: released.data !== undefined || !released.loading,
-    loading: version.loading || released.loading,
-  };
-}
-
-export type ReleaseFacts = ReturnType<typeof useReleaseFacts>;
 
 /** The release plan: time, scope, rollback version, acknowledged conditions (decisions §4.1). */
 export function ReleaseFields() {

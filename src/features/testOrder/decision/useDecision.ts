@@ -1,9 +1,38 @@
 import { createContext, useContext } from 'react';
 import type { RecordFormApi } from '@/components/form/types';
+import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { Gate } from '@/domain/workflow/log';
-import type { Decision, Step } from '@/domain/workflow/steps';
+import { stepOf, type Decision, type Step } from '@/domain/workflow/steps';
+import { useVersionSearch } from '@/features/version/useVersionSearch';
+import { useCall } from '@/services/useCall';
+import { useMayOpen } from '@/session/useRights';
+import { releasesOf } from '../brief/OrderBrief';
+import { useOpenOrder } from '../order/useOrder';
 import type { DecisionValues } from './decisionValues';
-import type { ReleaseFacts } from './ReleaseFields';
+
+/** Data that a release is checked against, besides the order; other steps load nothing. */
+export function useReleaseFacts() {
+  const { order } = useOpenOrder();
+  const releasing = stepOf(order.stepOrder)?.key === 'toBeReleased';
+  const mayReadFile = useMayOpen('versionDetail_0202');
+  const mayList = useMayOpen('version_0201');
+  const version = useCall(firmwareVersion.detail, { id: order.versionId }, { enabled: releasing && mayReadFile });
+  const released = useVersionSearch(releasesOf(order.firmwareNo), { enabled: releasing && mayList });
+  const fileKnown = version.data?.id === order.versionId;
+  return {
+    /** Hash of the version's current file; the order's own when the version may not be read. */
+    fileSha256: fileKnown ? (version.data.file?.sha256 ?? null) : order.fileSha256,
+    fileKnown: !releasing || fileKnown || version.loading,
+    /** Released versions of the number to roll back to. */
+    rollback: (released.data ?? []).filter(({ id }) => id !== order.versionId),
+    search: released.search,
+    /** Whether the form's initial values can be told. */
+    ready: released.data !== undefined || !released.loading,
+    loading: version.loading || released.loading,
+  };
+}
+
+export type ReleaseFacts = ReturnType<typeof useReleaseFacts>;
 
 /** The decision form, for its fields and buttons. */
 interface DecisionState {

@@ -1,23 +1,9 @@
 import { useState } from 'react';
 import { useUnsentInput } from '@/components/form/leaveGuard';
 import { canonicalJson } from '@/domain/canonical';
-import { newsSince, type News } from '@/domain/workflow/news';
+import { newsSince } from '@/domain/workflow/news';
 import { revisionOf, type TestOrder } from '@/domain/workflow/order';
-import type { OrderView } from './useOrder';
-
-/** The state of the open order that its forms were begun on (decisions §5). */
-export interface FormBasis {
-  /** The order as shown, but for changes by others while there is unsent input. */
-  readonly basis: OrderView;
-  /** What has changed since {@link FormBasis.basis}; null when nothing has. */
-  readonly news: News | null;
-  /** How often the decision form began anew, because its values changed elsewhere. */
-  readonly forms: number;
-  /** Loads the order; forms with unsent input keep their basis. Null after a failure, which has been shown. */
-  readonly follow: () => Promise<OrderView | null>;
-  /** Loads the order, and gives the forms the new state. Null after a failure, which has been shown. */
-  readonly reload: () => Promise<OrderView | null>;
-}
+import type { FormBasis, OrderView } from './useOrder';
 
 const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
 

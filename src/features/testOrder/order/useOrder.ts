@@ -3,11 +3,11 @@ import type { ModelOf } from '@/contract/endpoint';
 import { isUnreadable, readable } from '@/contract/fields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { markSuperseded, type MarkedEntry } from '@/domain/workflow/log';
+import type { News } from '@/domain/workflow/news';
 import { currentStep, type CurrentStep, type StepBarItem } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { queryOf, combinedState, useCall } from '@/services/useCall';
-import type { FormBasis } from './formBasis';
 
 /** Data of the workspace (requirements §7). */
 export interface OrderView {
@@ -92,6 +92,20 @@ function reloaded<Model>(query: {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Model>;
 }): Promise<Model> {
   return queryClient.query({ ...query, staleTime: 0 });
+}
+
+/** The state of the open order that its forms were begun on (decisions §5). */
+export interface FormBasis {
+  /** The order as shown, but for changes by others while there is unsent input. */
+  readonly basis: OrderView;
+  /** What has changed since {@link FormBasis.basis}; null when nothing has. */
+  readonly news: News | null;
+  /** How often the decision form began anew, because its values changed elsewhere. */
+  readonly forms: number;
+  /** Loads the order; forms with unsent input keep their basis. Null after a failure, which has been shown. */
+  readonly follow: () => Promise<OrderView | null>;
+  /** Loads the order, and gives the forms the new state. Null after a failure, which has been shown. */
+  readonly reload: () => Promise<OrderView | null>;
 }
 
 /** The order open in the workspace, as the server has it now, and what the workspace's parts do with it. */
