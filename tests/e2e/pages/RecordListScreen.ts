@@ -101,6 +101,7 @@ export class RecordListScreen {
 
   /** The full texts of a column, row by row. */
   async column(heading: string): Promise<string[]> {
+    await expect(this.section.getByRole('columnheader').first()).toBeVisible();
     const headings = await this.section.getByRole('columnheader').allInnerTexts();
     const nth = headings.findIndex((text) => text.trim() === heading);
     expect(nth, `${heading} among ${headings.join(', ')}`).toBeGreaterThanOrEqual(0);

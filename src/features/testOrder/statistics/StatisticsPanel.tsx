@@ -150,6 +150,8 @@ function Figures({ places, stages, modules, onLeave }: FiguresProps) {
       </Link>
     ),
   });
+  /** A column of bars, below one title with the column of its figures. */
+  const bar = (title: string) => ({ key: 'bar', title, colSpan: 2 });
   const most = (values: readonly number[]) => Math.max(1, ...values);
   const mostOrders = most(places.map(({ orders }) => orders));
   const longest = most(stages.flatMap(({ taken, target }) => [taken, target]));
@@ -162,8 +164,11 @@ function Figures({ places, stages, modules, onLeave }: FiguresProps) {
           dataSource={places}
           columns={[
             named(t('field.step')),
-            { key: 'bar', render: (_, { orders }) => <Bar parts={[[orders, token.colorPrimary]]} most={mostOrders} /> },
-            { title: t('testing.statistics.count'), dataIndex: 'orders', ...right },
+            {
+              ...bar(t('testing.statistics.count')),
+              render: (_, { orders }) => <Bar parts={[[orders, token.colorPrimary]]} most={mostOrders} />,
+            },
+            { dataIndex: 'orders', ...right, colSpan: 0 },
           ]}
         />
       </SectionCard>
@@ -174,7 +179,7 @@ function Figures({ places, stages, modules, onLeave }: FiguresProps) {
           columns={[
             named(t('field.step')),
             {
-              key: 'bar',
+              ...bar(t('testing.statistics.taken')),
               render: (_, { taken, target }) => (
                 <Bar
                   parts={[[taken, taken > target ? token.colorError : token.colorPrimary]]}
@@ -183,7 +188,7 @@ function Figures({ places, stages, modules, onLeave }: FiguresProps) {
                 />
               ),
             },
-            { title: t('testing.statistics.taken'), dataIndex: 'taken', ...right },
+            { dataIndex: 'taken', ...right, colSpan: 0 },
             { title: t('testing.statistics.target'), dataIndex: 'target', ...right },
           ]}
         />
@@ -196,7 +201,7 @@ function Figures({ places, stages, modules, onLeave }: FiguresProps) {
           columns={[
             named(t('field.module')),
             {
-              key: 'bar',
+              ...bar(t('testing.statistics.passed')),
               render: (_, { passed, failed }) => (
                 <Bar
                   parts={[
@@ -207,7 +212,7 @@ function Figures({ places, stages, modules, onLeave }: FiguresProps) {
                 />
               ),
             },
-            { title: t('testing.statistics.passed'), dataIndex: 'passed', ...right },
+            { dataIndex: 'passed', ...right, colSpan: 0 },
             { title: t('testing.statistics.failed'), dataIndex: 'failed', ...right },
             { title: t('testing.statistics.passRate'), dataIndex: 'rate', ...right },
           ]}
