@@ -228,7 +228,7 @@ export function TodoAction({ order, onOpen }: TodoActionProps) {
     <Button
       type="link"
       size="small"
-      style={{ ...FLAT, verticalAlign: 'top' }}
+      style={FLAT}
       aria-label={t('testing.list.act', { what: name, orderNo: order.orderNo })}
       onClick={() => onOpen(order, routine ? 'pass' : null)}
     >
