@@ -1,6 +1,6 @@
 import { defineConfig } from '@umijs/max';
 import { build } from './config/build';
-import { defines } from './config/environments';
+import { defines } from './config/profile';
 import { routes } from './config/routes';
 import { proxyTo, servedAt, settingsMeta } from './config/serving';
 import { WIRE_MAP } from './config/wire';
@@ -13,6 +13,7 @@ export default defineConfig({
   define: { ...defines(process.env.APP_ENV, command), WIRE_MAP },
   // One build runs in all environments; the server of the page names the environment.
   metas: command === 'dev' ? settingsMeta(process.env.ENV_FILE) : [],
-  proxy: proxyTo(process.env.SERVER),
+  // With the rehearsal, it passes the calls on (mock/README.md).
+  proxy: proxyTo(process.env.MOCK === 'none' ? process.env.SERVER : ''),
   routes,
 });

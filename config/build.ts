@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { CycloneDxWebpackPlugin } from '@cyclonedx/webpack-plugin';
 import type { defineConfig } from '@umijs/max';
 
@@ -62,6 +63,8 @@ function withShared(granular: unknown) {
 }
 
 export const build = {
+  // Beside the served folder, until the build is complete (config/scripts/tools.mjs).
+  outputPath: process.env.OUTPUT ?? 'dist',
   npmClient: 'npm',
   title: '充电设备固件管理',
   plugins: ['./config/umiPlugin'],
@@ -74,7 +77,7 @@ export const build = {
   // `withShared` replaces its "shared" group.
   codeSplitting: { jsStrategy: 'granularChunks' },
   // `ANALYZE=1 npm run build` writes a report of the contents and sizes of all files.
-  analyze: { analyzerMode: 'static', reportFilename: '../reports/bundle.html', openAnalyzer: false },
+  analyze: { analyzerMode: 'static', reportFilename: path.resolve('reports/bundle.html'), openAnalyzer: false },
   // SOURCE_MAPS=1, for reading reported errors: maps stay out of the build, and no script refers to one (tools.mjs).
   ...(process.env.SOURCE_MAPS === '1' && { devtool: 'hidden-source-map' as const }),
   // ProLayout sets the title (src/shell/layoutSettings.tsx).

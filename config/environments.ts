@@ -1,9 +1,9 @@
-import { isOwnOrigin, resolveEnvironment, settingsOf } from '../src/domain/environment';
+import { settingsOf } from '../src/domain/environment';
 import type { Company, Environment, Settings } from '../src/domain/environment';
 
 /**
  * Names and hosts of the console by environment (requirements §1, §4, §7). The `.example` domains are placeholders:
- * replace them here, and only here, by the company's own. With the nginx of config/deploy a settings file can override
+ * replace them here, and only here, by the company's own. With the nginx of config/deploy a profile can override
  * them at start.
  */
 
@@ -43,40 +43,9 @@ const COMPANY: Company = {
   support: { 'zh-CN': '充电设备软件平台组', 'en-US': 'charging equipment software platform team' },
   /** Address for reported errors, failed calls and page metrics (decisions §3); empty: none. */
   reportTo: { dev: '', test: '', pre: '', prod: '' },
+  /** Working hours, zone, limits and what else the company decides (src/domain/company.ts). */
+  rules: {},
 };
 
 /** The build's settings of an environment. */
 export const builtSettings = (environment: Environment): Settings => settingsOf(COMPANY, environment);
-
-/**
- * Refuses a product server on another origin: its calls would carry no cookies, so that sign-in would be repeated
- * forever.
- * @throws Error with the reason
- */
-export function refuseOtherOrigin({ environment, serverHost }: Settings): void {
-  if (isOwnOrigin(serverHost)) return;
-  throw new Error(
-    `serverHost of ${environment} is "${serverHost}". It must be empty or a path: calls carry the cookies of the page's own origin only (requirements 7.3). Have the server in front pass the calls on (PRODUCT_SERVER in config/deploy).`,
-  );
-}
-
-/** Umi commands that need an environment; `max setup` and the tests do not. */
-const BUILDING = ['build', 'dev'];
-
-/**
- * Build-time constants.
- * @param name the variable APP_ENV; unless it is dev, test, pre or prod the console warns and runs as dev (requirements §4)
- * @param command the Umi command
- * @throws Error when a build has no environment (requirements §8), or its product server is on another origin
- */
-export function defines(name: string | undefined, command: string | undefined): { APP_ENV: string } {
-  const given = name?.trim() ?? '';
-  if (given === '' && command !== undefined && BUILDING.includes(command))
-    throw new Error(
-      `The build environment is not configured: set APP_ENV to dev, test, pre or prod before "max ${command}".`,
-    );
-  const { environment, known } = resolveEnvironment(given);
-  refuseOtherOrigin(builtSettings(environment));
-  if (given !== '' && !known) console.warn(`APP_ENV=${given} is unknown; the console will run as dev.`);
-  return { APP_ENV: given };
-}

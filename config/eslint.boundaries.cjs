@@ -22,8 +22,8 @@ const below = ['session', 'transfer', 'components', 'services', 'contract', 'dom
 const ofPages = { parts: below, packages: product };
 const rehearsal = (name, ...parts) => ({
   pattern: `mock/rehearsal/${name}/**`,
-  parts: [...parts, 'contract', 'domain', 'names'],
-  packages: server,
+  parts: [...parts, 'contract', 'domain', 'names', 'effects'],
+  packages: [...server, '@umijs/bundler-utils'],
   node: true,
 });
 
@@ -55,14 +55,16 @@ const imports = {
     packages: product,
   },
   names: { pattern: 'mock/rehearsal/names.ts' },
+  effects: { pattern: 'mock/rehearsal/effects.ts', parts: ['domain'], packages: ['valibot'] },
   engine: rehearsal('engine'),
-  firmware: rehearsal('firmware', 'engine'),
-  control: rehearsal('control', 'firmware', 'engine'),
+  // Any product can be rehearsed: what is rehearsed is an argument.
+  control: rehearsal('control', 'engine'),
+  firmware: rehearsal('firmware', 'control', 'engine'),
   // The drawer runs in a browser and uses only types of the server.
   drawer: {
     pattern: 'mock/rehearsal/drawer/**',
-    parts: ['domain', 'names'],
-    types: ['control', 'firmware', 'engine'],
+    parts: ['domain', 'names', 'effects'],
+    types: ['control', 'engine'],
     packages: ['react', 'react-dom', '@tanstack/react-query'],
   },
   mock: {
@@ -76,7 +78,7 @@ const imports = {
   // Gives the rehearsal the server's names, and publishes the declarations of its own calls.
   settings: {
     pattern: ['config/**', '.umirc.ts', 'package.json'],
-    parts: ['domain', 'contract', 'control', 'breaks'],
+    parts: ['domain', 'contract', 'control', 'firmware', 'breaks'],
     packages: everything,
     node: true,
   },

@@ -6,7 +6,7 @@ const path = require('node:path');
 const root = path.resolve(__dirname, '..');
 
 /** Test folders that run in Node; `browserTests` are not run by jest; all others run in jsdom. */
-const rules = ['domain', 'contract', 'mock', 'lint', 'config'];
+const rules = ['domain', 'contract', 'mock', 'engine', 'lint', 'config'];
 const browserTests = ['e2e', 'bench'];
 const files = '**/*.test.{ts,tsx}';
 
@@ -31,6 +31,7 @@ const esModules = ['@tus/', 'srvx/', 'lodash-es/', '@umijs/', 'umi/client/', '.*
 function base(target) {
   process.env.NODE_ENV ??= 'test';
   process.env.APP_ENV ??= 'dev';
+  process.env.WIRE ??= 'none';
   process.env.DID_YOU_KNOW ??= 'none';
   process.chdir(root);
   const { moduleNameMapper, resolver, transform } = createConfig({

@@ -2,17 +2,23 @@ import { defineConfig } from '@playwright/test';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EXCEPTIONS } from '../tests/e2e/shapes/exceptions.mjs';
 import { findChromium, launchArgs } from './scripts/chromium.mjs';
 
 /**
  * Browser tests of the build behind the preview. With SUITE=nginx, of the build behind a real nginx: its responses, and the
- * main job through it. With SUITE=base, of a build below another base behind the preview or, with BEHIND=nginx, nginx.
+ * main job through it. With SUITE=base, of a build below another base behind the preview or, with BEHIND=nginx, nginx. With
+ * SUITE=shapes, the main job against the server of REHEARSAL_SHAPE.
  */
 const suite = process.env.SUITE;
 const name = suite === undefined ? 'playwright' : `playwright-${suite}`;
 // SERVER=dev: the development server, in which React and antd report deprecated props and wrong use as console errors;
 // each of them fails its test (tests/e2e/watch.ts).
 const development = process.env.SERVER === 'dev';
+// REHEARSAL_SHAPE=minimal: the server sends what the specification names (mock/README.md).
+const minimal = process.env.REHEARSAL_SHAPE?.startsWith('minimal') === true;
+/** Specs that `check -- minimal` runs beside the main job. */
+const HANDFUL = ['early', 'composing', 'chunks'].map((name) => `specs/shell/${name}.spec.ts`);
 const server = development ? 'start.mjs' : process.env.BEHIND === 'nginx' ? 'nginx.mjs preview' : 'preview.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -24,8 +30,13 @@ const journals = path.join(root, 'reports/rehearsal', String(port));
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(journals, { recursive: true, force: true });
 
 export default defineConfig({
-  testDir: suite === 'base' ? '../tests/e2e/base' : suite === 'nginx' ? '../tests/e2e' : '../tests/e2e/specs',
+  testDir:
+    { base: '../tests/e2e/base', shapes: '../tests/e2e', nginx: '../tests/e2e' }[suite ?? ''] ?? '../tests/e2e/specs',
   ...(suite === 'nginx' && { testMatch: ['specs/main-job.spec.ts', 'nginx/*.spec.ts'] }),
+  ...(suite === 'shapes' && {
+    testMatch: ['shapes/*.spec.ts', ...(minimal ? [...HANDFUL, 'specs/kits/list.spec.ts'] : [])],
+  }),
+  ...(minimal && { grepInvert: EXCEPTIONS.map(([pattern]) => pattern) }),
   // `npm test` runs the specs directly in specs/ and tests tagged @main; CI and `npm run test:e2e` run all. The pattern
   // is matched against file, title and tags.
   ...(process.env.E2E === 'main' && { grep: /(^| )[^ /]+\.spec\.ts |@main/ }),

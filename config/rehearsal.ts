@@ -1,7 +1,14 @@
+import { fallbackOf } from '../mock/rehearsal/control/fallback';
 import { speaksAs } from '../mock/rehearsal/control/http';
-import { WIRE } from './wire';
+import { inspects } from '../mock/rehearsal/control/upstream';
+import { FIRMWARE } from '../mock/rehearsal/firmware/product';
+import { inWords, unlikeContract } from './contractCheck/exchange';
+import { FOREIGN } from './company/foreign';
+import { WIRE, wireMap } from './wire';
 
-/** A mock file of Umi without calls of its own: the rehearsal answers with the names of the company's server. */
-speaksAs(WIRE);
+/** A mock file of Umi that is loaded after all others: the rehearsal speaks as the company's server does. */
+speaksAs(process.env.REHEARSAL_SHAPE === 'foreign' ? wireMap(FOREIGN) : WIRE);
+inspects((answer, endpoint) => unlikeContract(answer, endpoint).map(inWords));
 
-export default {};
+/** What answers when no other mock file does; any of one's own comes first. */
+export default fallbackOf(FIRMWARE);

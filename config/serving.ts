@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { completed } from './profile';
 import { encodeSettings, SETTINGS_META } from '../src/contract/settings';
 
 /** Where the page is served: its base, its scripts and settings, and the server behind it. */
@@ -45,11 +46,15 @@ export function servedAt(command: string | undefined, { ROUTER_BASE, MOCK }: Nod
   return { publicPath: base, favicons: [`${base}favicon.svg`], headScripts };
 }
 
-/** The settings of a file, ENV_FILE, as a meta element, like nginx's (config/deploy), for development and preview. */
+/** The profile, ENV_FILE, as a meta element, like nginx's (config/deploy), for development and preview. */
 export function settingsMeta(file: string | undefined): { name: string; content: string }[] {
   if (file === undefined) return [];
-  const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return [{ name: SETTINGS_META, content: encodeSettings(settings) }];
+  return [
+    {
+      name: SETTINGS_META,
+      content: encodeSettings(completed(JSON.parse(readFileSync(file, 'utf8')), process.env.APP_ENV)),
+    },
+  ];
 }
 
 /** Proxy of the development server for all calls without the rehearsal. @param target SERVER; unset: no proxy */

@@ -6,6 +6,7 @@ import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import type { RequestHandler } from '@umijs/bundler-utils/compiled/express';
 import type { IApi } from '@umijs/max';
+import { ERROR } from '../src/domain/errors';
 import { checkWire } from './openapi/wireCheck';
 import { merged } from './styles/merged';
 import { WIRE_MAP } from './wire';
@@ -100,12 +101,23 @@ export function waitForCompilation(umi: {
   umi.addBeforeMiddlewares({ stage: FIRST, fn: () => Promise.resolve([answer]) });
 }
 
+/** Answer to all calls with neither rehearsal nor server; npm start prints the same. */
+const NO_SERVER = 'MOCK=none 关闭了演练，但没有设置 SERVER：请设置 SERVER=https://test.example，或去掉 MOCK=none。';
+
+const withoutServer: RequestHandler = (request, response, next) => {
+  if (!/^\/(api|workflow|sso-api)\//.test(request.path)) next();
+  else response.json({ code: ERROR.system, message: NO_SERVER, error: ERROR.system, success: false, model: null });
+};
+
 /** Corrects Umi 4.7.27 where it has no setting, and adds the page's first content. */
 export default function umiPlugin(umi: IApi): void {
   waitForCompilation({
     onDevCompileDone: (run) => umi.onDevCompileDone(run),
     addBeforeMiddlewares: (addition) => umi.addBeforeMiddlewares(addition),
   });
+
+  if (process.env.MOCK === 'none' && !process.env.SERVER)
+    umi.addBeforeMiddlewares(() => Promise.resolve([withoutServer]));
 
   // Umi does not pass the targets to its Babel preset: code was compiled for browsers of 2015, with generators and
   // helpers for each `async` and spread.

@@ -3,12 +3,13 @@ import { firmware } from '../../src/contract/firmware';
 import { firmwareVersion } from '../../src/contract/firmwareVersion';
 import { gateway } from '../../src/contract/gateway';
 import { changeResume, operateLog } from '../../src/contract/histories';
+import { releases } from '../../src/contract/releases';
 import { testing } from '../../src/contract/testing';
 import { testingOrder } from '../../src/contract/order';
 import { userRole } from '../../src/contract/userRole';
 import { ERROR } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
-import { type Ask, type Expectation, inWords, type Outcome, type Target } from './exchange';
+import { type Ask, type Expectation, inWords, type Outcome, type Target, type Verdict } from './exchange';
 import { at, rows, textAt, Trials } from './trials';
 
 export { asker, reach } from './exchange';
@@ -43,6 +44,9 @@ const fromFirst =
     return value === undefined || value === null ? null : { [name]: value };
   };
 
+/** Matches nothing. */
+const NOTHING = 'contract-check-has-no-such-thing';
+
 const noInput = (): JsonObject => ({});
 
 /** A read that must be answered with a model. */
@@ -56,18 +60,48 @@ const read = (name: string, endpoint: Endpoint, input: Trial['input'] = noInput,
 
 /** A read of something that does not exist. */
 const missing = (name: string, endpoint: Endpoint, field: string): Trial => ({
-  ...read(name, endpoint, () => ({ [field]: 'contract-check-has-no-such-thing' })),
+  ...read(name, endpoint, () => ({ [field]: NOTHING })),
   expected: { codes: [ERROR.notFound] },
 });
 
-/** Trials of a list: first page, page size, second page, invalid page size, no session. */
-function list(name: string, endpoint: Endpoint, key: string): readonly Trial[] {
-  const ofSize = (pageSize: number) => () => ({ current: 1, pageSize });
+/** A list: key and time of its rows, and a filter that a row has a value for. */
+interface Listed {
+  readonly key: string;
+  readonly time: string;
+  readonly filter: string;
+}
+
+/** Whether times are in an order. @returns the first row that is not, or null */
+function outOfOrder(model: Json, field: string, isAscending: boolean): string | null {
+  const times = rowsOf(model).map((row) => Date.parse(textAt(row, field)));
+  const index = times.findIndex((time, place) => {
+    const before = times[place - 1] ?? time;
+    return isAscending ? time < before : time > before;
+  });
+  return index === -1 ? null : `the sort is ignored: row ${String(index)} is out of order by ${field}`;
+}
+
+/**
+ * Trials of a list: first page, page size, second page, a page beyond the end, sort, keyword, filter, invalid page size, no
+ * session.
+ */
+function list(name: string, endpoint: Endpoint, { key, time, filter }: Listed): readonly Trial[] {
+  const page =
+    (current: number, pageSize: number, more: JsonObject = {}) =>
+    () => ({ current, pageSize, ...more });
   const second = (played: Played) => ({ current: 2, pageSize: 2, asOf: at(played[name], 'asOf') ?? '' });
   const refused: Expectation = { codes: [ERROR.parameter], field: 'pageSize' };
+  const none = (why: string) => (model: Json) => {
+    const { length } = rowsOf(model);
+    return length === 0 ? null : `${why}: ${String(length)} rows came`;
+  };
+  const sorted = (direction: 'asc' | 'desc') =>
+    read(`${name}: sort ${direction}`, endpoint, page(1, 20, { sort: `${time},${direction}` }), (model) =>
+      outOfOrder(model, time, direction === 'asc'),
+    );
   return [
-    read(name, endpoint, ofSize(20)),
-    read(`${name}: page size`, endpoint, ofSize(2), (model, played) => {
+    read(name, endpoint, page(1, 20)),
+    read(`${name}: page size`, endpoint, page(1, 2), (model, played) => {
       const { length } = rowsOf(model);
       const total = Number(at(played[name] ?? model, 'total') ?? 0);
       return length === Math.min(2, total) ? null : `${String(length)} rows on a page of 2, of ${String(total)} in all`;
@@ -77,8 +111,17 @@ function list(name: string, endpoint: Endpoint, key: string): readonly Trial[] {
       const again = rowsOf(model).find((row) => first.some((each) => at(each, key) === at(row, key)));
       return again === undefined ? null : `${textOf(at(again, key))} is on both pages`;
     }),
-    { ...read(`${name}: page size 0 is refused`, endpoint, ofSize(0)), expected: refused },
-    { ...read(`${name}: without a session`, endpoint), expected: 403, as: 'nobody' },
+    read(`${name}: a page beyond the end`, endpoint, page(9_999, 200), none('a page beyond the end must be empty')),
+    sorted('asc'),
+    sorted('desc'),
+    read(`${name}: a keyword`, endpoint, page(1, 20, { keyword: NOTHING }), none('the keyword is ignored')),
+    read(`${name}: a filter`, endpoint, fromFirst(filter, name, filter), (model, played) => {
+      const wanted = at(rowsOf(played[name])[0], filter);
+      const other = rowsOf(model).find((row) => at(row, filter) !== wanted);
+      return other === undefined ? null : `the filter is ignored: ${textOf(at(other, key))} has another ${filter}`;
+    }),
+    { ...read(`${name}: page size 0 is refused`, endpoint, page(1, 0)), expected: refused },
+    { ...read(`${name}: without a session`, endpoint), expected: 'signedOut', as: 'nobody' },
   ];
 }
 
@@ -94,7 +137,7 @@ const PLAN: readonly Trial[] = [
   read('own page codes', userRole.getUserPageSources),
   read('people by name', userRole.search, () => ({ fuzzyName: 'e' })),
 
-  ...list('numbers', firmware.page, 'firmwareNo'),
+  ...list('numbers', firmware.page, { key: 'firmwareNo', time: 'createdAt', filter: 'module' }),
   read(
     'numbers: a keyword finds its number',
     firmware.page,
@@ -104,23 +147,15 @@ const PLAN: readonly Trial[] = [
       return rowsOf(model).some((row) => at(row, 'firmwareNo') === wanted) ? null : `${textOf(wanted)} is not found`;
     },
   ),
-  read(
-    'numbers: a filter excludes other modules',
-    firmware.page,
-    ofFirstNumber('module', 'module'),
-    (model, played) => {
-      const other = rowsOf(model).find((row) => at(row, 'module') !== firstNumber(played, 'module'));
-      return other === undefined ? null : `${textOf(at(other, 'firmwareNo'))} is of another module`;
-    },
-  ),
   read('a number', firmware.detail, ofFirstNumber('firmwareNo', 'firmwareNo'), (model, played) =>
     at(model, 'firmwareNo') === firstNumber(played, 'firmwareNo') ? null : 'it is another number',
   ),
   missing('a number that does not exist', firmware.detail, 'firmwareNo'),
 
-  ...list('versions', firmwareVersion.page, 'id'),
+  ...list('versions', firmwareVersion.page, { key: 'id', time: 'createdAt', filter: 'state' }),
   read('a version', firmwareVersion.detail, fromFirst('id', 'versions', 'id')),
   missing('a version that does not exist', firmwareVersion.detail, 'id'),
+  read('the line of releases', releases.line, ofFirstNumber('firmwareNo', 'firmwareNo')),
   read('the template', firmwareVersion.template),
   read('the version of a file', firmwareVersion.findByHash, (played) => {
     const hashes = rowsOf(played.versions).map((row) => textAt(row, 'file', 'sha256'));
@@ -128,7 +163,7 @@ const PLAN: readonly Trial[] = [
     return sha256 === undefined ? null : { sha256 };
   }),
 
-  ...list('orders', testing.page, 'orderNo'),
+  ...list('orders', testing.page, { key: 'orderNo', time: 'submittedAt', filter: 'priority' }),
   read('rounds of a version', testing.getHistory, ofFirstVersion),
   read('what a test would need', testing.getTestInfo, ofFirstVersion),
   read('the order of a version', testing.getTestingOrder, ofFirstVersion),
@@ -148,8 +183,8 @@ const PLAN: readonly Trial[] = [
   read('its revision', testingOrder.revision, ofFirstOrder),
   missing('an order that does not exist', testingOrder.detail, 'orderNo'),
 
-  ...list('changes', changeResume.page, 'id'),
-  ...list('operations', operateLog.page, 'id'),
+  ...list('changes', changeResume.page, { key: 'id', time: 'at', filter: 'objectType' }),
+  ...list('operations', operateLog.page, { key: 'id', time: 'at', filter: 'outcome' }),
 ];
 
 /**
@@ -171,17 +206,69 @@ export async function checkContract(ask: Ask, target: Target, cookie: string): P
   return check.outcomes;
 }
 
+/** What the console makes of an answer, in words; at most three of its paths. */
+function inConsole({ console: made, paths }: Verdict): string {
+  const words = { accepts: 'accepts it', loss: 'accepts it with loss', refuses: 'refuses it' } as const;
+  const more = paths.length > 3 ? ` and ${String(paths.length - 3)} more` : '';
+  return `the console ${words[made]}${paths.length > 0 ? `: ${paths.slice(0, 3).join(', ')}${more}` : ''}`;
+}
+
+/** What is said about a trial: its differences, and what the console makes of the answer if it is not all of it. */
+const linesOf = ({ differences, verdict }: Outcome): readonly string[] => [
+  ...differences.map(inWords),
+  ...(verdict !== null && (differences.length > 0 || verdict.console !== 'accepts') ? [inConsole(verdict)] : []),
+];
+
 /** A line per trial and per difference. */
-export function describe({ trial: { name, endpoint }, played, differences }: Outcome): string {
-  const call = `${endpoint.method} ${endpoint.path}`.padEnd(46);
+export function describe(outcome: Outcome): string {
+  const { trial, played, differences } = outcome;
+  const call = `${trial.endpoint.method} ${trial.endpoint.path}`.padEnd(46);
   const mark = !played ? '  --  ' : differences.length === 0 ? '  ok  ' : 'DIFFER';
-  const first = `${mark} ${call} ${name}${played ? '' : ' (this server has none to ask for)'}`;
-  return [first, ...differences.map((each) => `         ${inWords(each)}`)].join('\n');
+  const first = `${mark} ${call} ${trial.name}${played ? '' : ' (this server has none to ask for)'}`;
+  return [first, ...linesOf(outcome).map((each) => `         ${each}`)].join('\n');
 }
 
 /** A one-line summary; {@link describe} has the details. */
 export function summary(outcomes: readonly Outcome[]): string {
   const differing = outcomes.filter(({ differences }) => differences.length > 0).length;
   const left = outcomes.filter(({ played }) => !played).length;
-  return `${String(outcomes.length - left)} calls played, ${String(differing)} differ, ${String(left)} could not be played.`;
+  const made = (kind: Verdict['console']) => String(outcomes.filter(({ verdict }) => verdict?.console === kind).length);
+  return (
+    `${String(outcomes.length - left)} calls played, ${String(differing)} differ, ${String(left)} could not be played. ` +
+    `Of the answers with data the console accepts ${made('accepts')}, ${made('loss')} with loss, and refuses ${made('refuses')}.`
+  );
+}
+
+const xml = (text: string): string => text.replace(/[<>&"]/g, (sign) => `&#${String(sign.charCodeAt(0))};`);
+
+function junit(outcomes: readonly Outcome[]): string {
+  const cases = outcomes.map((outcome) => {
+    const { trial, played, differences } = outcome;
+    const failure = `<failure message="${xml(linesOf(outcome).join('; '))}"/>`;
+    const content = !played ? '<skipped/>' : differences.length > 0 ? failure : '';
+    const call = `${trial.endpoint.method} ${trial.endpoint.path}`;
+    return `  <testcase classname="${xml(call)}" name="${xml(trial.name)}">${content}</testcase>`;
+  });
+  const failures = String(outcomes.filter(({ differences }) => differences.length > 0).length);
+  const skipped = String(outcomes.filter(({ played }) => !played).length);
+  const head = `<testsuite name="contract" tests="${String(outcomes.length)}" failures="${failures}" skipped="${skipped}">`;
+  return ['<?xml version="1.0" encoding="UTF-8"?>', head, ...cases, '</testsuite>'].join('\n');
+}
+
+export const FORMATS = ['text', 'json', 'junit'] as const;
+
+/** The whole report. @param did sentences of a write check about what it did */
+export function report(format: (typeof FORMATS)[number], outcomes: readonly Outcome[], did: readonly string[]): string {
+  switch (format) {
+    case 'text':
+      return [...outcomes.map(describe), '', summary(outcomes), ...did].join('\n');
+    case 'junit':
+      return junit(outcomes);
+    case 'json': {
+      const trials = outcomes.map(({ trial: { name, endpoint }, ...rest }) => {
+        return { name, method: endpoint.method, path: endpoint.path, ...rest };
+      });
+      return JSON.stringify({ summary: summary(outcomes), did, trials }, null, 2);
+    }
+  }
 }

@@ -1,7 +1,15 @@
 import Ajv from '@redocly/ajv/dist/2020';
 import { CONSOLE_HEADER } from '../../src/contract/crossSite';
-import type { Endpoint, Schema } from '../../src/contract/endpoint';
-import { envelope, fieldProblems, parseModel, type Envelope, type Parsed } from '../../src/contract/envelope';
+import type { Endpoint, Host, Schema } from '../../src/contract/endpoint';
+import {
+  envelope,
+  fieldProblems,
+  parseModel,
+  unreadFields,
+  type Envelope,
+  type Parsed,
+} from '../../src/contract/envelope';
+import { isUnreadable } from '../../src/contract/fields';
 import { envelopeFromServer, fromServer, toServer } from '../../src/contract/wire';
 import { ERROR, isErrorCode, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import { inObjects, isJsonObject, mapped, namedSchemas, schemaOf } from '../openapi/schemas';
@@ -33,8 +41,9 @@ export interface Answered {
 }
 export type Ask = (asked: Asked) => Promise<Answered>;
 
-/** Expected result: a model, an HTTP status, or a refusal with one of these codes that names the field. */
-export type Expectation = 'model' | number | { readonly codes: readonly ErrorCode[]; readonly field?: string };
+/** Expected result: a model, an HTTP status, "not signed in", or a refusal with one of these codes that names the field. */
+export type Expectation =
+  'model' | 'signedOut' | number | { readonly codes: readonly ErrorCode[]; readonly field?: string };
 
 /** What a model must fulfil beyond its schema. @returns the violation or null */
 export type Rule = (model: Json) => string | null;
@@ -47,11 +56,20 @@ export interface Difference {
 
 export const inWords = ({ path, problem }: Difference): string => (path === '' ? problem : `${path}: ${problem}`);
 
+/** What the console makes of an answer, by its own code: at `loss` some of it is shown as empty or unreadable. */
+export interface Verdict {
+  readonly console: 'accepts' | 'loss' | 'refuses';
+  /** Paths that are lost or refused. */
+  readonly paths: readonly string[];
+}
+
 /** Result of a trial; not played when the server lacks the data it needs. */
 export interface Outcome {
   readonly trial: { readonly name: string; readonly endpoint: { readonly method: string; readonly path: string } };
   readonly played: boolean;
   readonly differences: readonly Difference[];
+  /** Of an answer with a model; null for all others. */
+  readonly verdict: Verdict | null;
 }
 
 const UNKNOWN = 'its certificate goes back to an authority that this machine does not know';
@@ -153,8 +171,8 @@ function parse(body: string): unknown {
 }
 
 /** The envelope of an answer, with the contract's names. */
-export const envelopeOf = ({ body }: Pick<Answered, 'body'>): Parsed<Envelope> =>
-  parseModel(envelope, envelopeFromServer(WIRE, parse(body)));
+export const envelopeOf = ({ body }: Pick<Answered, 'body'>, host: Host = 'product'): Parsed<Envelope> =>
+  parseModel(envelope, envelopeFromServer(WIRE, parse(body), host));
 
 const whole = (problem: string): readonly Difference[] => [{ path: '', problem }];
 
@@ -172,13 +190,16 @@ export const instead = (expected: string, came: string | number): string => `${e
 
 /** @param content its envelope. @param model with the contract's names */
 function differencesOf(
-  raw: Answered,
+  raw: Omit<Answered, 'headers'>,
   content: Parsed<Envelope>,
   model: unknown,
   schema: Schema,
   expected: Expectation,
 ) {
   const status = `HTTP ${String(raw.http)}`;
+  // A redirect leads to the login page.
+  if (expected === 'signedOut')
+    return [301, 302, 303, 307, 401, 403].includes(raw.http) ? [] : whole(instead('HTTP 401 or 403', status));
   if (typeof expected === 'number')
     return raw.http === expected ? [] : whole(instead(`HTTP ${String(expected)}`, status));
   if (raw.http < 200 || raw.http > 299) return whole(`${status} instead of an envelope`);
@@ -190,30 +211,74 @@ function differencesOf(
   return ofRefusal(code, model, expected.field);
 }
 
+/** Paths below a parsed model that the console shows as unreadable or empty. */
+function lostPaths(value: unknown, at: string): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = (name: string): string => (at === '' ? name : `${at}.${name}`);
+  if (isUnreadable(value)) return [below(value.unreadable)];
+  return [
+    ...unreadFields(value).map(below),
+    ...Object.entries(value).flatMap(([name, inner]) => (name === 'unread' ? [] : lostPaths(inner, below(name)))),
+  ];
+}
+
+/** What the console makes of a model with the contract's names. */
+export function verdictOn(schema: Schema, model: unknown): Verdict {
+  const parsed = parseModel(schema, model);
+  if (!parsed.valid) return { console: 'refuses', paths: [parsed.path] };
+  const paths = lostPaths(parsed.value, '');
+  return { console: paths.length > 0 ? 'loss' : 'accepts', paths };
+}
+
 const isJson = (value: unknown): value is Json =>
   value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value);
+
+/** The differences of an answer that nobody expected in particular: a model, a refusal, or another status. */
+export function unlikeContract(raw: Omit<Answered, 'headers'>, { path, model }: Endpoint): readonly Difference[] {
+  const content = envelopeOf(raw);
+  const code = content.valid ? content.value.code : SUCCESS;
+  const answered: Expectation = isErrorCode(code) ? { codes: [code] } : 'model';
+  const expected = raw.http < 200 || raw.http > 299 ? raw.http : answered;
+  return differencesOf(
+    raw,
+    content,
+    fromServer(WIRE, path, content.valid ? content.value.model : null),
+    model,
+    expected,
+  );
+}
 
 /**
  * Sends a call and compares its answer with the contract (requirements §3, decisions §3). A missing answer is a
  * difference too.
  * @returns the code of its envelope, null without one; the model of a success, also of one that differs, else null;
- *   `failed`: there is no answer, or a success breaks the rule
+ *   `failed`: there is no answer, or a success breaks the rule; `verdict`: what the console makes of the model
  */
 export async function judge(send: () => Promise<Answered>, endpoint: Endpoint, expected: Expectation, rule?: Rule) {
   let raw: Answered;
   try {
     raw = await send();
   } catch (problem) {
-    return { code: null, model: null, differences: whole(`no answer: ${whyNoAnswer(problem)}`), failed: true };
+    const differences = whole(`no answer: ${whyNoAnswer(problem)}`);
+    return { code: null, model: null, differences, failed: true, verdict: null };
   }
-  const content = envelopeOf(raw);
+  const content = envelopeOf(raw, endpoint.host);
   const code = content.valid ? content.value.code : null;
   const read: unknown = content.valid ? fromServer(WIRE, endpoint.path, content.value.model) : null;
   const differences = differencesOf(raw, content, read, endpoint.model, expected);
   const model = code === SUCCESS && isJson(read) ? read : null;
   const violation = code === SUCCESS ? (rule?.(model) ?? null) : null;
   const violations = violation === null ? [] : whole(violation);
-  return { code, model, differences: [...differences, ...violations], failed: violation !== null };
+  const verdict = verdictOf(raw, content, expected === 'model' ? () => verdictOn(endpoint.model, read) : null);
+  return { code, model, differences: [...differences, ...violations], failed: violation !== null, verdict };
+}
+
+/** @param ofModel the verdict on its model; null where a refusal is expected */
+function verdictOf(raw: Answered, content: Parsed<Envelope>, ofModel: (() => Verdict) | null): Verdict | null {
+  if (ofModel === null) return null;
+  if (raw.http < 200 || raw.http > 299) return { console: 'refuses', paths: [`HTTP ${String(raw.http)}`] };
+  if (!content.valid) return { console: 'refuses', paths: [content.path] };
+  return content.value.code === SUCCESS ? ofModel() : { console: 'refuses', paths: ['code'] };
 }
 
 /** Whether a schema accepts null: the console reads such a field as empty when it is absent. */
@@ -232,7 +297,8 @@ function demanding(schema: JsonObject): JsonObject {
   return { ...kept, required: [...new Set([...always, ...readAsEmpty])] };
 }
 
-const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
+/** With a zone: without one the console refuses it. */
+const isTime = (text: string): boolean => /(?:Z|[+-]\d\d:?\d\d)$/i.test(text) && !Number.isNaN(Date.parse(text));
 const ajv = new Ajv({ strict: false, allErrors: true, formats: { 'date-time': isTime } });
 const components = { schemas: mapped(namedSchemas(), demanding) };
 const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();

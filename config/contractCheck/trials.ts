@@ -86,14 +86,20 @@ export class Trials {
     });
     const until = Date.now() + timeout;
     for (;;) {
-      const { code, model, differences, failed } = await judge(() => this.ask(asked), endpoint, expected, rule);
-      const isUnreadable = code === null && (typeof expected !== 'number' || failed);
+      const { code, model, differences, failed, verdict } = await judge(
+        () => this.ask(asked),
+        endpoint,
+        expected,
+        rule,
+      );
+      const isHttp = typeof expected === 'number' || expected === 'signedOut';
+      const isUnreadable = code === null && (!isHttp || failed);
       const isOther = failed || (code === SUCCESS) !== (expected === 'model');
       if ((isUnreadable || isOther) && Date.now() < until) {
         await new Promise((resolve) => setTimeout(resolve, 1_000));
         continue;
       }
-      this.outcomes.push({ trial: { name, endpoint }, played: true, differences });
+      this.outcomes.push({ trial: { name, endpoint }, played: true, differences, verdict });
       this.code = code;
       if (isUnreadable || (vital && isOther)) throw new Stop(differences.map(inWords).join('; '));
       return model;
@@ -113,7 +119,7 @@ export class Trials {
 
   /** Notes a trial for which the server has no data, or no support. */
   skip(name: string, endpoint: Pick<Endpoint, 'path'> & { readonly method: string }): void {
-    this.outcomes.push({ trial: { name, endpoint }, played: false, differences: [] });
+    this.outcomes.push({ trial: { name, endpoint }, played: false, differences: [], verdict: null });
   }
 
   /**
@@ -132,7 +138,7 @@ export class Trials {
     }
     const endpoint = { method, path: new URL(path, this.target.base).pathname };
     const differences = problem === null ? [] : [{ path: '', problem }];
-    this.outcomes.push({ trial: { name, endpoint }, played: true, differences });
+    this.outcomes.push({ trial: { name, endpoint }, played: true, differences, verdict: null });
     if (answer === null || (vital && problem !== null)) throw new Stop(problem ?? '');
     return answer;
   }
@@ -145,6 +151,12 @@ function whyNotArrived(answer: Answered): string | null {
   const arrived = attached || [202, 204].includes(answer.http);
   return arrived ? null : `HTTP ${String(answer.http)}: ${answer.body.slice(0, 200)}`;
 }
+
+/** Whether an answer says that a file was taken; with 202 and 204 the version tells. */
+const whyTaken = (answer: Answered): string | null =>
+  ![202, 204].includes(answer.http) && whyNotArrived(answer) === null
+    ? 'a file is taken whose hash is another one'
+    : null;
 
 const TUS = { 'tus-resumable': '1.0.0', [CONSOLE_HEADER.name.toLowerCase()]: CONSOLE_HEADER.value };
 /** The console then sends one PUT. */
@@ -194,21 +206,44 @@ export async function sendFile(check: Trials, versionId: string, firmwareNo: str
   const file = new TextEncoder().encode(`contract check ${firmwareNo} ${crypto.randomUUID()}`);
   const hash = (kind: string): string => createHash(kind).update(file).digest('hex');
   const facts = { versionId, filename: `${firmwareNo}.bin`, sha256: hash('sha256'), md5: hash('md5') };
-  const metadata = Object.entries(facts).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
+  const wrong = { ...facts, sha256: createHash('sha256').update('another file').digest('hex') };
   const path = versionFile.uploadPath;
-  const headers = { ...TUS, 'upload-length': String(file.length), 'upload-metadata': metadata.join() };
-  const begin = { method: 'POST', path, headers };
+  const beginOf = (told: typeof facts): Plain => {
+    const metadata = Object.entries(told).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
+    const headers = { ...TUS, 'upload-length': String(file.length), 'upload-metadata': metadata.join() };
+    return { method: 'POST', path, headers };
+  };
+  const putOf = (told: typeof facts): Plain => {
+    const sent = toServer(WIRE, path, { ...told, size: String(file.length) }) as Record<string, string>;
+    const headers = { ...TUS, 'content-type': 'application/octet-stream', 'idempotency-key': crypto.randomUUID() };
+    return { method: 'PUT', path: `${path}?${new URLSearchParams(sent).toString()}`, body: file, headers };
+  };
+  const hasNone = () =>
+    check.call(
+      'the version has no file of a wrong hash',
+      firmwareVersion.detail,
+      { id: versionId },
+      'model',
+      {},
+      (model) => ((at(model, 'file') ?? null) === null ? null : 'a file is taken whose hash is another one'),
+    );
+  const begin = beginOf(facts);
   const hasTus = ({ http }: Answered): boolean => !NO_TUS.includes(http);
   const isBegun = (answer: Answered): string | null =>
     expected(answer, [201]) ?? (addressOf(answer) === '' ? 'Location is missing' : null);
   const begun = await check.plain('an upload begins', begin, (each) => (hasTus(each) ? isBegun(each) : null), true);
-  if (hasTus(begun)) await sendParts(check, begin, addressOf(begun), file);
-  else {
+  if (hasTus(begun)) {
+    const other = addressOf(await check.plain('an upload with a wrong hash begins', beginOf(wrong), () => null));
+    const headers = { ...TUS, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+    const whole = { method: 'PATCH', path: other, body: file, headers };
+    if (other !== '') await check.plain('a file with a wrong hash is refused', whole, whyTaken, true);
+    await hasNone();
+    await sendParts(check, begin, addressOf(begun), file);
+  } else {
     check.skip('uploads in parts: this server has no tus, the console sends one PUT', { method: 'PATCH', path });
-    const sent = toServer(WIRE, path, { ...facts, size: String(file.length) }) as Record<string, string>;
-    const put = { ...TUS, 'content-type': 'application/octet-stream', 'idempotency-key': crypto.randomUUID() };
-    const whole = { method: 'PUT', path: `${path}?${new URLSearchParams(sent).toString()}`, body: file, headers: put };
-    await check.plain('its file, in one PUT', whole, whyNotArrived, true);
+    await check.plain('a file with a wrong hash is refused', putOf(wrong), whyTaken, true);
+    await hasNone();
+    await check.plain('its file, in one PUT', putOf(facts), whyNotArrived, true);
   }
   const patiently = { timeout: 30_000, vital: true };
   const isSame: Rule = (model) =>

@@ -106,7 +106,7 @@ async function writeOrder(check: Trials, versionId: string, number: JsonObject):
 /** Expected codes for a step that is not the current one. */
 const OUT_OF_TURN = [ERROR.expired, ERROR.refused, ERROR.parameter, ERROR.mismatch] as const;
 
-/** Withdraws the open order of a version, whatever the answers before said. @returns what it did; null: no order */
+/** Withdraws the open order of a version, whatever the answers before said, and reads it back. @returns what it did; null: no order */
 async function withdraw(check: Trials, versionId: string): Promise<string | null> {
   const order = await check.attempt('the order as it is now', testing.getTestingOrder, { versionId }, 'model');
   if (order.problem !== null) return `Whether an order is open could not be read (${order.problem}): look for it.`;
@@ -115,10 +115,14 @@ async function withdraw(check: Trials, versionId: string): Promise<string | null
   const back = { orderNo, revision: Number(at(order.model, 'revision')), remark: 'contract check' };
   const { problem } = await check.attempt('the order is withdrawn', approvals.withdraw, back, 'model');
   if (problem !== null) return `The order ${orderNo} is still open (${problem}): withdraw it.`;
-  return `The order ${orderNo} is withdrawn.`;
+  const isClosed: Rule = (model) => ((at(model, 'closedAt') ?? null) === null ? 'it is open, though withdrawn' : null);
+  const after = await check.attempt('the order is closed', testingOrder.detail, { orderNo }, 'model', {}, isClosed);
+  return isClosed(after.model) === null
+    ? `The order ${orderNo} is withdrawn.`
+    : `The order ${orderNo} is still open, though the server accepted its withdrawal: withdraw it.`;
 }
 
-/** Disables the number. @returns what it did */
+/** Disables the number, and reads it back. @returns what it did */
 async function disable(check: Trials, firmwareNo: string): Promise<string> {
   const now = await check.attempt('the number as it is now', firmware.detail, { firmwareNo }, 'model');
   if (now.problem === ERROR.notFound) return `The number ${firmwareNo} was not registered.`;
@@ -128,7 +132,11 @@ async function disable(check: Trials, firmwareNo: string): Promise<string> {
   const off = { firmwareNo, enable: false, reason: 'contract check', revision };
   const { problem } = await check.attempt('the number is disabled', firmware.enableDisable, off, 'model');
   if (problem !== null) return `The number ${firmwareNo} is not disabled (${problem}): disable it.`;
-  return `The number ${firmwareNo} stays, disabled.`;
+  const isOff: Rule = (model) => (at(model, 'enabled') === false ? null : 'it is enabled, though disabled');
+  const after = await check.attempt('the number stays, disabled', firmware.detail, { firmwareNo }, 'model', {}, isOff);
+  return isOff(after.model) === null
+    ? `The number ${firmwareNo} stays, disabled.`
+    : `The number ${firmwareNo} is not disabled, though the server accepted it: disable it.`;
 }
 
 /** The results of a write check, and what it did, in sentences for its end. */
@@ -177,8 +185,9 @@ export async function checkWriting(ask: Ask, target: Target, people: People, nam
     await sendFile(check, versionId, name);
     await writeOrder(check, versionId, number);
   } catch (problem) {
-    if (!(problem instanceof Stop)) throw problem;
-    did.push(`Stopped at “${check.outcomes.at(-1)?.trial.name ?? ''}”: ${problem.message}. The rest was not tried.`);
+    // Whatever it is: what was made is cleaned up.
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    did.push(`Stopped at “${check.outcomes.at(-1)?.trial.name ?? ''}”: ${reason}. The rest was not tried.`);
   }
   const stopped = did.length > 0;
   if (!isOurs) return { outcomes: check.outcomes, did: [...did, 'Nothing was written.'], stopped };

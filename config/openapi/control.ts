@@ -24,6 +24,8 @@ const OTHER: Readonly<Record<NonNullable<ControlCall['answers']>, JsonObject>> =
   redirect: { '303': { description: 'To the page, with the cookies that stand for world and person.' } },
 };
 
+const SIGNED_IN: JsonObject = { type: 'object', required: ['code'], properties: { ...ENVELOPE, model: {} } };
+
 const REFUSED: JsonObject = {
   '4XX': {
     description: `Refused: ${ERROR.parameter} names the field that does not fit.`,
@@ -60,6 +62,27 @@ export function controlDocument(version: string): JsonObject {
       responses: { ...answered(call), ...REFUSED },
     };
   }
+  const account = { type: 'string', description: 'One of /rehearsal/personas.' };
+  paths['/sso/session'] = {
+    post: {
+      operationId: 'signIn',
+      summary: 'Signs in as a persona, by the cookie `sso_session`; redirects with `redirect_url`',
+      tags: ['rehearsal'],
+      requestBody: {
+        required: true,
+        content: json({
+          type: 'object',
+          required: ['account'],
+          properties: { account, redirect_url: { type: 'string' } },
+        }),
+      },
+      responses: {
+        '200': { description: 'Signed in, or refused by `code`.', content: json(SIGNED_IN) },
+        ...OTHER.redirect,
+        ...REFUSED,
+      },
+    },
+  };
   return {
     openapi: '3.1.0',
     info: {

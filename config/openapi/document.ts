@@ -1,6 +1,7 @@
-import type { Endpoint } from '../../src/contract/endpoint';
+import type { Endpoint, Host } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
-import { callName, envelopeToServer, mapsOf, toServer, type WireMap } from '../../src/contract/wire';
+import { GATEWAY_SUFFIX } from '../../src/contract/gateway';
+import { envelopeToServer, mapsOf, membersOf, toServer, type WireMap } from '../../src/contract/wire';
 import { roleName } from '../../src/domain/access/roles';
 import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';
 import {
@@ -31,6 +32,8 @@ const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
   userRole: 'Who is who, and who may open what',
   firmware: 'Firmware numbers',
   firmwareVersion: 'Firmware versions and their files',
+  cases: 'The test cases of a firmware number',
+  releases: 'The line of releases of a number',
   testing: 'Test orders: submission, lists, evidence',
   testingOrder: 'What feeds the order workspace',
   approvals: 'The decisions of the seven steps',
@@ -63,7 +66,7 @@ function description(endpoint: Endpoint): string {
 
 /** A call's schema, or its file operations, with the server's names. */
 function published(node: JsonObject, path: string, wire: WireMap): JsonObject {
-  return inServerWords(wire.calls?.[callName(path)] === undefined ? node : spelledOut(node), mapsOf(wire, path));
+  return inServerWords(wire.calls?.[path] === undefined ? node : spelledOut(node), mapsOf(wire, path));
 }
 
 function parameters(endpoint: Endpoint, example: Json | undefined, wire: WireMap): Json[] {
@@ -89,19 +92,34 @@ function parameters(endpoint: Endpoint, example: Json | undefined, wire: WireMap
   return [...queries, ...headers];
 }
 
-function exampleOf(example: Examples[string] | undefined, { path }: Endpoint, wire: WireMap) {
+function exampleOf(example: Examples[string] | undefined, { path, host }: Endpoint, wire: WireMap) {
   if (example === undefined || !isJsonObject(example.answer)) return example;
   const answer = { ...example.answer, model: toServer(wire, path, example.answer.model) };
-  return { input: toServer(wire, path, example.input) as Json, answer: envelopeToServer(wire, answer) as Json };
+  return { input: toServer(wire, path, example.input) as Json, answer: envelopeToServer(wire, answer, host) as Json };
+}
+
+/** The place of an envelope: the gateway's own, where its members have other names. */
+const schemaName = ({ gatewayEnvelope }: WireMap, host: Host, name: string): string =>
+  `schemas/${host === 'gateway' && gatewayEnvelope ? 'Gateway' : ''}${name}`;
+
+function envelopes(wire: WireMap, host: Host): JsonObject {
+  const members = membersOf(wire, host) ?? {};
+  const named = Object.entries(ENVELOPES).map(([name, schema]): [string, Json] => [
+    schemaName(wire, host, name).replace('schemas/', ''),
+    inServerWords(schema, members),
+  ]);
+  return Object.fromEntries(named);
 }
 
 function answered(endpoint: Endpoint, example: Json | undefined, wire: WireMap): JsonObject {
-  const model = { [envelopeName(wire, 'model')]: published(schemaOf(endpoint.model), endpoint.path, wire) };
-  const success = { allOf: [refTo('schemas/Success'), { type: 'object', properties: model }] };
+  const model = {
+    [envelopeName(wire, endpoint.host, 'model')]: published(schemaOf(endpoint.model), endpoint.path, wire),
+  };
+  const success = { allOf: [refTo(schemaName(wire, endpoint.host, 'Success')), { type: 'object', properties: model }] };
   const refusals = codesOf(endpoint)
     .filter((code) => code !== ERROR.notSignedIn)
     .map((code): [string, Json] => [code, { value: refusalExample(code, endpoint, wire) }]);
-  const schema = { oneOf: [success, refTo('schemas/Refusal')] };
+  const schema = { oneOf: [success, refTo(schemaName(wire, endpoint.host, 'Refusal'))] };
   const examples = { ...(example !== undefined && { success: { value: example } }), ...Object.fromEntries(refusals) };
   return { description: ANSWERED, headers: TRACE, content: { 'application/json': { schema, examples } } };
 }
@@ -118,7 +136,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, examples: Exam
     description: description(endpoint),
     'x-origin': origin,
     'x-error-codes': codesOf(endpoint),
-    ...(host === 'gateway' && { servers: [{ url: '/sso-api', description: 'The gateway' }] }),
+    ...(host === 'gateway' && { servers: [{ url: GATEWAY_SUFFIX, description: 'The gateway' }] }),
     ...(inputs.length > 0 && { parameters: inputs }),
     ...(sends === 'body' && { requestBody: { required: true, content: { 'application/json': body() } } }),
     responses: { '200': answered(endpoint, example?.answer, wire), ...(effects && FORGED), ...ANSWERED_ANYWHERE },
@@ -163,7 +181,8 @@ export function openApiDocument(version: string, examples: Examples, wire: WireM
       },
       ...COMPONENTS,
       schemas: {
-        ...mapped(ENVELOPES, (schema) => inServerWords(schema, wire.envelope ?? {})),
+        ...envelopes(wire, 'product'),
+        ...envelopes(wire, 'gateway'),
         ...mapped({ FieldProblem: FIELD_PROBLEM, ...namedSchemas() }, (schema) => inServerWords(schema, fields)),
       },
     },

@@ -1,7 +1,7 @@
 import { CONSOLE_HEADER } from '../../src/contract/crossSite';
-import type { Endpoint } from '../../src/contract/endpoint';
+import type { Endpoint, Host } from '../../src/contract/endpoint';
 import { TRACE_HEADER } from '../../src/contract/envelope';
-import { envelopeToServer, fieldMap, toServer, type WireMap } from '../../src/contract/wire';
+import { envelopeToServer, fieldMap, membersOf, toServer, type WireMap } from '../../src/contract/wire';
 import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import { schemaOf, type Json, type JsonObject } from './schemas';
 
@@ -53,17 +53,17 @@ export const FIELD_PROBLEM: JsonObject = {
 };
 
 /** The server's name of an envelope member. */
-export const envelopeName = (wire: WireMap, member: string): string =>
-  fieldMap(wire.envelope ?? {}, '', member).name ?? member;
+export const envelopeName = (wire: WireMap, host: Host, member: string): string =>
+  fieldMap(membersOf(wire, host) ?? {}, '', member).name ?? member;
 
 /** Example of a refusal, which names the first required field of the call, if it has one. */
-export function refusalExample(code: ErrorCode, { input, path }: Endpoint, wire: WireMap): Json {
+export function refusalExample(code: ErrorCode, { input, path, host }: Endpoint, wire: WireMap): Json {
   const { required } = schemaOf(input);
   const field: unknown = Array.isArray(required) ? required[0] : undefined;
   const wrong = code === ERROR.parameter && field !== undefined;
   const model = wrong ? toServer(wire, path, [{ field, reason: 'required', values: {} }]) : null;
   const envelope = { code, message: errorText(code, 'zh-CN'), error: code, status: 200, success: false, model };
-  return envelopeToServer(wire, envelope) as Json;
+  return envelopeToServer(wire, envelope, host) as Json;
 }
 
 const REFUSAL = { 'application/json': { schema: refTo('schemas/Refusal') } };

@@ -1,11 +1,11 @@
 import { roleName } from '../../src/domain/access/roles';
 import { REASON_MAX } from '../../src/domain/fields';
 import { errorText, ERROR, SUCCESS, type ResponseCode } from '../../src/domain/errors';
-import { FILE_EXTENSIONS, FILE_LIMIT, FILE_NAME, sizeText } from '../../src/domain/firmware/file';
+import { CASE_MAX, CASES_MAX } from '../../src/domain/firmware/caseTexts';
+import { FILE_EXTENSIONS, fileLimit, FILE_NAME, sizeText } from '../../src/domain/firmware/file';
 import { DESCRIPTION_MAX, NAME_MAX } from '../../src/domain/firmware/number';
 import { NOTES_MAX, SHORT_TEXT_MAX } from '../../src/domain/firmware/version';
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/actions';
-import { CASES_MAX, CASE_TITLE_MAX } from '../../src/domain/workflow/evidence';
 import { ORDER_STATUSES, statusName, STEPS } from '../../src/domain/workflow/steps';
 
 /** Rules that schemas cannot express, as Markdown tables generated from the domain. */
@@ -36,7 +36,7 @@ const steps = (): readonly Row[] =>
 
 const NAME_PATTERN = FILE_NAME.source.replaceAll('|', '\\|');
 const LIMITS: readonly Row[] = [
-  ['Firmware file', `${sizeText(FILE_LIMIT)}; ${FILE_EXTENSIONS.join(' ')}; name \`${NAME_PATTERN}\``],
+  ['Firmware file', `${sizeText(fileLimit())}; ${FILE_EXTENSIONS.join(' ')}; name \`${NAME_PATTERN}\``],
   [
     'Attachment',
     `${sizeText(ATTACHMENT_LIMIT)} each, ${String(ATTACHMENTS_MAX)} per decision; ${ATTACHMENT_EXTENSIONS.join(' ')}`,
@@ -44,7 +44,7 @@ const LIMITS: readonly Row[] = [
   ['Name · description of a firmware number', `${String(NAME_MAX)} · ${String(DESCRIPTION_MAX)} characters`],
   ['Release notes · other texts of a version', `${String(NOTES_MAX)} · ${String(SHORT_TEXT_MAX)} characters`],
   ['Reason of an action', `${String(REASON_MAX)} characters`],
-  ['Cases of a manual test · title of one', `${String(CASES_MAX)} · ${String(CASE_TITLE_MAX)} characters`],
+  ['Cases of a manual test · title of one', `${String(CASES_MAX)} · ${String(CASE_MAX.title)} characters`],
   ['Rows of a page', 200],
 ];
 

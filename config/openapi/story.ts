@@ -4,6 +4,7 @@ import { CONSOLE_HEADER } from '../../src/contract/crossSite';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { versionFile } from '../../src/contract/firmwareVersion';
+import { GATEWAY_SUFFIX } from '../../src/contract/gateway';
 import { envelopeFromServer, fromServer, toServer } from '../../src/contract/wire';
 import { SUCCESS } from '../../src/domain/errors';
 import { asker, asRequest, type Asked } from '../contractCheck/exchange';
@@ -58,9 +59,18 @@ const ENTERED: JsonObject = {
 };
 const AUTOMATED: JsonObject = { kind: 'automated', total: 120, passed: 120, failed: 0 };
 const CONDITIONS = ['首周灰度 10%'];
+const CASE = {
+  title: '启动与自检',
+  precondition: '桩体断电 1 分钟以上',
+  steps: '上电；等待自检结束；查看版本号',
+  expected: '60 秒内进入待机，无故障码',
+  module: '系统',
+  required: true,
+};
+
 const MANUAL: JsonObject = {
   kind: 'manual',
-  cases: ['HW2.0', 'HW2.1'].map((hardwareRevision) => ({ title: '启动与自检', result: 'passed', hardwareRevision })),
+  cases: ['HW2.0', 'HW2.1'].map((hardwareRevision) => ({ ...CASE, key: 'TC-001', result: 'passed', hardwareRevision })),
   conditions: CONDITIONS,
 };
 const RELEASE: JsonObject = { kind: 'release', scope: '全国', acknowledgedConditions: CONDITIONS };
@@ -79,6 +89,8 @@ const STORY: readonly Line[] = [
   ['firmware.update', 'dev.lin', '', { ...NUMBER, vendorCode: 'HY', revision: 1 }],
   ['firmware.enableDisable', 'dev.lin', '', { firmwareNo: 'DC120-MCU-900', enable: true, reason: '恢复使用', revision: 2 }],
   ['firmwareVersion.template', 'dev.lin', ''],
+  ['cases.save', 'dev.lin', '', { firmwareNo: 'DC120-MCU-900', revision: 0, cases: [CASE] }],
+  ['cases.list', 'dev.lin', '', { firmwareNo: 'DC120-MCU-900' }],
   ['firmwareVersion.add', 'dev.lin', '', { firmwareNo: 'DC120-MCU-900', versionNo: '2.4.0', ...ENTERED }],
   ['firmwareVersion.update', 'dev.lin', 'id', { revision: 1, ...ENTERED, changeScope: '计费、通信' }],
   ['firmwareVersion.upload', 'dev.lin', 'versionId'],
@@ -110,6 +122,7 @@ const STORY: readonly Line[] = [
   ['testing.today', 'test.sun', ''],
   ['testing.statistics', 'test.sun', '', { days: 30 }],
   ['testing.periodReport', 'test.sun', '', { from: '2026-03-01T16:00:00.000Z', to: '2026-03-08T15:59:59.999Z' }],
+  ['releases.line', 'dev.lin', 'firmwareNo'],
   ['testing.getHistory', 'dev.lin', 'versionId'],
   ['testingOrder.detail', 'dev.lin', 'orderNo'],
   ['testingOrder.stepBar', 'dev.lin', 'orderNo'],
@@ -153,7 +166,7 @@ export async function playedExamples(base: string): Promise<Examples> {
   const world = JSON.stringify({ name: 'contract', create: true });
   await fetch(`${base}/rehearsal/world`, { method: 'POST', headers, body: world }).then((made) => made.text());
   const ask = asker(base);
-  const target = { base, gateway: `${base}/sso-api` };
+  const target = { base, gateway: base + GATEWAY_SUFFIX };
   const examples: Record<string, { input: Json; answer: JsonObject }> = {};
   let known: Known = {};
   for (const [call, account, taken, more = {}] of STORY) {
@@ -163,7 +176,7 @@ export async function playedExamples(base: string): Promise<Examples> {
     const { body } = await ask(
       endpoint ? asRequest(target, endpoint, input, headersOf(account)) : upload(account, known.versionId),
     );
-    const envelope = envelopeFromServer(WIRE, JSON.parse(body)) as JsonObject;
+    const envelope = envelopeFromServer(WIRE, JSON.parse(body), endpoint?.host ?? 'product') as JsonObject;
     const model = fromServer(WIRE, endpoint?.path ?? versionFile.uploadPath, envelope.model) as Json;
     if (endpoint) examples[call] = { input, answer: { ...envelope, model } };
     if (!isJsonObject(model)) continue;

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { envelope, fieldProblems } from '../../src/contract/envelope';
-import { callName, fieldMap, FREE, mapsOf, ourName, type FieldMaps, type WireMap } from '../../src/contract/wire';
+import { fieldMap, FREE, mapsOf, ourName, type FieldMaps, type WireMap } from '../../src/contract/wire';
 import { FILE_OPERATIONS } from './files';
 import { isJsonObject, namedSchemas, schemaOf, spelledOut, type Json, type JsonObject } from './schemas';
 
@@ -47,7 +47,7 @@ function allCalls(): readonly Call[] {
 }
 
 const refuse = (problem: string): never => {
-  throw new Error(`config/wire.ts: ${problem}.`);
+  throw new Error(`config/company: ${problem}.`);
 };
 
 /** Whether a schema, a list's items and alternatives included, holds values of a type that a map may convert. */
@@ -61,7 +61,7 @@ function holds(schema: Json | undefined, types: readonly string[]): boolean {
 /** The contract's types that a server's type converts. */
 const CONVERTED = { number: ['string'], text: ['number', 'integer'] } as const;
 
-/** Refuses a field that no call has, and a type that the contract has, too. @param where as config/wire.ts names it */
+/** Refuses a field that no call has, and a type that the contract has, too. @param where as the adapter names it */
 function checkFields(where: string, maps: FieldMaps, calls: readonly Call[]): void {
   for (const [key, map] of Object.entries(maps)) {
     const found = calls
@@ -93,13 +93,15 @@ function checkNames(maps: FieldMaps, { path, places }: Call): void {
 export function checkWire(wire: WireMap): void {
   const calls = allCalls();
   for (const [name, maps] of Object.entries(wire.calls ?? {})) {
-    const named = calls.filter(({ path }) => callName(path) === name);
+    const named = calls.filter(({ path }) => path === name);
     if (named.length === 0) refuse(`the contract has no call ${name}`);
     checkFields(`calls, ${name}`, maps, named);
   }
   checkFields('fields', wire.fields ?? {}, calls);
   for (const call of calls) checkNames(mapsOf(wire, call.path), call);
   const answer: Call = { path: 'the envelope', places: placesOf(schemaOf(envelope)) };
-  checkFields('envelope', wire.envelope ?? {}, [answer]);
-  checkNames(wire.envelope ?? {}, answer);
+  for (const member of ['envelope', 'gatewayEnvelope'] as const) {
+    checkFields(member, wire[member] ?? {}, [answer]);
+    checkNames(wire[member] ?? {}, answer);
+  }
 }

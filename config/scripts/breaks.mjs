@@ -3,16 +3,20 @@
  * restores the file; then says which statements of docs/requirements.md no caught fault guards. `stale`: the text or
  * the test is not there exactly once; `unbuilt`: the fault stopped the build. --dry only looks for these. Fails when
  * less than 95 % are caught. The sources must be committed. Browser tests need one build each.
+ *
+ * --under SPEC…: plants the faults of the console (CONSOLE_BREAKS) under these browser tests instead, and names those
+ * that none of them finds. Fails when less than 90 % are found.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BREAKS, numbersOf } from '../../tests/breaks.mjs';
+import { BREAKS, CONSOLE_BREAKS, numbersOf } from '../../tests/breaks.mjs';
 import { at, Failure, filesAt, main, node, report, root } from './tools.mjs';
 
 const LEAST = 0.95;
+const LEAST_UNDER = 0.9;
 
 const COMMANDS = {
   unit: [at('node_modules/jest/bin/jest.js'), '-c', 'config/jest.config.cjs', '--bail'],
@@ -31,11 +35,13 @@ const modulesAt = (place) =>
 
 const tests = modulesAt('tests').filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 
+/** The files at a place with the text, as often as they have it. */
+const filesWith = (place, text) =>
+  modulesAt(place).flatMap((file) => Array(readFileSync(at(file), 'utf8').split(text).length - 1).fill(file));
+
 /** A fault with its file and the file of its test; undefined where one of them is not there exactly once. */
 function locate([statements, place, text, planted, test], index) {
-  const files = modulesAt(place).flatMap((file) =>
-    Array(readFileSync(at(file), 'utf8').split(text).length - 1).fill(file),
-  );
+  const files = filesWith(place, text);
   const named = tests.filter((file) => new RegExp(`(^|/)${test.replace('.', '\\.')}\\.tsx?$`).test(file));
   const isOnce = files.length === 1 && named.length === 1;
   const kind = test.endsWith('.spec') ? 'browser' : 'unit';
@@ -43,8 +49,8 @@ function locate([statements, place, text, planted, test], index) {
   return { number: index + 1, statements, place, text, planted, test, kind, file, testFile };
 }
 
-/** Plants a fault while its test runs. @returns the result */
-async function plant({ file, testFile, text, planted, kind }) {
+/** Plants a fault while `run` runs. @returns its result */
+async function plant({ file, text, planted }, run) {
   const before = readFileSync(at(file), 'utf8');
   const restore = () => writeFileSync(at(file), before);
   const interrupted = () => process.exit(1);
@@ -53,19 +59,56 @@ async function plant({ file, testFile, text, planted, kind }) {
   try {
     // split/join, because replace() interprets dollar signs.
     writeFileSync(at(file), before.split(text).join(planted));
-    if (kind === 'browser' && !(await succeeds(at('config/scripts/tasks.mjs'), 'build', '--if-needed')))
-      return 'unbuilt';
-    return (await succeeds(...COMMANDS[kind], testFile)) ? 'green' : 'red';
+    return await run();
   } finally {
     restore();
     process.off('exit', restore).off('SIGINT', interrupted).off('SIGTERM', interrupted);
   }
 }
 
+const builds = () => succeeds(at('config/scripts/tasks.mjs'), 'build', '--if-needed');
+
+/** The test of a fault. @returns `red`, `green` or `unbuilt` */
+async function testOf({ kind, testFile }) {
+  if (kind === 'browser' && !(await builds())) return 'unbuilt';
+  return (await succeeds(...COMMANDS[kind], testFile)) ? 'green' : 'red';
+}
+
+/** Plants the console's faults under browser tests. @returns the exit code */
+async function under(specs, { wanted, dry }) {
+  for (const spec of dry ? [] : specs)
+    if (!(await succeeds(...COMMANDS.browser, spec))) throw new Failure(`This test fails without a fault: ${spec}`);
+  const outcomes = [];
+  for (const [index, [place, text, planted]] of CONSOLE_BREAKS.entries()) {
+    if (!(wanted?.includes(index + 1) ?? true)) continue;
+    const isOnce = filesWith(place, text).length === 1;
+    let finder;
+    const finding = async () => {
+      if (!(await builds())) return 'unbuilt';
+      for (const spec of specs) if (!finder && !(await succeeds(...COMMANDS.browser, spec))) finder = spec;
+      return finder ? 'found' : 'survived';
+    };
+    const outcome = !isOnce ? 'stale' : dry ? 'there' : await plant({ file: place, text, planted }, finding);
+    const by = finder ? `  (${path.basename(finder)})` : '';
+    console.log(`${outcome.padEnd(9)}${String(index + 1).padStart(3)}  ${place}: ${text}${by}`);
+    outcomes.push({ place, text, planted, outcome, finder });
+  }
+  const caught = outcomes.filter(({ outcome }) => outcome === (dry ? 'there' : 'found'));
+  report('breaks-under.json', { specs, outcomes });
+  console.log(`\n${caught.length} of ${outcomes.length} faults ${dry ? 'can be planted' : 'were found'}.`);
+  return caught.length >= outcomes.length * LEAST_UNDER ? 0 : 1;
+}
+
 await main(async () => {
-  const options = { only: { type: 'string' }, kind: { type: 'string' }, dry: { type: 'boolean' } };
-  const { only, kind, dry } = parseArgs({ options }).values;
+  const options = {
+    only: { type: 'string' },
+    kind: { type: 'string' },
+    dry: { type: 'boolean' },
+    under: { type: 'string', multiple: true },
+  };
+  const { only, kind, dry, under: specs } = parseArgs({ options }).values;
   const wanted = only?.split(',').map(Number);
+  if (specs !== undefined) return under(specs, { wanted, dry });
   const chosen = BREAKS.map(locate).filter(
     (each) => (wanted?.includes(each.number) ?? true) && (kind ?? each.kind) === each.kind,
   );
@@ -76,7 +119,7 @@ await main(async () => {
   }
   const outcomes = [];
   for (const fault of chosen) {
-    const outcome = fault.file === undefined ? 'stale' : dry ? 'there' : await plant(fault);
+    const outcome = fault.file === undefined ? 'stale' : dry ? 'there' : await plant(fault, () => testOf(fault));
     const { number, place, file, text, test } = fault;
     console.log(`${outcome.padEnd(8)}${String(number).padStart(3)}  ${file ?? place}: ${text}  (${test})`);
     outcomes.push({ ...fault, outcome });

@@ -3,8 +3,8 @@
  * rehearsal's own calls to reports/openapi-rehearsal.json. The examples are answers of the rehearsal to the main job; a
  * standard linter must accept both.
  *
- * npm run check -- server --base URL [--cookie "name=value; …"] [--gateway URL]: sends reads to a server and prints
- * where its answers differ from the contract. Without --gateway the gateway's calls go to URL/sso-api. The cookie is
+ * npm run check -- server --base URL [--cookie "name=value; …"] [--gateway URL] [--format text|json|junit]: sends reads to
+ * a server and prints what the console makes of its answers, and where they differ from the contract. Without --gateway the gateway's calls go to URL/sso-api. The cookie is
  * that of a signed-in session; in the rehearsal: "sso_session=admin.qian". With --write --tester "name=value; …" it
  * writes instead: it registers a number (--number NAME) and tries calls that must be refused; --cookie is then a
  * developer's session, --tester a tester's.
@@ -43,28 +43,37 @@ async function checkServer(args) {
     base: { type: 'string' },
     cookie: { type: 'string', default: '' },
     gateway: { type: 'string' },
+    format: { type: 'string', default: 'text' },
     write: { type: 'boolean', default: false },
     tester: { type: 'string' },
     number: { type: 'string', default: `CHECK-${Date.now().toString(36).toUpperCase()}` },
   };
-  const { base, cookie, write, tester, number, ...given } = parseArgs({ args, options }).values;
+  const { base, cookie, format, write, tester, number, ...given } = parseArgs({ args, options }).values;
   if (base === undefined) throw new Failure('Which server? npm run check -- server --base https://test.example');
   if (write && tester === undefined)
     throw new Failure('Who tests? --write needs --tester "name=value", the session of somebody of testing.');
   const gateway = given.gateway ?? new URL('/sso-api', base).href;
   const check = await importTypeScript(at('config/contractCheck/check.ts'));
+  if (!check.FORMATS.includes(format)) throw new Failure(`--format is one of ${check.FORMATS.join(', ')}.`);
   // Once, instead of at every call.
   for (const address of [base, gateway]) {
     const trouble = await check.reach(address);
     if (trouble !== null) throw new Failure(`${address} does not answer: ${trouble}.`);
   }
-  const server = [check.asker(base), { base, gateway }];
+  // Ctrl+C fails the next call, so that the trials end and clean up; a second one ends everything.
+  let isStopped = false;
+  process.once('SIGINT', () => (isStopped = true));
+  const send = check.asker(base);
+  const ask = (asked) => {
+    if (!isStopped) return send(asked);
+    isStopped = false;
+    return Promise.reject(new Error('stopped by Ctrl+C'));
+  };
+  const server = [ask, { base, gateway }];
   const { outcomes, did, stopped } = write
     ? await check.checkWriting(...server, { submitter: cookie, tester }, number)
     : { outcomes: await check.checkContract(...server, cookie), did: [], stopped: false };
-  for (const outcome of outcomes) console.log(check.describe(outcome));
-  console.log(`\n${check.summary(outcomes)}`);
-  for (const line of did) console.log(line);
+  console.log(check.report(format, outcomes, did));
   return stopped || outcomes.some(({ differences }) => differences.length > 0) ? 1 : 0;
 }
 

@@ -104,6 +104,15 @@ export function carryPrevious(previous, folder) {
   return carried.length;
 }
 
+/** Puts a finished build in the place of the one before, by renaming: both must be on one file system. */
+export function swap(next, current) {
+  const before = `${next}.before`;
+  fs.rmSync(before, { recursive: true, force: true });
+  if (fs.existsSync(current)) fs.renameSync(current, before);
+  fs.renameSync(next, current);
+  fs.rmSync(before, { recursive: true, force: true });
+}
+
 /**
  * Moves the source maps out of a build; replaces older ones.
  * @returns their number

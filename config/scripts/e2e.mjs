@@ -7,6 +7,9 @@
  * npm run test:nginx: of the build behind a real nginx. With IMAGE=name (and ENGINE=podman) the nginx is that of a built
  * image: config/deploy/README.md.
  *
+ * npm run check -- minimal and check -- foreign: the main job, and with the minimum a handful of other specs, against a
+ * rehearsal of that shape (mock/README.md). For the adopter's names the build has their map and stays in dist.
+ *
  * npm run check -- base: of a build for another base, ROUTER_BASE, behind the preview and, if installed, nginx. The build
  * stays in dist.
  */
@@ -25,6 +28,12 @@ function playwright(args, env = {}) {
   throw new Failure(`${lines.length} differences from the OpenAPI document:\n${lines.join('\n')}`);
 }
 
+/** Answers of another shape differ from the document on purpose. */
+function shapeTests(shape, args) {
+  ensureBuild();
+  return playwright(args, { SUITE: 'shapes', REHEARSAL_SHAPE: shape, DIFFERENCES: '' });
+}
+
 const hasNginx = () => run(process.env.NGINX ?? 'nginx', ['-v'], { quiet: true });
 const NEEDED = 'nginx, libnginx-mod-http-brotli-static, gettext-base, jq and ca-certificates';
 
@@ -35,6 +44,13 @@ const SUITES = {
     ensurePackages();
     ensureBuild();
     return playwright(args, { SUITE: 'nginx', BEHIND: 'nginx' });
+  },
+
+  minimal: (args) => shapeTests('minimal', args),
+  foreign(args) {
+    process.env.WIRE = 'foreign';
+    process.env.COMPRESS ??= 'none';
+    return shapeTests('foreign', args);
   },
 
   'other-base'(args) {
@@ -50,6 +66,8 @@ const SUITES = {
   },
 };
 
+// The product's tests use the contract's own names (config/wire.ts).
+process.env.WIRE ??= 'none';
 await main(() => {
   const [first, ...args] = process.argv.slice(2);
   if (first in SUITES) return SUITES[first](args) ? 0 : 1;

@@ -5,7 +5,8 @@
  * nginx.mjs preview: serves dist behind it for browser tests; the rehearsal is product server and gateway.
  *
  * npm run check -- nginxConf FOLDER: writes the input of start.sh. `nginx.conf.template`: with build-time values for
- * ROUTER_BASE; run-time values remain as ${PLACEHOLDER}. `environments.json`: the build's settings of each environment.
+ * ROUTER_BASE; run-time values remain as ${PLACEHOLDER}. `environments.json`: the build's settings of each environment. `profile.schema.json`: what
+ * a profile (ENV_FILE) may say.
  */
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -46,7 +47,10 @@ async function writeConf(folder, head = '') {
   const { environments, fillIn, nginxValues } = await importTypeScript(at('config/deploy/nginx.ts'));
   const template = readFileSync(at('config/deploy/nginx.conf.template'), 'utf8');
   writeFileSync(path.join(folder, 'nginx.conf.template'), head + fillIn(template, nginxValues(routerBase())));
-  writeFileSync(path.join(folder, 'environments.json'), `${JSON.stringify(environments(), null, 2)}\n`);
+  const { profileSchema } = await importTypeScript(at('config/profile.ts'));
+  const json = { 'environments.json': environments(), 'profile.schema.json': profileSchema() };
+  for (const [name, content] of Object.entries(json))
+    writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
 }
 
 async function onThisMachine(settings, { root, site, folder }) {

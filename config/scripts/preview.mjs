@@ -1,7 +1,8 @@
 /**
  * npm run preview: serves dist with the rehearsal, like `max preview`, but on 127.0.0.1 unless HOST is set, without
- * CORS, and with index.html for navigations only. RIBBON=none omits the rehearsal's ribbon, for measurements; ENV_FILE
- * is a settings file (config/deploy). DIFFERENCES is a file for differences between calls and the OpenAPI document.
+ * CORS, with the headers of nginx, and with index.html for navigations only. RIBBON=none omits the rehearsal's ribbon, for
+ * measurements; ENV_FILE is a company profile (config/deploy). DIFFERENCES is a file for differences between calls and the
+ * OpenAPI document.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { HASHED } from './delivery.mjs';
@@ -38,6 +39,14 @@ function withRibbon(meta) {
     .replace('</head>', '<script type="module" src="/rehearsal/ribbon.js"></script></head>');
 }
 
+/** The headers that nginx adds to every answer, so that what its policy forbids fails here too. HSTS would bind localhost. */
+function headersOfNginx() {
+  const template = readFileSync(at('config/deploy/nginx.conf.template'), 'utf8');
+  const added = [...template.matchAll(/^\s*add_header (\S+) (?:"([^"]*)"|(\S+)) always;$/gm)];
+  const headers = added.map(([, name, quoted, plain]) => [name, (quoted ?? plain).replace(' ${CONNECT_SRC}', '')]);
+  return Object.fromEntries(headers.filter(([name]) => !['Cache-Control', 'Strict-Transport-Security'].includes(name)));
+}
+
 /** The base path of the build (config/serving.ts). */
 function baseOfBuild() {
   const [, base = '/'] = /data-base="([^"]+)"/.exec(readFileSync(at('dist/index.html'), 'utf8')) ?? [];
@@ -69,6 +78,11 @@ await main(async () => {
   app.use(compression());
   for (const each of await validation(express)) app.use(each);
   app.use(middleware);
+  const headers = headersOfNginx();
+  app.use((_request, response, next) => {
+    response.set(headers);
+    next();
+  });
   const base = baseOfBuild();
   app.get([base, `${base}index.html`], (_request, response) => page(response));
   if (base !== '/') app.get('/', (_request, response) => response.redirect(base));

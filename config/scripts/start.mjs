@@ -11,6 +11,16 @@ const COMPILED = '/__umi/api/status';
 const rehearsed = process.env.MOCK !== 'none';
 const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
 
+/** Also config/umiPlugin.ts. */
+const NO_SERVER = 'No server: MOCK=none turns the rehearsal off. Set SERVER=https://test.example, or leave MOCK out.';
+
+const { SERVER, REHEARSAL } = process.env;
+const RECORDED = REHEARSAL === 'record' ? `Recording: calls go to ${SERVER}.` : 'Replaying recorded answers.';
+const PASSED = SERVER
+  ? `Rehearsal: single calls can pass through to ${SERVER}.`
+  : 'Rehearsal: nothing here reaches a real server.';
+const REACHES = REHEARSAL ? RECORDED : PASSED;
+
 async function personas() {
   try {
     const { locale } = new Intl.DateTimeFormat().resolvedOptions();
@@ -25,7 +35,8 @@ async function personas() {
 async function announce() {
   const list = rehearsed ? await personas() : [];
   const lines = [`Firmware console: ${address}`];
-  if (rehearsed) lines.push('Rehearsal: nothing here reaches a real server.');
+  if (rehearsed) lines.push(REACHES);
+  else if (!process.env.SERVER) lines.push(NO_SERVER);
   if (list.length) lines.push('', 'Sign in as one of:', ...list);
   console.log(['', '─'.repeat(60), ...lines, '─'.repeat(60), 'Stop with Ctrl+C.', ''].join('\n'));
 }

@@ -2,17 +2,27 @@
  * npm's own commands, besides those with a file of their own.
  *
  * npm run build: the production build, for APP_ENV=prod by default. `-- --previous FOLDER` includes the chunks of the
- * release served now, so that open tabs keep working. `-- --if-needed` skips the build when its inputs are unchanged.
+ * release served now (`dist`, where it is served from here), so that open tabs keep working. `-- --if-needed` skips the build when its inputs are unchanged.
  *
  * npm run lint [-- --fix]: ESLint, incremental, in two processes: one for the screens, one for everything else. ESLint's own
  * two workers take longer, because both read the types of antd and of the ProComponents.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { carryPrevious } from './delivery.mjs';
-import { at, build, ensureBuild, ensureGenerated, eslint, main, MEMORY, node, run, setUp } from './tools.mjs';
+import {
+  at,
+  build,
+  buildEnvironment,
+  ensureBuild,
+  ensureGenerated,
+  eslint,
+  main,
+  MEMORY,
+  node,
+  run,
+  setUp,
+} from './tools.mjs';
 
 const SCREENS = ['src/components', 'src/shell', 'src/features', 'src/pages'];
 const PARTS = { screens: SCREENS, rest: ['.', ...SCREENS.flatMap((folder) => ['--ignore-pattern', `${folder}/`])] };
@@ -21,10 +31,7 @@ const TASKS = {
   build(args) {
     const options = { previous: { type: 'string' }, 'if-needed': { type: 'boolean' } };
     const { previous, 'if-needed': ifNeeded } = parseArgs({ args, options }).values;
-    if (ifNeeded) ensureBuild();
-    else build();
-    if (previous === undefined) return true;
-    console.log(`${carryPrevious(path.resolve(previous), at('dist'))} files of the previous release were included.`);
+    (ifNeeded ? ensureBuild : build)(buildEnvironment, previous);
     return true;
   },
 

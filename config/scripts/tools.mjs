@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { completeBill, compress, listRelease, takeMaps } from './delivery.mjs';
+import { carryPrevious, completeBill, compress, listRelease, swap, takeMaps } from './delivery.mjs';
 
 /** How long the servers keep an idle connection, in milliseconds: longer than clients, so that none uses a closing one. */
 export const KEEP_ALIVE = 75_000;
@@ -122,37 +122,49 @@ function recipe(appEnv) {
     base: routerBase(),
     compressed: process.env.COMPRESS !== 'none',
     maps: process.env.SOURCE_MAPS === '1',
+    wire: process.env.WIRE ?? '',
     inputs: inputs(...settings(), ...folders.map((name) => at(name))),
   };
 }
 
 /**
- * Builds into dist. COMPRESS=none skips the compressed copies (half a minute) and minification, where sizes are not
- * measured. SOURCE_MAPS=1 writes source maps into reports/maps, for reading error reports; they are not served.
+ * Builds beside dist and takes its place when everything is there, so that dist is complete at any time: a server may
+ * serve it meanwhile, and a build that fails leaves it. WIRE: whose names the console uses
+ * (config/wire.ts). COMPRESS=none skips the compressed copies (half a minute) and minification, where sizes are not measured.
+ * SOURCE_MAPS=1 writes source maps into reports/maps, for reading error reports; they are not served.
+ * @param previous folder of the release that is served now, may be dist itself; its chunks are included
  */
-export function build(appEnv = buildEnvironment) {
+export function build(appEnv = buildEnvironment, previous = undefined) {
   fs.rmSync(at('reports/build.json'), { force: true });
   const made = recipe(appEnv);
+  const [next, dist] = [at('reports/dist'), at('dist')];
   console.log(`Building for APP_ENV=${appEnv}.`);
-  if (!run(node, [umi, 'build'], { env: { APP_ENV: appEnv } }))
+  if (!run(node, [umi, 'build'], { env: { APP_ENV: appEnv, OUTPUT: next } }))
     throw new Failure('The build failed: see its output above.');
-  completeBill(at('dist'), at('package-lock.json'));
-  if (made.maps) console.log(`${takeMaps(at('dist'), at('reports/maps'))} source maps are in reports/maps.`);
-  if (made.compressed) compress(at('dist'));
-  listRelease(at('dist'), readJson(at('package.json')).version);
+  completeBill(next, at('package-lock.json'));
+  if (made.maps) console.log(`${takeMaps(next, at('reports/maps'))} source maps are in reports/maps.`);
+  if (made.compressed) compress(next);
+  listRelease(next, readJson(at('package.json')).version);
+  include(previous, next);
+  swap(next, dist);
   report('build.json', made);
+}
+
+function include(previous, folder) {
+  if (previous === undefined) return;
+  console.log(`${carryPrevious(path.resolve(previous), folder)} files of the previous release were included.`);
 }
 
 /** The base path of the build (config/serving.ts). */
 export const routerBase = () => process.env.ROUTER_BASE ?? '/';
 
 /** Builds if dist is missing or was built from other files, for another environment or another base. */
-export function ensureBuild(appEnv = buildEnvironment) {
+export function ensureBuild(appEnv = buildEnvironment, previous = undefined) {
   const last = readReport('build.json');
   const { compressed, ...wanted } = recipe(appEnv);
   const same = Object.entries(wanted).every(([key, value]) => last?.[key] === value);
-  if (fs.existsSync(at('dist/index.html')) && same && (last.compressed || !compressed)) return;
-  build(appEnv);
+  if (fs.existsSync(at('dist/index.html')) && same && (last.compressed || !compressed)) include(previous, at('dist'));
+  else build(appEnv, previous);
 }
 
 /** Writes a report into reports/. */

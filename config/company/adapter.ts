@@ -1,0 +1,124 @@
+import type { InputOf, ModelOf } from '../../src/contract/endpoint';
+import type { ENDPOINTS } from '../../src/contract/endpoints';
+import type { FieldMap } from '../../src/contract/wire';
+import type { ERROR, SUCCESS } from '../../src/domain/errors';
+
+/**
+ * The types of an adapter (decisions §3): what the contract names, the compiler knows. An unknown field, call or value, a
+ * type that the contract has already, and one server name for two fields are compile errors.
+ */
+
+type Groups = typeof ENDPOINTS;
+/** A call by its contract name: `operateLog.page`. */
+export type CallName = { [G in keyof Groups]: `${G}.${keyof Groups[G] & string}` }[keyof Groups];
+type CallOf<Name extends CallName> = Name extends `${infer G extends keyof Groups}.${infer C}`
+  ? C extends keyof Groups[G]
+    ? Groups[G][C]
+    : never
+  : never;
+
+/** The objects of a value at any depth; those with free keys are data. */
+type Scalar = string | number | boolean | null | undefined;
+type Objects<T> = T extends Scalar
+  ? never
+  : T extends readonly (infer Item)[]
+    ? Objects<Item>
+    : T extends object
+      ? string extends keyof T
+        ? never
+        : T | Objects<T[keyof T]>
+      : never;
+type KeyOf<O> = O extends unknown ? keyof O & string : never;
+type At<O, Key> = O extends { readonly [K in Key & string]?: infer Value } ? Value : never;
+/** The objects of one field, not those inside them. */
+type Own<T> = T extends Scalar
+  ? never
+  : T extends readonly (infer Item)[]
+    ? Own<Item>
+    : T extends object
+      ? string extends keyof T
+        ? never
+        : T
+      : never;
+type Inner<O> = O extends unknown ? { [K in keyof O & string]: `${K}.${KeyOf<Own<O[K]>>}` }[keyof O & string] : never;
+
+type Single<T> = T extends readonly (infer Item)[] ? Single<Item> : Extract<T, string | number | boolean>;
+
+interface Of<Value> {
+  /** The server's name; the contract's by default. */
+  readonly name?: string;
+  /** Pairs of contract value and server value; other values are kept. */
+  readonly values?: readonly (readonly [ours: Value, theirs: string | number | boolean])[];
+  /** The server's type where the contract has the other one; numbers are `text`, texts (ids) are `number`. */
+  readonly type?: (string extends Value ? 'number' : never) | (number extends Value ? 'text' : never);
+  /** The server's times; only where the contract has a text. */
+  readonly time?: string extends Value ? NonNullable<FieldMap['time']> : never;
+}
+
+/** Queries of file transfers, which the contract's calls do not declare (config/openapi/files.ts). */
+interface FileQuery {
+  readonly filename?: string;
+  readonly md5?: string;
+  readonly sha256?: string;
+  readonly signature?: string;
+  readonly certificate?: string;
+}
+
+type Fields<O> = { readonly [K in KeyOf<O>]?: string | Of<Single<At<O, K>>> } & {
+  readonly [K in Inner<O>]?: K extends `${infer Around}.${infer Field}`
+    ? string | Of<Single<At<Own<At<O, Around>>, Field>>>
+    : never;
+};
+/** The objects of each call, apart: the models of some calls are unknown. */
+type ObjectsOf = { readonly [Name in CallName]: Objects<InputOf<CallOf<Name>>> | Objects<ModelOf<CallOf<Name>>> };
+
+type Code = typeof SUCCESS | (typeof ERROR)[keyof typeof ERROR];
+type Members = {
+  readonly code?: string | Of<Code>;
+  readonly message?: string;
+  readonly error?: string;
+  readonly status?: string;
+  readonly model?: string;
+};
+
+export interface Adapter {
+  /** Members of the envelope. */
+  readonly envelope?: Members;
+  /** Those of the gateway, where it is another server; the product's by default. */
+  readonly gatewayEnvelope?: Members;
+  /** Fields of all calls, or `around.field` for a nested one; a text is the server's name. */
+  readonly fields?: Fields<ObjectsOf[CallName] | FileQuery>;
+  /** Fields of one call; they override those of all calls. */
+  readonly calls?: { readonly [Name in CallName]?: Fields<ObjectsOf[Name]> };
+  /** Assumed calls that the server lacks: they are never sent, and what needs them is hidden. */
+  readonly lacks?: readonly CallName[];
+}
+
+type NameIn<Maps, K extends keyof Maps> = Maps[K] extends string
+  ? Maps[K]
+  : Maps[K] extends { readonly name: infer Name extends string }
+    ? Name
+    : K;
+/** A nested field may share a name with that of another object. */
+type Plain<Maps> = Exclude<keyof Maps, `${string}.${string}`>;
+type NamesBut<Maps, K> = { [Other in Exclude<Plain<Maps>, K>]: NameIn<Maps, Other> }[Exclude<Plain<Maps>, K>];
+type Distinct<Maps> = {
+  readonly [K in keyof Maps]: K extends Plain<Maps>
+    ? NameIn<Maps, K> extends NamesBut<Maps, K>
+      ? `two fields are ${NameIn<Maps, K> & string}`
+      : Maps[K]
+    : Maps[K];
+};
+type Apart<A extends Adapter> = {
+  readonly [K in keyof A]: K extends 'calls'
+    ? { readonly [Name in keyof A[K]]: Distinct<A[K][Name]> }
+    : K extends 'lacks'
+      ? A[K]
+      : Distinct<A[K]>;
+};
+
+/**
+ * An adapter whose fields have names of their own; given `as const satisfies Adapter`, so that the compiler names a wrong
+ * line. The build checks what types cannot say (config/openapi/wireCheck.ts).
+ */
+export const adapter = <A extends Adapter>(given: A & Apart<A>): Adapter => given;

@@ -1,0 +1,14 @@
+import { adapter, type Adapter } from './adapter';
+
+/**
+ * Your server, where it differs from the contract (decisions §3): the only file to edit. Empty, the server is the one that
+ * `npm run check -- contract` describes. `foreign.ts` is a worked example. Console, rehearsal, OpenAPI document and contract
+ * check use it; the product's own tests do not.
+ *
+ *     fields: { durationMs: 'costMs', id: { type: 'number' }, total: { type: 'text' },
+ *               enabled: { values: [[true, 1], [false, 0]] }, createdAt: { time: '+08:00' } },
+ *     calls: { 'userRole.search': { fuzzyName: 'keyword' } },
+ *     envelope: { code: { name: 'errCode', values: [['S00000', '0']] }, model: 'data' },
+ *     lacks: ['testing.saveDraft'],
+ */
+export const COMPANY = adapter({} as const satisfies Adapter);

@@ -1,0 +1,102 @@
+import Ajv from '@redocly/ajv/dist/2020';
+import * as v from 'valibot';
+import { PAGE_CODES } from '../src/domain/access/rights';
+import { resolveEnvironment, settings } from '../src/domain/environment';
+import type { Settings } from '../src/domain/environment';
+import { STEP } from '../src/domain/workflow/steps';
+import { builtSettings } from './environments';
+import { inObjects, isJsonObject, mapped, schemaOf, type Json, type JsonObject } from './openapi/schemas';
+
+/**
+ * The company profile (decisions §4.4): one JSON file, ENV_FILE, with whatever differs from config/environments.ts. Its
+ * JSON Schema is checked at a build, in development and preview, and by nginx's start (config/deploy/start.sh).
+ */
+
+const hour = (minimum: number): JsonObject => ({ type: 'number', minimum, maximum: 24 });
+/** What the schema of the page leaves open, to stay small. */
+const LIMITS: JsonObject = {
+  utcOffset: { type: 'number', minimum: -12, maximum: 14 },
+  opens: hour(0),
+  closes: hour(0),
+  holidays: { type: 'array', items: { type: 'string', pattern: '^20[0-9][0-9]-[0-1][0-9]-[0-3][0-9]$' } },
+  fileMiB: { type: 'number', minimum: 1, maximum: 1024 },
+  off: { type: 'array', items: { type: 'string', enum: [...PAGE_CODES] } },
+  targetHours: { type: 'object', properties: mapped(STEP, () => ({ type: 'number', minimum: 1 })) },
+};
+
+/** Every object without further keys. */
+function closed(schema: JsonObject): JsonObject {
+  const inner = mapped(schema, (each) => inObjects(each, closed));
+  return isJsonObject(schema.properties) ? { ...inner, additionalProperties: false } : inner;
+}
+
+const textOf = (value: Json): string => (typeof value === 'string' ? value : '');
+
+/** The profile as JSON Schema 2020-12. Any name of an environment is accepted: an unknown one runs as dev. */
+export function profileSchema(): JsonObject {
+  const { properties } = schemaOf(settings);
+  const known = isJsonObject(properties) ? properties : {};
+  const rules = isJsonObject(known.rules) && isJsonObject(known.rules.properties) ? known.rules.properties : {};
+  const { pattern = '' } = isJsonObject(known.fixedLogin) ? known.fixedLogin : {};
+  const reportTo = { type: 'string', pattern: `^$|${textOf(pattern)}` };
+  const changed = {
+    environment: { type: 'string' },
+    reportTo,
+    rules: { type: 'object', properties: { ...rules, ...LIMITS } },
+  };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Company profile of the firmware console',
+    ...closed({ type: 'object', properties: { ...known, ...changed } }),
+  };
+}
+
+/** What is wrong with a profile: a sentence per place; none: it can be used. */
+export function profileProblems(profile: unknown): readonly string[] {
+  const check = new Ajv({ strict: false, allErrors: true }).compile(profileSchema());
+  if (check(profile)) return [];
+  return (check.errors ?? []).map(({ instancePath, message = '', params }) => {
+    const place = instancePath.slice(1).replaceAll('/', '.') || '(whole)';
+    return `${place}: ${[message, ...Object.values(params).map((each) => JSON.stringify(each))].join(' ')}`;
+  });
+}
+
+/** Refuses a profile that cannot be used. @param named what it is called in the sentence */
+function refuse(profile: unknown, named: string): void {
+  const problems = profileProblems(profile);
+  if (problems.length > 0) throw new Error(`${named} cannot be used:\n${problems.join('\n')}`);
+}
+
+const said = v.looseObject({ environment: v.exactOptional(v.string()) });
+
+/**
+ * A profile completed by the build's settings for its environment, as nginx completes it.
+ * @throws Error that names each wrong place
+ */
+export function completed(profile: unknown, appEnv: string | undefined): object {
+  refuse(profile, 'The profile');
+  const told = v.parse(said, profile);
+  return { ...builtSettings(resolveEnvironment(told.environment ?? appEnv).environment), ...told };
+}
+
+/** Umi commands that need an environment; `max setup` and the tests do not. */
+const BUILDING = ['build', 'dev'];
+
+/**
+ * Build-time constants.
+ * @param name the variable APP_ENV; unless it is dev, test, pre or prod the console warns and runs as dev (requirements §4)
+ * @param command the Umi command
+ * @throws Error when a build has no environment (requirements §8), or its settings break the profile's schema
+ */
+export function defines(name: string | undefined, command: string | undefined): { APP_ENV: string; BUILT: Settings } {
+  const given = name?.trim() ?? '';
+  if (given === '' && command !== undefined && BUILDING.includes(command))
+    throw new Error(
+      `The build environment is not configured: set APP_ENV to dev, test, pre or prod before "max ${command}".`,
+    );
+  const { environment, known } = resolveEnvironment(given);
+  const built = builtSettings(environment);
+  refuse(built, `config/environments.ts (${environment})`);
+  if (given !== '' && !known) console.warn(`APP_ENV=${given} is unknown; the console will run as dev.`);
+  return { APP_ENV: given, BUILT: built };
+}
