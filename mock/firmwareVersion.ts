@@ -1,15 +1,20 @@
+import { cases } from '../src/contract/cases';
 import { firmwareVersion, versionFile } from '../src/contract/firmwareVersion';
+import { releases } from '../src/contract/releases';
 import type { FirmwareVersion } from '../src/domain/firmware/version';
 import { downloads } from './rehearsal/control/downloads';
-import { implement, reads, writes } from './rehearsal/control/implement';
+import { rehearsed } from './rehearsal/control/upstream';
+import { implement, reads, writes } from './rehearsal/firmware/calls';
 import { is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import { openFile } from './rehearsal/firmware/files';
+import { FIRMWARE } from './rehearsal/firmware/product';
 import { about } from './rehearsal/firmware/step';
 import { versionByHash } from './rehearsal/firmware/steps/file';
+import { saveCases } from './rehearsal/firmware/steps/cases';
 import { addVersion, changeState, updateVersion } from './rehearsal/firmware/steps/firmware';
 import { templateIn } from './rehearsal/firmware/template';
 import { isReady } from './rehearsal/firmware/today';
-import { findVersion, having, viewVersion } from './rehearsal/firmware/views';
+import { casesOf, findNumber, findVersion, having, viewLine, viewVersion } from './rehearsal/firmware/views';
 
 const aboutVersion = ({ id }: { id: string }) => about('version', id);
 
@@ -17,7 +22,7 @@ const searched = ({ firmwareNo, firmwareName, versionNo, file }: FirmwareVersion
   ...[firmwareNo, firmwareName, versionNo, file?.sha256 ?? ''],
 ];
 
-const download = downloads('firmwareVersion.download', versionFile.downloadNeeds, (world, sent) =>
+const download = downloads(FIRMWARE, 'firmwareVersion.download', versionFile.downloadNeeds, (world, sent) =>
   having(findVersion(world, sent('id')), ({ id, file }) => file && { file, bytes: openFile(file, id) }),
 );
 
@@ -44,5 +49,16 @@ export default {
     findByHash: reads(firmwareVersion.findByHash, (world, { sha256 }) => versionByHash(world, sha256.toLowerCase())),
     template: reads(firmwareVersion.template, (_world, _input, { language }) => templateIn(language)),
   }),
-  [`GET ${versionFile.downloadPath}`]: download,
+  ...implement('cases', {
+    list: reads(cases.list, (world, { firmwareNo }) =>
+      having(findNumber(world, firmwareNo), () => casesOf(world, firmwareNo)),
+    ),
+    save: writes(cases.save, ({ firmwareNo }) => about('firmware', firmwareNo), saveCases),
+  }),
+  ...implement('releases', {
+    line: reads(releases.line, (world, { firmwareNo }, { now }) =>
+      having(findNumber(world, firmwareNo), () => viewLine(world, firmwareNo, now)),
+    ),
+  }),
+  ...rehearsed({ [`GET ${versionFile.downloadPath}`]: download }),
 };

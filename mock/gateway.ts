@@ -1,28 +1,17 @@
-import { gateway } from '../src/contract/gateway';
+import { gateway, GATEWAY_SUFFIX } from '../src/contract/gateway';
 import { roleName } from '../src/domain/access/roles';
-import { cookie, guarded, queryText, send, setSession, visitorOf } from './rehearsal/control/http';
-import { LANGUAGE_COOKIE } from './rehearsal/names';
+import { guarded, send, setSession, visitorOf } from './rehearsal/control/http';
 import { succeeded } from './rehearsal/engine/answer';
-import { implement, reads } from './rehearsal/control/implement';
+import { signInOf } from './rehearsal/control/signIn';
+import { rehearsed } from './rehearsal/control/upstream';
+import { implement, reads } from './rehearsal/firmware/calls';
 import { personaOf } from './rehearsal/firmware/personas';
-import { loginPage, sessionHandler } from './rehearsal/control/signIn';
-
-/** Path suffix of the gateway's calls (requirements §7). */
-const SUFFIX = '/sso-api';
-
-const showLogin = guarded((request, response) => {
-  const target = queryText(request, 'redirect_url') || '/';
-  const { world } = visitorOf(request);
-  response
-    .set('Cache-Control', 'no-store')
-    .type('html')
-    .send(loginPage(target, world, cookie(request, LANGUAGE_COOKIE) ?? request.headers['accept-language']));
-});
+import { FIRMWARE } from './rehearsal/firmware/product';
 
 /** Clears the session cookie; works without a session too. */
 const logout = guarded((request, response) => {
   setSession(response, '');
-  send(response, succeeded(null, visitorOf(request).language));
+  send(response, succeeded(null, visitorOf(FIRMWARE, request).language));
 });
 
 /** The gateway's calls, served on the same origin (decisions §6). */
@@ -39,9 +28,8 @@ export default {
       })),
       logout: reads(gateway.logout, () => null),
     },
-    SUFFIX,
+    GATEWAY_SUFFIX,
   ),
-  [`POST ${SUFFIX}${gateway.logout.path}`]: logout,
-  'GET /sso/login': showLogin,
-  'POST /sso/session': sessionHandler,
+  ...rehearsed({ [`POST ${GATEWAY_SUFFIX}${gateway.logout.path}`]: logout }),
+  ...signInOf(FIRMWARE),
 };

@@ -12,7 +12,7 @@ import { hasEvent, isWithin, reportPeriod } from '../src/domain/workflow/period'
 import { compareUrgency } from '../src/domain/workflow/stageClock';
 import { STATUS } from '../src/domain/workflow/steps';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
-import { implement, reads, writes } from './rehearsal/control/implement';
+import { implement, reads, writes } from './rehearsal/firmware/calls';
 import { compareKeys, is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import { rolesOf } from './rehearsal/firmware/personas';
 import { othersAt } from './rehearsal/firmware/presence';
@@ -118,6 +118,7 @@ export default {
     ),
     saveEvidence: writes(testing.saveEvidence, aboutOrder, upkeep.saveEvidence),
     removeAttachment: writes(testing.removeAttachment, aboutOrder, upkeep.removeAttachment),
+    markAttachment: writes(testing.markAttachment, aboutOrder, upkeep.markAttachment),
     claim: writes(testing.claim, aboutOrder, upkeep.claimOrder),
     report: reads(testing.report, (world, { orderNo, digest = '' }) => {
       const sealed = [...world.seals].find(([, seal]) => seal.digest === digest)?.[0];

@@ -1,4 +1,4 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { SUCCESS } from '../../src/domain/errors';
 import { CONTROL, type ControlCall, type InputOf, type ModelOf } from '../../mock/rehearsal/control/declared';
@@ -8,13 +8,53 @@ const envelope = v.object({ success: v.boolean(), message: v.nullable(v.string()
 /** Result of a product call. */
 const made = v.looseObject({ orderNo: v.optional(v.string(), ''), id: v.optional(v.string(), '') });
 
+/** What sends the calls: Playwright's request context, or `plain` (plain.ts) in any other test. */
+export interface Sender {
+  readonly fetch: (path: string, sent?: Sent) => Promise<Answer>;
+}
+
+interface Sent {
+  readonly method?: string;
+  /** A text, or JSON. */
+  readonly data?: string | object;
+  readonly params?: URLSearchParams;
+  readonly headers?: Record<string, string>;
+}
+
+interface Answer {
+  readonly json: () => Promise<unknown>;
+  readonly text: () => Promise<string>;
+}
+
+/** How long an attempt may be pending, and how often it is looked at, in milliseconds. */
+const PENDING_MS = 15_000;
+const LOOK_MS = 100;
+
+/** Which attempts are meant; `matching`: fields that the input has at least. */
+type AttemptFilter = Omit<InputOf<'requests'>, 'matching'> & { readonly matching?: object };
+type Attempt = ModelOf<'requests'>['list'][number];
+
+/** An attempt as a line of a report. */
+export function attemptLine({ n, at, account, method, call, input, ...row }: Attempt): string {
+  const { repeats, faults, status, code, outcome, executed, ms } = row;
+  const notes = [
+    ...(repeats === null ? [] : [`repeats ${String(repeats)}`]),
+    ...faults.map(({ effect }) => `fault ${effect.kind}`),
+    ...(executed ? ['executed'] : []),
+  ];
+  const got = [outcome, status, code].filter((part) => part !== null && part !== '').join(' ');
+  const sent = JSON.stringify(input);
+  const from = `${String(n)} ${at.slice(11, 23)} ${account || '-'} ${method} ${call} ${sent.slice(0, 200)}`;
+  return `${from} → ${got}, ${String(ms ?? '…')} ms${notes.length > 0 ? ` (${notes.join(', ')})` : ''}`;
+}
+
 /** Client of the rehearsal's own API for one browser; cookies carry world and person. */
 export class Rehearsal {
-  constructor(private readonly request: APIRequestContext) {}
+  constructor(private readonly request: Sender) {}
 
   /** Signs in without the page. @throws Error for an unknown account */
   async signIn(account: string): Promise<void> {
-    await modelOf(await this.request.post('/sso/session', { data: { account } }));
+    await modelOf(await this.request.fetch('/sso/session', { method: 'POST', data: { account } }));
   }
 
   health = () => this.ask(CONTROL.health, {});
@@ -31,8 +71,31 @@ export class Rehearsal {
   /** Starts random faults, repeatable by seed. */
   storm = (input: InputOf<'storm'>) => this.ask(CONTROL.storm, input);
   endStorm = () => this.ask(CONTROL.endStorm, {});
-  /** The calls made in this world, reads included: `(await requests({ call: 'approvals.*' })).count`. */
-  requests = (query: InputOf<'requests'> = {}) => this.ask(CONTROL.requests, query);
+  /** The attempts to call, reads included: `(await requests({ call: 'approvals.*', matching: { orderNo } })).count`. */
+  requests = ({ matching, ...query }: AttemptFilter = {}): Promise<ModelOf<'requests'>> =>
+    this.ask(CONTROL.requests, { ...query, ...(matching && { matching: JSON.stringify(matching) }) });
+
+  /**
+   * Expects that a call was sent once, repetitions of the same key aside, and was executed.
+   * @throws Error with all attempts that match
+   */
+  async expectOnce(call: string, filter: Omit<AttemptFilter, 'call'> = {}): Promise<void> {
+    const made = () => this.requests({ ...filter, call });
+    let latest = await made();
+    const waits = ({ list }: typeof latest): boolean => list.every((row) => row.outcome === 'pending');
+    const isOpen = ({ list }: typeof latest): boolean => list.some((row) => row.outcome === 'pending');
+    for (const end = Date.now() + PENDING_MS; Date.now() < end && (waits(latest) || isOpen(latest));) {
+      await delay(LOOK_MS);
+      latest = await made();
+    }
+    const { count, distinct, list } = latest;
+    if (distinct === 1 && list.some(({ executed }) => executed)) return;
+    const found =
+      count === 0 ? 'It was not sent.' : `${String(count)} attempts, ${String(distinct)} without repetitions`;
+    const others = count === 0 ? (await this.requests({ call: '*' })).list.slice(0, 10) : list;
+    const title = `${call} ${JSON.stringify(filter)} was to be sent once and executed. ${found}`;
+    throw new Error([title, ...others.map(attemptLine).reverse()].join('\n'));
+  }
   /** Enters a world. @param create begins it when it does not exist; otherwise that is an error */
   enter = (name: string, create = false) => this.ask(CONTROL.enter, { name, create });
   reset = () => this.ask(CONTROL.reset, {});
@@ -70,19 +133,19 @@ export class Rehearsal {
 
   /** The recording of the world, as downloaded. */
   async recording(): Promise<string> {
-    return (await this.request.get(CONTROL.recording.path)).text();
+    return (await this.request.fetch(CONTROL.recording.path)).text();
   }
 
   /** The recording of the world as a browser test. */
   async spec(): Promise<string> {
-    return (await this.request.get(CONTROL.spec.path)).text();
+    return (await this.request.fetch(CONTROL.spec.path)).text();
   }
 
   /** Sets the world to the end of a recording. */
   async replay(recording: string): Promise<ModelOf<'replay'>> {
     const headers = { 'Content-Type': 'application/x-ndjson' };
     const { path, model } = CONTROL.replay;
-    return v.parse(model, await modelOf(await this.request.post(path, { data: recording, headers })));
+    return v.parse(model, await modelOf(await this.request.fetch(path, { method: 'POST', data: recording, headers })));
   }
 
   /** Makes a control call. @throws Error with the reason as text */
@@ -100,7 +163,7 @@ export class Rehearsal {
   }
 }
 
-async function modelOf(answer: APIResponse): Promise<unknown> {
+async function modelOf(answer: Answer): Promise<unknown> {
   const { success, message, model } = v.parse(envelope, await answer.json());
   if (!success) throw new Error(message ?? '');
   return model;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as base } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
-import { Rehearsal } from './client';
+import type { BrowserContext, Page, TestInfo } from '@playwright/test';
+import { attemptLine, Rehearsal } from './client';
 
 interface Fixtures {
   /** Name of the test's own world; removed after the test. */
@@ -17,14 +17,26 @@ interface Fixtures {
   scenario: Rehearsal['scenario'];
 }
 
+/** Adds the attempts to call to the report: their number, and for a failed test a line each. */
+async function report(rehearsal: Rehearsal, test: TestInfo): Promise<void> {
+  const { count, distinct, list } = await rehearsal.requests();
+  const description = `${String(count)} attempts, ${String(distinct)} without repetitions`;
+  test.annotations.push({ type: 'requests', description });
+  if (test.status === test.expectedStatus) return;
+  const body = list.map(attemptLine).reverse().join('\n');
+  await test.attach('requests', { body, contentType: 'text/plain' });
+}
+
 /** Browser tests, each in its own world. */
 export const test = base.extend<Fixtures>({
-  world: async ({ request }, use) => {
+  world: async ({ request }, use, testInfo) => {
     const world = `test-${randomUUID().slice(0, 18)}`;
-    await new Rehearsal(request).enter(world, true);
+    const rehearsal = new Rehearsal(request);
+    await rehearsal.enter(world, true);
     await use(world);
+    await report(rehearsal, testInfo).catch(() => undefined);
     // The test may have stopped its server.
-    await new Rehearsal(request).remove(world).catch(() => undefined);
+    await rehearsal.remove(world).catch(() => undefined);
   },
   visitor: async ({ browser, world, baseURL }, use) => {
     const contexts: BrowserContext[] = [];

@@ -73,3 +73,24 @@ test.each([
   expect(held(detail)).toEqual([]);
   await as('dev.lin').post('/rehearsal/reset', {});
 });
+
+test('a picture is marked for the report by its author until the decision, and is sealed so', async () => {
+  const { as, order } = await orderIn('attach-3');
+  const { orderNo } = order;
+  const [picture] = held(await put(as('test.chen'), orderNo, '接线.PNG', Buffer.from('a')));
+  const [, text] = held(await put(as('test.chen'), orderNo, 'a.txt', Buffer.from('b')));
+  const mark = (account: string, id: string | undefined, inReport: boolean) =>
+    as(account).post('/api/v2/testing/attachment/mark', { orderNo, id, inReport });
+  expect((await mark('test.sun', picture?.id, true)).code).toBe('E00007');
+  expect((await mark('ops.he', picture?.id, true)).code).toBe('E00007');
+  expect((await mark('test.chen', 'none', true)).code).toBe('E00010');
+  expect((await mark('test.chen', text?.id, true)).code).toBe('E00003');
+  expect(held(await mark('test.chen', picture?.id, true))).toEqual([{ ...picture, inReport: true }, text]);
+  // Without a mark the field is absent, as in orders from before there were marks.
+  expect(held(await mark('test.chen', picture?.id, false))).toEqual([picture, text]);
+  await mark('test.chen', picture?.id, true);
+  await decide(as('test.chen'), order);
+  const report = modelOf(await as('test.wu').get('/api/v2/testing/report', { orderNo }));
+  expect(String((report as { text: unknown }).text)).toContain('"inReport":true');
+  expect((await mark('test.chen', picture?.id, false)).code).toBe('E00010');
+});

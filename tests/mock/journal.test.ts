@@ -7,7 +7,7 @@ import { personaOf, actorOf } from '../../mock/rehearsal/firmware/personas';
 import { play } from '../../mock/rehearsal/firmware/step';
 import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
 import { LiveWorld } from '../../mock/rehearsal/engine/liveWorld';
-import { FIRMWARE, worlds, type LiveWorld as Live } from '../../mock/rehearsal/firmware/rehearsal';
+import { worlds, type LiveWorld as Live } from '../../mock/rehearsal/firmware/rehearsal';
 import { numberInput } from './control';
 
 const folder = process.env.REHEARSAL_DIR ?? '';
@@ -24,12 +24,12 @@ function register(live: Live, firmwareNo: string): void {
 
 test('a torn last line is set aside and the journal remains usable', () => {
   const file = path.join(folder, 'torn.jsonl');
-  const live = new LiveWorld('torn', FIRMWARE);
+  const live = new LiveWorld('torn', worlds.subject);
   register(live, 'BBB-1');
   live.close();
   fs.appendFileSync(file, '{"n":2,"at":"2026');
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const again = new LiveWorld('torn', FIRMWARE);
+  const again = new LiveWorld('torn', worlds.subject);
   expect(warned).toHaveBeenCalledTimes(1);
   expect(again.line).toBe(1);
   register(again, 'BBB-2');
@@ -40,11 +40,11 @@ test('a torn last line is set aside and the journal remains usable', () => {
 
 test('a complete last line without line end is kept and terminated', () => {
   const file = path.join(folder, 'cut.jsonl');
-  const live = new LiveWorld('cut', FIRMWARE);
+  const live = new LiveWorld('cut', worlds.subject);
   register(live, 'CCC-1');
   live.close();
   fs.truncateSync(file, fs.statSync(file).size - 1);
-  const again = new LiveWorld('cut', FIRMWARE);
+  const again = new LiveWorld('cut', worlds.subject);
   register(again, 'CCC-2');
   again.close();
   expect(worlds.parse(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
@@ -58,7 +58,7 @@ test('a line that could not be written is dropped and the world is opened again'
     register(live, 'DDD-2');
   }).toThrow('EBADF');
   expect(live.world.numbers.has('DDD-2')).toBe(true);
-  const again = new LiveWorld('full-disk', FIRMWARE);
+  const again = new LiveWorld('full-disk', worlds.subject);
   expect([live.isCurrent(), again.line, again.world.numbers.has('DDD-2')]).toEqual([false, 1, false]);
   again.close();
 });

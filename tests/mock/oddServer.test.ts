@@ -41,7 +41,10 @@ const ODD: WireMap = {
     updatedAt: { time: 'epochMs' },
     submittedAt: { name: 'submitTime', time: '+08:00' },
   },
-  calls: { 'userRole/search': { fuzzyName: 'keyword' }, 'operateLog/page': { at: { name: 'time', time: 'epochS' } } },
+  calls: {
+    [ENDPOINTS.userRole.search.path]: { fuzzyName: 'keyword' },
+    [ENDPOINTS.operateLog.page.path]: { at: { name: 'time', time: 'epochS' } },
+  },
 };
 
 let server: RehearsalServer;

@@ -10,6 +10,7 @@ const server = RehearsalServer.ofFile();
 const DEVELOPERS = ['dev.lin', 'dev.zhao', 'multi.tang'];
 const READERS = [...DEVELOPERS, 'test.chen', 'test.sun', 'test.wu', 'ops.he', 'ops.ma', 'admin.qian', 'norole.xu'];
 const WRITERS = [...DEVELOPERS, 'admin.qian'];
+const TESTERS = ['test.chen', 'test.sun', 'test.wu'];
 const LISTED = ['multi.tang', 'test.chen', 'test.sun', 'test.wu', 'ops.he', 'ops.ma'];
 const ALLOWED: readonly (readonly [who: readonly string[] | '*', group: string, calls: string])[] = [
   ['*', 'gateway', 'getUserInfo'],
@@ -17,9 +18,12 @@ const ALLOWED: readonly (readonly [who: readonly string[] | '*', group: string, 
   [READERS, 'firmware', 'page detail'],
   [WRITERS, 'firmware', 'add update enableDisable'],
   [READERS, 'firmwareVersion', 'page detail changeState findByHash template'],
+  [READERS, 'cases', 'list'],
   [WRITERS, 'firmwareVersion', 'add update'],
+  [[...WRITERS, ...TESTERS], 'cases', 'save'],
+  [READERS, 'releases', 'line'],
   [READERS, 'testing', 'page getHistory getTestingOrder report today statistics periodReport'],
-  [READERS, 'testing', 'enableDisable saveEvidence removeAttachment claim'],
+  [READERS, 'testing', 'enableDisable saveEvidence removeAttachment markAttachment claim'],
   [WRITERS, 'testing', 'addOrder getTestInfo'],
   [READERS, 'testingOrder', 'detail stepBar revision approveLog'],
   [READERS, 'approvals', 'testReception confirm automatedTest manualTest toBeConfirmed toBeReleased verify'],

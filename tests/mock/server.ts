@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
 import { createMockMiddleware } from '@umijs/preset-umi/dist/features/mock/createMockMiddleware';
 import express, { type RequestHandler as UmiHandler } from '@umijs/bundler-utils/compiled/express';
-import '../../config/rehearsal';
+import fallback from '../../config/rehearsal';
 import attachment from '../../mock/attachment';
 import firmware from '../../mock/firmware';
 import firmwareVersion from '../../mock/firmwareVersion';
@@ -14,7 +14,6 @@ import rehearsalControl from '../../mock/rehearsalControl';
 import testing from '../../mock/testing';
 import upload from '../../mock/upload';
 import userRole from '../../mock/userRole';
-import zFallback from '../../mock/zFallback';
 import { isWorldName, worldExists } from '../../mock/rehearsal/engine/worlds';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
@@ -29,7 +28,7 @@ export const FILES: readonly Readonly<Record<string, RequestHandler>>[] = [
   testing,
   upload,
   userRole,
-  zFallback,
+  fallback,
 ];
 
 /** An answer: HTTP status and envelope. */
@@ -68,18 +67,20 @@ export class RehearsalServer {
     return server;
   }
 
-  static async start(front: Front = []): Promise<RehearsalServer> {
+  static async start(front: Front = [], files = FILES): Promise<RehearsalServer> {
     const server = new RehearsalServer();
-    await server.listen(front);
+    await server.listen(front, files);
     return server;
   }
 
-  private async listen(front: Front): Promise<void> {
+  private async listen(front: Front, files = FILES): Promise<void> {
     const mockData = Object.fromEntries(
-      FILES.flatMap((table) => Object.entries<RequestHandler>(table)).map(([key, handler]) => {
-        const [method = '', path = ''] = key.split(' ');
-        return [key, { method, path, handler }];
-      }),
+      files
+        .flatMap((table) => Object.entries<RequestHandler>(table))
+        .map(([key, handler]) => {
+          const [method = '', path = ''] = key.split(' ');
+          return [key, { method, path, handler }];
+        }),
     );
     const app = express();
     for (const handler of front) app.use(handler);

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { person } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
 import { LANGUAGES } from '../../../src/domain/language';
-import { callRow, chaosInput, faultInput } from '../engine/faults';
+import { attempt } from '../engine/attempts';
+import { OUTCOMES } from '../effects';
+import { chaosInput, faultInput } from '../engine/faults';
 import { lineSummary } from '../engine/recording';
 import { replayReport } from '../engine/replay';
 import { snapshotBefore } from '../engine/snapshots';
 import { WORLD_NAME } from '../engine/worlds';
-import { ending } from '../firmware/spec/ending';
+import { ending } from './spec/ending';
 import * as shapes from './shapes';
 
 /** The control API, declared once for the server, for the types of tests/kit, and for the OpenAPI document. */
@@ -76,15 +78,20 @@ export const CONTROL = {
   lines: get('lines', 'The latest lines of the journal', nothing, shapes.many(lineSummary)),
   requests: get(
     'requests',
-    'The latest 1000 calls, reads included, and their count',
+    'The latest 2000 attempts to make a call, reads included, newest first; `count` of them, `distinct` without repetitions',
     v.strictObject({
-      /** A call, a group of calls (`testing.*`) or `*`. */
+      /** A call, a group of calls (`testing.*`), several with commas, or `*`. */
       call: v.optional(v.string(), '*'),
       account: v.optional(v.string()),
       code: v.optional(v.string()),
       orderNo: v.optional(v.string()),
+      outcome: v.optional(v.picklist(OUTCOMES)),
+      /** Only later ones: a time of the world, or the number of an attempt. */
+      since: v.optional(v.pipe(v.string(), v.regex(/^(\d+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/))),
+      /** Fields that the input has at least, as JSON. */
+      matching: v.optional(v.pipe(v.string(), v.parseJson())),
     }),
-    v.object({ count: v.number(), list: shapes.many(callRow) }),
+    v.object({ count: v.number(), distinct: v.number(), last: v.number(), list: shapes.many(attempt) }),
   ),
   clock: get('clock', 'The time, scheduled releases, and the number of overdue orders', nothing, shapes.clock),
   moveClock: post('clock', 'Moves the clock forward, freezes it, or lets it run', shapes.clockInput, shapes.clock),

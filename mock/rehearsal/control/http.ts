@@ -2,17 +2,19 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import type { Actor } from '../../../src/domain/workflow/actions';
 import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER } from '../../../src/contract/crossSite';
+import type { Host } from '../../../src/contract/endpoint';
 import { TRACE_HEADER, type Envelope } from '../../../src/contract/envelope';
+import { GATEWAY_SUFFIX } from '../../../src/contract/gateway';
 import { envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf, type Language } from '../../../src/domain/language';
-import { problem } from '../../../src/domain/reasons';
 import { refusedEnvelope } from '../engine/answer';
-import { actorOf, personaOf, type Persona } from '../firmware/personas';
-import { worlds, type LiveWorld } from '../firmware/rehearsal';
+import type { LiveWorld } from '../engine/liveWorld';
+import type { Actor, Frame } from '../engine/subject';
 import { diskError, RehearsalError } from '../engine/rehearsalError';
+import { personaOf, type Persona, type Product } from './product';
+import { arriving, isAbsent, leaving, signedOutStatus } from './shape';
 import { cookieIn, DEFAULT_WORLD, PERSON_HEADER, WORLD_COOKIE, WORLD_HEADER } from '../names';
 
 const SESSION_COOKIE = 'sso_session';
@@ -35,17 +37,25 @@ export function speaksAs(wire: WireMap): void {
   company = wire;
 }
 
-/** The rehearsal's own API always uses the contract's names. */
-const wireAt = (path: string): WireMap => (/^\/(rehearsal|sso)\//.test(path) ? {} : company);
+/** Whether a path is the rehearsal's own, which always uses the contract's names. */
+const isOwn = (path: string): boolean => /^\/(rehearsal|sso)\//.test(path);
+
+const wireAt = (path: string): WireMap => (isOwn(path) ? {} : company);
+
+/** The host that a path belongs to, and the path as the contract has it. */
+const callAt = (path: string): readonly [path: string, host: Host] =>
+  path.startsWith(`${GATEWAY_SUFFIX}/`) ? [path.slice(GATEWAY_SUFFIX.length), 'gateway'] : [path, 'product'];
 
 /** A request's input with the contract's names. */
 export const fromServerNames = ({ path }: Pick<Request, 'path'>, sent: unknown): unknown =>
-  fromServer(wireAt(path), path, sent);
+  arriving(fromServer(wireAt(path), callAt(path)[0], sent));
 
 /** An envelope with the server's names. */
 export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelope): unknown {
   const map = wireAt(path);
-  return envelopeToServer(map, { ...envelope, model: toServer(map, path, envelope.model) });
+  const sent = isOwn(path) ? envelope : leaving(envelope);
+  const [named, host] = callAt(path);
+  return envelopeToServer(map, { ...sent, model: toServer(map, named, sent.model) }, host);
 }
 
 /** Maximum JSON body: 5 MB, the limit of Umi's body parser. */
@@ -85,43 +95,58 @@ function headerOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): 
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
+export function visitorOf(
+  product: { readonly people: readonly Persona[] },
+  request: Pick<IncomingMessage, 'headers'>,
+): Visitor {
   return {
-    persona: personaOf(headerOf(request, PERSON_HEADER) ?? cookie(request, SESSION_COOKIE)),
-    world: cookie(request, WORLD_COOKIE) ?? DEFAULT_WORLD,
+    persona: personaOf(product, headerOf(request, PERSON_HEADER) ?? cookie(request, SESSION_COOKIE)),
+    world: worldOf(request),
     language: languageOf(request.headers['accept-language']),
   };
 }
 
-export interface Caller extends Visitor {
-  readonly live: LiveWorld;
+const worldOf = (request: Pick<IncomingMessage, 'headers'>): string => cookie(request, WORLD_COOKIE) ?? DEFAULT_WORLD;
+
+export interface Caller<World extends Frame, Event> extends Visitor {
+  readonly live: LiveWorld<World, Event>;
 }
 
 /** @throws RehearsalError when the page was loaded in another world than the browser is in now */
 export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void {
-  const [page, { world }] = [headerOf(request, WORLD_HEADER), visitorOf(request)];
+  const [page, world] = [headerOf(request, WORLD_HEADER), worldOf(request)];
   if (page !== undefined && page !== world) throw new RehearsalError('otherWorld', { page, browser: world });
 }
 
 /** The caller, with the open world. @throws RehearsalError when it cannot be opened, or is not the page's */
-export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
+export function callerOf<World extends Frame, Event>(
+  product: Product<World, Event>,
+  request: Pick<IncomingMessage, 'headers'>,
+): Caller<World, Event> {
   ensureSameWorld(request);
-  const visitor = visitorOf(request);
-  return { ...visitor, live: worlds.live(visitor.world) };
+  const visitor = visitorOf(product, request);
+  return { ...visitor, live: product.worlds.live(visitor.world) };
 }
 
-export type SignedIn = Caller & { readonly actor: Actor };
+export interface SignedIn<World extends Frame, Event> extends Caller<World, Event> {
+  readonly actor: Actor;
+}
 
 /** The caller; without a session, null, and the request is answered. */
-export function signedIn(request: Request, response: Response): SignedIn | null {
-  const caller = callerOf(request);
-  if (caller.persona !== null) return { ...caller, actor: actorOf(caller.persona) };
+export function signedIn<World extends Frame, Event>(
+  product: Product<World, Event>,
+  request: Request,
+  response: Response,
+): SignedIn<World, Event> | null {
+  const caller = callerOf(product, request);
+  const actor = product.worlds.subject.actorOf(caller.persona?.account ?? '');
+  if (actor !== null) return { ...caller, actor };
   sendNotSignedIn(response, caller.language);
   return null;
 }
 
 /** Sets the trace header: world and journal line, which a bug report carries (decisions §5). */
-export const setTraceHeader = (response: Response, { name, line }: LiveWorld) =>
+export const setTraceHeader = (response: Response, { name, line }: { readonly name: string; readonly line: number }) =>
   response.set(TRACE_HEADER, `world ${name}, line ${String(line)}`);
 
 /** Sends an envelope, always with HTTP 200 and no-store (decisions §3). */
@@ -132,13 +157,14 @@ export function send(response: Response, envelope: Envelope): void {
 
 /** Not signed in: HTTP 403 with E00005, the only use of 403 (decisions §3). */
 export function sendNotSignedIn(response: Response, language: Language): void {
-  const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 };
-  response.status(403).set('Cache-Control', 'no-store').json(toServerNames(response.req, envelope));
+  const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: signedOutStatus() };
+  response.locals.code = envelope.code;
+  response.status(signedOutStatus()).set('Cache-Control', 'no-store').json(toServerNames(response.req, envelope));
 }
 
 /** An error of the rehearsal itself as an envelope. */
 export function rehearsalErrorEnvelope(error: RehearsalError, language: Language): Envelope & { success: boolean } {
-  const fields = error.why === 'worldName' ? [problem('world', 'invalid')] : [];
+  const fields = error.problems;
   const envelope = refusedEnvelope({ refused: error.answer, fields }, language);
   return { ...envelope, message: error.text(language), model: fields.length > 0 ? fields : null };
 }
@@ -171,8 +197,9 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
  * Whether a request is a cross-site one that must be refused (decisions §3). The rehearsal's own API needs no header,
  * because its pages contain plain forms.
  * @param call name of the product's call; null for the rehearsal's own API
+ * @param writes whether that call has effects
  */
-function isRefused(request: Request, call: string | null): boolean {
+function isRefused(request: Request, call: string | null, writes: boolean): boolean {
   const source = {
     site: request.get(SITE_HEADER),
     origin: request.get('Origin'),
@@ -181,7 +208,7 @@ function isRefused(request: Request, call: string | null): boolean {
   };
   const reads = READING.includes(request.method);
   if (call === null) return !reads && isCrossSite(source);
-  const hasEffects = !reads || (request.method === 'GET' && worlds.commands.has(call));
+  const hasEffects = !reads || (request.method === 'GET' && writes);
   return hasEffects && isForged(source);
 }
 
@@ -193,6 +220,7 @@ function isRefused(request: Request, call: string | null): boolean {
 export function guarded(
   handle: (request: Request, response: Response, next: NextFunction) => unknown,
   call: string | null = null,
+  writes = false,
 ): RequestHandler {
   return (request, response, next) => {
     const language = languageOf(request.headers['accept-language']);
@@ -202,7 +230,11 @@ export function guarded(
       response.status(400).json(rehearsalErrorEnvelope(new RehearsalError('otherHost', { value: host }), language));
       return;
     }
-    if (isRefused(request, call)) {
+    if (call !== null && isAbsent(call)) {
+      response.status(404).set('Cache-Control', 'no-store').type('text').send('Not found');
+      return;
+    }
+    if (isRefused(request, call, writes)) {
       const refusal = refusedEnvelope({ refused: ERROR.refused, reason: 'crossSite' }, language);
       response.status(400).json(toServerNames(request, refusal));
       return;

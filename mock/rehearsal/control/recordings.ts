@@ -5,23 +5,22 @@ import type { Request, Response } from 'express';
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
-import { worldAfter } from '../engine/liveWorld';
-import { RECORDING_LIMIT, recordingText } from '../engine/recording';
+import { refuseField } from '../engine/answer';
+import { type LiveWorld, worldAfter } from '../engine/liveWorld';
+import { RECORDING_LIMIT, type Recording, recordingText } from '../engine/recording';
 import { RehearsalError } from '../engine/rehearsalError';
 import { replayRecording } from '../engine/replay';
 import { allSnapshots, removeSnapshot, type SnapshotCause } from '../engine/snapshots';
-import { isWorldName, worldExists } from '../engine/worlds';
-import { personaOf } from '../firmware/personas';
-import { FIRMWARE, type LiveWorld, type Recording, snapshots, worlds } from '../firmware/rehearsal';
-import { endingDifference, endingOf } from '../firmware/spec/ending';
-import { specName, specOf } from '../firmware/spec/write';
-import { stateHash } from '../firmware/world';
+import type { Frame } from '../engine/subject';
+import { isWorldName, worldExists, type Worlds } from '../engine/worlds';
 import { answers, healthOf, type Asked } from './answer';
 import { CONTROL, type ModelOf } from './declared';
-import { refuseField } from '../firmware/step';
 import { bytesOf, setSession, setWorld } from './http';
 import { LANGUAGE_COOKIE } from '../names';
+import { personaOf } from './product';
 import { isLocalTarget } from './signIn';
+import { endingDifference, endingOf } from './spec/ending';
+import { specName, specOf } from './spec/write';
 
 const LAST = 100;
 
@@ -32,9 +31,9 @@ function consoleOf(): string {
 }
 
 /** The summary of a world with its hash. */
-export const stateOf = (live: LiveWorld, account: string): ModelOf<'state'> => ({
+const stateOf = <World extends Frame, Event>(live: LiveWorld<World, Event>, account: string): ModelOf<'state'> => ({
   ...healthOf(live, account),
-  hash: stateHash(live.world),
+  hash: live.subject.stateHash(live.world),
   console: consoleOf(),
 });
 
@@ -52,11 +51,18 @@ function sendFile(response: Response, name: string, type: string, text: string):
   return null;
 }
 
-const sendSpec = (recording: Recording, response: Response): null =>
-  sendFile(response, specName(recording), 'text/plain', specOf(recording));
+const sendSpec = <World extends Frame, Event>(
+  { product, response }: Asked<World, Event>,
+  recording: Recording<Event>,
+): null => sendFile(response, specName(recording), 'text/plain', specOf(product, recording));
 
 /** Sets the caller's world to a recording; what was there is kept as a snapshot. */
-function replaced({ world, account }: Asked, recording: Recording, why: SnapshotCause, input: unknown) {
+function replaced<World extends Frame, Event>(
+  { product: { snapshots, worlds }, world, account }: Asked<World, Event>,
+  recording: Recording<Event>,
+  why: SnapshotCause,
+  input: unknown,
+) {
   const kept = snapshots.before(world, why);
   return { ...kept, ...stateOf(worlds.set(world, recording, why, account, input), account) };
 }
@@ -64,22 +70,26 @@ function replaced({ world, account }: Asked, recording: Recording, why: Snapshot
 export const recordings = {
   state: answers(CONTROL.state, (_input, { live, account }) => stateOf(live, account)),
   lines: answers(CONTROL.lines, (_input, { live }) => live.lines.slice(-LAST).reverse()),
-  recording: answers(CONTROL.recording, ({ snapshot: name, world: from }, { live, response, world }) => {
-    const recording = name === '' ? live.recording() : snapshots.of(from ?? world, name);
-    if (recording === null) return nothingNamed(name);
-    const file = `${name || world}-${String(recording.lines.length)}.jsonl`;
-    return sendFile(response, file, 'application/x-ndjson', recordingText(recording));
-  }),
-  compare: answers(CONTROL.compare, (recorded, { live }) => {
+  recording: answers(
+    CONTROL.recording,
+    ({ snapshot: name, world: from }, { product: { snapshots }, live, response, world }) => {
+      const recording = name === '' ? live.recording() : snapshots.of(from ?? world, name);
+      if (recording === null) return nothingNamed(name);
+      const file = `${name || world}-${String(recording.lines.length)}.jsonl`;
+      return sendFile(response, file, 'application/x-ndjson', recordingText(recording));
+    },
+  ),
+  compare: answers(CONTROL.compare, (recorded, { product, live }) => {
     live.settle();
-    return endingDifference(recorded, endingOf(live.recording().lines));
+    return endingDifference(recorded, endingOf(live.recording().lines, product.told, product.worlds.commands));
   }),
-  spec: answers(CONTROL.spec, (_input, { live, response }) => sendSpec(live.recording(), response)),
-  specOf: answers(CONTROL.specOf, async (_input, { request, response }) =>
-    sendSpec(worlds.parse(await textOf(request)), response),
+  spec: answers(CONTROL.spec, (_input, asked) => sendSpec(asked, asked.live.recording())),
+  specOf: answers(CONTROL.specOf, async (_input, asked) =>
+    sendSpec(asked, asked.product.worlds.parse(await textOf(asked.request))),
   ),
   /** Replays a recording by today's rules and sets this world to its end. */
   replay: answers(CONTROL.replay, async ({ check }, asked) => {
+    const { worlds } = asked.product;
     const recording = worlds.parse(await textOf(asked.request));
     const report = replayRecording(worlds, recording);
     if (check !== '') return { report };
@@ -93,8 +103,8 @@ export const recordings = {
     return replaced(asked, { head, lines: lines.slice(0, line) }, 'rewind', { line });
   }),
   snapshots: answers(CONTROL.snapshots, () => allSnapshots()),
-  snapshot: answers(CONTROL.snapshot, ({ name }, { live }) => {
-    snapshots.take(live, name);
+  snapshot: answers(CONTROL.snapshot, ({ name }, { product, live }) => {
+    product.snapshots.take(live, name);
     return allSnapshots();
   }),
   removeSnapshot: answers(CONTROL.removeSnapshot, ({ name, world: of }, { world }) => {
@@ -103,12 +113,16 @@ export const recordings = {
   }),
   restore: answers(CONTROL.restore, ({ name, world: of }, asked) => {
     const world = of ?? asked.world;
-    const recording = snapshots.of(world, name);
+    const recording = asked.product.snapshots.of(world, name);
     return recording ? replaced(asked, recording, 'restore', { name, world }) : nothingNamed(name);
   }),
 };
 
-function recordingAt(world: string, text: string): Recording | Refusal {
+function recordingAt<World extends Frame, Event>(
+  worlds: Worlds<World, Event>,
+  world: string,
+  text: string,
+): Recording<Event> | Refusal {
   if (!isWorldName(world) || !worldExists(world)) return refuseField('world', 'invalid');
   const recording = worlds.live(world).recording();
   const line = text === '' ? -1 : Number(text);
@@ -117,26 +131,28 @@ function recordingAt(world: string, text: string): Recording | Refusal {
 }
 
 /** A new name for a copy of a state: its hash, and which opening. */
-const copyOf = (recording: Recording): string =>
-  `bug-${stateHash(worldAfter(FIRMWARE, recording)).slice(0, 12)}-${randomUUID().slice(0, 8)}`;
+const copyOf = <World extends Frame, Event>({ subject }: Worlds<World, Event>, recording: Recording<Event>): string =>
+  `bug-${subject.stateHash(worldAfter(subject, recording)).slice(0, 12)}-${randomUUID().slice(0, 8)}`;
 
 export const bugs = {
   /** Keeps the world's state, so that the link of the report opens it after a reset or a removal too. */
-  report: answers(CONTROL.report, (_input, { live, account }) => ({
+  report: answers(CONTROL.report, (_input, { product, live, account }) => ({
     ...stateOf(live, account),
-    report: snapshots.report(live),
+    report: product.snapshots.report(live),
   })),
   /**
    * Opens a bug report by its link (decisions §6): a copy of its own for each opening, faults included, signed in as
    * that person, redirected to that page. The original world is not changed.
    */
-  bug: answers(CONTROL.bug, ({ report, world, line, language, as: account, to }, { request, response }) => {
+  bug: answers(CONTROL.bug, ({ report, world, line, language, as: account, to }, asked) => {
+    const { product, request, response } = asked;
+    const { snapshots, worlds } = product;
     if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
-    if (account !== '' && personaOf(account) === null) return refuseField('as', 'invalid');
-    const kept = report === undefined ? recordingAt(world, line) : snapshots.reported(report);
+    if (account !== '' && personaOf(product, account) === null) return refuseField('as', 'invalid');
+    const kept = report === undefined ? recordingAt(worlds, world, line) : snapshots.reported(report);
     if (kept === null) return refuse(ERROR.notFound, 'notFound', { value: report ?? '' });
     if (isRefusal(kept)) return kept;
-    const copy = copyOf(kept);
+    const copy = copyOf(worlds, kept);
     worlds.set(copy, kept, 'bug', account, { world: kept.head.world, line: kept.lines.length });
     setWorld(response, copy);
     setSession(response, account);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { person } from '../../../src/domain/access/roles';
-import { chaosInput, faultRule, hitRow, type FaultRule } from '../engine/faults';
+import { attempt } from '../engine/attempts';
+import { chaosInput, faultRule, type FaultRule } from '../engine/faults';
 import { replayReport } from '../engine/replay';
 import { snapshotBefore, snapshotRow } from '../engine/snapshots';
 
@@ -21,6 +22,8 @@ export const health = {
   offline: v.boolean(),
   /** Why the world cannot be opened; null when it can. */
   broken: v.nullable(v.string()),
+  /** Whether it does not exist, or no longer. */
+  missing: v.boolean(),
 };
 
 /** `hash` is that of the state, `console` the name and version of the console. */
@@ -47,7 +50,8 @@ export const orderFields = {
 export const faults = v.object({
   faults: many<FaultRule>(faultRule),
   chaos: v.nullable(chaosInput),
-  hits: many(hitRow),
+  /** The latest attempts that met one. */
+  hits: many(attempt),
   offline: v.boolean(),
 });
 

@@ -1,119 +1,141 @@
-import { STATUS_CODES } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Request, RequestHandler, Response } from 'express';
-import { TRACE_HEADER } from '../../../src/contract/envelope';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { SUCCESS } from '../../../src/domain/errors';
-import type { Language } from '../../../src/domain/language';
-import { refusedEnvelope } from '../engine/answer';
-import { orderNoOf, worlds } from '../firmware/rehearsal';
-import { callerOf, guarded, fromServerNames, setTraceHeader, send, sendNotSignedIn } from './http';
-import type { Hit, Malformation } from '../engine/faults';
+import { covers, type Hit } from '../engine/faults';
+import { EFFECTS, type Outcome } from '../effects';
+import type { LiveWorld } from '../engine/liveWorld';
+import type { Frame } from '../engine/subject';
+import { callerOf, guarded, fromServerNames, setTraceHeader, visitorOf } from './http';
+import { callAsked, type Product } from './product';
+import { delayAnswer, spoil, throttle, type Executed } from './spoil';
+import { passOn } from './upstream';
 
-function pageOf(status: number): string {
-  const title = `${String(status)} ${STATUS_CODES[status] ?? ''}`.trim();
-  return `<!doctype html><title>${title}</title><h1>${title}</h1>`;
+type Handle = Parameters<typeof guarded>[0];
+
+/** What the journal keeps of a request's headers; never cookies. */
+const KEPT_HEADERS = ['accept-language', 'idempotency-key', 'x-trace-id', 'traceparent', 'if-match', 'if-none-match']
+  .concat(['x-requested-with', 'content-type', 'content-length', 'range', 'retry-after'])
+  .concat(['upload-offset', 'upload-length', 'upload-metadata']);
+
+/** The line whose state a stale read shows, and by how many seconds the server's clock is off, by response. */
+const off = new WeakMap<Response, { readonly line: number | null; readonly seconds: number }>();
+
+/** What a call meets: the state that it reads, and the time by the server's clock, ISO 8601. */
+export interface Met<World> {
+  readonly state: World;
+  readonly at: string;
 }
 
-/** Breaks the connection after the response has begun: before that, browsers retry by themselves. */
-function breakConnection(request: Request, response: Response): void {
-  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '512' }).flushHeaders();
-  request.socket.destroySoon();
+export function metBy<World extends Frame, Event>(response: Response, live: LiveWorld<World, Event>): Met<World> {
+  const { line = null, seconds = 0 } = off.get(response) ?? {};
+  const at = new Date(Date.parse(live.now()) + seconds * 1000).toISOString();
+  return { state: line === null ? live.world : live.worldAt(line), at };
 }
 
-/** Lets a handler run but discards its response and calls `instead`. */
-function replaceAnswer(response: Response, instead: () => void): void {
-  const write = response.write.bind(response);
-  const end = response.end.bind(response);
-  const writeHead = response.writeHead.bind(response);
-  response.write = () => true;
-  response.writeHead = () => response;
-  response.end = () => {
-    Object.assign(response, { write, end, writeHead });
-    instead();
-    return response;
-  };
+const headersOf = ({ headers }: Request): Record<string, string> =>
+  Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])]])),
+  );
+
+/** How an attempt ended for its sender. */
+function outcomeOf(response: Response, hit: Hit | null): Outcome {
+  const met = hit?.effect ?? null;
+  const answered = met?.kind === 'lateExecution' && met.answered !== 'after' ? 'answered' : null;
+  if (met !== null && EFFECTS[met.kind].outcome !== 'answered') return answered ?? EFFECTS[met.kind].outcome;
+  // The sender went away.
+  if (!response.writableFinished) return 'lost';
+  return (hit?.delayMs ?? 0) > 0 ? 'late' : 'answered';
 }
 
-function delayAnswer(response: Response, ms: number): void {
-  const end = response.end.bind(response);
-  response.end = (...rest: unknown[]) => {
-    setTimeout(() => void Reflect.apply(end, response, rest), ms);
-    return response;
-  };
-}
+/** The code of an answer's envelope; '' without one. */
+const codeOf = ({ locals }: Pick<Response, 'locals'>): string => (typeof locals.code === 'string' ? locals.code : '');
 
-/** The body of a spoilt answer. */
-const MALFORMED: Readonly<Record<Malformation, string>> = {
-  html: pageOf(502),
-  cut: `{"code":"${SUCCESS}","message":"","model":{"list":[{"id":`,
-  shape: JSON.stringify({ code: SUCCESS, message: '', model: [[{ unexpected: true }]] }),
-  empty: '',
-};
+const isSuccess = (response: Executed): boolean =>
+  (codeOf(response) || (response.statusCode < 400 ? SUCCESS : '')) === SUCCESS;
 
-function sendMalformed(response: Response, how: Malformation): void {
-  for (const name of response.getHeaderNames()) if (name !== TRACE_HEADER) response.removeHeader(name);
-  response.status(200).set('Cache-Control', 'no-store');
-  response.type(how === 'html' ? 'html' : 'json').send(MALFORMED[how]);
-}
-
-/** @returns whether the call is answered and must not be executed */
-function answer(effect: NonNullable<Hit['effect']>, request: Request, response: Response, language: Language): boolean {
-  switch (effect.kind) {
-    case 'code':
-      send(response, refusedEnvelope({ refused: effect.code }, language));
-      return true;
-    case 'http':
-      if (effect.retryAfter !== undefined) response.set('Retry-After', String(effect.retryAfter));
-      if (effect.status === 403) sendNotSignedIn(response, language);
-      else response.status(effect.status).type('html').send(pageOf(effect.status));
-      return true;
-    case 'answer':
-      response.status(effect.status).set('Cache-Control', 'no-store').json(effect.body);
-      return true;
-    case 'dropped':
-    case 'offline':
-      breakConnection(request, response);
-      return true;
-    case 'lost':
-      replaceAnswer(response, () => breakConnection(request, response));
-      return false;
-    case 'malformed':
-      replaceAnswer(response, () => sendMalformed(response, effect.how));
-      return false;
-  }
-}
-
-const orderOf = (request: Request): string | null =>
-  orderNoOf(fromServerNames(request, request.query)) ?? orderNoOf(fromServerNames(request, request.body));
-
-/** Records a call and applies the fault that matches it (decisions §6). @param sentBy its input, for the journal */
-export function withFaults(
+function meeting<World extends Frame, Event>(
+  product: Product<World, Event>,
   call: string,
-  handle: Parameters<typeof guarded>[0],
-  sentBy: (request: Request) => unknown = () => null,
-): RequestHandler {
-  return guarded((request, response, next) => {
-    const { live, persona, language } = callerOf(request);
+  handle: Handle,
+  sentBy: (request: Request) => unknown,
+): Handle {
+  const { numberOf } = product.orders;
+  return (request, response, next) => {
+    const { live, persona, language } = callerOf(product, request);
     const account = persona?.account ?? '';
-    const orderNo = orderOf(request);
-    const at = live.now();
+    const query = fromServerNames(request, request.query);
+    const orderNo = numberOf(query) ?? numberOf(fromServerNames(request, request.body));
+    const sent = sentBy(request);
+    const key = request.get('Idempotency-Key') ?? null;
+    const made = { at: live.now(), account, call, method: request.method, orderNo, headers: headersOf(request), key };
+    const row = live.attempts.begin(made, sent ?? query);
+    const started = performance.now();
+    const hit = live.takeFault({ call, account, orderNo, writes: product.worlds.commands.has(call) }, sent);
+    row.faults = [...(hit?.met ?? [])];
+    let isRun = false;
+    const passes = hit?.met.some(({ effect }) => effect.kind === 'passThrough') === true;
+    const run: Handle = (...given) => {
+      isRun = true;
+      return (passes ? passOn(callAsked(product, request).endpoint) : handle)(...given);
+    };
     response.once('close', () => {
-      const { statusCode: http, locals } = response;
-      const code = typeof locals.code === 'string' ? locals.code : '';
-      live.recordCall({ at, account, call, method: request.method, orderNo, http, code });
+      const outcome = outcomeOf(response, hit);
+      const arrived = outcome === 'answered' || outcome === 'late';
+      const status = arrived || outcome === 'malformed' ? response.statusCode : null;
+      const executed = row.executed || (isRun && isSuccess(response));
+      const ms = Math.round(performance.now() - started);
+      Object.assign(row, { outcome, status, code: arrived ? codeOf(response) : '', executed, ms });
     });
-    const hit = live.takeFault({ call, account, orderNo, writes: worlds.commands.has(call) }, sentBy(request));
-    if (hit === null) return handle(request, response, next);
+    if (hit === null) return run(request, response, next);
     // The validator passes it over (config/scripts/validator.mjs).
     response.locals.spoilt = hit.effect !== null;
     setTraceHeader(response, live);
+    let seconds = 0;
+    for (const { effect } of hit.met) {
+      if (effect.kind === 'skew') seconds += effect.seconds;
+      if (effect.kind === 'bandwidth') throttle(request, response, `${live.name} ${account}`, effect.bytesPerSecond);
+    }
+    off.set(response, { line: hit.line, seconds });
     // For reads the delay comes before the handler, since a streamed response cannot be delayed at its end.
     const waits = request.method === 'GET' && hit.delayMs > 0;
     if (!waits && hit.delayMs > 0) delayAnswer(response, hit.delayMs);
+    const execute = (to: Executed): void => {
+      const executed = guarded(async (...given) => {
+        await run(...given);
+        row.executed = isSuccess(to);
+      }, call);
+      Reflect.apply(executed, undefined, [request, to, next]);
+    };
     const act = (): unknown => {
-      const isAnswered = hit.effect !== null && answer(hit.effect, request, response, language);
-      return isAnswered ? undefined : handle(request, response, next);
+      const isAnswered = hit.effect !== null && spoil(hit.effect, { request, response, language, execute });
+      return isAnswered ? undefined : run(request, response, next);
     };
     return waits ? delay(hit.delayMs).then(act) : act();
-  }, call);
+  };
+}
+
+/** Records a call and applies the fault that matches it (decisions §6). @param sentBy its input, for the journal */
+export function withFaults<World extends Frame, Event>(
+  product: Product<World, Event>,
+  call: string,
+  handle: Handle,
+  sentBy: (request: Request) => unknown = () => null,
+): RequestHandler {
+  return guarded(meeting(product, call, handle, sentBy), call, product.worlds.commands.has(call));
+}
+
+/** The same for a page or a file beside the product's calls (`static.file`), while a fault of the world names it. */
+export function besideCalls<World extends Frame, Event>(
+  product: Product<World, Event>,
+  call: string,
+  handle: Handle,
+): RequestHandler {
+  const { worlds } = product;
+  const spoilt = guarded(meeting(product, call, handle, () => null));
+  return (request: Request, response: Response, next: NextFunction): unknown => {
+    const { world } = visitorOf(product, request);
+    const isNamed =
+      worlds.broken(world) === null && worlds.live(world).world.faults.some((rule) => covers(rule.call, call));
+    return isNamed ? spoilt(request, response, next) : handle(request, response, next);
+  };
 }

@@ -1,14 +1,14 @@
 import { languageOf } from '../../../src/domain/language';
-import { refuseField } from '../firmware/step';
+import { refuseField } from '../engine/answer';
 import { guarded, queryText, setWorld, visitorOf } from './http';
-import { personaOf } from '../firmware/personas';
+import { personaOf } from './product';
 import { isLocalTarget } from './signIn';
-import { existingWorlds } from '../engine/snapshots';
+import { existingWorlds } from '../engine/disk';
+import { hold } from '../engine/held';
 import { watchWorld } from '../engine/journal';
 import { DEFAULT_WORLD } from '../names';
 import { ensureName, isWorldName, worldExists } from '../engine/worlds';
-import { snapshots, worlds as all } from '../firmware/rehearsal';
-import { answers, healthIn, healthOf, routeOf } from './answer';
+import { answers, type Answered, healthIn, healthOf, routeOf } from './answer';
 import { CONTROL, type ModelOf } from './declared';
 
 function worldRows(current: string): ModelOf<'worlds'> {
@@ -20,61 +20,68 @@ function worldRows(current: string): ModelOf<'worlds'> {
 /** Interval of collecting changes before they are sent, and of keep-alive lines, in milliseconds. */
 const TELL_AFTER_MS = 60;
 const BEAT_MS = 20_000;
+/** After which time a browser follows again when the stream ends. */
+const RETRY_MS = 500;
 
 /** Event stream of a world's summary: sent at once and after every change. */
-const events = guarded((request, response) => {
-  const named = languageOf(queryText(request, 'language') || request.headers['accept-language']);
-  const { world, persona: browser } = visitorOf(request);
-  // EventSource cannot send headers.
-  const persona = personaOf(queryText(request, 'person')) ?? browser;
-  const visitor = { world, persona, language: named };
-  // Compression would buffer single lines.
-  response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' }).flushHeaders();
-  let waiting: NodeJS.Timeout | undefined;
-  const tell = (): void => {
-    waiting = undefined;
-    if (!isWorldName(world)) return;
-    response.write(`data: ${JSON.stringify(healthIn(visitor, persona?.account ?? ''))}\n\n`);
-  };
-  const stop = watchWorld(world, () => {
-    waiting ??= setTimeout(tell, TELL_AFTER_MS);
+const events: Answered['of'] = (product) =>
+  guarded((request, response) => {
+    const named = languageOf(queryText(request, 'language') || request.headers['accept-language']);
+    const { world, persona: browser } = visitorOf(product, request);
+    // EventSource cannot send headers.
+    const persona = personaOf(product, queryText(request, 'person')) ?? browser;
+    const visitor = { world, persona, language: named };
+    // Compression would buffer single lines.
+    response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' }).flushHeaders();
+    response.write(`retry: ${String(RETRY_MS)}\n\n`);
+    let waiting: NodeJS.Timeout | undefined;
+    const tell = (): void => {
+      waiting = undefined;
+      if (!isWorldName(world)) return;
+      response.write(`data: ${JSON.stringify(healthIn(product, visitor, persona?.account ?? ''))}\n\n`);
+    };
+    const stop = watchWorld(world, () => {
+      waiting ??= setTimeout(tell, TELL_AFTER_MS);
+    });
+    const beat = setInterval(() => response.write(':\n\n'), BEAT_MS);
+    const released = hold(() => response.end());
+    response.once('close', () => {
+      released();
+      stop();
+      clearTimeout(waiting);
+      clearInterval(beat);
+    });
+    tell();
   });
-  const beat = setInterval(() => response.write(':\n\n'), BEAT_MS);
-  response.once('close', () => {
-    stop();
-    clearTimeout(waiting);
-    clearInterval(beat);
-  });
-  tell();
-});
 
 export const worlds = {
-  events: { route: routeOf(CONTROL.events), handler: events },
+  events: { route: routeOf(CONTROL.events), of: events },
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
   /** Enters a world, also one that cannot be opened, so that it can be reset. */
-  enter: answers(CONTROL.enter, ({ name, create }, { persona, language, response, account }) => {
+  enter: answers(CONTROL.enter, ({ name, create }, { product, persona, language, response, account }) => {
+    const all = product.worlds;
     if (create && !worldExists(name)) all.begin(name);
     all.ensure(name);
-    const health = healthIn({ persona, language, world: name }, account);
+    const health = healthIn(product, { persona, language, world: name }, account);
     setWorld(response, name);
     return health;
   }),
   /** An invitation link. */
-  join: answers(CONTROL.join, ({ world, to }, { request, response }) => {
+  join: answers(CONTROL.join, ({ world, to }, { product, request, response }) => {
     if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
-    all.ensure(world);
+    product.worlds.ensure(world);
     setWorld(response, world);
     response.redirect(303, to);
     return null;
   }),
-  reset: answers(CONTROL.reset, (_input, { world, account }) => {
+  reset: answers(CONTROL.reset, (_input, { product: { worlds: all, snapshots }, world, account }) => {
     const kept = snapshots.before(world, 'reset');
     all.remove(world);
     return { ...kept, ...healthOf(all.begin(world), account) };
   }),
-  removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
+  removeWorld: answers(CONTROL.removeWorld, ({ name }, { product, world }) => {
     ensureName(name);
-    snapshots.removeWorld(name);
+    product.snapshots.removeWorld(name);
     return worldRows(world);
   }),
 };

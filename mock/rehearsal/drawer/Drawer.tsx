@@ -119,8 +119,7 @@ function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerP
     tabs.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   const panel = (on: ModelOf<'health'>): ReactNode => {
-    if (on.broken !== null && tab !== 'people' && tab !== 'worlds')
-      return <BrokenWorld world={on.world} why={on.broken} />;
+    if (on.broken !== null && tab !== 'people' && tab !== 'worlds') return <BrokenWorld {...on} />;
     const panels: Readonly<Record<Tab, ReactNode>> = {
       people: <People health={on} orderNo={orderNo} />,
       scenarios: <Scenarios />,

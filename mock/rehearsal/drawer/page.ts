@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Language } from '../../../src/domain/language';
 import { beInTab, personOfTab } from './ribbon/place';
 
 /** What the drawer does with the page that it stands on and with the rehearsal's own API (control/declared.ts). */
@@ -36,7 +37,7 @@ export const keepTab = (tab: string): void => sessionStorage.setItem(TAB, tab);
 export const keptHeight = (): number | null => Number(sessionStorage.getItem(HEIGHT)) || null;
 export const keepHeight = (height: number): void => sessionStorage.setItem(HEIGHT, String(height));
 
-export const language = (): string => (document.documentElement.lang.startsWith('en') ? 'en-US' : 'zh-CN');
+export const language = (): Language => (document.documentElement.lang.startsWith('en') ? 'en-US' : 'zh-CN');
 
 export function pageAddress(path: string): string {
   const { routerBase }: { routerBase?: string } = window;

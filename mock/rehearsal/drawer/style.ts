@@ -38,7 +38,8 @@ li .grow{overflow-wrap:anywhere}small{color:var(--dim);font-size:12px;display:bl
 label{display:flex;flex-direction:column;gap:3px;font-size:12px;color:var(--dim)}
 select,input{font:inherit;font-size:13px;color:var(--text);background:var(--bg);border:1px solid var(--line);border-radius:6px;padding:4px 8px;width:100%;min-width:0;height:30px}
 label.check{flex-direction:row;align-items:center;gap:8px}.check input{width:auto;height:auto}
-.grid{display:grid;grid-template-columns:1fr 1fr;gap:8px}.wide{grid-column:1/-1}
+.grid{display:grid;grid-template-columns:1fr 1fr;gap:8px;align-content:start;align-items:end}.wide{grid-column:1/-1}
+@media(min-width:700px){.twice{grid-column:span 2;grid-template-columns:repeat(4,1fr)}.twice .wide{grid-column:span 2}}
 .clock{font-size:26px;line-height:1.3;font-variant-numeric:tabular-nums}
 code{font:12px ui-monospace,SFMono-Regular,Menlo,monospace}
 .when{font-variant-numeric:tabular-nums;color:var(--dim);font-size:12px;min-width:2.4em;text-align:right}

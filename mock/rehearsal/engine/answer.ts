@@ -1,7 +1,7 @@
 import type { Envelope } from '../../../src/contract/envelope';
-import { errorText, SUCCESS } from '../../../src/domain/errors';
+import { ERROR, errorText, SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { reasonText, type Refusal } from '../../../src/domain/reasons';
+import { problem, reasonText, type Refusal } from '../../../src/domain/reasons';
 
 /** A success envelope (decisions §3), with a message in the caller's language. */
 export function succeeded(model: unknown, language: Language): Envelope & { success: boolean } {
@@ -21,3 +21,8 @@ export function refusedEnvelope(refusal: Refusal, language: Language): Envelope 
   const message = [errorText(refused, language), because(refusal, language)].filter(Boolean).join(colon);
   return { code: refused, message, error: refused, status: 200, success: false, model: fields ?? null };
 }
+
+/** Refuses the value of a field (E00003). */
+export const refuseField = (...given: Parameters<typeof problem>): Refusal => {
+  return { refused: ERROR.parameter, fields: [problem(...given)] };
+};

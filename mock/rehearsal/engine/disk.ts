@@ -1,5 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import * as v from 'valibot';
 import { diskError, systemCode, RehearsalError } from './rehearsalError';
 
 /** Folder of everything that survives a restart: journals, snapshots, uploaded files. */
@@ -7,9 +8,33 @@ export function rehearsalFolder(): string {
   return path.resolve(process.env.REHEARSAL_DIR ?? '.rehearsal');
 }
 
+export const JSONL = '.jsonl';
+
 export function journalFile(world: string): string {
-  return path.join(rehearsalFolder(), `${world}.jsonl`);
+  return path.join(rehearsalFolder(), `${world}${JSONL}`);
 }
+
+/** A journal or a snapshot. */
+export const namedFile = v.object({ name: v.string(), savedAt: v.string() });
+type NamedFile = v.InferOutput<typeof namedFile>;
+
+export const newestFirst = (left: NamedFile, right: NamedFile): number => (left.savedAt < right.savedAt ? 1 : -1);
+
+/** The journals or snapshots of a folder, newest first. */
+export function filesIn(directory: string): NamedFile[] {
+  if (!fs.existsSync(directory)) return [];
+  return fs
+    .readdirSync(directory)
+    .filter((file) => file.endsWith(JSONL))
+    .map((file) => ({
+      name: file.slice(0, -JSONL.length),
+      savedAt: fs.statSync(path.join(directory, file)).mtime.toISOString(),
+    }))
+    .sort(newestFirst);
+}
+
+/** The worlds that exist, most recently used first. */
+export const existingWorlds = (): NamedFile[] => filesIn(rehearsalFolder());
 
 /** Writes a file: after a crash it is complete or unchanged. @throws RehearsalError when the disk is full */
 export function writeWhole(file: string, content: string | Buffer): void {

@@ -1,45 +1,17 @@
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
+import { type Addition, effect, type Effect, EFFECTS, isAddition, MALFORMATIONS, whole } from '../effects';
 import { Random } from './random';
 
-/** Matches every call, or every person. */
+/** Matches every person, and every call of the product. */
 export const ANY = '*';
 
-/** Kinds of spoilt answers: an HTML page, truncated JSON, a model of the wrong shape, an empty body. */
-export const MALFORMATIONS = ['html', 'cut', 'shape', 'empty'] as const;
-export type Malformation = (typeof MALFORMATIONS)[number];
-
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100));
 const seed = whole(0, 0xffff_ffff);
-const delayMs = whole(1, 120_000);
-
-export const STATUSES = [401, 403, 404, 409, 429, 500, 502, 503, 504] as const;
-
-/** The effect of a fault (decisions §6). */
-export const effect = v.variant('kind', [
-  /** Refused with an error code; the call is not executed. */
-  v.strictObject({ kind: v.literal('code'), code: v.picklist(Object.values(ERROR)) }),
-  /** Refused with an HTTP status; the call is not executed. `retryAfter` is the Retry-After header, in seconds. */
-  v.strictObject({ kind: v.literal('http'), status: v.picklist(STATUSES), retryAfter: v.optional(whole(0, 86_400)) }),
-  /** Answered with this body instead; the call is not executed. */
-  v.strictObject({ kind: v.literal('answer'), body: v.unknown(), status: v.optional(whole(200, 599), 200) }),
-  /** Executed at once, answered after `ms` plus up to `jitter`. */
-  v.strictObject({ kind: v.literal('delay'), ms: delayMs, jitter: v.optional(delayMs) }),
-  /** Executed, but the response is lost. */
-  v.strictObject({ kind: v.literal('lost') }),
-  /** Executed, but the answer is spoilt. */
-  v.strictObject({ kind: v.literal('malformed'), how: v.picklist(MALFORMATIONS) }),
-  /** The connection breaks before the call arrives. */
-  v.strictObject({ kind: v.literal('dropped') }),
-  /** The person is offline: every call fails and `navigator.onLine` is false. */
-  v.strictObject({ kind: v.literal('offline') }),
-]);
-export type Effect = v.InferOutput<typeof effect>;
 
 /** A fault as entered; `times: null` means until it is removed. */
 export const faultInput = v.strictObject({
-  /** A call (`testing.page`), a group of calls (`testing.*`), or {@link ANY}. */
+  /** A call (`testing.page`), a group of calls (`testing.*`), several with commas, or {@link ANY}. */
   call: v.optional(v.string(), ANY),
   account: v.optional(v.string(), ANY),
   /** Only calls about this order. */
@@ -75,44 +47,37 @@ export type FaultRule = Pick<FullRule, 'id' | 'call' | 'account' | 'effect' | 't
 export const chaosInput = v.strictObject({ seed, percent });
 export type Chaos = v.InferOutput<typeof chaosInput>;
 
+/** A fault that a call met; the storm's have no id. */
+export interface Met {
+  readonly id: number | null;
+  readonly effect: Effect;
+}
+
 export interface Hit {
+  /** Everything that was met, in order. */
+  readonly met: readonly Met[];
   readonly delayMs: number;
-  readonly effect: Exclude<Effect, { kind: 'delay' }> | null;
+  /** What decides the answer, besides additions. */
+  readonly effect: Exclude<Effect, Addition> | null;
   /** The rules after the hit; null when no rule changed. */
   readonly left: readonly FaultRule[] | null;
 }
 
-export const hitRow = v.object({
-  at: v.string(),
-  account: v.string(),
-  call: v.string(),
-  delayMs: v.number(),
-  effect: v.nullable(effect),
-});
-export type HitRow = Readonly<v.InferOutput<typeof hitRow>>;
+/** Whether a call with this effect is executed. */
+export const isExecuted = ({ kind }: Pick<Effect, 'kind'>): boolean => EFFECTS[kind].executed;
 
-/** A call that was made, reads included. */
-export const callRow = v.object({
-  at: v.string(),
-  account: v.string(),
-  call: v.string(),
-  method: v.string(),
-  orderNo: v.nullable(v.string()),
-  http: v.number(),
-  /** Code of the envelope; '' when there was none or it was lost. */
-  code: v.string(),
-});
-export type CallRow = Readonly<v.InferOutput<typeof callRow>>;
+/** Groups of what is served beside the product's calls; only faults that name them meet it. */
+const BESIDE = ['static.', 'signIn.'] as const;
+export const isBeside = (call: string): boolean => BESIDE.some((group) => call.startsWith(group));
 
-/** Whether a call with this effect is executed; only its answer differs. */
-export const isExecuted = ({ kind }: Pick<Effect, 'kind'>): boolean =>
-  kind === 'delay' || kind === 'lost' || kind === 'malformed';
+/** Whether a pattern (`*`, `testing.*`, `testing.page`, or several with commas) matches a call. */
+export const covers = (pattern: string, call: string): boolean =>
+  patternsOf(pattern).some((one) => {
+    if (one === ANY) return !isBeside(call);
+    return one.endsWith('.*') ? call.startsWith(one.slice(0, -1)) : one === call;
+  });
 
-/** Whether a pattern (`*`, `testing.*`, `testing.page`) matches a call. */
-export function covers(pattern: string, call: string): boolean {
-  if (pattern === ANY) return true;
-  return pattern.endsWith('.*') ? call.startsWith(pattern.slice(0, -1)) : pattern === call;
-}
+export const patternsOf = (pattern: string): string[] => pattern.split(/, */);
 
 export interface AttemptedCall {
   readonly call: string;
@@ -120,13 +85,17 @@ export interface AttemptedCall {
   readonly account: string;
   readonly orderNo: string | null;
   readonly writes: boolean;
+  /** Whether a read would show an earlier state after so much time, or without one until read again. */
+  readonly lags?: (ms: number | undefined) => boolean;
 }
 
-const fits = (rule: FullRule, { call, account, orderNo, writes }: AttemptedCall): boolean =>
+const fits = (rule: FullRule, { call, account, orderNo, writes, lags }: AttemptedCall): boolean =>
   (rule.account === ANY || rule.account === account) &&
   covers(rule.call, call) &&
   (rule.orderNo === null || rule.orderNo === orderNo) &&
-  (writes || !rule.writes);
+  (writes || !rule.writes) &&
+  EFFECTS[rule.effect.kind].only !== (writes ? 'reads' : 'writes') &&
+  (rule.effect.kind !== 'stale' || lags?.(rule.effect.ms) === true);
 
 /** Whether a rule counts calls; others stay unchanged. */
 const counts = ({ times, skip, percent, effect: { kind } }: FullRule): boolean =>
@@ -139,11 +108,12 @@ export interface FaultState {
   chaos: Chaos | null;
 }
 
-/** The fault of a call: the first matching rule, with the delays before it. Hits use up rules with a count. */
+/** The fault of a call: the first matching rule, with the additions before it. Hits use up rules with a count. */
 export function drawFault(world: Readonly<Pick<FaultState, 'faults'>>, call: AttemptedCall): Hit {
   let delayMs = 0;
   let hit: Hit['effect'] = null;
   let counted = false;
+  const met: Met[] = [];
   const left: FaultRule[] = [];
   for (const kept of world.faults) {
     const rule = v.parse(faultRule, kept);
@@ -156,21 +126,24 @@ export function drawFault(world: Readonly<Pick<FaultState, 'faults'>>, call: Att
     const random = Random.of(rule.seed, rule.id, nth);
     const spared = rule.skip > 0 || !random.chance(rule.percent / 100);
     const { effect } = rule;
-    if (!spared && effect.kind === 'delay') delayMs += effect.ms + random.between(0, effect.jitter ?? 0);
-    if (!spared && effect.kind !== 'delay') hit = effect;
+    if (!spared) {
+      met.push({ id: rule.id, effect });
+      if (effect.kind === 'delay') delayMs += effect.ms + random.between(0, effect.jitter ?? 0);
+      if (!isAddition(effect)) hit = effect;
+    }
     const times = rule.times === null || spared ? rule.times : rule.times - 1;
     if (times !== 0) left.push(counts(rule) ? { ...rule, tried: nth, times, skip: Math.max(0, rule.skip - 1) } : rule);
   }
-  return { delayMs, effect: hit, left: counted ? left : null };
+  return { met, delayMs, effect: hit, left: counted ? left : null };
 }
 
 /** Whether a person's browser is offline. */
 export const isOffline = ({ faults }: Readonly<FaultState>, account: string): boolean =>
   faults.some(({ effect, account: whose }) => effect.kind === 'offline' && (whose === ANY || whose === account));
 
-/** Effects of the storm, equally likely; null: only late. Without session errors: everybody would be sent to sign-in. */
-const STORM: readonly ((random: Random) => Hit['effect'])[] = [
-  () => null,
+/** Effects of the storm, equally likely. Without session errors: everybody would be sent to sign-in. */
+const STORM: readonly ((random: Random) => Exclude<Effect, Exclude<Addition, { kind: 'delay' }>>)[] = [
+  (random) => ({ kind: 'delay', ms: random.between(200, 2000) }),
   () => ({ kind: 'code', code: ERROR.system }),
   () => ({ kind: 'code', code: ERROR.frequencyLimit }),
   () => ({ kind: 'http', status: 500 }),
@@ -186,7 +159,8 @@ const STORM: readonly ((random: Random) => Hit['effect'])[] = [
  */
 export function drawChaos(chaos: Chaos, call: string, account: string, nth: number): Hit {
   const random = Random.of(chaos.seed, account, call, nth);
-  if (!random.chance(chaos.percent / 100)) return { delayMs: 0, effect: null, left: null };
+  if (!random.chance(chaos.percent / 100)) return { met: [], delayMs: 0, effect: null, left: null };
   const effect = random.pick(STORM)(random);
-  return { delayMs: effect === null ? random.between(200, 2000) : 0, effect, left: null };
+  const isLate = effect.kind === 'delay';
+  return { met: [{ id: null, effect }], delayMs: isLate ? effect.ms : 0, effect: isLate ? null : effect, left: null };
 }

@@ -2,8 +2,10 @@ import * as fs from 'node:fs';
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../src/domain/canonical';
 import type { Language } from '../../../src/domain/language';
-import { drawChaos, drawFault } from './faults';
-import type { AttemptedCall, CallRow, FaultInput, Hit, HitRow } from './faults';
+import { Attempts } from './attempts';
+import { LONGEST_MS } from '../effects';
+import { drawChaos, drawFault, isBeside } from './faults';
+import type { AttemptedCall, FaultInput, Hit } from './faults';
 import { journalFile } from './disk';
 import { Journal, prepareJournal, worldChanged } from './journal';
 import { type JournalHead, type JournalLine, type LineSummary, parseRecording, type Recording } from './recording';
@@ -13,8 +15,6 @@ import { type Actor, type Context, contextOf, type Frame, type FrameEvent, playe
 /** Prefix of the rehearsal's own calls; a replay applies their events without checking them. */
 export const OWN_CALLS = 'rehearsal.';
 
-const CALLS_KEPT = 1000;
-const HITS_KEPT = 20;
 export const HOUR_MS = 3_600_000;
 
 /** Identifies a write in `Frame.answers`: a key counts per person and call. */
@@ -40,10 +40,12 @@ export function worldAfter<World extends Frame, Event>(
 
 /** An open world: its state and its journal. */
 export class LiveWorld<World extends Frame, Event> {
-  /** The latest calls, oldest first; not journaled, so lost in a restart. */
-  readonly calls: CallRow[] = [];
-  /** Recent faults, newest first. */
-  readonly hits: HitRow[] = [];
+  /** The latest attempts; not journaled, so lost in a restart. */
+  readonly attempts = new Attempts();
+  /** Lines of writes and their real time, as far as a read can lag behind them. */
+  private written: readonly { readonly line: number; readonly ms: number }[] = [];
+  /** The latest line that a person has seen by a call. */
+  private readonly seen = new Map<string, number>();
   /** Attempts per person and call since the storm started. */
   private readonly tries = new Map<string, number>();
   /** Digests of the inputs that came with an idempotency key. */
@@ -120,7 +122,26 @@ export class LiveWorld<World extends Frame, Event> {
     }
     this.lines.push(summaryOf(numbered));
     this.keepSent(numbered);
+    const ms = Date.now();
+    if (!line.call.startsWith(OWN_CALLS))
+      this.written = [...this.written.filter((each) => each.ms > ms - LONGEST_MS), { line: numbered.n, ms }];
     worldChanged(this.name);
+  }
+
+  /** The line whose state a read shows that lags `ms` behind, or without them until read again; null for the latest. */
+  private lineSeen(ms: number | undefined, who: string): number | null {
+    const last = this.written.at(-1);
+    if (last === undefined) return null;
+    const since = ms === undefined ? last : this.written.find((each) => each.ms > Date.now() - ms);
+    if (since === undefined) return null;
+    const seen = ms === undefined ? (this.seen.get(who) ?? since.line - 1) : since.line - 1;
+    return seen < last.line ? seen : null;
+  }
+
+  /** The state after a line. */
+  worldAt(line: number): World {
+    const { head, lines } = this.read();
+    return worldAfter(this.subject, { head, lines: lines.slice(0, line) });
   }
 
   private keepSent({ actor, call, key, input }: Pick<JournalLine<Event>, 'actor' | 'call' | 'key' | 'input'>): void {
@@ -195,38 +216,35 @@ export class LiveWorld<World extends Frame, Event> {
    * The fault for a call, or null. Rules that are used up are journaled, and every write that met an effect, with what
    * was sent: a write that is not executed has no line of its own.
    */
-  takeFault(attempted: AttemptedCall, sent?: unknown): Hit | null {
+  takeFault(attempted: AttemptedCall, sent?: unknown): (Hit & { readonly line: number | null }) | null {
     const { call, account, writes } = attempted;
     const input = writes ? { input: sent ?? null } : {};
     const { faults, chaos } = this.world;
     if (faults.length === 0 && chaos === null) return null;
-    const affects = ({ effect, delayMs }: Hit): boolean => effect !== null || delayMs > 0;
-    let hit = drawFault(this.world, attempted);
-    if (chaos !== null && !affects(hit)) {
-      const who = `${account} ${call}`;
+    const who = `${account} ${call}`;
+    const lineSeen = (ms: number | undefined) => this.lineSeen(ms, who);
+    let hit = drawFault(this.world, { ...attempted, lags: (ms) => lineSeen(ms) !== null });
+    const lagging = hit.met.map(({ effect }) => effect).find(({ kind }) => kind === 'stale');
+    const line = lagging?.kind === 'stale' ? lineSeen(lagging.ms) : null;
+    this.seen.set(who, this.line);
+    if (chaos !== null && hit.met.length === 0 && !isBeside(call)) {
       const nth = (this.tries.get(who) ?? 0) + 1;
       this.tries.set(who, nth);
-      hit = drawChaos(chaos, call, account, nth);
-      if (affects(hit)) this.tell('chaos', account, { call, nth, ...hit, ...input });
+      const { met, ...drawn } = drawChaos(chaos, call, account, nth);
+      hit = { met, ...drawn };
+      if (met.length > 0) this.tell('chaos', account, { call, nth, ...drawn, ...input });
     } else if (hit.left !== null || (writes && hit.effect !== null)) {
       const { left, effect } = hit;
       const events = left === null ? [] : [{ type: 'faultsSet' as const, faults: left }];
       this.tell('fault', account, { call, ...(effect !== null && { effect, ...input }) }, events);
     }
-    if (!affects(hit)) return null;
-    this.hits.unshift({ at: this.now(), account, call, delayMs: hit.delayMs, effect: hit.effect });
-    this.hits.splice(HITS_KEPT);
+    if (hit.met.length === 0) return null;
     worldChanged(this.name);
-    return hit;
+    return { ...hit, line };
   }
 
-  recordCall(row: CallRow): void {
-    this.calls.push(row);
-    if (this.calls.length > CALLS_KEPT) this.calls.shift();
-  }
-
-  reading(actor: Actor, language: Language): Context {
-    return contextOf(this.world, this.now(), actor, language).context;
+  reading(actor: Actor, language: Language, at: string): Context {
+    return contextOf(this.world, at, actor, language).context;
   }
 
   readonly close = (): void => this.journal.close();

@@ -1,5 +1,6 @@
 import { ERROR, type ErrorCode } from '../../../src/domain/errors';
 import { fill, type Language } from '../../../src/domain/language';
+import { problem, type FieldProblem } from '../../../src/domain/reasons';
 
 /** The errors of the rehearsal itself: error code of the answer, and message in Chinese and English. */
 const ERRORS = {
@@ -32,8 +33,18 @@ const ERRORS = {
   ],
   noWorld: [
     ERROR.notFound,
-    '演练世界 {world} 不存在：已被删除，或名称有误。请进入另一个世界，或新建此世界。',
-    'There is no world {world}: it was deleted, or is misspelt. Enter another one, or create it.',
+    '演练世界 {world} 不存在：已被删除，或名称有误。现有：{names}。请进入另一个世界，或新建此世界。',
+    'There is no world {world}: it was deleted, or is misspelt. There are: {names}. Enter one, or create it.',
+  ],
+  unknownName: [
+    ERROR.parameter,
+    '{field}：没有 {value}。现有：{names}',
+    '{field}: there is no {value}. There are: {names}',
+  ],
+  noServer: [
+    ERROR.parameter,
+    '没有真实服务器：请设置 SERVER=https://test.example 后重新启动。',
+    'There is no real server: set SERVER=https://test.example and start again.',
   ],
   snapshotTaken: [
     ERROR.alreadyExists,
@@ -83,6 +94,13 @@ export class RehearsalError extends Error {
   /** The error code of the answer. */
   get answer(): ErrorCode {
     return ERRORS[this.why][0];
+  }
+
+  /** The fields that are to blame. */
+  get problems(): FieldProblem[] {
+    const { field, value = '' } = this.values;
+    if (this.why === 'worldName') return [problem('world', 'invalid')];
+    return this.why === 'unknownName' ? [problem(String(field), 'notOneOf', { value })] : [];
   }
 
   text(language: Language): string {

@@ -2,48 +2,27 @@ import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import * as v from 'valibot';
-import { rehearsalFolder, writeWhole } from './disk';
+import { filesIn, JSONL, namedFile, newestFirst, rehearsalFolder, writeWhole } from './disk';
 import type { LiveWorld } from './liveWorld';
 import { recordingText, type Recording } from './recording';
 import { RehearsalError } from './rehearsalError';
 import type { Frame } from './subject';
 import { isWorldName, type Worlds } from './worlds';
 
-const SUFFIX = '.jsonl';
-
 /** The folder of a world's snapshots; of the world '' those from before snapshots belonged to worlds. */
 const folderOf = (world: string): string => path.join(rehearsalFolder(), 'snapshots', world);
-const fileOf = (world: string, name: string): string => path.join(folderOf(world), `${name}${SUFFIX}`);
-const reportOf = (digest: string): string => path.join(rehearsalFolder(), 'reported', `${digest}${SUFFIX}`);
+const fileOf = (world: string, name: string): string => path.join(folderOf(world), `${name}${JSONL}`);
+const reportOf = (digest: string): string => path.join(rehearsalFolder(), 'reported', `${digest}${JSONL}`);
 
-const kept = v.object({ name: v.string(), savedAt: v.string() });
-type Kept = v.InferOutput<typeof kept>;
 /** Snapshots belong to the world that saved them. */
-export const snapshotRow = v.object({ world: v.string(), ...kept.entries });
-
-const newestFirst = (left: Kept, right: Kept): number => (left.savedAt < right.savedAt ? 1 : -1);
-
-function jsonlIn(directory: string): Kept[] {
-  if (!fs.existsSync(directory)) return [];
-  return fs
-    .readdirSync(directory)
-    .filter((file) => file.endsWith(SUFFIX))
-    .map((file) => ({
-      name: file.slice(0, -SUFFIX.length),
-      savedAt: fs.statSync(path.join(directory, file)).mtime.toISOString(),
-    }))
-    .sort(newestFirst);
-}
-
-/** The worlds that exist, most recently used first. */
-export const existingWorlds = (): Kept[] => jsonlIn(rehearsalFolder());
+export const snapshotRow = v.object({ world: v.string(), ...namedFile.entries });
 
 /** The snapshots of every world, newest first. */
 export function allSnapshots(): v.InferOutput<typeof snapshotRow>[] {
   const all = folderOf('');
   const folders = fs.existsSync(all) ? fs.readdirSync(all, { withFileTypes: true }) : [];
   const worlds = ['', ...folders.filter((each) => each.isDirectory()).map(({ name }) => name)];
-  return worlds.flatMap((world) => jsonlIn(folderOf(world)).map((row) => ({ world, ...row }))).sort(newestFirst);
+  return worlds.flatMap((world) => filesIn(folderOf(world)).map((row) => ({ world, ...row }))).sort(newestFirst);
 }
 
 export function removeSnapshot(world: string, name: string): void {
@@ -99,7 +78,7 @@ export class Snapshots<World extends Frame, Event> {
   /** Removes a world and its automatic snapshots. */
   removeWorld(world: string): void {
     this.worlds.remove(world);
-    for (const { name } of jsonlIn(folderOf(world))) if (AUTOMATIC.test(name)) removeSnapshot(world, name);
+    for (const { name } of filesIn(folderOf(world))) if (AUTOMATIC.test(name)) removeSnapshot(world, name);
   }
 
   /** Keeps a world's recording for a bug report, whatever happens to the world. @returns its SHA-256, which names it */

@@ -123,8 +123,9 @@ export const FRAME_FIELDS: EventFields<FrameEvent['type']> = {
   chaosSet: { chaos: v.nullable(chaosInput) },
 };
 
-export const isFrameEvent = (event: { readonly type: string }): event is FrameEvent =>
-  Object.hasOwn(FRAME_FIELDS, event.type);
+const typed = v.object({ type: v.picklist(Object.keys(FRAME_FIELDS)) });
+
+export const isFrameEvent = (event: unknown): event is FrameEvent => v.is(typed, event);
 
 /** A write that time brings (a scheduled release): nobody sends it. */
 export interface Due {

@@ -2,8 +2,10 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Envelope } from '../../../src/contract/envelope';
 import { DEFAULT_WORLD } from '../names';
-import { journalFile, rehearsalFolder, takeFolder, writeWhole } from './disk';
+import { existingWorlds, journalFile, rehearsalFolder, takeFolder, writeWhole } from './disk';
+import { hold } from './held';
 import { isWatched, worldChanged } from './journal';
+import { namesLike } from './known';
 import { LiveWorld, worldAfter } from './liveWorld';
 import { parseRecording, type Recording, recordingText } from './recording';
 import { RehearsalError } from './rehearsalError';
@@ -47,9 +49,9 @@ export class Worlds<World extends Frame, Event> {
     this.registry.delete(name);
   }
 
-  closeAll(): void {
+  private readonly closeAll = (): void => {
     for (const name of [...this.registry.keys()]) this.close(name);
-  }
+  };
 
   /** Closes idle worlds; their journals open them again on the next request. */
   private closeIdle(): void {
@@ -63,7 +65,9 @@ export class Worlds<World extends Frame, Event> {
   /** Only the default world begins by itself. @throws RehearsalError for a world that does not exist */
   ensure(name: string): void {
     ensureName(name);
-    if (name !== DEFAULT_WORLD && !worldExists(name)) throw new RehearsalError('noWorld', { world: name });
+    if (name === DEFAULT_WORLD || worldExists(name)) return;
+    const names = namesLike(name, [DEFAULT_WORLD, ...existingWorlds().map((world) => world.name)]);
+    throw new RehearsalError('noWorld', { world: name, names });
   }
 
   /** Begins a world that does not exist. @throws RehearsalError when the disk is full, or for an invalid name */
@@ -80,6 +84,7 @@ export class Worlds<World extends Frame, Event> {
   private opened(name: string): LiveWorld<World, Event> {
     this.close(name);
     takeFolder(rehearsalFolder());
+    hold(this.closeAll);
     try {
       return new LiveWorld(name, this.subject);
     } catch (problem) {

@@ -53,6 +53,7 @@ export function runWrite<World extends Frame, Event>(
 /**
  * Runs a write and journals it before it is answered, so that no answered write is lost in a restart.
  * @param given the raw input, which the journal stores
+ * @param at the time of the write; a clock that runs behind gives an earlier one
  * @returns the envelope; for a repeated key, the first one, or E00016 when its input was another
  */
 export function commitWrite<World extends Frame, Event>(
@@ -60,6 +61,7 @@ export function commitWrite<World extends Frame, Event>(
   writer: Writer,
   given: unknown,
   attempt: Attempt<World, Event>,
+  at = live.now(),
 ): Envelope {
   const answered = answerKeyOf(writer);
   const first = answered === null ? undefined : live.world.answers.get(answered);
@@ -69,7 +71,6 @@ export function commitWrite<World extends Frame, Event>(
   }
   const started = performance.now();
   let took = 0;
-  const at = live.now();
   const { envelope, events } = runWrite(live.subject, live.world, writer, at, attempt, () => {
     took = Math.round((performance.now() - started) * 100) / 100;
     return took;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { letGo } from '../engine/held';
 import { Snapshots } from '../engine/snapshots';
-import type * as subject from '../engine/subject';
 import type * as engine from '../engine/liveWorld';
-import type * as recorded from '../engine/recording';
+import type * as subject from '../engine/subject';
 import { Worlds } from '../engine/worlds';
 import { actorOf, personaOf } from './personas';
 import { seededWorld, seedHash } from './seed/world';
@@ -10,9 +10,6 @@ import { dueReleases, releaseDue, takesEffectAt } from './steps/decision';
 import { EVENT_FIELDS, evolve, logOf, stateHash, type World, type WorldEvent } from './world';
 
 export type LiveWorld = engine.LiveWorld<World, WorldEvent>;
-export type Prepare = subject.Prepare<World, WorldEvent>;
-export type Recording = recorded.Recording<WorldEvent>;
-export type JournalLine = recorded.JournalLine<WorldEvent>;
 
 /** Call name of a scheduled release that became due. */
 export const RELEASE_DUE = 'release.due';
@@ -28,7 +25,7 @@ const aboutOrder = v.looseObject({ orderNo: v.string() });
 export const orderNoOf = (input: unknown): string | null => (v.is(aboutOrder, input) ? input.orderNo : null);
 
 /** Firmware, as the engine rehearses it. */
-export const FIRMWARE: subject.Subject<World, WorldEvent> = {
+const SUBJECT: subject.Subject<World, WorldEvent> = {
   seeded: seededWorld,
   seedHash,
   stateHash,
@@ -49,12 +46,8 @@ export const FIRMWARE: subject.Subject<World, WorldEvent> = {
       : null,
 };
 
-export const worlds = new Worlds(FIRMWARE);
-export const snapshots = new Snapshots(worlds);
+// The worlds of modules that these ones replace are opened again from their journals.
+letGo();
 
-/** Umi reloads mock files on change: the worlds of the old modules are closed and opened again from their journals. */
-const loaded = globalThis as { closeFirmwareRehearsal?: () => void };
-loaded.closeFirmwareRehearsal?.();
-loaded.closeFirmwareRehearsal = () => {
-  worlds.closeAll();
-};
+export const worlds = new Worlds(SUBJECT);
+export const snapshots = new Snapshots(worlds);

@@ -1,10 +1,8 @@
 import { changedFields, HISTORY_FIELDS, outcomeOf } from '../../../src/domain/history';
-import type { ObjectType, OperateRow, Outcome } from '../../../src/domain/history';
+import type { ChangeRow, ObjectType, OperateRow, Outcome } from '../../../src/domain/history';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import type { Person } from '../../../src/domain/access/roles';
-import { ERROR } from '../../../src/domain/errors';
-import { problem, type Refusal } from '../../../src/domain/reasons';
 import type { TestOrder } from '../../../src/domain/workflow/order';
 import * as engine from '../engine/subject';
 import { evolve, type World, type WorldEvent } from './world';
@@ -14,16 +12,8 @@ export type Accepted<Model> = engine.Accepted<World, WorldEvent, Model>;
 /** A pure write: `(world, input, context) → events | refusal`. */
 export type Write<Input, Model> = engine.Write<World, WorldEvent, Input, Model>;
 
-/** A read; it changes nothing. */
-export type Read<Input, Model> = (world: World, input: Input, context: Context) => Model | Refusal;
-
 /** Runs a pure write on a world and applies its events and ids. A refused write changes nothing. */
 export const play = engine.player(evolve);
-
-/** Refuses the value of a field (E00003). */
-export const refuseField = (...given: Parameters<typeof problem>): Refusal => {
-  return { refused: ERROR.parameter, fields: [problem(...given)] };
-};
 
 /** Who acts, as kept with what they did. */
 export const authorOf = ({ actor: { code, name } }: Context): Person => ({ code, name });
@@ -42,7 +32,7 @@ export const about = (objectType: ObjectType, objectKey: string): About => ({ ob
 export const aboutOrder = ({ orderNo }: { readonly orderNo: string }): About => about('order', orderNo);
 
 /** Display name of an object in the histories. */
-const NAME = {
+export const NAME = {
   firmware: ({ firmwareNo, name }: FirmwareNumber) => `${firmwareNo} ${name}`,
   version: ({ firmwareNo, versionNo }: FirmwareVersion) => `${firmwareNo} ${versionNo}`,
   order: ({ orderNo, firmwareNo, versionNo }: TestOrder) => `${orderNo} ${firmwareNo} ${versionNo}`,
@@ -91,7 +81,19 @@ export function attempt(
   return { run, log: (world, done) => ({ type: 'operated', row: operateRow(world, done, object, outcome) }) };
 }
 
-/** Saves an object and the history of its changed fields; `orderNo` names the order that brought the change. */
+/** Rows of the change history for an object; `orderNo` names the order that brought the change. */
+export function historyRows(
+  { objectType, objectKey }: About,
+  objectName: string,
+  changes: readonly Pick<ChangeRow, 'field' | 'before' | 'after'>[],
+  context: Context,
+  orderNo: string | null = null,
+): ChangeRow[] {
+  const by = { actor: authorOf(context), at: context.now, orderNo };
+  return changes.map((change) => ({ id: context.newId('C'), objectType, objectKey, objectName, ...change, ...by }));
+}
+
+/** Saves an object and the history of its changed fields. */
 function saving<Kept extends object>(
   objectType: ObjectType,
   fields: readonly (keyof Kept & string)[],
@@ -100,10 +102,8 @@ function saving<Kept extends object>(
   saved: (kept: Kept) => WorldEvent,
 ) {
   return (before: Kept | null, kept: Kept, context: Context, orderNo: string | null = null): WorldEvent[] => {
-    const object = { objectType, objectKey: keyOf(kept), objectName: nameOf(kept) };
-    const by = { actor: authorOf(context), at: context.now, orderNo };
     const differing = changedFields(before, kept, fields);
-    const rows = differing.map((change) => ({ id: context.newId('C'), ...object, ...change, ...by }));
+    const rows = historyRows(about(objectType, keyOf(kept)), nameOf(kept), differing, context, orderNo);
     return rows.length === 0 ? [saved(kept)] : [saved(kept), { type: 'changed', rows }];
   };
 }

@@ -5,13 +5,16 @@ import type { testing } from '../../../src/contract/testing';
 import type { VersionModel } from '../../../src/contract/firmwareVersion';
 import { canonicalJson } from '../../../src/domain/canonical';
 import { ERROR } from '../../../src/domain/errors';
+import type { NumberCases } from '../../../src/domain/firmware/cases';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import { compareVersionNo, type FirmwareVersion } from '../../../src/domain/firmware/version';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { isOpen } from '../../../src/domain/workflow/actions';
 import type { TestOrder } from '../../../src/domain/workflow/order';
+import { lineTestOf, lineVersionOf, type LineVersion } from '../../../src/domain/workflow/releaseLine';
 import { reportOf } from '../../../src/domain/workflow/report';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
+import { compareKeys } from '../engine/lists';
 import { logOf, type World } from './world';
 
 /** Models of the wire, made from objects of the world. */
@@ -26,6 +29,12 @@ export const ordersOf = (world: World, versionId: string): TestOrder[] =>
 export const openOrderOf = (world: World, versionId: string): TestOrder | null =>
   ordersOf(world, versionId).find(isOpen) ?? null;
 
+const NO_CASES = { revision: 0, cases: [], updatedBy: { code: '', name: '' }, updatedAt: null } as const;
+
+/** The cases of a number; none before the first save. */
+export const casesOf = (world: World, firmwareNo: string): NumberCases =>
+  world.cases.get(firmwareNo) ?? { firmwareNo, ...NO_CASES };
+
 export function viewNumber(world: World, number: FirmwareNumber): NumberModel {
   const versions = versionsOf(world, number.firmwareNo);
   const released = versions.filter((version) => version.state === 'released').map((version) => version.versionNo);
@@ -37,6 +46,22 @@ export function viewVersion(world: World, version: FirmwareVersion): VersionMode
   if (order === null) return { ...version, currentOrder: null };
   const { orderNo, status, stepOrder, round, submitter } = order;
   return { ...version, currentOrder: { orderNo, status, stepOrder, round, submitter } };
+}
+
+/** The line of releases of a number, oldest version first. */
+export function viewLine(world: World, firmwareNo: string, now: string): LineVersion[] {
+  const versions = versionsOf(world, firmwareNo).sort((left, right) => compareKeys(left.createdAt, right.createdAt));
+  // One pass: a world may have 100,000 changes.
+  const stateSince = new Map(
+    world.changes.flatMap(({ field, objectType, objectKey, at }) =>
+      field === 'state' && objectType === 'version' ? [[objectKey, at] as const] : [],
+    ),
+  );
+  return versions.map((version) => {
+    const orders = ordersOf(world, version.id).sort((one, other) => compareKeys(one.submittedAt, other.submittedAt));
+    const tests = orders.map((order) => lineTestOf(order, logOf(world, order.orderNo), now));
+    return lineVersionOf(version, tests, stateSince.get(version.id) ?? null);
+  });
 }
 
 /** An order with its stage clock at a time. */

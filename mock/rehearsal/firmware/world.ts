@@ -6,6 +6,7 @@ import { versionModel } from '../../../src/contract/firmwareVersion';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import { changeRow, type ChangeRow, operateRow, type OperateRow } from '../../../src/domain/history';
+import { numberCases, type NumberCases } from '../../../src/domain/firmware/cases';
 import { markedEntry } from '../../../src/domain/workflow/log';
 import type { LogEntry, TestOrder } from '../../../src/domain/workflow/order';
 import { applying, emptyFrame, evolveFrame, FRAME_FIELDS, isFrameEvent } from '../engine/subject';
@@ -14,6 +15,8 @@ import type { EventFields, EventOf, Frame, FrameEvent } from '../engine/subject'
 /** The state of a world. Only {@link evolve} changes it. */
 export interface World extends Frame {
   readonly numbers: Map<string, FirmwareNumber>;
+  /** Test cases per number. */
+  readonly cases: Map<string, NumberCases>;
   readonly versions: Map<string, FirmwareVersion>;
   readonly orders: Map<string, TestOrder>;
   /** Approve log per order, oldest first. */
@@ -33,6 +36,7 @@ type Seal = Readonly<v.InferOutput<typeof seal>>;
 /** What the events of a world carry: whole objects, so that reading a recording needs no rules. */
 interface Events {
   readonly numberSaved: { readonly number: FirmwareNumber };
+  readonly casesSaved: { readonly list: NumberCases };
   readonly versionSaved: { readonly version: FirmwareVersion };
   readonly orderSaved: { readonly order: TestOrder };
   readonly logged: { readonly orderNo: string; readonly entry: LogEntry };
@@ -46,6 +50,7 @@ export type WorldEvent = EventOf<Events>;
 export const EVENT_FIELDS: EventFields<(WorldEvent | FrameEvent)['type']> = {
   ...FRAME_FIELDS,
   numberSaved: { number: numberModel },
+  casesSaved: { list: numberCases },
   versionSaved: { version: versionModel },
   orderSaved: { order },
   logged: { orderNo: text, entry: markedEntry },
@@ -58,6 +63,7 @@ export function emptyWorld(): World {
   return {
     ...emptyFrame(),
     numbers: new Map(),
+    cases: new Map(),
     versions: new Map(),
     orders: new Map(),
     logs: new Map(),
@@ -69,6 +75,7 @@ export function emptyWorld(): World {
 
 const apply = applying<World, Events>({
   numberSaved: (world, { number }) => world.numbers.set(number.firmwareNo, number),
+  casesSaved: (world, { list }) => world.cases.set(list.firmwareNo, list),
   versionSaved: (world, { version }) => world.versions.set(version.id, version),
   orderSaved: (world, { order }) => world.orders.set(order.orderNo, order),
   logged: (world, { orderNo, entry }) => world.logs.set(orderNo, [...logOf(world, orderNo), entry]),
@@ -116,7 +123,7 @@ export function beginWith<Row>(rows: readonly Row[]): Row[] {
 /** Hash of a world's state: with the same, worlds answer alike. The clock only says how time goes on. */
 export function stateHash(world: World): string {
   const hash = createHash('sha256');
-  for (const map of [world.numbers, world.versions, world.orders, world.logs, world.answers]) {
+  for (const map of [world.numbers, world.cases, world.versions, world.orders, world.logs, world.answers]) {
     for (const entry of map) add(hash, entry);
     add(hash, null);
   }

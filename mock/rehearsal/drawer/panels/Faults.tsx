@@ -1,20 +1,27 @@
 import type { SyntheticEvent, ReactNode } from 'react';
 import type { ModelOf } from '../../control/declared';
-import type { Effect, FaultSent } from '../../engine/faults';
+import { effectText, MALFORMATIONS, STATUSES, type Effect } from '../../effects';
+import type { FaultSent } from '../../engine/faults';
 import { useControlAction, useControlModel } from '../action';
-import { post } from '../page';
+import { language, post } from '../page';
 import { Button, COUNT, Field, LineForm, Loading, Notice, Row, Section, timeText } from '../parts';
 import { t, type TextKey } from '../texts';
 
 const RETRIED: readonly number[] = [429, 503];
 
 const OTHERS: readonly Effect[] = [
-  ...([403, 401, 404, 409, 429, 500, 502, 503] as const).map((status): Effect => {
-    return { kind: 'http', status, ...(RETRIED.includes(status) && { retryAfter: 5 }) };
-  }),
+  ...STATUSES.map((status): Effect => ({ kind: 'http', status, ...(RETRIED.includes(status) && { retryAfter: 5 }) })),
+  ...([302, 307] as const).map((status): Effect => ({ kind: 'redirect', status, to: '/sso/login' })),
   ...[3000, 15_000, 40_000].map((ms): Effect => ({ kind: 'delay', ms })),
+  ...[5000, 100_000].map((bytesPerSecond): Effect => ({ kind: 'bandwidth', bytesPerSecond })),
+  { kind: 'stale' },
+  { kind: 'stale', ms: 10_000 },
+  ...(['after', 'before', 'timeout'] as const).map((answered): Effect => {
+    return { kind: 'lateExecution', ms: 5000, answered };
+  }),
+  ...[-600, 600].map((seconds): Effect => ({ kind: 'skew', seconds })),
   { kind: 'lost' },
-  ...(['html', 'cut', 'shape', 'empty'] as const).map((how): Effect => ({ kind: 'malformed', how })),
+  ...MALFORMATIONS.map((how): Effect => ({ kind: 'malformed', how })),
   { kind: 'dropped' },
   { kind: 'offline' },
 ];
@@ -24,29 +31,13 @@ const QUICK: readonly (FaultSent & { readonly text: TextKey })[] = [
   { text: 'quickLost', writes: true, effect: { kind: 'lost' }, times: 1 },
   { text: 'quickSlow', effect: { kind: 'delay', ms: 3000 } },
   { text: 'quickOffline', effect: { kind: 'offline' } },
+  { text: 'quickOutage', call: 'approvals.*', effect: { kind: 'http', status: 503, retryAfter: 5 } },
 ];
 
 /** Matches every call with effects. */
 const WRITES = 'writes';
 
-function effectText(effect: Effect): string {
-  switch (effect.kind) {
-    case 'code':
-      return t('effect.code', { code: effect.code });
-    case 'http':
-      return effect.status === 403 ? t('effect.403') : t('effect.http', { status: effect.status });
-    case 'answer':
-      return t('effect.answer');
-    case 'delay':
-      return t('effect.delay', { seconds: effect.ms / 1000 });
-    case 'malformed':
-      return t(`effect.malformed.${effect.how}`);
-    case 'lost':
-    case 'dropped':
-    case 'offline':
-      return t(`effect.${effect.kind}`);
-  }
-}
+const textOf = (effect: Effect): string => effectText(effect, language());
 
 function ruleText({ call, writes, account, orderNo, times }: ModelOf<'faults'>['faults'][number]): string {
   const group = call.endsWith('.*') ? t('group', { group: call.slice(0, -2) }) : call;
@@ -70,28 +61,26 @@ export function Faults({ account }: { account: string | null }) {
   return (
     <>
       <section aria-label={t('active')}>
-        <p className="lead">{t('faultsLead')}</p>
-        <h3>{t('active')}</h3>
+        <div className="row">
+          <h3 className="grow">{t('active')}</h3>
+          {!quiet && <Button kind="link" text={t('clear')} {...does(() => change('faults/clear'))} />}
+        </div>
         {quiet && <p className="lead">{t('none')}</p>}
         <ul>
           {faults.map((rule) => (
-            <Row key={rule.id} what={<b>{effectText(rule.effect)}</b>} note={ruleText(rule)}>
+            <Row key={rule.id} what={<b>{textOf(rule.effect)}</b>} note={ruleText(rule)}>
               <Button
                 kind="link"
                 text={t('remove')}
-                of={effectText(rule.effect)}
+                of={textOf(rule.effect)}
                 {...does(() => change('faults/clear', { id: rule.id }))}
               />
             </Row>
           ))}
         </ul>
-        {!quiet && (
-          <div className="row">
-            <Button text={t('clear')} {...does(() => change('faults/clear'))} />
-          </div>
-        )}
         <Notice said={said} />
       </section>
+      <FaultForm calls={calls.model} people={people.model} {...sends((fields) => change('faults', faultOf(fields)))} />
       <Section title="quick">
         <div className="row">
           {QUICK.map(({ text, ...fault }) => (
@@ -103,7 +92,6 @@ export function Faults({ account }: { account: string | null }) {
           ))}
         </div>
       </Section>
-      <FaultForm calls={calls.model} people={people.model} {...sends((fields) => change('faults', faultOf(fields)))} />
       <Section title="storm">
         <p className="lead">{t('stormLead')}</p>
         {chaos ? (
@@ -124,10 +112,10 @@ export function Faults({ account }: { account: string | null }) {
       {hits.length > 0 && (
         <Section title="hits">
           <ul>
-            {hits.map(({ at, account: who, call, effect, delayMs }, index) => (
+            {hits.map(({ n, at, account: who, call, faults: met }) => (
               <Row
-                key={`${at} ${String(index)}`}
-                what={effectText(effect ?? { kind: 'delay', ms: delayMs })}
+                key={n}
+                what={met.map(({ effect }) => textOf(effect)).join(' · ')}
                 note={`${call} · ${who || t('nobody')} · ${timeText(at)}`}
               />
             ))}
@@ -176,7 +164,7 @@ interface FaultFormProps {
 function FaultForm({ calls, people, disabled, onSubmit }: FaultFormProps) {
   const groups = [...new Set(calls.calls.map((one) => one.call.split('.')[0] ?? ''))];
   return (
-    <form className="grid" aria-label={t('add')} onSubmit={onSubmit}>
+    <form className="grid twice" aria-label={t('add')} onSubmit={onSubmit}>
       <Select wide label="call" name="call">
         <option value="*">{t('anyCall')}</option>
         <option value={WRITES}>{t('anyWrite')}</option>
@@ -193,8 +181,8 @@ function FaultForm({ calls, people, disabled, onSubmit }: FaultFormProps) {
       </Select>
       <Select wide label="what" name="effect">
         {OTHERS.map((effect) => (
-          <option key={effectText(effect)} value={JSON.stringify(effect)}>
-            {effectText(effect)}
+          <option key={textOf(effect)} value={JSON.stringify(effect)}>
+            {textOf(effect)}
           </option>
         ))}
         {calls.codes.map(({ code, text }) => (
@@ -215,10 +203,10 @@ function FaultForm({ calls, people, disabled, onSubmit }: FaultFormProps) {
         ))}
         <option value="">{t('always')}</option>
       </Select>
-      <Field className="wide" label={t('onlyOrder')} name="orderNo" placeholder="TO…" />
+      <Field className="" label={t('onlyOrder')} name="orderNo" placeholder="TO…" />
       <Field className="" label={t('skip')} name="skip" {...COUNT} min="0" max="10000" defaultValue="0" />
       <Field className="" label={t('percent')} name="percent" {...COUNT} min="1" max="100" defaultValue="100" />
-      <button type="submit" className="plain main wide" disabled={disabled}>
+      <button type="submit" className="plain main" disabled={disabled}>
         {t('add')}
       </button>
     </form>

@@ -13,31 +13,26 @@ async function enterWorld(name: string, create = false): Promise<void> {
 
 const resetWorld = async (): Promise<void> => reloadWithSnapshot(await post<SnapshotBefore>('reset'));
 
-/** Shown when the world cannot be opened: the reason, and ways out. A deleted world can be created again. */
-export function BrokenWorld({ world, why }: { world: string; why: string }) {
+/** Shown when the world cannot be opened: the reason, and ways out. A page of a missing one is covered (ribbon/elsewhere.ts). */
+export function BrokenWorld({ world, broken }: Pick<ModelOf<'health'>, 'world' | 'broken'>) {
   const { said, say, does } = useControlAction();
-  const { model: worlds } = useControlModel('worlds');
-  const gone = worlds?.every(({ name }) => name !== world) === true;
   return (
     <>
       <Section title="broken">
-        <Notice said={said ?? { tone: 'bad', text: why }} />
+        <Notice said={said ?? { tone: 'bad', text: broken ?? '' }} />
         <div className="row">
-          <Button
-            kind="main"
-            text={gone ? t('createNamed', { name: world }) : t('reset')}
-            {...does(gone ? () => enterWorld(world, true) : resetWorld)}
-          />
+          <Button kind="main" text={t('reset')} {...does(resetWorld)} />
           <Button text={t('leave')} {...does(() => enterWorld('default'))} />
         </div>
       </Section>
-      {!gone && <Snapshots world={world} say={say} />}
+      <Snapshots world={world} say={say} />
     </>
   );
 }
 
 /** The worlds of the server: enter, invite, reset, remove (decisions §6). */
-export function Worlds({ health: { world, broken } }: { health: ModelOf<'health'> }) {
+export function Worlds({ health }: { health: ModelOf<'health'> }) {
+  const { world, broken } = health;
   const { model, problem, put } = useControlModel('worlds');
   const { said, does, sends } = useControlAction();
   if (model === null) return <Loading problem={problem} />;
@@ -49,7 +44,7 @@ export function Worlds({ health: { world, broken } }: { health: ModelOf<'health'
   const removeWorld = (name: string) => does(async () => put(await remove(`worlds/${encodeURIComponent(name)}`)));
   return (
     <>
-      {broken !== null && <BrokenWorld world={world} why={broken} />}
+      {broken !== null && <BrokenWorld {...health} />}
       <section aria-label={t('worlds')}>
         <p className="lead">{t('worldsLead')}</p>
         <div className="row">

@@ -61,6 +61,7 @@ class Ribbon {
   private readonly place = made('div', { className: 'place' });
   private readonly dock = new Dock();
   private drawer: Promise<MountedDrawer> | undefined;
+  private elsewhere: Elsewhere | undefined;
   private open = isOpen();
   private focused = false;
 
@@ -69,7 +70,7 @@ class Ribbon {
     const aside = made('aside', { ariaLabel: 'REHEARSAL' }, this.tab, this.place);
     root.append(made('style', { textContent: STYLE }), made('div', { className: 'line' }), aside);
     document.documentElement.append(this.host);
-    new Elsewhere(root, () => this.enter());
+    this.elsewhere = new Elsewhere(root, () => this.enter());
     const person = personOfTab();
     if (person !== null) this.host.style.setProperty('--amber', colourOf(person));
     window.addEventListener('keydown', (event) => {
@@ -164,6 +165,7 @@ class Ribbon {
   private readonly hear = (health: ModelOf<'health'>): void => {
     this.health = health;
     this.changes += 1;
+    this.elsewhere?.tells(health.missing ? health.broken : null);
     believe(!health.offline);
     this.paint();
   };

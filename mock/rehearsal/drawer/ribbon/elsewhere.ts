@@ -1,13 +1,23 @@
 import { made, post } from '../page';
 import { t } from '../texts';
+import { DEFAULT_WORLD } from '../../names';
 import { worldOfBrowser } from './place';
 
 const CHECK_MS = 500;
 
-/** Covers the page when another tab has changed the browser's world; the server refuses its calls, too. */
+interface Way {
+  readonly text: string;
+  readonly go: () => unknown;
+}
+
+/**
+ * Covers the page when another tab has changed the browser's world, or when somebody has removed the page's; the server
+ * refuses its calls, too.
+ */
 export class Elsewhere {
   private readonly world = worldOfBrowser();
   private cover: HTMLElement | null = null;
+  private missing: string | null = null;
 
   /** @param back called when the browser has returned to the page's world */
   constructor(
@@ -19,33 +29,64 @@ export class Elsewhere {
     document.addEventListener('visibilitychange', this.check);
   }
 
+  /** @param missing says that the page's world was removed; null when it exists */
+  tells(missing: string | null): void {
+    if (missing === this.missing) return;
+    this.missing = missing;
+    this.uncover();
+    this.check();
+  }
+
   private readonly check = (): void => {
     const now = worldOfBrowser();
-    if (now === this.world) {
+    if (now === this.world && this.missing === null) {
       if (!this.cover) return;
-      this.cover.remove();
-      this.cover = null;
+      this.uncover();
       this.back();
       return;
     }
     if (this.cover) return;
-    this.cover = this.covered(now);
+    this.cover = now === this.world ? this.ofMissing(this.missing ?? '') : this.ofOther(now);
     this.root.append(this.cover);
     this.cover.querySelector('button')?.focus();
   };
 
-  private covered(now: string): HTMLElement {
-    const text = t('elsewhere', { page: this.world, browser: now });
-    const button = (textContent: string, className: string, onclick: () => void) =>
-      made('button', { type: 'button', textContent, className, onclick });
-    const row = made(
-      'span',
-      { className: 'row' },
-      button(t('follow', { world: now }), 'plain main', () => window.location.reload()),
-      button(t('goBack', { world: this.world }), 'plain', () => void post('world', { name: this.world })),
-    );
-    const box = { className: 'notice', role: 'alertdialog', ariaLabel: text };
-    const notice = made('div', box, made('p', { textContent: text }), row);
-    return made('div', { className: 'elsewhere' }, notice);
+  private uncover(): void {
+    this.cover?.remove();
+    this.cover = null;
   }
+
+  private ofMissing(text: string): HTMLElement {
+    const enters =
+      (name: string, create = false) =>
+      async (): Promise<void> => {
+        await post('world', { name, create });
+        window.location.reload();
+      };
+    return covered(text, [
+      { text: t('createNamed', { name: this.world }), go: enters(this.world, true) },
+      { text: t('leave'), go: enters(DEFAULT_WORLD) },
+    ]);
+  }
+
+  private ofOther(now: string): HTMLElement {
+    return covered(t('elsewhere', { page: this.world, browser: now }), [
+      { text: t('follow', { world: now }), go: () => window.location.reload() },
+      { text: t('goBack', { world: this.world }), go: () => post('world', { name: this.world }) },
+    ]);
+  }
+}
+
+function covered(text: string, ways: readonly Way[]): HTMLElement {
+  const buttons = ways.map(({ text: textContent, go }, at) =>
+    made('button', {
+      type: 'button',
+      textContent,
+      className: at === 0 ? 'plain main' : 'plain',
+      onclick: () => void go(),
+    }),
+  );
+  const row = made('span', { className: 'row' }, ...buttons);
+  const box = { className: 'notice', role: 'alertdialog', ariaLabel: text };
+  return made('div', { className: 'elsewhere' }, made('div', box, made('p', { textContent: text }), row));
 }

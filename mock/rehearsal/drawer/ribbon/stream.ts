@@ -3,6 +3,7 @@
  * have different persons, so each asks for its own state.
  */
 const pages = new Set<MessagePort>();
+const AGAIN_MS = 2000;
 let followed: string | undefined;
 let stream: EventSource | undefined;
 
@@ -17,7 +18,11 @@ function follow(world: string): void {
   followed = world;
   stream = new EventSource('/rehearsal/events');
   stream.addEventListener('message', () => tell(true));
-  stream.addEventListener('error', () => tell(false));
+  stream.addEventListener('error', () => {
+    tell(false);
+    // A browser goes on by itself unless a server refused the stream, as one does that is starting.
+    if (stream?.readyState === EventSource.CLOSED) setTimeout(() => follow(world), AGAIN_MS);
+  });
 }
 
 addEventListener('connect', (event) => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NO_CASE } from '../../../../src/domain/workflow/roundCases';
 import { approvals } from '../../../../src/contract/approval';
 import type { Endpoint } from '../../../../src/contract/endpoint';
 import { firmware } from '../../../../src/contract/firmware';
@@ -11,6 +12,7 @@ import { combinations, type Evidence } from '../../../../src/domain/workflow/evi
 import type { TestOrder } from '../../../../src/domain/workflow/order';
 import { meaningOf, STEP, stepOf, type Decision, type StepKey } from '../../../../src/domain/workflow/steps';
 import { faultInput, type FaultSent } from '../../engine/faults';
+import { SCENARIO } from '../../control/product';
 import { personNamed } from '../personas';
 import { seededFile } from '../seed/seeder';
 import { CHECKLIST_KEYS } from '../template';
@@ -19,9 +21,6 @@ import { findOrder } from '../views';
 import { HOUR_MS } from '../../engine/liveWorld';
 import { releaseEvidence } from '../steps/decision';
 import type { World } from '../world';
-
-/** Address in the journal for writes of a scenario. */
-export const SCENARIO = 'scenario';
 
 const SUBMITTER = 'dev.lin';
 const FILE_SIZE = 64 * 1024;
@@ -60,7 +59,7 @@ export function evidenceOf(world: World, order: TestOrder, plan: Plan): Evidence
     const tested = plan.untested === undefined ? cells : cells.slice(0, 1);
     return {
       kind: 'manual',
-      cases: tested.map((cell) => ({ ...cell, title: '充电中断电恢复', result: 'passed', note: '' })),
+      cases: tested.map((cell) => ({ ...NO_CASE, ...cell, title: '充电中断电恢复', result: 'passed' as const })),
       bench: '台架 7',
       defects: [],
       conditions: [...(plan.conditions ?? [])],

@@ -8,7 +8,7 @@ import { type About, about, operateRow, play, type Write } from '../step';
 import type { World } from '../world';
 import type { Random } from '../../engine/random';
 import { enteredFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/number';
-import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
+import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import { addNumber, addVersion } from '../steps/firmware';
 import { attachFile, type AttachInput } from '../steps/file';
 import { DEVICES, MODULE_WORDS, NOTES, PROTOCOL_SETS, RISKS, VENDORS } from './vocabulary';
@@ -118,7 +118,7 @@ export function seedNumber(seeder: Seeder, index: number): FirmwareNumber {
 }
 
 /** Adds a version with its file to a number. @param index version count of the number, from 0 */
-export function seedVersion(seeder: Seeder, number: FirmwareNumber, index: number, withFile: boolean): FirmwareVersion {
+export function seedVersion(seeder: Seeder, number: FirmwareNumber, index: number, withFile: boolean): VersionModel {
   const { random } = seeder;
   const owner = number.owners[0]?.code ?? 'dev.lin';
   const versionNo = `${String(1 + Math.floor(index / 3))}.${String(index % 3)}.${String(random.between(0, 9))}`;

@@ -1,6 +1,7 @@
-import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
+import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import { combinations, type CaseRow, type Evidence } from '../../../../src/domain/workflow/evidence';
 import type { TestOrder } from '../../../../src/domain/workflow/order';
+import { NO_CASE } from '../../../../src/domain/workflow/roundCases';
 import { STEP, stepOf, type Decision, type StepOrder } from '../../../../src/domain/workflow/steps';
 import { decideStep, releaseEvidence } from '../steps/decision';
 import { submitOrder } from '../steps/submission';
@@ -15,7 +16,7 @@ import { CASES, CONDITIONS, FAIL_REMARKS, RETURN_REMARKS, WITHDRAW_REMARKS } fro
 const TESTERS = ['test.chen', 'test.sun', 'test.wu'] as const;
 const OPERATIONS = ['ops.he', 'ops.ma'] as const;
 
-function submission(seeder: Seeder, version: FirmwareVersion) {
+function submission(seeder: Seeder, version: VersionModel) {
   const { random, world } = seeder;
   const hardware = world.numbers.get(version.firmwareNo)?.hardwareRevisions ?? [];
   const earlier = versionsOf(world, version.firmwareNo).filter((other) => other.state === 'released');
@@ -36,14 +37,19 @@ function submission(seeder: Seeder, version: FirmwareVersion) {
   };
 }
 
-export function submit(seeder: Seeder, version: FirmwareVersion, again: TestOrder | null = null): TestOrder {
+export function submit(seeder: Seeder, version: VersionModel, again: TestOrder | null = null): TestOrder {
   const input = { ...submission(seeder, version), ...(again && { orderNo: again.orderNo, revision: again.revision }) };
   return seeder.act(version.createdBy.code, 'testing.addOrder', about('version', version.id), submitOrder, input);
 }
 
 function casesOf(seeder: Seeder, order: TestOrder): CaseRow[] {
   return combinations(order.scope).flatMap((cell) =>
-    CASES.slice(0, seeder.random.between(2, 4)).map((title) => ({ ...cell, title, result: 'passed', note: '' })),
+    CASES.slice(0, seeder.random.between(2, 4)).map((title) => ({
+      ...NO_CASE,
+      ...cell,
+      title,
+      result: 'passed' as const,
+    })),
   );
 }
 
@@ -103,7 +109,7 @@ export function decide(seeder: Seeder, order: TestOrder, decision: Decision, ret
 }
 
 /** Submits and withdraws an order: the version is a draft again. */
-export function submitAndWithdraw(seeder: Seeder, version: FirmwareVersion): void {
+export function submitAndWithdraw(seeder: Seeder, version: VersionModel): void {
   const order = submit(seeder, version);
   seeder.pass(20, 300);
   const { orderNo, revision, submitter } = order;
@@ -112,7 +118,7 @@ export function submitAndWithdraw(seeder: Seeder, version: FirmwareVersion): voi
 }
 
 /** Brings a new order to a step, or to its end with 8; sometimes by way of a return. */
-export function submitAndBringTo(seeder: Seeder, version: FirmwareVersion, goal: number): TestOrder {
+export function submitAndBringTo(seeder: Seeder, version: VersionModel, goal: number): TestOrder {
   const { random } = seeder;
   let order = submit(seeder, version);
   if (random.chance(0.2)) {

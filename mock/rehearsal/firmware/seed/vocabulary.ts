@@ -1,3 +1,4 @@
+import type { TestCase } from '../../../../src/domain/firmware/cases';
 import type { DeviceType, Module, Protocol } from '../../../../src/domain/firmware/number';
 
 const device = (type: DeviceType, code: string, name: string, models: string[], hardware: string[]) => {
@@ -52,16 +53,80 @@ export const RISKS = [
   '旧版 Bootloader 需先过渡升级',
 ] as const;
 
-export const CASES = [
-  '启动与自检',
-  '插枪握手与参数配置',
-  '充电中断电恢复',
-  '急停与故障上报',
-  '弱网断线重连与补传',
-  '升级中断电回退',
-  '计量精度抽检',
-  '双枪功率分配',
-] as const;
+interface SeededCase extends Pick<TestCase, 'title' | 'module'> {
+  readonly precondition: string;
+  readonly steps: string;
+  readonly expected: string;
+  readonly required?: true;
+}
+
+const CASE_LIST: readonly SeededCase[] = [
+  {
+    title: '启动与自检',
+    module: '系统',
+    precondition: '桩体断电 1 分钟以上',
+    steps: '1. 上电\n2. 等待自检结束\n3. 查看版本号',
+    expected: '60 秒内进入待机，版本号与提测版本一致，无故障码',
+    required: true,
+  },
+  {
+    title: '插枪握手与参数配置',
+    module: '充电控制',
+    precondition: '桩体待机，车辆模拟器就绪',
+    steps: '1. 插枪\n2. 完成握手\n3. 下发充电参数',
+    expected: '10 秒内进入充电，参数与模拟器一致',
+    required: true,
+  },
+  {
+    title: '充电中断电恢复',
+    module: '充电控制',
+    precondition: '充电进行中，功率稳定 5 分钟',
+    steps: '1. 断开主电源 10 秒\n2. 恢复供电\n3. 查看交易记录',
+    expected: '交易记录完整，恢复后可再次充电',
+  },
+  {
+    title: '急停与故障上报',
+    module: '安全',
+    precondition: '充电进行中',
+    steps: '1. 按下急停\n2. 查看继电器与平台告警',
+    expected: '100 ms 内断开，平台 5 秒内收到告警',
+  },
+  {
+    title: '弱网断线重连与补传',
+    module: '通信',
+    precondition: '4G 信号衰减 30 dB',
+    steps: '1. 断网 3 分钟\n2. 恢复网络\n3. 核对平台记录',
+    expected: '2 分钟内重连，离线记录全部补传',
+  },
+  {
+    title: '升级中断电回退',
+    module: '升级',
+    precondition: '已装来源版本，升级包已下载',
+    steps: '1. 写入 50% 时断电\n2. 上电\n3. 查看版本号',
+    expected: '回到来源版本，可再次升级',
+  },
+  {
+    title: '计量精度抽检',
+    module: '计量',
+    precondition: '标准表已接入',
+    steps: '1. 5 A、50 A、额定电流各 10 分钟\n2. 读取误差',
+    expected: '误差不超过 ±1%',
+  },
+  {
+    title: '双枪功率分配',
+    module: '充电控制',
+    precondition: '双枪同时充电',
+    steps: '1. 一枪请求满功率\n2. 另一枪接入\n3. 观察切换',
+    expected: '切换平稳，总功率不超过额定值',
+  },
+];
+
+export const CASES = CASE_LIST.map(({ title }) => title);
+
+/** The cases of a seeded number, without keys. */
+export const NUMBER_CASES: readonly TestCase[] = CASE_LIST.map(({ required = false, ...texts }) => {
+  return { key: '', ...texts, required, hardware: [], retired: false };
+});
 
 export const RETURN_REMARKS = [
   '发布说明缺少影响范围，请补充后重新提交',

@@ -1,4 +1,4 @@
-import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
+import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import type { Decision } from '../../../../src/domain/workflow/steps';
 import { beginWith, emptyWorld, stateHash, type World } from '../world';
 import { daysBefore, padLogs, Seeder, seedNumber, seedVersion } from './seeder';
@@ -6,6 +6,8 @@ import { compareKeys } from '../../engine/lists';
 import { Random } from '../../engine/random';
 import { decide, submitAndBringTo, submitAndWithdraw } from './story';
 import { about } from '../step';
+import { NUMBER_CASES } from './vocabulary';
+import { saveCases } from '../steps/cases';
 import { changeState, enableNumber } from '../steps/firmware';
 import { claimOrder, pauseOrder } from '../steps/upkeep';
 import { versionsOf } from '../views';
@@ -18,7 +20,7 @@ const ORDERS = 300;
 interface Fate {
   /** Days before the epoch at which its order starts, so that its last act is recent. */
   readonly lead: number;
-  readonly play?: (seeder: Seeder, version: FirmwareVersion) => void;
+  readonly play?: (seeder: Seeder, version: VersionModel) => void;
   /** It never gets a file. */
   readonly empty?: true;
 }
@@ -76,6 +78,18 @@ const FATES: readonly Fate[] = [
 
 const byTime = (left: { at: string }, right: { at: string }): number => compareKeys(left.at, right.at);
 
+/** Numbers that have test cases. */
+const WITH_CASES: readonly number[] = [1, 17, 31];
+
+function writeCases(world: World, random: Random, epoch: string): void {
+  [...world.numbers.values()].forEach(({ firmwareNo, createdBy }, index) => {
+    if (!WITH_CASES.includes(index)) return;
+    const seeder = new Seeder(world, random, epoch, daysBefore(epoch, 40));
+    const input = { firmwareNo, revision: 0, cases: NUMBER_CASES };
+    seeder.act(createdBy.code, 'cases.save', about('firmware', firmwareNo), saveCases, input);
+  });
+}
+
 /** Deprecates the oldest release of some numbers and disables two numbers. */
 function retireOldest(world: World, random: Random, epoch: string): void {
   [...world.numbers.values()].forEach((number, index) => {
@@ -120,6 +134,7 @@ function build(epoch: string, rows: number): World {
     }
   }
   retireOldest(world, random, epoch);
+  writeCases(world, random, epoch);
   padLogs(world, random, epoch, rows);
   world.operations.sort(byTime);
   world.changes.sort(byTime);
@@ -134,7 +149,7 @@ function freeze(value: unknown): void {
 }
 
 function frozen(world: World): World {
-  for (const map of [world.numbers, world.versions, world.orders, world.logs]) map.forEach(freeze);
+  for (const map of [world.numbers, world.cases, world.versions, world.orders, world.logs]) map.forEach(freeze);
   [...world.changes, ...world.operations].forEach(freeze);
   return world;
 }
@@ -165,6 +180,7 @@ export function seededWorld(epoch: string, rows: number): World {
   return {
     ...seed,
     numbers: new Map(seed.numbers),
+    cases: new Map(seed.cases),
     versions: new Map(seed.versions),
     orders: new Map(seed.orders),
     logs: new Map(seed.logs),

@@ -10,8 +10,9 @@ import type { CaseRow, ReleaseEvidence } from '../../../../src/domain/workflow/e
 import { closedGates, gateNames, openConditions } from '../../../../src/domain/workflow/log';
 import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
 import { placeOf, STATUS, STEP, type Place, type StepKey } from '../../../../src/domain/workflow/steps';
-import { refuseField, type Context, type Write } from '../step';
-import { findVersion, versionsOf } from '../views';
+import { refuseField } from '../../engine/answer';
+import type { Context, Write } from '../step';
+import { casesOf, findVersion, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../world';
 import { bringVersion, changeOrder, entering, logged, onOrder, sealing } from './record';
 
@@ -80,13 +81,15 @@ function decided(
   ];
 }
 
-/** Case rows whose hardware or source version is outside the order's scope; '' means not stated. */
-function outOfScope({ scope }: TestOrder, cases: readonly CaseRow[]): FieldProblem[] {
+/** Case rows outside the order's scope ('' means not stated), or with files that their author did not attach. */
+function unfitRows({ scope }: TestOrder, cases: readonly CaseRow[], signed: readonly Attachment[]): FieldProblem[] {
+  const files = signed.map(({ id }) => id);
   const notOneOf = (field: string, value: string, wanted: readonly string[]): FieldProblem[] =>
     value === '' || wanted.includes(value) ? [] : [problem(field, 'notOneOf', { value })];
-  return cases.flatMap(({ hardwareRevision, sourceVersion }, index) => [
+  return cases.flatMap(({ hardwareRevision, sourceVersion, attachments }, index) => [
     ...notOneOf(`evidence.cases.${String(index)}.hardwareRevision`, hardwareRevision, scope.hardwareRevisions),
     ...notOneOf(`evidence.cases.${String(index)}.sourceVersion`, sourceVersion, scope.sourceVersions),
+    ...attachments.flatMap((id) => notOneOf(`evidence.cases.${String(index)}.attachments`, id, files)),
   ]);
 }
 
@@ -102,10 +105,12 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
       log: logOf(world, order.orderNo),
       fileSha256: version.file?.sha256 ?? null,
       rollbackVersionIds: rollbackVersions(world, version).map((sibling) => sibling.id),
+      cases: casesOf(world, order.firmwareNo).cases,
     });
     if (isRefusal(place)) return place;
     const { decision, remark, returnTo, evidence } = input;
-    const unfit = refuseFields(evidence?.kind === 'manual' ? outOfScope(order, evidence.cases) : []);
+    const signed = ownAttachments(order, context.actor.code);
+    const unfit = refuseFields(evidence?.kind === 'manual' ? unfitRows(order, evidence.cases, signed) : []);
     if (unfit) return unfit;
     if (evidence?.kind === 'release' && decision === 'pass') {
       if (evidence.mode === 'scheduled')
@@ -116,7 +121,6 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
       const fields = [problem('evidence.mode', 'notAllowedHere')];
       if (order.schedule !== null) return { ...refuse(ERROR.refused, 'notAllowedHere'), fields };
     }
-    const signed = ownAttachments(order, context.actor.code);
     return sealing(world, decided(order, version, place, { decision, remark, returnTo, evidence }, signed, context));
   });
 }

@@ -8,6 +8,7 @@ import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../src/d
 import {
   refuseAttachment,
   refuseDetach,
+  refuseMark,
   refusePause,
   refuseRemind,
   refuseTransfer,
@@ -18,7 +19,8 @@ import { checkLengths } from '../../../../src/domain/workflow/evidence';
 import { workingMinutes } from '../../../../src/domain/workflow/stageClock';
 import { placeOf, stepOf } from '../../../../src/domain/workflow/steps';
 import { personaOf, rolesOf } from '../personas';
-import { authorOf, refuseField, type Write } from '../step';
+import { refuseField } from '../../engine/answer';
+import { authorOf, type Write } from '../step';
 import { findOrder, findVersion } from '../views';
 import { logOf, type World } from '../world';
 import { bringVersion, changeOrder, entering, logged, onOrder, sealing } from './record';
@@ -152,6 +154,15 @@ export const removeAttachment: Write<{ orderNo: string; id: string }, OrderModel
   const refused = refuseDetach(order, context.actor.code, input.id);
   if (refused) return refused;
   const attachments = order.attachments.filter(({ id }) => id !== input.id);
+  return [{ type: 'orderSaved', order: { ...order, attachments } }];
+});
+
+/** Marks a picture for the report before the decision, or takes the mark away (decisions §4.1). */
+export const markAttachment: Step<Testing['markAttachment']> = onOrder((order, { id, inReport }, context) => {
+  const refused = refuseMark(order, context.actor.code, id);
+  if (refused) return refused;
+  const marked = ({ inReport: _before, ...file }: Attachment): Attachment => (inReport ? { ...file, inReport } : file);
+  const attachments = order.attachments.map((each) => (each.id === id ? marked(each) : each));
   return [{ type: 'orderSaved', order: { ...order, attachments } }];
 });
 

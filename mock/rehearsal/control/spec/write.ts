@@ -1,10 +1,11 @@
 import { SUCCESS } from '../../../../src/domain/errors';
-import { drawFault, type Effect, type FaultRule } from '../../engine/faults';
+import type { Effect } from '../../effects';
+import { drawFault, type FaultRule } from '../../engine/faults';
 import { OWN_CALLS } from '../../engine/liveWorld';
-import { RELEASE_DUE, worlds, type JournalLine, type Recording } from '../rehearsal';
-import { SCENARIO } from '../scenarios/story';
-import { ACTS, isFields, type Fields } from './acts';
-import { DRAFT, endingOf, stoppedWrite } from './ending';
+import type { JournalLine, Recording } from '../../engine/recording';
+import { type Frame, isFrameEvent } from '../../engine/subject';
+import { SCENARIO, type Product } from '../product';
+import { endingOf, isFields, stoppedWrite, type Fields } from './ending';
 
 /** Folder of generated specs, from which imports are resolved. */
 export const SPEC_FOLDER = 'tests/e2e/specs/recorded';
@@ -15,13 +16,7 @@ const MOMENT_MS = 60_000;
 /** Maximum duration of a line, in milliseconds. */
 const LINE_MS = 20_000;
 
-/** Calls whose answer later lines refer to: variable and field. */
-const NAMES: Readonly<Record<string, readonly [variable: string, field: string]>> = {
-  'testing.addOrder': ['order', 'orderNo'],
-  'firmwareVersion.add': ['version', 'id'],
-};
-
-class Writer {
+class Writer<World extends Frame, Event> {
   readonly body: string[] = [];
   /** Variables, by what they hold in the recording. */
   private readonly variables = new Map<string, string>();
@@ -32,19 +27,23 @@ class Writer {
   /** Number of attempts on the screen by person and call. */
   private readonly sent = new Map<string, number>();
 
-  constructor(private readonly lines: readonly JournalLine[]) {}
+  constructor(
+    private readonly lines: readonly JournalLine<Event>[],
+    private readonly product: Product<World, Event>,
+  ) {}
 
   write(): void {
     for (const line of this.lines) {
       if (line.call.startsWith(OWN_CALLS)) this.own(line, line.call.slice(OWN_CALLS.length));
-      else if (line.call === RELEASE_DUE) this.goesTo(line.at, true);
+      else if (this.product.worlds.subject.timed(line.call) !== null) this.goesTo(line.at, true);
       else this.call(line);
-      for (const event of line.events) if (event.type === 'faultsSet') this.faults = event.faults;
+      for (const event of line.events)
+        if (isFrameEvent(event) && event.type === 'faultsSet') this.faults = event.faults;
     }
   }
 
   /** The rehearsal's own lines: faults are set again, and the clock follows the lines. */
-  private own(line: JournalLine, call: string): void {
+  private own(line: JournalLine<Event>, call: string): void {
     const { n, actor, input } = line;
     if (call === 'faults' && isFields(input)) {
       if ('effect' in input) this.say(`await fault(${this.literal(input)});`);
@@ -52,39 +51,41 @@ class Writer {
     } else if (call === 'storm') {
       this.say(input === null ? 'await rehearsal.endStorm();' : `await rehearsal.storm(${this.literal(input)});`);
     } else if ((call === 'fault' || call === 'chaos') && isFields(input)) {
-      const stopped = stoppedWrite(line);
+      const stopped = stoppedWrite(line, this.product.worlds.commands);
       const what = String(input.call);
       if (stopped && 'input' in input) this.call({ ...line, call: what, input: stopped.input }, stopped.effect);
       else if (this.lines[n]?.actor === actor && this.lines[n].call === what)
         this.met = { faults: this.faults, storm: call === 'chaos' && !!input.effect };
-      else if (worlds.commands.has(what))
+      else if (this.product.worlds.commands.has(what))
         this.say(`// ${actor}: ${what} met a fault and was not carried out; what was sent is not recorded.`);
     }
   }
 
   /** @param stopped the effect that kept the write from being executed */
-  private call(line: JournalLine, stopped: Effect | null = null): void {
+  private call(line: JournalLine<Event>, stopped: Effect | null = null): void {
     const sent = isFields(line.input) ? line.input : {};
-    const screen = line.address === SCENARIO || (line.code !== SUCCESS && !stopped) ? null : ACTS[line.call];
+    const screen =
+      line.address === SCENARIO || (line.code !== SUCCESS && !stopped) ? null : this.product.told.acts[line.call];
     const input = screen?.input(sent) ?? null;
     if (this.isDraft(line, sent)) return;
     this.goesTo(line.at);
     this.body.push('', `  // ${String(line.n)} ${line.call}`);
     // When a fault hits the answer, a screen action cannot return the name that later lines use.
     const broken = stopped !== null || this.meets(line, sent);
-    const nameless = line.call in NAMES && broken;
+    const nameless = line.call in this.product.told.names && broken;
     if (screen && input && !nameless) this.screenAct(line, screen.name, input, broken);
     else this.pastTheScreen(line, stopped);
     this.met = null;
   }
 
-  private isDraft({ call, address, n, actor }: JournalLine, { orderNo }: Fields): boolean {
-    const later = this.lines.slice(n).filter((line) => line.actor === actor && line.call in ACTS);
-    const isLater = later.some(({ input }) => isFields(input) && input.orderNo === orderNo);
-    return call === DRAFT && address !== SCENARIO && isLater;
+  private isDraft({ call, address, n, actor }: JournalLine<Event>, sent: Fields): boolean {
+    const { numberOf } = this.product.orders;
+    const later = this.lines.slice(n).filter((line) => line.actor === actor && line.call in this.product.told.acts);
+    const isLater = later.some(({ input }) => numberOf(input) === numberOf(sent));
+    return call === this.product.told.draft && address !== SCENARIO && isLater;
   }
 
-  private screenAct(line: JournalLine, act: string, input: Fields, broken: boolean): void {
+  private screenAct(line: JournalLine<Event>, act: string, input: Fields, broken: boolean): void {
     const { actor, call } = line;
     const nth = (this.sent.get(`${actor} ${call}`) ?? 0) + 1;
     this.sent.set(`${actor} ${call}`, nth);
@@ -96,7 +97,7 @@ class Writer {
     this.say('// The answer met a fault: what must be seen on this page?');
   }
 
-  private pastTheScreen(line: JournalLine, stopped: Effect | null): void {
+  private pastTheScreen(line: JournalLine<Event>, stopped: Effect | null): void {
     const { actor, call, input, address } = line;
     const code = stopped?.kind === 'code' ? stopped.code : line.code;
     const args = [actor, call].map((text) => `'${text}'`).join(', ');
@@ -107,14 +108,13 @@ class Writer {
   }
 
   /** `const order1 = ` when later lines use the result. @param bare the action returns the name itself */
-  private kept({ call, input, code, events }: JournalLine, bare: boolean): string {
-    const [variable, field] = NAMES[call] ?? [];
+  private kept({ call, input, code, events }: JournalLine<Event>, bare: boolean): string {
+    const [variable, field] = this.product.told.names[call] ?? [];
     if (variable === undefined || field === undefined || code !== SUCCESS) return '';
-    if (isFields(input) && input.orderNo !== undefined && input.orderNo !== null) return '';
-    const saved = events.find(({ type }) => type === `${variable}Saved`);
-    const made: unknown = saved && Object.getOwnPropertyDescriptor(saved, variable)?.value;
-    const id = isFields(made) ? made[field] : undefined;
-    if (typeof id !== 'string') return '';
+    if (this.product.orders.numberOf(input) !== null) return '';
+    const left = events.map((event) => this.product.told.leaves(event));
+    const id = left.find((each) => each?.kind === variable && each.value !== undefined)?.id;
+    if (id === undefined) return '';
     const known = [...this.variables.values()].filter((one) => one.startsWith(variable));
     const name = `${variable}${String(known.length + 1)}`;
     this.variables.set(id, name);
@@ -123,10 +123,10 @@ class Writer {
     return bare ? `const ${name} = ` : `const { ${field}: ${name} } = `;
   }
 
-  private meets({ actor, call }: JournalLine, { orderNo }: Fields): boolean {
+  private meets({ actor, call }: JournalLine<Event>, sent: Fields): boolean {
+    const orderNo = this.product.orders.numberOf(sent);
     const { faults, storm } = this.met ?? { faults: this.faults, storm: false };
-    const about = typeof orderNo === 'string' ? orderNo : null;
-    return storm || drawFault({ faults }, { call, account: actor, orderNo: about, writes: true }).effect !== null;
+    return storm || drawFault({ faults }, { call, account: actor, orderNo, writes: true }).effect !== null;
   }
 
   /** The spec's clock moves only in these steps, so that releases become due at the same lines. */
@@ -161,18 +161,22 @@ const quoted = (text: string): string =>
 const usedIn = (code: string, words: readonly string[]): string[] =>
   words.filter((word) => new RegExp(`\\b${word}\\b[.(]`).test(code));
 
-export const specName = ({ head, lines }: Recording): string =>
+export const specName = ({ head, lines }: Recording<unknown>): string =>
   `${head.world || 'recording'}-${String(lines.length)}.spec.ts`;
 
 /**
  * A recording as a Playwright test on tests/kit: screen actions are repeated by roles and labels; calls without a
  * screen action stay calls. At its end the test compares what happened with the recording.
  */
-export function specOf({ head, lines }: Recording): string {
-  const writer = new Writer(lines);
+export function specOf<World extends Frame, Event>(
+  product: Product<World, Event>,
+  { head, lines }: Recording<Event>,
+): string {
+  const { told, worlds } = product;
+  const writer = new Writer(lines, product);
   writer.write();
   const body = writer.body.join('\n');
-  const acts = usedIn(body, [...new Set(Object.values(ACTS).map(({ name }) => name))].sort());
+  const acts = usedIn(body, [...new Set(Object.values(told.acts).map(({ name }) => name))].sort());
   const fixtures = ['rehearsal', ...usedIn(body, ['as', 'clock', 'fault'])].sort();
   return `import { expect, test } from '${KIT}/fixtures';
 ${acts.length > 0 ? `import { ${acts.join(', ')} } from '${KIT}/acts';\n` : ''}
@@ -191,6 +195,6 @@ ${body}
 });
 
 /** What the recording did: every attempt, and the objects that it left, without times and generated ids. */
-const RECORDED = ${JSON.stringify(endingOf(lines), null, 2)};
+const RECORDED = ${JSON.stringify(endingOf(lines, told, worlds.commands), null, 2)};
 `;
 }

@@ -7,12 +7,18 @@ import { versionFile } from '../../../src/contract/firmwareVersion';
 import { normalizedSignature } from '../../../src/domain/firmware/file';
 import type { Refusal } from '../../../src/domain/reasons';
 import { commitWrite } from '../engine/write';
-import { keptFile } from '../firmware/files';
-import type { SignedIn } from './http';
-import { refuseRights, writesFile } from './implement';
-import { about } from '../firmware/step';
-import { attachFile, attachInput, refuseAttach, type AttachInput } from '../firmware/steps/file';
-import { worlds } from '../firmware/rehearsal';
+import { keptFile } from './files';
+import type * as control from '../control/http';
+import { refuseRights } from '../control/implement';
+import { afterWrite, ownId } from '../control/shape';
+import { writesFile } from './calls';
+import { FIRMWARE } from './product';
+import { worlds } from './rehearsal';
+import { about } from './step';
+import { attachFile, attachInput, refuseAttach, type AttachInput } from './steps/file';
+import type { World, WorldEvent } from './world';
+
+export type SignedIn = control.SignedIn<World, WorldEvent>;
 
 /**
  * A file as its sender announces it, before it is read: by tus' Upload-Metadata, or the query of a plain PUT (decisions
@@ -22,7 +28,7 @@ import { worlds } from '../firmware/rehearsal';
 export function announcement(of: (key: string) => string, size: number): AttachInput {
   const announced = { size, sha256: of('sha256').toLowerCase(), md5: of('md5').toLowerCase() };
   const given = normalizedSignature({ signature: of('signature'), certificate: of('certificate') });
-  const file = { versionId: of('versionId'), name: of('filename'), ...given, reason: of('reason'), announced };
+  const file = { versionId: ownId(of('versionId')), name: of('filename'), ...given, reason: of('reason'), announced };
   return { ...file, size, sha256: '', md5: '', sealed: 'unread' };
 }
 
@@ -34,7 +40,7 @@ const prepareUpload = writesFile(UPLOAD, versionFile.uploadNeeds, attachInput, a
 
 /** Refuses a file by what is announced, before it is sent; null when it may be sent. */
 export const refuseAnnounced = ({ actor, live, language }: SignedIn, announced: AttachInput): Refusal | null =>
-  refuseRights(versionFile.uploadNeeds, actor, language) ?? refuseAttach(live.world, announced, actor.code);
+  refuseRights(FIRMWARE, versionFile.uploadNeeds, actor, language) ?? refuseAttach(live.world, announced, actor.code);
 
 async function hashesOf(file: string): Promise<{ sha256: string; md5: string; size: number }> {
   const [sha256, md5] = [createHash('sha256'), createHash('md5')];
@@ -91,5 +97,5 @@ export async function takeFile(
   const envelope = commitWrite(live, writer, input, prepareUpload(input, { actor, language }));
   const inUse = [...live.world.versions.values()].some((version) => version.file?.sha256 === sha256);
   if (!inUse && !known) fs.rmSync(kept, { force: true });
-  return envelope;
+  return afterWrite(envelope);
 }

@@ -1,18 +1,9 @@
-import { STEPS } from '../../../../src/domain/workflow/steps';
+import { STEPS } from '../../../src/domain/workflow/steps';
+import { type Act, type Fields, isFields, type Told } from '../control/spec/ending';
+import type { FrameEvent } from '../engine/subject';
+import type { WorldEvent } from './world';
 
-/**
- * Screen actions by call: which action of tests/kit/acts.ts repeats a call, with its arguments. Null when the action
- * cannot enter everything; the line then becomes a call.
- */
-
-export type Fields = Readonly<Record<string, unknown>>;
-
-export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-
-interface Act {
-  readonly name: string;
-  readonly input: (sent: Fields) => Fields | null;
-}
+/** A recording of firmware as a browser test: which action of tests/kit/acts.ts repeats a call, with its arguments. */
 
 const pick = (sent: Fields, ...names: readonly string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, sent[name]]));
@@ -71,7 +62,7 @@ function decision(sent: Fields): Fields | null {
   return { ...step, ...remark, ...returnTo, ...evidence };
 }
 
-export const ACTS: Readonly<Record<string, Act>> = {
+const ACTS: Readonly<Record<string, Act>> = {
   'firmware.add': {
     name: 'registers',
     input: ({ firmwareNo, name, deviceType, module, hardwareRevisions, ...others }) =>
@@ -88,4 +79,22 @@ export const ACTS: Readonly<Record<string, Act>> = {
   'approvals.withdraw': act('withdraws', 'orderNo', 'remark'),
   'approvals.remind': act('reminds', 'orderNo'),
   'approvals.transfer': act('transfers', 'orderNo', 'target', 'reason'),
+};
+
+/** The object that an event leaves. */
+function leaves(event: WorldEvent | FrameEvent): ReturnType<Told<never>['leaves']> {
+  const { type } = event;
+  if (type === 'numberSaved')
+    return { kind: 'number', id: event.number.firmwareNo, generated: false, value: event.number };
+  if (type === 'versionSaved') return { kind: 'version', id: event.version.id, generated: true, value: event.version };
+  if (type === 'orderSaved') return { kind: 'order', id: event.order.orderNo, generated: true, value: event.order };
+  return type === 'logged' ? { kind: 'order', id: event.orderNo, generated: true, entry: event.entry } : null;
+}
+
+export const TOLD: Told<WorldEvent | FrameEvent> = {
+  acts: ACTS,
+  names: { 'testing.addOrder': ['order', 'orderNo'], 'firmwareVersion.add': ['version', 'id'] },
+  draft: 'testing.saveEvidence',
+  passing: new Set(['revision', 'workingMinutes', 'stagePausedMinutes', 'savedEvidence', 'stage', 'dueAt']),
+  leaves,
 };

@@ -1,0 +1,67 @@
+import type { RequestHandler } from 'express';
+import { ERROR } from '../../../src/domain/errors';
+import { languageOf } from '../../../src/domain/language';
+import { refuse } from '../../../src/domain/reasons';
+import { refusedEnvelope } from '../engine/answer';
+import type { Frame } from '../engine/subject';
+import { callerOf, guarded, send } from './http';
+import { callAsked, type Product } from './product';
+import { codeOf, passOn, recordedAnswers, way } from './upstream';
+import { besideCalls, withFaults } from './withFaults';
+
+/** A call that nothing answers gets an envelope, never the console's page. */
+const unknownCall: RequestHandler = (request, response) => {
+  const language = languageOf(request.headers['accept-language']);
+  const refusal = refuse(ERROR.notFound, 'notFound', { value: `${request.method} ${request.path}` });
+  send(response, refusedEnvelope(refusal, language));
+};
+
+/** How often a request was answered, by open world. */
+const given = new WeakMap<object, Map<string, number>>();
+
+/** Equal requests get the recorded answers in their order; the last one stays. */
+function replay<World extends Frame, Event>(product: Product<World, Event>): RequestHandler {
+  return (request, response, next) => {
+    const { asked, rows } = recordedAnswers(request);
+    const { live } = callerOf(product, request);
+    const counts = given.get(live) ?? new Map<string, number>();
+    given.set(live, counts);
+    const nth = counts.get(asked) ?? 0;
+    counts.set(asked, nth + 1);
+    const row = rows[Math.min(nth, rows.length - 1)];
+    if (row === undefined) {
+      unknownCall(request, response, next);
+      return;
+    }
+    response.locals.code = codeOf(row.body);
+    response.locals.spoilt = true;
+    response.status(row.http).set('Cache-Control', 'no-store').type(row.contentType).send(row.body);
+  };
+}
+
+const OWN = '/rehearsal/(.*)';
+const PREFIXES = ['/api/(.*)', '/workflow/(.*)', '/sso-api/(.*)', ...(way === 'record' ? ['/sso/(.*)'] : [])];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', ...(way === undefined ? [] : ['HEAD', 'OPTIONS'])];
+
+/**
+ * What answers when no mock file does: the real server or its recorded answers, faults included, else an envelope. The
+ * first match answers, so these routes come last; scripts and styles of the console meet faults that name them.
+ */
+export function fallbackOf<World extends Frame, Event>(product: Product<World, Event>): Record<string, RequestHandler> {
+  const answer: RequestHandler = (request, response, next) => {
+    const { call, endpoint } = callAsked(product, request);
+    const handle = way === 'replay' ? replay(product) : passOn(endpoint);
+    const sent = request.method === 'GET' ? null : (request.body as unknown);
+    withFaults(product, call, handle, () => sent)(request, response, next);
+  };
+  const calls = way === undefined ? guarded(unknownCall) : answer;
+  const routes = (prefix: string, handler: RequestHandler) =>
+    METHODS.map((method): [string, RequestHandler] => [`${method} ${prefix}`, handler]);
+  return {
+    ...Object.fromEntries(PREFIXES.flatMap((prefix) => routes(prefix, calls))),
+    ...Object.fromEntries(routes(OWN, guarded(unknownCall))),
+    'GET /(.*).(js|css)': besideCalls(product, 'static.file', (_request, _response, next) => {
+      next();
+    }),
+  };
+}

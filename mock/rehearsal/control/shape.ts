@@ -1,0 +1,189 @@
+import * as v from 'valibot';
+import type { Endpoint } from '../../../src/contract/endpoint';
+import { ENDPOINTS } from '../../../src/contract/endpoints';
+import type { Envelope } from '../../../src/contract/envelope';
+import { SUCCESS } from '../../../src/domain/errors';
+
+/**
+ * How the answers of the server look (decisions §3): all that the contract knows, or the specification's minimum, with the
+ * role model as a map or as a list, or an adopter's answers with
+ * the names of config/company/foreign.ts. One switch of the whole server, read once.
+ */
+const SHAPES = ['full', 'minimal', 'minimal-list', 'foreign'] as const;
+type Shape = (typeof SHAPES)[number];
+
+function shapeOf(name: string): Shape {
+  const known = SHAPES.find((shape) => shape === name);
+  if (known === undefined) throw new Error(`REHEARSAL_SHAPE=${name} is none of ${SHAPES.join(', ')}.`);
+  return known;
+}
+
+let shape = shapeOf(process.env.REHEARSAL_SHAPE ?? 'full');
+
+/** Whether the server sends only what the specification names. */
+export const isMinimal = (): boolean => shape === 'minimal' || shape === 'minimal-list';
+
+/** Has the server answer in a shape. @throws Error for a name that is none */
+export function answerAs(name: string): void {
+  shape = shapeOf(name);
+}
+
+/**
+ * Optional fields of the contract that the specification names, by call; those that the contract requires are always sent.
+ * A page needs its total, without which nobody can turn it.
+ */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  // §3 "Current user (from the gateway): userName, userAccount, model (a map of roles, each with a name)".
+  [ENDPOINTS.gateway.getUserInfo.path]: ['userName', 'model', 'name'],
+  // §7 "model list of name/code"; §3 "Role lookup item: name and code".
+  [ENDPOINTS.userRole.search.path]: ['name'],
+  [ENDPOINTS.userRole.getUserRoles.path]: ['name'],
+  // §3 "Test step bar item: order, title, current".
+  [ENDPOINTS.testingOrder.stepBar.path]: ['title', 'current'],
+};
+const OF_A_PAGE = 'total';
+
+/** Assumed calls that the minimum has, because the specification names what they are for, with where it does. */
+const BEHIND_SCREENS: Readonly<Record<string, readonly string[]>> = {
+  '§2 /firmware/firmware, /firmware/add, /firmware/edit': Object.keys(ENDPOINTS.firmware).map(
+    (name) => `firmware.${name}`,
+  ),
+  '§2 /version/version, /version/detail, /version/edit': ['page', 'detail', 'add', 'update'].map(
+    (name) => `firmwareVersion.${name}`,
+  ),
+  '§2 /firmware/upload': ['firmwareVersion.upload', 'firmwareVersion.uploadPart'],
+  '§2 /testing/list': ['testing.page'],
+  '§2 /changeResume, /system/operate': ['changeResume.page', 'operateLog.page'],
+  '§4 "to-be-released … Each has its own approval call"': ['approvals.toBeReleased'],
+};
+
+const PRESENT: ReadonlySet<string> = new Set([
+  ...Object.values(BEHIND_SCREENS).flat(),
+  ...Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
+    Object.entries<Endpoint>(calls).flatMap(([name, { origin }]) =>
+      origin === 'specification' ? [`${group}.${name}`] : [],
+    ),
+  ),
+]);
+
+/** Whether the server lacks a call of the product. */
+export const isAbsent = (call: string): boolean => isMinimal() && !PRESENT.has(call);
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const anySchema = v.custom<v.GenericSchema>(isObject);
+const objectSchema = v.object({ entries: v.record(v.string(), anySchema) });
+const wrapperSchema = v.object({ wrapped: anySchema });
+const listSchema = v.object({ item: anySchema });
+const recordSchema = v.object({ type: v.literal('record'), value: anySchema });
+
+/** A value with the fields that its schema requires, and those named. */
+function least(schema: v.GenericSchema, value: unknown, named: readonly string[]): unknown {
+  if (v.is(wrapperSchema, schema)) return least(schema.wrapped, value, named);
+  if (Array.isArray(value)) {
+    const { row } = v.getMetadata(schema);
+    const item = v.is(anySchema, row) ? row : v.is(listSchema, schema) ? schema.item : null;
+    return item === null ? value : value.map((each: unknown) => least(item, each, named));
+  }
+  if (!isObject(value)) return value;
+  const inner = (key: string): v.GenericSchema | undefined =>
+    v.is(objectSchema, schema) ? schema.entries[key] : v.is(recordSchema, schema) ? schema.value : undefined;
+  const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
+    const given = inner(key);
+    if (given === undefined) return [];
+    const isNamed = v.is(recordSchema, schema) || !v.is(wrapperSchema, given) || named.includes(key);
+    return isNamed ? [[key, least(given, item, named)]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+const roleItems = v.array(v.object({ code: v.string(), name: v.string() }));
+
+/** The role model of one's own roles as a map, as the user info has it. */
+function asMap(model: unknown): unknown {
+  const roles = v.safeParse(roleItems, model);
+  return roles.success ? Object.fromEntries(roles.output.map(({ code, name }) => [code, { name }])) : model;
+}
+
+const asList = (map: unknown): unknown =>
+  isObject(map) ? Object.entries(map).map(([code, role]) => ({ code, ...(isObject(role) && role) })) : map;
+
+/** Step-bar numbers of a server that does not count from one. */
+const inTens = (steps: unknown): unknown =>
+  Array.isArray(steps)
+    ? steps.map((step: unknown) => (isObject(step) ? { ...step, order: Number(step.order) * 10 } : step))
+    : steps;
+
+/** A page of a server that tells its number instead of its time. */
+function asRecords(model: unknown, query: unknown): unknown {
+  if (!isObject(model) || !('total' in model)) return model;
+  const { asOf: _asOf, ...page } = model;
+  return { ...page, current: isObject(query) ? Number(query.current ?? 1) : 1 };
+}
+
+/** Numeric ids: the letter of one's own comes first, `V00245` → 22000000245. */
+const OWN_ID = /^([A-Z])(\d{5,8})$/;
+const BASE = 1e9;
+const LETTERS = 64;
+
+function foreignId(value: string): string {
+  const [, letter = '', digits = ''] = OWN_ID.exec(value) ?? [];
+  return letter === '' ? value : String((letter.charCodeAt(0) - LETTERS) * BASE + Number(digits));
+}
+
+/** One's own id of a foreign one; also of one that tus sends as text. */
+export function ownId(value: string): string {
+  const number = Number(value);
+  if (shape !== 'foreign' || !/^\d{10,11}$/.test(value)) return value;
+  return String.fromCharCode(LETTERS + Math.floor(number / BASE)) + String(number % BASE).padStart(5, '0');
+}
+
+const ID_FIELDS = ['id', 'versionId', 'baseVersionId', 'rollbackVersionId'];
+
+function withIds(value: unknown, convert: (id: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => withIds(each, convert));
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [
+    key,
+    ID_FIELDS.includes(key) && typeof item === 'string' ? convert(item) : withIds(item, convert),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+/** What leaves and what arrives, in the contract's names: with the ids and the bare envelope of a foreign server. */
+export const leaving = (envelope: Envelope): Partial<Envelope> =>
+  shape === 'foreign'
+    ? { code: envelope.code, message: envelope.message, model: withIds(envelope.model, foreignId) }
+    : envelope;
+export const arriving = (input: unknown): unknown => (shape === 'foreign' ? withIds(input, ownId) : input);
+
+/** How a foreign server says that nobody is signed in, and that a decision was taken. */
+export const signedOutStatus = (): number => (shape === 'foreign' ? 401 : 403);
+export const isWithoutContent = (call: string): boolean => shape === 'foreign' && call.startsWith('approvals.');
+
+/** The answer of a write; the minimum says nothing of what was written. */
+export const afterWrite = (envelope: Envelope): Envelope =>
+  isMinimal() && envelope.code === SUCCESS ? { ...envelope, model: null } : envelope;
+
+/** An answer in the shape of the server. @param asked the input, without which one's own roles are asked for */
+export function shaped(
+  { path, effects, model: schema }: Pick<Endpoint, 'path' | 'model' | 'effects'>,
+  envelope: Envelope,
+  asked: { readonly query: unknown; readonly body: unknown },
+): Envelope {
+  if (effects || envelope.code !== SUCCESS) return afterWrite(envelope);
+  if (shape === 'foreign') return { ...envelope, model: asRecords(envelope.model, asked.query) };
+  if (!isMinimal()) return envelope;
+  const model = least(schema, envelope.model, [...(NAMED[path] ?? []), OF_A_PAGE]);
+  if (path === ENDPOINTS.testingOrder.stepBar.path) return { ...envelope, model: inTens(model) };
+  if (
+    path === ENDPOINTS.userRole.getUserRoles.path &&
+    shape === 'minimal' &&
+    !(isObject(asked.body) && 'keyWords' in asked.body)
+  )
+    return { ...envelope, model: asMap(model) };
+  if (path === ENDPOINTS.gateway.getUserInfo.path && shape === 'minimal-list' && isObject(model))
+    return { ...envelope, model: { ...model, model: asList(model.model) } };
+  return { ...envelope, model };
+}

@@ -1,0 +1,178 @@
+import { ServerResponse, STATUS_CODES } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Request, Response } from 'express';
+import * as v from 'valibot';
+import { TRACE_HEADER } from '../../../src/contract/envelope';
+import { SUCCESS } from '../../../src/domain/errors';
+import type { Language } from '../../../src/domain/language';
+import { refusedEnvelope, succeeded } from '../engine/answer';
+import type { Malformation } from '../effects';
+import type { Hit } from '../engine/faults';
+import { send, sendNotSignedIn } from './http';
+
+/** What the effects of faults do to HTTP answers (engine/effects.ts). */
+
+function pageOf(status: number): string {
+  const title = `${String(status)} ${STATUS_CODES[status] ?? ''}`.trim();
+  return `<!doctype html><title>${title}</title><h1>${title}</h1>`;
+}
+
+/** Breaks the connection after the response has begun: before that, browsers retry by themselves. */
+function breakConnection(request: Request, response: Response): void {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '512' }).flushHeaders();
+  request.socket.destroySoon();
+}
+
+/** Lets a handler run but discards its response and calls `instead`. */
+function replaceAnswer(response: Response, instead: () => void): void {
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  const writeHead = response.writeHead.bind(response);
+  response.write = () => true;
+  response.writeHead = () => response;
+  response.end = () => {
+    Object.assign(response, { write, end, writeHead });
+    instead();
+    return response;
+  };
+}
+
+export function delayAnswer(response: Response, ms: number): void {
+  const end = response.end.bind(response);
+  response.end = (...rest: unknown[]) => {
+    setTimeout(() => void Reflect.apply(end, response, rest), ms);
+    return response;
+  };
+}
+
+/** The moment when a person's line is free again, by world and account: their calls share its bandwidth. */
+const lines = new Map<string, number>();
+
+/** Waits for the bytes' turn on a line. */
+function passes(line: string, bytes: number, bytesPerSecond: number): Promise<void> {
+  const free = Math.max(Date.now(), lines.get(line) ?? 0) + (bytes / bytesPerSecond) * 1000;
+  lines.set(line, free);
+  return delay(free - Date.now());
+}
+
+const PIECES_PER_SECOND = 10;
+
+/** Sends an answer at a rate, and reads a file that is sent at that rate. */
+export function throttle(request: Request, response: Response, line: string, rate: number): void {
+  // A compressed answer would leave in one piece.
+  delete request.headers['accept-encoding'];
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  const size = Math.ceil(rate / PIECES_PER_SECOND);
+  let sent = Promise.resolve();
+  const goesOn = (chunk: unknown): Promise<void> => {
+    const bytes = typeof chunk === 'string' || chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
+    sent = sent.then(async () => {
+      for (let at = 0; at < bytes.length && !response.destroyed; at += size) {
+        const piece = bytes.subarray(at, at + size);
+        await passes(line, piece.length, rate);
+        write(piece);
+      }
+    });
+    return sent;
+  };
+  response.write = (chunk: unknown) => {
+    void goesOn(chunk).then(() => response.emit('drain'));
+    return false;
+  };
+  response.end = (chunk?: unknown) => {
+    void goesOn(chunk).then(() => end());
+    return response;
+  };
+  // JSON bodies have been read.
+  if (request.complete) return;
+  const push = request.push.bind(request);
+  let received = Promise.resolve();
+  // Told "full", the server reads on when the piece was handed over and its reader asks for more.
+  request.push = (piece: unknown) => {
+    const bytes = piece instanceof Uint8Array ? piece.length : 0;
+    received = received.then(() => passes(line, bytes, rate)).then(() => void push(piece));
+    return false;
+  };
+}
+
+/** The body of a spoilt answer. */
+const MALFORMED: Readonly<Record<Malformation, string>> = {
+  html: pageOf(502),
+  cut: `{"code":"${SUCCESS}","message":"","model":{"list":[{"id":`,
+  shape: JSON.stringify({ code: SUCCESS, message: '', model: [[{ unexpected: true }]] }),
+  empty: '',
+};
+
+function sendMalformed(response: Response, how: Malformation): void {
+  for (const name of response.getHeaderNames()) if (name !== TRACE_HEADER) response.removeHeader(name);
+  response.status(200).set('Cache-Control', 'no-store');
+  response.type(how === 'html' ? 'html' : 'json').send(MALFORMED[how]);
+}
+
+function sendPage(response: Response, status: number): void {
+  response.status(status).type('html').send(pageOf(status));
+}
+
+/** What is known of a response after its call was executed. */
+export type Executed = Pick<Response, 'locals' | 'statusCode'>;
+
+/** A response that reaches nobody, for a call that is executed after its answer. */
+function unheard(request: Request, response: Response): Executed {
+  const silent = new ServerResponse(request);
+  Object.setPrototypeOf(silent, Object.getPrototypeOf(response) as object);
+  return Object.assign(silent, { req: request, locals: {} });
+}
+
+/** Methods that send a file. */
+const FILES: readonly string[] = ['PUT', 'PATCH'];
+
+const coded = v.object({ code: v.string() });
+
+interface Spoilt {
+  readonly request: Request;
+  readonly response: Response;
+  readonly language: Language;
+  /** Executes the call, with its answer going to a response. */
+  readonly execute: (to: Executed) => void;
+}
+
+/** Gives a call the answer of an effect. @returns whether nothing else executes the call */
+export function spoil(effect: NonNullable<Hit['effect']>, { request, response, language, execute }: Spoilt): boolean {
+  switch (effect.kind) {
+    case 'code':
+      send(response, refusedEnvelope({ refused: effect.code }, language));
+      return true;
+    case 'http':
+      if (effect.retryAfter !== undefined) response.set('Retry-After', String(effect.retryAfter));
+      if (effect.status === 403) sendNotSignedIn(response, language);
+      else sendPage(response, effect.status);
+      return true;
+    case 'redirect':
+      response.set('Cache-Control', 'no-store').redirect(effect.status, effect.to);
+      return true;
+    case 'answer':
+      response.locals.code = v.is(coded, effect.body) ? effect.body.code : '';
+      response.status(effect.status).set('Cache-Control', 'no-store').json(effect.body);
+      return true;
+    case 'lateExecution': {
+      // Files are still arriving: they are answered afterwards.
+      const to = effect.answered === 'after' || FILES.includes(request.method) ? response : unheard(request, response);
+      setTimeout(() => execute(to), effect.ms);
+      if (to === response) return true;
+      if (effect.answered === 'before') send(response, succeeded(null, language));
+      else sendPage(response, 504);
+      return true;
+    }
+    case 'dropped':
+    case 'offline':
+      breakConnection(request, response);
+      return true;
+    case 'lost':
+      replaceAnswer(response, () => breakConnection(request, response));
+      return false;
+    case 'malformed':
+      replaceAnswer(response, () => sendMalformed(response, effect.how));
+      return false;
+  }
+}

@@ -1,0 +1,117 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { createProxyMiddleware } from '@umijs/bundler-utils/compiled/http-proxy-middleware';
+import type { Request, RequestHandler, Response } from 'express';
+import * as v from 'valibot';
+import type { Endpoint } from '../../../src/contract/endpoint';
+import { canonicalJson } from '../../../src/domain/canonical';
+import { rehearsalFolder } from '../engine/disk';
+import { RehearsalError } from '../engine/rehearsalError';
+
+/**
+ * A real server behind the rehearsal, SERVER: single calls pass through to it (the effect `passThrough`);
+ * REHEARSAL=record passes all calls and keeps the answers, REHEARSAL=replay gives them again without it.
+ */
+const server = process.env.SERVER;
+export const way = v.parse(v.optional(v.picklist(['record', 'replay'])), process.env.REHEARSAL);
+
+/** An answer of a real server. */
+export interface Received {
+  readonly http: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** Tells what an answer has against the contract; set where the mock files are composed (config/rehearsal.ts). */
+let differencesOf: (answer: Received, endpoint: Endpoint) => readonly string[] = () => [];
+export function inspects(inspect: typeof differencesOf): void {
+  differencesOf = inspect;
+}
+
+/** Mock routes that a recorded server answers itself. */
+export const rehearsed = (table: Record<string, RequestHandler>): Record<string, RequestHandler> =>
+  way === undefined ? table : {};
+
+const kept = v.object({ asked: v.string(), http: v.number(), contentType: v.string(), body: v.string() });
+const coded = v.object({ code: v.string() });
+
+/** One line per answer; recording goes on in the same file. */
+const keptFile = (): string => path.join(rehearsalFolder(), 'recordings', 'answers.jsonl');
+
+const askedBy = ({ method, path: at, query, body }: Request): string =>
+  canonicalJson([method, at, { ...query }, (body as unknown) ?? {}]);
+
+export function codeOf(body: string): string {
+  try {
+    const envelope: unknown = JSON.parse(body);
+    return v.is(coded, envelope) ? envelope.code : '';
+  } catch {
+    return '';
+  }
+}
+
+function received(request: Request, response: Response, endpoint: Endpoint | null, answer: Received): void {
+  response.locals.code = codeOf(answer.body);
+  // A server's answer is compared here, by the server's names.
+  response.locals.spoilt = true;
+  for (const each of endpoint === null ? [] : differencesOf(answer, endpoint))
+    console.warn(`${request.method} ${request.path} differs from the contract: ${each}`);
+  // A file's bytes are not kept.
+  if (way !== 'record' || !/json|^text|^$/.test(answer.contentType)) return;
+  fs.mkdirSync(path.dirname(keptFile()), { recursive: true });
+  fs.appendFileSync(keptFile(), `${JSON.stringify({ asked: askedBy(request), ...answer })}\n`);
+}
+
+/** @returns the real server. @throws RehearsalError without one */
+export function ensureServer(): string {
+  if (server === undefined) throw new RehearsalError('noServer');
+  return server;
+}
+
+/** Has the real server answer. */
+export function passOn(endpoint: Endpoint | null): RequestHandler {
+  return (request, response, next) => {
+    // The answer is read on its way.
+    delete request.headers['accept-encoding'];
+    const proxy = createProxyMiddleware({
+      target: ensureServer(),
+      changeOrigin: true,
+      autoRewrite: true,
+      cookieDomainRewrite: '',
+      logLevel: 'warn',
+      // Umi's parser has read a JSON body.
+      onProxyReq: (sent) => {
+        if (!request.is('json')) return;
+        const json = JSON.stringify(request.body);
+        sent.setHeader('Content-Length', Buffer.byteLength(json));
+        sent.write(json);
+      },
+      onProxyRes: (from) => {
+        const parts: Buffer[] = [];
+        from.on('data', (part: Buffer) => parts.push(part));
+        from.once('end', () => {
+          const contentType = from.headers['content-type'] ?? '';
+          const body = Buffer.concat(parts).toString('utf8');
+          received(request, response, endpoint, { http: from.statusCode ?? 0, contentType, body });
+        });
+      },
+    });
+    Reflect.apply(proxy, undefined, [request, response, next]);
+  };
+}
+
+let answers: ReadonlyMap<string, readonly Received[]> | undefined;
+
+function readAnswers(): NonNullable<typeof answers> {
+  const lines = fs.readFileSync(keptFile(), 'utf8').split('\n').filter(Boolean);
+  return Map.groupBy(
+    lines.map((line) => v.parse(kept, JSON.parse(line))),
+    ({ asked }) => asked,
+  );
+}
+
+/** The recorded answers to a request like this one, in their order. */
+export const recordedAnswers = (request: Request): { readonly asked: string; readonly rows: readonly Received[] } => {
+  const asked = askedBy(request);
+  return { asked, rows: (answers ??= readAnswers()).get(asked) ?? [] };
+};

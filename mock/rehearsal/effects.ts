@@ -1,0 +1,193 @@
+import * as v from 'valibot';
+import { ERROR } from '../../src/domain/errors';
+import { fill, type Language } from '../../src/domain/language';
+
+/**
+ * The effects of faults (decisions §6), one entry each: its fields, whether the call is executed, what the client gets,
+ * and its text. Server and drawer use them; what an effect does to an HTTP answer is in control/spoil.ts.
+ */
+
+/** Kinds of spoilt answers: an HTML page, truncated JSON, a model of the wrong shape, an empty body. */
+export const MALFORMATIONS = ['html', 'cut', 'shape', 'empty'] as const;
+export type Malformation = (typeof MALFORMATIONS)[number];
+
+/** What became of an attempt, as its sender saw it; `pending`: not answered yet. */
+export const OUTCOMES = ['pending', 'answered', 'late', 'malformed', 'lost', 'dropped', 'offline'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export const STATUSES = [401, 403, 404, 408, 409, 418, 422, 423, 429, 500, 502, 503, 504] as const;
+
+export const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+export const LONGEST_MS = 120_000;
+const ms = whole(1, LONGEST_MS);
+const DAY_S = 86_400;
+const address = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
+
+interface Entry {
+  readonly executed: boolean;
+  readonly outcome: Outcome;
+  /** Calls that it can meet; both when left out. */
+  readonly only?: 'reads' | 'writes';
+  /** Whether further faults of the same call still take effect. */
+  readonly adds?: true;
+  /** In Chinese and English, with the effect's fields. */
+  readonly text: readonly [string, string];
+}
+
+const ENTRIES = {
+  code: {
+    schema: v.strictObject({ kind: v.literal('code'), code: v.picklist(Object.values(ERROR)) }),
+    executed: false,
+    outcome: 'answered',
+    text: ['错误码 {code}', 'Error code {code}'],
+  },
+  /** `retryAfter` is the Retry-After header, in seconds. */
+  http: {
+    schema: v.strictObject({
+      kind: v.literal('http'),
+      status: v.picklist(STATUSES),
+      retryAfter: v.optional(whole(0, DAY_S)),
+    }),
+    executed: false,
+    outcome: 'answered',
+    text: ['HTTP {status}', 'HTTP {status}'],
+  },
+  /** To an address of this server, by default the sign-in page, as a gateway does. */
+  redirect: {
+    schema: v.strictObject({
+      kind: v.literal('redirect'),
+      status: v.picklist([302, 307]),
+      to: v.optional(address, '/sso/login'),
+    }),
+    executed: false,
+    outcome: 'answered',
+    text: ['重定向 {status} 到 {to}', 'Redirect {status} to {to}'],
+  },
+  /** Answered with this body instead. */
+  answer: {
+    schema: v.strictObject({ kind: v.literal('answer'), body: v.unknown(), status: v.optional(whole(200, 599), 200) }),
+    executed: false,
+    outcome: 'answered',
+    text: ['自定应答', 'An answer of your own'],
+  },
+  /** Executed at once, answered after `ms` plus up to `jitter`. */
+  delay: {
+    schema: v.strictObject({ kind: v.literal('delay'), ms, jitter: v.optional(ms) }),
+    executed: true,
+    outcome: 'late',
+    adds: true,
+    text: ['延迟 {seconds} 秒', '{seconds} s late'],
+  },
+  /** Bytes per second of the person's answers and uploads, shared by their calls. */
+  bandwidth: {
+    schema: v.strictObject({ kind: v.literal('bandwidth'), bytesPerSecond: whole(100, 100_000_000) }),
+    executed: true,
+    outcome: 'answered',
+    adds: true,
+    text: ['每秒 {bytesPerSecond} 字节', '{bytesPerSecond} bytes per second'],
+  },
+  /** A read answers the state of `ms` ago; without `ms`, the first one after a write answers the state before it. */
+  stale: {
+    schema: v.strictObject({ kind: v.literal('stale'), ms: v.optional(ms) }),
+    executed: true,
+    outcome: 'answered',
+    only: 'reads',
+    adds: true,
+    text: ['读到写入之前的数据（{period}）', 'Reads what was before a write ({period})'],
+  },
+  /** The Date header and the times of what the call writes are off by so many seconds; below 0 the clock runs behind. */
+  skew: {
+    schema: v.strictObject({ kind: v.literal('skew'), seconds: whole(-366 * DAY_S, 366 * DAY_S) }),
+    executed: true,
+    outcome: 'answered',
+    adds: true,
+    text: ['服务器时钟偏差 {seconds} 秒', 'Server clock off by {seconds} s'],
+  },
+  /** Answered by the real server of SERVER; its other faults still take effect. */
+  passThrough: {
+    schema: v.strictObject({ kind: v.literal('passThrough') }),
+    executed: true,
+    outcome: 'answered',
+    adds: true,
+    text: ['转发到真实服务器', 'Passed to the real server'],
+  },
+  /** Executed only after `ms`; answered then, or at once with a success without a model or with HTTP 504. */
+  lateExecution: {
+    schema: v.strictObject({
+      kind: v.literal('lateExecution'),
+      ms,
+      answered: v.optional(v.picklist(['after', 'before', 'timeout']), 'after'),
+    }),
+    executed: true,
+    outcome: 'late',
+    only: 'writes',
+    text: ['{seconds} 秒后才执行（{answered}）', 'Carried out {seconds} s later ({answered})'],
+  },
+  /** Executed, but the response is lost. */
+  lost: {
+    schema: v.strictObject({ kind: v.literal('lost') }),
+    executed: true,
+    outcome: 'lost',
+    text: ['已执行，应答丢失', 'Carried out, answer lost'],
+  },
+  /** Executed, but the answer is spoilt. */
+  malformed: {
+    schema: v.strictObject({ kind: v.literal('malformed'), how: v.picklist(MALFORMATIONS) }),
+    executed: true,
+    outcome: 'malformed',
+    text: ['应答损坏：{how}', 'Answer spoilt: {how}'],
+  },
+  /** The connection breaks before the call arrives. */
+  dropped: {
+    schema: v.strictObject({ kind: v.literal('dropped') }),
+    executed: false,
+    outcome: 'dropped',
+    text: ['连接中断，未执行', 'Connection breaks, not carried out'],
+  },
+  /** The person is offline: every call fails and `navigator.onLine` is false. */
+  offline: {
+    schema: v.strictObject({ kind: v.literal('offline') }),
+    executed: false,
+    outcome: 'offline',
+    text: ['断网', 'No network'],
+  },
+} as const satisfies Readonly<Record<string, Entry & { readonly schema: v.GenericSchema }>>;
+
+export const effect = v.variant(
+  'kind',
+  Object.values(ENTRIES).map(({ schema }) => schema),
+);
+export type Effect = v.InferOutput<typeof effect>;
+type Kind = Effect['kind'];
+
+export const EFFECTS: Readonly<Record<Kind, Entry>> = ENTRIES;
+
+/** Kinds that leave the answer of another fault in force. */
+export type Addition = Extract<Effect, { kind: 'delay' | 'bandwidth' | 'stale' | 'skew' | 'passThrough' }>;
+export const isAddition = (met: Effect): met is Addition => EFFECTS[met.kind].adds === true;
+
+/** Words for values of an effect's fields. */
+const WORDS: Readonly<Record<string, readonly [string, string]>> = {
+  403: ['403（未登录）', '403 (not signed in)'],
+  html: ['HTML 页面', 'an HTML page'],
+  cut: ['JSON 被截断', 'JSON cut short'],
+  shape: ['结构不符', 'another shape'],
+  empty: ['空', 'empty'],
+  after: ['执行后应答', 'answered then'],
+  before: ['立即应答成功', 'success answered at once'],
+  timeout: ['立即 HTTP 504', 'HTTP 504 at once'],
+};
+
+/** An effect in a language. */
+export function effectText(met: Effect, language: Language): string {
+  const place = language === 'zh-CN' ? 0 : 1;
+  const seconds = 'ms' in met && met.ms !== undefined ? met.ms / 1000 : 0;
+  const lag = ['{seconds} 秒内', 'for {seconds} s'] as const;
+  const period = seconds === 0 ? (['直到再次读取', 'until read again'] as const) : lag;
+  const fields = Object.entries({ seconds, period: fill(period[place], { seconds }), ...met }).flatMap(
+    ([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, WORDS[value]?.[place] ?? value]] : [],
+  );
+  return fill(EFFECTS[met.kind].text[place], Object.fromEntries(fields) as Record<string, string | number>);
+}

@@ -1,0 +1,17 @@
+/**
+ * What this process holds open: worlds and event streams. Umi loads mock files anew after a change, and the modules that
+ * are replaced must let go; a failed load leaves the old ones at work, which then hold again.
+ */
+const process = globalThis as { rehearsalHolds?: Set<() => void> };
+const held = (process.rehearsalHolds ??= new Set());
+
+/** @param close called when the modules are replaced. @returns to be called when it was closed otherwise */
+export function hold(close: () => void): () => void {
+  held.add(close);
+  return () => void held.delete(close);
+}
+
+export function letGo(): void {
+  for (const close of held) close();
+  held.clear();
+}

@@ -1,0 +1,146 @@
+import { hasFields } from '../../mock/rehearsal/engine/attempts';
+import { field } from '../kit/field';
+import { ADD_NUMBER, Control, numberInput } from './control';
+import { RehearsalServer } from './server';
+
+/** The request journal (decisions §6): every attempt as its sender saw it, found by filters that know their names. */
+
+const server = RehearsalServer.ofFile();
+const PAGE = '/api/v2/firmware/page';
+const control = (world: string) => new Control(server, 'dev.lin', world);
+const add = (world: string, firmwareNo: string, key: string): Promise<unknown> =>
+  server
+    .as('dev.lin', world)('POST', ADD_NUMBER, { body: numberInput(firmwareNo), key })
+    .catch(() => 'broken');
+const latest = async (world: string, query: Record<string, string> = {}): Promise<unknown> =>
+  field(await control(world).get('requests', query), 'list', 0);
+
+test('an attempt has its person, call, input, headers without cookies, key, time and result', async () => {
+  await add('whole', 'WHOLE-1', 'key-1');
+  const row = await latest('whole');
+  expect(row).toEqual({
+    n: 1,
+    at: expect.stringMatching(/^\d{4}-.*Z$/),
+    ms: expect.any(Number),
+    account: 'dev.lin',
+    call: 'firmware.add',
+    method: 'POST',
+    orderNo: null,
+    input: numberInput('WHOLE-1'),
+    headers: expect.objectContaining({ 'idempotency-key': 'key-1', 'content-type': 'application/json' }),
+    key: 'key-1',
+    repeats: null,
+    faults: [],
+    outcome: 'answered',
+    status: 200,
+    code: 'S00000',
+    executed: true,
+  });
+  expect(field(row, 'headers', 'cookie')).toBeUndefined();
+});
+
+/** Effect of a fault on a write: outcome, status and code as its sender saw them, and whether it was executed. */
+test.each([
+  [{ kind: 'code', code: 'E00013' }, ['answered', 200, 'E00013', false]],
+  [{ kind: 'http', status: 403 }, ['answered', 403, 'E00005', false]],
+  [{ kind: 'http', status: 503 }, ['answered', 503, '', false]],
+  [{ kind: 'redirect', status: 307 }, ['answered', 307, '', false]],
+  [{ kind: 'answer', body: { code: 'E00016' } }, ['answered', 200, 'E00016', false]],
+  [{ kind: 'delay', ms: 30 }, ['late', 200, 'S00000', true]],
+  [{ kind: 'lost' }, ['lost', null, '', true]],
+  [{ kind: 'malformed', how: 'cut' }, ['malformed', 200, '', true]],
+  [{ kind: 'dropped' }, ['dropped', null, '', false]],
+  [{ kind: 'offline' }, ['offline', null, '', false]],
+  [{ kind: 'lateExecution', ms: 30 }, ['late', 200, 'S00000', true]],
+  [{ kind: 'lateExecution', ms: 30, answered: 'before' }, ['answered', 200, 'S00000', true]],
+  [{ kind: 'lateExecution', ms: 30, answered: 'timeout' }, ['answered', 504, '', true]],
+])('%j leaves %j', async (effect, [outcome, status, code, executed]) => {
+  const world = `seen-${JSON.stringify(effect).replaceAll(/\W+/g, '-')}`.slice(0, 40);
+  await control(world).post('faults', { call: 'firmware.add', effect, times: 1 });
+  await add(world, 'SEEN-1', 'key');
+  await new Promise((done) => setTimeout(done, 'answered' in effect ? 120 : 0));
+  expect(await latest(world)).toMatchObject({ outcome, status, code, executed, faults: [{ id: 1, effect }] });
+});
+
+test('a repetition of a key names the first attempt; without a key the same input does', async () => {
+  await control('again').post('faults', { call: 'firmware.add', effect: { kind: 'lost' }, times: 1 });
+  for (const key of ['one', 'one', 'two']) await add('again', 'AGAIN-1', key);
+  const added = await control('again').get('requests', { call: 'firmware.add' });
+  expect(added).toMatchObject({ count: 3, distinct: 2, last: 3, list: [{ repeats: null }, { repeats: 1 }, { n: 1 }] });
+  const as = server.as('dev.lin', 'again');
+  const pages = [{ current: 1 }, { current: 1 }, { current: 2 }];
+  for (const query of pages) await as('GET', PAGE, { query, key: null });
+  const read = await control('again').get('requests', { call: 'firmware.page' });
+  expect(read).toMatchObject({ count: 3, distinct: 2, list: [{}, { repeats: 4 }, {}] });
+});
+
+describe('filters', () => {
+  const world = 'filters';
+  beforeAll(async () => {
+    await add(world, 'FILTER-1', 'a');
+    await add(world, 'FILTER-2', 'b');
+    await server.as('test.chen', world).get(PAGE, { keyword: 'FILTER' });
+  });
+
+  test.each([
+    [{}, 3],
+    [{ call: 'firmware.*' }, 3],
+    [{ call: 'firmware.add,testing.page' }, 2],
+    [{ account: 'test.chen' }, 1],
+    [{ account: 'ops.he' }, 0],
+    [{ code: 'S00000' }, 3],
+    [{ code: 'E00001' }, 0],
+    [{ outcome: 'answered' }, 3],
+    [{ since: '1' }, 2],
+    [{ since: '2100-01-01T00:00:00.000Z' }, 0],
+    [{ matching: '{"firmwareNo":"FILTER-2"}' }, 1],
+    [{ matching: '{"keyword":"FILTER"}' }, 1],
+  ])('%j finds %i', async (query, count) => {
+    expect(await control(world).get('requests', query)).toMatchObject({ count });
+  });
+
+  test.each([
+    [{ call: 'firmware.ad' }, /call.*firmware\.add/],
+    [{ call: 'firmwares.*' }, /call.*firmware\.\*/],
+    [{ account: 'dev.lim' }, /account.*dev\.lin/],
+    [{ code: 'S0000' }, /code.*S00000/],
+    [{ orderNo: 'TO-NONE' }, /orderNo.*TO\d/],
+    [{ outcome: 'slow' }, /outcome/],
+    [{ since: 'yesterday' }, /since/],
+    [{ matching: '{' }, /matching/],
+    [{ cal: 'firmware.add' }, /cal/],
+  ])('%j is refused and names what exists', async (query, says) => {
+    const { http, code, message } = await server.as('dev.lin', world).get('/rehearsal/requests', query);
+    expect([http, code]).toEqual([400, 'E00003']);
+    expect(message).toMatch(says);
+  });
+});
+
+test('a world that does not exist is refused with those that do', async () => {
+  await control('exists-1').get('health');
+  const call = (path: string, body?: object) =>
+    server.fetch('dev.lin', 'exists-2', path, {
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json' },
+    });
+  const fault = { effect: { kind: 'lost' } };
+  for (const answer of [await call('/rehearsal/faults', fault), await call('/rehearsal/join?world=exists-2')]) {
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ code: 'E00010', message: expect.stringContaining('exists-1') });
+  }
+  expect(await (await call('/rehearsal/health')).json()).toMatchObject({ model: { missing: true } });
+});
+
+test.each([
+  [{ a: 1 }, { a: 1, b: 2 }, true],
+  [{ a: { b: [1, { c: 2 }] } }, { a: { b: [1, { c: 2, d: 3 }] } }, true],
+  [{ a: [1] }, { a: [1, 2] }, false],
+  [{ a: 1 }, { a: '1' }, true],
+  [{ a: null }, { a: null }, true],
+  [{ a: undefined }, {}, true],
+  [{ a: 1 }, { a: 2 }, false],
+  [{ a: {} }, { a: null }, false],
+  [{ a: 1 }, undefined, false],
+])('%j within %j: %s', (wanted, value, fits) => {
+  expect(hasFields(wanted, value)).toBe(fits);
+});

@@ -1,0 +1,110 @@
+import './folder';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import type { RequestHandler } from 'express';
+import { field } from '../kit/field';
+
+/** A real server behind the rehearsal: recorded, replayed without it, and single calls passed through to it. */
+
+const ENVELOPE = { code: 'S00000', message: '', error: null, status: 200, success: true };
+const PAGE = '/api/v2/operateLog/page';
+
+/** A small server: a log that grows with each test, and an answer that is not as the contract says. */
+async function realServer() {
+  let writes = 0;
+  const seen: unknown[] = [];
+  const app = express();
+  app.use(express.json());
+  app.use((request, _response, next) => {
+    seen.push([request.method, request.path, request.body]);
+    next();
+  });
+  app.get(PAGE, (_request, response) => {
+    response.cookie('session', 'real', { domain: 'test.example' });
+    response.json({ ...ENVELOPE, model: { list: [], total: writes, asOf: '2026-03-05T06:00:00.000Z' } });
+  });
+  app.post('/api/v2/testing/claim', (_request, response) => {
+    writes += 1;
+    response.json({ ...ENVELOPE, model: { orderNo: 7 } });
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await new Promise((listens) => server.once('listening', listens));
+  const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const stop = (): void => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { address, seen, stop };
+}
+
+/** The rehearsal as its variables say, with a mock file of one's own before or after the others. */
+async function rehearsalAs(env: Readonly<Record<string, string | undefined>>, own?: Record<string, RequestHandler>) {
+  jest.resetModules();
+  for (const [name, value] of Object.entries(env)) {
+    if (value === undefined) Reflect.deleteProperty(process.env, name);
+    else process.env[name] = value;
+  }
+  const { FILES, RehearsalServer } = await import('./server');
+  const files = own ? [own, ...FILES] : FILES;
+  const server = await RehearsalServer.start([], files);
+  return { server, as: server.as('dev.lin', 'default') };
+}
+
+let real: Awaited<ReturnType<typeof realServer>>;
+let warnings: unknown[];
+beforeEach(async () => {
+  real = await realServer();
+  warnings = [];
+  jest.spyOn(console, 'warn').mockImplementation((line) => warnings.push(line));
+});
+afterEach(() => {
+  real.stop();
+});
+const total = (answer: { readonly model: unknown }): unknown => field(answer.model, 'total');
+const claim = { body: { orderNo: 'TO-1' } };
+
+test('record keeps the answers of a real server, replay gives them in their order without it', async () => {
+  const mine: RequestHandler = (_request, response) => void response.json({ ...ENVELOPE, model: 'mine' });
+  const recording = await rehearsalAs(
+    { REHEARSAL: 'record', SERVER: real.address },
+    { 'GET /api/v2/firmware/page': mine },
+  );
+  expect(total(await recording.as.get(PAGE, { pageSize: 2 }))).toBe(0);
+  expect(field((await recording.as('POST', '/api/v2/testing/claim', claim)).model, 'orderNo')).toBe(7);
+  expect(total(await recording.as.get(PAGE, { pageSize: 2 }))).toBe(1);
+  expect((await recording.as.get('/api/v2/firmware/page')).model).toBe('mine');
+  expect(real.seen).toContainEqual(['POST', '/api/v2/testing/claim', claim.body]);
+  expect(real.seen).toHaveLength(3);
+  expect(warnings).toContainEqual(expect.stringMatching(/^POST \/api\/v2\/testing\/claim .*: model\.orderNo: /));
+  const { model } = await recording.as.get('/rehearsal/requests', { call: 'testing.claim' });
+  expect(model).toMatchObject({ count: 1, list: [{ outcome: 'answered', status: 200, executed: true }] });
+  await recording.server.stop();
+  real.stop();
+
+  const replaying = await rehearsalAs({ REHEARSAL: 'replay', SERVER: undefined });
+  const totals = [];
+  for (let nth = 0; nth < 3; nth += 1) totals.push(total(await replaying.as.get(PAGE, { pageSize: 2 })));
+  expect(totals).toEqual([0, 1, 1]);
+  expect((await replaying.as('POST', '/api/v2/testing/claim', claim)).code).toBe('S00000');
+  expect(await replaying.as.get(PAGE, { pageSize: 3 })).toMatchObject({ code: 'E00010' });
+  await replaying.server.stop();
+});
+
+test('a single call of a world passes through, with its other faults; without a server that is refused', async () => {
+  const { server, as } = await rehearsalAs({ REHEARSAL: undefined, SERVER: real.address });
+  const passThrough = { call: 'operateLog.page', effect: { kind: 'passThrough' } };
+  await as.post('/rehearsal/faults', passThrough);
+  const answer = await server.fetch('dev.lin', 'default', PAGE);
+  expect(answer.headers.getSetCookie()).toEqual(['session=real; Path=/']);
+  expect(await answer.json()).toMatchObject({ model: { total: 0 } });
+  expect((await as.get('/api/v2/firmware/page', { pageSize: 2 })).model).toMatchObject({ list: [{}, {}] });
+  expect(real.seen).toHaveLength(1);
+  await as.post('/rehearsal/faults', { call: 'operateLog.page', effect: { kind: 'lost' }, times: 1 });
+  await expect(as.get(PAGE)).rejects.toThrow();
+  expect(real.seen).toHaveLength(2);
+  await server.stop();
+
+  const alone = await rehearsalAs({ SERVER: undefined });
+  expect(await alone.as.post('/rehearsal/faults', passThrough)).toMatchObject({ http: 400, code: 'E00003' });
+  await alone.server.stop();
+});

@@ -1,0 +1,176 @@
+import type { Answer } from './server';
+import { RehearsalServer } from './server';
+import { Control, numberInput } from './control';
+import { textField } from '../kit/field';
+import { checkWire } from '../../config/openapi/wireCheck';
+import { FOREIGN } from '../../config/company/foreign';
+import { wireMap } from '../../config/wire';
+import { speaksAs } from '../../mock/rehearsal/control/http';
+import { answerAs } from '../../mock/rehearsal/control/shape';
+
+/** Servers of another shape (decisions §3), against the words of the specification. */
+
+const server = RehearsalServer.ofFile();
+afterEach(() => {
+  answerAs('full');
+  speaksAs({});
+});
+
+const keysOf = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? [...new Set(value.map((each) => JSON.stringify(keysOf(each))))].map((text) => JSON.parse(text) as unknown)
+    : typeof value === 'object' && value !== null
+      ? Object.keys(value).sort()
+      : value;
+
+const SPECIFIED = [
+  // §3 "Current user: userName, userAccount, model".
+  ['/sso-api/auth/getUserInfo', ['model', 'userAccount', 'userName']],
+  // §7 "model list of name/code".
+  ['/api/v2/userRole/search?fuzzyName=te', [['code', 'name']]],
+  // §7 "model list of items with code".
+  ['/api/v2/userRole/getUserPageSources', [['code']]],
+  // §7 "template": nothing is said of its answer.
+  ['/api/v2/firmwareVersion/template', []],
+  // §3 "Test order: status, testerList (items with code), operationPersonList, orderNo".
+  ['/api/v1/testingOrder/detail?orderNo=ORDER', ['operationPersonList', 'orderNo', 'status', 'testerList']],
+  // §3 "Test step bar item: order, title, current".
+  ['/api/v1/testingOrder/stepBar?orderNo=ORDER', [['current', 'order', 'title']]],
+  // §3 "Test log: a list".
+  ['/api/v1/testingOrder/approveLog?orderNo=ORDER', [['action']]],
+  ['/api/v2/firmware/page', ['list', 'total']],
+] as const;
+
+const stepIn = async (world: string) =>
+  textField(await new Control(server, 'test.chen', world).post('scenario', { name: 'step-4' }), 'orderNo');
+
+test('the minimum has the fields that the specification names, and no others', async () => {
+  const orderNo = await stepIn('shape-fields');
+  answerAs('minimal');
+  const as = server.as('test.chen', 'shape-fields');
+  const seen: unknown[] = [];
+  for (const [path] of SPECIFIED) seen.push([path, keysOf((await as.get(path.replace('ORDER', orderNo))).model)]);
+  expect(seen).toEqual(SPECIFIED);
+  const { model } = await as.get(`/api/v1/testingOrder/detail?orderNo=${orderNo}`);
+  expect(model).toMatchObject({ status: 3, testerList: [{ code: 'test.chen' }, { code: 'test.sun' }] });
+});
+
+test('stages are numbered 10, 20, 30 …; the fourth is the current one', async () => {
+  const orderNo = await stepIn('shape-steps');
+  answerAs('minimal');
+  const { model } = await server.as('test.chen', 'shape-steps').get('/api/v1/testingOrder/stepBar', { orderNo });
+  const steps = model as readonly { order: number; current: boolean }[];
+  expect(steps.map(({ order, current }) => [order, current])).toEqual(
+    [10, 20, 30, 40, 50, 60, 70].map((order) => [order, order === 40]),
+  );
+});
+
+test.each([
+  ['full', [{ code: '3', name: '测试' }], { 3: { name: '测试' } }],
+  ['minimal', { 3: { name: '测试' } }, { 3: { name: '测试' } }],
+  ['minimal-list', [{ code: '3', name: '测试' }], [{ code: '3', name: '测试' }]],
+])('%s: the role model at start-up, and that of the user info', async (shape, roles, user) => {
+  answerAs(shape);
+  const as = server.as('test.chen', 'shape-roles');
+  const models = [
+    (await as('POST', '/api/v2/userRole/getUserRoles', { body: {} })).model,
+    (await as.get('/sso-api/auth/getUserInfo')).model,
+  ];
+  expect(models).toEqual([roles, { userName: '陈静', userAccount: 'test.chen', model: user }]);
+});
+
+const codeOf = ({ code, model }: Answer) => [code, model];
+
+test('a write is accepted without a model and without the revision that was never told', async () => {
+  const orderNo = await stepIn('shape-writes');
+  answerAs('minimal');
+  const dev = server.as('dev.lin', 'shape-writes');
+  expect(codeOf(await dev.post('/api/v2/firmware/add', numberInput('SHAPE-1')))).toEqual(['S00000', null]);
+  const order = { orderNo, stepOrder: 4, round: 1, revision: 0 };
+  const fail = { ...order, decision: 'fail', remark: '充电枪不识别' };
+  const tester = server.as('test.chen', 'shape-writes');
+  expect(codeOf(await tester.post('/workflow/approval/manualTestApproval', fail))).toEqual(['S00000', null]);
+});
+
+test.each([
+  ['/api/v2/testing/today', 404],
+  ['/api/v1/testingOrder/revision?orderNo=TO1', 404],
+  ['/api/v2/firmwareVersion/releases?firmwareNo=X', 404],
+  ['/api/v2/testing/page', 200],
+  ['/api/v2/changeResume/page', 200],
+])('%s answers %i: an assumed call is there only for a screen that the specification names', async (path, status) => {
+  answerAs('minimal');
+  expect((await server.fetch('dev.lin', 'shape-absent', path)).status).toBe(status);
+});
+
+describe("an adopter's server", () => {
+  const raw = async (account: string, path: string): Promise<readonly [number, unknown]> => {
+    const answer = await server.fetch(account, 'shape-foreign', path);
+    return [answer.status, await answer.json()];
+  };
+
+  test('has its own envelope, pages, names, numbers and times', async () => {
+    const orderNo = await stepIn('shape-foreign');
+    answerAs('foreign');
+    speaksAs(wireMap(FOREIGN));
+    expect(await raw('test.chen', '/sso-api/auth/getUserInfo')).toEqual([
+      200,
+      { errno: 0, msg: '成功', data: { displayName: '陈静', loginName: 'test.chen', model: { 3: { name: '测试' } } } },
+    ]);
+    const [, page] = await raw('test.chen', '/api/v2/firmwareVersion/page?limit=1&current=2');
+    expect(keysOf(page)).toEqual(['data', 'errno', 'msg']);
+    expect(page).toMatchObject({ data: { total: expect.stringMatching(/^\d+$/) as string, current: 2 } });
+    const [, order] = await raw('test.chen', `/api/v1/testingOrder/detail?testNo=${orderNo}`);
+    expect(order).toMatchObject({
+      data: {
+        testNo: orderNo,
+        state_no: '3',
+        lock: expect.stringMatching(/^\d+$/) as string,
+        verId: expect.any(Number) as number,
+        submitTime: expect.any(Number) as number,
+      },
+    });
+    const { verId } = (order as { data: { verId: number } }).data;
+    expect(await raw('test.chen', `/api/v2/firmwareVersion/detail?id=${String(verId)}`)).toMatchObject([
+      200,
+      { errno: 0, data: { id: verId } },
+    ]);
+  });
+
+  test('says 401 without a session, and a number for an error', async () => {
+    answerAs('foreign');
+    speaksAs(wireMap(FOREIGN));
+    expect(await raw('', '/sso-api/auth/getUserInfo')).toMatchObject([401, { errno: 5 }]);
+    expect(await raw('test.chen', '/api/v1/testingOrder/detail?testNo=NONE')).toMatchObject([200, { errno: 10 }]);
+  });
+
+  test('accepts a decision with 204 and without a body', async () => {
+    const orderNo = await stepIn('shape-204');
+    answerAs('foreign');
+    speaksAs(wireMap(FOREIGN));
+    const found = await server.fetch('test.chen', 'shape-204', `/api/v1/testingOrder/detail?testNo=${orderNo}`);
+    const seen = (await found.json()) as { data: { lock: string } };
+    const body = {
+      testNo: orderNo,
+      stepOrder: 4,
+      round: '1',
+      lock: seen.data.lock,
+      verdict: 'REJECT',
+      remark: '不识别',
+    };
+    const answer = await server.fetch('test.chen', 'shape-204', '/workflow/approval/manualTestApproval', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'shape-204' },
+      body: JSON.stringify(body),
+    });
+    expect([answer.status, await answer.text()]).toEqual([204, '']);
+  });
+});
+
+test('the worked example fits the contract', () => {
+  expect(() => checkWire(wireMap(FOREIGN))).not.toThrow();
+});
+
+test('a shape that does not exist is refused with those that do', () => {
+  expect(() => answerAs('tiny')).toThrow('REHEARSAL_SHAPE=tiny is none of full, minimal, minimal-list, foreign');
+});
