@@ -1,8 +1,10 @@
 import { approvals } from './approval';
+import { cases } from './cases';
 import { changeResume, operateLog } from './histories';
 import { firmware } from './firmware';
 import { firmwareVersion } from './firmwareVersion';
 import { gateway } from './gateway';
+import { releases } from './releases';
 import { testing } from './testing';
 import { testingOrder } from './order';
 import { userRole } from './userRole';
@@ -13,11 +15,11 @@ export const ENDPOINTS = {
   userRole,
   firmware,
   firmwareVersion,
+  cases,
+  releases,
   testing,
   testingOrder,
   approvals,
   changeResume,
   operateLog,
 };
-
-export type GroupName = keyof typeof ENDPOINTS;

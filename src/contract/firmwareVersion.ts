@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { flag, many, maybe, numeric, text } from '../domain/fields';
+import { flag, many, maybe, numeric, text, told } from '../domain/fields';
+import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/number';
 import {
   firmwareVersion as version,
@@ -49,7 +50,7 @@ const currentOrder = v.object({
 });
 export type CurrentOrder = Readonly<v.InferOutput<typeof currentOrder>>;
 
-export const versionModel = v.object({ ...version.entries, currentOrder: maybe(currentOrder) });
+export const versionModel = v.object({ ...version.entries, file: told(storedFile), currentOrder: maybe(currentOrder) });
 export type VersionModel = Readonly<v.InferOutput<typeof versionModel>>;
 
 const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused];

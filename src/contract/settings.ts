@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { resolveEnvironment, settings, type Environment, type Settings } from '../domain/environment';
+import { resolveEnvironment, settings, type Settings } from '../domain/environment';
 import { attempt } from '../domain/values';
 import { problemPath } from './envelope';
 
@@ -12,11 +12,14 @@ const said = v.looseObject({ environment: v.exactOptional(v.string()) });
 
 export const encodeSettings = (settings: unknown): string => encodeURIComponent(JSON.stringify(settings));
 
-/** The page's settings, or the build's, with warnings: unusable ones, an unknown environment (requirements §4). */
+/**
+ * The page's settings, or the build's, with warnings: unusable ones, an unknown environment (requirements §4). Whoever
+ * writes settings into the page completes them for their environment (config/deploy, config/serving.ts).
+ */
 export function readSettings(
   appEnv: string,
   page: { readonly querySelector: (selector: string) => Pick<Element, 'getAttribute'> | null },
-  built: (environment: Environment) => Settings,
+  built: Settings,
 ): { readonly settings: Settings; readonly warnings: readonly string[] } {
   const content = page.querySelector(`meta[name="${SETTINGS_META}"]`)?.getAttribute('content') ?? null;
   const given = content === null ? {} : attempt((): unknown => JSON.parse(decodeURIComponent(content)));
@@ -24,11 +27,11 @@ export function readSettings(
   const name = (named.success ? named.output.environment : undefined) ?? appEnv;
   const { environment, known } = resolveEnvironment(name);
   const warnings = known ? [] : [`The environment "${name}" is unknown; running as ${environment}.`];
-  const read = v.safeParse(settings, { ...built(environment), ...(named.success ? named.output : {}), environment });
+  const read = v.safeParse(settings, { ...built, ...(named.success ? named.output : {}), environment });
   if (named.success && read.success) return { settings: read.output, warnings };
   const path = problemPath(named.issues ?? read.issues ?? []);
   return {
-    settings: built(environment),
+    settings: { ...built, environment },
     warnings: [...warnings, `The settings in the page cannot be used: ${path}. Running with those of the build.`],
   };
 }

@@ -3,6 +3,7 @@ import type { PageCode } from '../domain/access/rights';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { count, flag, many, maybe, maybeOneOf, numeric, text, time } from '../domain/fields';
+import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/number';
 import { evidence } from '../domain/workflow/evidence';
 import { PRIORITIES, savedEvidence, submission } from '../domain/workflow/order';
@@ -35,8 +36,9 @@ const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<u
   });
 
 const testInfo = v.object({
-  version: versionModel,
-  numberEnabled: flag(),
+  /** Without `file`, the server does not tell whether there is one. */
+  version: v.object({ ...versionModel.entries, file: v.optional(v.nullable(storedFile)) }),
+  numberEnabled: flag(true),
   hardwareRevisions: many(v.string()),
   sourceVersions: many(v.string()),
   companionModules: many(v.string()),
@@ -128,6 +130,13 @@ export const testing = {
     model: order,
     assumed: 'Takes a file away from the decision that comes; what was decided keeps its files',
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
+    needs: READING,
+  }),
+  markAttachment: endpoint('POST', '/api/v2/testing/attachment/mark', {
+    input: v.object({ orderNo: v.string(), id: v.string(), inReport: v.boolean() }),
+    model: order,
+    assumed: 'Has a picture that one attached shown in the report, or not, until the decision',
+    errors: [ERROR.parameter, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
   claim: endpoint('POST', '/api/v2/testing/claim', {

@@ -1,3 +1,5 @@
+import type { Host } from './endpoint';
+
 /** Mapping between the contract's and the server's names, types and values (decisions §3); empty by default. */
 
 type Value = string | number | boolean;
@@ -19,9 +21,13 @@ export type FieldMaps = Readonly<Record<string, string | FieldMap>>;
 export interface WireMap {
   /** Members of the envelope: `code`, `message`, `error`, `status`, `model`. */
   readonly envelope?: FieldMaps;
+  /** The same of the gateway, where it differs. */
+  readonly gatewayEnvelope?: FieldMaps;
   readonly fields?: FieldMaps;
-  /** Fields of one call, by the last two path segments: `operateLog/page`. They override those of all calls. */
+  /** Fields of one call, by its path. They override those of all calls. */
   readonly calls?: Readonly<Record<string, FieldMaps>>;
+  /** Assumed calls that the server lacks, by method and path. */
+  readonly lacks?: readonly string[];
 }
 
 type Way = 'out' | 'in';
@@ -136,10 +142,25 @@ function renamed(
   return Object.fromEntries(entries);
 }
 
+/** Fields of a change, whose values are those of the field that changed, as texts. */
+const SIDES: readonly string[] = ['before', 'after'];
+
+/** The mapping of the field that a change names, if the value is a change. */
+function changedMap(value: Readonly<Record<string, unknown>>, maps: FieldMaps, around: string, way: Way) {
+  const name = way === 'out' ? 'field' : (fieldMap(maps, around, 'field').name ?? 'field');
+  const path = value[name];
+  if (typeof path !== 'string') return null;
+  const [field = '', inside = 'list'] = (way === 'out' ? path : fieldPath(maps, path, way)).split('.').reverse();
+  return fieldMap(maps, inside, field);
+}
+
 function converted(value: unknown, maps: FieldMaps, around: string, way: Way): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => converted(item, maps, around, way));
   if (!isObject(value) || FREE.includes(around)) return value;
+  const changed = changedMap(value, maps, around, way);
   return renamed(value, maps, around, way, (item, ours, map) => {
+    if (changed !== null && typeof item === 'string' && SIDES.includes(ours))
+      return String(valueOf(item, changed, way));
     if (typeof item === 'string' && ours === 'field') return fieldPath(maps, item, way);
     if (typeof item === 'string' && ours === 'sort')
       return item.replace(/^[^,]*/, (field) => fieldPath(maps, field, way));
@@ -147,10 +168,8 @@ function converted(value: unknown, maps: FieldMaps, around: string, way: Way): u
   });
 }
 
-/** The name of a call in `calls`: the last two segments of its path. */
-export const callName = (path: string): string => path.split('/').slice(-2).join('/');
 /** Field maps of a call, including those of all calls. */
-export const mapsOf = (wire: WireMap, path: string): FieldMaps => ({ ...wire.fields, ...wire.calls?.[callName(path)] });
+export const mapsOf = (wire: WireMap, path: string): FieldMaps => ({ ...wire.fields, ...wire.calls?.[path] });
 
 function convertFor(wire: WireMap, path: string, value: unknown, way: Way): unknown {
   const maps = mapsOf(wire, path);
@@ -162,8 +181,12 @@ export const toServer = (wire: WireMap, path: string, value: unknown): unknown =
 /** Converts the server's data to the contract's names. @param path of the call */
 export const fromServer = (wire: WireMap, path: string, value: unknown): unknown => convertFor(wire, path, value, 'in');
 
-function envelopeOf(wire: WireMap, value: unknown, way: Way): unknown {
-  const maps = wire.envelope;
+/** The members of a host's envelope. */
+export const membersOf = ({ envelope, gatewayEnvelope = envelope }: WireMap, host: Host): FieldMaps | undefined =>
+  host === 'gateway' ? gatewayEnvelope : envelope;
+
+function envelopeOf(wire: WireMap, value: unknown, way: Way, host: Host): unknown {
+  const maps = membersOf(wire, host);
   if (maps === undefined || !isObject(value)) return value;
   return renamed(value, maps, '', way, (item, ours, map) => {
     const given = valueOf(item, map, way);
@@ -173,14 +196,17 @@ function envelopeOf(wire: WireMap, value: unknown, way: Way): unknown {
 }
 
 /** Converts an envelope to the server's names; {@link toServer} converts its model. */
-export const envelopeToServer = (wire: WireMap, envelope: unknown): unknown => envelopeOf(wire, envelope, 'out');
+export const envelopeToServer = (wire: WireMap, envelope: unknown, host: Host): unknown =>
+  envelopeOf(wire, envelope, 'out', host);
 /** Converts a server's envelope to the contract's names; {@link fromServer} converts its model. */
-export const envelopeFromServer = (wire: WireMap, envelope: unknown): unknown => envelopeOf(wire, envelope, 'in');
+export const envelopeFromServer = (wire: WireMap, envelope: unknown, host: Host): unknown =>
+  envelopeOf(wire, envelope, 'in', host);
 
 /** The mapping functions for the client; `path`: of the call. */
 export const wireOf = (map: WireMap) => ({
   toServer: (path: string, value: unknown) => toServer(map, path, value),
   fromServer: (path: string, value: unknown) => fromServer(map, path, value),
-  envelopeFromServer: (envelope: unknown) => envelopeFromServer(map, envelope),
+  envelopeFromServer: (envelope: unknown, host: Host) => envelopeFromServer(map, envelope, host),
+  lacks: (call: string) => map.lacks?.includes(call) === true,
 });
 export type Wire = Readonly<ReturnType<typeof wireOf>>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { companyRules } from './company';
 import { attempt } from './values';
 
 /** Environments of the console and their hosts (requirements §1, §4, §7; decisions §4.4). */
@@ -9,9 +10,12 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 /** Fallback for an unknown environment (requirements §4). */
 export const FALLBACK_ENVIRONMENT: Environment = 'dev';
 
-const host = v.pipe(v.string(), v.regex(/^[a-z\d.-]+$/i));
-const isAddress = (text: string): boolean => text.startsWith('/') || /^https?:\/\/[^/]/.test(text);
-const address = v.pipe(v.string(), v.check(isAddress));
+// By patterns, which the JSON Schema of the profile has too (config/profile.ts).
+const like = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
+const host = like(/^[A-Za-z0-9.-]+$/);
+const address = like(/^(\/|https?:\/\/[A-Za-z0-9.-]+(:[0-9]+)?(\/|$))/);
+/** Keeps the page's origin: on another, calls carry no cookie (requirements §7). */
+const OWN_ORIGIN = /^(?:\/[^/\\].*)?$/;
 
 /** Two company domains of one business: its cloud and its commercial variant (requirements §1). */
 const suffixPair = v.object({ cloud: host, commercial: host });
@@ -24,18 +28,21 @@ export const settings = v.object({
   /** First label of the login host and of the gateway host. */
   loginLabel: host,
   gatewayLabel: host,
-  loginPath: v.pipe(v.string(), v.startsWith('/')),
+  loginPath: like(/^\//),
   /** Addresses used when the page's host cannot be read. */
   fixedLogin: address,
   fixedGateway: address,
   /** Addresses used outside the company's domains. */
   defaultLogin: address,
   defaultGateway: address,
-  /** Prefix of the product's calls; see {@link isOwnOrigin}. */
-  serverHost: v.pipe(v.string(), v.check(isOwnOrigin)),
+  /** Prefix of the product's calls: empty, or a path of the page's own origin. */
+  serverHost: like(OWN_ORIGIN),
   support: v.object({ 'zh-CN': v.string(), 'en-US': v.string() }),
   /** Address for reported events (decisions §3); empty: none. */
-  reportTo: v.union([v.literal(''), address]),
+  reportTo: v.string(),
+  /** Version of the company's profile, shown in the footer. */
+  profile: v.exactOptional(v.string()),
+  rules: v.exactOptional(companyRules),
 });
 export type Settings = Readonly<v.InferOutput<typeof settings>>;
 
@@ -96,11 +103,6 @@ export function settingsOf(company: Company, environment: Environment): Settings
     serverHost: serverHost[environment],
     reportTo: reportTo[environment],
   };
-}
-
-/** Whether calls keep the page's origin: empty or a path. On another they carry no cookie (requirements §7). */
-export function isOwnOrigin(serverHost: string): boolean {
-  return /^(?:\/[^/\\].*)?$/.test(serverHost);
 }
 
 /** Login address for the page at `address` (requirements §1). */

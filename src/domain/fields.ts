@@ -15,9 +15,11 @@ export const numeric = () =>
 /** An optional number, 0 by default. */
 export const count = () => v.nullish(numeric(), 0);
 /** An optional boolean, false by default. */
-export const flag = () => v.nullish(v.boolean(), false);
+export const flag = (otherwise = false) => v.nullish(v.boolean(), otherwise);
 /** An optional value, null by default. */
 export const maybe = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.nullish(schema, null);
+/** A value or none (null); undefined when the server does not tell which. */
+export const told = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.optional(v.nullable(schema));
 /** A list of an input, readonly. */
 export const list = <S extends v.GenericSchema<unknown, unknown>>(
   schema: S,

@@ -87,7 +87,10 @@ export const HISTORY_FIELDS = {
   ],
 } as const satisfies Record<ObjectType, readonly string[]>;
 
-export type HistoryField = (typeof HISTORY_FIELDS)[ObjectType][number];
+/** The list of cases that a number keeps beside its fields: one row per changed case (decisions §4.7). */
+export const CASES_FIELD = 'cases';
+
+export type HistoryField = (typeof HISTORY_FIELDS)[ObjectType][number] | typeof CASES_FIELD;
 
 /** A value as text: people by name, files by name and hash, lists joined. */
 function valueText(value: unknown): string {

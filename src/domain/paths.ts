@@ -72,6 +72,13 @@ export const compareAddress = (firmwareNo: string, ids: readonly [string, string
 
 /** The page of a firmware number, a view of the list's route. */
 export const numberAddress = (firmwareNo: string) => addressOf(SCREEN.numbers, { id: firmwareNo });
+/** The view of a number's page that shows its test cases. */
+export const CASES_VIEW = 'cases';
+/** The test cases of a firmware number (decisions §4.7), a view of its page. */
+export const casesAddress = (firmwareNo: string) => addressOf(SCREEN.numbers, { id: firmwareNo, view: CASES_VIEW });
+/** The change history of a number's test cases. */
+export const caseHistoryAddress = (firmwareNo: string) =>
+  addressOf(SCREEN.changes, { objectType: 'firmware', keyword: firmwareNo, field: 'cases' });
 export const editNumberAddress = (firmwareNo: string) => addressOf(SCREEN.editNumber, { id: firmwareNo });
 /** The upload of a new version. */
 export const uploadAddress = (firmwareNo: string) => addressOf(SCREEN.upload, { id: firmwareNo });

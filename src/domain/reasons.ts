@@ -38,6 +38,7 @@ const REASONS = {
     'zh-CN': '文件在选择之后被修改、移动或截断，请重新选择',
     'en-US': 'The file was changed, moved or truncated after it was chosen. Choose it again',
   },
+  notOffered: { 'zh-CN': '服务器没有提供这项功能', 'en-US': 'The server does not offer this' },
   accountUnread: {
     'zh-CN': '无法确认当前登录的账号，未提交任何内容，请重试',
     'en-US': 'The signed-in account could not be confirmed, so nothing was sent. Try again',
@@ -84,7 +85,7 @@ const REASONS = {
     'zh-CN': '该版本已有进行中的测试单 {value}',
     'en-US': 'The version already has an open test order, {value}',
   },
-  notSubmittable: { 'zh-CN': '只有草稿版本可以发起测试', 'en-US': 'A test can be initiated only of a draft version' },
+  notSubmittable: { 'zh-CN': '只有草稿版本可以发起测试', 'en-US': 'Only a draft version can be submitted for testing' },
   numberDisabled: { 'zh-CN': '固件编号已停用', 'en-US': 'The firmware number is disabled' },
   notAllowedHere: { 'zh-CN': '当前步骤不允许该操作', 'en-US': 'This action is not allowed at the current step' },
   testingBegun: {
@@ -111,6 +112,8 @@ const REASONS = {
     'zh-CN': '有用例未通过，不能判定为通过',
     'en-US': 'Some cases did not pass, so the decision cannot be Pass',
   },
+  caseMissing: { 'zh-CN': '必测用例 {value} 没有结果', 'en-US': 'Required case {value} has no result' },
+  caseLeftOut: { 'zh-CN': '用例 {value} 只能停用，不能删除', 'en-US': 'Case {value} can be retired, but not deleted' },
   notFuture: { 'zh-CN': '时间必须晚于当前时间', 'en-US': 'The time must be in the future' },
   sameRoleGroup: {
     'zh-CN': '只能转交给同一角色组的人员',
@@ -183,7 +186,6 @@ const ADDITIONS = {
   detail: { 'zh-CN': '：{value}', 'en-US': ': {value}' },
   retrySeconds: { 'zh-CN': '（请在 {value} 秒后重试）', 'en-US': '. Try again in {value} s' },
   retryMinutes: { 'zh-CN': '（请在 {value} 分钟后重试）', 'en-US': '. Try again in {value} min' },
-  wholeAnswer: { 'zh-CN': '（整体）', 'en-US': '(whole)' },
   noTimeZone: { 'zh-CN': '（时间没有时区）', 'en-US': '(no time zone)' },
 } as const satisfies Record<string, Texts>;
 

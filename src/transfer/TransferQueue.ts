@@ -32,8 +32,8 @@ export interface Ledger<Job = TransferJob, Key = UploadKey> {
 interface Options<Job, Key> {
   readonly port: UploadPort<Job, Key>;
   readonly ledger: Ledger<Job, Key>;
-  /** Asks the server whether it has attached a file. @throws when the call fails */
-  readonly confirm: (job: Job) => Promise<boolean>;
+  /** Asks the server whether it has attached a file; null when it does not tell. @throws when the call fails */
+  readonly confirm: (job: Job) => Promise<boolean | null>;
   /** Two uploads with the same key cannot coexist: a new one replaces an unfinished one. */
   readonly place: (job: Job) => string;
   /** The error text when all bytes arrived but the server did not accept the file. */
@@ -158,12 +158,12 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     return false;
   }
 
-  /** Polls until the server has attached a fully sent file, or the polls are used up. */
+  /** Polls until the server has attached a fully sent file, or the polls are used up; one that does not tell is trusted. */
   private async becomesAttached(job: Job, signal: AbortSignal): Promise<boolean> {
     for (const wait of [0, ...(this.options.polls ?? POLLS)]) {
       await new Promise((resolve) => setTimeout(resolve, wait));
       if (signal.aborted) throw new CallAborted('confirm');
-      if (await this.options.confirm(job)) return true;
+      if ((await this.options.confirm(job)) !== false) return true;
     }
     return false;
   }

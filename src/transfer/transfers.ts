@@ -50,13 +50,13 @@ export function transferView({ job, sent, rate, state, message, cutOff }: Transf
   return { file: job.file.name, size: job.file.size, sent, rate, state, message, cutOff };
 }
 
-/** Whether the file is attached; users who may not read versions must trust the transport. */
-async function confirm(job: UploadJob): Promise<boolean> {
+/** Whether the file is attached; null for users who may not read versions, and where the server does not tell files. */
+async function confirm(job: UploadJob): Promise<boolean | null> {
   try {
-    const version = await call(firmwareVersion.detail, { id: job.versionId });
-    return version.file?.sha256 === job.sha256;
+    const { file } = await call(firmwareVersion.detail, { id: job.versionId });
+    return file === undefined ? null : file?.sha256 === job.sha256;
   } catch (failure) {
-    if (failure instanceof CallFailure && failure.code === ERROR.permission) return true;
+    if (failure instanceof CallFailure && failure.code === ERROR.permission) return null;
     throw failure;
   }
 }

@@ -98,8 +98,8 @@ async function lookUp(
     if (holder !== null && holder.id !== own) return { kind: 'known', file, hashes, holder };
     return { kind: 'ready', file, hashes };
   } catch (failure) {
-    // Without the right to read versions, only the server checks for duplicates.
-    const unseen = failure instanceof CallFailure && failure.code === ERROR.permission;
+    // Without the right to read versions, or without the call, only the server checks for duplicates.
+    const unseen = failure instanceof CallFailure && (failure.code === ERROR.permission || failure.isAbsent);
     return { kind: unseen ? 'ready' : 'unchecked', file, hashes };
   }
 }

@@ -1,5 +1,6 @@
 import { changeResume } from '@/contract/histories';
 import { firmware, numberModel } from '@/contract/firmware';
+import { versionModel } from '@/contract/firmwareVersion';
 import { parseModel, unreadFields } from '@/contract/envelope';
 import { testingOrder } from '@/contract/order';
 
@@ -29,6 +30,15 @@ test.each<[what: string, change: object, unread: string[]]>([
 ])('an unreadable optional field is dropped and named, the others stay: %s', (_what, change, unread) => {
   const result = read(change);
   expect(result.valid && [...unreadFields(result.value)].sort()).toEqual([...unread].sort());
+});
+
+test.each([
+  ['not told', {}, undefined],
+  ['none', { file: null }, null],
+])('a version with a file that is %s', (_what, file, read) => {
+  const version = { id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0', state: 'draft', ...file };
+  const result = parseModel(versionModel, version);
+  expect(result.valid && result.value.file).toBe(read);
 });
 
 test('a missing required field makes the answer unreadable and is named', () => {

@@ -1,4 +1,5 @@
 import { encodeSettings, readSettings, SETTINGS_META } from '../../src/contract/settings';
+import type { Environment } from '@/domain/environment';
 import { companyIn } from '../company';
 
 /** Settings of the page override the build's (decisions §4.4), for the company of tests/company.ts. */
@@ -8,7 +9,8 @@ const page = (content: string | null) => ({
   querySelector: (selector: string) =>
     selector === `meta[name="${SETTINGS_META}"]` && content !== null ? { getAttribute: () => content } : null,
 });
-const read = (content: string | null, appEnv = 'prod') => readSettings(appEnv, page(content), companyIn);
+const read = (content: string | null, appEnv: Environment = 'prod') =>
+  readSettings(appEnv, page(content), companyIn(appEnv));
 const withSettings = (settings: object) => read(encodeSettings(settings));
 
 test('without settings the environment is the one of the build', () => {
@@ -19,7 +21,7 @@ test('the page’s settings override the build’s', () => {
   const suffixes = [{ cloud: 'c.example', commercial: 'd.example' }];
   const support = { 'zh-CN': '另一支持组', 'en-US': 'another team' };
   expect(withSettings({ environment: 'test', suffixes, support })).toEqual({
-    settings: { ...companyIn('test'), suffixes, support },
+    settings: { ...companyIn('prod'), environment: 'test', suffixes, support },
     warnings: [],
   });
   expect(withSettings({ fixedLogin: 'https://l.example/in' }).settings).toEqual({
@@ -30,7 +32,7 @@ test('the page’s settings override the build’s', () => {
 
 test('an unknown environment is dev, with a warning, and keeps the page’s other settings', () => {
   expect(withSettings({ environment: 'moon', gatewayLabel: 'g' })).toEqual({
-    settings: { ...companyIn('dev'), gatewayLabel: 'g' },
+    settings: { ...companyIn('prod'), environment: 'dev', gatewayLabel: 'g' },
     warnings: ['The environment "moon" is unknown; running as dev.'],
   });
 });
@@ -44,6 +46,7 @@ const MALFORMED: [content: string, place: string][] = [
   [encodeSettings({ fixedGateway: 'gateway.example' }), 'fixedGateway'],
   [encodeSettings({ serverHost: 'https://product.example' }), 'serverHost'],
   [encodeSettings({ support: '支持组' }), 'support'],
+  [encodeSettings({ rules: { language: 'fr' } }), 'rules.language'],
 ];
 
 test.each(MALFORMED)('%s is ignored with a warning that names the place', (content, place) => {

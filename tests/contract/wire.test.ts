@@ -1,16 +1,22 @@
 import { openApiDocument } from '../../config/openapi/document';
 import { isJsonObject } from '../../config/openapi/schemas';
 import { checkWire } from '../../config/openapi/wireCheck';
-import { WIRE } from '../../config/wire';
+import { COMPANY } from '../../config/company';
+import { adapter, type Adapter } from '../../config/company/adapter';
+import { wireMap } from '../../config/wire';
 import { parseModel } from '@/contract/envelope';
 import { envelopeFromServer, envelopeToServer, fromServer, toServer, type FieldMap } from '@/contract/wire';
 import type { WireMap } from '@/contract/wire';
 import { userRole } from '@/contract/userRole';
+import { firmware } from '@/contract/firmware';
 import { operateLog } from '@/contract/histories';
 
 /** A server with other names, types and values than the contract (decisions §3). */
 
-const RENAMED: WireMap = { fields: { durationMs: 'costMs' }, calls: { 'userRole/search': { fuzzyName: 'keyword' } } };
+const RENAMED: WireMap = {
+  fields: { durationMs: 'costMs' },
+  calls: { [userRole.search.path]: { fuzzyName: 'keyword' } },
+};
 
 const schemaText = (wire: WireMap, name: string): string => {
   const { components } = openApiDocument('0.0.0', {}, wire);
@@ -61,10 +67,14 @@ function checks(map: WireMap, refusal: RegExp | null): void {
 test.each<[what: string, map: WireMap, refusal: RegExp | null]>([
   ['another’s name, with values', { fields: { upgradeMode: { name: 'mode', values: [['forced', 'F']] } } }, /"mode"/],
   ['the same name with values', { fields: { keyword: { values: [['a', 'b']] } } }, null],
-  ['one name for two in a call', { calls: { 'operateLog/page': { at: 'x', id: 'x' } } }, /"x".*operateLog\/page/],
+  ['one name for two in a call', { calls: { [operateLog.page.path]: { at: 'x', id: 'x' } } }, /"x".*operateLog\/page/],
   ['one name for two members', { envelope: { code: 'c', error: 'c' } }, /"c" .*code and error in the envelope/],
-  ['another call’s field', { calls: { 'firmware/page': { fuzzyName: 'q' } } }, /no field fuzzyName .*firmware\/page/],
-  ['a misspelt call', { calls: { 'firmware/pages': { keyword: 'q' } } }, /no call firmware\/pages/],
+  [
+    'another call’s field',
+    { calls: { [firmware.page.path]: { fuzzyName: 'q' } } },
+    /no field fuzzyName .*firmware\/page/,
+  ],
+  ['a misspelt call', { calls: { '/api/firmware/pages': { keyword: 'q' } } }, /no call \/api\/firmware\/pages/],
   ['a member that the envelope does not have', { envelope: { data: 'model' } }, /no field data \(envelope\)/],
   ['ids as numbers, numbers as text', { fields: { id: { type: 'number' }, total: { type: 'text' } } }, null],
   ['a number as number', { fields: { total: { type: 'number' } } }, /total is not always a text/],
@@ -74,14 +84,14 @@ test.each<[what: string, map: WireMap, refusal: RegExp | null]>([
 });
 
 test('writes no document for a map that does not fit', () => {
-  expect(() => openApiDocument('0.0.0', {}, { fields: { versionID: 'version_id' } })).toThrow(/config\/wire\.ts: /);
+  expect(() => openApiDocument('0.0.0', {}, { fields: { versionID: 'version_id' } })).toThrow(/config\/company: /);
 });
 
 test('an empty map returns the same object', () => {
   const input = { fuzzyName: 'li' };
   expect(toServer({}, userRole.search.path, input)).toBe(input);
   expect(fromServer({}, userRole.search.path, input)).toBe(input);
-  expect(envelopeFromServer({}, input)).toBe(input);
+  expect(envelopeFromServer({}, input, 'product')).toBe(input);
 });
 
 const pair = (ours: string | boolean, theirs: string | number) => [ours, theirs] as const;
@@ -137,7 +147,7 @@ test('query values are text, lists joined by commas', () => {
 });
 
 test('a call’s own map wins over the general one, a nested field name over a plain one', () => {
-  const wire: WireMap = { fields: { code: 'id', 'actor.code': 'account' }, calls: { 'b/c': { code: 'no' } } };
+  const wire: WireMap = { fields: { code: 'id', 'actor.code': 'account' }, calls: { '/a/b/c': { code: 'no' } } };
   expect(toServer(wire, '/a/b/c', { code: 1, actor: { code: 2 } })).toEqual({ no: 1, actor: { account: 2 } });
   expect(toServer(wire, '/a/x/c', { code: 1, actor: { code: 2 } })).toEqual({ id: 1, actor: { account: 2 } });
   expect(fromServer(wire, '/a/b/c', { no: 1, actor: { account: 2 } })).toEqual({ code: 1, actor: { code: 2 } });
@@ -157,16 +167,69 @@ test('keys of free-form objects are kept', () => {
 test('maps names and the success code of the envelope', () => {
   const wire: WireMap = { envelope: { code: { name: 'errCode', values: [['S00000', 0]] }, model: 'data' } };
   const theirs = { errCode: 0, data: { code: 1 } };
-  expect(envelopeFromServer(wire, theirs)).toEqual({ code: 'S00000', model: { code: 1 } });
-  expect(envelopeToServer(wire, { code: 'S00000', model: { code: 1 } })).toEqual(theirs);
-  expect(envelopeFromServer(wire, { errCode: 42 })).toEqual({ code: '42' });
+  expect(envelopeFromServer(wire, theirs, 'product')).toEqual({ code: 'S00000', model: { code: 1 } });
+  expect(envelopeToServer(wire, { code: 'S00000', model: { code: 1 } }, 'product')).toEqual(theirs);
+  expect(envelopeFromServer(wire, { errCode: 42 }, 'product')).toEqual({ code: '42' });
 });
 
-test('config/wire.ts fits the contract', () => {
-  expect(() => checkWire(WIRE)).not.toThrow();
+test('the company’s adapter fits the contract', () => {
+  expect(() => checkWire(wireMap(COMPANY))).not.toThrow();
+});
+
+// Each comment is an error that the compiler must report; without it, type checking fails.
+test('what the compiler refuses, the build refuses too', () => {
+  // @ts-expect-error: a field that the contract does not have
+  const field: Adapter = { fields: { versionID: 'version_id' } };
+  // @ts-expect-error: a text already
+  const type: Adapter = { fields: { id: { type: 'text' } } };
+  // @ts-expect-error: a call that the contract does not have
+  const call: Adapter = { calls: { 'firmware.pages': { keyword: 'q' } } };
+  // @ts-expect-error: a field of another call
+  const elsewhere: Adapter = { calls: { 'firmware.page': { fuzzyName: 'q' } } };
+  // @ts-expect-error: two fields on one server name
+  const twice = adapter({ fields: { createdAt: 'at_', updatedAt: { name: 'at_' } } } as const satisfies Adapter);
+  for (const wrong of [field, type, call, elsewhere, twice]) expect(() => checkWire(wireMap(wrong))).toThrow();
+  // @ts-expect-error: a value that the contract does not have
+  const value: Adapter = { fields: { decision: { values: [['passed', 'OK']] } } };
+  // @ts-expect-error: a time where the contract has a number
+  const time: Adapter = { fields: { total: { time: 'epochS' } } };
+  expect([value, time]).toHaveLength(2);
+});
+
+test('a server may lack assumed calls, but none of the specification', () => {
+  expect(wireMap({ lacks: ['testing.page'] })).toEqual({ lacks: ['GET /api/v2/testing/page'] });
+  expect(() => wireMap({ lacks: ['approvals.verify'] })).toThrow(/every server has/);
+});
+
+test('before and after of a change have the values of the field that changed', () => {
+  const wire: WireMap = {
+    fields: { field: 'attr', state: { name: 'st', values: [['draft', 'D']] }, dueAt: { time: 'epochS' }, total: 'sum' },
+  };
+  const ours = [
+    { field: 'state', before: '', after: 'draft' },
+    { field: 'dueAt', before: '', after: '2026-03-02T02:00:00.000Z' },
+    { field: 'remark', before: 'draft', after: 'draft' },
+  ];
+  const theirs = [
+    { attr: 'st', before: '', after: 'D' },
+    { attr: 'dueAt', before: '', after: '1772416800' },
+    { attr: 'remark', before: 'draft', after: 'draft' },
+  ];
+  expect(toServer(wire, '/a/b', ours)).toEqual(theirs);
+  expect(fromServer(wire, '/a/b', theirs)).toEqual(ours);
+});
+
+test('the gateway may have an envelope of its own', () => {
+  const wire: WireMap = { envelope: { model: 'data' }, gatewayEnvelope: { model: 'result' } };
+  expect(envelopeFromServer(wire, { result: 1 }, 'gateway')).toEqual({ model: 1 });
+  expect(envelopeFromServer(wire, { data: 1 }, 'product')).toEqual({ model: 1 });
+  expect(envelopeToServer({ envelope: { model: 'data' } }, { model: 1 }, 'gateway')).toEqual({ data: 1 });
+  const document = JSON.stringify(openApiDocument('0.0.0', {}, wire));
+  expect(document).toContain('#/components/schemas/GatewaySuccess');
+  expect(document).toContain('"result"');
 });
 
 test('the document inlines a model when one call has its own names for it', () => {
-  const wire: WireMap = { calls: { 'operateLog/page': { durationMs: 'costMs' } } };
+  const wire: WireMap = { calls: { [operateLog.page.path]: { durationMs: 'costMs' } } };
   expect(JSON.stringify(openApiDocument('0.0.0', {}, wire).paths)).toContain('"costMs"');
 });

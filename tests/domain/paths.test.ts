@@ -1,7 +1,7 @@
 import { addressOf, CHECK_REPORT_ADDRESS, compareAddress, editNumberAddress, editVersionAddress } from '@/domain/paths';
 import { isAt, isList, numberAddress, openOrderOf, orderAddress, ordersAddress, reportAddress } from '@/domain/paths';
 import { SCREEN, submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
-import { versionFileAddress, versionsAddress } from '@/domain/paths';
+import { caseHistoryAddress, casesAddress, versionFileAddress, versionsAddress } from '@/domain/paths';
 
 /** Addresses of the screens (requirements §2). */
 
@@ -38,6 +38,8 @@ test.each([
   [versionsAddress('DC-1'), '/version/version?firmwareNo=DC-1'],
   [compareAddress('DC-1', ['V1', 'V2']), '/version/version?firmwareNo=DC-1&compare=V1%2CV2'],
   [numberAddress('DC-1'), '/firmware/firmware?id=DC-1'],
+  [casesAddress('DC-1'), '/firmware/firmware?id=DC-1&view=cases'],
+  [caseHistoryAddress('DC-1'), '/changeResume?objectType=firmware&keyword=DC-1&field=cases'],
   [editNumberAddress('DC-1'), '/firmware/edit?id=DC-1'],
   [uploadAddress('DC-1'), '/firmware/upload?id=DC-1'],
   [versionFileAddress('DC-1', 'V1'), '/firmware/upload?id=DC-1&version=V1'],

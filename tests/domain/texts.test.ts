@@ -1,5 +1,6 @@
 import { STEP_MARKS, stepMarkName } from '@/domain/workflow/stepMarks';
 import { roleName } from '@/domain/access/roles';
+import { UPGRADE_DOUBTS, UPGRADE_REFUSALS, upgradeDoubtName, upgradeRefusalName } from '@/domain/firmware/upgrade';
 import { deviceTypeName, DEVICE_TYPES, moduleName, MODULES, protocolName, PROTOCOLS } from '@/domain/firmware/number';
 import { packageTypeName, PACKAGE_TYPES, UPGRADE_MODES, upgradeModeName } from '@/domain/firmware/version';
 import { versionStateName, VERSION_STATES } from '@/domain/firmware/version';
@@ -9,6 +10,7 @@ import { reasonText, type Reason } from '@/domain/reasons';
 import { CASE_RESULTS, caseResultName } from '@/domain/workflow/evidence';
 import { gateName, gateNames, GATES } from '@/domain/workflow/log';
 import { LOG_ACTIONS, logActionName, PRIORITIES, priorityName } from '@/domain/workflow/order';
+import { LINE_MARKS, lineMarkName, verdictName, VERDICTS } from '@/domain/workflow/releaseLine';
 import { decisionName, DECISIONS, ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
 
 const ROLES = [1, 2, 3, 4] as const;
@@ -52,15 +54,46 @@ const CATALOGUES: [what: string, names: Texts[], english: string][] = [
     GATES.map(gateName),
     'The file is the one submitted in this round; ' +
       'The automated test of this round passed, or was skipped with a reason; ' +
-      'The manual test of this round passed, perhaps with conditions; The order was confirmed; ' +
+      'The manual test of this round passed, possibly with conditions; The order was confirmed; ' +
       'Every coverage gap has a reason; The order is not paused',
+  ],
+  [
+    'refusals of an upgrade',
+    UPGRADE_REFUSALS.map(upgradeRefusalName),
+    'The firmware number has no hardware revision {hardware}; The device ' +
+      'is already on {installed}; The device is on {installed}, which is above {version}; there is no ' +
+      'downgrade; {version} is not released; {version} is withdrawn; {version} is deprecated; {version} ' +
+      'needs hardware {least} or above; The test of {version} did not cover hardware {hardware}; {version} ' +
+      'is a delta package, which only upgrades from {base}',
+  ],
+  [
+    'doubts of an upgrade',
+    UPGRADE_DOUBTS.map(upgradeDoubtName),
+    'It is released at {at}; not before; It is released, but not verified yet; Condition of the release: {text}; {combination}: failed cases: ' +
+      '{count}; {combination} was not tested: {text}; {combination} was not tested; no reason is given; ' +
+      '{combination} was not part of the test; It has no test order',
+  ],
+  [
+    'marks of the line of releases',
+    LINE_MARKS.map(lineMarkName),
+    'Draft created; Returned to submitter; Sent back to an earlier step; File replaced; Test terminated; ' +
+      'Release scheduled; Released; Deprecated; Withdrawn',
+  ],
+  [
+    'verdicts',
+    VERDICTS.map(verdictName),
+    'Released; may be used for upgrades; Released with conditions; Released, not verified yet; Not ' +
+      'released; the release is scheduled; Not released; in test; Not released; returned to the submitter; ' +
+      'Not released; its test was terminated; Not released; no test was submitted; Deprecated; no longer to ' +
+      'be used for upgrades; Withdrawn; must not be used for upgrades',
   ],
 ];
 
 test.each(CATALOGUES)('%s', (_what, names, english) => {
   expect(names.map((name) => name['en-US']).join('; ')).toBe(english);
   const chinese = names.map((name) => name['zh-CN']);
-  for (const text of chinese) expect(text).toMatch(/^[一-龥，]+( \/ [一-龥]+)?$/);
+  const plain = chinese.map((text) => text.replaceAll(/：? ?\{\w+\} ?/g, ''));
+  for (const text of plain) expect(text).toMatch(/^[一-龥，]+( \/ [一-龥]+)?$/);
   expect(new Set(chinese).size).toBe(names.length);
 });
 
@@ -86,7 +119,7 @@ test('standards have the same name in every language (decisions §4.2)', () => {
 // prettier-ignore
 const MENTIONED: Record<Reason, readonly string[]> = {
   required: [], invalid: [], tooLong: ['max'], pattern: ['rule'], duplicate: ['value'], taken: ['value'], frozen: [],
-  notOneOf: ['value'], atLeastOne: [], tooMany: ['max'], baseRequired: [], notTicked: [], accountUnread: [],
+  notOneOf: ['value'], atLeastOne: [], tooMany: ['max'], baseRequired: [], notTicked: [], accountUnread: [], notOffered: [],
   fileMissing: [], fileEmpty: [], fileTooLarge: ['max'], fileName: [], attachmentName: [], fileType: ['allowed'],
   fileUnreadable: [], uploadGone: [], uploadLength: [], uploadTooLarge: [], uploadLocked: [], uploadDamaged: [],
   uploadUnsupported: [], fileTruncated: ['announced', 'size'], signatureWrong: [], certificateWrong: [],
@@ -94,7 +127,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   openOrder: ['value'], notSubmittable: [], numberDisabled: [], notAllowedHere: [], testingBegun: [], notActor: ['value'],
   nobodyActs: [], paused: ['value'], notPaused: [], stale: ['value'], fileChanged: [], gatesClosed: ['value'],
   rollbackGone: [], gapReason: ['value'], gapsUnacknowledged: [], conditionsUnacknowledged: [], casesDisagree: [],
-  casesNotRun: [], casesFailed: [], notFuture: [], sameRoleGroup: [], toSelf: [], alreadyListed: ['value'],
+  caseMissing: ['value'], caseLeftOut: ['value'], casesNotRun: [], casesFailed: [], notFuture: [], sameRoleGroup: [], toSelf: [], alreadyListed: ['value'],
   notSubmitter: [], notAuthor: [], remindedRecently: ['minutes'], wrongState: [], notFound: ['value'],
   fieldsUnread: ['value'], needsPage: ['value'], needsRole: ['value'], crossSite: [], bodyMalformed: [],
   keyReused: [],

@@ -124,6 +124,20 @@ test('a retry after a lost last answer asks before sending again', async () => {
   expect(only().state).toBe('done');
 });
 
+test('a server that does not tell its files is trusted with a sent one, but asked again after a failure', async () => {
+  const { queue, last, sends, only } = stage(() => null);
+  const id = queue.add(job('V1'));
+  last().progress(1000);
+  last().fail(failure(ERROR.verification));
+  await settled();
+  queue.resume(id);
+  await settled();
+  expect(sends).toHaveLength(2);
+  last().arrive('pending');
+  await polled();
+  expect(only().state).toBe('done');
+});
+
 test('cancelling discards the file on the server and starts the next upload', async () => {
   const { queue, sends, discarded } = stage();
   const first = queue.add(job('V1'));

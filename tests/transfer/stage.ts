@@ -49,7 +49,7 @@ export function failure(code: string) {
 }
 
 /** Creates the queue and its controls. */
-export function stage(holds: () => boolean = () => true) {
+export function stage(holds: () => boolean | null = () => true) {
   const fake = fakePort();
   let now = 0;
   const held = new Set<string>();

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { someone } from '../access/roles';
+import { company } from '../company';
 import { checkText, numeric, text, time } from '../fields';
 import { problem, problemIf, type FieldProblem, type Reason } from '../reasons';
 
-/** Maximum file size: 1 GiB, in bytes (decisions §4.3). */
-export const FILE_LIMIT = 1024 ** 3;
+/** Maximum file size, in bytes: 1 GiB unless the company decides otherwise (decisions §4.3). */
+export const fileLimit = (): number => company.fileMiB * 1024 ** 2;
 export const FILE_NAME = /^[\w.\-,]{1,128}$/;
 /** Allowed package files (assumed). */
 export const FILE_EXTENSIONS = ['.bin', '.hex', '.img', '.zip', '.tar.gz', '.tgz', '.swu', '.pkg'] as const;
@@ -65,7 +66,7 @@ export function checkOffered(file: OfferedFile, { limit, name, wrongName, extens
 }
 
 /** Rules of a package file before sending and on receipt (decisions §4.3). @param limit in bytes */
-export function checkFile(file: OfferedFile, limit: number = FILE_LIMIT): FieldProblem[] {
+export function checkFile(file: OfferedFile, limit: number = fileLimit()): FieldProblem[] {
   return checkOffered(file, { limit, name: FILE_NAME, wrongName: 'fileName', extensions: FILE_EXTENSIONS });
 }
 

@@ -83,7 +83,8 @@ export const firmwareNumber = v.object({
   protocols: many(oneOf(PROTOCOLS)),
   owners: many(person),
   description: text(),
-  enabled: flag(),
+  /** A server that does not tell refuses by itself. */
+  enabled: flag(true),
   disabledReason: text(),
   revision: count(),
   createdBy: someone,

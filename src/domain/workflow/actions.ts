@@ -140,6 +140,13 @@ export function refuseAttachment(order: TestOrder, account: string, file: Offere
   return refuseActor(order, account) ?? refuseFields(checkAttachment(file, ownAttachments(order, account).length));
 }
 
+/** Extensions of pictures, which a report can show. */
+const PICTURE_EXTENSIONS = ['.png', '.jpg', '.jpeg'] as const;
+
+export function isPictureName(name: string): boolean {
+  return PICTURE_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension));
+}
+
 /** Refuses removing an attachment: only its author may, as a current actor, before the decision. */
 export function refuseDetach(order: TestOrder, account: string, id: string): Refusal | null {
   const refused = refuseActor(order, account);
@@ -147,4 +154,13 @@ export function refuseDetach(order: TestOrder, account: string, id: string): Ref
   const file = order.attachments.find((each) => each.id === id);
   if (file === undefined) return refuse(ERROR.notFound, 'notFound', { value: id });
   return file.addedBy.code === account ? null : refuse(ERROR.permission, 'notAuthor');
+}
+
+/** Refuses marking an attachment for the report: as removing it, and only pictures can be shown there. */
+export function refuseMark(order: TestOrder, account: string, id: string): Refusal | null {
+  const name = order.attachments.find((each) => each.id === id)?.name ?? '';
+  const allowed = PICTURE_EXTENSIONS.join(' ');
+  return (
+    refuseDetach(order, account, id) ?? refuseFields(problemIf(!isPictureName(name), 'file', 'fileType', { allowed }))
+  );
 }

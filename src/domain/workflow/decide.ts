@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { nameOf, type Person, type RoleGroup } from '../access/roles';
 import { ERROR } from '../errors';
 import { checkText } from '../fields';
+import type { TestCase } from '../firmware/cases';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { checkEvidence, coverage, type Evidence } from './evidence';
 import { closedGates, gateNames, openConditions, validManualEvidence } from './log';
 import type { LogEntry, TestOrder } from './order';
 import type { ActorList, Place, Step } from './steps';
+import { missingRequired } from './roundCases';
 import { DECISIONS, meaningOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
 
 /** The part of an order that decides who may act (requirements §4, §6). */
@@ -79,6 +81,8 @@ export interface DecisionContext {
   /** Hash of the version's current file. */
   readonly fileSha256: string | null;
   readonly rollbackVersionIds: readonly string[];
+  /** The cases of the order's number. */
+  readonly cases: readonly TestCase[];
 }
 
 export function actorsOf(order: TestOrder): readonly Person[] {
@@ -121,6 +125,17 @@ export function refuseStale(
   return refuse(ERROR.expired, 'stale', { value: last?.actor.name ?? '' });
 }
 
+/** The required cases that a passing decision on manual evidence lacks, as one problem (decisions §4.7). */
+function checkRequired({ scope }: TestOrder, input: DecisionInput, { cases }: DecisionContext): FieldProblem[] {
+  if (input.evidence?.kind !== 'manual') return [];
+  const missing = missingRequired(cases, scope, input.evidence, input.decision === 'pass');
+  const [first] = missing;
+  if (first === undefined) return [];
+  const label = [first.key || first.title, first.hardwareRevision, first.sourceVersion].filter(Boolean).join(' · ');
+  const more = missing.length > 1 ? ` (+${String(missing.length - 1)})` : '';
+  return [problem('evidence.cases', 'caseMissing', { value: label + more })];
+}
+
 function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: DecisionContext): FieldProblem[] {
   const { now, rollbackVersionIds, log } = around;
   const gaps = coverage(order.scope, validManualEvidence(log, order.round)).some((cell) => cell.gap);
@@ -131,6 +146,7 @@ function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: 
     ...checkText('remark', input.remark, step.remarkMax, needsRemark),
     ...problemIf(accepts && gaps && !input.gapsAcknowledged, 'gapsAcknowledged', 'gapsUnacknowledged'),
     ...checkEvidence(step, input.decision, input.evidence, order.scope, { now, rollbackVersionIds, conditions }),
+    ...(passes ? checkRequired(order, input, around) : []),
   ];
 }
 

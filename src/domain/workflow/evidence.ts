@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { checkList, checkText, list, many, oneOf } from '../fields';
+import { CASES_MAX, caseTexts, checkCaseTexts } from '../firmware/caseTexts';
 import { problem, problemIf, type FieldProblem } from '../reasons';
 import { namedSet } from '../values';
 import { meaningOf, type Decision, type Step } from './steps';
@@ -34,20 +35,22 @@ export const [CASE_RESULTS, caseResultName] = namedSet({
 });
 export type CaseResult = (typeof CASE_RESULTS)[number];
 
-/** Limits of a manual test (assumed): number of cases, lengths in characters, size of an imported file. */
-export const CASES_MAX = 2000;
-export const CASE_TITLE_MAX = 200;
+/** Further limits of a manual test (assumed): lengths in characters, size of an imported file. */
 export const BENCH_MAX = 200;
 export const GAP_REASON_MAX = 200;
 export const CASE_FILE_LIMIT = 5 * 1024 ** 2;
 
-/** A manual case, on one hardware revision, upgraded from one source version. */
+/**
+ * A manual case in a round, on one hardware revision, upgraded from one source version: what was to be done, and what
+ * came of it. `attachments` are ids of files on the order.
+ */
 const caseRow = v.object({
-  title: v.string(),
+  ...caseTexts.entries,
   result: oneOf(CASE_RESULTS),
   hardwareRevision: v.optional(v.string(), ''),
   sourceVersion: v.optional(v.string(), ''),
   note: v.optional(v.string(), ''),
+  attachments: strings,
 });
 export type CaseRow = Readonly<v.InferOutput<typeof caseRow>>;
 
@@ -95,7 +98,8 @@ export function combinations(scope: Scope): Combination[] {
   );
 }
 
-const same = (left: Combination, right: Combination): boolean =>
+/** Whether two are of one combination, thus of one cell of the coverage matrix. */
+export const isSameCell = (left: Combination, right: Combination): boolean =>
   left.hardwareRevision === right.hardwareRevision && left.sourceVersion === right.sourceVersion;
 
 /** A cell of the coverage matrix; a gap when no case was executed. */
@@ -111,7 +115,7 @@ export interface Coverage extends Combination {
 export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverage[] {
   return combinations(scope).map((cell) => {
     // A case without a name does not count as executed.
-    const here = evidence?.cases.filter((row) => same(row, cell) && row.title.trim() !== '') ?? [];
+    const here = evidence?.cases.filter((row) => isSameCell(row, cell) && row.title.trim() !== '') ?? [];
     const counted = (result: CaseResult): number => here.filter((row) => row.result === result).length;
     const [passed, failed] = [counted('passed'), counted('failed')];
     return {
@@ -120,7 +124,7 @@ export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverag
       failed,
       open: here.length - passed - failed,
       gap: passed + failed === 0,
-      reason: evidence?.gaps.find((gap) => same(gap, cell))?.reason.trim() ?? '',
+      reason: evidence?.gaps.find((gap) => isSameCell(gap, cell))?.reason.trim() ?? '',
     };
   });
 }
@@ -180,15 +184,13 @@ function checkRelease(evidence: ReleaseEvidence, around: ReleaseContext): FieldP
   ];
 }
 
-/** Texts of evidence that are too long: whatever the decision, and when it is saved unfinished. */
+/** Texts of evidence that are too long or no key: whatever the decision, and when it is saved unfinished. */
 export function checkLengths(evidence: Evidence, scope: Scope): FieldProblem[] {
   if (evidence.kind === 'automated') return [];
   if (evidence.kind === 'release') return checkText('evidence.scope', evidence.scope, RELEASE_SCOPE_MAX, false);
   const isGapTooLong = coverage(scope, evidence).some(({ gap, reason }) => gap && reason.length > GAP_REASON_MAX);
   return [
-    ...evidence.cases.flatMap(({ title }, index) =>
-      checkText(`evidence.cases.${String(index)}.title`, title, CASE_TITLE_MAX, false),
-    ),
+    ...evidence.cases.flatMap((row, index) => checkCaseTexts(`evidence.cases.${String(index)}`, row)),
     ...checkText('evidence.bench', evidence.bench, BENCH_MAX, false),
     ...problemIf(isGapTooLong, 'evidence.gaps', 'tooLong', { max: GAP_REASON_MAX }),
   ];

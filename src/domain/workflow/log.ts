@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { flag } from '../fields';
 import type { Language, Texts } from '../language';
 import { namedSet } from '../values';
-import { coverage, type ManualEvidence } from './evidence';
+import { coverage, type CaseRow, type ManualEvidence } from './evidence';
 import { logEntry, type LogEntry, type TestOrder } from './order';
 import { decisionsOf, meaningOf, STEP, STEPS, type StepKey } from './steps';
 
@@ -37,6 +37,12 @@ export function validDecision(log: readonly LogEntry[], round: number, step: Ste
 export function validManualEvidence(log: readonly LogEntry[], round: number): ManualEvidence | null {
   const evidence = validDecision(log, round, 'manualTest')?.evidence ?? null;
   return evidence?.kind === 'manual' ? evidence : null;
+}
+
+/** The newest manual cases in the log, of whatever decision: those of the last round or of a test that is repeated. */
+export function lastManualCases(log: readonly LogEntry[]): readonly CaseRow[] {
+  const entry = log.findLast(({ action, evidence }) => action === 'decide' && evidence?.kind === 'manual');
+  return entry?.evidence?.kind === 'manual' ? entry.evidence.cases : [];
 }
 
 /** The time that a log entry schedules a release for; null for other entries. */
@@ -79,7 +85,7 @@ export const [GATES, gateName] = namedSet({
   },
   manualTest: {
     'zh-CN': '本轮手动测试已通过或有条件通过',
-    'en-US': 'The manual test of this round passed, perhaps with conditions',
+    'en-US': 'The manual test of this round passed, possibly with conditions',
   },
   confirmed: { 'zh-CN': '待确认步骤已确认', 'en-US': 'The order was confirmed' },
   gapsExplained: { 'zh-CN': '每个覆盖缺口都有原因', 'en-US': 'Every coverage gap has a reason' },
@@ -117,6 +123,17 @@ export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256
     notPaused: order.pause === null,
   };
   return GATES.map((key) => ({ key, open: open[key] }));
+}
+
+/**
+ * The gates that a client can tell: a server may keep the decisions of earlier steps, or the file's hash, to itself, and
+ * then checks them alone.
+ */
+export function knownGates(gates: readonly Gate[], order: TestOrder, log: readonly LogEntry[]): Gate[] {
+  const tellsSteps = log.some(({ action, stepOrder }) => action === 'decide' && stepOrder !== null);
+  return gates.filter(
+    ({ key }) => key === 'notPaused' || (key === 'fileUnchanged' ? order.fileSha256 !== '' : tellsSteps),
+  );
 }
 
 export function closedGates(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): GateKey[] {

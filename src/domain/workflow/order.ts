@@ -53,6 +53,8 @@ const attachment = v.object({
   sha256: text(),
   addedBy: someone,
   addedAt: time(),
+  /** Whether its author wants the picture shown in the report; absent means no. */
+  inReport: v.nullish(v.boolean()),
 });
 export type Attachment = Readonly<v.InferOutput<typeof attachment>>;
 

@@ -48,6 +48,23 @@ export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {
   });
 }
 
+/** An item of the step bar that stands at a step of the workflow; `number` is what the server calls it. */
+export type NumberedStep = StepBarItem & { readonly number: number };
+
+/**
+ * The step bar by the workflow's steps: a server may number its stages otherwise (10, 20, 30 …), then their sequence
+ * tells. A bar of another length keeps its numbers, and what is unknown stays so.
+ */
+export function numbered(bar: readonly StepBarItem[]): NumberedStep[] {
+  const numbers = [...new Set(bar.map(({ order }) => order))].sort((one, other) => one - other);
+  const isForeign = numbers.length === STEPS.length && numbers.every((number) => stepOf(number) === null);
+  return bar.map((item) => ({
+    ...item,
+    number: item.order,
+    order: (isForeign && STEPS[numbers.indexOf(item.order)]?.order) || item.order,
+  }));
+}
+
 /** The step bar of an order, with at most one current step. */
 export function stepBarOf(
   order: Pick<TestOrder, 'stepOrder'>,
@@ -58,7 +75,7 @@ export function stepBarOf(
 
 export interface CurrentStep {
   /** The item marked as current; null unless exactly one is. */
-  readonly item: StepBarItem | null;
+  readonly item: (StepBarItem & Partial<NumberedStep>) | null;
   /** The step to decide; null when nothing may be sent. */
   readonly step: Step | null;
   /** Why the order is read-only: no, several or an unknown current item, or the order names another step. */
@@ -69,7 +86,7 @@ export interface CurrentStep {
 
 /** The current step-bar item decides (requirements §4); its `order` is the step (decisions §4.1). */
 export function currentStep(
-  steps: readonly StepBarItem[],
+  steps: readonly NonNullable<CurrentStep['item']>[],
   { stepOrder: named }: Pick<TestOrder, 'stepOrder'>,
 ): CurrentStep {
   const [item = null, other] = steps.filter((step) => step.current);
@@ -77,6 +94,7 @@ export function currentStep(
   if (item === null) return { item, step: null, doubt: named === null ? 'unmarked' : 'differs', named };
   const step = stepOf(item.order);
   if (step === null) return { item, step, doubt: 'unknown', named };
-  if (named !== null && named !== item.order) return { item, step: null, doubt: 'differs', named };
+  if (named !== null && named !== item.order && named !== item.number)
+    return { item, step: null, doubt: 'differs', named };
   return { item, step, doubt: null, named };
 }

@@ -3,6 +3,7 @@ import { newest } from '../values';
 import type { CaseRow, Scope } from './evidence';
 import type { TestOrder } from './order';
 import { STATUS } from './steps';
+import { rowKey } from './roundCases';
 import { checkPeople, type SubmissionContext } from './submission';
 
 /**
@@ -98,18 +99,19 @@ export function lastTested<Order extends Pick<TestOrder, 'versionId' | 'status' 
 /** Copies of named manual cases, without results, in this scope, that are not `present` yet (decisions §4.1). */
 export function repeatedCases(cases: readonly CaseRow[], scope: Scope, present: readonly CaseRow[] = []): CaseRow[] {
   const within = (values: readonly string[], value: string) => (values.includes(value) ? value : (values[0] ?? ''));
-  const keyOf = (row: CaseRow) => [row.title.trim(), row.hardwareRevision, row.sourceVersion].join('\n');
-  const known = new Set(present.map(keyOf));
+  const known = new Set(present.map(rowKey));
   return cases.flatMap((row): CaseRow[] => {
     const again: CaseRow = {
+      ...row,
       title: row.title.trim(),
       result: 'notRun',
       hardwareRevision: within(scope.hardwareRevisions, row.hardwareRevision),
       sourceVersion: within(scope.sourceVersions, row.sourceVersion),
       note: '',
+      attachments: [],
     };
-    if (again.title === '' || known.has(keyOf(again))) return [];
-    known.add(keyOf(again));
+    if (again.title === '' || known.has(rowKey(again))) return [];
+    known.add(rowKey(again));
     return [again];
   });
 }

@@ -3,8 +3,8 @@ import { person, someone } from '../access/roles';
 import { canonicalJson, readJson } from '../canonical';
 import { count, many, maybe, oneOf, text, time } from '../fields';
 import { storedFile, type VersionFile } from '../firmware/file';
-import { markedEntry, markSuperseded, validDecision } from './log';
-import { testOrder, type LogEntry, type TestOrder } from './order';
+import { markedEntry, markSuperseded, validDecision, type MarkedEntry } from './log';
+import { testOrder, type Attachment, type LogEntry, type TestOrder } from './order';
 import { DECISIONS, STEP_ORDERS, STEPS } from './steps';
 
 /** Format id of a report; changed with every change of its structure. */
@@ -65,6 +65,16 @@ export function reportOf(order: TestOrder, log: readonly LogEntry[], file: Versi
     signatures: signaturesOf(order, log),
     log: markSuperseded(log, order.round),
   };
+}
+
+/** An attachment of a report, with its decision. */
+export type ReportedAttachment = Attachment & Pick<MarkedEntry, 'round' | 'stepOrder' | 'superseded'>;
+
+/** The attachments of a report's decisions, oldest first; they are in the sealed log, with their hashes. */
+export function reportedAttachments({ log }: Pick<OrderReport, 'log'>): ReportedAttachment[] {
+  return log.flatMap(({ attachments, round, stepOrder, superseded }) =>
+    attachments.map((file) => ({ ...file, round, stepOrder, superseded })),
+  );
 }
 
 /**

@@ -1,25 +1,30 @@
 import * as v from 'valibot';
+import { company } from '../company';
 import { count, flag } from '../fields';
 import { PRIORITIES, type TestOrder } from './order';
 import { stepOf } from './steps';
 
-/** Working time (assumed): Monday to Friday, 9:00 to 18:00, eight hours east of UTC. */
-const OFFSET_MS = 8 * 3_600_000;
-const DAY_MS = 86_400_000;
-const OPENS_MS = 9 * 3_600_000;
-const CLOSES_MS = 18 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const offset = (): number => company.utcOffset * HOUR_MS;
+
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** Most companies name none: a long list computes this for each day of each order. */
+const isHoliday = (day: number): boolean =>
+  company.holidays.length > 0 && company.holidays.includes(dateOf(day * DAY_MS));
 
 /** Working minutes between two ISO 8601 times, rounded down; 0 when `to` is not later. */
 export function workingMinutes(from: string, to: string): number {
-  const [start, end] = [Date.parse(from) + OFFSET_MS, Date.parse(to) + OFFSET_MS];
+  const [start, end] = [Date.parse(from) + offset(), Date.parse(to) + offset()];
   let total = 0;
   const last = Math.floor(end / DAY_MS);
   for (let day = Math.floor(start / DAY_MS); day <= last; day += 1) {
     // 1970-01-01 was a Thursday: 0 = Sunday … 6 = Saturday.
     const weekday = (((day + 4) % 7) + 7) % 7;
-    if (weekday === 0 || weekday === 6) continue;
-    const opens = Math.max(start, day * DAY_MS + OPENS_MS);
-    const closes = Math.min(end, day * DAY_MS + CLOSES_MS);
+    if (weekday === 0 || weekday === 6 || isHoliday(day)) continue;
+    const opens = Math.max(start, day * DAY_MS + company.opens * HOUR_MS);
+    const closes = Math.min(end, day * DAY_MS + company.closes * HOUR_MS);
     total += Math.max(0, closes - opens);
   }
   return Math.floor(total / 60_000);
@@ -29,12 +34,12 @@ export function workingMinutes(from: string, to: string): number {
 export const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 /** The date of a time in the company's zone, `2026-03-05`. */
-export const workingDate = (at: string): string => new Date(Date.parse(at) + OFFSET_MS).toISOString().slice(0, 10);
+export const workingDate = (at: string): string => dateOf(Date.parse(at) + offset());
 /** The calendar day of a time in the company's zone, as a number. */
-export const workingDay = (at: string): number => Math.floor((Date.parse(at) + OFFSET_MS) / DAY_MS);
+export const workingDay = (at: string): number => Math.floor((Date.parse(at) + offset()) / DAY_MS);
 
 /** The first moment of a {@link workingDay}, as ISO 8601 UTC. */
-export const startOfDay = (day: number): string => new Date(day * DAY_MS - OFFSET_MS).toISOString();
+export const startOfDay = (day: number): string => new Date(day * DAY_MS - offset()).toISOString();
 
 /** When the calendar day of a time began in the company's zone. */
 export const dayStart = (at: string): string => startOfDay(workingDay(at));

@@ -6,10 +6,14 @@ import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refus
 import { PRIORITIES, type SubmissionInput, type TestOrder } from './order';
 import { STATUS } from './steps';
 
+/** A version to be tested. Without `file`, its server does not tell whether there is one. */
+type TestedVersion = Pick<FirmwareVersion, 'state'> & { readonly file?: FirmwareVersion['file'] | undefined };
+
 export interface SubmissionContext {
   readonly now: string;
-  readonly version: Pick<FirmwareVersion, 'state' | 'file' | 'createdBy' | 'versionNo'>;
+  readonly version: TestedVersion & Pick<FirmwareVersion, 'createdBy' | 'versionNo'>;
   readonly numberEnabled: boolean;
+  /** [] when the server does not tell: any may be typed. */
   readonly hardwareRevisions: readonly string[];
   /** Version numbers from `sourceVersionsOf`. */
   readonly sourceVersions: readonly string[];
@@ -62,7 +66,9 @@ export function checkSubmission(input: SubmissionInput, submitter: string, aroun
   return [
     ...checkList('scope.hardwareRevisions', scope.hardwareRevisions, 1),
     ...scope.hardwareRevisions.flatMap((revision) =>
-      checkOneOf('scope.hardwareRevisions', revision, around.hardwareRevisions),
+      around.hardwareRevisions.length === 0
+        ? []
+        : checkOneOf('scope.hardwareRevisions', revision, around.hardwareRevisions),
     ),
     ...checkList('scope.sourceVersions', scope.sourceVersions),
     ...scope.sourceVersions.flatMap((no) => checkOneOf('scope.sourceVersions', no, around.sourceVersions)),
@@ -77,9 +83,7 @@ export function checkSubmission(input: SubmissionInput, submitter: string, aroun
 
 /** Whether a version can be submitted (decisions §4.1): no open order, number enabled, draft with a file. */
 export function refuseTest(
-  around: Pick<SubmissionContext, 'numberEnabled' | 'openOrder'> & {
-    readonly version: Pick<FirmwareVersion, 'state' | 'file'>;
-  },
+  around: Pick<SubmissionContext, 'numberEnabled' | 'openOrder'> & { readonly version: TestedVersion },
 ): Refusal | null {
   const { openOrder, version } = around;
   if (openOrder && openOrder.status !== STATUS.returned) {

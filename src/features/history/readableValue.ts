@@ -3,11 +3,13 @@ import { useText, type Caption, type Translate } from '@/components/useText';
 import { firmwareVersion, type TemplateField } from '@/contract/firmwareVersion';
 import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/number';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
-import { HISTORY_FIELDS, type HistoryField } from '@/domain/history';
+import { CASES_FIELD, HISTORY_FIELDS, type HistoryField } from '@/domain/history';
 import type { Texts } from '@/domain/language';
+import { keysOf } from '@/domain/values';
 import { priorityName } from '@/domain/workflow/order';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import type { TextKey } from '@/locales/zh-CN';
+import { CASE_LABELS, CASE_WORDS } from '@/features/cases/words';
 import { BLANK, useTemplateFields } from '@/features/version/useTemplateFields';
 import { useMayCall } from '@/session/useRights';
 import { localTime } from './localTime';
@@ -31,7 +33,7 @@ export function useHistoryWords(): Words {
 export const fieldLabel = (field: HistoryField) => `field.${field}` as const satisfies TextKey;
 
 /** All fields of the history, by object. */
-export const HISTORY_FIELD_LIST: readonly HistoryField[] = Object.values(HISTORY_FIELDS).flat();
+export const HISTORY_FIELD_LIST: readonly HistoryField[] = [...Object.values(HISTORY_FIELDS).flat(), CASES_FIELD];
 
 /** The label of a field; an unknown name is unchanged. */
 export function fieldText(name: string, t: Translate): string {
@@ -126,6 +128,29 @@ function yesOrNo(yes: TextKey, no: TextKey): Reader {
   return (text, { t }) => (text === 'true' ? t(yes) : text === 'false' ? t(no) : text);
 }
 
+const CASE_FLAGS: readonly string[] = ['required', 'retired'];
+
+/** A changed case: its key with the members that differ; a changed order is a list of keys (decisions §4.7). */
+const cases: Reader = (text, { t }) => {
+  const parts = parse(text);
+  if (parts === null) return t('common.labelled', { label: t(CASE_WORDS.order), value: text });
+  const { key, ...members } = parts;
+  const valueOf = (member: string, value: unknown) => {
+    if (CASE_FLAGS.includes(member)) return t(CASE_WORDS[value === true ? 'yes' : 'no']);
+    return partText(value, t) || t(member === 'hardware' ? CASE_WORDS.allHardware : 'history.nothing');
+  };
+  return Object.entries(members)
+    .map(([member, value]) => ({ label: caseLabel(member, t), value: valueOf(member, value) }))
+    .map((line) => `${partText(key, t)} · ${t('common.labelled', line)}`)
+    .join('\n');
+};
+
+/** The label of a case's member; an unknown one is unchanged. */
+function caseLabel(member: string, t: Translate): string {
+  const known = keysOf(CASE_LABELS).find((each) => each === member);
+  return known === undefined ? member : t(CASE_LABELS[known]);
+}
+
 /** Readers of fields whose stored text is not readable (decisions §4.6). */
 const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
   deviceType: named(deviceTypeName),
@@ -140,6 +165,7 @@ const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
   state: named(versionStateName),
   packageType: named(packageTypeName),
   upgradeMode: named(upgradeModeName),
+  cases,
   mustPassThrough: yesOrNo('common.yes', 'common.no'),
   extra: answers,
   status: (text, { t }) => {

@@ -10,6 +10,17 @@ export function fieldColumn<Row>(name: FieldName, column: Rest<Row>): RecordColu
   return { key: name, title: `field.${name}`, ...column };
 }
 
+/** The time of a history's rows, to the second; in full in exports. */
+export const AT_COLUMN: RecordColumn<{ readonly at: string }> = {
+  key: 'at',
+  title: 'field.time',
+  width: 148,
+  sortable: true,
+  hideable: false,
+  text: (row) => localTime(row.at),
+  csv: (row) => exportTime(row.at),
+};
+
 /** A column of a time: in full in exports, as the list shows times otherwise. */
 export function timeColumn<Row>(
   name: FieldName,

@@ -8,7 +8,6 @@ import type { TemplateField } from '@/contract/firmwareVersion';
 import type { VersionSurroundings, FirmwareVersionInput } from '@/domain/firmware/version';
 import {
   answerText,
-  NOTES_MAX,
   PACKAGE_TYPES,
   packageTypeName,
   SHORT_TEXT_MAX,
@@ -18,8 +17,10 @@ import {
   checkVersionNoFree,
   notAbove,
 } from '@/domain/firmware/version';
+import { NotesField } from './NotesField';
 import { VersionSelect } from './VersionSelect';
 import type { VersionSearch } from './useVersionSearch';
+import { WORDS } from './words';
 
 /** A select expects undefined for no value, the form's values are texts. */
 const orUndefined = (value: unknown) => ({ value: value === '' || value === null ? undefined : value });
@@ -74,13 +75,18 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
         <FormSelect allowClear options={revisions} disabled={frozen} placeholder={t('common.any')} />
       </FormField>
       <FormField name="commit">
-        <Input count={COUNTED} disabled={frozen} />
+        <Input.TextArea
+          autoSize={{ minRows: 1, maxRows: 8 }}
+          count={COUNTED}
+          disabled={frozen}
+          placeholder={t(WORDS.commitHint)}
+        />
       </FormField>
       <FormField name="mustPassThrough" label={t('firmware.version.path')} valuePropName="checked">
         <Checkbox disabled={frozen}>{t('firmware.version.mustPassThrough')}</Checkbox>
       </FormField>
       <FormField name="releaseNotes" wide required extra={t('firmware.version.markdown')}>
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} count={{ show: true, max: NOTES_MAX }} />
+        <NotesField />
       </FormField>
       {(['changeScope', 'knownRisks'] as const).map((field) => (
         <FormField key={field} name={field}>

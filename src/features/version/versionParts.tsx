@@ -145,14 +145,14 @@ export function DownloadFile({ version: { id, file } }: { readonly version: Pick
     percent === null ? t('version.download') : t('version.downloading', { percent: Math.min(percent, 100) });
   const click = () => {
     if (percent !== null) running.current?.abort();
-    else if (file !== null) void start(file);
+    else if (file != null) void start(file);
   };
   return (
     <Action
       label={label}
       // Roles that never download have no button.
       hidden={!mayCall(versionFile.downloadNeeds)}
-      why={file === null ? t('version.noFile') : undefined}
+      why={file == null ? t('version.noFile') : undefined}
       onClick={click}
     />
   );

@@ -1,6 +1,6 @@
 import type { Actor } from '@/domain/workflow/actions';
 import { checkAttachment, ownAttachments, refuseAttachment, refuseDetach } from '@/domain/workflow/actions';
-import { checkReplaceReason, refuseReplace, refuseTransfer } from '@/domain/workflow/actions';
+import { checkReplaceReason, refuseMark, refuseReplace, refuseTransfer } from '@/domain/workflow/actions';
 import { isOpen, isSubmitterOrAdmin, refusePause, refuseRemind, refuseResubmit } from '@/domain/workflow/actions';
 import { refuseWithdraw, REMIND_EVERY_MINUTES } from '@/domain/workflow/actions';
 import type { TestOrder } from '@/domain/workflow/order';
@@ -168,6 +168,15 @@ test.each([
   const holding = { ...stands, attachments: [ADDED] };
   expect(refuseAttachment(holding, account, FILE)?.refused).toBe(refused);
   expect(refuseDetach(holding, account, 'A1')?.refused).toBe(refused);
+});
+
+test('only pictures are marked for the report, and only by their author', () => {
+  const holding = (name: string) => ({ ...at(4), attachments: [{ ...ADDED, name }] });
+  for (const name of ['a.png', 'a.JPG', 'a.jpeg']) expect(refuseMark(holding(name), CHEN.code, 'A1')).toBeNull();
+  expect(refuseMark(holding('a.pdf'), CHEN.code, 'A1')).toMatchObject({ refused: 'E00003' });
+  expect(refuseMark(holding('a.png'), SUN.code, 'A1')?.refused).toBe('E00007');
+  expect(refuseMark(holding('a.png'), HE.code, 'A1')?.refused).toBe('E00007');
+  expect(refuseMark(holding('a.png'), CHEN.code, 'A2')?.refused).toBe('E00010');
 });
 
 test('a refusal names the exceeded limit', () => {

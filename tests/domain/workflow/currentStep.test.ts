@@ -1,4 +1,4 @@
-import { currentStep } from '@/domain/workflow/overview';
+import { currentStep, numbered } from '@/domain/workflow/overview';
 
 /** The current step (requirements §4: the marked step-bar item). */
 
@@ -28,4 +28,30 @@ test.each([
 test('order and title come from the item', () => {
   const { item } = currentStep(bar([10, 20, 30], 20), { stepOrder: null });
   expect(item).toEqual({ order: 20, title: 'title 20', current: true });
+});
+
+describe('the numbers of a server', () => {
+  const TENS = [10, 20, 30, 40, 50, 60, 70];
+  test.each([
+    ["the contract's own", SEVEN, SEVEN],
+    ['seven others, by their sequence', TENS, SEVEN],
+    ['seven others, in any order', [70, 10, 20, 30, 40, 50, 60], [7, 1, 2, 3, 4, 5, 6]],
+    ['from zero: one of them is unknown, and no guess is made', [0, 1, 2, 3, 4, 5, 6], [0, 1, 2, 3, 4, 5, 6]],
+    ['another length', [10, 20, 30], [10, 20, 30]],
+  ])('%s', (_what, given, steps) => {
+    expect(numbered(bar(given)).map(({ order, number }) => [order, number])).toEqual(
+      steps.map((order, at) => [order, given[at]]),
+    );
+  });
+
+  test('the current step is shown by its number, and an order may name it by either', () => {
+    const steps = numbered(bar(TENS, 40));
+    const found = [null, 40, 4, 30].map((stepOrder) => currentStep(steps, { stepOrder }));
+    expect(found.map(({ step, item }) => [step?.key ?? null, item?.number])).toEqual([
+      ['manualTest', 40],
+      ['manualTest', 40],
+      ['manualTest', 40],
+      [null, 40],
+    ]);
+  });
 });

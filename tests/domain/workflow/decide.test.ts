@@ -38,6 +38,7 @@ function judge(
     log: around.log ?? passed.slice(0, step - 1),
     fileSha256: around.fileSha256 === undefined ? SHA : around.fileSha256,
     rollbackVersionIds: [],
+    cases: [],
   });
 }
 

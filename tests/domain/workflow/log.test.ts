@@ -1,5 +1,13 @@
 import { causeOfRound, conditionsOf, markSuperseded, openConditions, scheduledFor } from '@/domain/workflow/log';
-import { closedGates, type GateKey, GATES, preflight, validDecision, validManualEvidence } from '@/domain/workflow/log';
+import {
+  closedGates,
+  type GateKey,
+  GATES,
+  knownGates,
+  preflight,
+  validDecision,
+  validManualEvidence,
+} from '@/domain/workflow/log';
 import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { at, CHEN, decided, entry, HE, LATER, manual, NOW, order, passed, PAUSE, SHA } from './sample';
@@ -201,4 +209,17 @@ test.each<[string, Partial<TestOrder>, string | null, GateKey[]]>([
 test('a missing file opens no gate of an order without a file', () => {
   const log = passed.map((entry) => ({ ...entry, fileSha256: '' }));
   expect(closedGates({ ...at(6), fileSha256: '' }, log, null)).toContain('fileUnchanged');
+});
+
+test('gates that a server does not tell are left to it', () => {
+  const told = (order: TestOrder, log: readonly LogEntry[]) =>
+    knownGates(preflight(order, log, SHA), order, log).map(({ key }) => key);
+  expect(told(at(6), passed)).toEqual(GATES);
+  expect(
+    told(
+      at(6),
+      passed.map((entry) => ({ ...entry, stepOrder: null })),
+    ),
+  ).toEqual(['fileUnchanged', 'notPaused']);
+  expect(told({ ...at(6), fileSha256: '' }, [])).toEqual(['notPaused']);
 });

@@ -1,4 +1,5 @@
 import type { CaseRow, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
+import { NO_CASE } from '@/domain/workflow/roundCases';
 import type { LogEntry, SubmissionInput, TestOrder } from '@/domain/workflow/order';
 import type { Decision, StepOrder } from '@/domain/workflow/steps';
 
@@ -95,7 +96,7 @@ export function decided(stepOrder: StepOrder, decision: Decision = 'pass', more:
 
 export const manual: ManualEvidence = {
   kind: 'manual',
-  cases: [{ title: '启动', result: 'passed', hardwareRevision: 'HW1', sourceVersion: '', note: '' }],
+  cases: [{ ...NO_CASE, title: '启动', result: 'passed', hardwareRevision: 'HW1' }],
   bench: '',
   defects: [],
   conditions: [],
@@ -145,10 +146,9 @@ export const endedLog: readonly LogEntry[] = [
 
 /** A passed case on the scope's only hardware revision. */
 export const caseRow = (change: Partial<CaseRow> = {}): CaseRow => ({
+  ...NO_CASE,
   title: '启动',
   result: 'passed',
   hardwareRevision: 'HW1',
-  sourceVersion: '',
-  note: '',
   ...change,
 });

@@ -26,6 +26,14 @@ test.each([
   ['priority', 'urgent', '紧急', 'Urgent'],
   ['priority', 'whenever', 'whenever', 'whenever'],
   ['round', '2', '第 2 轮', 'Round 2'],
+  ['cases', 'TC-002, TC-001', '顺序：TC-002, TC-001', 'Order: TC-002, TC-001'],
+  [
+    'cases',
+    '{"key":"TC-001","expected":"60 s","required":true,"hardware":[]}',
+    'TC-001 · 预期结果：60 s\nTC-001 · 必测：是\nTC-001 · 硬件版本：全部',
+    'TC-001 · Expected result: 60 s\nTC-001 · Required: Yes\nTC-001 · Hardware: All',
+  ],
+  ['cases', '{"key":"a","note":"","later":"x"}', 'a · 备注：（空）\na · later：x', 'a · Remark: (empty)\na · later: x'],
   ['releaseNotes', '{"not": "for us"}', '{"not": "for us"}', '{"not": "for us"}'],
   ['scope', 'a server of its own words', 'a server of its own words', 'a server of its own words'],
 ] as const)('%s %s is read as %s and %s', (field, text, chinese, english) => {

@@ -14,6 +14,7 @@ import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/dom
 import { refusalText } from '@/domain/reasons';
 import { actorsOf } from '@/domain/workflow/decide';
 import { call, type CallOptions } from '@/services/client';
+import { isOffered } from '@/services/failure';
 import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity } from '../decision/ConfirmDecision';
 import { personName, useOrderWords } from '../list/names';
@@ -34,6 +35,17 @@ const SEND = {
   cancelRelease: (of, remark, attempt) => call(approvals.cancelRelease, { ...of, remark }, attempt),
 } as const satisfies Readonly<Record<string, Send>>;
 type Reasoned = keyof typeof SEND;
+
+/** The assumed calls of actions, which a server may lack. */
+const ASSUMED: Readonly<Partial<Record<OrderAction, Parameters<typeof isOffered>[0]>>> = {
+  claim: testing.claim,
+  remind: approvals.remind,
+  withdraw: approvals.withdraw,
+  cancelRelease: approvals.cancelRelease,
+};
+
+/** Actions on the version, which an order need not name. */
+const ON_VERSION: readonly OrderAction[] = ['resubmit', 'editVersion', 'replaceFile'];
 
 /** Whether an action asks something first. */
 const asks = (action: OrderAction): action is Reasoned | 'transfer' => action === 'transfer' || action in SEND;
@@ -89,6 +101,9 @@ export function OrderActions() {
 
   // Actions that the user's roles never allow are hidden.
   const mayEver = (action: OrderAction): boolean => {
+    if (ON_VERSION.includes(action) && order.versionId === '') return false;
+    const assumed = ASSUMED[action];
+    if (assumed !== undefined && !isOffered(assumed)) return false;
     if (action === 'editVersion') return mayNot(firmwareVersion.update.needs) === undefined;
     return action !== 'replaceFile' || mayNot(versionFile.uploadNeeds) === undefined;
   };

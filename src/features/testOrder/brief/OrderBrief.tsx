@@ -20,6 +20,7 @@ import { DownloadFile } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { useOrderWords } from '../list/names';
+import { CoverageMatrix } from '../order/CoverageMatrix';
 import { Facts, Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
 import { RoundBrief, Changed } from './RoundBrief';
@@ -44,8 +45,8 @@ export function OrderBrief() {
     ['field.changeScope', version?.changeScope],
     ['field.knownRisks', version?.knownRisks],
     ['field.remark', order.remark],
-    ['field.hardwareRevisions', listed(scope.hardwareRevisions) || t('common.none')],
-    ['field.sourceVersions', listed(scope.sourceVersions) || sourceText('')],
+    ['field.hardwareRevisions', listed(scope.hardwareRevisions)],
+    ['field.sourceVersions', scope.hardwareRevisions.length > 0 ? listed(scope.sourceVersions) || sourceText('') : ''],
     ['field.companionModules', listed(scope.companionModules.map((module) => moduleName(module)[language]))],
   ] as const;
   return (
@@ -75,7 +76,7 @@ export function OrderBrief() {
               <Skeleton active title={false} paragraph={{ rows: 5 }} />
             ) : (
               <Typography.Text type="secondary">
-                {t(version ? 'testing.brief.noNotes' : 'testing.brief.unread')}
+                {t(id === '' ? 'testing.fact.untold' : version ? 'testing.brief.noNotes' : 'testing.brief.unread')}
               </Typography.Text>
             )}
           </section>
@@ -179,6 +180,7 @@ export function EvidenceSummary() {
           ))}
         </Flex>
         {automated?.decision === 'skip' ? <Typography.Text type="secondary">{automated.remark}</Typography.Text> : null}
+        <CoverageMatrix cells={cells} small />
         {conditions.length === 0 ? null : <Lines lines={conditions} />}
       </Flex>
     </SectionCard>

@@ -1,6 +1,6 @@
 import { CloseOutlined, DeleteOutlined, UploadOutlined } from '@ant-design/icons';
 import { useMemoizedFn, useRequest } from 'ahooks';
-import { Alert, Button, Flex, Form, Typography, Upload } from 'antd';
+import { Alert, Button, Checkbox, Flex, Form, Typography, Upload } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { busy } from '@/components/parts/antdNames';
@@ -13,6 +13,7 @@ import {
   ATTACHMENT_LIMIT,
   ATTACHMENTS_MAX,
   checkAttachment,
+  isPictureName,
   ownAttachments,
 } from '@/domain/workflow/actions';
 import type { Attachment } from '@/domain/workflow/order';
@@ -20,14 +21,55 @@ import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
 import { transferView } from '@/transfer/transfers';
-import { AttachmentList } from '../order/EvidenceView';
+import { AttachmentList } from '../attachment/AttachmentList';
+import { WORDS } from '../attachment/words';
 import { problemText } from '../order/reasons';
 import { useOpenOrder } from '../order/useOrder';
 
-/** Removes an attachment of the user's own; a colleague's is theirs. */
-function Remove({ file }: { readonly file: Attachment }) {
+/** What the user may do with an attachment before the decision; a colleague's is theirs. */
+function FileActions({ file }: { readonly file: Attachment }) {
   const t = useText();
   const { code } = useActor();
+  if (file.addedBy.code !== code) {
+    return <Typography.Text type="secondary">{t('testing.attachment.theirs')}</Typography.Text>;
+  }
+  return (
+    <>
+      {isPictureName(file.name) ? <ShownInReport file={file} /> : null}
+      <Remove file={file} />
+    </>
+  );
+}
+
+/** Marks a picture to be shown in the report (decisions §4.1). */
+function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attachment }) {
+  const t = useText();
+  const { order, follow } = useOpenOrder();
+  const { run, loading } = useRequest(
+    (wanted: boolean) =>
+      call(testing.markAttachment, { orderNo: order.orderNo, id, inReport: wanted }, { announce: false }),
+    {
+      manual: true,
+      // A failure has been shown; in both cases the list is loaded again.
+      onError: () => undefined,
+      onFinally: () => void follow(),
+    },
+  );
+  return (
+    <Checkbox
+      checked={inReport === true}
+      disabled={loading}
+      aria-label={t('common.labelled', { label: t(WORDS.mark), value: name })}
+      onChange={({ target }) => run(target.checked)}
+    >
+      {t(WORDS.mark)}
+    </Checkbox>
+  );
+}
+
+/** Removes an attachment of the user's own. */
+function Remove({ file }: { readonly file: Attachment }) {
+  const t = useText();
   const { order, follow } = useOpenOrder();
   const { run, loading } = useRequest(
     () => call(testing.removeAttachment, { orderNo: order.orderNo, id: file.id }, { announce: false }),
@@ -38,9 +80,6 @@ function Remove({ file }: { readonly file: Attachment }) {
       onFinally: () => void follow(),
     },
   );
-  if (file.addedBy.code !== code) {
-    return <Typography.Text type="secondary">{t('testing.attachment.theirs')}</Typography.Text>;
-  }
   return (
     <Button
       type="text"
@@ -75,7 +114,7 @@ export function Attachments() {
       extra={t('testing.attachment.hint', { size: sizeText(ATTACHMENT_LIMIT), max: ATTACHMENTS_MAX })}
     >
       <Flex vertical gap={4} align="flex-start">
-        <AttachmentList attachments={order.attachments} more={(file) => <Remove file={file} />} />
+        <AttachmentList attachments={order.attachments} more={(file) => <FileActions file={file} />} />
         {transfers
           .filter(({ state }) => state !== 'done')
           .map((transfer) => (

@@ -2,14 +2,18 @@ import { Form, Skeleton } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { RecordForm } from '@/components/form/RecordForm';
-import type { RecordFormApi } from '@/components/form/types';
-import { useText } from '@/components/useText';
+import { useText, type Translate } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
+import type { FieldProblem } from '@/domain/reasons';
 import type { DecisionInput } from '@/domain/workflow/decide';
-import { CASE_TITLE_MAX, type Evidence } from '@/domain/workflow/evidence';
-import { preflight } from '@/domain/workflow/log';
+import { CASES_MAX } from '@/domain/firmware/caseTexts';
+import type { Evidence } from '@/domain/workflow/evidence';
+import { lastManualCases } from '@/domain/workflow/log';
+import { roundCases } from '@/domain/workflow/roundCases';
+import { knownGates, preflight } from '@/domain/workflow/log';
 import type { Decision, Step, StepKey } from '@/domain/workflow/steps';
+import { memberLabel } from '@/features/cases/CasePanel';
 import { call, type WriteOptions } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
@@ -18,9 +22,9 @@ import { useTakeOver } from '../order/takeOver';
 import { findOrder, orderKey, useOpenOrder } from '../order/useOrder';
 import { ConfirmDecision, questionOf } from './ConfirmDecision';
 import { DecisionFooter } from './DecisionFooter';
-import { checkDecision, inputOf, startValues, wrongTitle, type DecisionValues } from './decisionValues';
+import { checkDecision, faultyCase, inputOf, startValues, type DecisionValues } from './decisionValues';
 import { StepFields } from './StepFields';
-import { DecisionContext, useReleaseFacts, type ReleaseFacts } from './useDecision';
+import { DecisionContext, useReleaseFacts, type DecisionState, type ReleaseFacts } from './useDecision';
 
 interface DecisionFormProps {
   readonly step: Step;
@@ -40,19 +44,17 @@ interface LoadedFormProps extends DecisionFormProps {
   readonly facts: ReleaseFacts;
 }
 
-interface DecisionBodyProps extends Pick<DecisionFormProps, 'step' | 'stale'> {
-  readonly api: RecordFormApi<DecisionValues>;
-  readonly facts: ReleaseFacts;
-}
+type DecisionBodyProps = Omit<DecisionState, 'decision' | 'gates'>;
 
 /** The form fields in the workspace, and the buttons in the action bar. */
-function DecisionBody({ step, stale, api, facts }: DecisionBodyProps) {
+function DecisionBody(props: DecisionBodyProps) {
+  const { api, facts } = props;
   const { order, log, slot } = useOpenOrder();
   // Set by the buttons of the action bar, not by a field.
   const decision = Form.useWatch('decision', { form: api.form, preserve: true }) ?? null;
-  const gates = preflight(order, log, facts.fileSha256);
+  const gates = knownGates(preflight(order, log, facts.fileSha256), order, log);
   return (
-    <DecisionContext value={{ step, decision, stale, api, facts, gates }}>
+    <DecisionContext value={{ ...props, decision, gates }}>
       <StepFields />
       {slot && createPortal(<DecisionFooter />, slot)}
     </DecisionContext>
@@ -77,7 +79,9 @@ function LoadedForm({ step, stale, chosen, onDecided, onConflict, facts }: Loade
   const actor = useActor();
   const t = useText();
   const rollbackVersionIds = facts.rollback.map(({ id }) => id);
+  const beginning = roundCases(facts.cases, order.scope, lastManualCases(log)).slice(0, CASES_MAX);
   const takeOver = useTakeOver();
+  const [wantedCase, setWantedCase] = useState<DecisionState['wantedCase']>(null);
   /** The decision that waits for its confirmation. */
   const [asked, setAsked] = useState<ComponentProps<typeof ConfirmDecision> | null>(null);
   const confirm = async (values: DecisionValues) => {
@@ -96,7 +100,7 @@ function LoadedForm({ step, stale, chosen, onDecided, onConflict, facts }: Loade
 
   const validate = (values: DecisionValues) => {
     const now = serverNow().toISOString();
-    return checkDecision(order, actor.code, { now, log, fileSha256: facts.fileSha256, rollbackVersionIds }, values);
+    return checkDecision(order, actor.code, { now, log, rollbackVersionIds, ...facts }, values);
   };
 
   const submit = async (values: DecisionValues, { key }: { readonly key: string }) => {
@@ -118,7 +122,7 @@ function LoadedForm({ step, stale, chosen, onDecided, onConflict, facts }: Loade
     <>
       <RecordForm<DecisionValues, OrderModel | null>
         name={`order.${order.orderNo}.${order.round}.${step.order}`}
-        initialValues={{ ...startValues(order, rollbackVersionIds), decision: chosen }}
+        initialValues={{ ...startValues(order, rollbackVersionIds, beginning), decision: chosen }}
         validate={validate}
         choices={CHOICES}
         confirm={confirm}
@@ -127,20 +131,28 @@ function LoadedForm({ step, stale, chosen, onDecided, onConflict, facts }: Loade
           values.decision && onDecided(answer, values.decision, questionOf(step, values) === 'schedule')
         }
         labels={LABELS}
+        onGoTo={(field) => {
+          const index = faultyCase(field);
+          if (index !== null) setWantedCase({ index });
+        }}
         reasonText={(problem) => {
-          const row = wrongTitle(problem);
-          if (row === null) return undefined;
-          return problem.reason === 'required'
-            ? t('testing.case.noTitle', { row: row + 1 })
-            : t('testing.case.longTitle', { row: row + 1, max: CASE_TITLE_MAX });
+          const row = faultyCase(problem.field);
+          return row === null ? undefined : t('testing.import.row', { row: row + 1, text: textInCase(problem, t) });
         }}
         footer={null}
       >
-        {(api) => <DecisionBody step={step} stale={stale} api={api} facts={facts} />}
+        {(api) => <DecisionBody step={step} stale={stale} api={api} facts={facts} wantedCase={wantedCase} />}
       </RecordForm>
       {asked === null ? null : <ConfirmDecision {...asked} />}
     </>
   );
+}
+
+/** A problem in a case, with the name of its field. */
+function textInCase(problem: FieldProblem, t: Translate): string {
+  const label = memberLabel(problem.field, t);
+  if (problem.reason === 'required') return t('common.form.required', { field: label });
+  return t('common.labelled', { label, value: t(problem) });
 }
 
 type Send = (input: DecisionInput, options: WriteOptions<OrderModel>) => Promise<OrderModel | null>;

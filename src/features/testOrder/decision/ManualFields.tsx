@@ -1,16 +1,16 @@
 import { Flex, Form, Input, Typography } from 'antd';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '@/components/useText';
 import {
   BENCH_MAX,
   coverage,
+  isSameCell,
   GAP_REASON_MAX,
-  type CaseRow,
   type Combination,
   type Gap,
 } from '@/domain/workflow/evidence';
 import { conditionsOf } from '@/domain/workflow/log';
-import { CoverageMatrix } from '../order/CoverageMatrix';
+import { CoverageMatrix, type CoverageMatrixProps } from '../order/CoverageMatrix';
 import { useOrderWords } from '../list/names';
 import { useOpenOrder } from '../order/useOrder';
 import { CaseTable } from './CaseTable';
@@ -44,22 +44,18 @@ function LinesInput({ id, value = [], onChange }: LinesInputProps) {
 /** Evidence of manual testing: cases, bench, defects, gaps, conditions (decisions §4.1). */
 export function ManualFields() {
   const t = useText();
-  const { order } = useOpenOrder();
   const { decision } = useDecision();
-  const form = Form.useFormInstance<DecisionValues>();
-  // Derived content is rendered after the typed text.
-  const typed = enteredEvidence(order, useDeferredValue(Form.useWatch('evidence', form)));
-  const evidence = typed?.kind === 'manual' ? typed : null;
+  const [cell, setCell] = useState<Combination | null>(null);
   return (
     <>
-      <Form.Item name={['evidence', 'cases']} label={t('testing.evidence.cases')}>
-        <CaseTable />
-      </Form.Item>
       <Form.Item label={t('testing.section.coverage')}>
-        <CoverageMatrix evidence={evidence} />
+        <EnteredCoverage selected={cell} onSelect={setCell} />
+      </Form.Item>
+      <Form.Item name={['evidence', 'cases']} label={t('testing.evidence.cases')}>
+        <CaseTable only={cell} />
       </Form.Item>
       <Form.Item name={['evidence', 'gaps']} label={t('field.gaps')}>
-        <GapReasons cases={evidence?.cases ?? []} />
+        <GapReasons />
       </Form.Item>
       <Flex gap="middle" wrap>
         <Form.Item name={['evidence', 'bench']} label={t('field.bench')} style={{ flex: 1, minWidth: 200 }}>
@@ -81,27 +77,35 @@ export function ManualFields() {
   );
 }
 
+/** The coverage of the values of the form. What is watched is compared as text, so it is not all the cases. */
+function useEnteredCoverage() {
+  const { order } = useOpenOrder();
+  const coverageOf = ({ evidence }: Partial<DecisionValues>) => {
+    const entered = enteredEvidence(order, evidence);
+    return coverage(order.scope, entered?.kind === 'manual' ? entered : null);
+  };
+  return Form.useWatch(coverageOf, Form.useFormInstance<DecisionValues>());
+}
+
+/** The matrix of what is entered, as a filter of the cases. */
+function EnteredCoverage(filter: Pick<CoverageMatrixProps, 'selected' | 'onSelect'>) {
+  return <CoverageMatrix cells={useEnteredCoverage()} {...filter} />;
+}
+
 interface GapReasonsProps {
   readonly value?: readonly Gap[];
   readonly onChange?: (gaps: Gap[]) => void;
-  /** The current cases, which determine the gaps. */
-  readonly cases: readonly CaseRow[];
 }
 
-const isSame = (one: Combination, other: Combination): boolean =>
-  one.hardwareRevision === other.hardwareRevision && one.sourceVersion === other.sourceVersion;
-
 /** A reason per untested combination; a form control (decisions §4.1). */
-function GapReasons({ value = [], onChange, cases }: GapReasonsProps) {
+function GapReasons({ value = [], onChange }: GapReasonsProps) {
   const { t, combinationText } = useOrderWords();
-  const { scope } = useOpenOrder().order;
   const { status } = Form.Item.useStatus();
-  const evidence = { kind: 'manual', cases, bench: '', defects: [], conditions: [], gaps: value } as const;
-  const gaps = coverage(scope, evidence).filter((cell) => cell.gap);
+  const gaps = useEnteredCoverage().filter((cell) => cell.gap);
   if (gaps.length === 0) return <Typography.Text type="secondary">{t('testing.form.gapsNone')}</Typography.Text>;
   const write = ({ hardwareRevision, sourceVersion }: Combination, reason: string) => {
     const written = { hardwareRevision, sourceVersion, reason };
-    onChange?.([...value.filter((gap) => !isSame(gap, written)), written]);
+    onChange?.([...value.filter((gap) => !isSameCell(gap, written)), written]);
   };
   return (
     // Only the gaps without a valid reason are red.
@@ -109,7 +113,7 @@ function GapReasons({ value = [], onChange, cases }: GapReasonsProps) {
       <Flex vertical gap={4}>
         {gaps.map((cell) => {
           const combination = combinationText(cell);
-          const reason = value.find((gap) => isSame(gap, cell))?.reason ?? '';
+          const reason = value.find((gap) => isSameCell(gap, cell))?.reason ?? '';
           const wrong = status === 'error' && (reason.trim() === '' || reason.trim().length > GAP_REASON_MAX);
           return (
             <Input

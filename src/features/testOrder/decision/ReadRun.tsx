@@ -11,11 +11,12 @@ import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { attachments as queue } from '@/transfer/attachments';
+import type { RawCase, Unreadable } from '@/features/cases/caseFiles';
 import { FailedCases } from '../order/EvidenceView';
 import { useOpenOrder } from '../order/useOrder';
 import { useAttach } from './Attachments';
 import type { DecisionValues, ReadReport } from './decisionValues';
-import type { RawCase, Unreadable } from './caseFiles';
+
 import { useDecision } from './useDecision';
 
 type Counts = Readonly<Record<'total' | 'passed' | 'failed' | 'skipped', number>>;
@@ -24,12 +25,14 @@ type Outcome = { readonly counts: Counts; readonly failures: readonly RawCase[] 
 
 async function readRun(file: File): Promise<Outcome> {
   // Loaded on demand, when a file is chosen.
-  const { readCaseFile, resultOf } = await import('./caseFiles');
+  const { casesOf, readCaseFile, ROUND_ORDER } = await import('@/features/cases/caseFiles');
+  const { resultOf } = await import('@/features/cases/columns');
   const read = await readCaseFile(file);
   if (read.kind === 'unreadable') return { why: read.why };
-  const results = read.cases.map((each) => resultOf(each.result) ?? 'skipped');
+  const { cases } = casesOf(read, ROUND_ORDER, ROUND_ORDER);
+  const results = cases.map((each) => resultOf(each.result) ?? 'skipped');
   const passed = results.filter((result) => result === 'passed').length;
-  const failures = read.cases.filter((_, index) => results[index] === 'failed');
+  const failures = cases.filter((_, index) => results[index] === 'failed');
   const total = passed + failures.length;
   return { counts: { total, passed, failed: failures.length, skipped: results.length - total }, failures };
 }

@@ -8,7 +8,7 @@ import { FormSelect } from '@/components/form/FormSelect';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
-import { gateName, openConditions } from '@/domain/workflow/log';
+import { gateName, GATES, openConditions } from '@/domain/workflow/log';
 import { serverNow } from '@/services/serverClock';
 import { useOrderWords } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
@@ -121,7 +121,11 @@ export function GateList() {
           </li>
         ))}
       </ul>
-      {facts.fileKnown ? null : <Typography.Text type="secondary">{t('testing.gate.fileUnknown')}</Typography.Text>}
+      {gates.length < GATES.length ? (
+        <Typography.Text type="secondary">{t('testing.gate.untold')}</Typography.Text>
+      ) : facts.fileKnown ? null : (
+        <Typography.Text type="secondary">{t('testing.gate.fileUnknown')}</Typography.Text>
+      )}
     </section>
   );
 }

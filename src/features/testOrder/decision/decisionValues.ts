@@ -1,8 +1,9 @@
 import type { OrderModel } from '@/contract/order';
 import { isRefusal, problem, type FieldProblem } from '@/domain/reasons';
 import { judgeDecision, type DecisionInput, type DecisionContext } from '@/domain/workflow/decide';
-import type { AutomatedEvidence, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
+import type { AutomatedEvidence, CaseRow, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import type { Attachment } from '@/domain/workflow/order';
+import { NO_CASE } from '@/domain/workflow/roundCases';
 import { meaningOf, stepOf, type Decision } from '@/domain/workflow/steps';
 
 /** Fields of all kinds of evidence, named as in the contract; a step shows its own. */
@@ -44,20 +45,41 @@ const NO_EVIDENCE: EvidenceValues = {
 /**
  * Initial values of a step's form: the saved evidence of this step, or the release plan to change.
  * @param rollback ids of the versions to roll back to; a single one is chosen
+ * @param cases the cases that a manual test begins with
  */
-export function startValues(order: OrderModel, rollback: readonly string[] = []): DecisionValues {
+export function startValues(
+  order: OrderModel,
+  rollback: readonly string[] = [],
+  cases: readonly CaseRow[] = [],
+): DecisionValues {
   const { savedEvidence, schedule } = order;
   const saved =
     savedEvidence !== null && savedEvidence.stepOrder === order.stepOrder ? savedEvidence.evidence : schedule;
   const [only = null, other] = rollback;
-  const chosen = evidenceValues(saved);
+  const chosen = saved === null ? { ...NO_EVIDENCE, cases } : evidenceValues(saved);
   const evidence = other === undefined ? { ...chosen, rollbackVersionId: chosen.rollbackVersionId ?? only } : chosen;
+  // antd's form copies plain objects member by member, which takes seconds for 2,000 cases; this one it keeps.
+  Object.setPrototypeOf(evidence, null);
   return { decision: null, remark: '', returnTo: null, gapsAcknowledged: false, evidence, report: null };
 }
 
 /** Evidence as form values; null gives empty fields. */
 export function evidenceValues(evidence: Evidence | null): EvidenceValues {
   return { ...NO_EVIDENCE, ...evidence };
+}
+
+/** Rows with all members: a draft that an earlier release kept in the browser lacks those that are new. */
+export function completeRows(cases: readonly CaseRow[]): readonly CaseRow[] {
+  return cases.every((row) => Object.hasOwn(row, 'attachments')) ? cases : cases.map((row) => ({ ...NO_CASE, ...row }));
+}
+
+/** The cases without files that have been removed from the order. */
+function withFilesOf({ attachments }: OrderModel, rows: readonly CaseRow[]): readonly CaseRow[] {
+  const cases = completeRows(rows);
+  const isThere = (wanted: string) => attachments.some(({ id }) => id === wanted);
+  return cases.map((row) =>
+    row.attachments.every(isThere) ? row : { ...row, attachments: row.attachments.filter(isThere) },
+  );
 }
 
 /** The evidence of the form values; null when the step has none. */
@@ -71,7 +93,14 @@ export function enteredEvidence(order: OrderModel, values: Partial<EvidenceValue
     case 'automated':
       return { kind, total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, reportLink };
     case 'manual':
-      return { kind, cases, bench, defects, conditions, gaps: gaps.filter((gap) => gap.reason.trim() !== '') };
+      return {
+        kind,
+        cases: withFilesOf(order, cases),
+        bench,
+        defects,
+        conditions,
+        gaps: gaps.filter((gap) => gap.reason.trim() !== ''),
+      };
     case 'release': {
       const at = mode === 'now' ? null : all.at;
       return { kind, mode, at, scope, rollbackVersionId, acknowledgedConditions };
@@ -102,11 +131,11 @@ export function inputOf(order: OrderModel, values: DecisionValues): DecisionInpu
   };
 }
 
-const TITLE = /^evidence\.cases\.(\d+)\.title$/;
+const IN_CASE = /^evidence\.cases\.(\d+)\./;
 
-/** Index of the case whose name a problem is about; null for other problems. */
-export function wrongTitle({ field }: FieldProblem): number | null {
-  const place = TITLE.exec(field)?.[1];
+/** Index of the case that a problem's field is in; null for other fields. */
+export function faultyCase(field: string): number | null {
+  const place = IN_CASE.exec(field)?.[1];
   return place === undefined ? null : Number(place);
 }
 

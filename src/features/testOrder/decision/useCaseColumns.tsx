@@ -1,140 +1,152 @@
-import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Typography, Input, type TableColumnType, type InputProps } from 'antd';
-import { useState, useTransition } from 'react';
+import { DeleteOutlined, ProfileOutlined } from '@ant-design/icons';
+import { Button, Input, type TableColumnType, type InputProps } from 'antd';
+import { useMemo, useState, useTransition } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
-import { Unseen } from '@/components/parts/Text';
-import { caseResultName, CASE_RESULTS, CASE_TITLE_MAX, type CaseRow } from '@/domain/workflow/evidence';
-import { useOrderWords } from '../list/names';
+import { Text, Unseen } from '@/components/parts/Text';
+import { CASE_MAX } from '@/domain/firmware/caseTexts';
+import { caseResultName, CASE_RESULTS, type CaseRow, type Scope } from '@/domain/workflow/evidence';
+import { OpenButton } from '@/features/cases/CaseGrid';
+import { CASE_LABELS } from '@/features/cases/words';
+import { useOrderWords, type OrderWords } from '../list/names';
+import { RequiredMark, ResultMark } from '../order/CaseTexts';
 import { useOpenOrder } from '../order/useOrder';
+import { CASE } from '../order/words';
 
-/** A case with its index, and whether its name is missing or too long. */
+/** A row of the round, by its index. */
 export interface IndexedCase {
+  readonly id: number;
   readonly row: CaseRow;
-  readonly index: number;
+  /** Whether it is of this round only, so that its texts may change. */
+  readonly own: boolean;
+  /** Whether a problem of it is shown. */
   readonly wrong: boolean;
-}
-
-/** Whether a name is too long; pasted text is never cut. */
-export function isTooLong(title: string): boolean {
-  return title.trim().length > CASE_TITLE_MAX;
 }
 
 type Column = TableColumnType<IndexedCase>;
 
 interface CaseColumns {
+  /** Whether a case is open beside the table. */
+  readonly beside: boolean;
+  /** Opens a case beside the table. */
+  readonly show: (index: number) => void;
   /** Index of the added row, which gets the focus. */
   readonly fresh: number | null;
   readonly edit: (index: number, change: Partial<CaseRow>) => void;
   readonly remove: (index: number) => void;
 }
 
-interface Choice<Value extends string> {
-  readonly title: string;
-  readonly width: number;
-  readonly value: (row: CaseRow) => Value;
-  readonly offered: readonly Value[];
-  readonly name: (value: Value) => string;
-  readonly change: (value: Value) => Partial<CaseRow>;
+/** Columns of manual cases, edited in place (decisions §4.1); the same ones until something that they show changes. */
+export function useCaseColumns({ fresh, beside, show, edit, remove }: CaseColumns): Column[] {
+  const words = useOrderWords();
+  const { scope } = useOpenOrder().order;
+  return useMemo(
+    () => columnsOf({ fresh, beside, show, edit, remove }, words, scope),
+    [fresh, beside, show, edit, remove, words, scope],
+  );
 }
 
-/** Columns of manual cases, edited in place (decisions §4.1). */
-export function useCaseColumns({ fresh, edit, remove }: CaseColumns): Column[] {
-  const { t, language, sourceText } = useOrderWords();
-  const { scope } = useOpenOrder().order;
+function columnsOf({ fresh, beside, show, edit, remove }: CaseColumns, words: OrderWords, scope: Scope): Column[] {
+  const { t, language, sourceText, combinationText } = words;
   const label = (index: number, field: string) => t('testing.case.field', { row: index + 1, field });
 
-  // Renders only the cells of the changed case.
-  const shouldCellUpdate = (now: IndexedCase, before: IndexedCase) =>
-    now.row !== before.row || now.index !== before.index || now.wrong !== before.wrong;
-
   // A pasted value outside the scope stays visible; it covers no combination.
-  const choice = <Value extends string>({ title, width, value, offered, name, change }: Choice<Value>): Column => ({
-    title,
+  const choice = (
+    key: 'result' | 'hardwareRevision' | 'sourceVersion',
+    name: string,
+    width: number,
+    offered: readonly string[],
+    text: (value: string) => string = sourceText,
+  ): Column => ({
+    // antd keeps cells by it when other columns come and go.
+    key,
+    title: name,
     width,
-    shouldCellUpdate,
-    render: (_, { row, index }) => (
-      <FormSelect<Value>
-        value={value(row)}
-        aria-label={label(index, title)}
-        options={[...new Set([...offered, value(row)])].map((each) => ({ value: each, label: name(each) }))}
-        onChange={(chosen) => edit(index, change(chosen))}
+    render: (_, { row, id }) => (
+      <FormSelect<string>
+        value={row[key]}
+        aria-label={label(id, name)}
+        prefix={key === 'result' ? <ResultMark result={row.result} /> : null}
+        options={[...new Set([...offered, row[key]])].map((value) => ({ value, label: text(value) }))}
+        onChange={(value) => edit(id, { [key]: value })}
         style={{ width: '100%' }}
       />
     ),
   });
 
-  return [
-    {
-      title: t('testing.case.title'),
-      shouldCellUpdate,
-      render: (_, { row, index, wrong }) => (
-        <>
+  const title: Column = {
+    key: 'title',
+    title: t(CASE_LABELS.title),
+    render: (_, { row, id, own, wrong }) => (
+      <>
+        {own ? (
           <CaseInput
             value={row.title}
-            autoFocus={index === fresh}
-            aria-label={label(index, t('testing.case.title'))}
+            autoFocus={id === fresh}
+            aria-label={label(id, t(CASE_LABELS.title))}
             aria-invalid={wrong}
-            {...(wrong ? { status: 'error', 'data-wrong': true } : {})}
-            onChange={(title) => edit(index, { title })}
+            status={wrong ? 'error' : ''}
+            count={{ show: row.title.length > CASE_MAX.title, max: CASE_MAX.title }}
+            onChange={(text) => edit(id, { title: text })}
           />
-          {isTooLong(row.title) ? (
-            <Typography.Text type="danger">
-              {t('testing.case.tooLong', { count: row.title.trim().length, max: CASE_TITLE_MAX })}
-            </Typography.Text>
-          ) : null}
-        </>
-      ),
-    },
-    choice({
-      title: t('field.result'),
-      width: 108,
-      value: (row) => row.result,
-      offered: CASE_RESULTS,
-      name: (result) => caseResultName(result)[language],
-      change: (result) => ({ result }),
-    }),
-    choice({
-      title: t('testing.case.hardware'),
-      width: 108,
-      value: (row) => row.hardwareRevision,
-      offered: scope.hardwareRevisions,
-      name: sourceText,
-      change: (hardwareRevision) => ({ hardwareRevision }),
-    }),
-    choice({
-      title: t('testing.case.source'),
-      width: 120,
-      value: (row) => row.sourceVersion,
-      offered: scope.sourceVersions.length > 0 ? scope.sourceVersions : [''],
-      name: sourceText,
-      change: (sourceVersion) => ({ sourceVersion }),
-    }),
-    {
-      title: t('testing.case.note'),
-      width: 140,
-      shouldCellUpdate,
-      render: (_, { row, index }) => (
-        <CaseInput
-          value={row.note}
-          aria-label={label(index, t('testing.case.note'))}
-          onChange={(note) => edit(index, { note })}
-        />
-      ),
-    },
-    {
-      title: <Unseen>{t('common.actions')}</Unseen>,
-      width: 40,
-      shouldCellUpdate,
-      render: (_, { index }) => (
-        <Button
+        ) : (
+          <span style={{ overflowWrap: 'anywhere' }}>
+            {row.required ? <RequiredMark /> : null}
+            {row.title}
+          </span>
+        )}
+        {beside || row.note !== '' ? (
+          <Text tone="secondary" ellipsis style={{ display: 'block', fontSize: 12 }}>
+            {[row.key, beside ? combinationText(row) : '', row.note].filter(Boolean).join(' · ')}
+          </Text>
+        ) : null}
+      </>
+    ),
+  };
+  const results = (value: string) => caseResultName(value)[language];
+  const result = choice('result', t(CASE_LABELS.result), 116, CASE_RESULTS, results);
+  const chosenHardware = choice('hardwareRevision', t(CASE_LABELS.hardware), 108, scope.hardwareRevisions);
+  // A server that does not tell the scope: the hardware is typed.
+  const typedHardware: Column = {
+    ...chosenHardware,
+    render: (_, { row, id }) => (
+      <CaseInput
+        value={row.hardwareRevision}
+        aria-label={label(id, t(CASE_LABELS.hardware))}
+        onChange={(hardwareRevision) => edit(id, { hardwareRevision })}
+      />
+    ),
+  };
+  const hardware = scope.hardwareRevisions.length > 0 ? chosenHardware : typedHardware;
+  const sources = scope.sourceVersions.length > 0 ? scope.sourceVersions : [''];
+  const source = choice('sourceVersion', t(CASE_LABELS.source), 120, sources);
+  const actions: Column = {
+    key: 'actions',
+    title: <Unseen>{t('common.actions')}</Unseen>,
+    width: 72,
+    render: (_, { row, id }) => (
+      <>
+        <OpenButton
+          id={id}
+          show={show}
           type="text"
-          icon={<DeleteOutlined aria-hidden />}
-          aria-label={t('testing.case.remove', { row: index + 1 })}
-          onClick={() => remove(index)}
+          size="small"
+          icon={<ProfileOutlined aria-hidden />}
+          aria-label={t(CASE.open, { row: id + 1 })}
         />
-      ),
-    },
-  ];
+        {row.required ? null : (
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('testing.case.remove', { row: id + 1 })}
+            onClick={() => remove(id)}
+          />
+        )}
+      </>
+    ),
+  };
+  // Beside an open case the combination is a line under the title.
+  return beside ? [title, result, actions] : [title, result, hardware, source, actions];
 }
 
 interface CaseInputProps extends Omit<InputProps, 'value' | 'onChange'> {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { RecordFormApi } from '@/components/form/types';
+import { cases } from '@/contract/cases';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { Gate } from '@/domain/workflow/log';
 import { stepOf, type Decision, type Step } from '@/domain/workflow/steps';
@@ -18,16 +19,21 @@ export function useReleaseFacts() {
   const mayList = useMayOpen('version_0201');
   const version = useCall(firmwareVersion.detail, { id: order.versionId }, { enabled: releasing && mayReadFile });
   const released = useVersionSearch(releasesOf(order.firmwareNo), { enabled: releasing && mayList });
+  const manual = stepOf(order.stepOrder)?.evidence === 'manual';
+  const kept = useCall(cases.list, { firmwareNo: order.firmwareNo }, { enabled: manual && mayList });
   const fileKnown = version.data?.id === order.versionId;
+  const file = fileKnown ? version.data.file : undefined;
   return {
-    /** Hash of the version's current file; the order's own when the version may not be read. */
-    fileSha256: fileKnown ? (version.data.file?.sha256 ?? null) : order.fileSha256,
+    /** Hash of the version's current file; the order's own when the version may not be read or does not tell it. */
+    fileSha256: file === undefined ? order.fileSha256 : (file?.sha256 ?? null),
     fileKnown: !releasing || fileKnown || version.loading,
     /** Released versions of the number to roll back to. */
     rollback: (released.data ?? []).filter(({ id }) => id !== order.versionId),
+    /** The number's cases, with which a manual test begins. */
+    cases: kept.data?.cases ?? [],
     search: released.search,
     /** Whether the form's initial values can be told. */
-    ready: released.data !== undefined || !released.loading,
+    ready: [released, kept].every(({ data, loading }) => data !== undefined || !loading),
     loading: version.loading || released.loading,
   };
 }
@@ -35,7 +41,7 @@ export function useReleaseFacts() {
 export type ReleaseFacts = ReturnType<typeof useReleaseFacts>;
 
 /** The decision form, for its fields and buttons. */
-interface DecisionState {
+export interface DecisionState {
   readonly step: Step;
   readonly decision: Decision | null;
   /** Why the shown state can no longer be decided; null when it can. */
@@ -43,6 +49,8 @@ interface DecisionState {
   readonly api: RecordFormApi<DecisionValues>;
   readonly facts: ReleaseFacts;
   readonly gates: readonly Gate[];
+  /** The manual case that a problem led to. */
+  readonly wantedCase: { readonly index: number } | null;
 }
 
 export const DecisionContext = createContext<DecisionState | null>(null);

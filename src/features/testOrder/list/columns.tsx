@@ -13,6 +13,7 @@ import { priorityName } from '@/domain/workflow/order';
 import { stepOf, type Decision } from '@/domain/workflow/steps';
 import { hours } from '@/domain/workflow/stageClock';
 import { exportTime, localTime } from '@/features/history/localTime';
+import { fieldColumn, timeColumn } from '@/features/list/columns';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from './names';
 import { ClaimMark, DASH, DueText, OrderStatusTag, PriorityTag, StageTimeText } from './tags';
@@ -35,9 +36,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     return names(awaitedOn(order)) || DASH;
   };
   return [
-    {
-      key: 'orderNo',
-      title: 'field.orderNo',
+    fieldColumn('orderNo', {
       text: (order) => order.orderNo,
       render: (order) => (
         <Button type="link" size="small" style={FLAT} onClick={() => open(order.orderNo)}>
@@ -48,7 +47,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       sortable: true,
       hideable: false,
       fixed: 'start',
-    },
+    }),
     {
       key: 'firmwareNo',
       title: 'testing.column.firmware',
@@ -79,22 +78,12 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       width: { 'zh-CN': 224, 'en-US': 206 },
       sortable: true,
     },
-    {
-      key: 'priority',
-      title: 'field.priority',
+    fieldColumn('priority', {
       text: (order) => priorityName(order.priority)[language],
       render: (order) => <PriorityTag priority={order.priority} />,
       width: { 'zh-CN': 78, 'en-US': 88 },
-    },
-    {
-      key: 'dueAt',
-      title: 'field.dueAt',
-      text: (order) => localTime(order.dueAt ?? ''),
-      csv: (order) => exportTime(order.dueAt),
-      render: (order) => <DueText order={order} brief />,
-      width: 148,
-      sortable: true,
-    },
+    }),
+    timeColumn('dueAt', ({ dueAt }) => dueAt, { render: (order) => <DueText order={order} brief />, width: 148 }),
     {
       key: 'stage',
       title: 'field.timeInStage',
@@ -112,35 +101,22 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       csv: (order) => awaited(order, (people) => listed(people.map(personName))),
       width: { 'zh-CN': 132, 'en-US': 120 },
     },
-    { key: 'name', title: 'field.name', text: (order) => order.firmwareName, csv: false, width: 120, grow: true },
-    {
-      key: 'round',
-      title: 'field.round',
+    fieldColumn('name', { text: (order) => order.firmwareName, csv: false, width: 120, grow: true }),
+    fieldColumn('round', {
       text: (order) => String(order.round),
       csv: (order) => order.round,
       alwaysExported: true,
       width: { 'zh-CN': 76, 'en-US': 88 },
       align: 'right',
       sortable: true,
-    },
-    {
-      key: 'submitter',
-      title: 'field.submitter',
-      text: ({ submitter }) => personName(submitter),
-      width: 100,
-      sortable: true,
-    },
-    {
-      key: 'submittedAt',
-      title: 'field.submittedAt',
-      text: (order) => localTime(order.submittedAt),
-      csv: (order) => exportTime(order.submittedAt),
+    }),
+    fieldColumn('submitter', { text: ({ submitter }) => personName(submitter), width: 100, sortable: true }),
+    timeColumn('submittedAt', ({ submittedAt }) => submittedAt, {
       alwaysExported: true,
       render: (order) => <TimeText value={order.submittedAt} relative />,
       width: 116,
       hidden: true,
-      sortable: true,
-    },
+    }),
     {
       key: 'closedAt',
       title: 'testing.fact.closedAt',
@@ -159,14 +135,12 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       width: 96,
       hidden: true,
     },
-    {
-      key: 'pause',
-      title: 'field.pause',
+    fieldColumn('pause', {
       text: ({ pause }) => (pause === null ? '' : pause.reason || t('testing.scope.paused')),
       alwaysExported: true,
       width: 160,
       hidden: true,
-    },
+    }),
     {
       key: 'claim',
       title: 'testing.fact.claim',
@@ -175,13 +149,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       width: 100,
       hidden: true,
     },
-    {
-      key: 'module',
-      title: 'field.module',
-      text: ({ module }) => moduleName(module)[language],
-      width: 110,
-      hidden: true,
-    },
+    fieldColumn('module', { text: ({ module }) => moduleName(module)[language], width: 110, hidden: true }),
   ];
 }
 

@@ -117,7 +117,8 @@ export function StageTimeText({ order, brief = false }: OrderTimeProps) {
   if (!isLate(order.stage)) return <span>{t('testing.time.of', time)}</span>;
   return (
     <Text tone="danger" strong>
-      <LateClock /> {t(brief ? 'testing.time.of' : 'testing.time.late', time)}
+      {brief ? <LateClock /> : <ClockCircleOutlined aria-hidden />}{' '}
+      {t(brief ? 'testing.time.of' : 'testing.time.late', time)}
     </Text>
   );
 }

@@ -1,88 +1,136 @@
-import { Flex, Typography, theme } from 'antd';
-import { coverage, type Coverage, type ManualEvidence } from '@/domain/workflow/evidence';
+import { Typography } from 'antd';
+import type { CSSProperties, ReactNode } from 'react';
+import { isSameCell, type Combination, type Coverage } from '@/domain/workflow/evidence';
 import { useOrderWords } from '../list/names';
-import { useOpenOrder } from './useOrder';
+import { ResultMark } from './CaseTexts';
+import styles from './matrix.module.css';
+import { CASE } from './words';
 
-/** A combination: results, or the gap with its reason. */
-function Cell({ cell, begun }: { readonly cell: Coverage; readonly begun: boolean }) {
-  const { t } = useOrderWords();
-  const { token } = theme.useToken();
-  const { gap, reason, passed, failed, open } = cell;
-  const toTest = gap && !begun && reason === '';
-  const tone = gap ? 'Warning' : failed > 0 ? 'Error' : 'Success';
-  const label = t('testing.coverage.cellLabel', { passed, failed, open });
-  const why = reason === '' ? t('testing.coverage.gap') : t('testing.coverage.reason', { reason });
-  return (
-    <td
-      style={{
-        padding: '4px 8px',
-        border: `1px solid ${token.colorBorderSecondary}`,
-        background: toTest ? 'transparent' : token[`color${tone}Bg`],
-        minWidth: 96,
-      }}
-      title={label}
-    >
-      {gap ? (
-        <Typography.Text>{toTest ? t('testing.coverage.toTest') : why}</Typography.Text>
-      ) : (
-        <span aria-label={label}>{t('testing.coverage.cell', { passed, failed, open })}</span>
-      )}
-    </td>
-  );
-}
-
-interface CoverageMatrixProps {
-  readonly evidence: ManualEvidence | null;
+export interface CoverageMatrixProps {
+  /** One per combination of a scope. */
+  readonly cells: readonly Coverage[];
   /** Whether the evidence is not submitted yet. */
   readonly draft?: boolean;
+  /** Small: without the hint below. */
+  readonly small?: boolean;
+  /** The combination whose cases are shown. */
+  readonly selected?: Combination | null;
+  /** Makes the cells buttons; null shows all cases again. */
+  readonly onSelect?: (cell: Combination | null) => void;
 }
 
-/** The coverage matrix (decisions §4.1): hardware revisions by source versions. */
-export function CoverageMatrix({ evidence, draft = false }: CoverageMatrixProps) {
+/** The coverage matrix as a picture (decisions §4.1): hardware revisions by source versions, results as bars. */
+export function CoverageMatrix({ cells, draft, small = false, selected = null, onSelect }: CoverageMatrixProps) {
   const { t, sourceText } = useOrderWords();
-  const { token } = theme.useToken();
-  const { scope } = useOpenOrder().order;
-  const cells = coverage(scope, evidence);
   // Before the first executed case there are no gaps.
   const begun = cells.some((cell) => !cell.gap);
   const sources = [...new Set(cells.map((cell) => cell.sourceVersion))];
-  const border = `1px solid ${token.colorBorderSecondary}`;
-  const head = { padding: '4px 8px', border, textAlign: 'left', fontWeight: 500 } as const;
+  const most = Math.max(1, ...cells.map(({ passed, failed, open }) => passed + failed + open));
   return (
-    <Flex vertical gap={4}>
+    // No component of antd around the table: it would bring the theme's colours onto the white report.
+    <div>
       <div style={{ overflowX: 'auto' }}>
-        <table style={{ borderCollapse: 'collapse', fontSize: token.fontSize }}>
+        <table className={styles.matrix} aria-label={t('testing.section.coverage')}>
           <thead>
             <tr>
-              <th scope="col" style={{ ...head, color: token.colorTextSecondary }}>
-                {t('testing.coverage.corner')}
-              </th>
+              <th scope="col">{t('testing.coverage.corner')}</th>
               {sources.map((source) => (
-                <th key={source} scope="col" style={head}>
+                <th key={source} scope="col">
                   {sourceText(source)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {scope.hardwareRevisions.map((revision) => (
+            {[...new Set(cells.map(({ hardwareRevision }) => hardwareRevision))].map((revision) => (
               <tr key={revision}>
-                <th scope="row" style={head}>
-                  {revision}
-                </th>
+                <th scope="row">{revision}</th>
                 {cells
                   .filter((cell) => cell.hardwareRevision === revision)
                   .map((cell) => (
-                    <Cell key={cell.sourceVersion} cell={cell} begun={begun} />
+                    <td key={cell.sourceVersion}>
+                      <Pressable
+                        pressed={selected !== null && isSameCell(selected, cell)}
+                        {...(onSelect && { onPress: (on: boolean) => onSelect(on ? cell : null) })}
+                      >
+                        <Cell cell={cell} begun={begun} most={most} />
+                      </Pressable>
+                    </td>
                   ))}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <Typography.Text type="secondary">
-        {t('testing.coverage.hint')} {draft ? t('testing.coverage.draft') : ''}
-      </Typography.Text>
-    </Flex>
+      {small ? null : (
+        <Typography.Text type="secondary">
+          {t('testing.coverage.hint')} {onSelect ? t(CASE.filter) : ''}{' '}
+          {draft === true ? t('testing.coverage.draft') : ''}
+        </Typography.Text>
+      )}
+    </div>
+  );
+}
+
+interface PressableProps {
+  readonly pressed: boolean;
+  readonly onPress?: (on: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A cell that can be chosen, where there is something to choose for. */
+function Pressable({ pressed, onPress, children }: PressableProps) {
+  if (onPress === undefined) return <div className={styles.cell}>{children}</div>;
+  return (
+    <button type="button" className={styles.cell} aria-pressed={pressed} onClick={() => onPress(!pressed)}>
+      {children}
+    </button>
+  );
+}
+
+const RESULTS = ['passed', 'failed', 'open'] as const;
+const MARKS = { passed: 'passed', failed: 'failed', open: 'skipped' } as const;
+
+interface CellProps {
+  readonly cell: Coverage;
+  readonly begun: boolean;
+  /** The largest number of cases in a cell, which fills the width of a bar. */
+  readonly most: number;
+}
+
+/** A combination: how many cases passed, failed and are missing, as figures and a bar; or the gap with its reason. */
+function Cell({ cell, begun, most }: CellProps) {
+  const { t } = useOrderWords();
+  const { gap, reason, passed, failed, open } = cell;
+  const why = reason === '' ? t('testing.coverage.gap') : t('testing.coverage.reason', { reason });
+  const width = (count: number): CSSProperties => ({ width: `${String((count / most) * 100)}%` });
+  return (
+    <>
+      {gap ? (
+        <span className={begun || reason !== '' ? styles.gap : styles.open}>
+          {!begun && reason === '' ? t('testing.coverage.toTest') : why}
+        </span>
+      ) : null}
+      {passed + failed + open === 0 ? null : (
+        <span
+          role="img"
+          aria-label={t('testing.coverage.cellLabel', { passed, failed, open })}
+          className={styles.figures}
+        >
+          {RESULTS.map((result) =>
+            cell[result] === 0 ? null : (
+              <span key={result}>
+                <ResultMark result={MARKS[result]} /> {cell[result]}
+              </span>
+            ),
+          )}
+        </span>
+      )}
+      <span className={styles.bar} aria-hidden>
+        {RESULTS.map((result) => (
+          <span key={result} className={styles[result]} style={width(cell[result])} />
+        ))}
+      </span>
+    </>
   );
 }

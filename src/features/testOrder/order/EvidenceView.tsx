@@ -1,24 +1,23 @@
-import { PaperClipOutlined } from '@ant-design/icons';
-import { Typography, Table, Tag, Alert, Button, Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { Flex, Typography, Table, Tag, Alert } from 'antd';
 import { usePageButtons } from '@/components/parts/antdNames';
-import { saveFile } from '@/components/parts/saveFile';
 import { TimeText } from '@/components/parts/TimeText';
+import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import { orderAttachment } from '@/contract/testing';
-import { sizeText } from '@/domain/firmware/file';
 import type { Open } from '@/domain/values';
 import type { CaseResult, Evidence, ManualEvidence, CaseRow } from '@/domain/workflow/evidence';
 import { CASE_RESULTS, caseResultName } from '@/domain/workflow/evidence';
-import type { Attachment } from '@/domain/workflow/order';
+import { ExportButtons } from '@/features/cases/ExportButtons';
+import { CASE_LABELS } from '@/features/cases/words';
 import { VersionName } from '@/features/version/versionParts';
-import { download } from '@/services/download';
-import { personName, useOrderWords } from '../list/names';
+import { useOrderWords } from '../list/names';
+import { CaseTexts, ResultMark } from './CaseTexts';
 import { Facts, Lines } from './parts';
 import { useOpenOrder } from './useOrder';
+import { CASE } from './words';
 
 function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   const { t, combinationText } = useOrderWords();
+  const { orderNo } = useOpenOrder().order;
   const { cases, bench, defects, conditions, gaps } = evidence;
   const counts = Object.fromEntries(
     CASE_RESULTS.map((result) => [result, cases.filter((row) => row.result === result).length]),
@@ -40,7 +39,14 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
           ...lists.map(([label, lines]) => (lines.length === 0 ? null : ([label, <Lines lines={lines} />] as const))),
         ]}
       />
-      {cases.length > 0 ? <CaseList cases={cases} /> : null}
+      {cases.length > 0 ? (
+        <Flex vertical gap="small">
+          <Flex gap="small" wrap>
+            <ExportButtons cases={cases} of={orderNo} />
+          </Flex>
+          <CaseList cases={cases} />
+        </Flex>
+      ) : null}
     </>
   );
 }
@@ -104,18 +110,25 @@ export function CaseList({ cases }: { readonly cases: readonly CaseRow[] }) {
       dataSource={cases.map((row, index) => ({ ...row, index }))}
       pagination={{ pageSize: FEW, size: 'small', showSizeChanger: false, hideOnSinglePage: true, itemRender }}
       scroll={{ x: 'max-content' }}
+      expandable={{
+        columnTitle: <Unseen>{t(CASE.texts)}</Unseen>,
+        rowExpandable: ({ key, precondition, steps, expected }) => [key, precondition, steps, expected].some(Boolean),
+        expandedRowRender: (row) => <CaseTexts row={row} />,
+      }}
       columns={[
-        { title: t('testing.case.title'), dataIndex: 'title' },
+        { title: t(CASE_LABELS.title), dataIndex: 'title' },
         {
-          title: t('field.result'),
+          title: t(CASE_LABELS.result),
           dataIndex: 'result',
           render: (result: Open<CaseResult>) => (
-            <Tag color={RESULT_COLOUR[result] ?? 'default'}>{caseResultName(result)[language]}</Tag>
+            <Tag color={RESULT_COLOUR[result] ?? 'default'} icon={<ResultMark result={result} />}>
+              {caseResultName(result)[language]}
+            </Tag>
           ),
         },
-        { title: t('testing.case.hardware'), dataIndex: 'hardwareRevision' },
-        { title: t('testing.case.source'), dataIndex: 'sourceVersion', render: sourceText },
-        { title: t('testing.case.note'), dataIndex: 'note' },
+        { title: t(CASE_LABELS.hardware), dataIndex: 'hardwareRevision' },
+        { title: t(CASE_LABELS.source), dataIndex: 'sourceVersion', render: sourceText },
+        { title: t(CASE_LABELS.note), dataIndex: 'note' },
       ]}
     />
   );
@@ -142,48 +155,5 @@ export function FailedCases({ cases }: { readonly cases: readonly Pick<CaseRow, 
         </>
       }
     />
-  );
-}
-
-interface AttachmentListProps {
-  readonly attachments: readonly Attachment[];
-  /** Further actions of a file. */
-  readonly more?: (attachment: Attachment) => ReactNode;
-}
-
-/** Attachments with download links (decisions §4.1). */
-export function AttachmentList({ attachments, more }: AttachmentListProps) {
-  const t = useText();
-  const { orderNo } = useOpenOrder().order;
-  if (attachments.length === 0) return null;
-  const save = ({ id, name }: Attachment) => {
-    // Errors have been shown.
-    void download(orderAttachment.downloadPath, { orderNo, id })
-      .then((file) => saveFile(file, name))
-      .catch(() => undefined);
-  };
-  return (
-    <Flex vertical component="ul" aria-label={t('testing.attachment.title')} style={{ margin: 0, padding: 0 }}>
-      {attachments.map((attachment) => (
-        <Flex key={attachment.id} component="li" align="center" gap={4} style={{ minWidth: 0 }}>
-          <Button
-            type="link"
-            size="small"
-            icon={<PaperClipOutlined aria-hidden />}
-            title={`${attachment.name} · SHA-256 ${attachment.sha256}`}
-            onClick={() => save(attachment)}
-            style={{ minWidth: 0, paddingInline: 0 }}
-          >
-            <Typography.Text ellipsis style={{ color: 'inherit' }}>
-              {attachment.name}
-            </Typography.Text>
-          </Button>
-          <Typography.Text type="secondary" style={{ flex: 'none', fontSize: 12 }}>
-            {sizeText(attachment.size)} · {personName(attachment.addedBy)}
-          </Typography.Text>
-          {more?.(attachment)}
-        </Flex>
-      ))}
-    </Flex>
   );
 }

@@ -48,7 +48,7 @@ export function waitingText(view: OrderView, actor: Actor, words: OrderWords): s
   if (order.schedule !== null) return t('testing.waiting.schedule');
   const awaited = actorsOf(order);
   if (refusal.reason === 'notActor' && current.item !== null && awaited.length > 0) {
-    const { order: number, title } = current.item;
+    const { order, number = order, title } = current.item;
     return t('testing.waiting', { names: fewNames(awaited), order: number, title });
   }
   return refusalText(refusal, language);

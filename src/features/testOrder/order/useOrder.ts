@@ -4,7 +4,7 @@ import { isUnreadable, readable } from '@/contract/fields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { markSuperseded, type MarkedEntry } from '@/domain/workflow/log';
 import type { News } from '@/domain/workflow/news';
-import { currentStep, type CurrentStep, type StepBarItem } from '@/domain/workflow/overview';
+import { currentStep, numbered, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { queryOf, combinedState, useCall } from '@/services/useCall';
@@ -15,11 +15,13 @@ export interface OrderView {
   readonly order: OrderModel;
   /** The current step of the step bar (requirements §4). */
   readonly current: CurrentStep;
-  readonly steps: readonly StepBarItem[];
+  readonly steps: readonly NumberedStep[];
   /** Oldest first; superseded decisions are marked. */
   readonly log: readonly MarkedEntry[];
   /** Number of unreadable rows in step bar and log. */
   readonly unreadRows: number;
+  /** The lists that could not be read: they cost their part of the workspace, not the whole. */
+  readonly missing: readonly ('steps' | 'log')[];
 }
 
 /** Query key that a write's answer updates. */
@@ -30,17 +32,18 @@ export const findOrder = (orderNo: string) => call(testingOrder.detail, { orderN
 
 const viewOf = (
   order: OrderModel,
-  steps: ModelOf<typeof testingOrder.stepBar>,
-  log: ModelOf<typeof testingOrder.approveLog>,
+  steps: ModelOf<typeof testingOrder.stepBar> | undefined,
+  log: ModelOf<typeof testingOrder.approveLog> | undefined,
 ): OrderView => {
-  const readSteps = readable(steps);
+  const readSteps = numbered(readable(steps ?? []));
   const current = currentStep(readSteps, order);
   return {
     order: { ...order, stepOrder: current.step?.order ?? null },
     current,
     steps: readSteps,
-    log: markSuperseded(readable(log), order.round),
-    unreadRows: [...steps, ...log].filter(isUnreadable).length,
+    log: markSuperseded(readable(log ?? []), order.round),
+    unreadRows: [...(steps ?? []), ...(log ?? [])].filter(isUnreadable).length,
+    missing: [...(steps ? [] : (['steps'] as const)), ...(log ? [] : (['log'] as const))],
   };
 };
 
@@ -49,14 +52,15 @@ export function useOrder(orderNo: string) {
   const order = useCall(testingOrder.detail, { orderNo });
   const steps = useCall(testingOrder.stepBar, { orderNo });
   const log = useCall(testingOrder.approveLog, { orderNo });
-  const { loading, error } = combinedState([order, steps, log]);
+  const { loading } = combinedState([order, steps, log]);
+  const { error } = order;
 
   const loaded = useMemo(
-    () => (order.data && steps.data && log.data ? viewOf(order.data, steps.data, log.data) : null),
-    [order.data, steps.data, log.data],
+    () => order.data && viewOf(order.data, steps.error ? undefined : steps.data, log.error ? undefined : log.data),
+    [order.data, steps.data, steps.error, log.data, log.error],
   );
   // Shown together: a new order with old steps would be inconsistent.
-  const complete = loading || error !== undefined ? null : loaded;
+  const complete = loading || error !== undefined ? null : (loaded ?? null);
   const [shown, setShown] = useState<OrderView | null>(null);
   if (complete !== null && complete !== shown) setShown(complete);
   const view = complete ?? shown;
@@ -75,8 +79,8 @@ export function useOrder(orderNo: string) {
         return viewOf(
           ...(await Promise.all([
             reloaded(queryOf(testingOrder.detail, { orderNo })),
-            reloaded(queryOf(testingOrder.stepBar, { orderNo })),
-            reloaded(queryOf(testingOrder.approveLog, { orderNo })),
+            reloaded(queryOf(testingOrder.stepBar, { orderNo })).catch(() => undefined),
+            reloaded(queryOf(testingOrder.approveLog, { orderNo })).catch(() => undefined),
           ])),
         );
       } catch {

@@ -12,6 +12,7 @@ import { VersionStateTag } from '@/features/version/versionParts';
 import { Facts } from '../order/parts';
 import { instant } from './sheetParts';
 import { checkFile, checkText, type Verdict } from './verdict';
+import { CHECK, VERDICT } from './words';
 
 const PASTED = 'pasted';
 
@@ -33,7 +34,7 @@ export function CheckReport() {
   return (
     <RecordPage
       title={t('report.check')}
-      subtitle={t('report.check.hint')}
+      subtitle={t(CHECK.hint)}
       back={useWayBack(SCREEN.orders)}
       trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t('report.check') }}
     >
@@ -53,7 +54,7 @@ export function CheckReport() {
           <p>
             <InboxOutlined style={{ fontSize: 32 }} aria-hidden />
           </p>
-          <p>{t('report.check.drop')}</p>
+          <p>{t(CHECK.drop)}</p>
         </Upload.Dragger>
         <Collapse
           activeKey={open ? [PASTED] : []}
@@ -61,11 +62,11 @@ export function CheckReport() {
           items={[
             {
               key: PASTED,
-              label: t('report.check.paste'),
+              label: t(CHECK.paste),
               children: (
                 <Flex vertical gap="small" align="flex-start">
                   <Input.TextArea
-                    aria-label={t('report.check.paste')}
+                    aria-label={t(CHECK.paste)}
                     autoFocus
                     value={text}
                     onChange={(event) => setText(event.target.value)}
@@ -75,7 +76,7 @@ export function CheckReport() {
                     spellCheck={false}
                   />
                   <Button type="primary" disabled={text.trim() === '' || check.loading} onClick={() => check.run(text)}>
-                    {t('report.check.run')}
+                    {t(CHECK.run)}
                   </Button>
                 </Flex>
               ),
@@ -100,10 +101,10 @@ function Places({ places }: { readonly places: readonly Difference[] }) {
       scroll={{ x: 'max-content' }}
       columns={(['path', 'before', 'after'] as const).map((part) => ({
         key: part,
-        title: t(`report.check.${part}`),
+        title: t(CHECK[part]),
         render: (place: Difference) => (
           <Typography.Text code={part === 'path'} style={{ overflowWrap: 'anywhere' }}>
-            {place[part] === '' ? t('report.check.nothing') : place[part]}
+            {place[part] === '' ? t(CHECK.nothing) : place[part]}
           </Typography.Text>
         ),
       }))}
@@ -119,24 +120,20 @@ function VerdictView({ verdict }: { readonly verdict: Verdict }) {
   );
   switch (verdict.kind) {
     case 'unreadable':
-      return say('error', t('report.verdict.unreadable'));
+      return say('error', t(VERDICT.unreadable));
     case 'unknown':
     case 'unsealed':
-      return say('warning', t(`report.verdict.${verdict.kind}`, { orderNo: verdict.orderNo }));
+      return say('warning', t(VERDICT[verdict.kind], { orderNo: verdict.orderNo }));
     case 'nothing':
-      return say(
-        'warning',
-        t('report.verdict.nothing'),
-        <code style={{ overflowWrap: 'anywhere' }}>{verdict.sha256}</code>,
-      );
+      return say('warning', t(VERDICT.nothing), <code style={{ overflowWrap: 'anywhere' }}>{verdict.sha256}</code>);
     case 'sealed':
     case 'unchanged':
       return say(
         'success',
-        t(`report.verdict.${verdict.kind}`, { orderNo: verdict.orderNo, at: instant(verdict.sealedAt) }),
+        t(VERDICT[verdict.kind], { orderNo: verdict.orderNo, at: instant(verdict.sealedAt) }),
         <>
-          {verdict.kind === 'sealed' || verdict.exact ? null : <p>{t('report.verdict.rewritten')}</p>}
-          <Link to={reportAddress(verdict.orderNo)}>{t('report.openSealed')}</Link>
+          {verdict.kind === 'sealed' || verdict.exact ? null : <p>{t(VERDICT.rewritten)}</p>}
+          <Link to={reportAddress(verdict.orderNo)}>{t(VERDICT.openSealed)}</Link>
         </>,
       );
     case 'firmware': {
@@ -144,29 +141,29 @@ function VerdictView({ verdict }: { readonly verdict: Verdict }) {
       return say(
         'info',
         <>
-          {t('report.verdict.firmware')}{' '}
+          {t(VERDICT.firmware)}{' '}
           <Link to={versionAddress(version.id)}>{`${version.firmwareNo} ${version.versionNo}`}</Link>{' '}
           <VersionStateTag state={version.state} />
         </>,
         orderNo === null ? (
-          t('report.verdict.untested')
+          t(VERDICT.untested)
         ) : (
-          <Link to={reportAddress(orderNo)}>{t('report.verdict.testedBy', { orderNo })}</Link>
+          <Link to={reportAddress(orderNo)}>{t(VERDICT.testedBy, { orderNo })}</Link>
         ),
       );
     }
     case 'altered':
       return say(
         'error',
-        t('report.verdict.altered', { orderNo: verdict.orderNo }),
+        t(VERDICT.altered, { orderNo: verdict.orderNo }),
         <>
           <Facts
             facts={[
-              [t('report.check.sealed'), <code>{verdict.sealed}</code>],
-              [t('report.check.own'), <code>{verdict.digest}</code>],
+              [t(CHECK.sealed), <code>{verdict.sealed}</code>],
+              [t(CHECK.own), <code>{verdict.digest}</code>],
             ]}
           />
-          {verdict.places.length === 0 ? t('report.check.noPlaces') : <Places places={verdict.places} />}
+          {verdict.places.length === 0 ? t(CHECK.noPlaces) : <Places places={verdict.places} />}
         </>,
       );
   }

@@ -10,6 +10,7 @@ import { personName, useOrderWords } from '../list/names';
 import { DASH } from '../list/tags';
 import { listsOfPeriod } from './periodLists';
 import styles from './report.module.css';
+import { PERIOD } from './words';
 import { instant, SheetTable } from './sheetParts';
 
 interface PeriodSheetProps {
@@ -45,41 +46,41 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
   const lists = listsOfPeriod(period);
   return (
     <article className={styles.sheet} aria-label={t('report.period')}>
-      <h2>{t('report.period.heading')}</h2>
+      <h2>{t(PERIOD.heading)}</h2>
       <p className={styles.number}>
         {workingDate(period.from)} – {workingDate(period.to)}
       </p>
-      <p>{t('report.period.asOf', { at: instant(serverNow().toISOString()) })}</p>
+      <p>{t(PERIOD.asOf, { at: instant(serverNow().toISOString()) })}</p>
       <section>
-        <h3>{t('report.period.inAndOut')}</h3>
+        <h3>{t(PERIOD.inAndOut)}</h3>
         <SheetTable
           rows={[report]}
           columns={[
-            ofPeriod(t('report.period.submitted'), 12, (row) => [row.submitted, lists.submitted]),
+            ofPeriod(t(PERIOD.submitted), 12, (row) => [row.submitted, lists.submitted]),
             ofPeriod(t('testing.statistics.completed'), 12, (row) => [row.completed, lists.completed]),
             ofPeriod(t('testing.statistics.terminated'), 12, (row) => [row.terminated, lists.terminated]),
-            ofPeriod(t('report.period.returned'), 13, (row) => [row.returned, lists.happened('returned')]),
-            ofPeriod(t('report.period.released'), 13, (row) => [row.released, lists.happened('released')]),
-            ofPeriod(t('report.period.conditional'), 13, (row) => [row.conditional, lists.happened('conditional')]),
-            ofPeriod(t('report.period.open'), 13, (row) => [row.open, lists.open]),
-            ofPeriod(t('report.period.overdue'), 12, (row) => [row.overdue, lists.overdue, row.overdue > 0]),
+            ofPeriod(t(PERIOD.returned), 13, (row) => [row.returned, lists.happened('returned')]),
+            ofPeriod(t(PERIOD.released), 13, (row) => [row.released, lists.happened('released')]),
+            ofPeriod(t(PERIOD.conditional), 13, (row) => [row.conditional, lists.happened('conditional')]),
+            ofPeriod(t(PERIOD.open), 13, (row) => [row.open, lists.open]),
+            ofPeriod(t(PERIOD.overdue), 12, (row) => [row.overdue, lists.overdue, row.overdue > 0]),
           ]}
         />
       </section>
       <Steps period={period} report={report} />
       <section>
-        <h3>{t('report.period.people')}</h3>
+        <h3>{t(PERIOD.people)}</h3>
         <SheetTable
           rows={report.people}
           columns={[
             [t('common.people'), 34, ({ person }) => personName(person)],
-            ofPerson(t('report.period.awaited'), 22, (row) => [row.awaited, lists.awaited(row.person.code)]),
-            ofPerson(t('report.period.overdue'), 22, ({ overdue, person }) => [
+            ofPerson(t(PERIOD.awaited), 22, (row) => [row.awaited, lists.awaited(row.person.code)]),
+            ofPerson(t(PERIOD.overdue), 22, ({ overdue, person }) => [
               overdue,
               lists.overdueOf(person.code),
               overdue > 0,
             ]),
-            ofPerson(t('report.period.decided'), 22, (row) => [row.decided, lists.decidedBy(row.person.code)]),
+            ofPerson(t(PERIOD.decided), 22, (row) => [row.decided, lists.decidedBy(row.person.code)]),
           ]}
         />
       </section>
@@ -103,7 +104,7 @@ function Steps({ period, report }: PeriodSheetProps) {
   );
   return (
     <section>
-      <h3>{t('report.period.steps')}</h3>
+      <h3>{t(PERIOD.steps)}</h3>
       <SheetTable
         rows={report.places}
         columns={[
@@ -112,17 +113,13 @@ function Steps({ period, report }: PeriodSheetProps) {
             20,
             (row) => (row.stepOrder === null ? statusText(STATUS.returned) : stepText(row.stepOrder)),
           ],
-          ofStep(t('report.period.open'), 8, (row) => [row.orders, lists.at(row.stepOrder)]),
-          ofStep(t('report.period.overdue'), 9, ({ overdue, stepOrder }) => [
-            overdue,
-            lists.overdueAt(stepOrder),
-            overdue > 0,
-          ]),
+          ofStep(t(PERIOD.open), 8, (row) => [row.orders, lists.at(row.stepOrder)]),
+          ofStep(t(PERIOD.overdue), 9, ({ overdue, stepOrder }) => [overdue, lists.overdueAt(stepOrder), overdue > 0]),
           [t('testing.statistics.target'), 7, ({ stepOrder }) => stepOf(stepOrder)?.targetHours ?? DASH],
           ...trend,
         ]}
       />
-      <p>{t('report.period.stepsNote')}</p>
+      <p>{t(PERIOD.stepsNote)}</p>
     </section>
   );
 }
@@ -136,10 +133,10 @@ function Happened({ returns, releases }: Pick<PeriodReport, 'returns' | 'release
   ];
   return (['returns', 'releases'] as const).map((section) => {
     const rows = lines.filter((line) => line.section === section);
-    const note = t(section === 'returns' ? 'report.period.reason' : 'testing.evidence.conditions');
+    const note = t(section === 'returns' ? PERIOD.reason : 'testing.evidence.conditions');
     return (
       <section key={section}>
-        <h3>{t(`report.period.${section}`)}</h3>
+        <h3>{t(PERIOD[section])}</h3>
         {rows.length === 0 ? (
           <p>{t('common.none')}</p>
         ) : (

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
-import { caseResultName, coverage } from '@/domain/workflow/evidence';
+import { coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence, scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
 import { priorityName } from '@/domain/workflow/order';
 import type { OrderReport } from '@/domain/workflow/report';
 import { useOrderWords } from '../list/names';
+import { CoverageMatrix } from '../order/CoverageMatrix';
 import styles from './report.module.css';
+import { SheetAttachments } from './SheetAttachments';
 import { SheetEvidence, SheetTable, instant, signer, timeZone } from './sheetParts';
 
 interface ReportSheetProps {
@@ -19,7 +21,7 @@ const HASH_SHOWN = 12;
 
 /** The report: plain HTML in fixed colours, so that screen, print and PDF look alike in every theme (decisions §5). */
 export function ReportSheet({ report, seal }: ReportSheetProps) {
-  const { t, language, statusText, stepText, sourceText, decisionText } = useOrderWords();
+  const { t, statusText, stepText, decisionText } = useOrderWords();
   const { signatures } = report;
   return (
     <article className={styles.sheet} aria-label={t('report.sheet')}>
@@ -63,19 +65,10 @@ export function ReportSheet({ report, seal }: ReportSheetProps) {
       </section>
       <section>
         <h3>{t('report.coverage')}</h3>
-        <SheetTable
-          rows={coverage(report.scope, validManualEvidence(report.log, report.round))}
-          columns={[
-            [t('testing.case.hardware'), 16, ({ hardwareRevision }) => hardwareRevision],
-            [t('testing.case.source'), 18, ({ sourceVersion }) => sourceText(sourceVersion)],
-            [caseResultName('passed')[language], 11, ({ passed }) => passed],
-            [caseResultName('failed')[language], 11, ({ failed }) => failed],
-            [t('report.notRun'), 11, ({ open }) => open],
-            [t('report.gap'), 33, ({ gap, reason }) => (gap ? reason || t('report.gapUnexplained') : '')],
-          ]}
-        />
+        <CoverageMatrix cells={coverage(report.scope, validManualEvidence(report.log, report.round))} small />
       </section>
       <SheetEvidence report={report} />
+      <SheetAttachments report={report} />
       <SheetLog log={report.log} />
       <footer className={styles.seal}>
         <p>{t('report.times', { zone: timeZone() })}</p>

@@ -1,5 +1,5 @@
 import { DownloadOutlined, PrinterOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
-import { Link } from '@umijs/max';
+import { history, useIsFetching } from '@umijs/max';
 import { Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { isMissing } from '@/components/form/submission';
@@ -13,6 +13,7 @@ import { testing } from '@/contract/testing';
 import { CHECK_REPORT_ADDRESS, orderAddress, SCREEN } from '@/domain/paths';
 import { orderReport, readReport } from '@/domain/workflow/report';
 import { useCall } from '@/services/useCall';
+import { ATTACHMENTS } from '../attachment/useAttachment';
 import type { ReportView } from '../list/filters';
 import { CheckReport } from './CheckReport';
 import { PeriodReport } from './PeriodReport';
@@ -38,6 +39,8 @@ function SealedReport({ orderNo }: { readonly orderNo: string }) {
   const t = useText();
   const { data, error, loading, refresh } = useCall(testing.report, { orderNo });
   const report = useMemo(() => (data ? parse(data.text) : undefined), [data]);
+  // Pictures of the report belong on its paper.
+  const isLoading = useIsFetching({ queryKey: [ATTACHMENTS, orderNo] }) > 0;
   const save = () => {
     if (data) saveFile(new Blob([data.text], { type: 'application/json' }), `${orderNo}.report.json`);
   };
@@ -49,18 +52,16 @@ function SealedReport({ orderNo }: { readonly orderNo: string }) {
         trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t('report.sheet') }}
         extra={
           <>
-            <Link to={CHECK_REPORT_ADDRESS}>
-              <Button tabIndex={-1} icon={<SafetyCertificateOutlined aria-hidden />}>
-                {t('report.check')}
-              </Button>
-            </Link>
+            <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => history.push(CHECK_REPORT_ADDRESS)}>
+              {t('report.check')}
+            </Button>
             <Button icon={<DownloadOutlined aria-hidden />} disabled={!report?.valid} onClick={save}>
               {t('report.save')}
             </Button>
             <Button
               type="primary"
               icon={<PrinterOutlined aria-hidden />}
-              disabled={!report?.valid}
+              disabled={!report?.valid || isLoading}
               onClick={() => window.print()}
             >
               {t('report.print')}

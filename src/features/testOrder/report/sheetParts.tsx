@@ -4,6 +4,7 @@ import { useText } from '@/components/useText';
 import { personLabel, type Person } from '@/domain/access/roles';
 import { caseResultName, type Evidence } from '@/domain/workflow/evidence';
 import type { OrderReport } from '@/domain/workflow/report';
+import { CASE_LABELS } from '@/features/cases/words';
 import { localTime } from '@/features/history/localTime';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../list/names';
@@ -93,12 +94,12 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
           <SheetTable
             rows={evidence.cases}
             columns={[
-              [t('testing.case.title'), 46, ({ title }) => title],
+              [t(CASE_LABELS.title), 46, ({ key, title }) => [key, title].filter(Boolean).join(' ')],
               [t('field.result'), 14, ({ result }) => caseResultName(result)[language]],
-              [t('testing.case.hardware'), 18, ({ hardwareRevision }) => hardwareRevision],
-              [t('testing.case.source'), 22, ({ sourceVersion }) => sourceText(sourceVersion)],
+              [t(CASE_LABELS.hardware), 18, ({ hardwareRevision }) => hardwareRevision],
+              [t(CASE_LABELS.source), 22, ({ sourceVersion }) => sourceText(sourceVersion)],
             ]}
-            note={[t('testing.case.note'), ({ note }) => note]}
+            note={[t(CASE_LABELS.note), ({ note }) => note]}
           />
         </>
       );

@@ -14,7 +14,15 @@ import { serverNow } from '@/services/serverClock';
 import { useCall } from '@/services/useCall';
 import { periodName, PERIODS } from '../list/filters';
 import { useOrderWords } from '../list/names';
-import { allFigures, listsBehind, UNDER_WAY, type AllFigures, type Lists, type Statistics } from './figures';
+import {
+  allFigures,
+  listsBehind,
+  UNDER_WAY,
+  type FigureRow,
+  type Figures,
+  type Lists,
+  type Statistics,
+} from './figures';
 
 const DAYS = 90;
 
@@ -27,7 +35,7 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
   const request = useCall(testing.statistics, { days, involved });
   const { data } = request;
   const lists = useMemo(() => listsBehind({ involved, days }), [involved, days]);
-  const figures = useMemo(() => allFigures(data, lists, words), [data, lists, words]);
+  const tables = useMemo(() => allFigures(data, lists, words), [data, lists, words]);
   return (
     <Drawer
       open
@@ -68,7 +76,9 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
           {(statistics) => (
             <>
               <Summary statistics={statistics} period={periodName(days)[language]} lists={lists} onLeave={onClose} />
-              <Figures {...figures} onLeave={onClose} />
+              {tables.map((table) => (
+                <FigureTable key={table.title} {...table} onLeave={onClose} />
+              ))}
             </>
           )}
         </LoadState>
@@ -129,105 +139,55 @@ function Summary({ statistics, period, lists, onLeave }: SummaryProps) {
   );
 }
 
-interface FiguresProps extends AllFigures {
+interface FigureTableProps extends Figures {
   /** Called before a link opens the list. */
   readonly onLeave: () => void;
 }
 
-/** The figures per step and module with bars, linked to their orders. */
-function Figures({ places, stages, modules, onLeave }: FiguresProps) {
+/** Figures per step or module with a bar in each row, whose name links to its orders. */
+function FigureTable({ title, subject, headings, rows, onLeave }: FigureTableProps) {
   const t = useText();
-  const { token } = theme.useToken();
-  const right = { align: 'right', width: 80 } as const;
-  const frame = { size: 'small', rowKey: 'name', pagination: false } as const;
-  const named = (title: string) => ({
-    title,
-    dataIndex: 'name',
-    width: 184,
-    render: (name: string, { to }: { readonly to: string }) => (
-      <Link to={to} onClick={onLeave}>
-        {name}
-      </Link>
-    ),
+  const [first = '', ...others] = headings.map((heading) => t(heading));
+  const figure = (nth: number) => ({
+    key: nth,
+    align: 'right' as const,
+    width: 80,
+    render: (_: unknown, { figures }: FigureRow) => figures[nth],
   });
-  /** A column of bars, below one title with the column of its figures. */
-  const bar = (title: string) => ({ key: 'bar', title, colSpan: 2 });
-  const most = (values: readonly number[]) => Math.max(1, ...values);
-  const mostOrders = most(places.map(({ orders }) => orders));
-  const longest = most(stages.flatMap(({ taken, target }) => [taken, target]));
-  const mostResults = most(modules.map(({ passed, failed }) => passed + failed));
+  const most = Math.max(1, ...rows.flatMap(({ parts, mark = 0 }) => [lengthOf(parts), mark]));
   return (
-    <Flex vertical gap="middle">
-      <SectionCard title={t('testing.statistics.stageChart')}>
-        <Table
-          {...frame}
-          dataSource={places}
-          columns={[
-            named(t('field.step')),
-            {
-              ...bar(t('testing.statistics.count')),
-              render: (_, { orders }) => <Bar parts={[[orders, token.colorPrimary]]} most={mostOrders} />,
-            },
-            { dataIndex: 'orders', ...right, colSpan: 0 },
-          ]}
-        />
-      </SectionCard>
-      <SectionCard title={t('testing.statistics.timeChart')}>
-        <Table
-          {...frame}
-          dataSource={stages}
-          columns={[
-            named(t('field.step')),
-            {
-              ...bar(t('testing.statistics.taken')),
-              render: (_, { taken, target }) => (
-                <Bar
-                  parts={[[taken, taken > target ? token.colorError : token.colorPrimary]]}
-                  most={longest}
-                  mark={target}
-                />
-              ),
-            },
-            { dataIndex: 'taken', ...right, colSpan: 0 },
-            { title: t('testing.statistics.target'), dataIndex: 'target', ...right },
-          ]}
-        />
-      </SectionCard>
-      <SectionCard title={t('testing.statistics.moduleChart')}>
-        <Table
-          {...frame}
-          dataSource={modules}
-          locale={{ emptyText: t('testing.statistics.none') }}
-          columns={[
-            named(t('field.module')),
-            {
-              ...bar(t('testing.statistics.passed')),
-              render: (_, { passed, failed }) => (
-                <Bar
-                  parts={[
-                    [passed, token.colorSuccess],
-                    [failed, token.colorError],
-                  ]}
-                  most={mostResults}
-                />
-              ),
-            },
-            { dataIndex: 'passed', ...right, colSpan: 0 },
-            { title: t('testing.statistics.failed'), dataIndex: 'failed', ...right },
-            { title: t('testing.statistics.passRate'), dataIndex: 'rate', ...right },
-          ]}
-        />
-      </SectionCard>
-    </Flex>
+    <SectionCard title={t(title)}>
+      <Table<FigureRow>
+        size="small"
+        rowKey="name"
+        pagination={false}
+        dataSource={rows}
+        locale={{ emptyText: t('testing.statistics.none') }}
+        columns={[
+          {
+            title: t(subject),
+            width: 184,
+            render: (_, { name, to }) => (
+              <Link to={to} onClick={onLeave}>
+                {name}
+              </Link>
+            ),
+          },
+          // The bar and its figure stand below one heading.
+          { key: 'bar', title: first, colSpan: 2, render: (_, row) => <Bar {...row} most={most} /> },
+          { ...figure(0), colSpan: 0 },
+          ...others.map((heading, at) => ({ ...figure(at + 1), title: heading })),
+        ]}
+      />
+    </SectionCard>
   );
 }
 
-interface BarProps {
-  readonly parts: readonly (readonly [value: number, colour: string])[];
+const lengthOf = (parts: FigureRow['parts']) => parts.reduce((sum, [value]) => sum + value, 0);
+
+interface BarProps extends Pick<FigureRow, 'parts' | 'mark'> {
   /** The value of the full width. */
   readonly most: number;
-  /** A value to compare with. */
-  readonly mark?: number;
 }
 
 /** A horizontal bar; the figures beside it say the same. */
@@ -236,8 +196,8 @@ function Bar({ parts, most, mark }: BarProps) {
   const share = (value: number) => `${String((value / most) * 100)}%`;
   return (
     <div aria-hidden style={{ position: 'relative', display: 'flex', height: 12, printColorAdjust: 'exact' }}>
-      {parts.map(([value, background]) => (
-        <div key={background} style={{ width: share(value), background }} />
+      {parts.map(([value, colour]) => (
+        <div key={colour} style={{ width: share(value), background: token[colour] }} />
       ))}
       {mark === undefined ? null : (
         <div

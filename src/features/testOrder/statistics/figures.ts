@@ -5,6 +5,7 @@ import { ordersAddress } from '@/domain/paths';
 import type { Open } from '@/domain/values';
 import { ORDER_STATUSES, STATUS, stepOf } from '@/domain/workflow/steps';
 import { hours } from '@/domain/workflow/stageClock';
+import type { TextKey } from '@/locales/zh-CN';
 import type { OrderWords } from '../list/names';
 
 const ENDS: readonly number[] = [STATUS.completed, STATUS.terminated];
@@ -30,37 +31,79 @@ export function listsBehind({ involved, days }: { readonly involved: boolean; re
 export type Lists = ReturnType<typeof listsBehind>;
 export type Statistics = ModelOf<typeof testing.statistics>;
 
+/** What figures are of, with the list of its orders and the bar; the first figure is the bar's. */
+export interface FigureRow {
+  readonly name: string;
+  readonly to: string;
+  readonly parts: readonly (readonly [value: number, colour: 'colorPrimary' | 'colorSuccess' | 'colorError'])[];
+  /** A value to compare with. */
+  readonly mark?: number;
+  readonly figures: readonly (number | string)[];
+}
+
+/** A table of figures; each has a heading. */
+export interface Figures {
+  readonly title: TextKey;
+  readonly subject: TextKey;
+  readonly headings: readonly TextKey[];
+  readonly rows: readonly FigureRow[];
+}
+
 /**
- * The figures per step, in working hours, and per module with results, with the addresses of their orders. `places` are
- * the steps and the orders returned to their submitter, which stand at none: together all open orders.
+ * Open orders by place, the time of each step in working hours, and results by module. Places are the steps, and that of
+ * orders returned to their submitter, which stand at none: together all open orders.
  */
-export function allFigures(statistics: Statistics | undefined, lists: Lists, words: OrderWords) {
+export function allFigures(statistics: Statistics | undefined, lists: Lists, words: OrderWords): readonly Figures[] {
   const { language, stepText, statusText } = words;
   const { stages, modules, statuses } = statistics ?? { stages: [], modules: [], statuses: [] };
   const returned = statuses.filter(({ status }) => status === STATUS.returned);
-  const place = (name: string, to: string, orders: number) => ({ name, to, orders });
-  return {
-    places: [
-      ...returned.map(({ status, orders }) => place(statusText(status), lists.returned, orders)),
-      ...stages.map(({ stepOrder, orders }) => place(stepText(stepOrder), lists.step(stepOrder), orders)),
-    ],
-    stages: stages.map(({ stepOrder, orders, medianMinutes }) => ({
-      name: stepText(stepOrder),
-      to: lists.step(stepOrder),
-      orders,
-      taken: hours(medianMinutes),
-      target: stepOf(stepOrder)?.targetHours ?? 0,
-    })),
-    modules: modules
-      .filter(({ passed, failed }) => passed + failed > 0)
-      .map(({ module, passed, failed }) => ({
-        name: moduleName(module)[language],
-        to: lists.module(module),
-        passed,
-        failed,
-        rate: `${Math.round((passed / (passed + failed)) * 100)}%`,
-      })),
-  };
+  const place = (name: string, to: string, orders: number): FigureRow => ({
+    name,
+    to,
+    parts: [[orders, 'colorPrimary']],
+    figures: [orders],
+  });
+  return [
+    {
+      title: 'testing.statistics.stageChart',
+      subject: 'field.step',
+      headings: ['testing.statistics.count'],
+      rows: [
+        ...returned.map(({ status, orders }) => place(statusText(status), lists.returned, orders)),
+        ...stages.map(({ stepOrder, orders }) => place(stepText(stepOrder), lists.step(stepOrder), orders)),
+      ],
+    },
+    {
+      title: 'testing.statistics.timeChart',
+      subject: 'field.step',
+      headings: ['testing.statistics.taken', 'testing.statistics.target'],
+      rows: stages.map(({ stepOrder, medianMinutes }) => {
+        const taken = hours(medianMinutes);
+        const target = stepOf(stepOrder)?.targetHours ?? 0;
+        return {
+          name: stepText(stepOrder),
+          to: lists.step(stepOrder),
+          parts: [[taken, taken > target ? 'colorError' : 'colorPrimary']],
+          mark: target,
+          figures: [taken, target],
+        };
+      }),
+    },
+    {
+      title: 'testing.statistics.moduleChart',
+      subject: 'field.module',
+      headings: ['testing.statistics.passed', 'testing.statistics.failed', 'testing.statistics.passRate'],
+      rows: modules
+        .filter(({ passed, failed }) => passed + failed > 0)
+        .map(({ module, passed, failed }) => ({
+          name: moduleName(module)[language],
+          to: lists.module(module),
+          parts: [
+            [passed, 'colorSuccess'],
+            [failed, 'colorError'],
+          ],
+          figures: [passed, failed, `${Math.round((passed / (passed + failed)) * 100)}%`],
+        })),
+    },
+  ];
 }
-
-export type AllFigures = ReturnType<typeof allFigures>;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useRequest } from 'ahooks';
 import {
   editNumberAddress,
   editVersionAddress,
@@ -37,18 +37,10 @@ interface OwnWork {
 
 /** Drafts and interrupted uploads of an account; undefined until they are known. */
 export function useOwnWork(account: string): { readonly drafts: OwnWork; readonly uploads: OwnWork } | undefined {
-  const [drafts, setDrafts] = useState<readonly string[]>();
+  const { data: forms } = useRequest(() => draftedForms(account), { refreshDeps: [account] });
   const unfinished = useUnfinished(account);
-  useEffect(() => {
-    let isOver = false;
-    void draftedForms(account).then((forms) => {
-      if (!isOver) setDrafts(forms.map(formAddress).filter((address) => address !== null));
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [account]);
-  if (drafts === undefined || unfinished === undefined) return undefined;
+  if (forms === undefined || unfinished === undefined) return undefined;
+  const drafts = forms.map(formAddress).filter((address) => address !== null);
   const [upload] = unfinished;
   return {
     drafts: { count: drafts.length, to: drafts[0] ?? '' },

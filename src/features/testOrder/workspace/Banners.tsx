@@ -30,7 +30,7 @@ export function Banners() {
   const [kept, setKept] = useState(live);
   if (!isTyping && kept.order !== live.order) setKept(live);
   const view = isTyping ? kept : live;
-  const { order, log, unreadRows } = view;
+  const { order, log, unreadRows, missing } = view;
   const { pause, schedule, status } = order;
   const doubt = doubtText(view, words);
   const isOwn = [order.submitter.code, order.uploader.code].includes(actor.code);
@@ -49,7 +49,10 @@ export function Banners() {
           {t('testing.banner.reminded', { name: personName(reminded.actor) })} <TimeText value={reminded.at} relative />
         </Banner>
       )}
-      {doubt !== null && <Banner>{doubt}</Banner>}
+      {missing.map((list) => (
+        <Banner key={list}>{t(`testing.banner.missing.${list}`)}</Banner>
+      ))}
+      {doubt !== null && !missing.includes('steps') && <Banner>{doubt}</Banner>}
       {unreadRows > 0 && <Banner>{t('testing.banner.unread', { count: unreadRows })}</Banner>}
       {pause && (
         <Banner>

@@ -9,9 +9,10 @@ import { logActionName } from '@/domain/workflow/order';
 import type { Round } from '@/domain/workflow/overview';
 import { hours } from '@/domain/workflow/stageClock';
 import { useCall } from '@/services/useCall';
+import { AttachmentList } from '../attachment/AttachmentList';
 import { personName, useOrderWords } from '../list/names';
 import { DecisionTag } from '../list/tags';
-import { AttachmentList, EvidenceView } from '../order/EvidenceView';
+import { EvidenceView } from '../order/EvidenceView';
 import { useOpenOrder } from '../order/useOrder';
 
 interface ShownProps {

@@ -14,7 +14,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import type { StepBarItem } from '@/domain/workflow/overview';
+import type { NumberedStep } from '@/domain/workflow/overview';
 import { hours, isLate } from '@/domain/workflow/stageClock';
 import { stepMarkName, stepMarks, type MarkedStep, type StepMark } from '@/domain/workflow/stepMarks';
 import { stepOf } from '@/domain/workflow/steps';
@@ -37,7 +37,7 @@ const LOOK = {
 } as const satisfies Readonly<Record<StepMark, readonly [shape: ReactNode, status: string, tone: string]>>;
 
 /** A step's number, or the shape of its mark. */
-function MarkIcon({ step, mark }: { readonly step: StepBarItem; readonly mark: StepMark | null }) {
+function MarkIcon({ step, mark }: { readonly step: NumberedStep; readonly mark: StepMark | null }) {
   const { token } = theme.useToken();
   const colours = {
     good: { borderColor: token.colorSuccess, color: token.colorSuccess },
@@ -47,7 +47,7 @@ function MarkIcon({ step, mark }: { readonly step: StepBarItem; readonly mark: S
     plain: { borderColor: token.colorBorder, color: token.colorTextSecondary },
     current: { borderColor: token.colorPrimary, background: token.colorPrimary, color: token.colorTextLightSolid },
   };
-  const [shape, , tone] = mark === null ? ([step.order, '', step.current ? 'current' : 'plain'] as const) : LOOK[mark];
+  const [shape, , tone] = mark === null ? ([step.number, '', step.current ? 'current' : 'plain'] as const) : LOOK[mark];
   return (
     <span className={styles.mark} style={colours[tone]}>
       {shape}
@@ -130,7 +130,7 @@ export function StepBar({ onStep }: { readonly onStep: (order: number) => void }
             icon: <MarkIcon step={step} mark={mark} />,
             title: (
               <span {...(step.current ? { 'aria-current': 'step' as const } : {})}>
-                {mark === null ? '' : `${String(step.order)} `}
+                {mark === null ? '' : `${String(step.number)} `}
                 {step.title}
               </span>
             ),

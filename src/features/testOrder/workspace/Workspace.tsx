@@ -1,7 +1,7 @@
 import { DownOutlined, FileProtectOutlined, QuestionOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { Button, Drawer, Skeleton, Flex, Tag, Typography } from 'antd';
-import { useState, useEffect, useRef, type Ref } from 'react';
+import { useState, useEffect, useId, useRef, type Ref } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
 import { isMissing } from '@/components/form/submission';
 import { IconButton } from '@/components/parts/Action';
@@ -44,6 +44,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const { view, error, loading, show, reload: load } = useOrder(orderNo);
   const { basis, reload, ...forms } = useFormBasis(view, actor.code, load);
   useFocusReturn(orderNo);
+  const heading = useId();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [notices, setNotices] = useState<HTMLElement | null>(null);
   const [company, setCompany] = useState<HTMLElement | null>(null);
@@ -78,7 +79,8 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
         focusable={{ trap: !beneath }}
         size="min(1440px, 96vw)"
         onClose={onClose}
-        title={<WorkspaceTitle orderNo={orderNo} order={view?.order ?? null} company={setCompany} />}
+        aria-labelledby={heading}
+        title={<WorkspaceTitle id={heading} orderNo={orderNo} order={view?.order ?? null} company={setCompany} />}
         extra={
           <Flex align="center" style={{ marginInlineStart: 8 }}>
             <Button
@@ -150,6 +152,8 @@ function useFocusReturn(orderNo: string): void {
 }
 
 interface WorkspaceTitleProps {
+  /** Of the heading, which names the dialog. */
+  readonly id: string;
   readonly orderNo: string;
   readonly order: OrderModel | null;
   /** Takes the element for the others at the order. */
@@ -157,12 +161,16 @@ interface WorkspaceTitleProps {
 }
 
 /** Number and stage of the order, with pause and schedule; below them its firmware, and others who have it open. */
-function WorkspaceTitle({ orderNo, order, company }: WorkspaceTitleProps) {
+function WorkspaceTitle({ id, orderNo, order, company }: WorkspaceTitleProps) {
   const t = useText();
   const firmware = order && `${order.firmwareNo} ${order.versionNo} ${order.firmwareName}`;
   return (
     <Flex align="center" gap="0 8px" wrap>
-      <CopyText value={orderNo}>{t('testing.order.title', { orderNo })}</CopyText>
+      <CopyText value={orderNo}>
+        <span id={id} role="heading" aria-level={2}>
+          {t('testing.order.title', { orderNo })}
+        </span>
+      </CopyText>
       {order === null ? null : (
         <>
           <Flex align="center" gap="4px 8px" wrap>

@@ -3,12 +3,14 @@ import { Flex, Typography, Button, Tag } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/SectionCard';
+import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { ROLE_GROUP } from '@/domain/access/roles';
 import { versionAddress } from '@/domain/paths';
 import { actingList, isHeld } from '@/domain/workflow/decide';
+import { coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import type { ActorList } from '@/domain/workflow/steps';
 import { useActor, useMayOpen } from '@/session/useRights';
@@ -43,8 +45,8 @@ export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'chil
   const standing = validManualEvidence(log, order.round);
   const saved = order.savedEvidence?.evidence;
   const draft = standing === null && saved?.kind === 'manual' ? saved : null;
-  // The form of manual testing has its own live matrix.
-  const covered = work !== null && step?.evidence === 'manual';
+  // The form of manual testing has its own live matrix; without a scope there is nothing to cover.
+  const covered = order.scope.hardwareRevisions.length === 0 || (work !== null && step?.evidence === 'manual');
   return (
     <Flex vertical gap="small">
       {children}
@@ -64,13 +66,13 @@ export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'chil
           )}
           {covered ? null : (
             <SectionCard title={t('testing.section.coverage')}>
-              <CoverageMatrix evidence={standing ?? draft} draft={draft !== null} />
+              <CoverageMatrix cells={coverage(order.scope, standing ?? draft)} draft={draft !== null} />
             </SectionCard>
           )}
           <SectionCard title={t('testing.section.evidence')}>
             <EvidenceByRound key={shown.nth} shown={shown.step} />
           </SectionCard>
-          {mayReadRounds ? (
+          {mayReadRounds && order.versionId !== '' ? (
             <SectionCard title={t('testing.section.rounds')}>
               <RoundHistory />
             </SectionCard>
@@ -105,6 +107,8 @@ function OrderFacts() {
       {name}
     </Link>
   );
+  // A server that tells no more than status and people.
+  if (order.versionId === '') return <Text tone="secondary">{t('testing.fact.untold')}</Text>;
   const claimed = claim && (
     <span>
       {personName(claim.by)} · <TimeText value={claim.at} relative />

@@ -10,6 +10,7 @@ import { canonicalJson } from '@/domain/canonical';
 import { newsSince, type News } from '@/domain/workflow/news';
 import { revisionOf, type Presence } from '@/domain/workflow/order';
 import { call } from '@/services/client';
+import { isOffered } from '@/services/failure';
 import { useActor } from '@/session/useRights';
 import { useOrderWords, type OrderWords } from '../list/names';
 import { useOpenOrder } from '../order/useOrder';
@@ -53,7 +54,7 @@ function useOthers(): readonly Presence[] {
     const { signal } = leaving;
     let asking = false;
     const look = async () => {
-      if (asking || document.visibilityState !== 'visible' || isSending()) return;
+      if (asking || !isOffered(testingOrder.revision) || document.visibilityState !== 'visible' || isSending()) return;
       asking = true;
       try {
         await ask(signal);

@@ -1,8 +1,10 @@
 import type { DecisionValues } from '@/features/testOrder/decision/decisionValues';
-import { checkDecision, inputOf, startValues } from '@/features/testOrder/decision/decisionValues';
+import { checkDecision, completeRows, inputOf, startValues } from '@/features/testOrder/decision/decisionValues';
+import type { CaseRow } from '@/domain/workflow/evidence';
+import { NO_CASE } from '@/domain/workflow/roundCases';
 import { CHEN, HE, order, SHA } from '../order';
 
-const around = { now: '2026-11-02T03:00:00.000Z', log: [], fileSha256: SHA, rollbackVersionIds: ['V-0'] };
+const around = { now: '2026-11-02T03:00:00.000Z', log: [], fileSha256: SHA, rollbackVersionIds: ['V-0'], cases: [] };
 const at = (stepOrder: number, status: number) => order({ stepOrder, status });
 
 function typed(target: ReturnType<typeof order>, change: Partial<DecisionValues>, evidence = {}): DecisionValues {
@@ -44,7 +46,7 @@ test('a failed automated test needs no counts', () => {
 test('evidence problems of the domain are mapped to form fields', () => {
   const target = at(4, 3);
   const place = { hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' };
-  const cases = [{ title: '断电恢复', result: 'passed', ...place, note: '' } as const];
+  const cases = [{ ...NO_CASE, title: '断电恢复', result: 'passed', ...place } as const];
   const values = typed(target, { decision: 'conditionalPass' }, { cases });
   const problems = checkDecision(target, CHEN.code, around, values);
   expect(problems.map(({ field }) => field)).toEqual(['remark', 'evidence.conditions', 'evidence.gaps']);
@@ -80,4 +82,13 @@ test('a step starts with its own saved evidence', () => {
   } as const;
   expect(startValues(order({ stepOrder: 3, status: 3, savedEvidence: saved })).evidence.total).toBe(7);
   expect(startValues(order({ stepOrder: 4, status: 3, savedEvidence: saved })).evidence.total).toBeNull();
+});
+
+test('rows of a draft that an earlier release kept are completed; complete ones stay the same', () => {
+  const kept = JSON.parse(
+    '[{"title":"断电恢复","result":"passed","hardwareRevision":"HW1.0","sourceVersion":"","note":""}]',
+  ) as CaseRow[];
+  expect(completeRows(kept)).toEqual([{ ...NO_CASE, title: '断电恢复', result: 'passed', hardwareRevision: 'HW1.0' }]);
+  const rows = [NO_CASE];
+  expect(completeRows(rows)).toBe(rows);
 });

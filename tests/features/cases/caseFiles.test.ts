@@ -1,16 +1,21 @@
-import type { RawCases } from '@/features/testOrder/decision/caseFiles';
-import { matchCases, decodeText, readCaseFile, readCaseText } from '@/features/testOrder/decision/caseFiles';
+import type { ReadCases } from '@/features/cases/caseFiles';
+import { casesOf, decodeText, readCaseFile, readCaseText, ROUND_ORDER } from '@/features/cases/caseFiles';
+import { NUMBER_COLUMNS, ROUND_COLUMNS } from '@/features/cases/columns';
+import { matchCases } from '@/features/testOrder/decision/matchCases';
 
 const SCOPE = { hardwareRevisions: ['HW1.0', 'HW1.1'], sourceVersions: ['1.9.0', '1.8.2'], companionModules: [] };
-const FALLBACK = { hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' };
+const FIRST = { hardware: 'HW1.0', source: '1.9.0' };
 
-const casesOf = (read: RawCases) => (read.kind === 'read' ? read.cases : []);
-const match = (text: string) => matchCases(casesOf(readCaseText(text)), SCOPE, FALLBACK);
+const found = (read: ReadCases) =>
+  read.kind === 'read' ? casesOf(read, ROUND_COLUMNS, ROUND_ORDER) : { cases: [], columns: [], others: [] };
+const casesIn = (read: ReadCases) => found(read).cases;
+const match = (text: string) => matchCases(casesIn(readCaseText(text)), SCOPE, FIRST);
 /** The cases in short form: title, result, hardware, source, note. */
 const cases = (text: string) =>
   match(text).rows.map((row) => [row.title, row.result, row.hardwareRevision, row.sourceVersion, row.note].join(' | '));
 /** Problems of the lines, in short form. */
-const issues = (text: string) => match(text).issues.map(({ row, kind, value }) => [row, kind, value]);
+const issues = (text: string) =>
+  match(text).problems.map(({ row, column, problem, then }) => [row, column, problem.reason, then]);
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'cases.csv') => {
   const file = new File([bytes], name);
   // jsdom's files cannot be read this way.
@@ -59,7 +64,7 @@ describe('a CSV file', () => {
       ...[0xd3, 0xc3, 0xc0, 0xfd, 0x2c, 0xbd, 0xe1, 0xb9, 0xfb, 0x0a],
       ...[0xb6, 0xcf, 0xb5, 0xe7, 0x2c, 0xcd, 0xa8, 0xb9, 0xfd],
     ]);
-    expect(casesOf(await readCaseFile(fileOf(gbk)))).toMatchObject([{ title: '断电', result: '通过' }]);
+    expect(casesIn(await readCaseFile(fileOf(gbk)))).toMatchObject([{ title: '断电', result: '通过' }]);
   });
 
   test('in UTF-16, as "Unicode text"', () => {
@@ -71,36 +76,37 @@ describe('a CSV file', () => {
 describe('invalid lines', () => {
   const long = '长'.repeat(201);
   test.each([
-    ['a result that is not known', '断电\t大概吧\tHW1.0\t1.9.0', [[1, 'result', '大概吧']]],
-    ['hardware outside the scope', '断电\tpass\tHW9\t1.9.0', [[1, 'hardware', 'HW9']]],
-    ['a source outside the scope', '断电\tpass\tHW1.0\t0.1', [[1, 'source', '0.1']]],
-    ['no title', '断电\tpass\n\tpass', [[2, 'noTitle', '']]],
-    ['a title that is too long', `${long}\tpass`, [[1, 'titleCut', long]]],
+    ['a result that is not known', '断电\t大概吧\tHW1.0\t1.9.0', [[1, 'result', 'notOneOf', 'skipped']]],
+    ['hardware outside the scope', '断电\tpass\tHW9\t1.9.0', [[1, 'hardware', 'notOneOf', 'uncounted']]],
+    ['a source outside the scope', '断电\tpass\tHW1.0\t0.1', [[1, 'source', 'notOneOf', 'uncounted']]],
+    ['no title', '断电\tpass\n\tpass', [[2, 'title', 'required', 'leftOut']]],
+    ['a title that is too long', `${long}\tpass`, [[1, 'title', 'tooLong', undefined]]],
   ])('%s is said with its row', (_what, text, expected) => {
     expect(issues(text)).toEqual(expected);
   });
 
-  test('an unknown result is empty, an unknown combination stays visible', () => {
+  test('no result is not run; an unknown combination stays visible', () => {
+    expect(cases('断电\t\tHW1.0\t1.9.0')).toEqual(['断电 | notRun | HW1.0 | 1.9.0 | ']);
     expect(cases('断电\t大概吧\tHW9\t0.1')).toEqual(['断电 | skipped | HW9 | 0.1 | ']);
   });
 
   test('row numbers of a CSV include the heading', () => {
-    expect(issues('case,result\na,pass\nb,perhaps')).toEqual([[3, 'result', 'perhaps']]);
+    expect(issues('case,result\na,pass\nb,perhaps')).toEqual([[3, 'result', 'notOneOf', 'skipped']]);
   });
 
   test('cases above the limit are left out and counted', () => {
-    const read = casesOf(readCaseText('a\tpass\nb\tpass\nc\tpass'));
-    const { rows, issues: said } = matchCases(read, SCOPE, FALLBACK, 1);
+    const read = casesIn(readCaseText('a\tpass\nb\tpass\nc\tpass'));
+    const { rows, problems: said } = matchCases(read, SCOPE, FIRST, [], 1);
     expect(rows.map(({ title }) => title)).toEqual(['a']);
-    expect(said).toEqual([{ row: 2, kind: 'tooMany', value: '2' }]);
+    expect(said).toMatchObject([{ row: 2, problem: { reason: 'tooMany', values: { max: 1, value: 2 } } }]);
   });
 
   test('without source versions in the scope a first installation is assumed', () => {
     const first = { ...SCOPE, sourceVersions: [] };
-    const fallback = { hardwareRevision: 'HW1.0', sourceVersion: '' };
-    const read = casesOf(readCaseText('a\tpass\tHW1.0\t首次安装\nb\tpass'));
+    const unnamed = { hardware: 'HW1.0', source: '' };
+    const read = casesIn(readCaseText('a\tpass\tHW1.0\t首次安装\nb\tpass'));
     const rows = [{ sourceVersion: '' }, { sourceVersion: '' }];
-    expect(matchCases(read, first, fallback)).toMatchObject({ rows, issues: [] });
+    expect(matchCases(read, first, unnamed)).toMatchObject({ rows, problems: [] });
   });
 });
 
@@ -142,6 +148,52 @@ describe('a JUnit report', () => {
   });
 });
 
+describe('columns', () => {
+  const others = (text: string) => found(readCaseText(text)).others;
+  test.each([
+    ['known ones alone', 'Key,Case,Result\nTC-1,a,pass', []],
+    ['unknown ones', '用例,优先级,结果,Owner\na,高,通过,李', ['优先级', 'Owner']],
+    ['what a round does not keep', 'Case,Result,Retired\na,pass,no', ['Retired']],
+    ['a second one of a name', 'Case,Result,Name\na,pass,b', ['Name']],
+    ['cells without a heading', 'Case,Result,\na,pass,,x', ['']],
+    ['an empty one is none', 'Case,Result,,\na,pass,,', []],
+  ])('are named when they are left out: %s', (_what, text, names) => {
+    expect(others(text).map(({ heading }) => heading)).toEqual(names);
+  });
+
+  test('a column may be read as one that is missing', () => {
+    const read = readCaseText('Test name,Result,Priority\na,pass,high');
+    if (read.kind !== 'read') throw new Error(read.why);
+    const { cases: titled, others: rest } = casesOf(read, ROUND_COLUMNS, ROUND_ORDER, { 0: 'title' });
+    expect(titled).toMatchObject([{ row: 2, title: 'a', result: 'pass' }]);
+    expect(rest).toEqual([
+      { at: 0, heading: 'Test name', as: 'title' },
+      { at: 2, heading: 'Priority', as: null },
+    ]);
+  });
+
+  test("a round's file read for a number names result, source version and remark", () => {
+    const read = readCaseText('Key,Case,Source version,Result,Remark\nTC-1,a,1.9.0,pass,x');
+    if (read.kind !== 'read') throw new Error(read.why);
+    const { others: rest } = casesOf(read, NUMBER_COLUMNS, ROUND_ORDER);
+    expect(rest.map(({ heading }) => heading)).toEqual(['Source version', 'Result', 'Remark']);
+  });
+});
+
+describe('lines without a combination', () => {
+  const rowsOf = (hardware: string | null, source: string | null) =>
+    matchCases(casesIn(readCaseText('Case,Result\na,pass')), SCOPE, { hardware, source }).rows.map(
+      (row) => `${row.hardwareRevision} ${row.sourceVersion}`,
+    );
+  test.each([
+    ['HW1.1', '1.8.2', ['HW1.1 1.8.2']],
+    [null, '1.9.0', ['HW1.0 1.9.0', 'HW1.1 1.9.0']],
+    [null, null, ['HW1.0 1.9.0', 'HW1.0 1.8.2', 'HW1.1 1.9.0', 'HW1.1 1.8.2']],
+  ])('for %s and %s', (hardware, source, expected) => {
+    expect(rowsOf(hardware, source)).toEqual(expected);
+  });
+});
+
 describe('unreadable files', () => {
   test.each([
     ['XML cut off', '<testsuites><testsuite name="a">', 'brokenXml'],
@@ -154,8 +206,13 @@ describe('unreadable files', () => {
   });
 
   test('a binary file', async () => {
+    const xls = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 20, 0, 0, 0]);
+    expect(await readCaseFile(fileOf(xls, 'cases.xls'))).toEqual({ kind: 'unreadable', why: 'notText' });
+  });
+
+  test('a workbook that is cut off', async () => {
     const xlsx = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]);
-    expect(await readCaseFile(fileOf(xlsx, 'cases.xlsx'))).toEqual({ kind: 'unreadable', why: 'notText' });
+    expect(await readCaseFile(fileOf(xlsx, 'cases.xlsx'))).toEqual({ kind: 'unreadable', why: 'brokenWorkbook' });
   });
 
   test('a file that is too large is not read', async () => {

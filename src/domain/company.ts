@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './language';
+
+/** Rules that a company decides, told by its profile (decisions §4.4); the defaults are those of the specification. */
+interface CompanyRules {
+  /** The language of somebody who never chose one. */
+  readonly language: Language;
+  /** The zone of working hours, days and periods, in hours east of UTC. */
+  readonly utcOffset: number;
+  /** Working hours, Monday to Friday. */
+  readonly opens: number;
+  readonly closes: number;
+  /** Days without working hours, as `2026-10-01`. */
+  readonly holidays: readonly string[];
+  /** Limit of a firmware file. */
+  readonly fileMiB: number;
+  /** Page codes of screens that are off. */
+  readonly off: readonly string[];
+}
+
+export const company: CompanyRules = {
+  language: DEFAULT_LANGUAGE,
+  utcOffset: 8,
+  opens: 9,
+  closes: 18,
+  holidays: [],
+  fileMiB: 1024,
+  off: [],
+};
+
+/** The rules in a profile; config/profile.ts has the limits of their values. */
+export const companyRules = v.object({
+  language: v.exactOptional(v.picklist(LANGUAGES)),
+  utcOffset: v.exactOptional(v.number()),
+  opens: v.exactOptional(v.number()),
+  closes: v.exactOptional(v.number()),
+  holidays: v.exactOptional(v.array(v.string())),
+  fileMiB: v.exactOptional(v.number()),
+  off: v.exactOptional(v.array(v.string())),
+  /** Target time per step, in working hours. */
+  targetHours: v.exactOptional(v.record(v.string(), v.number())),
+});
+
+/** Obeys the rules of a profile from now on; done once, before the first use. @param steps the workflow table */
+export function obey(
+  rules: v.InferOutput<typeof companyRules> = {},
+  steps: Readonly<Record<string, object>> = {},
+): void {
+  const { targetHours = {}, ...own } = rules;
+  Object.assign(company, own);
+  for (const [key, hours] of Object.entries(targetHours)) Object.assign(steps[key] ?? {}, { targetHours: hours });
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { checkPattern, checkText, flag, text } from '../fields';
+import type { FieldProblem } from '../reasons';
+import { keysOf } from '../values';
+
+/** What a case says, in a number's list and in a round; `key` is '' for a case of one round only (decisions §4.7; assumed). */
+export const caseTexts = v.object({
+  key: text(),
+  title: v.string(),
+  precondition: text(),
+  steps: text(),
+  expected: text(),
+  module: text(),
+  required: flag(),
+});
+export type CaseTexts = Readonly<v.InferOutput<typeof caseTexts>>;
+
+export const NO_TEXTS: CaseTexts = {
+  key: '',
+  title: '',
+  precondition: '',
+  steps: '',
+  expected: '',
+  module: '',
+  required: false,
+};
+
+/** How many cases a number or a round has at most. */
+export const CASES_MAX = 2000;
+
+/** The longest texts of a case, in characters; `note` is a round's remark. */
+export const CASE_MAX = {
+  title: 200,
+  module: 40,
+  precondition: 2000,
+  steps: 2000,
+  expected: 2000,
+  note: 2000,
+} as const;
+
+const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
+
+/**
+ * Rules of a case's texts wherever it stands: a key is one, no text is above its limit.
+ * @param place of the case as a field: `evidence.cases.3`
+ */
+export function checkCaseTexts(place: string, row: CaseTexts & { readonly note?: string }): FieldProblem[] {
+  return [
+    ...(row.key === '' ? [] : checkPattern(`${place}.key`, row.key, KEY, 'A-Z a-z 0-9 . _ -, 1–32')),
+    ...keysOf(CASE_MAX).flatMap((field) => checkText(`${place}.${field}`, row[field], CASE_MAX[field], false)),
+  ];
+}

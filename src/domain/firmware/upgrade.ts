@@ -1,0 +1,170 @@
+import { isOneOf, namedSet } from '../values';
+import { STATUS } from '../workflow/steps';
+import { decidingTest, ENDS, type LineVersion } from '../workflow/releaseLine';
+import { compareVersionNo } from './version';
+
+/** May a device upgrade to a version (decisions §4.3)? Advice from what was tested and released; it sends nothing. */
+
+/** Why a device may not upgrade. `{version}` is the version in question, on the way or the chosen one. */
+export const [UPGRADE_REFUSALS, upgradeRefusalName] = namedSet({
+  hardwareUnknown: {
+    'zh-CN': '该固件编号没有硬件版本 {hardware}',
+    'en-US': 'The firmware number has no hardware revision {hardware}',
+  },
+  same: { 'zh-CN': '设备已是版本 {installed}', 'en-US': 'The device is already on {installed}' },
+  installedNewer: {
+    'zh-CN': '设备的版本 {installed} 高于 {version}，不支持降级',
+    'en-US': 'The device is on {installed}, which is above {version}; there is no downgrade',
+  },
+  notReleased: { 'zh-CN': '版本 {version} 尚未发布', 'en-US': '{version} is not released' },
+  withdrawn: { 'zh-CN': '版本 {version} 已撤回', 'en-US': '{version} is withdrawn' },
+  deprecated: { 'zh-CN': '版本 {version} 已弃用', 'en-US': '{version} is deprecated' },
+  hardwareTooOld: {
+    'zh-CN': '版本 {version} 最低需要硬件 {least}',
+    'en-US': '{version} needs hardware {least} or above',
+  },
+  hardwareUntested: {
+    'zh-CN': '版本 {version} 的测试范围不含硬件 {hardware}',
+    'en-US': 'The test of {version} did not cover hardware {hardware}',
+  },
+  otherBase: {
+    'zh-CN': '版本 {version} 是差分包，只能从 {base} 升级',
+    'en-US': '{version} is a delta package, which only upgrades from {base}',
+  },
+});
+export type UpgradeRefusal = (typeof UPGRADE_REFUSALS)[number];
+
+/** What a step of the way is subject to. */
+export const [UPGRADE_DOUBTS, upgradeDoubtName] = namedSet({
+  scheduled: { 'zh-CN': '定于 {at} 发布，此前不可升级', 'en-US': 'It is released at {at}; not before' },
+  unverified: { 'zh-CN': '已发布，等待验证', 'en-US': 'It is released, but not verified yet' },
+  condition: { 'zh-CN': '发布条件：{text}', 'en-US': 'Condition of the release: {text}' },
+  failed: { 'zh-CN': '{combination} 有 {count} 个用例不通过', 'en-US': '{combination}: failed cases: {count}' },
+  gap: { 'zh-CN': '{combination} 未测试：{text}', 'en-US': '{combination} was not tested: {text}' },
+  untested: {
+    'zh-CN': '{combination} 未测试，没有说明原因',
+    'en-US': '{combination} was not tested; no reason is given',
+  },
+  sourceUntested: { 'zh-CN': '{combination} 不在测试范围内', 'en-US': '{combination} was not part of the test' },
+  noTest: { 'zh-CN': '没有测试单', 'en-US': 'It has no test order' },
+});
+export type UpgradeDoubt = (typeof UPGRADE_DOUBTS)[number];
+
+/** A doubt with what its text names; `text` is a condition or the reason of a gap. */
+export interface Doubt {
+  readonly doubt: UpgradeDoubt;
+  readonly text?: string;
+  readonly count?: number;
+  readonly at?: string;
+}
+
+/** One installation on the way, from a version number; '' for a first installation. */
+export interface UpgradeStep {
+  readonly version: LineVersion;
+  readonly from: string;
+  readonly doubts: readonly Doubt[];
+}
+
+export type UpgradeAnswer =
+  | {
+      readonly may: 'no';
+      readonly refusal: UpgradeRefusal;
+      /** What the text of the reason names. */
+      readonly values: Readonly<Record<string, string>>;
+    }
+  | { readonly may: 'yes' | 'conditionally'; readonly path: readonly UpgradeStep[] };
+
+export interface UpgradeQuestion {
+  /** Of the number. Whether it is enabled does not matter: disabling leaves its versions as they are. */
+  readonly hardwareRevisions: readonly string[];
+  /** All versions of the number. */
+  readonly line: readonly LineVersion[];
+  readonly target: LineVersion;
+  readonly hardware: string;
+  /** null for a device without this firmware. */
+  readonly installed: LineVersion | null;
+}
+
+/** The versions on the way, lowest first: each `mustPassThrough` above the installed one and below the target, then it. */
+function wayTo({ line, target, installed }: UpgradeQuestion): LineVersion[] {
+  if (installed === null) return [target];
+  const between = line.filter(
+    ({ mustPassThrough, versionNo }) =>
+      mustPassThrough &&
+      compareVersionNo(versionNo, installed.versionNo) > 0 &&
+      compareVersionNo(versionNo, target.versionNo) < 0,
+  );
+  return [...between.sort((one, other) => compareVersionNo(one.versionNo, other.versionNo)), target];
+}
+
+/** Why a version can be installed on no device; null when it can. The target may be scheduled. */
+function refuseState({ state }: LineVersion, isScheduled: boolean): UpgradeRefusal | null {
+  if (state === 'released') return null;
+  if (isOneOf(ENDS, state)) return state;
+  return isScheduled ? null : 'notReleased';
+}
+
+type Refused = Extract<UpgradeAnswer, { may: 'no' }>;
+
+function refuseStep(question: UpgradeQuestion, version: LineVersion, before: LineVersion | null): Refused | null {
+  const { line, hardware, target } = question;
+  const { versionNo, minHardwareRevision: least, packageType, baseVersionId } = version;
+  const no = (refusal: UpgradeRefusal, values: Refused['values'] = {}): Refused => ({
+    may: 'no',
+    refusal,
+    values: { version: versionNo, hardware, ...values },
+  });
+  const test = decidingTest(version);
+  const state = refuseState(version, version === target && test?.scheduledFor != null);
+  if (state !== null) return no(state);
+  // '' for any is below every revision.
+  if (compareVersionNo(hardware, least) < 0) return no('hardwareTooOld', { least });
+  if (test !== null && !test.scope.hardwareRevisions.includes(hardware)) return no('hardwareUntested');
+  if (packageType === 'delta' && baseVersionId !== (before?.id ?? null)) {
+    const base = line.find(({ id }) => id === baseVersionId)?.versionNo ?? baseVersionId ?? '';
+    return no('otherBase', { base });
+  }
+  return null;
+}
+
+/** What an installation is subject to: conditions, and what was not shown for this hardware and source version. */
+function doubtsOf(version: LineVersion, hardware: string, from: string): Doubt[] {
+  const test = decidingTest(version);
+  if (test === null) return [{ doubt: 'noTest' }];
+  const { scheduledFor, conditions, coverage, status } = test;
+  const cell = coverage.find((each) => each.hardwareRevision === hardware && each.sourceVersion === from);
+  return [
+    ...(scheduledFor === null ? [] : [{ doubt: 'scheduled' as const, at: scheduledFor }]),
+    ...(status === STATUS.verification ? [{ doubt: 'unverified' as const }] : []),
+    ...conditions.map((text) => ({ doubt: 'condition' as const, text })),
+    ...(cell === undefined ? [{ doubt: 'sourceUntested' as const }] : []),
+    ...(cell?.gap && cell.reason !== '' ? [{ doubt: 'gap' as const, text: cell.reason }] : []),
+    ...(cell?.gap && cell.reason === '' ? [{ doubt: 'untested' as const }] : []),
+    ...(cell && cell.failed > 0 ? [{ doubt: 'failed' as const, count: cell.failed }] : []),
+  ];
+}
+
+/**
+ * Whether a device may upgrade to a version: yes with the path, conditionally, or no with the first reason (decisions
+ * §4.3).
+ */
+export function mayUpgrade(question: UpgradeQuestion): UpgradeAnswer {
+  const { hardwareRevisions, target, hardware, installed } = question;
+  const values = { version: target.versionNo, hardware, installed: installed?.versionNo ?? '' };
+  const no = (refusal: UpgradeRefusal): UpgradeAnswer => ({ may: 'no', refusal, values });
+  if (!hardwareRevisions.includes(hardware)) return no('hardwareUnknown');
+  const distance = installed === null ? 1 : compareVersionNo(target.versionNo, installed.versionNo);
+  if (distance <= 0) return no(distance === 0 ? 'same' : 'installedNewer');
+  const way = wayTo(question);
+  const steps = way.map((version, index) => ({ version, before: way[index - 1] ?? installed }));
+  // What is wrong with the chosen version itself is told first.
+  const refused = [...steps.slice(-1), ...steps]
+    .map(({ version, before }) => refuseStep(question, version, before))
+    .find((refusal) => refusal !== null);
+  if (refused) return refused;
+  const path = steps.map(({ version, before }) => {
+    const from = before?.versionNo ?? '';
+    return { version, from, doubts: doubtsOf(version, hardware, from) };
+  });
+  return { may: path.every(({ doubts }) => doubts.length === 0) ? 'yes' : 'conditionally', path };
+}

@@ -1,0 +1,195 @@
+import * as v from 'valibot';
+import { someone } from '../access/roles';
+import { count, flag, many, maybe, numeric, text, time, zoned } from '../fields';
+import { firmwareVersion, type FirmwareVersion } from '../firmware/version';
+import { isOneOf, namedSet } from '../values';
+import { coverage } from './evidence';
+import { openConditions, validManualEvidence } from './log';
+import { logEntry, testOrder, type LogEntry, type TestOrder } from './order';
+import { roundsOf } from './overview';
+import { isEvent } from './period';
+import { stageTime } from './stageClock';
+import { STATUS, STEPS } from './steps';
+
+/** A return, a failed test or a replaced file: why a round ended, or why steps were done again. */
+const setback = v.pick(logEntry, ['action', 'decision', 'round', 'stepOrder', 'returnTo', 'actor', 'remark', 'at']);
+export type Setback = Readonly<v.InferOutput<typeof setback>>;
+
+/** A combination of the scope with what its last round showed (decisions §4.1). */
+const cell = v.object({
+  hardwareRevision: text(),
+  sourceVersion: text(),
+  passed: count(),
+  failed: count(),
+  open: count(),
+  gap: flag(),
+  reason: text(),
+});
+
+/** The time at a step in all rounds; `targetMinutes` is that of as many visits. */
+const stepShare = v.object({ stepOrder: numeric(), visits: count(), minutes: count(), targetMinutes: count() });
+export type StepShare = Readonly<v.InferOutput<typeof stepShare>>;
+
+/** A test of a version as the line of releases shows it. */
+export const lineTest = v.object({
+  ...v.pick(testOrder, ['orderNo', 'status', 'stepOrder', 'round', 'scope', 'submittedAt', 'closedAt']).entries,
+  rounds: many(v.object({ round: numeric(), from: time(), to: maybe(zoned()) })),
+  setbacks: many(setback),
+  /** By whom and when it was released, and where to. */
+  release: maybe(v.object({ actor: someone, at: time(), scope: text() })),
+  /** The version to roll back to, of the release or of the scheduled one. */
+  rollbackVersionId: maybe(v.string()),
+  /** Of a release that has not taken effect. */
+  scheduledFor: maybe(zoned()),
+  /** Conditions of the last round's conditional passes. */
+  conditions: many(v.string()),
+  coverage: many(cell),
+  steps: many(stepShare),
+});
+export type LineTest = Readonly<v.InferOutput<typeof lineTest>>;
+
+const OF_VERSION = [
+  ...(['id', 'versionNo', 'state', 'stateReason', 'packageType', 'baseVersionId', 'mustPassThrough'] as const),
+  ...(['minHardwareRevision', 'createdBy', 'createdAt', 'releasedAt'] as const),
+] as const;
+
+/** The states in which a release is over. */
+export const ENDS = ['deprecated', 'withdrawn'] as const;
+
+/** A version on the line of releases of its number (decisions §5; assumed). */
+export const lineVersion = v.object({
+  ...v.pick(firmwareVersion, OF_VERSION).entries,
+  /** Since when it has been deprecated or withdrawn; null in other states. */
+  endedAt: maybe(zoned()),
+  /** Oldest first. */
+  tests: many(lineTest),
+});
+export type LineVersion = Readonly<v.InferOutput<typeof lineVersion>>;
+
+/** The test that decides what may be said of a version: the last one; null for a draft that was never submitted. */
+export const decidingTest = ({ tests }: Pick<LineVersion, 'tests'>): LineTest | null => tests.at(-1) ?? null;
+
+/** The time at each step that the order has been at, with the visit that has not ended. */
+function stepShares(order: TestOrder, log: readonly LogEntry[], now: string): StepShare[] {
+  return STEPS.flatMap(({ order: stepOrder, targetHours }) => {
+    const ended = log.filter((entry) => isEvent(entry, 'decided') && entry.stepOrder === stepOrder);
+    const minutes = ended.map(({ workingMinutes }) => workingMinutes);
+    if (order.closedAt === null && order.stepOrder === stepOrder) minutes.push(stageTime(order, now).workingMinutes);
+    const visits = minutes.length;
+    if (visits === 0) return [];
+    const targetMinutes = targetHours * 60 * visits;
+    return [{ stepOrder, visits, minutes: minutes.reduce((sum, each) => sum + each, 0), targetMinutes }];
+  });
+}
+
+/** A test of the line, from its order and the order's log, oldest first (decisions §4.1). */
+export function lineTestOf(order: TestOrder, log: readonly LogEntry[], now: string): LineTest {
+  const { orderNo, status, stepOrder, round, scope, submittedAt, closedAt, schedule } = order;
+  const released = log.findLast((entry) => isEvent(entry, 'released'));
+  const plan = released?.evidence?.kind === 'release' ? released.evidence : schedule;
+  return {
+    ...{ orderNo, status, stepOrder, round, scope, submittedAt, closedAt },
+    rounds: roundsOf(order, log).map(({ round: number, startedAt, endedAt }) => ({
+      round: number,
+      from: startedAt,
+      to: endedAt,
+    })),
+    setbacks: log
+      .filter((entry) => isEvent(entry, 'returned') || entry.action === 'replaceFile')
+      .map((entry) => v.parse(setback, entry)),
+    release: released ? { actor: released.actor, at: released.at, scope: plan?.scope ?? '' } : null,
+    rollbackVersionId: plan?.rollbackVersionId ?? null,
+    scheduledFor: schedule?.at ?? null,
+    conditions: openConditions(log, round),
+    coverage: coverage(scope, validManualEvidence(log, round)),
+    steps: stepShares(order, log, now),
+  };
+}
+
+/**
+ * A version of the line, from its tests in the order of submission.
+ * @param stateSince since when the version has had its state; null when unknown
+ */
+export function lineVersionOf(version: FirmwareVersion, tests: LineTest[], stateSince: string | null): LineVersion {
+  const endedAt = isOneOf(ENDS, version.state) ? stateSince : null;
+  return { ...v.parse(v.pick(firmwareVersion, OF_VERSION), version), endedAt, tests };
+}
+
+/** What the line marks of a version (decisions §5); each mark has a word and a shape of its own. */
+export const [LINE_MARKS, lineMarkName] = namedSet({
+  created: { 'zh-CN': '创建草稿', 'en-US': 'Draft created' },
+  returned: { 'zh-CN': '退回提交人', 'en-US': 'Returned to submitter' },
+  sentBack: { 'zh-CN': '退回到前面的步骤', 'en-US': 'Sent back to an earlier step' },
+  fileReplaced: { 'zh-CN': '替换文件', 'en-US': 'File replaced' },
+  terminated: { 'zh-CN': '测试终止', 'en-US': 'Test terminated' },
+  scheduled: { 'zh-CN': '定时发布', 'en-US': 'Release scheduled' },
+  released: { 'zh-CN': '发布', 'en-US': 'Released' },
+  deprecated: { 'zh-CN': '弃用', 'en-US': 'Deprecated' },
+  withdrawn: { 'zh-CN': '撤回', 'en-US': 'Withdrawn' },
+});
+export type LineMarkKind = (typeof LINE_MARKS)[number];
+
+/** A mark at a time; of a round, 1 for what belongs to none. */
+export interface LineMark {
+  readonly mark: LineMarkKind;
+  readonly at: string;
+  readonly round: number;
+}
+
+function setbackMark({ action, returnTo }: Setback): LineMarkKind {
+  if (action === 'replaceFile') return 'fileReplaced';
+  return returnTo === null ? 'returned' : 'sentBack';
+}
+
+function testMarks({ setbacks, release, scheduledFor, status, round, closedAt }: LineTest): LineMark[] {
+  // A failed verification withdraws the version, and that is marked.
+  const terminatedAt = status === STATUS.terminated && release === null ? closedAt : null;
+  return [
+    ...setbacks.map((each) => ({ mark: setbackMark(each), at: each.at, round: each.round })),
+    ...(release === null ? [] : [{ mark: 'released' as const, at: release.at, round }]),
+    ...(scheduledFor === null ? [] : [{ mark: 'scheduled' as const, at: scheduledFor, round }]),
+    ...(terminatedAt === null ? [] : [{ mark: 'terminated' as const, at: terminatedAt, round }]),
+  ];
+}
+
+/** The marks of a version, test by test. */
+export function lineMarks({ tests, state, createdAt, releasedAt, endedAt }: LineVersion): LineMark[] {
+  const marks = tests.flatMap(testMarks);
+  const isMarked = marks.some(({ mark }) => mark === 'released');
+  const last = decidingTest({ tests })?.round ?? 1;
+  return [
+    ...(tests.length === 0 ? [{ mark: 'created' as const, at: createdAt, round: 1 }] : []),
+    ...marks,
+    ...(releasedAt !== null && !isMarked ? [{ mark: 'released' as const, at: releasedAt, round: last }] : []),
+    ...(endedAt !== null && isOneOf(ENDS, state) ? [{ mark: state, at: endedAt, round: last }] : []),
+  ];
+}
+
+/** What may be said of a version as a whole (decisions §5). */
+export const [VERDICTS, verdictName] = namedSet({
+  released: { 'zh-CN': '已发布，可以用于升级', 'en-US': 'Released; may be used for upgrades' },
+  conditional: { 'zh-CN': '有条件发布', 'en-US': 'Released with conditions' },
+  unverified: { 'zh-CN': '已发布，等待验证', 'en-US': 'Released, not verified yet' },
+  scheduled: { 'zh-CN': '未发布，已定时', 'en-US': 'Not released; the release is scheduled' },
+  inTest: { 'zh-CN': '未发布，正在测试', 'en-US': 'Not released; in test' },
+  returned: { 'zh-CN': '未发布，已退回提交人', 'en-US': 'Not released; returned to the submitter' },
+  stopped: { 'zh-CN': '未发布，测试已终止', 'en-US': 'Not released; its test was terminated' },
+  untested: { 'zh-CN': '未发布，没有发起过测试', 'en-US': 'Not released; no test was submitted' },
+  deprecated: { 'zh-CN': '已弃用，不应再用于升级', 'en-US': 'Deprecated; no longer to be used for upgrades' },
+  withdrawn: { 'zh-CN': '已撤回，不得用于升级', 'en-US': 'Withdrawn; must not be used for upgrades' },
+});
+export type Verdict = (typeof VERDICTS)[number];
+
+/** The verdict on a version, from its state and its last test. */
+export function verdictOf(version: Pick<LineVersion, 'state' | 'tests'>): Verdict {
+  const test = decidingTest(version);
+  if (isOneOf(ENDS, version.state)) return version.state;
+  if (version.state === 'released') {
+    if (test !== null && test.conditions.length > 0) return 'conditional';
+    return test?.status === STATUS.verification ? 'unverified' : 'released';
+  }
+  if (test === null) return 'untested';
+  if (test.scheduledFor !== null) return 'scheduled';
+  if (test.status === STATUS.returned) return 'returned';
+  return test.closedAt === null ? 'inTest' : 'stopped';
+}

@@ -1,0 +1,90 @@
+import type { TestCase } from '../firmware/cases';
+import { NO_TEXTS } from '../firmware/caseTexts';
+import {
+  combinations,
+  coverage,
+  isSameCell,
+  type CaseRow,
+  type Combination,
+  type ManualEvidence,
+  type Scope,
+} from './evidence';
+
+/** A case without texts, a result or a place in the scope. */
+export const NO_CASE: CaseRow = {
+  ...NO_TEXTS,
+  result: 'notRun',
+  hardwareRevision: '',
+  sourceVersion: '',
+  note: '',
+  attachments: [],
+};
+
+const isFor = ({ retired, hardware }: TestCase, { hardwareRevision }: Combination): boolean =>
+  !retired && (hardware.length === 0 || hardware.includes(hardwareRevision));
+
+/** What makes two rows the same test: the case, by key or else by title, and the combination. */
+export function rowKey({ key, title, hardwareRevision, sourceVersion }: CaseRow): string {
+  return [key === '' ? title.trim() : `#${key}`, hardwareRevision, sourceVersion].join('\0');
+}
+
+const hasFailed = ({ result }: CaseRow): boolean => result === 'failed' || result === 'blocked';
+
+/** Rows with those first that failed or were blocked in the last round; otherwise in their order (decisions §4.7). */
+export function failedFirst(rows: readonly CaseRow[], last: readonly CaseRow[]): CaseRow[] {
+  const failed = new Set(last.filter(hasFailed).map(rowKey));
+  const didFail = (row: CaseRow) => failed.has(rowKey(row));
+  return [...rows.filter(didFail), ...rows.filter((row) => !didFail(row))];
+}
+
+/** The rows that a round begins with: the number's cases for each combination of the scope (decisions §4.7). */
+export function roundCases(cases: readonly TestCase[], scope: Scope, last: readonly CaseRow[] = []): CaseRow[] {
+  const rows = combinations(scope).flatMap((cell) =>
+    cases
+      .filter((each) => isFor(each, cell))
+      .map(({ retired: _retired, hardware: _hardware, ...texts }): CaseRow => ({ ...NO_CASE, ...texts, ...cell })),
+  );
+  return failedFirst(rows, last);
+}
+
+/**
+ * Required cases that a passing decision lacks, as rows (decisions §4.7): without a row in a combination that is no
+ * reasoned gap, or, for a pass without conditions, skipped.
+ */
+export function missingRequired(
+  cases: readonly TestCase[],
+  scope: Scope,
+  evidence: ManualEvidence,
+  mustRun: boolean,
+): CaseRow[] {
+  const gaps = coverage(scope, evidence).filter(({ gap, reason }) => gap && reason !== '');
+  const isGap = (row: CaseRow) => gaps.some((gap) => isSameCell(gap, row));
+  const counts = ({ result }: CaseRow) => !mustRun || result !== 'skipped';
+  const present = new Set(evidence.cases.filter(counts).map(rowKey));
+  const required = roundCases(cases, scope).filter((row) => row.required);
+  const own = evidence.cases.filter((row) => row.required && !counts(row));
+  const wanted = new Map([...required, ...own].map((row) => [rowKey(row), row]));
+  return [...wanted.values()].filter((row) => !present.has(rowKey(row)) && !isGap(row));
+}
+
+/**
+ * A round with imported rows (decisions §4.7): one that is there already takes result, remark and texts of the file where
+ * the file has any, and keeps its attachments; the others are added.
+ */
+export function withImported(rows: readonly CaseRow[], imported: readonly CaseRow[]): CaseRow[] {
+  const found = new Map(imported.map((row) => [rowKey(row), row]));
+  const present = new Set(rows.map(rowKey));
+  const updated = rows.map((row): CaseRow => {
+    const news = found.get(rowKey(row));
+    if (news === undefined) return row;
+    const said = Object.fromEntries(Object.entries(news).filter(([, value]) => value !== ''));
+    return {
+      ...row,
+      ...said,
+      required: row.required || news.required,
+      result: news.result === 'notRun' ? row.result : news.result,
+      attachments: row.attachments,
+    };
+  });
+  return [...updated, ...imported.filter((row) => !present.has(rowKey(row)))];
+}

@@ -1,0 +1,103 @@
+import { DownloadOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
+import { useEventListener } from 'ahooks';
+import { Button, Flex, Modal, Typography } from 'antd';
+import { isComposing } from '@/components/composing';
+import { IconButton } from '@/components/parts/Action';
+import { CopyText } from '@/components/parts/CopyText';
+import { LoadState } from '@/components/parts/LoadState';
+import { useText } from '@/components/useText';
+import { personLabel } from '@/domain/access/roles';
+import { sizeText } from '@/domain/firmware/file';
+import type { Attachment } from '@/domain/workflow/order';
+import { localTime } from '@/features/history/localTime';
+import { ContentView } from './ContentView';
+import { useAttachment } from './useAttachment';
+import styles from './viewer.module.css';
+import { WORDS } from './words';
+
+interface AttachmentViewerProps {
+  readonly orderNo: string;
+  /** All attachments of the order, oldest first. */
+  readonly files: readonly Attachment[];
+  /** The id of the file that is shown. */
+  readonly shown: string;
+  readonly onShow: (id: string) => void;
+  readonly onSave: (file: Attachment) => void;
+  readonly onClose: () => void;
+}
+
+/** Where arrow keys move the caret or scroll. */
+const MOVING = 'input, [data-scrolls]';
+
+const STEPS: Readonly<Partial<Record<string, 1 | -1>>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** An attachment in place, with the others of its order beside it (decisions §5). */
+export default function AttachmentViewer({ orderNo, files, shown, onShow, onSave, onClose }: AttachmentViewerProps) {
+  const t = useText();
+  const place = files.findIndex(({ id }) => id === shown);
+  const file = files[place];
+  const beside = { '-1': files[place - 1]?.id, '1': files[place + 1]?.id };
+  const go = (step: 1 | -1) => {
+    const id = beside[step];
+    if (id !== undefined) onShow(id);
+  };
+  useEventListener('keydown', (event) => {
+    const step = STEPS[event.key];
+    const isMoving = event.target instanceof Element && event.target.closest(MOVING) !== null;
+    if (step === undefined || isMoving || event.altKey || event.ctrlKey || event.metaKey || isComposing(event)) return;
+    go(step);
+  });
+  if (file === undefined) return null;
+  return (
+    <Modal
+      open
+      width="min(1200px, calc(100vw - 32px))"
+      style={{ top: 24 }}
+      title={<span style={{ overflowWrap: 'anywhere' }}>{file.name}</span>}
+      footer={null}
+      onCancel={onClose}
+    >
+      <Flex vertical gap="small">
+        <Flex wrap align="center" gap="4px 16px">
+          <span>
+            {sizeText(file.size)} · {personLabel(file.addedBy)} · {t(WORDS.addedAt, { at: localTime(file.addedAt) })}
+          </span>
+          <span>
+            SHA-256 <CopyText value={file.sha256} hash="short" />
+          </span>
+          <Flex align="center" gap="small" style={{ marginInlineStart: 'auto' }}>
+            <IconButton
+              label={t(WORDS.previous)}
+              icon={<LeftOutlined aria-hidden />}
+              className={styles.step ?? ''}
+              aria-disabled={beside['-1'] === undefined}
+              onClick={() => go(-1)}
+            />
+            <Typography.Text role="status">{t(WORDS.place, { place: place + 1, count: files.length })}</Typography.Text>
+            <IconButton
+              label={t(WORDS.next)}
+              icon={<RightOutlined aria-hidden />}
+              className={styles.step ?? ''}
+              aria-disabled={beside['1'] === undefined}
+              onClick={() => go(1)}
+            />
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => onSave(file)}>
+              {t(WORDS.download)}
+            </Button>
+          </Flex>
+        </Flex>
+        <Loaded key={file.id} orderNo={orderNo} file={file} />
+      </Flex>
+    </Modal>
+  );
+}
+
+function Loaded({ orderNo, file }: { readonly orderNo: string; readonly file: Attachment }) {
+  const t = useText();
+  const request = useAttachment(orderNo, file);
+  return (
+    <LoadState request={request} failed={t(WORDS.failed)}>
+      {({ file: bytes, content }) => <ContentView name={file.name} file={bytes} content={content} />}
+    </LoadState>
+  );
+}

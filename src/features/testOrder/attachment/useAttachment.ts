@@ -1,0 +1,41 @@
+import { useQuery } from '@umijs/max';
+import { useCallback } from 'react';
+import { orderAttachment } from '@/contract/testing';
+import type { Attachment } from '@/domain/workflow/order';
+import { download } from '@/services/download';
+
+/** How long a file that is no longer shown is kept, in milliseconds: for going back to it. */
+const KEPT = 60_000;
+
+/** The first part of an attachment's query key. */
+export const ATTACHMENTS = 'attachment';
+
+/** A file of an order with what is shown of it, loaded when it is looked at. A failure has been announced. */
+export function useAttachment(orderNo: string, { id, name }: Pick<Attachment, 'id' | 'name'>) {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [ATTACHMENTS, orderNo, id],
+    queryFn: async ({ signal }) => {
+      const file = await download(orderAttachment.downloadPath, { orderNo, id }, { signal });
+      const { readContent } = await import('./content');
+      return { file, content: await readContent(name, file) };
+    },
+    gcTime: KEPT,
+  });
+  return { data, error: error ?? undefined, loading: isFetching, refresh: () => void refetch() };
+}
+
+/**
+ * A ref that shows a blob in a picture or frame, by an address that lives as long as the element.
+ * @param type the type that the browser takes it for
+ */
+export function useBlobSource(file: Blob, type: string) {
+  return useCallback(
+    (element: HTMLImageElement | HTMLIFrameElement | null) => {
+      if (element === null) return undefined;
+      const address = URL.createObjectURL(file.slice(0, file.size, type));
+      element.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [file, type],
+  );
+}

@@ -1,0 +1,124 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { useMemoizedFn } from 'ahooks';
+import { Button, Flex, Form, Input, Radio, Upload } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { FormSelect } from '@/components/form/FormSelect';
+import { Text } from '@/components/parts/Text';
+import { CASE_MAX } from '@/domain/firmware/caseTexts';
+import { ATTACHMENT_EXTENSIONS, ownAttachments } from '@/domain/workflow/actions';
+import { caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
+import { CASE_LABELS } from '@/features/cases/words';
+import { useActor } from '@/session/useRights';
+import { useOrderWords } from '../list/names';
+import { useOpenOrder } from '../order/useOrder';
+import { CASE } from '../order/words';
+import { useAttach } from './Attachments';
+
+/** Results by their key, 1 to 5. */
+export const BY_KEY: readonly CaseResult[] = ['passed', 'failed', 'blocked', 'notRun', 'skipped'];
+
+interface CaseOutcomeProps {
+  readonly row: CaseRow;
+  readonly edit: (part: Partial<CaseRow>) => void;
+  readonly onAttach: (files: readonly File[]) => void;
+}
+
+/**
+ * What came of a case in a round: result, remark, and the files that show it. No fields of the form with a name of their
+ * own: they would be made anew for each case that a key goes to.
+ */
+export function CaseOutcome({ row, edit, onAttach }: CaseOutcomeProps) {
+  const { t, language } = useOrderWords();
+  const { order } = useOpenOrder();
+  const { code } = useActor();
+  const note = useId();
+  const own = ownAttachments(order, code);
+  const results = BY_KEY.map((value, index) => {
+    return { value, label: `${String(index + 1)} ${caseResultName(value)[language]}` };
+  });
+  const tooLong = row.note.trim().length > CASE_MAX.note;
+  return (
+    <>
+      <Form.Item label={t(CASE_LABELS.result)} style={{ marginBlockStart: 12 }}>
+        <Radio.Group
+          size="small"
+          optionType="button"
+          aria-label={t(CASE_LABELS.result)}
+          options={results}
+          value={row.result}
+          onChange={({ target }) => edit({ result: BY_KEY.find((each) => each === target.value) ?? row.result })}
+        />
+      </Form.Item>
+      <Form.Item label={t(CASE_LABELS.note)} htmlFor={note}>
+        <Input.TextArea
+          id={note}
+          value={row.note}
+          aria-invalid={tooLong}
+          status={tooLong ? 'error' : ''}
+          placeholder={t(CASE.notePlaceholder)}
+          autoSize={{ minRows: 2, maxRows: 10 }}
+          count={{ show: true, max: CASE_MAX.note }}
+          onChange={({ target }) => edit({ note: target.value })}
+        />
+      </Form.Item>
+      <Flex gap="small" wrap>
+        <FormSelect
+          mode="multiple"
+          value={row.attachments.filter((id) => own.some((each) => each.id === id))}
+          aria-label={t(CASE.files)}
+          placeholder={t(CASE.files)}
+          options={own.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(attachments) => edit({ attachments })}
+          style={{ flex: '1 1 160px', minWidth: 0 }}
+        />
+        <Upload
+          multiple
+          accept={ATTACHMENT_EXTENSIONS.join(',')}
+          showUploadList={false}
+          beforeUpload={(file, all) => {
+            // antd calls this once per file.
+            if (file === all[0]) onAttach(all);
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <Button icon={<UploadOutlined aria-hidden />}>{t(CASE.addFile)}</Button>
+        </Upload>
+      </Flex>
+      <Text tone="secondary" style={{ display: 'block', marginBlockStart: 8, fontSize: 12 }}>
+        {t(CASE.keys)}
+      </Text>
+    </>
+  );
+}
+
+/** A file on its way to a case. */
+interface Awaited extends Pick<File, 'name' | 'size'> {
+  readonly index: number;
+}
+
+/**
+ * Attaches files to the order, and names them at a case when they have arrived.
+ * @returns a function that returns one message per refused file
+ */
+export function useCaseFiles(edit: (index: number, part: Partial<CaseRow>) => void, rows: readonly CaseRow[]) {
+  const { order } = useOpenOrder();
+  const { code } = useActor();
+  const attach = useAttach();
+  const [awaited, setAwaited] = useState<readonly Awaited[]>([]);
+  const own = ownAttachments(order, code);
+  const arrived = awaited.filter((file) => own.some(({ name, size }) => name === file.name && size === file.size));
+  const link = useMemoizedFn(() => {
+    arrived.forEach(({ index, name, size }) => {
+      const ids = own.flatMap((each) => (each.name === name && each.size === size ? [each.id] : []));
+      edit(index, { attachments: [...new Set([...(rows[index]?.attachments ?? []), ...ids])] });
+    });
+    setAwaited((all) => all.filter((file) => !arrived.includes(file)));
+  });
+  useEffect(() => {
+    if (arrived.length > 0) link();
+  }, [arrived.length, link]);
+  return (index: number, files: readonly File[]) => {
+    setAwaited((all) => [...all, ...files.map(({ name, size }) => ({ name, size, index }))]);
+    return attach(files);
+  };
+}

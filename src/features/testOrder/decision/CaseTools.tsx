@@ -1,0 +1,98 @@
+import { App, Button, Flex } from 'antd';
+import { lazy, memo, Suspense, useState } from 'react';
+import { FormSelect } from '@/components/form/FormSelect';
+import { CASES_MAX } from '@/domain/firmware/caseTexts';
+import { CASE_RESULTS, caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
+import type { Combination } from '@/domain/workflow/evidence';
+import { repeatedCases } from '@/domain/workflow/repeat';
+import { NO_CASE, withImported } from '@/domain/workflow/roundCases';
+import { ExportButtons } from '@/features/cases/ExportButtons';
+import { useOrderWords } from '../list/names';
+import { useOpenOrder } from '../order/useOrder';
+import { useAttach } from './Attachments';
+import { CaseSources } from './CaseSources';
+
+// Loaded on demand, for importing a file.
+const ImportCases = lazy(() => import('./ImportCases'));
+
+interface CaseToolsProps {
+  readonly rows: readonly CaseRow[];
+  /** The combination whose cases are shown; null shows all. */
+  readonly only: Combination | null;
+  /** Indexes of the chosen rows. */
+  readonly chosen: readonly number[];
+  readonly setChosen: (chosen: readonly number[]) => void;
+  readonly change: (next: (rows: readonly CaseRow[]) => readonly CaseRow[]) => void;
+  /** @param blank whether it is a case to be filled in */
+  readonly add: (more: readonly CaseRow[], blank?: boolean) => void;
+}
+
+/** What is done with many cases of a round: more of them, a result for the chosen ones, files (decisions §4.1, §4.7). */
+export const CaseTools = memo(function CaseTools({ rows, only, chosen, setChosen, change, add }: CaseToolsProps) {
+  const { t, language } = useOrderWords();
+  const { message } = App.useApp();
+  const { scope, orderNo } = useOpenOrder().order;
+  const attach = useAttach();
+  const [importing, setImporting] = useState(false);
+  // A new case starts with the combination that is shown, or that of the previous one.
+  const last = only ?? rows.at(-1);
+  const blank: CaseRow = {
+    ...NO_CASE,
+    hardwareRevision: last?.hardwareRevision ?? scope.hardwareRevisions[0] ?? '',
+    sourceVersion: last?.sourceVersion ?? scope.sourceVersions[0] ?? '',
+  };
+  const notRun = rows.filter((row) => row.result === 'notRun').length;
+  const setResult = (result: CaseResult, isMeant: (row: CaseRow, index: number) => boolean) =>
+    change((all) => all.map((row, index) => (isMeant(row, index) ? { ...row, result } : row)));
+  return (
+    <Flex gap="small" wrap>
+      <Button disabled={rows.length >= CASES_MAX} onClick={() => add([blank], true)}>
+        {t('testing.case.add')}
+      </Button>
+      <Button onClick={() => setImporting(true)}>{t('testing.case.import')}</Button>
+      <CaseSources
+        present={rows}
+        onAdd={add}
+        onCopy={(cases) => {
+          const copies = repeatedCases(cases, scope, rows).slice(0, CASES_MAX - rows.length);
+          add(copies);
+          return copies.length;
+        }}
+      />
+      <FormSelect
+        value={null}
+        disabled={chosen.length === 0}
+        aria-label={t('testing.case.setResults')}
+        placeholder={t(chosen.length === 0 ? 'testing.case.setResults' : 'testing.case.setChosen', {
+          count: chosen.length,
+        })}
+        options={CASE_RESULTS.map((result) => ({ value: result, label: caseResultName(result)[language] }))}
+        onChange={(result: CaseResult | null) => {
+          if (result === null) return;
+          setResult(result, (_row, index) => chosen.includes(index));
+          setChosen([]);
+        }}
+        style={{ width: 176 }}
+      />
+      <ExportButtons cases={rows} of={orderNo} />
+      {notRun === 0 ? null : (
+        <Button onClick={() => setResult('passed', ({ result }) => result === 'notRun')}>
+          {t('testing.case.passAll', { count: notRun })}
+        </Button>
+      )}
+      {importing ? (
+        <Suspense fallback={null}>
+          <ImportCases
+            present={rows}
+            onAdd={(imported, file) => {
+              change((all) => withImported(all, imported));
+              if (file !== null) attach([file]).forEach((line) => void message.warning(line));
+              setImporting(false);
+            }}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Flex>
+  );
+});

@@ -1,0 +1,46 @@
+import { isShown, moved, type CaseFilter } from '@/domain/firmware/caseList';
+import type { TestCase } from '@/domain/firmware/cases';
+
+const one: TestCase = {
+  key: 'TC-001',
+  title: '断电恢复',
+  precondition: '充电中',
+  steps: '1. Power off',
+  expected: '记录完整',
+  module: '电源',
+  required: true,
+  hardware: ['HW1.0'],
+  retired: false,
+};
+
+test.each<[string, CaseFilter, Partial<TestCase>, boolean]>([
+  ['everything', {}, {}, true],
+  ['no retired one', {}, { retired: true }, false],
+  ['retired ones on demand', { retired: 'shown' }, { retired: true }, true],
+  ['text in the key', { keyword: 'tc-0' }, {}, true],
+  ['text in the steps, in any case', { keyword: ' power ' }, {}, true],
+  ['text in the precondition', { keyword: '充电' }, {}, true],
+  ['text in the expected result', { keyword: '完整' }, {}, true],
+  ['text that is nowhere', { keyword: '急停' }, {}, false],
+  ['its module', { module: '电源' }, {}, true],
+  ['another module', { module: '安全' }, {}, false],
+  ['its hardware', { hardware: 'HW1.0' }, {}, true],
+  ['other hardware', { hardware: 'HW1.1' }, {}, false],
+  ['any hardware, if it is for all', { hardware: 'HW1.1' }, { hardware: [] }, true],
+  ['required', { required: 'required' }, {}, true],
+  ['not required', { required: 'optional' }, {}, false],
+])('a filter shows: %s', (_what, filter, change, expected) => {
+  expect(isShown({ ...one, ...change }, filter)).toBe(expected);
+});
+
+test.each([
+  ['up', ['a', 'b', 'c'], 'c', -1, ['a', 'c', 'b']],
+  ['down', ['a', 'b', 'c'], 'a', 1, ['b', 'a', 'c']],
+  ['not above the first', ['a', 'b', 'c'], 'a', -1, ['a', 'b', 'c']],
+  ['not below the last', ['a', 'b', 'c'], 'c', 1, ['a', 'b', 'c']],
+  ['over what is hidden, up', ['a', 'c'], 'c', -1, ['c', 'a', 'b']],
+  ['over what is hidden, down', ['a', 'c'], 'a', 1, ['b', 'c', 'a']],
+  ['nothing that is hidden', ['a', 'c'], 'b', 1, ['a', 'b', 'c']],
+] as const)('a case moves %s', (_what, shown, id, by, expected) => {
+  expect(moved(['a', 'b', 'c'], shown, id, by)).toEqual(expected);
+});

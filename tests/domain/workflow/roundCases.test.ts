@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import type { TestCase } from '@/domain/firmware/cases';
+import type { CaseResult, CaseRow, ManualEvidence, Scope } from '@/domain/workflow/evidence';
+import { combinations } from '@/domain/workflow/evidence';
+import { failedFirst, missingRequired, NO_CASE, roundCases, rowKey, withImported } from '@/domain/workflow/roundCases';
+
+const TEXTS = { precondition: '', steps: '', expected: '', module: '', required: false, hardware: [], retired: false };
+const start: TestCase = { ...TEXTS, key: 'TC-001', title: '启动', required: true };
+const stop: TestCase = { ...TEXTS, key: 'TC-002', title: '急停', hardware: ['HW2'] };
+const old: TestCase = { ...TEXTS, key: 'TC-003', title: '旧用例', required: true, retired: true };
+
+const scope: Scope = { hardwareRevisions: ['HW1', 'HW2'], sourceVersions: ['1.0', '1.1'], companionModules: [] };
+const first: Scope = { ...scope, sourceVersions: [] };
+
+const shown = ({ key, hardwareRevision, sourceVersion }: CaseRow) => `${key} ${hardwareRevision} ${sourceVersion}`;
+
+test('a round begins with the cases of each combination, by their hardware; retired ones stay out', () => {
+  expect(roundCases([start, stop, old], scope).map(shown)).toEqual([
+    ...['TC-001 HW1 1.0', 'TC-001 HW1 1.1', 'TC-001 HW2 1.0', 'TC-002 HW2 1.0', 'TC-001 HW2 1.1', 'TC-002 HW2 1.1'],
+  ]);
+  expect(roundCases([start, stop], first).map(shown)).toEqual(['TC-001 HW1 ', 'TC-001 HW2 ', 'TC-002 HW2 ']);
+  expect(roundCases([start], first)[0]).toEqual({
+    ...NO_CASE,
+    key: 'TC-001',
+    title: '启动',
+    required: true,
+    hardwareRevision: 'HW1',
+  });
+});
+
+test('the failed and blocked ones of the last round come first', () => {
+  const rows = roundCases([start, stop], scope);
+  const last = rows.map((row, index): CaseRow => ({
+    ...row,
+    result: index === 3 ? 'failed' : index === 5 ? 'blocked' : 'passed',
+  }));
+  expect(roundCases([start, stop], scope, last).map(shown)).toEqual([
+    ...['TC-002 HW2 1.0', 'TC-002 HW2 1.1', 'TC-001 HW1 1.0', 'TC-001 HW1 1.1', 'TC-001 HW2 1.0', 'TC-001 HW2 1.1'],
+  ]);
+});
+
+test('property: the order of failed cases changes no row and loses none', () => {
+  const rows = roundCases([start, stop], scope);
+  const results = fc.array(fc.constantFrom<CaseResult>('passed', 'failed', 'blocked', 'skipped', 'notRun'), {
+    minLength: rows.length,
+    maxLength: rows.length,
+  });
+  fc.assert(
+    fc.property(results, (given) => {
+      const last = rows.map((row, index): CaseRow => ({ ...row, result: given[index] ?? 'notRun' }));
+      const again = failedFirst(rows, last);
+      expect(again.map(rowKey).sort()).toEqual(rows.map(rowKey).sort());
+      const failed = last.filter(({ result }) => result === 'failed' || result === 'blocked').length;
+      expect(again.slice(0, failed).map(rowKey)).toEqual(
+        last.filter(({ result }) => result === 'failed' || result === 'blocked').map(rowKey),
+      );
+    }),
+  );
+});
+
+const evidence = (cases: readonly CaseRow[], gaps: ManualEvidence['gaps'] = []): ManualEvidence => {
+  return { kind: 'manual', cases, bench: '', defects: [], conditions: [], gaps };
+};
+const passed = roundCases([start], first).map((row): CaseRow => ({ ...row, result: 'passed' }));
+const [onHw1, onHw2] = passed;
+const skipped = passed.map((row): CaseRow => ({ ...row, result: 'skipped' }));
+
+test.each<[string, readonly CaseRow[], boolean, string[]]>([
+  ['all passed', passed, true, []],
+  ['a revision without the case', passed.slice(0, 1), true, ['TC-001 HW2 ']],
+  ['nothing', [], true, ['TC-001 HW1 ', 'TC-001 HW2 ']],
+  ['skipped, for a pass', skipped, true, ['TC-001 HW1 ', 'TC-001 HW2 ']],
+  ['skipped, for a conditional pass', skipped, false, []],
+])('required cases that lack: %s', (_name, cases, mustRun, expected) => {
+  expect(missingRequired([start, stop, old], first, evidence(cases), mustRun).map(shown)).toEqual(expected);
+});
+
+test('a combination that is a reasoned gap lacks nothing; without a reason it does', () => {
+  const gap = { hardwareRevision: 'HW2', sourceVersion: '', reason: '无样机' };
+  const rows = onHw1 === undefined ? [] : [onHw1];
+  expect(missingRequired([start], first, evidence(rows, [gap]), true)).toEqual([]);
+  expect(missingRequired([start], first, evidence(rows, [{ ...gap, reason: '' }]), true).map(shown)).toEqual([
+    'TC-001 HW2 ',
+  ]);
+  expect(combinations(first)).toHaveLength(2);
+  expect(onHw2?.hardwareRevision).toBe('HW2');
+});
+
+test('imported rows update those of the same case and combination, and add the others', () => {
+  const round = roundCases([start, stop], first).map((row): CaseRow => ({ ...row, attachments: ['a'], note: '旧' }));
+  const [one, , last] = round;
+  if (one === undefined || last === undefined) throw new Error('No rows.');
+  const untitled = { ...NO_CASE, title: '新用例', hardwareRevision: 'HW1' };
+  const imported: CaseRow[] = [
+    { ...one, title: '启动与自检', result: 'failed', note: '', attachments: [] },
+    { ...last, result: 'notRun', note: '新', attachments: [] },
+    untitled,
+    untitled,
+  ];
+  expect(
+    withImported(
+      [
+        { ...one, result: 'passed' },
+        { ...last, result: 'blocked' },
+      ],
+      imported,
+    ),
+  ).toEqual([
+    { ...one, title: '启动与自检', result: 'failed', note: '旧' },
+    { ...last, result: 'blocked', note: '新' },
+    untitled,
+    untitled,
+  ]);
+});

@@ -1,0 +1,52 @@
+import { NEW_CASE, type TestCase } from '@/domain/firmware/cases';
+import { casesOf, NUMBER_ORDER, readCaseText } from '@/features/cases/caseFiles';
+import { NUMBER_COLUMNS } from '@/features/cases/columns';
+import { importedInto } from '@/features/cases/numberImport';
+
+const REVISIONS = ['HW1.0', 'HW1.1'];
+const start: TestCase = { ...NEW_CASE, key: 'TC-001', title: '启动', steps: '1. 上电', required: true };
+const stop: TestCase = { ...NEW_CASE, key: 'TC-002', title: '急停', hardware: ['HW1.1'], retired: true };
+const LIST = [start, stop];
+
+function put(text: string, unnamed: readonly string[] = []) {
+  const read = readCaseText(text);
+  if (read.kind !== 'read') throw new Error(read.why);
+  return importedInto(LIST, casesOf(read, NUMBER_COLUMNS, NUMBER_ORDER), LIST, REVISIONS, unnamed);
+}
+
+test('a line with a key changes its case in the columns that the file has', () => {
+  const { cases, ...counts } = put('Key,Case,Expected result\nTC-001,启动,60 s\nTC-002,急停,');
+  expect(cases).toEqual([{ ...start, expected: '60 s' }, stop]);
+  expect(counts).toEqual({ added: 0, changed: 1, unchanged: 1, problems: [] });
+});
+
+test('a blank cell of a column empties the text; a line without a key finds its case by title', () => {
+  expect(put('Case,Steps\n启动,').cases).toEqual([{ ...start, steps: '' }, stop]);
+});
+
+test('other lines are new, at the end, for the revisions that were answered', () => {
+  const { cases, added } = put('Key,Case,Hardware,Required\n,低温,,是\nX-1,高温,hw1.0、HW1.1,no', ['HW1.1']);
+  expect(added).toBe(2);
+  expect(cases.slice(2)).toEqual([
+    { ...NEW_CASE, title: '低温', required: true, hardware: ['HW1.1'] },
+    { ...NEW_CASE, key: 'X-1', title: '高温', hardware: ['HW1.0', 'HW1.1'] },
+  ]);
+});
+
+test("the lines of a round's file are one case, for all of their revisions", () => {
+  const { cases, added, problems } = put('Key,Case,Hardware\nX-1,高温,HW1.0\nX-1,高温,HW1.1\nX-1,高温,HW1.1');
+  expect(cases.slice(2)).toEqual([{ ...NEW_CASE, key: 'X-1', title: '高温', hardware: REVISIONS }]);
+  expect({ added, problems }).toEqual({ added: 1, problems: [] });
+});
+
+test.each([
+  ['no title', 'Key,Case\n,\nX-1,', [[3, 'title', 'required']]],
+  ['nothing to know a case by', 'Case,Steps\n,a', [[2, 'title', 'required']]],
+  ['a key of two cases', 'Key,Case\nX-1,a\nX-1,b', [[3, 'key', 'duplicate']]],
+  ['a key that is none', 'Key,Case\n第一,a', [[2, 'key', 'pattern']]],
+  ['an unknown revision', 'Case,Hardware\na,HW9', [[2, 'hardware', 'notOneOf']]],
+  ['a word that is neither yes nor no', 'Case,Required\na,maybe', [[2, 'required', 'notOneOf']]],
+  ['a text that is too long', `Case,Module\na,${'m'.repeat(41)}`, [[2, 'module', 'tooLong']]],
+])('problems stand at their line: %s', (_what, text, expected) => {
+  expect(put(text).problems.map(({ row, column, problem }) => [row, column, problem.reason])).toEqual(expected);
+});
