@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { lazy } from 'react';
 import type { ReactNode } from 'react';
-import { APP, builtSettings } from '../config/environments';
+import { APP } from '../config/environments';
 import { layoutTokenOf, themeOf } from '../config/theme';
 import { SCREEN } from '@/domain/paths';
 import { holdDrafts } from '@/components/form/drafts';
@@ -9,8 +9,12 @@ import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { readSettings } from './contract/settings';
 import { wireOf } from './contract/wire';
 import type { WireMap } from './contract/wire';
+import { obey } from './domain/company';
 import { gatewayAddress } from './domain/environment';
+import type { Settings } from './domain/environment';
+import { STEP } from './domain/workflow/steps';
 import { connect } from './services/connection';
+import { absentCalls } from './services/failure';
 import { requestConfig } from './services/requestConfig';
 import { followTabs, isSessionOurs } from './session/sharedSession';
 import { language, restorePreferences, themeName } from './session/preferences';
@@ -30,7 +34,9 @@ import { allowLeavingUploads } from './transfer/presence';
 /** Umi's run-time configuration; it only connects the parts. */
 
 declare const APP_ENV: string;
-/** config/wire.ts; null when empty, so that the mapping code is left out. */
+/** The build's settings for it (config/environments.ts). */
+declare const BUILT: Settings;
+/** config/company; null when empty, so that the mapping code is left out. */
 declare const WIRE_MAP: WireMap | null;
 /** Base URL of the build's files (webpack). */
 declare const __webpack_public_path__: string;
@@ -43,12 +49,13 @@ declare global {
   }
 }
 
-const { settings, warnings } = readSettings(APP_ENV, document, builtSettings);
+const { settings, warnings } = readSettings(APP_ENV, document, BUILT);
 for (const warning of warnings) console.warn(warning);
 
 /** Max wait for the English texts before the console starts, in milliseconds; until then it is in Chinese. */
 const TEXTS_TIMEOUT = 3_000;
 
+obey(settings.rules, STEP);
 shieldLibraries();
 setSite({
   ...APP,
@@ -62,6 +69,7 @@ setSite({
     void holdDrafts().then(() => window.location.assign(address));
   },
 });
+for (const call of WIRE_MAP?.lacks ?? []) absentCalls.add(call);
 connect({
   prefix: { product: settings.serverHost, gateway: gatewayAddress(window.location.href, settings) },
   language,

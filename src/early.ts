@@ -1,4 +1,3 @@
-import { builtSettings } from '../config/environments';
 import { screenAt } from '../config/routes';
 import { firstQuery } from './components/list/address';
 import { gateway } from './contract/gateway';
@@ -8,6 +7,7 @@ import { userRole } from './contract/userRole';
 import { wireOf } from './contract/wire';
 import type { WireMap } from './contract/wire';
 import { gatewayAddress } from './domain/environment';
+import type { Settings } from './domain/environment';
 import { DEFAULT_LANGUAGE, isLanguage } from './domain/language';
 import type { Language } from './domain/language';
 import { connect } from './services/connection';
@@ -18,14 +18,16 @@ import { paintPage } from './shell/paintPage';
 /** Start-up work that does not need the console: a small script before the console's (config/umiPlugin.ts). */
 
 declare const APP_ENV: string;
-/** config/wire.ts; null when empty, so that the mapping code is left out. */
+/** The build's settings for it (config/environments.ts). */
+declare const BUILT: Settings;
+/** config/company; null when empty, so that the mapping code is left out. */
 declare const WIRE_MAP: WireMap | null;
 
-const { settings } = readSettings(APP_ENV, document, builtSettings);
+const { settings } = readSettings(APP_ENV, document, BUILT);
 const tag = document.currentScript;
 
 void lastPreferences().then(({ theme, language: chosen, 'menu.collapsed': folded }) => {
-  const language = isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE;
+  const language = isLanguage(chosen) ? chosen : (settings.rules?.language ?? DEFAULT_LANGUAGE);
   // First, so that requests run while the page is painted.
   sendStartCalls(language);
   paintPage(theme === 'dark' ? 'dark' : 'light', language);

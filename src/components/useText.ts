@@ -51,7 +51,7 @@ export function textOf({ language, texts }: Wording, ...[what, values = {}]: Par
   if (typeof what === 'string') return formatMessage(texts[what], values, language);
   if (isRefusal(what)) return refusalText(what, language);
   if ('reason' in what) return reasonText(what.reason, what.values ?? {}, language);
-  return 'text' in what ? what.text : what[language];
+  return 'text' in what ? what.text : formatMessage(what[language], values, language);
 }
 
 /** Values of a text's placeholders. */
@@ -64,16 +64,17 @@ const OPTION = /(=\d+|\w+)\s*\{([^{}]*)\}/g;
 /**
  * Formats a text of src/locales. Supports the two forms of ICU messages in use: `{name}` and
  * `{count, plural, =0 {none} one {# order} other {# orders}}`; an exact number comes before its category.
- * @param values by placeholder; a placeholder without a value is kept
+ * @param values by placeholder, numbers with separators; a placeholder without a value is kept
  */
 export function formatMessage(text: string, values: TextValues, language: Language): string {
   return text.replace(ARGUMENT, (whole, name: string, options: string | undefined) => {
     const value = values[name];
     if (value === undefined) return whole;
-    if (options === undefined) return String(value);
+    const shown = typeof value === 'number' ? value.toLocaleString(language) : value;
+    if (options === undefined) return shown;
     const texts = new Map([...options.matchAll(OPTION)].map(([, key, option]) => [key, option]));
     const category = new Intl.PluralRules(language).select(Number(value));
     const chosen = texts.get(`=${value}`) ?? texts.get(category) ?? texts.get('other') ?? '';
-    return chosen.replaceAll('#', String(value));
+    return chosen.replaceAll('#', shown);
   });
 }

@@ -5,7 +5,7 @@ import { ERROR } from '@/domain/errors';
 import { newKey } from '@/domain/idempotencyKey';
 import { markChanged, type Key } from './cache';
 import { connection } from './connection';
-import { clientFailure, expectOwnSession, notify, type Answer } from './errors';
+import { absent, clientFailure, expectOwnSession, notify, type Answer } from './errors';
 import { callHeaders, OutgoingCall, requestOf, type Quiet } from './outgoing';
 import { takeEarly, type EarlyReply } from './sentEarly';
 
@@ -51,6 +51,7 @@ export async function call<Input, Parsed, Model>(
 ): Promise<Model | null> {
   const key = endpoint.effects ? (options.idempotencyKey ?? newKey()) : null;
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
+  if (connection().wire.lacks(outgoing.call)) throw absent(outgoing);
   const { sent, address } = requestOf(endpoint, input);
   if (endpoint.effects && endpoint.host === 'product') await expectOwnSession(outgoing);
   const early = await takeEarly(endpoint, input);

@@ -1,4 +1,5 @@
 import type { Host } from '@/contract/endpoint';
+import { GATEWAY_SUFFIX } from '@/contract/gateway';
 import type { Wire } from '@/contract/wire';
 import { DEFAULT_LANGUAGE, type Language } from '@/domain/language';
 
@@ -7,7 +8,7 @@ export interface Connection {
   /** Prefix of each host's calls (requirements §7); '' for the page's origin. */
   readonly prefix: Readonly<Record<Host, string>>;
   readonly language: () => Language;
-  /** Names of the server that differ from the contract (config/wire.ts). */
+  /** Names of the server that differ from the contract (config/company). */
   readonly wire: Wire;
   /** Called when a response means "not signed in". */
   readonly onNotSignedIn: () => void;
@@ -22,10 +23,11 @@ const AS_DECLARED: Wire = {
   toServer: (_path, value) => value,
   fromServer: (_path, value) => value,
   envelopeFromServer: (envelope) => envelope,
+  lacks: () => false,
 };
 
 let current: Connection = {
-  prefix: { product: '', gateway: '/sso-api' },
+  prefix: { product: '', gateway: GATEWAY_SUFFIX },
   language: () => DEFAULT_LANGUAGE,
   wire: AS_DECLARED,
   onNotSignedIn: () => undefined,

@@ -6,7 +6,7 @@ import { NO_ZONE } from '@/domain/fields';
 import { addition, reasonText } from '@/domain/reasons';
 import { attempt } from '@/domain/values';
 import { connection } from './connection';
-import { announce, CallFailure, SessionTaken, type CallIdentity } from './failure';
+import { absentCalls, announce, CallFailure, SessionTaken, type CallIdentity } from './failure';
 import type { OutgoingCall, Reply } from './outgoing';
 import { isSuccess, meansNotSignedIn, verdictOf, type Transport, type Verdict } from './replies';
 import { serverNow } from './serverClock';
@@ -29,7 +29,7 @@ export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
   if (isWrite && reply.status === 204) return { success: true, reply, envelope: ACCEPTED };
   const { body } = reply;
   const sent: unknown = typeof body === 'string' ? attempt((): unknown => JSON.parse(body)) : body;
-  const read = parseModel(envelope, connection().wire.envelopeFromServer(sent));
+  const read = parseModel(envelope, connection().wire.envelopeFromServer(sent, host));
   if (!read.valid) return { success: false, reply, malformed: read.path };
   const success = isSuccess({ host, status: reply.status, envelope: read.value });
   return success ? { success, reply, envelope: read.value } : { success, reply, envelope: read.value };
@@ -50,6 +50,7 @@ export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transpor
   if (code === ERROR.dataFormat && 'malformed' in answer)
     return notify(clientFailure(call, code, answer.malformed), call);
   const { language } = connection();
+  if (call.isAssumed && answer.reply.status === NOT_FOUND && 'malformed' in answer) return absent(call);
   const message = reason === null ? text(ERROR.system) + whenToRetry(answer.reply) : reasonText(reason, {}, language());
   return notify(new CallFailure(call, { code: ERROR.system, message }), call);
 }
@@ -79,10 +80,18 @@ export async function noReplyFailure(call: OutgoingCall): Promise<CallFailure> {
 export function clientFailure(identity: CallIdentity, code: ErrorCode, path?: string): CallFailure {
   if (path === undefined) return new CallFailure(identity, { code, message: text(code) });
   const language = connection().language();
-  const where = path
-    .replace(WHOLE, addition('wholeAnswer', language))
-    .replace(NO_ZONE, addition('noTimeZone', language));
-  return new CallFailure(identity, { code, message: text(code) + addition('detail', language, where), path });
+  const where = path.replace(WHOLE, '').replace(/\.$/, '').replace(NO_ZONE, addition('noTimeZone', language));
+  const detail = where === '' ? '' : addition('detail', language, where);
+  return new CallFailure(identity, { code, message: text(code) + detail, path });
+}
+
+/** An assumed call that the server lacks: a read says nothing, and what needs it hides itself (`isOffered`). */
+export function absent(call: OutgoingCall): CallFailure {
+  const message = reasonText('notOffered', {}, connection().language());
+  const failure = new CallFailure(call, { code: ERROR.unsupported, message, isAbsent: true });
+  absentCalls.add(call.call);
+  if (call.key !== null) notify(failure, call);
+  return failure;
 }
 
 /** Shows a failure, unless the caller does. */
@@ -154,7 +163,7 @@ export async function expectOwnSession(outgoing: OutgoingCall): Promise<void> {
     // Sign-in is already under way.
     if (problem.code === ERROR.notSignedIn) throw clientFailure(outgoing, ERROR.notSignedIn);
     if (problem.code === ERROR.network) throw notify(clientFailure(outgoing, ERROR.network), outgoing);
-    const message = reasonText('accountUnread', {}, language());
+    const message = reasonText('accountUnread', {}, language()) + addition('detail', language(), problem.message);
     throw notify(new CallFailure(outgoing, { code: problem.code, message }), outgoing);
   });
   if (!isOurs) throw new SessionTaken(outgoing.call);

@@ -19,12 +19,14 @@ export class CallFailure extends Error implements CallIdentity {
   readonly traceBefore: string | null;
   /** Refused fields, to be shown at the fields (decisions §3). */
   readonly fields: readonly FieldProblem[];
+  /** Whether the server lacks the call, which the contract only assumes. */
+  readonly isAbsent: boolean;
   /** Path where an answer did not match the contract: `model.list.3.versionNo`. */
   readonly path: string | null;
 
   constructor(
     identity: CallIdentity,
-    what: { code: string; message: string; fields?: readonly FieldProblem[]; path?: string },
+    what: { code: string; message: string; fields?: readonly FieldProblem[]; path?: string; isAbsent?: boolean },
   ) {
     super(what.message);
     this.call = identity.call;
@@ -35,6 +37,7 @@ export class CallFailure extends Error implements CallIdentity {
     this.code = what.code;
     this.fields = what.fields ?? [];
     this.path = what.path ?? null;
+    this.isAbsent = what.isAbsent ?? false;
   }
 }
 
@@ -63,3 +66,10 @@ export function announce(failure: CallFailure): void {
   if (listeners.size === 0) kept.push(failure);
   listeners.forEach((listener) => listener(failure));
 }
+
+/** The assumed calls that the server was found to lack, as method and path; they stay so until the page is loaded again. */
+export const absentCalls = new Set<string>();
+
+/** Whether the server offers a call, as far as is known: what needs another one is hidden (decisions §3). */
+export const isOffered = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
+  !absentCalls.has(`${method} ${path}`);

@@ -36,14 +36,22 @@ export class OutgoingCall implements CallIdentity {
     readonly key: string | null,
     readonly host: Host,
     readonly quiet: Quiet = false,
+    /** Whether the contract only assumes the call, so that a server may lack it. */
+    readonly isAssumed = false,
   ) {}
 
   static of(
-    endpoint: Pick<Endpoint, 'method' | 'path' | 'host'>,
+    endpoint: Pick<Endpoint, 'method' | 'path' | 'host'> & Partial<Pick<Endpoint, 'origin'>>,
     key: string | null,
     quiet: Quiet = false,
   ): OutgoingCall {
-    return new OutgoingCall(`${endpoint.method} ${endpoint.path}`, key, endpoint.host, quiet);
+    return new OutgoingCall(
+      `${endpoint.method} ${endpoint.path}`,
+      key,
+      endpoint.host,
+      quiet,
+      endpoint.origin === 'assumed',
+    );
   }
 
   /** Stores status, trace ID and server time of a response. */

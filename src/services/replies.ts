@@ -67,7 +67,7 @@ export const hasAnswered = (status: number | null): status is number =>
 /** Whether tus sends a refused request again. @param creating whether the upload does not exist yet */
 export function isSentAgain(status: number | null, creating: boolean): boolean {
   if (!hasAnswered(status)) return true;
-  const again = UPLOAD[status]?.again ?? (status >= 500 ? 'always' : 'never');
+  const again = UPLOAD[status]?.again ?? (status >= 500 ? 'part' : 'never');
   return again === 'always' || (again === 'part' && !creating);
 }
 

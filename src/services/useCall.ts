@@ -44,7 +44,11 @@ export function queryOf<Input, Parsed, Model>(
   };
 }
 
-/** Reads an endpoint while the component is mounted. A write to its subject reloads it. */
+/** Whether every key of what is read is told: a server that does not tell one leaves '', and nothing can be asked for. */
+const hasIds = (input: unknown): boolean =>
+  Object.entries(input ?? {}).every(([name, value]) => value !== '' || !/(id|No|Key)$/i.test(name));
+
+/** Reads an endpoint while the component is mounted. A write to its subject reloads it; without its id it is not asked for. */
 export function useCall<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model, false>,
   input: Input,
@@ -57,7 +61,7 @@ export function useCall<Input, Parsed, Model>(
     {
       ...query,
       queryKey: fixed ? [...query.queryKey, form] : query.queryKey,
-      enabled: ({ state }) => enabled && (!paused || state.data === undefined),
+      enabled: ({ state }) => enabled && hasIds(input) && (!paused || state.data === undefined),
     },
     queryClient,
   );

@@ -9,9 +9,6 @@ import { CopyReport } from '@/components/parts/CopyText';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { site } from '@/session/site';
 
-/** antd draws a link without an address, which may bear no label of its own. */
-const CLOSE = { role: 'button' };
-
 /** A message of 100,000 characters would fill the screen. */
 const TITLE = { maxHeight: '40vh', overflow: 'auto' } as const;
 
@@ -29,9 +26,10 @@ export function Notices() {
     () =>
       onFailure((failure) => {
         if (signInState() !== 'here') return;
-        const { call, code, http, trace } = failure;
+        const { call, code, http, trace, isAbsent } = failure;
         report({ kind: 'call', call, code, http, trace });
-        notification.error({
+        // What the server never had is no error.
+        notification[isAbsent ? 'info' : 'error']({
           key: `${failure.code}:${failure.message}`,
           title: (
             <div style={TITLE}>
@@ -41,7 +39,7 @@ export function Notices() {
           // Where the message says nothing about the cause, the trace ID helps support.
           description: errorMeaning(code) === 'unknown' && trace !== null ? t('shell.trace', { trace }) : null,
           actions: <CopyReport text={bugReport(failure) ?? ''} />,
-          closable: { ...CLOSE, 'aria-label': t('common.close') },
+          closable: { 'aria-label': t('common.close') },
           duration: DURATION,
           role: 'alert',
         });

@@ -1,8 +1,8 @@
 import { useLocation, matchRoutes, useAccess, useAppData, type RunTimeLayoutConfig } from '@umijs/max';
 import type { ProLayoutProps } from '@ant-design/pro-components';
 import { theme, type GlobalToken } from 'antd';
-import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
-import { cloneElement, isValidElement, Suspense, useCallback, useLayoutEffect, useMemo, useState, lazy } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useMemo, useState, lazy } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText, isTextKey } from '@/components/useText';
 import { isAt, isList, openOrderOf, SCREEN } from '@/domain/paths';
@@ -14,23 +14,11 @@ import { decideAccess } from '@/domain/access/rights';
 import type { Today } from '@/domain/workflow/today';
 import { useQueueLoaded } from '@/transfer/presence';
 import { useUnfinished } from '@/transfer/upload/ledger';
-import {
-  Brand,
-  Footer,
-  LanguageSwitch,
-  LogOutButton,
-  MANUALS,
-  ManualLink,
-  userName,
-  UserNameAndRoles,
-  ThemeSwitch,
-  FoldButton,
-  MenuItem,
-  CONTENT,
-} from './layoutParts';
+import { Footer, FoldButton, MenuItem, CONTENT } from './layoutParts';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FileDropAnywhere } from './fileDrop/FileDropAnywhere';
-import { FindButton, FindHost } from './find/FindHost';
+import { FindHost } from './find/FindHost';
+import { Head } from './Head';
 import styles from './layout.module.css';
 import { endStart } from './startFrame';
 import { useToday } from './useToday';
@@ -64,7 +52,8 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     const formatMessage = useMenuText();
     const language = useLanguage();
     const { pathname, search } = useLocation();
-    const [collapsed, onCollapse] = useMenuFold(pathname);
+    const narrow = useNarrow();
+    const [collapsed, onCollapse] = useMenuFold(pathname, narrow);
     const phone = usePhone();
     const { token } = theme.useToken();
     const layoutToken = useMemo(() => tokenOf(token), [token]);
@@ -76,16 +65,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     const isHeaded = ready && isList(pathname, search) && mayVisit(pathname) && mayVisit(SCREEN.orders);
     // Umi's menu shows a parent when a child may be opened; its own redirect must be allowed too.
     const menuDataRender = useCallback<MenuFilter>(
-      (entries) =>
-        entries
-          .filter(({ path = '/' }) => mayVisit(path))
-          // ProLayout's icons would be announced by their English names.
-          .map((entry) => ({
-            ...entry,
-            icon: isValidElement<HTMLAttributes<HTMLElement>>(entry.icon)
-              ? cloneElement(entry.icon, { 'aria-hidden': true })
-              : entry.icon,
-          })),
+      (entries) => entries.filter(({ path = '/' }) => mayVisit(path)),
       [mayVisit],
     );
     useLayoutEffect(endStart, []);
@@ -106,13 +86,16 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
         {ready && <FindHost />}
       </div>
     );
+    const fold = <FoldButton folded={collapsed} narrow={narrow} onFold={onCollapse} />;
     return {
       title: t('shell.title'),
       pageTitleRender: (_page, title = '') => {
-        // ProLayout removes the name of a denied route.
-        const shown = mayVisit(pathname) ? title : `${t('menu.403')} - ${t('shell.title')}`;
-        const order = isAt(SCREEN.orders, pathname) ? openOrderOf(search) : null;
-        const named = order === null ? shown : `${order} - ${shown}`;
+        // ProLayout removes the name of a denied route, and finds none for an unknown one.
+        const nameless = mayVisit(pathname) ? title === t('shell.title') && 'menu.404' : 'menu.403';
+        const shown = nameless ? `${t(nameless)} - ${t('shell.title')}` : title;
+        const isRecord = isAt(SCREEN.orders, pathname) || isAt(SCREEN.numbers, pathname);
+        const record = isRecord ? openOrderOf(search) : null;
+        const named = record === null ? shown : `${record} - ${shown}`;
         return todo > 0 ? `(${String(todo)}) ${named}` : named;
       },
       layout: 'mix',
@@ -122,26 +105,14 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
       // No layout on a phone (requirements §1); ProLayout's drawer cannot be opened by keyboard.
       pure: phone,
       disableMobile: true,
-      headerTitleRender: () => <Brand />,
-      // Brand is a link itself.
-      onMenuHeaderClick: () => undefined,
-      actionsRender: () => [
-        ...(ready ? [<FindButton key="find" />] : []),
-        ...MANUALS.map((manual) => <ManualLink key={manual} manual={manual} />),
-        <LanguageSwitch key="language" />,
-        <ThemeSwitch key="theme" />,
-      ],
-      avatarProps: user !== null && {
-        children: userName(user).initial,
-        title: <UserNameAndRoles user={user} />,
-        render: (_props, person) => (
-          <>
-            {person}
-            <LogOutButton account={user.userAccount} />
-          </>
-        ),
-      },
-      rightContentRender: false,
+      headerRender: false,
+      menuRender: (_props, menu) => (
+        <>
+          <Head user={user} ready={ready} menu={narrow && fold} />
+          {narrow && collapsed ? null : menu}
+        </>
+      ),
+      menuContentRender: (_props, menu) => <nav aria-label={t('shell.menu')}>{menu}</nav>,
       formatMessage,
       // Without `loading`, ProLayout would first show a skeleton.
       menu: { locale: true, loading: false },
@@ -150,7 +121,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
       breakpoint: false,
       collapsed,
       onCollapse,
-      collapsedButtonRender: (folded = false) => <FoldButton folded={folded} onFold={onCollapse} />,
+      collapsedButtonRender: !narrow && (() => fold),
       menuItemRender: ({ path = '/', name = '' }, entry) => (
         <MenuItem path={path} name={name} folded={collapsed} todo={path === SCREEN.testing ? todo : 0}>
           {entry}
@@ -170,10 +141,9 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
  * Whether the menu is collapsed, and a function that changes it. In a narrow window an open menu leaves the page too
  * little room: it begins collapsed on every page, whatever the preference, and changes no preference.
  */
-function useMenuFold(page: string): readonly [boolean, (folded: boolean) => void] {
+function useMenuFold(page: string, narrow: boolean): readonly [boolean, (folded: boolean) => void] {
   const [preferred, prefer] = usePreference('menu.collapsed', readCollapsed);
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const narrow = useNarrow();
   if (!narrow) return [preferred, prefer];
   return [openAt !== page, (folded) => setOpenAt(folded ? null : page)];
 }

@@ -1,3 +1,4 @@
+import { history } from '@umijs/max';
 import { CLOSED_POPOVER, DRAWER, POPOVER } from '@/components/antdParts';
 import { isComposing } from '@/components/composing';
 import { isSending } from '@/components/form/submission';
@@ -10,35 +11,41 @@ const overlayOf = (element: Element) =>
 const HIDDEN = `[style*="display: none"], ${CLOSED_POPOVER}`;
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
 
-/** An overlay with the previously focused element. */
-interface Opened {
-  readonly overlay: Element;
+/** What has, or had, the focus. */
+interface Origin {
   readonly opener: HTMLElement;
   /** Containers of the opener when it got the focus, innermost first: it may be gone once the overlay is there. */
   readonly around: readonly HTMLElement[];
 }
 
+/** An overlay with the previously focused element. */
+interface Opened extends Origin {
+  readonly overlay: Element;
+}
+
 /**
  * Gives the focus back to where it was once a dialog, drawer or popover is gone (decisions §5). The libraries do so
  * only for dialogs that close before they are taken away and that did not take the focus while they were drawn. Where
- * the opener is gone or disabled, what can be focused nearest to it takes its place.
+ * the opener is gone or disabled, or what had the focus is gone from the page, what can be focused nearest to it takes
+ * its place. A page that somebody goes to gets the focus on its heading, so that a screen reader says it.
  * @returns ends it
  */
 export function returnFocus(): () => void {
   const opened: Opened[] = [];
-  let last: Omit<Opened, 'overlay'> | null = null;
+  let last: Origin = { opener: document.body, around: [] };
 
-  const giveBack = ({ opener, around }: Opened) => {
+  const giveBack = ({ opener, around }: Origin) => {
     const isHere = document.activeElement !== null && document.activeElement !== document.body;
     if (isHere && document.activeElement?.closest(HIDDEN) === null) return;
     for (const target of [opener, ...around]) {
-      if (!target.isConnected) continue;
-      // Beyond the page stands nothing that the opener belonged to.
-      const isItself = target === opener || target.id === CONTENT;
-      const aim = isItself ? target : target.querySelector<HTMLElement>(FOCUSABLE);
+      if (!target.isConnected || target === document.body) continue;
+      // Beyond the page's heading stands nothing that the opener belonged to.
+      if (target !== opener && (target.id === CONTENT || target.querySelector('h1') !== null)) break;
+      const aim = target === opener ? target : target.querySelector<HTMLElement>(FOCUSABLE);
       aim?.focus({ preventScroll: true });
       if (aim !== null && document.activeElement === aim) return;
     }
+    focusPage();
   };
   const observer = new MutationObserver(() => {
     for (const each of [...opened].reverse()) {
@@ -52,7 +59,7 @@ export function returnFocus(): () => void {
     if (!(target instanceof HTMLElement)) return;
     const overlay = overlayOf(target);
     const isNew = overlay !== null && !opened.some((each) => each.overlay === overlay);
-    if (isNew && last !== null && !overlay.contains(last.opener)) {
+    if (isNew && !overlay.contains(last.opener)) {
       opened.push({ overlay, ...last });
       observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style'] });
     }
@@ -61,11 +68,43 @@ export function returnFocus(): () => void {
     last = { opener: page ?? target, around: ancestorsOf(target) };
   };
 
+  /** Heading and focus of a page that somebody leaves, until the heading of the next one is there. */
+  let left: { readonly title: string | undefined; readonly focus: Element | null } | null = null;
+  const unlisten = history.listen(({ action }: { readonly action: string }) => {
+    // A redirect is part of the way that led to it; the start announces itself.
+    if (action !== 'REPLACE') left = { title: heading()?.textContent, focus: document.activeElement };
+  });
+  const changes = new MutationObserver(() => {
+    const here = document.activeElement;
+    const isNowhere = here === document.body || here?.id === CONTENT;
+    if (left !== null && heading() !== null && heading()?.textContent !== left.title) {
+      // A page that has put the focus elsewhere keeps it there, and so does a person who has gone on.
+      const isBehind = isNowhere || here === left.focus;
+      left = null;
+      if (isBehind) focusPage();
+    } else if (isNowhere && !last.opener.isConnected && last.around.some(({ id }) => id === CONTENT)) {
+      // Saved, sent, removed: the work goes on beside it. A virtual table takes rows out of sight away.
+      if (last.opener.closest('div[data-row-key]') === null) giveBack(last);
+    }
+  });
+  changes.observe(document.body, { childList: true, subtree: true, characterData: true });
+
   document.addEventListener('focusin', follow);
   return () => {
     document.removeEventListener('focusin', follow);
     observer.disconnect();
+    changes.disconnect();
+    unlisten();
   };
+}
+
+const heading = () => document.querySelector<HTMLElement>(`#${CONTENT} h1`);
+
+/** Puts the focus on the heading of the page, or on the page while it has none. */
+function focusPage(): void {
+  const target = heading() ?? document.getElementById(CONTENT);
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
 }
 
 function ancestorsOf({ parentElement }: HTMLElement): HTMLElement[] {

@@ -2,13 +2,15 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const NARROW = window.matchMedia('(max-width: 767.98px)');
 const PHONE = window.matchMedia('(max-width: 767.98px) and (pointer: coarse)');
+/** A touch screen alone makes no phone: a desktop zoomed far in is as narrow. */
+const MOBILE = /Mobi|Android/.test(navigator.userAgent);
 const REDUCED_MOTION = window.matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Whether the window is as narrow as a phone; it may be half a screen, or a zoomed page. */
 export const useNarrow = () => useMedia(NARROW);
 
-/** Whether the device is a phone: its window is narrow and a finger points. The layout is then off (decisions §4.4). */
-export const usePhone = () => useMedia(PHONE);
+/** Whether the device is a phone, in a narrow window and pointed at by a finger. The layout is then off (decisions §4.4). */
+export const usePhone = () => useMedia(PHONE) && MOBILE;
 
 /** Whether the system asks for less animation. */
 export const useReducedMotion = () => useMedia(REDUCED_MOTION);

@@ -21,8 +21,14 @@ export function startReporting(address: string): void {
     const origin = URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI;
     report({ kind: 'policy', directive: effectiveDirective, origin });
   });
+  // A metric that grows would be told again whenever the page is hidden.
+  const told = new Set<string>();
   [onTTFB, onFCP, onLCP, onCLS, onINP].forEach((measure) =>
-    measure(({ name, value }) => report({ kind: 'vital', name, value: Math.round(value * 1000) / 1000 })),
+    measure(({ name, value }) => {
+      if (told.has(name)) return;
+      told.add(name);
+      report({ kind: 'vital', name, value: Math.round(value * 1000) / 1000 });
+    }),
   );
 }
 

@@ -56,7 +56,7 @@ const forbidden = each([
   ['mock/x.ts', '@umijs/max @ant-design/icons ../config/wire ../config/openapi/schemas'],
   ['mock/rehearsal/control/x.ts', '../../gateway ../../../src/services/client ../drawer/api ../../../config/wire'],
   ['mock/rehearsal/engine/x.ts', '../firmware/world ../../../src/domain/workflow/steps'],
-  ['mock/rehearsal/firmware/x.ts', '../control/http'],
+  ['mock/rehearsal/control/x.ts', '../firmware/world'],
   ['mock/rehearsal/firmware/steps/x.ts', 'react'],
   ['config/x.ts', '../src/services/client'],
 ]);
@@ -79,8 +79,7 @@ const allowed = each([
   ['src/app.tsx', '@/shell/Header @/session/signIn'],
   ['mock/x.ts', './rehearsal/firmware/world ../src/contract/envelope node:fs express'],
   ['mock/rehearsal/engine/x.ts', '../../../src/domain/errors'],
-  ['mock/rehearsal/firmware/x.ts', '../engine/step'],
-  ['mock/rehearsal/control/x.ts', '../firmware/world'],
+  ['mock/rehearsal/firmware/x.ts', '../engine/step ../control/http'],
   ['mock/rehearsal/drawer/x.tsx', 'react'],
   ['config/x.ts', './wire ../src/contract/wire ../mock/rehearsal/control/declared'],
   ['tests/e2e/x.ts', '../../mock/rehearsal/firmware/world'],

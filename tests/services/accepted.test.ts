@@ -27,7 +27,7 @@ test.each(ACCEPTED)(
     server.always(status, body);
     for (const endpoint of writes)
       expect([endpoint.path, await call(endpoint, {}).catch(String)]).toEqual([endpoint.path, null]);
-    expect(writes).toHaveLength(22);
+    expect(writes).toHaveLength(24);
     expect(shown).toEqual([]);
   },
   60_000,

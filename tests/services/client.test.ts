@@ -10,7 +10,7 @@ jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 const client = connectedClient();
 const { onNotSignedIn, server, shown } = client;
 
-const unread = (part: string) => `The server's answer could not be read: ${part}`;
+const unread = (part: string) => `The server's answer could not be read${part && `: ${part}`}`;
 
 /** Requirements §8, decisions §3: meaning of a body, whatever `success` says. */
 const BODIES: [name: string, body: string, code: string, message: string][] = [
@@ -23,12 +23,12 @@ const BODIES: [name: string, body: string, code: string, message: string][] = [
   ['a code nobody knows', envelope({ code: 'Z1', message: 'odd' }), 'Z1', 'odd'],
   ['a number as code', envelope({ code: 0 }), 'E00014', unread('code')],
   ['no code', '{"success":true,"model":[]}', 'E00014', unread('code')],
-  ['HTML', '<!doctype html><p>hello</p>', 'E00014', unread('(whole)')],
-  ['a page cut short', '{"code":"S00000","mod', 'E00014', unread('(whole)')],
-  ['nothing', '', 'E00014', unread('(whole)')],
-  ['null', 'null', 'E00014', unread('(whole)')],
+  ['HTML', '<!doctype html><p>hello</p>', 'E00014', unread('')],
+  ['a page cut short', '{"code":"S00000","mod', 'E00014', unread('')],
+  ['nothing', '', 'E00014', unread('')],
+  ['null', 'null', 'E00014', unread('')],
   ['a list', '[]', 'E00014', unread('code')],
-  ['a model of the wrong kind', envelope({ model: 'text' }), 'E00014', unread('model.(whole)')],
+  ['a model of the wrong kind', envelope({ model: 'text' }), 'E00014', unread('model')],
   ['a row without its code', envelope({ model: [{ name: 'Li' }] }), 'E00014', unread('model.0.code')],
 ];
 

@@ -17,6 +17,8 @@ jest.mock('tus-js-client', (): unknown => jest.requireActual('tus-js-client/lib.
 
 const { server, shown } = connectedClient();
 const UNREAD = 'The signed-in account could not be confirmed, so nothing was sent. Try again';
+const AS_UNREAD = new RegExp(`^${UNREAD}: `);
+const refusal = envelope({ code: ERROR.refused, message: 'Maintenance until 6' });
 const user = (userAccount: string) => envelope({ model: { userName: 'Lin', userAccount, model: {} } });
 
 /** What the gateway says about the account; null closes the connection. */
@@ -43,9 +45,11 @@ const WRITES: readonly [string, () => Promise<unknown>][] = [
 ];
 const FAILURES: readonly [string, typeof account, code: string, message: RegExp | string, shows: number][] = [
   ['an unreachable gateway', null, ERROR.network, /network/i, 1],
-  ['an answer without an account', { status: 200, body: envelope({ model: {} }) }, ERROR.dataFormat, UNREAD, 1],
-  ['a page instead of an answer', { status: 200, body: '<html>' }, ERROR.dataFormat, UNREAD, 1],
-  ['an error of the gateway', { status: 500, body: '' }, ERROR.system, UNREAD, 1],
+  ['an answer without an account', { status: 200, body: envelope({ model: {} }) }, ERROR.dataFormat, AS_UNREAD, 1],
+  ['a page instead of an answer', { status: 200, body: '<html>' }, ERROR.dataFormat, AS_UNREAD, 1],
+  ['an error of the gateway', { status: 500, body: '' }, ERROR.system, AS_UNREAD, 1],
+  // Requirements 8.18: the notice has the server's message.
+  ['a refusal', { status: 200, body: refusal }, ERROR.refused, `${UNREAD}: Maintenance until 6`, 1],
   ['an ended session', { status: 403, body: '' }, ERROR.notSignedIn, '', 0],
 ];
 /** Requests other than those that read the account or the session. */

@@ -83,7 +83,7 @@ test.each<[status: number | null, creation: string, part: string, next: string]>
   [423, 'again', 'again', 'resumes'],
   [429, 'again', 'again', 'resumes'],
   [460, 'again', 'again', 'resumes'],
-  [500, 'again', 'again', 'resumes'],
+  [500, 'stops', 'again', 'resumes'],
   [501, 'plain PUT', 'again', 'resumes'],
   [502, 'again', 'again', 'resumes'],
   [503, 'again', 'again', 'resumes'],

@@ -1,7 +1,14 @@
+import { companyIn } from '../company';
+
 /** Start-up checks of src/app.tsx. */
 
-// The build defines these (config/environments.ts, webpack).
-Object.assign(globalThis, { APP_ENV: 'staging', __webpack_hash__: 'test', __webpack_public_path__: '/' });
+// The build defines these (config/profile.ts, webpack).
+Object.assign(globalThis, {
+  APP_ENV: 'staging',
+  BUILT: companyIn('dev'),
+  __webpack_hash__: 'test',
+  __webpack_public_path__: '/',
+});
 
 test('an unknown environment logs one warning and runs as dev (requirements §4, §8)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

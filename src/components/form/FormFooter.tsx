@@ -114,20 +114,15 @@ export function PageFooter({ note, children }: PageFooterProps) {
 /** A link whose text may take several lines. */
 const LINK = { border: 0, paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' } as const;
 
-/** Every problem that a form shows, as links to the fields, for its action bar. */
+/** How many problems a form shows, each as a link to its field, for its action bar. */
 export function ProblemLinks({ api }: { readonly api: Pick<RecordFormApi<unknown>, 'listed' | 'goTo'> }) {
   const t = useText();
-  if (api.listed.length === 0) return null;
+  const count = api.listed.length;
+  if (count === 0) return null;
+  const title = t('common.form.problems', { count });
   return (
-    <Flex
-      gap="0 12px"
-      align="center"
-      wrap
-      role="group"
-      aria-label={t('common.form.problems')}
-      style={{ flexBasis: '100%' }}
-    >
-      <Text tone="secondary">{t('common.form.problems')}</Text>
+    <Flex gap="0 12px" align="center" wrap role="group" aria-label={title} style={{ flexBasis: '100%' }}>
+      <Text tone="secondary">{title}</Text>
       {api.listed.map(({ field, label, text }) => (
         <Button key={field} type="link" danger size="small" title={text} style={LINK} onClick={() => api.goTo(field)}>
           {label}

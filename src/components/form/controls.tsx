@@ -7,6 +7,7 @@ import {
   type DatePickerProps,
   type FormItemProps,
   type InputProps,
+  type SelectProps,
 } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import type { Dayjs } from 'dayjs';
@@ -14,6 +15,7 @@ import type { ReactNode } from 'react';
 import type { FieldName } from '../caption';
 import { useClearable } from '../parts/antdNames';
 import { useText } from '../useText';
+import { FormSelect } from './FormSelect';
 
 interface FormFieldProps extends FormItemProps {
   readonly name: FieldName;
@@ -76,3 +78,11 @@ export function DateTimePicker(picker: DatePickerProps<Dayjs, false>) {
     />
   );
 }
+
+/** Divide typed and pasted values. */
+const SEPARATORS = [',', '，', ';', '；', ' '];
+
+/** A list of typed texts. */
+export const FormTags = (select: SelectProps<string[]>) => (
+  <FormSelect {...select} mode="tags" open={false} suffix={false} tokenSeparators={SEPARATORS} />
+);

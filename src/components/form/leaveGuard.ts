@@ -27,8 +27,8 @@ export interface LeaveQuestion {
 }
 
 /**
- * Asks before a form is left (decisions §5) while `active`. Another page or record (`id`) counts as leaving; other query
- * parameters do not.
+ * Asks before a form is left (decisions §5) while `active`. Another page, record (`id`) or view of it (`view`) counts as
+ * leaving; other query parameters do not.
  */
 export function useLeaveGuard(active: boolean) {
   const free = useRef(false);
@@ -53,7 +53,8 @@ export function useLeaveGuard(active: boolean) {
 }
 
 function placeOf({ pathname, search }: Transition['location']): string {
-  return `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`;
+  const query = new URLSearchParams(search);
+  return [pathname, query.get('id'), query.get('view')].join('?');
 }
 
 /** Whether a form of this tab has unsent input. */

@@ -67,6 +67,10 @@ export function readFailure(error: unknown): SubmitFailure {
   return { problems: read.output.fields, meaning: errorMeaning(read.output.code) };
 }
 
+/** Whether a call failed because the server does not offer it (decisions §3). */
+export const isAbsent = (error: unknown): boolean =>
+  error instanceof Error && 'isAbsent' in error && error.isAbsent === true;
+
 /** Whether a call failed because its object does not exist, such as a pasted number. */
 export function isMissing(error: unknown): boolean {
   return readFailure(error).meaning === 'missing';

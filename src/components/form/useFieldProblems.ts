@@ -97,8 +97,11 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
 
   const goTo = useMemoizedFn((field: string) => {
     onGoTo?.(field);
-    // Another step or page of a table is on the page a moment later.
-    setTimeout(() => goToField(idOf(field)));
+    // Another step, page of a table or panel is on the page a moment later, and shows its problems then.
+    setTimeout(() => {
+      show();
+      goToField(idOf(field));
+    });
   });
   const focusFirst = useMemoizedFn(() => {
     const [first] = [...found(), ...server.current]

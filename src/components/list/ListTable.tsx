@@ -1,6 +1,7 @@
 import { Pagination, Table, type TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { memo, useDeferredValue, useMemo, type HTMLAttributes, type ReactNode, type Ref, type RefObject } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
+import type { HTMLAttributes, ReactNode, Ref, RefObject, TableHTMLAttributes } from 'react';
 import type { ListChange } from './address';
 import { HeadCell, HeadRow } from './columns';
 import { SELECT_WIDTH } from './interaction';
@@ -22,20 +23,25 @@ const PAGE_SIZES = [20, 50, 100, 200];
 export const EXPAND_WIDTH = 48;
 const header = { cell: HeadCell, row: HeadRow };
 const plainParts = { header, body: { row: GroupedRow } };
-const virtualParts = { header, body: { row: GroupedLine } };
+const virtualParts = { header: { ...header, table: HeadOnly }, body: { row: GroupedLine, cell: LineCell } };
 /** Names for src/components/list/list.module.css. */
 const classNames = {
-  header: { cell: styles.headCell ?? '' },
+  header: { wrapper: styles.head ?? '', cell: styles.headCell ?? '' },
   body: { row: styles.row ?? '', cell: styles.cell ?? '' },
 };
 
 interface ListTableProps<Row> {
+  /** Names the table for screen readers. */
+  readonly title: string;
   readonly table: RefObject<TableRef | null>;
   readonly rows: readonly TableRow<Row>[];
   readonly group: ((row: Row) => string) | undefined;
   readonly columns: NonNullable<TableProps<TableRow<Row>>['columns']>;
   readonly width: number;
+  /** Of the rows, in pixels. */
   readonly height: number;
+  /** Height of the head, in pixels. */
+  readonly head: number;
   readonly size: Density;
   readonly loading: boolean;
   readonly placeholder: ReactNode;
@@ -81,30 +87,32 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
 /** Rendered only when rows, columns or layout change. */
 function PlainRows<Row>(props: ListTableProps<Row>) {
-  const { table, pageSize, rows, group, columns, width, height, size, loading, placeholder } = props;
+  const { table, title, pageSize, rows, group, columns, width, height, head, size, loading, placeholder } = props;
   const { onChange, onOpen, expand, rowSelection } = props;
   const t = useText();
   // On paper the table does not scroll: all its rows are printed, below one head.
   const printing = usePrinting();
-  const virtual = pageSize > VIRTUAL_ABOVE && !printing;
+  const virtual = pageSize > VIRTUAL_ABOVE && rows.length > 0 && !printing;
 
   const headings = useMemo(() => (group ? groupHeadings(rows, group) : undefined), [rows, group]);
   const span = columns.length + (rowSelection ? 1 : 0) + (expand ? 1 : 0);
 
   const onRow = useMemo(
-    () => (item: TableRow<Row>) => ({
+    () => (item: TableRow<Row>, index?: number) => ({
+      ...(virtual && { role: 'row', 'aria-rowindex': (index ?? 0) + 2 }),
       tabIndex: item === rows[0] ? 0 : -1,
       heading: headings?.get(item.key),
       span,
       className: item.row ? '' : styles.unreadable,
       onDoubleClick: () => item.row && onOpen(item.row),
     }),
-    [rows, headings, span, onOpen],
+    [virtual, rows, headings, span, onOpen],
   );
 
-  return (
+  const body = (
     <Table<TableRow<Row>>
       ref={table}
+      {...(!virtual && { 'aria-label': title })}
       rowKey="key"
       classNames={classNames}
       dataSource={rows}
@@ -114,8 +122,12 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
       virtual={virtual}
       scroll={{
         x: width + (rowSelection ? SELECT_WIDTH : 0) + (expand ? EXPAND_WIDTH : 0),
-        ...(!printing && { y: height }),
+        ...(virtual && { y: height }),
       }}
+      // antd's own fixed head, scroll.y or sticky, is a table of its own, so that no cell would have a column header.
+      {...(!printing && {
+        styles: { content: { maxHeight: height + head, overflowY: 'auto', scrollPaddingBlockStart: head } },
+      })}
       loading={{ spinning: loading, delay: 200 }}
       locale={{ emptyText: placeholder }}
       onRow={onRow}
@@ -136,6 +148,12 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
         onChange({ sort: sorter.order ? `${String(sorter.columnKey)},${direction}` : undefined });
       }}
     />
+  );
+  if (!virtual) return body;
+  return (
+    <div role="table" aria-label={title} aria-rowcount={rows.length + 1} aria-colcount={span}>
+      {body}
+    </div>
   );
 }
 
@@ -168,8 +186,8 @@ function GroupedRow({ heading, span, ...row }: GroupedRowProps) {
   if (heading === undefined) return <tr {...row} />;
   return (
     <>
-      <tr>
-        <td className="ant-table-cell" colSpan={span}>
+      <tr role="presentation">
+        <td role="presentation" className="ant-table-cell" colSpan={span}>
           <h2 className={styles.group}>{heading}</h2>
         </td>
       </tr>
@@ -189,4 +207,14 @@ function GroupedLine({ heading, span: _span, style, ref, ...row }: GroupedRowPro
       <div {...row} />
     </div>
   );
+}
+
+/** A cell of a virtual table, which is made of boxes without a role. */
+function LineCell(cell: HTMLAttributes<HTMLDivElement>) {
+  return <div role="cell" {...cell} />;
+}
+
+/** The head of a virtual table is no table of its own: its row belongs to the one around it. */
+function HeadOnly(table: TableHTMLAttributes<HTMLTableElement>) {
+  return <table role="presentation" {...table} />;
 }

@@ -40,7 +40,8 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
     list.refresh();
     props.onRefresh?.();
   });
-  const around = HEAD[preferences.density] + PAGES;
+  const head = HEAD[preferences.density];
+  const around = head + PAGES;
   const height = Math.max(LEAST_BODY, room.height - around);
 
   const filtered = kit.words.length > 0;
@@ -88,11 +89,13 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
         ) : (
           <ListTable<Row>
             table={table}
+            title={title}
             rows={rows}
             group={state.sort === undefined ? props.group : undefined}
             columns={kit.table.table}
             width={kit.table.width}
             height={height}
+            head={head}
             size={preferences.density}
             loading={phase === 'loading'}
             placeholder={placeholder}

@@ -127,6 +127,7 @@ export function HeadRow(row: HTMLAttributes<HTMLTableRowElement>) {
   return (
     <tr
       {...row}
+      role="row"
       // While the focus is inside, Shift+Tab goes past the row.
       tabIndex={inside ? -1 : 0}
       onFocus={enter}
@@ -142,7 +143,9 @@ interface HeadCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
 
 /** A header cell whose right edge can be dragged, or moved with Shift and arrow keys, to resize the column. */
 export function HeadCell({ onWidth, children, ...cell }: HeadCellProps) {
-  if (!onWidth) return <th {...cell}>{children}</th>;
+  // Explicit, for a virtual table's head.
+  const head = { role: 'columnheader', ...cell };
+  if (!onWidth) return <th {...head}>{children}</th>;
   const press = (event: KeyboardEvent<HTMLTableCellElement>) => {
     if (direction(event) === 0 || !event.shiftKey) {
       cell.onKeyDown?.(event);
@@ -152,7 +155,7 @@ export function HeadCell({ onWidth, children, ...cell }: HeadCellProps) {
     onWidth(event.currentTarget.offsetWidth + direction(event) * STEP);
   };
   return (
-    <th {...cell} tabIndex={-1} aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight" onKeyDown={press}>
+    <th {...head} tabIndex={-1} aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight" onKeyDown={press}>
       {children}
       <Edge onWidth={onWidth} />
     </th>

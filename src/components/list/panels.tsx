@@ -1,4 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons';
+import { useEventListener } from 'ahooks';
 import { Button, Checkbox, Flex, Input, Segmented, Space, Typography } from 'antd';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import * as v from 'valibot';
@@ -24,6 +25,10 @@ interface PanelProps {
 export function Panel({ label, onClose, extra, children }: PanelProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  // Tab may have led out of it.
+  useEventListener('keydown', (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !isComposing(event)) onClose();
+  });
   return (
     <Flex
       ref={root}

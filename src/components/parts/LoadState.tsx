@@ -1,9 +1,10 @@
 import { ExclamationCircleOutlined, InboxOutlined } from '@ant-design/icons';
 import { Button, Flex, Skeleton, theme } from 'antd';
 import { createContext, useContext, type ReactNode } from 'react';
-import { isMissing } from '../form/submission';
+import { isAbsent, isMissing } from '../form/submission';
 import { useText } from '../useText';
 import { CopyReport } from './CopyText';
+import { Text } from './Text';
 import { WayToList } from './wayBack';
 
 interface LoadStateProps<Data> {
@@ -48,6 +49,7 @@ export function Failed({ title, error, onRetry, list }: FailedProps) {
   const t = useText();
   const report = useContext(BugReportContext)(error);
   const why = error instanceof Error ? error.message : undefined;
+  if (isAbsent(error)) return <Text tone="secondary">{why}</Text>;
   return (
     <EmptyState tone="error" title={title} hint={why}>
       <Flex gap="small" align="center" wrap justify="center">

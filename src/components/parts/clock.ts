@@ -1,4 +1,3 @@
-import { useInterval, useMemoizedFn } from 'ahooks';
 import { createContext, useContext, useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
@@ -19,12 +18,29 @@ export function useClock(): Clock {
   return useContext(ClockContext);
 }
 
+/** Listeners of the one timer of all times on screen; it runs while there are any. */
+const everyMinute = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+function onMinute(listener: () => void): () => void {
+  everyMinute.add(listener);
+  timer ??= setInterval(() => everyMinute.forEach((each) => each()), MINUTE);
+  return () => {
+    everyMinute.delete(listener);
+    if (everyMinute.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
 /** The time in milliseconds, updated every minute and when the clock is set. */
 export function useNow(): number {
   const { now, onSet } = useClock();
   const [at, setAt] = useState(now);
-  const tick = useMemoizedFn(() => setAt(now()));
-  useInterval(tick, MINUTE);
-  useEffect(() => onSet(tick), [onSet, tick]);
+  useEffect(() => {
+    const tick = () => setAt(now());
+    const ends = [onSet(tick), onMinute(tick)];
+    return () => ends.forEach((end) => end());
+  }, [now, onSet]);
   return at;
 }

@@ -14,8 +14,11 @@ export function saveFile(file: Blob, name: string): void {
 /** Byte-order mark: spreadsheets detect UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Starts of formulas in spreadsheets, full-width characters and leading white space included. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/**
+ * Starts of formulas in spreadsheets, full-width characters and leading white space included. A text with the quote that
+ * escapes one is escaped once more, so that reading takes away exactly what writing has put before it.
+ */
+const FORMULA = /^'*\s*[=+\-@＝＋－＠]|^'*[\t\r\n]/;
 /** Semicolons and tabs, which separate cells in some locales. */
 const QUOTED = /[;\t]|^\s|\s$/;
 

@@ -78,7 +78,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.comma': ', ',
   'common.form.required': 'Fill in “{field}”',
   'common.form.unanswered': 'Still required: {fields}',
-  'common.form.problems': 'Fix these problems first',
+  'common.form.problems': 'Fix {count, plural, one {this problem} other {these # problems}} first',
   'common.form.keys': 'Ctrl + Enter to submit',
   'common.form.restored': 'Draft restored. Saved',
   'common.form.restoredStale': 'The record has changed since then. Check it before you submit.',

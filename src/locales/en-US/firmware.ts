@@ -17,8 +17,6 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.disabledDone': '{firmwareNo} disabled',
 
   'firmware.record.upload': 'Upload new version',
-  'firmware.record.released': 'Releases',
-  'firmware.record.none': 'No version has been released yet',
   'firmware.record.versions': 'Versions over time',
   'firmware.record.all': '{count, plural, one {# version} other {All # versions}}',
   'firmware.record.noVersions': 'No versions yet',

@@ -1,14 +1,7 @@
 import type { testingDecision as zh } from '../zh-CN/testingDecision';
 
 export const testingDecision: Record<keyof typeof zh, string> = {
-  'testing.case.title': 'Case',
-  'testing.case.hardware': 'Hardware revision',
-  'testing.case.source': 'Source version',
-  'testing.case.note': 'Note',
   'testing.case.passAll': 'Set all not run to Passed ({count})',
-  'testing.case.longTitle': 'Row {row}: use at most {max} characters for the case name',
-  'testing.case.tooLong': '{count} / {max} characters',
-  'testing.case.noTitle': 'Row {row}: enter a case name',
   'testing.case.copy': 'Copy last version’s cases',
   'testing.case.copied':
     '{count, plural, one {# case} other {# cases}} copied from {version} ({orderNo}), all set to Not run',
@@ -22,31 +15,14 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.case.field': 'Row {row} {field}',
 
   'testing.case.import': 'Import from a spreadsheet or file',
-  'testing.import.hint':
-    'Paste spreadsheet cells, or choose a CSV or JUnit XML file (up to {size}). With a header row, columns may be in any order. Without one: case, result, hardware revision, source version, note. Results: pass/fail/blocked/skipped or 通过/不通过/阻塞/跳过.',
-  'testing.import.choose': 'Choose a file (CSV, JUnit XML)',
-  'testing.import.area': 'Spreadsheet rows',
-  'testing.import.placeholder': 'Case\tResult\tHardware revision\tSource version\tNote',
-  'testing.import.instead': 'Paste instead',
-  'testing.import.fallback': 'Use this combination for rows that have none:',
   'testing.import.failed': '{count, plural, one {# case} other {# cases}} failed',
-  'testing.import.attaches': 'The file is attached to the decision when the cases are added',
   'testing.import.attached': 'The report file is attached.',
-  'testing.import.read': '{rows, plural, one {# case} other {# cases}} found',
-  'testing.import.add': 'Add {rows, plural, one {# case} other {# cases}}',
   'testing.import.issues': '{count, plural, one {# problem} other {# problems}} to check',
   'testing.import.more': 'and {count} more',
-  'testing.import.row': 'Row {row}:',
-  'testing.import.issue.noTitle': 'no case name, row skipped',
-  'testing.import.issue.tooMany': '{value} cases from here on are skipped. A manual test has at most {max}.',
-  'testing.import.issue.titleCut': 'the case name is longer than {max} characters and was cut to: {value}',
-  'testing.import.issue.result': 'unknown result “{value}”, taken as skipped',
-  'testing.import.issue.hardware':
-    'hardware revision “{value}” is not in the test scope and does not count in the coverage matrix',
-  'testing.import.issue.source':
-    'source version “{value}” is not in the test scope and does not count in the coverage matrix',
+  'testing.import.row': 'Row {row}: {text}',
   'testing.import.tooLarge': 'The file is larger than {size}',
-  'testing.import.notText': 'This is not a text file. Save the spreadsheet as CSV first.',
+  'testing.import.notText': 'This file cannot be read. Save the spreadsheet as .xlsx or CSV.',
+  'testing.import.brokenWorkbook': 'The workbook is damaged; no case was read.',
   'testing.import.brokenXml': 'The XML is incomplete or malformed; no case was read.',
   'testing.import.notJUnit': 'This XML is not a JUnit report: its root element must be testsuites or testsuite.',
   'testing.import.empty': 'No cases found.',
@@ -99,8 +75,8 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.form.acknowledged': 'Acknowledge each condition',
   'testing.form.submit': 'Submit decision',
   'testing.form.chosen': 'You will submit: {decision}',
-  'testing.form.leadsTo': 'Then: {place}',
-  'testing.form.staysUntil': 'The order stays at step {step} until the release time. Then: {place}',
+  'testing.form.leadsTo': 'Next: {place}',
+  'testing.form.staysUntil': 'The order stays at step {step} until the release time. Next: {place}',
   'testing.confirm.release': 'Release {version}?',
   'testing.confirm.schedule': 'Schedule the release of {version}?',
   'testing.confirm.terminate': 'Fail verification and terminate {orderNo}?',
@@ -124,6 +100,8 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.gate.shut': 'Not met',
   'testing.gate.allOpen': 'All checks passed. Ready to release.',
   'testing.gate.someShut': '{count, plural, one {# check is} other {# checks are}} not met. Release is not possible.',
+  'testing.gate.untold':
+    'The server does not tell the earlier steps, so only what can be told is listed; the server checks the rest.',
   'testing.gate.fileUnknown':
     'You cannot read the current file of this version. The checks use the file submitted in this round; the server checks again.',
 

@@ -3,7 +3,7 @@ import type { testingOrder as zh } from '../zh-CN/testingOrder';
 export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.log.superseded': 'Superseded',
   'testing.log.taken': '{hours} h in step',
-  'testing.log.submit': '{name} initiated the test',
+  'testing.log.submit': '{name} submitted the test',
   'testing.log.resubmit': '{name} resubmitted the order',
   'testing.log.transfer': '{name} transferred the order to {target}',
   'testing.log.claim': '{name} claimed the order',
@@ -55,6 +55,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.brief.coverage': 'Combinations covered',
 
   'testing.fact.claim': 'Claimed by',
+  'testing.fact.untold': 'The server does not tell the version under test or who submitted it',
   'testing.fact.unclaimed': 'Not claimed',
   'testing.fact.closedAt': 'Closed at',
 
@@ -105,6 +106,9 @@ export const testingOrder: Record<keyof typeof zh, string> = {
     '{name} chose Fail at verification. The order was terminated and the version withdrawn: {remark}',
   'testing.banner.scheduled': 'Release scheduled ({scope}):',
   'testing.banner.ownWork': 'You submitted or uploaded this version, so you cannot test or release it.',
+  'testing.banner.missing.steps':
+    'The steps could not be read, so nothing can be decided now; the rest is not affected. Reload to try again.',
+  'testing.banner.missing.log': 'The log could not be read; the rest is not affected. Reload to try again.',
   'testing.banner.unread':
     'Not shown: {count, plural, one {# row} other {# rows}} of the steps or the approval log that could not be read.',
   'testing.banner.returned': 'Returned by {name}: {remark}',
@@ -114,7 +118,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.banner.caughtUp': 'Updated. {what}',
   'testing.refused.changed': 'This order has changed ({what}). Reload first.',
   'testing.banner.refresh': 'Reload',
-  'testing.banner.done': '{decided}. {place}',
+  'testing.banner.done': '{decided}. {place}.',
   'testing.banner.nextOrder': 'Open next order {orderNo}',
   'testing.banner.noneLeft': 'You have no other orders to act on',
   'testing.banner.place': 'The order is now at step {order}, {title}',

@@ -76,7 +76,7 @@ export const common = {
   'common.comma': '、',
   'common.form.required': '请填写“{field}”',
   'common.form.unanswered': '还需填写：{fields}',
-  'common.form.problems': '请先处理以下问题',
+  'common.form.problems': '请先处理以下 {count} 处问题',
   'common.form.keys': 'Ctrl + Enter 提交',
   'common.form.restored': '已恢复草稿，保存于',
   'common.form.restoredStale': '此后数据已被修改，提交前请核对',

@@ -15,8 +15,6 @@ export const firmware = {
   'firmware.disabledDone': '已停用 {firmwareNo}',
 
   'firmware.record.upload': '上传新版本',
-  'firmware.record.released': '发布记录',
-  'firmware.record.none': '还没有发布过版本',
   'firmware.record.versions': '版本时间线',
   'firmware.record.all': '全部 {count} 个版本',
   'firmware.record.noVersions': '还没有版本',

@@ -11,6 +11,7 @@ export const shell = {
   'shell.language.other': 'EN',
   'shell.theme.dark': '深色主题',
   'shell.theme.light': '浅色主题',
+  'shell.menu': '主菜单',
   'shell.menu.fold': '收起菜单',
   'shell.menu.unfold': '展开菜单',
   'shell.todo': '{count} 个待我处理',

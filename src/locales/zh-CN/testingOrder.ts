@@ -54,6 +54,7 @@ export const testingOrder = {
   'testing.brief.coverage': '已覆盖组合',
 
   'testing.fact.claim': '认领人',
+  'testing.fact.untold': '服务器没有给出所测版本和提交信息',
   'testing.fact.unclaimed': '无人认领',
   'testing.fact.closedAt': '结束时间',
 
@@ -101,6 +102,8 @@ export const testingOrder = {
   'testing.banner.failed': '{name}判定验证不通过，测试单已终止，版本已撤回：{remark}',
   'testing.banner.scheduled': '已安排定时发布（{scope}）：',
   'testing.banner.ownWork': '您发起或上传了该版本，不能参与它的测试或发布。',
+  'testing.banner.missing.steps': '流程步骤没有读到，因此现在不能处理；其余内容不受影响。刷新后再试。',
+  'testing.banner.missing.log': '处理记录没有读到；其余内容不受影响。刷新后再试。',
   'testing.banner.unread': '步骤或审批记录有 {count} 行数据格式错误，未显示。',
   'testing.banner.returned': '{name}退回：{remark}',
   'testing.banner.reminded': '{name} 催办了此单，请尽快处理',

@@ -7,7 +7,6 @@ import { changeResume } from '@/contract/histories';
 import { personLabel } from '@/domain/access/roles';
 import { objectTypeName, OBJECT_TYPES, type ChangeRow } from '@/domain/history';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import { exportTime, localTime } from '@/features/history/localTime';
 import { ObjectLink } from '@/features/history/ObjectLink';
 import {
   fieldLabel,
@@ -17,7 +16,7 @@ import {
   useHistoryWords,
   type Words,
 } from '@/features/history/readableValue';
-import { fieldColumn } from '@/features/list/columns';
+import { AT_COLUMN, fieldColumn } from '@/features/list/columns';
 import { call } from '@/services/client';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
@@ -87,15 +86,7 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
     csv: (row) => readableValue(row.field, row[side], { t, template: words.template ?? [] }) || t('history.nothing'),
   });
   return [
-    {
-      key: 'at',
-      title: 'field.time',
-      width: 148,
-      sortable: true,
-      hideable: false,
-      text: (row) => localTime(row.at),
-      csv: (row) => exportTime(row.at),
-    },
+    AT_COLUMN,
     {
       key: 'objectName',
       title: 'history.object',

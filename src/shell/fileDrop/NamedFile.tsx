@@ -115,7 +115,7 @@ function Known({ holder, own, onLeave }: KnownProps) {
             .map((text) => (
               <span key={text}>{text}</span>
             ))}
-          {file === null || file.name === own ? null : <span>{t('shell.drop.knownAs', { name: file.name })}</span>}
+          {file == null || file.name === own ? null : <span>{t('shell.drop.knownAs', { name: file.name })}</span>}
           {mayOpen ? (
             <Link to={versionAddress(id)} onClick={onLeave}>
               {t('version.open')}

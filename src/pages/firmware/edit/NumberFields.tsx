@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { Col, Form, Input, Row, Typography } from 'antd';
-import { EnteredOnce, FormField } from '@/components/form/controls';
+import { EnteredOnce, FormField, FormTags } from '@/components/form/controls';
 import { FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
@@ -28,7 +28,6 @@ import { NO_VALUE } from '@/domain/values';
 import type { NumberValues } from '@/features/number/numberTexts';
 
 /** Characters that end a tag while typing. */
-const SEPARATORS = [',', '，', ';', '；', ' '];
 
 /** Fields of a firmware number (decisions §4.2); the number itself cannot be changed later. */
 export function NumberFields({ fixed }: { readonly fixed: boolean }) {
@@ -49,10 +48,10 @@ export function NumberFields({ fixed }: { readonly fixed: boolean }) {
           <FormSelect closed options={MODULES.map((value) => ({ value, label: t(moduleName(value)) }))} />
         </FormField>
         <FormField name="hardwareRevisions" required extra={t('firmware.listHint')}>
-          <FormSelect mode="tags" open={false} suffix={false} tokenSeparators={SEPARATORS} />
+          <FormTags />
         </FormField>
         <FormField name="models" extra={t('firmware.listHint')}>
-          <FormSelect mode="tags" open={false} suffix={false} tokenSeparators={SEPARATORS} />
+          <FormTags />
         </FormField>
         <FormField name="vendorCode">
           <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />

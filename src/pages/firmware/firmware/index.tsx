@@ -23,7 +23,7 @@ import { CallFailure } from '@/services/failure';
 import { numberColumns } from './columns';
 
 // Loaded on demand.
-const NumberRecord = lazy(() => import('./record/NumberRecord'));
+const NumberViews = lazy(() => import('./record/NumberViews'));
 
 /** /firmware/firmware: the list of firmware numbers, or one of them with `?id=` (decisions §5). */
 export default function FirmwareNumbersPage() {
@@ -31,7 +31,7 @@ export default function FirmwareNumbersPage() {
   if (firmwareNo === '') return <NumberList />;
   return (
     <Suspense fallback={<PageLoading />}>
-      <NumberRecord key={firmwareNo} firmwareNo={firmwareNo} />
+      <NumberViews key={firmwareNo} firmwareNo={firmwareNo} />
     </Suspense>
   );
 }

@@ -60,9 +60,9 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         <Alert
           type="info"
           showIcon
-          title={file === null ? t('firmware.upload.draft', { version: name }) : name}
+          title={file == null ? t('firmware.upload.draft', { version: name }) : name}
           description={
-            file === null ? t('firmware.upload.draftHint') : t('firmware.upload.replace', { file: file.name })
+            file == null ? t('firmware.upload.draftHint') : t('firmware.upload.replace', { file: file.name })
           }
         />
       ) : (
@@ -86,7 +86,7 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
           transfers.add({ ...choice.ready, reason: reason.current, versionId, firmwareNo, versionNo, account });
         }}
       >
-        {({ edit }) => <FilePanel choice={choice} edit={edit} disabled={frozen} />}
+        {({ edit }) => <FilePanel choice={choice} edit={edit} disabled={frozen} before={version} />}
       </RecordForm>
       <ReasonModal
         open={asked !== null}

@@ -2,7 +2,7 @@ import { InboxOutlined } from '@ant-design/icons';
 import { App, Flex, Typography, theme, Alert, Button } from 'antd';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useText } from '@/components/useText';
-import { FILE_EXTENSIONS, FILE_LIMIT, sizeText, allowedName } from '@/domain/firmware/file';
+import { FILE_EXTENSIONS, fileLimit, sizeText, allowedName } from '@/domain/firmware/file';
 import type { FieldProblem } from '@/domain/reasons';
 import styles from './upload.module.css';
 
@@ -63,7 +63,7 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
         <InboxOutlined style={{ fontSize: 36, color: token.colorPrimary }} aria-hidden />
         <Typography.Text>{t(over ? 'firmware.upload.dropNow' : 'firmware.upload.drop')}</Typography.Text>
         <Typography.Text type="secondary" style={{ textAlign: 'center' }}>
-          {t('firmware.upload.allowed', { types: FILE_EXTENSIONS.join(' '), max: sizeText(FILE_LIMIT) })}
+          {t('firmware.upload.allowed', { types: FILE_EXTENSIONS.join(' '), max: sizeText(fileLimit()) })}
         </Typography.Text>
       </Flex>
     </label>

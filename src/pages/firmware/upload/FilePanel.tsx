@@ -8,8 +8,10 @@ import { SectionCard } from '@/components/parts/SectionCard';
 import { useClearable } from '@/components/parts/antdNames';
 import { FileIdentity, FileReading } from '@/components/transfer/FileIdentity';
 import { useText } from '@/components/useText';
+import type { VersionModel } from '@/contract/firmwareVersion';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature, type FileSignature } from '@/domain/firmware/file';
 import { versionAddress } from '@/domain/paths';
+import { FileDifference } from '@/features/version/difference/FileDifference';
 import { FileDrop, FileProblems } from './FileDrop';
 import type { FileGiven, FileChoice } from './useFileChoice';
 
@@ -18,10 +20,12 @@ interface FilePanelProps {
   /** Of the surrounding form, whose values include {@link FileGiven}. */
   readonly edit: RecordFormApi<FileGiven>['edit'];
   readonly disabled?: boolean;
+  /** The version that had the file before. */
+  readonly before?: VersionModel | null;
 }
 
 /** The file of an upload: drop zone, details, expected hash, signature (decisions §4.3, §5). */
-export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
+export function FilePanel({ choice, edit, disabled = false, before = null }: FilePanelProps) {
   const t = useText();
   const clearable = useClearable();
   const { offered, offer, remove, mismatch, matches } = choice;
@@ -43,6 +47,13 @@ export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
             }
           >
             <Verdict choice={choice} />
+            {offered.kind === 'ready' && before?.file ? (
+              <FileDifference
+                key={offered.hashes.sha256}
+                left={{ ...before, file: before.file }}
+                right={offered.file}
+              />
+            ) : null}
           </FileIdentity>
         )}
         <Form.Item

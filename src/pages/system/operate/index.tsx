@@ -13,8 +13,7 @@ import type { Texts } from '@/domain/language';
 import { LOG_PAGE_SIZE } from '@/domain/paths';
 import { keysOf, sameText } from '@/domain/values';
 import { ObjectLink } from '@/features/history/ObjectLink';
-import { exportTime, localTime } from '@/features/history/localTime';
-import { fieldColumn } from '@/features/list/columns';
+import { AT_COLUMN, fieldColumn } from '@/features/list/columns';
 import texts, { type TextKey } from '@/locales/zh-CN';
 import { call } from '@/services/client';
 
@@ -98,15 +97,7 @@ export default function OperatePage() {
 
 function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
   return [
-    {
-      key: 'at',
-      title: 'field.time',
-      width: 148,
-      sortable: true,
-      hideable: false,
-      text: (row) => localTime(row.at),
-      csv: (row) => exportTime(row.at),
-    },
+    AT_COLUMN,
     fieldColumn('actor', { width: 108, hideable: false, text: (row) => personLabel(row.actor) }),
     fieldColumn('action', {
       width: { 'zh-CN': 116, 'en-US': 178 },

@@ -1,7 +1,7 @@
 import { BarChartOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
-import { Button, Skeleton, theme } from 'antd';
+import { Button, theme } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/address';
@@ -151,7 +151,7 @@ export default function OrderListPage() {
   const view = useReportAddress();
   if (view === null) return <OrderList />;
   return (
-    <Suspense fallback={<Skeleton active />}>
+    <Suspense fallback={<PageLoading />}>
       <ReportViews view={view} />
     </Suspense>
   );

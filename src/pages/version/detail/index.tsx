@@ -1,38 +1,47 @@
 import { useSearchParams } from '@umijs/max';
-import { Col, Flex, Row, Typography, Descriptions, Alert } from 'antd';
-import type { ReactNode } from 'react';
+import { Alert, Button, Col, Descriptions, Flex, Row, Typography, Upload } from 'antd';
+import { useState, type ReactNode } from 'react';
 import type { FieldName } from '@/components/caption';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { versionFileAddress } from '@/domain/paths';
 import { VersionPage } from '@/features/version/VersionPage';
-import { VersionStateTag, DownloadFile } from '@/features/version/versionParts';
+import { DownloadFile } from '@/features/version/versionParts';
 import { Markdown } from '@/components/parts/Markdown';
 import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
-import { useCall } from '@/services/useCall';
+import { readable } from '@/contract/fields';
+import { releases } from '@/contract/releases';
+import { useCall, type Read } from '@/services/useCall';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/Text';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { personLabel } from '@/domain/access/roles';
 import { localTime } from '@/features/history/localTime';
+import { FileDifference } from '@/features/version/difference/FileDifference';
+import { WORDS } from '@/features/version/difference/words';
 import { versionFacts } from '@/features/version/facts';
 import { useTemplateFields } from '@/features/version/useTemplateFields';
 import { useMayCall } from '@/session/useRights';
 import { Changes } from './Changes';
 import { HeadActions } from './StateChanges';
-import { LifeCycle, Rounds } from './Rounds';
+import { MayUpgrade } from './MayUpgrade';
+import { Rounds } from './Rounds';
+import { Verdict, type ReleaseLineRead } from './Verdict';
 
-/** /version/detail?id=: life cycle, fields, file, notes, rounds and changes of a version (decisions §5). */
+/** /version/detail?id=: verdict, upgrades, fields, file, notes, rounds and changes of a version (decisions §5). */
 export default function VersionDetailPage() {
   const t = useText();
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
   const request = useCall(firmwareVersion.detail, { id }, { enabled: id !== '' });
   const { data: version, error, loading } = request;
-  // No header while loading: its name and buttons would move the content below (layout shift).
-  if (id !== '' && version === undefined && (loading || error === undefined)) return <PageLoading />;
+  const { firmwareNo = '' } = version ?? {};
+  const line = useCall(releases.line, { firmwareNo }, { enabled: version !== undefined });
+  const waits = version === undefined ? loading || error === undefined : isLoading(line);
+  // Nothing before the verdict: header, buttons and verdict would move the content below (layout shift).
+  if (id !== '' && waits) return <PageLoading />;
   return (
     <VersionPage
       id={id}
@@ -41,23 +50,30 @@ export default function VersionDetailPage() {
       subtitle={version?.firmwareName}
       extra={version && <HeadActions version={version} />}
     >
-      {(loaded) => <Detail version={loaded} />}
+      {(loaded) => <Detail version={loaded} line={line} />}
     </VersionPage>
   );
 }
 
-function Detail({ version }: { readonly version: VersionModel }) {
+/** Whether a read has neither an answer nor a failure. */
+const isLoading = ({ data, error }: Read<unknown>) => data === undefined && error === undefined;
+
+interface DetailProps {
+  readonly version: VersionModel;
+  readonly line: ReleaseLineRead;
+}
+
+function Detail({ version, line }: DetailProps) {
   const t = useText();
-  const { id, state, releaseNotes, revision } = version;
+  const { id, releaseNotes, revision } = version;
   return (
     <Flex vertical gap="middle">
-      <SectionCard title={t('version.lifeCycle')} extra={<VersionStateTag state={state} />}>
-        <LifeCycle version={version} />
-      </SectionCard>
+      <Verdict version={version} request={line} />
+      {line.data ? <MayUpgrade version={version} line={readable(line.data)} /> : null}
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={15}>
           <Flex vertical gap="middle">
-            <FactsCard version={version} />
+            <FactsCard version={version} told={line.data ? IN_VERDICT : ['state', 'stateReason']} />
             <SectionCard title={t('field.releaseNotes')}>
               {releaseNotes === '' ? (
                 <Typography.Text type="secondary">{t('common.none')}</Typography.Text>
@@ -79,11 +95,17 @@ function Detail({ version }: { readonly version: VersionModel }) {
   );
 }
 
-/** Fields that the life cycle shows. */
-const SHOWN_ABOVE = ['state', 'stateReason'];
+/** Fields that the verdict tells. */
+const IN_VERDICT = ['state', 'stateReason', 'minHardwareRevision', 'knownRisks', 'releasedAt'];
 
-/** The version's non-empty fields (decisions §4.3). */
-function FactsCard({ version }: { readonly version: VersionModel }) {
+interface FactsCardProps {
+  readonly version: VersionModel;
+  /** Fields that are told above. */
+  readonly told: readonly string[];
+}
+
+/** The version's other non-empty fields (decisions §4.3). */
+function FactsCard({ version, told }: FactsCardProps) {
   const t = useText();
   const baseId = version.baseVersionId;
   const template = useTemplateFields();
@@ -96,7 +118,7 @@ function FactsCard({ version }: { readonly version: VersionModel }) {
         size="small"
         column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 3 }}
         items={facts
-          .filter(({ key, text }) => text !== '' && !SHOWN_ABOVE.includes(key))
+          .filter(({ key, text }) => text !== '' && !told.includes(key))
           .map(({ key, label, text }) => ({ key, label, children: <FoldedText text={text} /> }))}
       />
     </SectionCard>
@@ -110,6 +132,7 @@ function FileCard({ version }: { readonly version: VersionModel }) {
   const { id, firmwareNo, file, state } = version;
   // Outside draft, the file can only be replaced during a test (decisions §4.3).
   const open = state === 'draft' || state === 'inTest';
+  const [local, setLocal] = useState<File>();
   const item = (field: FieldName, children: ReactNode) => ({ key: field, label: t(`field.${field}`), children });
   return (
     <SectionCard
@@ -127,23 +150,39 @@ function FileCard({ version }: { readonly version: VersionModel }) {
         </Flex>
       }
     >
-      {file === null ? (
+      {file === undefined ? (
+        '—'
+      ) : file === null ? (
         <Alert type="warning" showIcon title={t('version.noFileYet')} />
       ) : (
-        <Descriptions
-          size="small"
-          column={1}
-          items={[
-            item('fileName', <CopyText value={file.name} />),
-            item('size', <FileSize bytes={file.size} />),
-            item('sha256', <CopyText value={file.sha256} hash="full" />),
-            item('md5', <CopyText value={file.md5} hash="full" />),
-            ...(['signature', 'certificate'] as const)
-              .filter((part) => file[part] !== '')
-              .map((part) => item(part, <CopyText value={file[part]} hash="short" />)),
-            item('uploaded', `${personLabel(file.uploadedBy)} · ${localTime(file.uploadedAt)}`),
-          ]}
-        />
+        <>
+          <Descriptions
+            size="small"
+            column={1}
+            items={[
+              item('fileName', <CopyText value={file.name} />),
+              item('size', <FileSize bytes={file.size} />),
+              item('sha256', <CopyText value={file.sha256} hash="full" />),
+              item('md5', <CopyText value={file.md5} hash="full" />),
+              ...(['signature', 'certificate'] as const)
+                .filter((part) => file[part] !== '')
+                .map((part) => item(part, <CopyText value={file[part]} hash="short" />)),
+              item('uploaded', `${personLabel(file.uploadedBy)} · ${localTime(file.uploadedAt)}`),
+            ]}
+          />
+          <Upload
+            showUploadList={false}
+            beforeUpload={(chosen) => {
+              setLocal(chosen);
+              return Upload.LIST_IGNORE;
+            }}
+          >
+            <Button size="small">{t(WORDS.withLocal)}</Button>
+          </Upload>
+          {local === undefined ? null : (
+            <FileDifference key={`${local.name} ${local.lastModified}`} left={{ ...version, file }} right={local} />
+          )}
+        </>
       )}
     </SectionCard>
   );

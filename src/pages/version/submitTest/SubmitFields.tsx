@@ -1,5 +1,5 @@
 import { Form, Typography, Alert, Button, Checkbox, Flex, Tag } from 'antd';
-import { CheckList } from '@/components/form/controls';
+import { CheckList, FormTags } from '@/components/form/controls';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
@@ -50,11 +50,16 @@ function ScopeFields({ info, taken }: FieldsProps) {
     <>
       <Alert type="info" showIcon title={t('version.submit.scopeWhy')} style={{ marginBottom: 16 }} />
       <Form.Item name={['scope', 'hardwareRevisions']} label={t('field.hardwareRevisions')} required>
-        <CheckGroup
-          label={t('field.hardwareRevisions')}
-          options={info.hardwareRevisions.map(plain)}
-          empty={t('version.submit.noRevisions')}
-        />
+        {info.hardwareRevisions.length === 0 ? (
+          // The server does not tell the number's.
+          <FormTags />
+        ) : (
+          <CheckGroup
+            label={t('field.hardwareRevisions')}
+            options={info.hardwareRevisions.map(plain)}
+            empty={t('common.none')}
+          />
+        )}
       </Form.Item>
       <Form.Item
         name={['scope', 'sourceVersions']}

@@ -11,8 +11,11 @@ import { sizeText } from '@/domain/firmware/file';
 import { SCREEN, versionAddress } from '@/domain/paths';
 import { decisionName } from '@/domain/workflow/steps';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
+import { FileDifference } from '@/features/version/difference/FileDifference';
+import { WORDS } from '@/features/version/difference/words';
 import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/version/facts';
 import { combinedState, useCall } from '@/services/useCall';
+import { COMPARE_WORDS } from './compareWords';
 import { writePair, type Pair } from './pair';
 
 /** A side of the comparison: a version and its rounds. */
@@ -48,12 +51,12 @@ export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; 
   return (
     <Drawer
       open
-      title={t('version.compare.title')}
+      title={t(COMPARE_WORDS.title)}
       size="min(1280px, 100vw)"
       onClose={onClose}
       extra={
         <Button icon={<SwapOutlined aria-hidden />} onClick={swap}>
-          {t('version.compare.swap')}
+          {t(COMPARE_WORDS.swap)}
         </Button>
       }
     >
@@ -78,7 +81,7 @@ function Comparison({ left, right, template }: Both) {
       // Person and round are shown but not compared.
       gist: result?.decision ?? '',
       text: result
-        ? t('version.compare.result', {
+        ? t(COMPARE_WORDS.result, {
             decision: t(decisionName(result.decision)),
             who: result.actor.name || result.actor.code,
             round: result.round,
@@ -100,28 +103,36 @@ function Comparison({ left, right, template }: Both) {
   return (
     <Flex vertical gap="middle">
       <Flex justify="space-between" align="center" gap="small" wrap>
-        <Typography.Text type="secondary">{t('version.compare.hint')}</Typography.Text>
+        <Typography.Text type="secondary">{t(COMPARE_WORDS.hint)}</Typography.Text>
         <label>
-          <Switch size="small" checked={onlyDifferent} onChange={setOnlyDifferent} />{' '}
-          {t('version.compare.onlyDifferent')}
+          <Switch size="small" checked={onlyDifferent} onChange={setOnlyDifferent} /> {t(COMPARE_WORDS.onlyDifferent)}
         </label>
       </Flex>
       {one.firmwareNo === other.firmwareNo ? null : (
-        <Alert type="warning" showIcon title={t('version.compare.otherNumber')} />
+        <Alert type="warning" showIcon title={t(COMPARE_WORDS.otherNumber)} />
       )}
       <ComparedCard
         title={t('common.facts')}
         {...compare(({ version, baseNo }) => versionFacts(version, { t, template, versionNoOf: () => baseNo }))}
       />
       <ComparedCard title={t('field.file')} {...compare(({ version }) => fileFacts(version, t, bytes))}>
-        {one.file !== null && one.file.sha256 === other.file?.sha256 ? (
-          <Alert type="info" showIcon title={t('version.compare.sameFile')} style={{ marginBottom: 12 }} />
+        {one.file != null && one.file.sha256 === other.file?.sha256 ? (
+          <Alert type="info" showIcon title={t(COMPARE_WORDS.sameFile)} style={{ marginBottom: 12 }} />
         ) : null}
       </ComparedCard>
-      <ComparedCard title={t('version.compare.results')} rowHead={t('field.step')} {...compare(results)} />
+      {one.file != null && other.file != null && one.file.sha256 !== other.file.sha256 ? (
+        <SectionCard title={t(WORDS.contents)}>
+          <FileDifference
+            key={`${one.id} ${other.id}`}
+            left={{ ...one, file: one.file }}
+            right={{ ...other, file: other.file }}
+          />
+        </SectionCard>
+      ) : null}
+      <ComparedCard title={t(COMPARE_WORDS.results)} rowHead={t('field.step')} {...compare(results)} />
       <SectionCard title={t('field.releaseNotes')}>
         {one.releaseNotes === other.releaseNotes ? (
-          <Typography.Text type="secondary">{t('version.compare.sameNotes')}</Typography.Text>
+          <Typography.Text type="secondary">{t(COMPARE_WORDS.sameNotes)}</Typography.Text>
         ) : (
           <ChangeDiff before={one.releaseNotes} after={other.releaseNotes} titles={[one.versionNo, other.versionNo]} />
         )}
@@ -189,7 +200,7 @@ function ComparedCard({ title, rows, heads, rowHead, children }: ComparedCardPro
     title: rowHead ?? t('common.field'),
     render: (_: unknown, { label, different }: ComparedRow) => (
       <>
-        {label} {different ? <Tag color="warning">{t('version.compare.different')}</Tag> : null}
+        {label} {different ? <Tag color="warning">{t(COMPARE_WORDS.different)}</Tag> : null}
       </>
     ),
   };
@@ -203,7 +214,7 @@ function ComparedCard({ title, rows, heads, rowHead, children }: ComparedCardPro
         rowKey="key"
         dataSource={rows}
         onRow={({ different }) => (different ? { style: { background: token.colorWarningBg } } : {})}
-        locale={{ emptyText: t('version.compare.allSame') }}
+        locale={{ emptyText: t(COMPARE_WORDS.allSame) }}
         columns={[name, side(0), side(1)]}
       />
     </SectionCard>

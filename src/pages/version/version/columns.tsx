@@ -15,6 +15,7 @@ import { CurrentStepLink, currentStepText, VersionStateTag } from '@/features/ve
 
 /** Columns of the versions (decisions §4.3, §5). */
 export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
+  const withoutFile = (file: VersionModel['file']) => (file === null ? t('version.noFile') : '');
   return [
     fieldColumn('firmwareNo', {
       width: 232,
@@ -66,10 +67,9 @@ export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
     fieldColumn('size', {
       width: 88,
       align: 'right',
-      text: ({ file }) => (file === null ? t('version.noFile') : sizeText(file.size)),
+      text: ({ file }) => (file ? sizeText(file.size) : withoutFile(file)),
       csv: ({ file }) => file?.size ?? '',
-      render: ({ file }) =>
-        file === null ? <Text tone="secondary">{t('version.noFile')}</Text> : <FileSize bytes={file.size} />,
+      render: ({ file }) => (file ? <FileSize bytes={file.size} /> : <Text tone="secondary">{withoutFile(file)}</Text>),
     }),
     fieldColumn('createdBy', {
       width: { 'zh-CN': 84, 'en-US': 92 },

@@ -19,6 +19,7 @@ import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
 import { versionColumns } from './columns';
 import { readPair, refusePair, writePair, type Pair } from './pair';
+import { TEMPLATE_WORDS } from './templateWords';
 
 /** Filters of the versions; the keyword also matches hashes. */
 type VersionFilters = FiltersOf<typeof firmwareVersion.page>;
@@ -129,22 +130,20 @@ function TemplateButton() {
   const t = useText();
   const { run, loading } = useRequest(() => call(firmwareVersion.template, undefined), {
     manual: true,
-    onSuccess: (template) => saveFile(templateFile(template, t), `${t('version.template.fileName')}.csv`),
+    onSuccess: (template) => saveFile(templateFile(template, t), `${t(TEMPLATE_WORDS.fileName)}.csv`),
     // The failed call has already shown an error.
     onError: () => undefined,
   });
-  return <Action look="button" label={t('version.template.download')} onClick={run} loading={loading} />;
+  return <Action look="button" label={t(TEMPLATE_WORDS.download)} onClick={run} loading={loading} />;
 }
 
 /** The version template as CSV (requirements §7, decisions §3). */
 function templateFile({ name, fields, checklist }: TemplateModel, t: Translate): Blob {
-  const yes = (required: boolean) => t(required ? 'version.template.required' : 'version.template.optional');
+  const yes = (required: boolean) => t(required ? TEMPLATE_WORDS.required : TEMPLATE_WORDS.optional);
   const lines = [
     [name],
     [],
-    (['part', 'key', 'label', 'need', 'options', 'help', 'value'] as const).map((column) =>
-      t(`version.template.${column}`),
-    ),
+    (['part', 'key', 'label', 'need', 'options', 'help', 'value'] as const).map((column) => t(TEMPLATE_WORDS[column])),
     ...fields.map((field) => [
       t('common.field'),
       field.key,
@@ -154,7 +153,7 @@ function templateFile({ name, fields, checklist }: TemplateModel, t: Translate):
       field.help,
       '',
     ]),
-    ...checklist.map((item) => [t('version.template.check'), item.key, item.label, yes(true), '', '', '']),
+    ...checklist.map((item) => [t(TEMPLATE_WORDS.check), item.key, item.label, yes(true), '', '', '']),
   ];
   return new Blob([BYTE_ORDER_MARK, ...lines.map(csvLine)], { type: 'text/csv;charset=utf-8' });
 }

@@ -1,33 +1,30 @@
 import { Link } from '@umijs/max';
-import { Alert, Col, Flex, Row, Descriptions, Typography, Timeline } from 'antd';
+import { Alert, Flex, Descriptions, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldName } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { SectionCard } from '@/components/parts/SectionCard';
-import { TimeText } from '@/components/parts/TimeText';
-import { useWayBack, useHere } from '@/components/parts/wayBack';
+import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import { readable, type Page } from '@/contract/fields';
+import type { ModelOf } from '@/contract/endpoint';
+import { readable } from '@/contract/fields';
 import { firmware, type NumberModel } from '@/contract/firmware';
-import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
+import { releases } from '@/contract/releases';
 import { personLabel } from '@/domain/access/roles';
-import { editNumberAddress, SCREEN, versionAddress, versionsAddress } from '@/domain/paths';
+import { editNumberAddress, SCREEN, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { localTime } from '@/features/history/localTime';
 import { numberTexts } from '@/features/number/numberTexts';
+import { CasesButton } from '@/features/number/CasesButton';
 import { UploadButton } from '@/features/number/UploadButton';
-import { VersionStateTag, CurrentStepLink } from '@/features/version/versionParts';
+import { ReleaseLine } from '@/features/version/line/ReleaseLine';
 import { useCall, type Read } from '@/services/useCall';
-import { useMayCall } from '@/session/useRights';
-import type { VersionState } from '@/domain/firmware/version';
+import { useMayCall, useWhyNot } from '@/session/useRights';
 import { EnabledTag } from '../columns';
 
-/** Number of versions shown; the list has the rest. */
-const SHOWN = 50;
-
-/** The page of a firmware number: hardware, owners, releases, versions over time. */
+/** The page of a firmware number: the line of releases, hardware, owners. */
 export default function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const back = useWayBack(SCREEN.numbers);
@@ -51,21 +48,13 @@ export default function NumberRecord({ firmwareNo }: { readonly firmwareNo: stri
 function Detail({ number }: { readonly number: NumberModel }) {
   const t = useText();
   const { firmwareNo, enabled, disabledReason } = number;
-  const versions = useCall(firmwareVersion.page, { firmwareNo, sort: 'createdAt,desc', pageSize: SHOWN });
+  const denied = useWhyNot()(releases.line.needs);
+  const line = useCall(releases.line, { firmwareNo }, { enabled: denied === undefined });
   return (
     <Flex vertical gap="middle">
       {enabled ? null : <Alert type="warning" showIcon title={t('firmware.isDisabled')} description={disabledReason} />}
-      <Row gutter={[16, 16]}>
-        <Col xs={24} xl={14}>
-          <Flex vertical gap="middle">
-            <NumberFacts number={number} />
-            <ReleasedLine request={versions} />
-          </Flex>
-        </Col>
-        <Col xs={24} xl={10}>
-          <VersionTimeline firmwareNo={firmwareNo} request={versions} />
-        </Col>
-      </Row>
+      <VersionsOverTime firmwareNo={firmwareNo} request={line} denied={denied} />
+      <NumberFacts number={number} />
     </Flex>
   );
 }
@@ -76,6 +65,7 @@ function HeadActions({ number: { firmwareNo, enabled } }: { readonly number: Num
   const mayCall = useMayCall();
   return (
     <>
+      <CasesButton firmwareNo={firmwareNo} />
       <Action
         look="button"
         label={t('common.edit')}
@@ -103,7 +93,7 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
     <SectionCard title={t('common.facts')}>
       <Descriptions
         size="small"
-        column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 }}
+        column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 3, xxl: 3 }}
         items={facts
           .filter(([, shown]) => shown !== '')
           .map(([field, shown]) => ({
@@ -117,112 +107,29 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
   );
 }
 
-/** Releases of a number, newest first. */
-function ReleasedLine({ request }: { readonly request: Read<Page<VersionModel>> }) {
-  const t = useText();
-  return (
-    <SectionCard title={t('firmware.record.released')}>
-      <LoadState request={request}>
-        {({ list }) => {
-          const released = readable(list)
-            .filter(({ releasedAt }) => releasedAt !== null)
-            .sort((one, other) => Date.parse(other.releasedAt ?? '') - Date.parse(one.releasedAt ?? ''));
-          if (released.length === 0)
-            return <Typography.Text type="secondary">{t('firmware.record.none')}</Typography.Text>;
-          return (
-            <Flex vertical gap="small">
-              {released.map((version) => (
-                <VersionLine key={version.id} version={version} gap="middle">
-                  <Typography.Text type="secondary">
-                    <TimeText value={version.releasedAt} />
-                  </Typography.Text>
-                </VersionLine>
-              ))}
-            </Flex>
-          );
-        }}
-      </LoadState>
-    </SectionCard>
-  );
-}
+type Line = Read<ModelOf<(typeof releases)['line']>>;
 
-const COLOURS: Readonly<Partial<Record<string, string>>> = {
-  draft: 'gray',
-  inTest: 'blue',
-  released: 'green',
-  deprecated: 'gray',
-  withdrawn: 'red',
-} satisfies Record<VersionState, string>;
-
-interface VersionTimelineProps {
+interface VersionsOverTimeProps {
   readonly firmwareNo: string;
-  /** Newest first. */
-  readonly request: Read<Page<VersionModel>>;
+  readonly request: Line;
+  /** Why the user may not read the line. */
+  readonly denied: string | undefined;
 }
 
-/** Versions of a number, newest first, with author, state and release time. */
-function VersionTimeline({ firmwareNo, request }: VersionTimelineProps) {
+/** The line of releases, and the way to the list of all versions. */
+function VersionsOverTime({ firmwareNo, request, denied }: VersionsOverTimeProps) {
   const t = useText();
-  const count = request.data?.total ?? 0;
+  const count = request.data?.length ?? 0;
   return (
     <SectionCard
       title={t('firmware.record.versions')}
       extra={count > 0 && <Link to={versionsAddress(firmwareNo)}>{t('firmware.record.all', { count })}</Link>}
     >
-      <LoadState request={request}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <Typography.Text type="secondary">{t('firmware.record.noVersions')}</Typography.Text>
-          ) : (
-            <Timeline
-              style={{ paddingTop: 4 }}
-              items={readable(list).map((version) => ({
-                key: version.id,
-                color: COLOURS[version.state] ?? 'gray',
-                content: <Item version={version} />,
-              }))}
-            />
-          )
-        }
-      </LoadState>
+      {denied === undefined ? (
+        <LoadState request={request}>{(line) => <ReleaseLine line={readable(line)} />}</LoadState>
+      ) : (
+        <Typography.Text type="secondary">{denied}</Typography.Text>
+      )}
     </SectionCard>
-  );
-}
-
-function Item({ version }: { readonly version: VersionModel }) {
-  const t = useText();
-  const { currentOrder, createdBy, createdAt, releasedAt } = version;
-  const said = [`${t('field.created')} ${personLabel(createdBy)} · ${localTime(createdAt)}`];
-  if (releasedAt !== null) said.push(`${t('field.releasedAt')} ${localTime(releasedAt)}`);
-  return (
-    <>
-      <VersionLine version={version} gap="small">
-        <CurrentStepLink order={currentOrder} />
-      </VersionLine>
-      {said.map((line) => (
-        <div key={line}>
-          <Typography.Text type="secondary">{line}</Typography.Text>
-        </div>
-      ))}
-    </>
-  );
-}
-
-interface VersionLineProps {
-  readonly version: VersionModel;
-  readonly gap: 'small' | 'middle';
-  readonly children: ReactNode;
-}
-
-/** A version with its state, and what follows on the line. */
-function VersionLine({ version: { id, versionNo, state }, gap, children }: VersionLineProps) {
-  return (
-    <Flex gap={gap} wrap align="baseline">
-      <Link to={versionAddress(id)} state={useHere()}>
-        {versionNo}
-      </Link>
-      <VersionStateTag state={state} />
-      {children}
-    </Flex>
   );
 }

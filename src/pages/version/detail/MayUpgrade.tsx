@@ -1,0 +1,123 @@
+import { Link, useSearchParams } from '@umijs/max';
+import { Alert, Flex, Select, Typography } from 'antd';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useHere } from '@/components/parts/wayBack';
+import { firmware } from '@/contract/firmware';
+import type { VersionModel } from '@/contract/firmwareVersion';
+import { mayUpgrade, upgradeDoubtName, upgradeRefusalName } from '@/domain/firmware/upgrade';
+import type { Doubt, UpgradeAnswer, UpgradeStep } from '@/domain/firmware/upgrade';
+import { compareVersionNo, versionStateName } from '@/domain/firmware/version';
+import { versionAddress } from '@/domain/paths';
+import type { LineVersion } from '@/domain/workflow/releaseLine';
+import { localTime } from '@/features/history/localTime';
+import { useOrderWords } from '@/features/testOrder/list/names';
+import { Lines } from '@/features/testOrder/order/parts';
+import { useCall } from '@/services/useCall';
+import { useMayCall } from '@/session/useRights';
+import { WORDS } from './words';
+
+/** The device in the address, so that an answer can be shared. */
+const HARDWARE = 'hardware';
+const INSTALLED = 'installed';
+/** In the address and the field: no version is installed. */
+const NOTHING = 'none';
+
+interface MayUpgradeProps {
+  readonly version: VersionModel;
+  readonly line: readonly LineVersion[];
+}
+
+/** Asks for a device and answers whether it may upgrade to the version (decisions §4.3). */
+export function MayUpgrade({ version, line }: MayUpgradeProps) {
+  const { t } = useOrderWords();
+  const [query, setQuery] = useSearchParams();
+  const hardwareRevisions = useHardware(version.firmwareNo, line);
+  const target = line.find(({ id }) => id === version.id);
+  const [hardware, installedId] = [query.get(HARDWARE), query.get(INSTALLED)];
+  const installed = installedId === NOTHING ? null : line.find(({ id }) => id === installedId);
+  const choose = (name: string) => (value: string) => {
+    query.set(name, value);
+    setQuery(query, { replace: true });
+  };
+  // What a device can have: what was released once.
+  const known = line
+    .filter(({ releasedAt }) => releasedAt !== null)
+    .sort((one, other) => compareVersionNo(other.versionNo, one.versionNo))
+    .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${t(versionStateName(state))}` }));
+  if (target === undefined) return null;
+  return (
+    <SectionCard title={t(WORDS.mayUpgrade)}>
+      <Flex vertical gap="middle">
+        <Flex gap="middle" wrap>
+          <Select
+            aria-label={t(WORDS.revision)}
+            prefix={t(WORDS.revision)}
+            style={{ flex: '0 1 220px', minWidth: 0 }}
+            value={hardware}
+            onChange={choose(HARDWARE)}
+            options={hardwareRevisions.map((value) => ({ value }))}
+          />
+          <Select
+            aria-label={t(WORDS.installed)}
+            prefix={t(WORDS.installed)}
+            style={{ flex: '0 1 360px', minWidth: 0 }}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={installedId}
+            onChange={choose(INSTALLED)}
+            options={[{ value: NOTHING, label: t(WORDS.nothing) }, ...known]}
+          />
+        </Flex>
+        <div role="status">
+          {hardware === null || installed === undefined ? (
+            <Typography.Text type="secondary">{t(WORDS.choose)}</Typography.Text>
+          ) : (
+            <Answer answer={mayUpgrade({ hardwareRevisions, line, target, hardware, installed })} hardware={hardware} />
+          )}
+        </div>
+      </Flex>
+    </SectionCard>
+  );
+}
+
+/** The number's hardware; without the right to read it, what its tests say. */
+function useHardware(firmwareNo: string, line: readonly LineVersion[]): readonly string[] {
+  const enabled = useMayCall()(firmware.detail.needs);
+  const { data } = useCall(firmware.detail, { firmwareNo }, { enabled });
+  const tested = line.flatMap(({ tests }) => tests.flatMap(({ scope }) => scope.hardwareRevisions));
+  return data?.hardwareRevisions ?? [...new Set(tested)];
+}
+
+function Answer({ answer, hardware }: { readonly answer: UpgradeAnswer; readonly hardware: string }) {
+  const { t } = useOrderWords();
+  if (answer.may === 'no') {
+    const { refusal, values } = answer;
+    return <Alert type="error" showIcon title={t(WORDS.no, { why: t(upgradeRefusalName(refusal), values) })} />;
+  }
+  const [type, word] =
+    answer.may === 'yes' ? (['success', WORDS.yes] as const) : (['warning', WORDS.conditionally] as const);
+  return <Alert type={type} showIcon title={t(word)} description={<Path path={answer.path} hardware={hardware} />} />;
+}
+
+/** The way to the version, a line per installation with what it is subject to. */
+function Path({ path, hardware }: { readonly path: readonly UpgradeStep[]; readonly hardware: string }) {
+  const { t, sourceText, combinationText } = useOrderWords();
+  const here = useHere();
+  const said = (from: string, { doubt, text = '', count = 0, at = '' }: Doubt) =>
+    t(upgradeDoubtName(doubt), {
+      ...{ text, count, at: localTime(at) },
+      combination: combinationText({ hardwareRevision: hardware, sourceVersion: from }),
+    });
+  return (
+    <ol aria-label={t(WORDS.path)} style={{ margin: 0, paddingInlineStart: 20 }}>
+      {path.map(({ version: { id, versionNo }, from, doubts }) => (
+        <li key={id}>
+          {sourceText(from)} →{' '}
+          <Link to={versionAddress(id)} state={here}>
+            {versionNo}
+          </Link>
+          {doubts.length === 0 ? null : <Lines lines={doubts.map((doubt) => said(from, doubt))} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

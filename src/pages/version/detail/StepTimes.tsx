@@ -1,0 +1,39 @@
+import { Flex, Typography } from 'antd';
+import { hours, isLate } from '@/domain/workflow/stageClock';
+import type { StepShare } from '@/domain/workflow/releaseLine';
+import { useOrderWords } from '@/features/testOrder/list/names';
+import styles from './verdict.module.css';
+import { WORDS } from './words';
+
+const late = ({ minutes, targetMinutes }: StepShare) => isLate({ workingMinutes: minutes, targetMinutes });
+
+/** The time of each step as a part of one bar, hatched above its target; the list beneath says the same. */
+export function StepTimes({ steps }: { readonly steps: readonly StepShare[] }) {
+  const { t, stepText } = useOrderWords();
+  const total = steps.reduce((sum, { minutes }) => sum + minutes, 0);
+  const told = (step: StepShare) => {
+    const time = { taken: hours(step.minutes), target: hours(step.targetMinutes) };
+    const visits = step.visits > 1 ? ` · ${t(WORDS.visits, { count: step.visits })}` : '';
+    return t(late(step) ? WORDS.late : WORDS.time, time) + visits;
+  };
+  return (
+    <>
+      <div className={styles.bar} aria-hidden>
+        {steps.map((step) => (
+          <span key={step.stepOrder} data-late={late(step)} style={{ flexGrow: step.minutes }}>
+            {step.stepOrder}
+          </span>
+        ))}
+      </div>
+      <Flex component="ul" wrap gap="2px 24px" style={{ margin: '4px 0 0', padding: 0, listStyle: 'none' }}>
+        {steps.map((step) => (
+          <li key={step.stepOrder}>
+            {stepText(step.stepOrder)}{' '}
+            <Typography.Text type={late(step) ? 'danger' : 'secondary'}>{told(step)}</Typography.Text>
+          </li>
+        ))}
+        <li>{t(WORDS.total, { hours: hours(total) })}</li>
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import { Link } from '@umijs/max';
+import { Alert, Descriptions, Flex, Typography, type AlertProps } from 'antd';
+import type { ReactNode } from 'react';
+import { FoldedText } from '@/components/parts/FoldedText';
+import { LoadState } from '@/components/parts/LoadState';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useHere } from '@/components/parts/wayBack';
+import type { ModelOf } from '@/contract/endpoint';
+import { readable } from '@/contract/fields';
+import type { VersionModel } from '@/contract/firmwareVersion';
+import type { releases } from '@/contract/releases';
+import { testing } from '@/contract/testing';
+import { answerText } from '@/domain/firmware/version';
+import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';
+import { awaitedOn } from '@/domain/workflow/decide';
+import type { LineTest, LineVersion, Setback, Verdict as VerdictKind } from '@/domain/workflow/releaseLine';
+import { decidingTest, verdictName, verdictOf } from '@/domain/workflow/releaseLine';
+import { localTime } from '@/features/history/localTime';
+import { personName, useOrderWords } from '@/features/testOrder/list/names';
+import { CoverageMatrix } from '@/features/testOrder/order/CoverageMatrix';
+import { Lines } from '@/features/testOrder/order/parts';
+import { useTemplateFields } from '@/features/version/useTemplateFields';
+import { CurrentStepLink, VersionStateTag } from '@/features/version/versionParts';
+import { useCall, type Read } from '@/services/useCall';
+import { useMayCall } from '@/session/useRights';
+import { StepTimes } from './StepTimes';
+import { WORDS } from './words';
+
+export type ReleaseLineRead = Read<ModelOf<(typeof releases)['line']>>;
+
+interface VerdictProps {
+  readonly version: VersionModel;
+  /** The line of releases of the version's number. */
+  readonly request: ReleaseLineRead;
+}
+
+/** The verdict on a version (decisions §5): released or not, what for, by whom, and what if it fails. */
+export function Verdict({ version, request }: VerdictProps) {
+  const { t } = useOrderWords();
+  const { id, firmwareNo } = version;
+  return (
+    <SectionCard
+      title={t(WORDS.verdict)}
+      extra={
+        <Link to={numberAddress(firmwareNo)} state={useHere()}>
+          {t(WORDS.toLine, { firmwareNo })}
+        </Link>
+      }
+    >
+      <Flex vertical gap="middle">
+        <StateNow version={version} />
+        <LoadState request={request}>
+          {(rows) => {
+            const line = readable(rows);
+            const own = line.find((each) => each.id === id);
+            if (own === undefined) return <Typography.Text type="secondary">{t(WORDS.unread)}</Typography.Text>;
+            const test = decidingTest(own);
+            return (
+              <>
+                <Headline own={own} />
+                <Facts version={version} test={test} line={line} />
+                {test === null ? null : <Tested test={test} />}
+              </>
+            );
+          }}
+        </LoadState>
+      </Flex>
+    </SectionCard>
+  );
+}
+
+/** The state with its reason, and the open test order: its step, and who must act (requirements §7: getTestingOrder). */
+function StateNow({ version: { id: versionId, state, stateReason, currentOrder } }: Pick<VerdictProps, 'version'>) {
+  const { t, fewNames } = useOrderWords();
+  const { data: order } = useCall(testing.getTestingOrder, { versionId });
+  const awaited = order && order.pause === null && order.schedule === null ? awaitedOn(order) : [];
+  return (
+    <Flex wrap gap="0 16px">
+      <VersionStateTag state={state} />
+      <CurrentStepLink order={order ?? currentOrder} />
+      {order?.pause ? <span>{t('testing.scope.paused')}</span> : null}
+      {awaited.length === 0 ? null : <span>{t('version.waitingFor', { names: fewNames(awaited) })}</span>}
+      {stateReason === '' ? null : <FoldedText text={t('version.reasonLine', { reason: stateReason })} />}
+    </Flex>
+  );
+}
+
+const TONES = {
+  released: 'success',
+  conditional: 'warning',
+  unverified: 'warning',
+  scheduled: 'info',
+  inTest: 'info',
+  returned: 'warning',
+  stopped: 'info',
+  untested: 'info',
+  deprecated: 'warning',
+  withdrawn: 'error',
+} as const satisfies Record<VerdictKind, AlertProps['type']>;
+
+function Headline({ own }: { readonly own: LineVersion }) {
+  const { t } = useOrderWords();
+  const verdict = verdictOf(own);
+  const at = decidingTest(own)?.scheduledFor ?? null;
+  const when = at === null ? [] : [t(WORDS.scheduledFor, { at: localTime(at) })];
+  return <Alert type={TONES[verdict]} showIcon title={[t(verdictName(verdict)), ...when].join(' · ')} />;
+}
+
+interface FactsProps {
+  readonly version: VersionModel;
+  readonly test: LineTest | null;
+  readonly line: readonly LineVersion[];
+}
+
+function Facts({ version, test, line }: FactsProps) {
+  const { t, listed, sourceText } = useOrderWords();
+  const { knownRisks, minHardwareRevision: least } = version;
+  const ofTest = ({ release, scope, conditions }: LineTest): [label: string, shown: ReactNode][] => {
+    const revisions = listed(scope.hardwareRevisions);
+    const sources = scope.sourceVersions.length === 0 ? [''] : scope.sourceVersions;
+    return [
+      [t(WORDS.hardware), least === '' ? revisions : t(WORDS.atLeast, { list: revisions, least })],
+      [t(WORDS.sources), listed(sources.map(sourceText))],
+      [t(WORDS.conditions), conditions.length === 0 ? t('common.none') : <Lines lines={conditions} />],
+      [t(WORDS.released), release && `${personName(release.actor)} · ${localTime(release.at)}`],
+      [t('field.releaseScope'), release?.scope],
+    ];
+  };
+  const facts: (readonly [label: string, shown: ReactNode])[] = [
+    ...(test === null ? [] : ofTest(test)),
+    [t(WORDS.wayBack), <WayBack key="back" version={version} test={test} line={line} />],
+    [t('field.knownRisks'), knownRisks === '' ? t('common.none') : <FoldedText text={knownRisks} />],
+  ];
+  return (
+    <Descriptions
+      size="small"
+      column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 3, xxl: 3 }}
+      items={facts
+        .filter(([, shown]) => shown != null && shown !== '')
+        .map(([label, children]) => ({ key: label, label, children }))}
+    />
+  );
+}
+
+/** The version to roll back to, from the release plan, and how devices do it, from the version's template. */
+function WayBack({ version, test, line }: FactsProps) {
+  const { t } = useOrderWords();
+  const here = useHere();
+  const field = useTemplateFields()?.find(({ key }) => key === 'rollbackSupport');
+  const way = answerText(field?.optionNames, version.extra['rollbackSupport'] ?? '');
+  const how = way === '' ? '' : t('common.labelled', { label: field?.label ?? t(WORDS.wayBack), value: way });
+  const id = test?.rollbackVersionId ?? null;
+  if (id === null) return <span>{[test?.release ? t(WORDS.noVersionBack) : '', how].filter(Boolean).join(' · ')}</span>;
+  return (
+    <span>
+      {t(WORDS.backTo)}{' '}
+      <Link to={versionAddress(id)} state={here}>
+        {line.find((each) => each.id === id)?.versionNo ?? id}
+      </Link>
+      {how === '' ? '' : ` · ${how}`}
+    </span>
+  );
+}
+
+/** What the last test showed: setbacks with their reasons, coverage, and the time per step. */
+function Tested({ test: { orderNo, setbacks, coverage, steps } }: { readonly test: LineTest }) {
+  const { t, stepText, actionText } = useOrderWords();
+  const linked = useMayCall()(testing.page.needs);
+  const told = ({ round, stepOrder, actor, at, ...entry }: Setback) =>
+    t(WORDS.setback, {
+      ...{ round, who: personName(actor), at: localTime(at) },
+      what: [stepText(stepOrder), actionText(entry)].filter(Boolean).join(' '),
+    });
+  return (
+    <>
+      {setbacks.length === 0 ? null : (
+        <Part title={t(WORDS.setbacks)}>
+          <Lines
+            lines={setbacks.map((each) => (
+              <>
+                <Typography.Text type="secondary">{told(each)}</Typography.Text>
+                {each.remark === '' ? null : <FoldedText text={each.remark} />}
+              </>
+            ))}
+          />
+        </Part>
+      )}
+      <Part title={t(WORDS.coverage)} extra={linked ? <Link to={orderAddress(orderNo)}>{orderNo}</Link> : orderNo}>
+        <CoverageMatrix cells={coverage} small />
+      </Part>
+      {steps.length === 0 ? null : (
+        <Part title={t(WORDS.times)}>
+          <StepTimes steps={steps} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly extra?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Part({ title, extra, children }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <Typography.Text strong>{title}</Typography.Text> {extra}
+      <div style={{ marginBlockStart: 4 }}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { BookOutlined, LogoutOutlined, MoonOutlined, SunOutlined, ToolOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { useLanguage } from '@/components/caption';
+import { Text } from '@/components/parts/Text';
+import { useText } from '@/components/useText';
+import type { CurrentUser } from '@/contract/gateway';
+import { initialOf } from '@/domain/access/roles';
+import { LANGUAGES } from '@/domain/language';
+import { useLogOut } from '@/features/logOut/useLogOut';
+import { setLanguage, useThemeName } from '@/session/preferences';
+import { site } from '@/session/site';
+import { FindButton } from './find/FindHost';
+import styles from './layout.module.css';
+import { HeadButton } from './layoutParts';
+import { showLanguage } from './wordings';
+
+interface HeadProps {
+  readonly user: CurrentUser | null;
+  /** Whether the console has started, so that the search works. */
+  readonly ready: boolean;
+  /** Opens the menu where the window has no room for it beside the page. */
+  readonly menu: ReactNode;
+}
+
+/**
+ * The header (requirements §1), before the menu as a screen reader reads it. Not ProLayout's, which stands after the menu and
+ * comes with an empty second one (decisions §8.9).
+ */
+export function Head({ user, ready, menu }: HeadProps) {
+  return (
+    <header className={styles.head}>
+      {menu}
+      <Brand />
+      <Flex align="center" gap={4} className={styles.tools ?? ''}>
+        {ready && <FindButton />}
+        {MANUALS.map((manual) => (
+          <ManualLink key={manual} manual={manual} />
+        ))}
+        <LanguageSwitch />
+        <ThemeSwitch />
+        {user && (
+          <>
+            <span className={styles.avatar}>{initialOf(user.userName || user.userAccount)}</span>
+            <UserNameAndRoles user={user} />
+            <LogOutButton account={user.userAccount} />
+          </>
+        )}
+      </Flex>
+    </header>
+  );
+}
+
+/** Manuals: static pages per language under public/manual. */
+const MANUALS = ['user', 'admin'] as const;
+
+/** In a narrow window the icon is all there is of a link. */
+const MANUAL_ICONS = { user: <BookOutlined aria-hidden />, admin: <ToolOutlined aria-hidden /> } as const;
+
+function ManualLink({ manual }: { readonly manual: (typeof MANUALS)[number] }) {
+  const t = useText();
+  const language = useLanguage();
+  const [theme] = useThemeName();
+  const title = t(`shell.manual.${manual}`);
+  return (
+    <HeadButton
+      icon={MANUAL_ICONS[manual]}
+      href={`${site().files}manual/${manual}.${language}.html?theme=${theme}`}
+      target="_blank"
+      rel="noopener"
+      title={title}
+    >
+      <span className={styles.manual}>{title}</span>
+    </HeadButton>
+  );
+}
+
+/** Switches to the next language without a reload. */
+function LanguageSwitch() {
+  const t = useText();
+  const language = useLanguage();
+  const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
+  const change = async () => {
+    if (await showLanguage(next)) setLanguage(next);
+  };
+  return (
+    <HeadButton onClick={() => void change()} title={t('shell.language.label')}>
+      {t('shell.language.other')}
+    </HeadButton>
+  );
+}
+
+function ThemeSwitch() {
+  const t = useText();
+  const [theme, setTheme] = useThemeName();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <HeadButton
+      icon={theme === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
+      onClick={() => setTheme(other)}
+      title={t(`shell.theme.${other}`)}
+    />
+  );
+}
+
+function LogOutButton({ account }: { readonly account: string }) {
+  const t = useText();
+  const leave = useLogOut(account);
+  return <HeadButton icon={<LogoutOutlined aria-hidden />} onClick={() => void leave()} title={t('shell.logOut')} />;
+}
+
+/** The user's name and roles (requirements §1). */
+function UserNameAndRoles({ user }: { readonly user: CurrentUser }) {
+  const roles = Object.values(user.model)
+    .map((role) => role.name)
+    .join(' · ');
+  return (
+    <Flex vertical className={styles.person}>
+      <Text ellipsis style={{ maxWidth: 160 }} title={user.userAccount}>
+        {user.userName || user.userAccount}
+      </Text>
+      <Text ellipsis tone="secondary" style={{ maxWidth: 200, fontSize: 12 }} title={roles}>
+        {roles}
+      </Text>
+    </Flex>
+  );
+}
+
+/** Logo and name, linked to the start page. */
+function Brand() {
+  const t = useText();
+  return (
+    <Link to="/" className={styles.brand ?? ''} aria-label={t('shell.title')}>
+      <img src={`${site().files}favicon.svg`} alt="" />
+      <span className={styles.words}>{t('shell.title')}</span>
+    </Link>
+  );
+}
