@@ -27,11 +27,13 @@ export const BREAKS = [
   ['8.1–8.17', 'src/domain', "'en-US': 'Data or version mismatch'", "'en-US': 'Data mismatch'", 'domain/errors.test'],
   ['', 'src/domain', 'entry?.decision == null || entry.fileSha256 !== fileSha256', 'entry?.decision == null', 'workflow/log.test'],
   ['', 'src/domain', 'account === order.submitter.code || account === order.uploader.code', 'account === order.submitter.code', 'workflow/actors.test'],
+  ['', 'src/domain/firmware', 'compareVersionNo(hardware, least) < 0', 'compareVersionNo(hardware, least) > 0', 'firmware/upgrade.test'],
+  ['', 'src/domain/workflow', "returnTo === null ? 'returned' : 'sentBack'", "returnTo !== null ? 'returned' : 'sentBack'", 'workflow/releaseLine.test'],
   // contract
   ['3.3', 'src/contract', 'message: v.fallback(v.nullish(v.string(), null), null)', 'message: v.string()', 'services/client.test'],
-  ['3.8', 'src/contract', 'rows(stepBarItem)', 'rows(v.string())', 'main-job.spec'],
-  ['3.9', 'src/contract', 'rows(markedEntry)', 'rows(v.string())', 'main-job.spec'],
-  ['3.10', 'src/contract', '{ fuzzyName: v.string() }', '{ fuzzy: v.string() }', 'main-job.spec'],
+  ['3.8', 'src/contract', 'rows(stepBarItem)', 'rows(v.string())', 'specs/main-job.spec'],
+  ['3.9', 'src/contract', 'rows(markedEntry)', 'rows(v.string())', 'specs/main-job.spec'],
+  ['3.10', 'src/contract', '{ fuzzyName: v.string() }', '{ fuzzy: v.string() }', 'specs/main-job.spec'],
   ['7.11–7.13', 'src/contract', "'/api/v2/userRole/getUserPageSources'", "'/api/v2/userRole/pageSources'", 'contract/calls.test'],
   ['7.14–7.20', 'src/contract', "'/workflow/approval/toBeConfirmApproval'", "'/workflow/approval/toBeConfirmedApproval'", 'contract/calls.test'],
   ['7.21–7.22', 'src/contract', "'/api/v2/testing/getHistory'", "'/api/v2/testing/history'", 'contract/calls.test'],
@@ -40,6 +42,7 @@ export const BREAKS = [
   ['7.27–7.28', 'src/contract', "'/api/v1/testingOrder/approveLog'", "'/api/v1/testingOrder/log'", 'contract/calls.test'],
   ['7.29', 'src/contract', "'/api/v2/firmwareVersion/template'", "'/api/v1/firmwareVersion/template'", 'contract/calls.test'],
   ['8.28', 'src/contract', 'const warnings = known ? [] :', 'const warnings = true ? [] :', 'settings.test'],
+  ['', 'src/contract', "'/api/v2/firmwareVersion/releases'", "'/api/v2/firmwareVersion/line'", 'contract/calls.test'],
   // config
   ['1.1 2.3', 'config', 'component: `.${path}`, hideInMenu: true', 'component: `.${path}`', 'contract/routes.test'],
   ['2.1', 'config', "component: './403', hideInMenu: true", "component: './403', hideInMenu: true, layout: false", 'specs/routes.spec'],
@@ -93,6 +96,7 @@ export const BREAKS = [
   ['', 'src/components', '<h1 className={styles.title}>{props.title}</h1>', '<h2 className={styles.title}>{props.title}</h2>', 'scoreboard/axe.spec'],
   ['', 'src/components', 'list !== undefined && isMissing(error)', 'list === undefined', 'kits/errors.spec'],
   ['', 'src/components', '.filter(isUnanswered)', '.filter(() => false)', 'uploads/bad-files.spec'],
+  ['', 'src/components', 'defaultPickerValue={[lastMonth, lastMonth]}', '', 'kits/periods.spec'],
   // features
   ['4.5', 'src/features', 'offered: (order, actor) => order.pause === null && pauses(order, actor)', 'offered: pauses', 'actionTable.test'],
   ['', 'src/features', 'rows.push(...changedRows(removed, added));', '', 'lineDiff.test'],
@@ -100,8 +104,30 @@ export const BREAKS = [
   ['', 'src/features', 'savedEvidence.stepOrder === order.stepOrder', 'savedEvidence.stepOrder > 0', 'decisionValues.test'],
   ['', 'src/features', "returnTo: decision === 'return' ? values.returnTo : null", 'returnTo: values.returnTo', 'decisionValues.test'],
   ['', 'src/features', "['decision'] as const", '[] as const', 'testing/confirmations.spec'],
-  ['', 'src/features', 'call(approvals.confirm, common(input), options)', 'call(approvals.testReception, common(input), options)', 'main-job.spec'],
+  ['', 'src/features', 'call(approvals.confirm, common(input), options)', 'call(approvals.testReception, common(input), options)', 'specs/main-job.spec'],
+  ['', 'src/features', ".replace(ESCAPED, '')", '', 'roundTrip.property.test'],
+  ['', 'src/features', 'others.push({ at, heading, as: isRead ? column : null });', '', 'caseFiles.test'],
+  ['', 'src/features', 'key: read.key || known.key', 'key: read.key', 'numberImport.test'],
+  ['', 'src/pages', '.map((problem) => atCase(problem, list))', '', 'firmware/cases.spec'],
   ['', 'src/features', "result: result ?? 'skipped'", "result: result ?? 'passed'", 'caseFiles.test'],
+  ['', 'src/features', 'FEW = 4', 'FEW = 5', 'testing/presence.spec'],
+  ['', 'src/domain/workflow', 'return failedFirst(rows, last);', 'return rows;', 'workflow/roundCases.test'],
+  ['', 'src/domain/workflow', '...(passes ? checkRequired(order, input, around) : []),', '', 'testing/cases.spec'],
+  ['', 'src/features', 'j: () => move(1)', 'j: () => move(-1)', 'testing/cases.spec'],
+  ['', 'src/features', 'if (only !== null && !isSameCell(row, only)) return [];', '', 'testing/cases.spec'],
+  ['', 'src/features', 'edit(index, { attachments: [...new Set(', 'edit(-1, { attachments: [...new Set(', 'testing/cases.spec'],
+  ['', 'src/features', 'if (agrees) agreed.add(taken);', '', 'testing/presence.spec'],
+  ['', 'src/features', 'answers: orderKey(order.orderNo),', '', 'testing/requests.spec'],
+  ['', 'src/features', 'chosen={stands ? chosen.decision : null}', 'chosen={null}', 'testing/clicks.spec'],
+  ['', 'src/domain/workflow', 'if (signed !== undefined) return signed;', "if (signed !== undefined || name.endsWith('.png')) return signed ?? 'png';", 'testing/viewer.spec'],
+  ['', 'src/pages/version/detail', 'const id = test?.rollbackVersionId ?? null;', 'const id: string | null = null;', 'versions/verdict.spec'],
+  ['', 'src/features/version', '<Markdown text={value} />', '<Markdown text={value.slice(0, 9)} />', 'versions/notes.spec'],
+  ['', 'src/features', 'if (side instanceof File) return side;', '', 'versions/difference.spec'],
+  ['', 'src/features', "to === null ? ({ look: 'open'", "to !== null ? ({ look: 'open'", 'features/version/drawing.test'],
+  ['', 'src/features', 'skipped: [<DoubleRightOutlined aria-hidden />', 'skipped: [<CheckOutlined aria-hidden />', 'testing/story.spec'],
+  ['', 'src/features', 'claim: { offered: mayAct', 'claim: { offered: hasActors', 'testing/actions.spec'],
+  ['', 'src/features', 'completed: ended(STATUS.completed)', 'completed: ended(STATUS.terminated)', 'testing/report-period.spec'],
+  ['', 'src/features', 'const view = isTyping ? kept : live;', 'const view = live;', 'shell/still.spec'],
   // shell
   ['1.11', 'src/domain', 'Array.from(name)[0]?.toUpperCase()', 'Array.from(name)[1]?.toUpperCase()', 'shell/looks.spec'],
   ['1.12', 'src/shell', "MANUALS = ['user', 'admin'] as const", "MANUALS = ['user'] as const", 'shell/looks.spec'],
@@ -124,6 +150,7 @@ export const BREAKS = [
   ['', 'src/shell', 'return new URL(address, href).origin === origin;', "return new URL(address, href).origin !== '';", 'keepOrigin.test'],
   ['', 'src/shell', 'before.address !== this.props.address', 'before.address === undefined', 'errorBoundary.test'],
   ['', 'src/shell', "icon.setAttribute('aria-hidden', 'true');", '', 'scoreboard/axe.spec'],
+  ['', 'src/shell', 'if (told.has(name)) return;', '', 'shell/reports.spec'],
   // pages
   ['', 'src/pages', 'value.toUpperCase()', 'value', 'firmware/numbers.spec'],
   ['', 'src/pages', 'enable: !enabled', 'enable: enabled', 'firmware/numbers.spec'],
@@ -142,6 +169,36 @@ export const BREAKS = [
   ['', 'mock', 'order.pause === null && dueAt(order) <= Date.parse(now)', 'dueAt(order) <= Date.parse(now)', 'mock/release.test'],
   ['', 'mock', '[world.faults, world.chaos, world.counter]', '[world.counter]', 'mock/recording.test'],
   ['', 'mock', "'--rehearsal-dock', `${String(height)}px`", "'--rehearsal-dock', '0px'", 'rehearsal/dock.spec'],
+];
+
+/**
+ * Faults of the console under exported recordings: `npm run check -- rehearse FILE… --mutate`. Each is one in a screen
+ * that a recording repeats: numbers, submission, decisions and the actions on an order.
+ *
+ * [place, text, replacement]
+ */
+// prettier-ignore
+export const CONSOLE_BREAKS = [
+  ['src/pages/firmware/firmware/index.tsx', 'enable: !enabled, reason', 'enable: !enabled, reason: reason.slice(1)'],
+  ['src/pages/firmware/edit/index.tsx', "setAdded(enteredNumber(values).firmwareNo)", 'setAdded(null)'],
+  ['src/pages/version/submitTest/values.ts', '...values,\n    ...(info.returned', '...values,\n    testerList: values.operationPersonList,\n    ...(info.returned'],
+  ['src/pages/version/submitTest/values.ts', "priority: 'normal',", "priority: 'low',"],
+  ['src/pages/version/submitTest/values.ts', 'scope: {\n        hardwareRevisions,', 'scope: {\n        hardwareRevisions: hardwareRevisions.slice(1),'],
+  ['src/features/testOrder/list/names.ts', "decision === 'pass' ? t(", "decision !== 'pass' ? t("],
+  ['src/features/testOrder/workspace/StepBar.tsx', "{...(step.current ? { 'aria-current'", "{...(!step.current ? { 'aria-current'"],
+  ['src/features/testOrder/decision/decisionValues.ts', 'remark: values.remark.trim()', "remark: ''"],
+  ['src/features/testOrder/decision/decisionValues.ts', "returnTo: decision === 'return' ? values.returnTo : null", 'returnTo: null'],
+  ['src/features/testOrder/decision/decisionValues.ts', 'passed: passed ?? 0, failed: failed ?? 0', 'passed: failed ?? 0, failed: passed ?? 0'],
+  ['src/features/testOrder/decision/decisionValues.ts', '        bench,\n        defects,', "        bench: '',\n        defects,"],
+  ['src/features/testOrder/decision/ConfirmDecision.tsx', 'onOk={() => onAnswer(true)}', 'onOk={() => onAnswer(false)}'],
+  ['src/features/testOrder/decision/DecisionForm.tsx', 'manualTest, { ...common(input), evidence: manual(input.evidence) }', 'manualTest, { ...common(input), evidence: null }'],
+  ['src/features/testOrder/decision/DecisionForm.tsx', 'call(approvals.confirm, common(input), options)', 'call(approvals.testReception, common(input), options)'],
+  ['src/features/testOrder/actions/OrderActions.tsx', '{ ...of, reason, enable: false }', '{ ...of, reason, enable: true }'],
+  ['src/features/testOrder/actions/OrderActions.tsx', 'call(approvals.withdraw, { ...of, remark }', "call(approvals.withdraw, { ...of, remark: '' }"],
+  ['src/features/testOrder/actions/OrderActions.tsx', 'agrees && claim.run()', 'agrees'],
+  ['src/features/testOrder/actions/OrderActions.tsx', 'remind: remind.run,', 'remind: () => undefined,'],
+  ['src/features/testOrder/actions/TransferDialog.tsx', 'reason: values.reason.trim(), revision }', 'reason: target, revision }'],
+  ['src/features/testOrder/actions/actionTable.ts', 'offered: (order, actor) => order.pause === null && pauses(order, actor)', 'offered: () => false'],
 ];
 
 /**

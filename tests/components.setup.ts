@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { companyIn } from './company';
+
+/** Defined by the build (config/profile.ts). */
+Object.assign(globalThis, { BUILT: companyIn('dev') });
 
 /**
  * Computed styles of antd cost seconds per query in jsdom, so queries see inline styles and `hidden` only. Elements

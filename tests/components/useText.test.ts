@@ -15,12 +15,15 @@ test.each([
   [ORDERS, { count: 0, who: 'Li' }, 'No orders of Li'],
   [ORDERS, { count: 1, who: 'Li' }, '1 order of Li'],
   [ORDERS, { count: 5, who: 'Li' }, '5 orders of Li'],
+  [ORDERS, { count: 100_000, who: 'Li' }, '100,000 orders of Li'],
+  ['{from} of {code}', { from: 1000, code: '1000' }, '1,000 of 1000'],
 ])('%s with %j', (text, values, expected) => {
   expect(formatMessage(text, values, 'en-US')).toBe(expected);
 });
 
 test('Chinese has one plural form', () => {
   expect(formatMessage('{count, plural, other {共 # 单}}', { count: 1 }, 'zh-CN')).toBe('共 1 单');
+  expect(formatMessage('共 {count} 条', { count: 100_000 }, 'zh-CN')).toBe('共 100,000 条');
 });
 
 const namesIn = (text: string) => [...new Set(text.match(/(?<=\{)\w+(?=[},])/g) ?? [])].sort();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { carryPrevious, completed, listRelease, takeMaps } from '../../config/scripts/delivery.mjs';
+import { carryPrevious, completed, listRelease, swap, takeMaps } from '../../config/scripts/delivery.mjs';
 
 /** What is added to a build: chunks of the previous release, for one release (config/deploy), and the bill of materials. */
 
@@ -39,6 +39,15 @@ test('a release includes the previous chunks, not its page and no older chunks',
 test('a folder without a release adds nothing', () => {
   mkdirSync(path.join(folder, 'empty'));
   expect(carryPrevious(path.join(folder, 'empty'), release('first', ['index.html']))).toBe(0);
+});
+
+test('a finished build takes the place of the one before, or of none, and leaves nothing beside', () => {
+  const served = path.join(folder, 'served');
+  for (const name of ['first', 'second']) {
+    swap(release(name, ['index.html', `${name}.js`]), served);
+    expect(readdirSync(served).sort()).toEqual([`${name}.js`, 'index.html', 'release.json'].sort());
+  }
+  expect(readdirSync(folder)).toEqual(['served']);
 });
 
 test('source maps are moved out of the build, and older ones are deleted', () => {

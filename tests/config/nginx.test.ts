@@ -4,6 +4,7 @@ import path from 'node:path';
 import { environments, fillIn, nginxValues } from '../../config/deploy/nginx';
 import { builtSettings } from '../../config/environments';
 import { settingsMeta } from '../../config/serving';
+import { userRole } from '@/contract/userRole';
 
 /** Values that the deployment takes from the code (config/deploy). tests/e2e/nginx checks nginx's answers. */
 
@@ -23,13 +24,13 @@ test('development and preview insert the settings of ENV_FILE into the page like
   const folder = mkdtempSync(path.join(os.tmpdir(), 'settings-'));
   const file = path.join(folder, 'env.json');
   writeFileSync(file, '{ "environment": "test", "support": { "zh-CN": "\\"组\\"", "en-US": "us" } }');
-  expect(settingsMeta(file)).toEqual([
-    {
-      name: 'console-env',
-      content:
-        '%7B%22environment%22%3A%22test%22%2C%22support%22%3A%7B%22zh-CN%22%3A%22%5C%22%E7%BB%84%5C%22%22%2C%22en-US%22%3A%22us%22%7D%7D',
-    },
-  ]);
+  const [{ name, content } = { name: '', content: '' }] = settingsMeta(file);
+  expect(name).toBe('console-env');
+  expect(content).toMatch(/^[\w%.~()*!'-]+$/);
+  expect(JSON.parse(decodeURIComponent(content))).toEqual({
+    ...builtSettings('test'),
+    support: { 'zh-CN': '"组"', 'en-US': 'us' },
+  });
   rmSync(folder, { recursive: true });
   expect(settingsMeta(undefined)).toEqual([]);
 });
@@ -47,10 +48,15 @@ test.each([
   expect(nginxValues(base)).toMatchObject({ BASE, BASE_PATTERN });
 });
 
+test('readiness asks a call of the contract by default', () => {
+  const start = readFileSync(path.resolve(__dirname, '../../config/deploy/start.sh'), 'utf8');
+  expect(start).toContain(`READY_PATH:=${userRole.getUserPageSources.path}}`);
+});
+
 test('only the placeholders that start.sh fills in remain', () => {
   const left = Array.from(fillIn(template, nginxValues()).matchAll(/\$\{(\w+)\}/g), ([, name]) => name);
   expect([...new Set(left)].sort()).toEqual([
     ...['ACCESS_LOG', 'CONNECT_SRC', 'PORT', 'PRODUCT_CA', 'PRODUCT_HOST', 'PRODUCT_SERVER', 'PRODUCT_VERIFY'],
-    ...['READY_PATH', 'ROOT', 'RUN', 'SETTINGS', 'SITE', 'TRUSTED'],
+    ...['READY_PATH', 'REAL_IP', 'ROOT', 'RUN', 'SETTINGS', 'SITE', 'TRUSTED'],
   ]);
 });

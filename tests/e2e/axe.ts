@@ -3,13 +3,10 @@ import type { Page } from '@playwright/test';
 
 /** Violations of every severity (decisions §7: none). */
 export async function violations(page: Page, where = page.url()): Promise<string[]> {
-  // Legacy mode opens no second page for the result, which only pages with frames need. ProLayout's spacer is a second
-  // header (decisions §8.9).
+  // Legacy mode opens no second page for the result, which only pages with frames need.
   const { violations: all } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
-    .exclude('header:empty')
-    .disableRules(['landmark-no-duplicate-banner', 'landmark-unique'])
     .analyze();
   return all.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
 }

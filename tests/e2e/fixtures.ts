@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { devices, type APIRequestContext } from '@playwright/test';
 import { Rehearsal } from '../kit/client';
 import { expect, test as base } from '../kit/fixtures';
 import { Given } from './given';
@@ -53,5 +53,9 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+const { userAgent, isMobile, hasTouch } = devices['Pixel 7'];
+/** A phone, for `test.use`. */
+export const PHONE = { userAgent, isMobile, hasTouch } as const;
 
 export { expect };

@@ -50,6 +50,8 @@ const textOf = async (file: Blob) => new TextDecoder('utf-8', { ignoreBOM: true 
 
 test.each([
   ['=1+1', '"\'=1+1"'],
+  ["'=1+1", '"\'\'=1+1"'],
+  ["'tis", "'tis"],
   ['+49 30', '"\'+49 30"'],
   ['-cmd', '"\'-cmd"'],
   ['@SUM(A1)', '"\'@SUM(A1)"'],

@@ -56,6 +56,24 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
     send: (page) => new FirmwareFormScreen(page).save.click(),
     sent: '已保存 ',
   },
+  {
+    name: '测试用例',
+    source: 'firmware/firmware/record/cases/CaseForm.tsx',
+    account: 'dev.lin',
+    arrange: async (given) => {
+      await given.number(NUMBER);
+      await given.cases(NUMBER, ['启动']);
+      return `${at('/firmware/firmware', NUMBER)}&view=cases`;
+    },
+    open: (page) => page.locator('[data-row-key] button[aria-expanded]').first().click(PATIENT),
+    type: async (page) => {
+      for (const label of ['用例', '前置条件', '测试步骤', '预期结果'])
+        await page.getByRole('textbox', { name: labelled(label) }).fill(`写到一半的${label}`);
+    },
+    send: (page) => page.getByRole('button', { name: '保存', exact: true }).click(),
+    sent: `已保存 ${NUMBER} 的测试用例`,
+    stays: true,
+  },
   reasonCase(
     '停用',
     'firmware/firmware/index.tsx',

@@ -19,6 +19,8 @@ export interface FormCase {
   readonly finish?: (page: Page) => Promise<void>;
   /** What the screen says after the server accepted the form; missing for a file, which is uploaded afterwards. */
   readonly sent?: string;
+  /** A form that stays on the page when it was sent. */
+  readonly stays?: true;
 }
 
 /** For pages that load several chunks on a busy machine. */

@@ -142,11 +142,37 @@ test('the access log contains no search term and no cookie', async ({ request, f
   expect(noted()).not.toContain('/healthz');
 });
 
-test('health is nginx’s own, readiness the product’s, as is a missing answer', async ({ request }) => {
+/** [what the product answers to a request without session, status, content type, whether that is a product's answer] */
+const READINESS: readonly (readonly [string, number, Record<string, string>, boolean])[] = [
+  ['not signed in', 403, {}, true],
+  ['not signed in, by 401', 401, {}, true],
+  ['the way to the login', 302, { location: 'https://access.example/sso/login' }, true],
+  ['data', 200, { 'content-type': 'application/json' }, true],
+  ['a page, as a proxy in between has for every path', 200, { 'content-type': 'text/html; charset=utf-8' }, false],
+  ['that it has no such call', 404, { 'content-type': 'application/json' }, false],
+  ['a failure', 500, {}, false],
+];
+
+for (const [what, status, headers, isReady] of READINESS)
+  test(`a product that answers ${what} is ${isReady ? 'ready' : 'not ready'}`, async ({ request, front }) => {
+    let asked = '';
+    front.answerWith(({ url, headers: { cookie } }, answer) => {
+      asked = `${url ?? ''} ${cookie ?? 'without cookie'}`;
+      answer.writeHead(status, headers).end();
+    });
+    const readiness = await request.get(`${front.address}/readyz`, { headers: { cookie: 'a=1' } });
+    expect([readiness.status(), asked]).toEqual([
+      isReady ? 200 : 503,
+      '/api/v2/userRole/getUserPageSources without cookie',
+    ]);
+    expect(await readiness.text()).toBe(
+      isReady ? 'ready\n' : "the product's server does not answer, or with a page: see READY_PATH\n",
+    );
+  });
+
+test('health is nginx’s own; a product that does not answer is not ready', async ({ request }) => {
   // A pair of its own, because the product's server is stopped.
   const front = await startFront();
-  front.answerWith((_asked, answer) => answer.writeHead(403).end());
-  expect(await (await get(request, `${front.address}/readyz`)).text()).toBe('ready\n');
   await front.stopProduct();
   const lost = await get(request, `${front.address}/api/v2/firmware/page`);
   expect(lost.status()).toBe(502);

@@ -9,6 +9,7 @@ const POLICY = [
   "worker-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  'frame-src blob:',
   "font-src 'self'",
   "connect-src 'self' https://test-gateway.charge-cloud.example https://test-gateway.charge.example https://test-gateway.energy-cloud.example https://test-gateway.energy.example https://test-gateway.mobility-cloud.example https://test-gateway.mobility.example",
   "manifest-src 'self'",

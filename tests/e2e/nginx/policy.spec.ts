@@ -1,4 +1,5 @@
 import { createServer } from 'node:http';
+import { attach, pdf, withPdfViewer } from '../attached';
 import { expect, test } from '../fixtures';
 
 /** The Content-Security-Policy of the deployment is enforced. */
@@ -38,6 +39,18 @@ test('blocks eval, inline scripts, frames and other origins', async ({ persona, 
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-refused', 'connect-src frame-src img-src script-src script-src-elem');
   await expect(html).not.toHaveAttribute('data-broken');
+});
+
+test('a PDF that is attached to an order is shown in a frame', async ({ persona, given, serverAs }) => {
+  const orderNo = await given.order(3);
+  await attach(await serverAs('test.chen'), orderNo, 'bench.pdf', pdf('Relay report'));
+  const { page } = await persona('test.sun');
+  await withPdfViewer(page);
+  const { workspace } = await given.open('test.sun', orderNo);
+  await workspace.dialog.getByRole('button', { name: 'bench.pdf', exact: true }).click();
+  // A refused frame is a console error, which fails the test.
+  await expect(page.locator('iframe[title="bench.pdf"]')).toHaveAttribute('src', /^blob:/);
+  await expect.poll(() => page.frames().map((frame) => frame.url())).toEqual([page.url(), expect.any(String)]);
 });
 
 test('another site cannot embed the console in a frame', async ({ page, baseURL }) => {

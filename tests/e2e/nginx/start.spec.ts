@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import { expect } from '../fixtures';
 import { companyIn } from '../../company';
+import { WHOLE_PROFILE, WRONG_PROFILES } from '../../wrongProfiles';
 import { test, whole } from './productServer';
 
 /** Settings of config/deploy/start.sh, and the connection to the product's server. */
@@ -21,7 +22,7 @@ test.afterAll(() => {
 });
 
 /** The start's result with these settings: the allowed origins, or the error. */
-function startWith(nginxFolder: string, env: object): string {
+function startWith(nginxFolder: string, env: object, variables: Readonly<Record<string, string>> = {}): string {
   const [run, file] = [path.join(folder, 'start'), path.join(folder, 'env.json')];
   const [environments, template] = ['environments.json', 'nginx.conf.template'].map((name) =>
     path.join(nginxFolder, name),
@@ -35,13 +36,14 @@ function startWith(nginxFolder: string, env: object): string {
       NGINX: 'true',
       PRODUCT_SERVER: 'http://127.0.0.1:1',
       PORT: '1',
-      ROOT: folder,
+      ROOT: path.resolve('dist'),
       RUN: run,
       SITE: run,
       ACCESS_LOG: 'off',
       ENVIRONMENTS: environments,
       TEMPLATE: template,
       ENV_FILE: file,
+      ...variables,
     },
   });
   if (tried.status !== 0) return tried.stderr;
@@ -49,7 +51,7 @@ function startWith(nginxFolder: string, env: object): string {
   return tried.stderr + policy;
 }
 
-test('the start fails with the reason: product on another origin, invalid host, unknown environment', ({ front }) => {
+test('the page may call the gateways and the address of reports; an unknown environment is told', ({ front }) => {
   test.skip(process.env.IMAGE !== undefined, 'start.sh is tried on this machine.');
   const gateways = ['charge-cloud', 'charge', 'energy-cloud', 'energy', 'mobility-cloud', 'mobility'].map(
     (name) => `https://gateway.${name}.example`,
@@ -58,15 +60,44 @@ test('the start fails with the reason: product on another origin, invalid host, 
   expect(startWith(front.nginxFolder, { ...companyIn('prod'), reportTo: 'https://seen.example:8443/in' })).toBe(
     [...gateways, 'https://seen.example:8443'].join(' '),
   );
-  for (const serverHost of ['https://product.example', '//product.example', '/\\product.example'])
-    expect(startWith(front.nginxFolder, { ...companyIn('prod'), serverHost })).toMatch(
-      /serverHost is .* empty or a path, because .* origin/,
-    );
-  expect(startWith(front.nginxFolder, { ...companyIn('prod'), gatewayLabel: 'g; script-src *' })).toContain(
-    'characters that no host has',
-  );
   expect(startWith(front.nginxFolder, { ...companyIn('prod'), environment: 'moon' })).toContain('"moon" is unknown');
   expect(startWith(front.nginxFolder, { suffixes: companyIn('prod').suffixes })).toContain('APP_ENV');
+});
+
+test('a wrong profile stops the start and is named by its place', ({ front }) => {
+  test.skip(process.env.IMAGE !== undefined, 'start.sh is tried on this machine.');
+  for (const [what, profile, place] of WRONG_PROFILES) {
+    const said = startWith(front.nginxFolder, { ...profile, environment: 'test' }).trim();
+    expect(said, what).toMatch(/^The profile: .*\.$/);
+    expect(said, what).toContain(place);
+  }
+  expect(startWith(front.nginxFolder, WHOLE_PROFILE)).toBe(
+    'https://test-gateway.a-cloud.example https://test-gateway.a.example https://test-gateway.charge.example',
+  );
+});
+
+test('each wrong variable is named in a sentence of its own', ({ front }) => {
+  test.skip(process.env.IMAGE !== undefined, 'start.sh is tried on this machine.');
+  const wrong = {
+    PRODUCT_SERVER: 'product.example/',
+    PORT: '70000',
+    ROOT: folder,
+    PRODUCT_CA: '/none.pem',
+    READY_PATH: '/',
+  };
+  const said = startWith(front.nginxFolder, companyIn('prod'), wrong).trim().split('\n');
+  expect(said.map((line) => line.slice(0, line.indexOf(':')))).toEqual(
+    Object.entries(wrong).map(([name, value]) => `${name} is "${value}"`),
+  );
+  for (const PRODUCT_SERVER of [
+    '',
+    'https://product.example/',
+    'https://product.example/path',
+    'ftp://product.example',
+  ])
+    expect(startWith(front.nginxFolder, companyIn('prod'), { PRODUCT_SERVER })).toContain('without a path or a slash');
+  for (const PORT of ['127.0.0.1:8080', '[::1]:8080', '8080'])
+    expect(startWith(front.nginxFolder, companyIn('prod'), { PORT })).not.toContain('PORT');
 });
 
 /** A product server with TLS and a self-signed certificate. */
@@ -88,19 +119,24 @@ test('the product’s certificate is verified; its host and trusted proxies can 
   ]);
   const behind = Number(await freePort(0));
   await new Promise<void>((resolve) => secure.listen(behind, 'localhost', resolve));
+  let clients: readonly unknown[] = [];
   const statusWith = async (settings: Readonly<Record<string, string>>): Promise<number> => {
     const port = Number(await freePort(0));
     const productServer = `https://localhost:${String(behind)}`;
-    const server = await startNginx({ port, productServer, root: folder, settings });
+    const server = await startNginx({ port, productServer, root: path.resolve('dist'), settings });
     const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' };
     const answer = await request.get(`http://127.0.0.1:${String(port)}/api/v2/firmware/page`, { headers });
     server.stop();
     await server.ended;
+    const lines = readFileSync(path.join(server.folder, 'access.log'), 'utf8').trim().split('\n');
+    clients = lines.map((line) => /"client":"([^"]*)","peer":"([^"]*)"/.exec(line)?.slice(1));
     return answer.status();
   };
   expect(await statusWith({})).toBe(502);
+  expect(clients).toEqual([['127.0.0.1', '127.0.0.1']]);
   const settings = { PRODUCT_CA: cert, PRODUCT_HOST: 'product.example', TRUSTED_PROXIES: '10.0.0.0/8 127.0.0.1' };
   expect(await statusWith(settings)).toBe(200);
+  expect(clients).toEqual([['9.9.9.9', '127.0.0.1']]);
   expect(heard).toMatchObject({
     host: 'product.example',
     'x-forwarded-for': '9.9.9.9, 127.0.0.1',

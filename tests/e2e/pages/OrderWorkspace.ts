@@ -111,6 +111,12 @@ export class OrderWorkspace {
     await this.reportLink.fill(run.report);
   }
 
+  /** The row of a case, from 1. */
+  caseRow(row: number): Locator {
+    const box = this.page.getByRole('checkbox', { name: `选择第 ${String(row)} 行用例` });
+    return this.dialog.getByRole('row').filter({ has: box });
+  }
+
   /** Adds a passed case per hardware revision. */
   async manualCases(title: string, hardwareRevisions: readonly string[], bench: string): Promise<void> {
     for (const [index, revision] of hardwareRevisions.entries()) {
@@ -118,6 +124,18 @@ export class OrderWorkspace {
       await this.dialog.getByRole('button', { name: '添加用例' }).click();
       await this.dialog.getByRole('textbox', { name: `第 ${row} 行用例`, exact: true }).fill(title);
       await choose(this.page, this.dialog.getByRole('combobox', { name: `第 ${row} 行硬件版本` }), revision);
+      await choose(this.page, this.dialog.getByRole('combobox', { name: `第 ${row} 行结果` }), '通过');
+    }
+    await this.dialog.getByRole('textbox', { name: labelled('台架') }).fill(bench);
+  }
+
+  /** The same where the server does not tell the scope, so that the hardware is typed. */
+  async typedCases(title: string, hardwareRevisions: readonly string[], bench: string): Promise<void> {
+    for (const [index, revision] of hardwareRevisions.entries()) {
+      const row = String(index + 1);
+      await this.dialog.getByRole('button', { name: '添加用例' }).click();
+      await this.dialog.getByRole('textbox', { name: `第 ${row} 行用例`, exact: true }).fill(title);
+      await this.dialog.getByRole('textbox', { name: `第 ${row} 行硬件版本` }).fill(revision);
       await choose(this.page, this.dialog.getByRole('combobox', { name: `第 ${row} 行结果` }), '通过');
     }
     await this.dialog.getByRole('textbox', { name: labelled('台架') }).fill(bench);

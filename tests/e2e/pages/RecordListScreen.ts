@@ -55,8 +55,9 @@ export class RecordListScreen {
 
   /** Number of fully visible rows. */
   rowsInSight(): Promise<number> {
-    return this.section.locator('.ant-table-body').evaluate((body) => {
-      const { top, bottom } = body.getBoundingClientRect();
+    return this.section.locator('.ant-table-content').evaluate((body) => {
+      const { bottom } = body.getBoundingClientRect();
+      const top = body.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
       return [...body.querySelectorAll('[data-row-key][tabindex]')].filter((row) => {
         const box = row.getBoundingClientRect();
         return box.top >= top - 1 && box.bottom <= bottom + 1;
@@ -67,7 +68,7 @@ export class RecordListScreen {
   /** How many pixels of the table are out of sight beside it. */
   scrollsSidewaysBy(): Promise<number> {
     return this.section
-      .locator('.ant-table-body, .ant-table-tbody-virtual-holder')
+      .locator('.ant-table-content, .ant-table-tbody-virtual-holder')
       .evaluate((body) => body.scrollWidth - body.clientWidth);
   }
 

@@ -74,3 +74,10 @@ function escaped(text: string): string {
 
 /** A section of a page, by its heading. */
 export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
+
+/** `red`, or the colour of a text. */
+export async function hueOf(text: Locator): Promise<string> {
+  const colour = await text.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return red > 150 && red > 1.5 * green && red > 1.5 * blue ? 'red' : colour;
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures';
+import { expect, PHONE, test } from '../../fixtures';
 import type { Given } from '../../given';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { numberList } from '../../pages/RecordListScreen';
@@ -75,8 +75,18 @@ test('a notice stands beside a dialog', async ({ persona, given }) => {
   expect(over.x).toBeGreaterThan(under.x + under.width);
 });
 
+test('the notice of an attempt goes when the next one begins', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const { send } = await refusedDisabling(page, given);
+  // Held back: its answer would bring a notice of its own.
+  await page.route('**/api/v2/firmware/enableDisable', () => undefined);
+  await send.click();
+  // Sooner than it would close by itself.
+  await expect(page.getByRole('alert').filter({ hasText: '现在不能停用' })).toBeHidden({ timeout: 3_000 });
+});
+
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+  test.use({ ...PHONE, viewport: { width: 390, height: 800 } });
 
   test('an error notice is at the top, whole, above the buttons (requirements 8.18)', async ({ persona, given }) => {
     const { send, over } = await refusedDisabling((await persona('dev.lin')).page, given);

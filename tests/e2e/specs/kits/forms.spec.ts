@@ -54,7 +54,8 @@ async function leadsToProblems(page: Page, form: string, isDialog: boolean, send
   );
   await send();
   await isAt(page, form, fields[0] ?? '');
-  const links = page.getByRole('group', { name: '请先处理以下问题' }).getByRole('button');
+  const problems = page.getByRole('group', { name: `请先处理以下 ${String(fields.length)} 处问题`, exact: true });
+  const links = problems.getByRole('button');
   if (!isDialog) await expect(links).toHaveCount(fields.length);
   for (const [index, field] of isDialog ? [] : fields.entries()) {
     await links.nth(index).click();
@@ -83,7 +84,7 @@ const failures = (page: Page) => page.locator('.ant-notification-notice-error, .
 // The file of a draft is sent by tus.
 const CASES = FORMS.filter(({ sent }) => sent !== undefined);
 
-for (const { name, source, account, arrange, open, type, send, finish, sent } of CASES) {
+for (const { name, source, account, arrange, open, type, send, finish, sent, stays } of CASES) {
   test(`${source} ${name}: leads to its problems, then is accepted without a model`, async ({ persona, given }) => {
     test.setTimeout(120_000);
     const address = await arrange(given);
@@ -106,7 +107,7 @@ for (const { name, source, account, arrange, open, type, send, finish, sent } of
     const written = await stripModels(page);
     await sendAll();
     await expect(page.getByText(sent ?? '').first()).toBeVisible(PATIENT);
-    await expect(left).toBeHidden();
+    if (!stays) await expect(left).toBeHidden();
     expect(await failures(page).count()).toBeLessThanOrEqual(told);
     expect(written).toHaveLength(1);
   });

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures';
 import { RecordListScreen, orderList, operationLog } from '../../pages/RecordListScreen';
 import { ON_THURSDAY } from '../../steps';
 import { begin, isStill } from '../../pages/Shell';
-import { downloadBy } from '../../pages/controls';
+import { downloadBy, hueOf } from '../../pages/controls';
 
 /** Periods in lists, rows of one height, and the workbook of a list (decisions §5). */
 
@@ -81,6 +81,7 @@ for (const [language, title] of [
     // The oldest due dates are past: all of them are marked.
     const due = list.rows().first().locator('time').first();
     await expect(due).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+    expect(await hueOf(due)).toBe('red');
     await expect(
       list
         .rows()

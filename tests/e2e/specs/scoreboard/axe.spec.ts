@@ -6,6 +6,7 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { begin, isStill } from '../../pages/Shell';
 import type { Account } from '../../people';
 import { addressOf, ROUTES, seededIds } from '../../routes';
+import { textField } from '../../server';
 
 /**
  * On every screen, in both themes and both languages: no violation of any severity, one main heading, and no English name
@@ -78,13 +79,23 @@ for (const theme of ['light', 'dark'] as const) {
       const { page } = admin;
       await begin(page, language, theme);
       const ids = await seededIds(admin);
+      const released = await admin.server.first('/api/v2/firmwareVersion/page', { state: 'released' });
       const addresses = [
         ...ROUTES.map((route) => addressOf(route, ids)),
         ...BESIDE,
         `/testing/list?id=${orderNo}`,
         `/version/submitTest?id=${versionId}`,
+        `/firmware/firmware?id=${ids.number}`,
+        `/version/detail?id=${textField(released, 'id')}&hardware=HW1.0&installed=none`,
       ];
-      const views = [...addresses.map((at) => ({ name: at, at, open: () => Promise.resolve() })), ...OVERLAYS];
+      const cases = `/firmware/firmware?id=${ids.number}&view=cases`;
+      const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click();
+      const views = [
+        ...[...addresses, cases].map((at) => ({ name: at, at, open: () => Promise.resolve() })),
+        { name: 'a case', at: cases, open: press(/^(新增用例|Add case)$/) },
+        { name: 'import of cases', at: cases, open: press(/^(从表格或文件导入|Import from a spreadsheet or file)$/) },
+        ...OVERLAYS,
+      ];
       const found: string[] = [];
       for (const { name, at, open } of views) {
         await page.goto(at);

@@ -156,7 +156,6 @@ test('after the search no ring stays round the logo', async ({ persona }) => {
   const list = await numberList(page).open();
   await list.has(/-\d{3}/);
   const logo = page.getByRole('banner').getByRole('link').first();
-  const content = page.locator('#content');
   const find = new FindDialog(page);
 
   await test.step('the logo was pressed before', async () => {
@@ -165,7 +164,7 @@ test('after the search no ring stays round the logo', async ({ persona }) => {
     await find.open();
     await page.keyboard.press('Escape');
     await find.isClosed();
-    await expect(content).toBeFocused();
+    await expect(page.locator('#content')).toBeFocused();
   });
 
   await test.step('what had the focus is gone with its page', async () => {
@@ -176,6 +175,6 @@ test('after the search no ring stays round the logo', async ({ persona }) => {
     await page.keyboard.press('Enter');
     await find.isClosed();
     await expect(page).toHaveURL(/changeResume$/);
-    await expect(content).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: '变更履历' })).toBeFocused();
   });
 });

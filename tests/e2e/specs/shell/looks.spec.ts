@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../../axe';
-import { expect, test } from '../../fixtures';
+import { expect, PHONE, test } from '../../fixtures';
 import { holdBack } from '../../gate';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen, numberList, versionList, changeHistory } from '../../pages/RecordListScreen';
@@ -9,7 +9,7 @@ import { Shell } from '../../pages/Shell';
 /** The layout around every page: header, menu, footer, overlay, phones (requirements §1, §2). */
 
 test.describe('on a phone', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+  test.use({ ...PHONE, viewport: { width: 390, height: 800 } });
 
   test('only content and watermark are shown', { tag: '@main' }, async ({ persona }) => {
     const { page } = await persona('dev.lin');
@@ -36,15 +36,26 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a desktop with a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('a narrow window keeps the layout', async ({ persona }) => {
+    const { page } = await persona('dev.lin');
+    await numberList(page).open();
+    await expect(page.getByRole('banner')).toHaveCount(1);
+  });
+});
+
 for (const [name, width, height] of [
   ['at 200 % zoom of 1366 × 768', 683, 384],
   ['in half of 1366 × 768', 683, 768],
   ['at 400 % zoom of 1366 × 768', 341, 384],
+  ['at 400 % zoom of 1280 × 1024', 320, 256],
 ] as const)
   test(`${name} menu, search, language and log-out can be reached`, async ({ persona }) => {
     const { page } = await persona('dev.lin');
     await numberList(page).open();
-    const side = page.getByRole('complementary').first();
+    const side = page.getByRole('complementary').filter({ has: page.getByRole('menu') });
     await expect.poll(async () => (await side.boundingBox())?.width).toBe(208);
     await page.setViewportSize({ width, height });
     const header = page.getByRole('banner').last();
@@ -56,7 +67,7 @@ for (const [name, width, height] of [
     await page.getByRole('menuitem', { name: '版本管理' }).click();
     await versionList(page).isShown();
     // The page has the room back, and a wide window its menu.
-    await expect.poll(async () => (await side.boundingBox())?.width).toBe(64);
+    await expect(side).toBeHidden();
     await page.setViewportSize({ width: 1366, height: 768 });
     await expect.poll(async () => (await side.boundingBox())?.width).toBe(208);
   });
@@ -73,7 +84,7 @@ test('header and footer show the person, log-out and support contact', { tag: '@
     expect(await (await page.request.get(manual ?? '')).text()).toContain(`<h1>${name}</h1>`);
   }
   await expect(header.getByRole('button', { name: '退出登录' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toHaveText(/^技术支持：.+1\.7\.1-imp$/);
+  await expect(page.getByRole('contentinfo')).toHaveText(/^技术支持：.+1\.7\.1-imp · prod$/);
 });
 
 test('the menu works by arrow keys, marks the current page and keeps names when collapsed', async ({ persona }) => {
@@ -98,7 +109,7 @@ test('during start-up the page shows its layout in place, in English and collaps
   const { page } = await persona('dev.lin');
   await numberList(page).open();
   await new Shell(page).switchToEnglish();
-  const side = page.getByRole('complementary').first();
+  const side = page.getByRole('complementary').filter({ has: page.getByRole('menu') });
   for (const name of ['as it is', 'folded'])
     await test.step(name, async () => {
       if (name === 'folded') await page.getByRole('button', { name: 'Collapse the menu' }).click();
@@ -165,11 +176,12 @@ test('a screen loads below a large spinner, 100 pixels from the top', { tag: '@m
 
 test('a denial has the layout of any page, with footer and search', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  for (const [address, text] of [
-    ['/system/operate', 'systemOperate_0101'],
-    ['/nothing', '页面不存在'],
+  for (const [address, text, title] of [
+    ['/system/operate', 'systemOperate_0101', '无权限'],
+    ['/nothing', '页面不存在', '页面不存在'],
   ] as const) {
     await page.goto(address);
+    await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title} - `));
     await expect(page.getByText(text, { exact: true })).toBeVisible();
     const below = await page
       .getByRole('contentinfo')

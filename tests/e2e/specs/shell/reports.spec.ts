@@ -26,7 +26,7 @@ async function withSettings(page: Page, settings: object): Promise<void> {
 
 const reported = (page: Page) => page.evaluate(() => window.reported ?? []);
 test('failures, errors and metrics are reported without personal data', async ({ persona, fault, watch }) => {
-  watch.expect(/page error: Error: 林晓 is not to be named|status of 500/);
+  watch.expect(/page error: (Error: 林晓 is not to be named|RangeError)|status of 500/);
   const { page } = await persona('dev.lin');
   await withSettings(page, { environment: 'test', reportTo: '/seen' });
   await numberList(page).open({ keyword: 'SECRET-KEYWORD' });
@@ -52,6 +52,32 @@ test('failures, errors and metrics are reported without personal data', async ({
   await expect
     .poll(() => reported(page))
     .toContainEqual(expect.objectContaining({ kind: 'vital', name: 'LCP', value: expect.any(Number) }));
+
+  await test.step('a metric that changes after the page was hidden is not reported again', async () => {
+    await page.evaluate(async () => {
+      const shifted = new Promise<void>((resolve) => {
+        new PerformanceObserver((list) => {
+          // Shifts soon after a key do not count.
+          if (list.getEntries().some((entry) => 'hadRecentInput' in entry && !entry.hadRecentInput)) resolve();
+        }).observe({ type: 'layout-shift' });
+      });
+      const block = document.createElement('div');
+      document.body.prepend(block);
+      let height = 0;
+      const push = setInterval(() => (block.style.height = `${String((height += 40))}px`), 100);
+      await shifted;
+      clearInterval(push);
+      document.dispatchEvent(new Event('visibilitychange'));
+      setTimeout(() => {
+        throw new RangeError('after the shift');
+      });
+    });
+    await expect
+      .poll(() => reported(page))
+      .toContainEqual(expect.objectContaining({ kind: 'error', name: 'RangeError' }));
+    const shifts = (await reported(page)).filter((event) => 'name' in event && event.name === 'CLS');
+    expect(shifts).toHaveLength(1);
+  });
   const text = JSON.stringify(await reported(page));
   expect(text).not.toMatch(/林晓|dev\.lin|SECRET-KEYWORD/);
 });

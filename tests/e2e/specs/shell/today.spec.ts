@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { RecordListScreen, numberList, orderList } from '../../pages/RecordListScreen';
+import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import type { Account } from '../../people';
 import { field, succeeded } from '../../server';
+import { slowUpload } from '../../uploadTraffic';
 
 /** The line of today above every list (decisions §5). */
 
@@ -89,6 +91,25 @@ test('menu, page title, tab and line show one number', async ({ persona }) => {
     await expect(page.getByTitle(`${String(todo + 1)} 个待我处理`)).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`^\\(${String(todo + 1)}\\) `));
   });
+});
+
+test('a draft and an interrupted upload are figures that lead on', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  page.on('dialog', (dialog) => void dialog.accept());
+  const { traffic, versionId } = await slowUpload(page, given, 'E2E-TODAY-UP');
+  await expect.poll(() => traffic.sent).toBeGreaterThan(0);
+  const form = await new FirmwareFormScreen(page).open();
+  await form.name.fill('写了一半');
+  await page.getByRole('menuitem', { name: '版本管理' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '离开' }).click();
+
+  await line(page).getByRole('link', { name: '草稿 1' }).click();
+  await expect(form.name).toHaveValue('写了一半');
+  await page.getByRole('menuitem', { name: '版本管理' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '离开' }).click();
+  await line(page).getByRole('link', { name: '中断的上传 1' }).click();
+  await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?.*version=${versionId}`));
+  await expect(page.getByText('请重新选择同一文件：核对大小和哈希后从中断处继续。')).toBeVisible();
 });
 
 for (const [name, answer] of [

@@ -35,9 +35,8 @@ test('an attachment shows progress and downloads unchanged', async ({ given }) =
   await workspace.decide('通过');
   await workspace.hasDecided('通过');
   const evidence = workspace.dialog.getByRole('region', { name: '测试证据' });
-  const named = evidence.getByRole('button', { name: '台架 波形.log', exact: true });
   await expect(workspace.log.first().getByRole('button', { name: '台架 波形.log', exact: true })).toBeVisible();
-  const saved = await downloadBy(named);
+  const saved = await downloadBy(evidence.getByRole('button', { name: '下载 台架 波形.log' }));
   expect(saved.suggestedFilename()).toBe('台架 波形.log');
   expect((await readFile(await saved.path())).equals(bytes)).toBe(true);
 });

@@ -71,7 +71,7 @@ test('the second round shows reason, answer and each changed part', async ({ ser
   await given.submitted(id, { orderNo, revision, scope: wider, remark: '已补充' });
 
   const { workspace } = await given.open('test.sun', orderNo);
-  expect((await rehearsal.requests({ call: 'testingOrder.detail', account: 'test.sun' })).count).toBe(1);
+  await rehearsal.expectOnce('testingOrder.detail', { account: 'test.sun' });
   const brief = workspace.dialog.getByRole('region', { name: '摘要' });
   await expect(brief.getByRole('alert')).toContainText(
     /陈静 · 第 1 步：测试接收 退回.*范围不完整.*林晓的修改说明.*已补充/,

@@ -46,9 +46,10 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ clo
   expect(await given.now(orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: { mode: 'scheduled' } });
 
   await page.goto(`/version/detail?id=${await given.versionOf(orderNo)}`);
-  const life = page.getByRole('region', { name: '生命周期' });
-  await expect(life).toContainText('待发布已排期');
-  await expect(life).not.toContainText('等待');
+  const verdict = page.getByRole('region', { name: '结论' });
+  await expect(verdict.getByRole('alert')).toContainText(`未发布，已定时 · 定于 ${time}`);
+  await expect(verdict.getByRole('link', { name: '待发布' })).toBeVisible();
+  await expect(verdict).not.toContainText('等待');
   await workspace.open(orderNo);
 
   await workspace.act('取消定时发布', '现场要求推迟');

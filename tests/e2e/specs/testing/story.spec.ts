@@ -1,6 +1,6 @@
-import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { hueOf } from '../../pages/controls';
 import { succeeded } from '../../server';
 import { orderList } from '../../pages/RecordListScreen';
 import { stepAt } from '../../steps';
@@ -11,9 +11,10 @@ test('operations see evidence, brief and form; the step bar tells who decided', 
   test.setTimeout(120_000);
   const { workspace } = await given.opened('ops.he', 5);
   const titles = workspace.dialog.getByRole('heading', { level: 2 });
-  await expect(titles.nth(0)).toHaveText('证据摘要');
-  await expect(titles.nth(1)).toHaveText('摘要');
-  await expect(titles.nth(2)).toHaveText('本步处理');
+  await expect(titles.nth(0)).toHaveText(/^测试单 /);
+  await expect(titles.nth(1)).toHaveText('证据摘要');
+  await expect(titles.nth(2)).toHaveText('摘要');
+  await expect(titles.nth(3)).toHaveText('本步处理');
   const summary = workspace.dialog.getByRole('region', { name: '证据摘要' });
   await expect(summary).toContainText(/自动化测试通过\s*\d+ \/ \d+/);
   await expect(summary).toContainText(/已覆盖组合\s*2 \/ 2/);
@@ -26,13 +27,6 @@ test('operations see evidence, brief and form; the step bar tells who decided', 
   await expect(evidence.getByRole('button', { expanded: true })).toContainText('第 3 步');
   await expect(evidence.getByText('第 3 步').first()).toBeInViewport();
 });
-
-/** `red`, or the colour of a text. */
-async function hueOf(text: Locator): Promise<string> {
-  const colour = await text.evaluate((element) => getComputedStyle(element).color);
-  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
-  return red > 150 && red > 1.5 * green && red > 1.5 * blue ? 'red' : colour;
-}
 
 test('an overdue stage is red in step bar and list; the log stands beside', async ({ persona, given }) => {
   const orderNo = await given.order(1, 'E2E-OVERDUE');

@@ -30,7 +30,7 @@ test('a sealed report is shown, is unchanged when checked, and one altered chara
   expect(await printedWhite(page), 'pictures over the page that paper would show as a white area').toEqual([]);
   await page.emulateMedia({ media: null });
 
-  await page.getByRole('link', { name: '校验报告' }).click();
+  await page.getByRole('button', { name: '校验报告' }).click();
   const pasted = page.getByRole('button', { name: '粘贴报告内容或摘要（SHA-256）' });
   const box = page.getByRole('textbox', { name: '粘贴报告内容或摘要（SHA-256）' });
   const run = page.getByRole('button', { name: '校验', exact: true });

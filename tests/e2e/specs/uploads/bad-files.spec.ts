@@ -126,7 +126,7 @@ test('the footer names the required fields without a value and leads to the firs
   await expect(upload.versionNo).toBeFocused();
   await upload.versionNo.fill('1.0.0');
   await page.getByRole('textbox', { name: labelled(notes) }).fill('首个版本');
-  const links = page.getByRole('group', { name: '请先处理以下问题' }).getByRole('button');
+  const links = page.getByRole('group', { name: '请先处理以下 2 处问题', exact: true }).getByRole('button');
   await expect(links).toHaveText([build, rollback]);
   await links.first().click();
   await expect(page.getByRole('textbox', { name: labelled(build) })).toBeFocused();

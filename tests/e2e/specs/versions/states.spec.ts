@@ -6,21 +6,21 @@ import { isStill } from '../../pages/Shell';
 
 /** Version details in each state, and the end of a release (decisions §4.3, §5). */
 
-/** Steps of the life cycle (decisions §4.3) and those reached in each state. */
+/** The states with their names (decisions §4.3). */
 const STATES = [
-  { state: 'draft', named: '草稿', way: ['草稿', '测试中', '已发布'], current: 0 },
-  { state: 'inTest', named: '测试中', way: ['草稿', '测试中', '已发布'], current: 1 },
-  { state: 'released', named: '已发布', way: ['草稿', '测试中', '已发布'], current: 2 },
-  { state: 'deprecated', named: '已弃用', way: ['草稿', '测试中', '已发布', '已弃用'], current: 3 },
-  { state: 'withdrawn', named: '已撤回', way: ['草稿', '测试中', '已发布', '已撤回'], current: 3 },
+  { state: 'draft', named: '草稿' },
+  { state: 'inTest', named: '测试中' },
+  { state: 'released', named: '已发布' },
+  { state: 'deprecated', named: '已弃用' },
+  { state: 'withdrawn', named: '已撤回' },
 ] as const;
 const STEP_TITLES = ['测试接收', '确认', '自动化测试', '手动测试', '待确认', '待发布', '验证'];
 
 const seeded = (given: Given, state: string) => given.first('/api/v2/firmwareVersion/page', { state });
 
-test('details show state, step, life cycle and file in every state', async ({ persona, given }) => {
+test('details show state, step, reason and file in every state', async ({ persona, given }) => {
   const { page } = await persona('dev.lin');
-  for (const { state, named, way, current } of STATES) {
+  for (const { state, named } of STATES) {
     await test.step(state, async () => {
       const version = await seeded(given, state);
       const id = textField(version, 'id');
@@ -28,20 +28,17 @@ test('details show state, step, life cycle and file in every state', async ({ pe
       const name = `${textField(version, 'firmwareNo')} ${textField(version, 'versionNo')}`;
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-      const life = card(page, '生命周期');
-      await expect(life.locator('.ant-steps-item-title')).toHaveText([...way]);
-      await expect(life.locator('.ant-steps-item').nth(current)).toHaveClass(/ant-steps-item-(active|error)/);
-      await expect(life.getByText(named, { exact: true }).first()).toBeVisible();
+      const verdict = card(page, '结论');
+      await expect(verdict.getByText(named, { exact: true }).first()).toBeVisible();
       const reason = textField(version, 'stateReason');
-      if (reason !== '') await expect(life).toContainText(`状态原因：${reason}`);
+      if (reason !== '') await expect(verdict).toContainText(`状态原因：${reason}`);
       const step = field(version, 'currentOrder', 'stepOrder');
       if (typeof step === 'number') {
         const orderNo = textField(version, 'currentOrder', 'orderNo');
-        await expect(life.getByRole('link', { name: new RegExp(`^${STEP_TITLES[step - 1] ?? ''}`) })).toHaveAttribute(
-          'href',
-          `/testing/list?id=${orderNo}`,
-        );
-        await expect(life).toContainText(/等待.+处理/);
+        await expect(
+          verdict.getByRole('link', { name: new RegExp(`^${STEP_TITLES[step - 1] ?? ''}`) }),
+        ).toHaveAttribute('href', `/testing/list?id=${orderNo}`);
+        await expect(verdict).toContainText(/等待.+处理/);
       }
 
       const file = card(page, '固件文件');
@@ -95,7 +92,7 @@ test('shows rounds ended by a return and by a new file', async ({ persona, given
   await expect(items.nth(0)).toContainText(/第 2 轮.*退回提交人.*测试接收.*退回/);
   await expect(items.nth(0)).not.toContainText('进行中');
   await expect(items.nth(1)).toContainText(/第 1 轮.*替换文件/);
-  await expect(card(page, '生命周期')).toContainText('状态原因：说明不全');
+  await expect(card(page, '结论')).toContainText('状态原因：说明不全');
   await expect(page.getByRole('button', { name: '重新提交' })).toBeEnabled();
 });
 
@@ -118,9 +115,9 @@ for (const { named, who, ends, shown } of [
     await confirm.click();
     await expect(dialog).toBeHidden();
 
-    const life = card(page, '生命周期');
-    await expect(life.getByText(shown, { exact: true }).first()).toBeVisible();
-    await expect(life).toContainText('现场出现重启');
+    const verdict = card(page, '结论');
+    await expect(verdict.getByText(shown, { exact: true }).first()).toBeVisible();
+    await expect(verdict).toContainText('现场出现重启');
     await expect(page.getByRole('button', { name: named, exact: true })).toHaveCount(0);
     await expect(card(page, '变更履历').getByRole('row').filter({ hasText: '现场出现重启' })).toBeVisible();
     expect(await given.versionNow(id)).toMatchObject({ state: ends, stateReason: '现场出现重启' });

@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { TABLE } from '../../../engine/holidays';
+import { serve } from '../../../engine/serve';
+import { Rehearsal } from '../../../kit/client';
+import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
+
+test('the drawer serves another product: its people, calls, faults and clock', async ({ page }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'holidays-'));
+  process.env.REHEARSAL_DIR = folder;
+  const { address, stop } = await serve(TABLE);
+  const request = { fetch: (at: string, sent?: object) => page.request.fetch(address + at, sent) };
+  await new Rehearsal(request).signIn('ann');
+  await page.goto(address);
+  const drawer = await new RehearsalDrawer(page).open('身份');
+  await expect(drawer.button(/Ann/)).toHaveAttribute('aria-pressed', 'true');
+  await drawer.open('场景');
+  await drawer.button('加入 已申请').click();
+  await expect(drawer.says(/H00001/)).toBeVisible();
+  await drawer.open('故障');
+  await drawer.orderFault({ call: 'holidays.list', what: 'E00008 超出数量限制', times: '1 次' });
+  expect(await (await page.request.get(`${address}/api/holidays/list`)).json()).toMatchObject({ code: 'E00008' });
+  await drawer.open('记录');
+  await expect(drawer.panel.getByText('holidays.ask')).toBeVisible();
+  await page.close();
+  stop();
+  rmSync(folder, { recursive: true, force: true });
+});
