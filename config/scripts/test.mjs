@@ -1,8 +1,8 @@
 /**
  * npm test: installs missing packages, runs jest, build, lint, types, format, contract and cycles two at a time, then the
  * browser tests; a failure does not stop the others. CI runs every browser spec; `--full` too, with longer random
- * walks. The last line sums up the tests; a failing stage without test counts, or a suite that does not start, counts
- * as one failure.
+ * walks. The last line sums up the tests; a failing stage without test counts, a suite that does not start, or a stage
+ * that does not end in its time, counts as one failure.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
@@ -97,6 +97,27 @@ async function ensureChromium() {
 
 const secondsSince = (start) => Math.round((Date.now() - start) / 100) / 10;
 
+/** Minutes after which a stage is ended, several times what it takes on 2 cores. */
+const LIMIT = process.env.FULL ? 90 : 15;
+const BROWSER_LIMIT = process.env.FULL ? 180 : 45;
+
+/** Stages in their own process groups, which a signal to npm test does not reach. */
+const running = new Set();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => {
+    for (const stage of running) end(stage);
+    process.exit(1);
+  });
+
+/** Ends a process and what it started. */
+function end({ pid }) {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
 /** Runs a stage; unless it is shown, its output is printed at its end. @returns passed and failed tests, duration */
 function outcome({ name, command, counts }, shown = false) {
   const start = Date.now();
@@ -104,9 +125,18 @@ function outcome({ name, command, counts }, shown = false) {
   // A file instead of a pipe: leftover child processes would keep a pipe open.
   const log = at('reports', `${name}.log`);
   const output = shown ? 'inherit' : openSync(log, 'w');
-  const stage = spawn(node, [MEMORY, ...command], { stdio: ['ignore', output, output] });
+  // A group of its own, so that it ends with all that it started.
+  const stage = spawn(node, [MEMORY, ...command], { stdio: ['ignore', output, output], detached: true });
+  running.add(stage);
+  const limit = shown ? BROWSER_LIMIT : LIMIT;
+  const timer = setTimeout(() => {
+    console.error(`\n${name} did not end in ${limit} minutes.`);
+    end(stage);
+  }, limit * 60_000);
   return new Promise((resolve) => {
     const ended = (ok) => {
+      clearTimeout(timer);
+      running.delete(stage);
       const seconds = secondsSince(start);
       const { passed, failed } = counts?.() || { passed: 0, failed: 0 };
       if (!shown) {

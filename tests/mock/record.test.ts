@@ -78,7 +78,6 @@ test('record keeps the answers of a real server, replay gives them in their orde
   expect(warnings).toContainEqual(expect.stringMatching(/^POST \/api\/v2\/testing\/claim .*: model\.orderNo: /));
   const { model } = await recording.as.get('/rehearsal/requests', { call: 'testing.claim' });
   expect(model).toMatchObject({ count: 1, list: [{ outcome: 'answered', status: 200, executed: true }] });
-  await recording.server.stop();
   real.stop();
 
   const replaying = await rehearsalAs({ REHEARSAL: 'replay', SERVER: undefined });
@@ -87,7 +86,6 @@ test('record keeps the answers of a real server, replay gives them in their orde
   expect(totals).toEqual([0, 1, 1]);
   expect((await replaying.as('POST', '/api/v2/testing/claim', claim)).code).toBe('S00000');
   expect(await replaying.as.get(PAGE, { pageSize: 3 })).toMatchObject({ code: 'E00010' });
-  await replaying.server.stop();
 });
 
 test('a single call of a world passes through, with its other faults; without a server that is refused', async () => {
@@ -102,9 +100,7 @@ test('a single call of a world passes through, with its other faults; without a 
   await as.post('/rehearsal/faults', { call: 'operateLog.page', effect: { kind: 'lost' }, times: 1 });
   await expect(as.get(PAGE)).rejects.toThrow();
   expect(real.seen).toHaveLength(2);
-  await server.stop();
 
   const alone = await rehearsalAs({ SERVER: undefined });
   expect(await alone.as.post('/rehearsal/faults', passThrough)).toMatchObject({ http: 400, code: 'E00003' });
-  await alone.server.stop();
 });

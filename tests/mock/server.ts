@@ -89,6 +89,8 @@ export class RehearsalServer {
       const server = app.listen(0, '127.0.0.1', () => {
         // On a busy machine a call may come after Node's keep-alive timeout of 5 s.
         server.keepAliveTimeout = 600_000;
+        // A server that a failed test did not stop must not keep jest from ending.
+        server.unref().on('connection', (socket) => socket.unref());
         const { port } = server.address() as AddressInfo;
         this.address = `http://127.0.0.1:${String(port)}`;
         this.close = () =>

@@ -103,11 +103,12 @@ export function passOn(endpoint: Endpoint | null): RequestHandler {
 let answers: ReadonlyMap<string, readonly Received[]> | undefined;
 
 function readAnswers(): NonNullable<typeof answers> {
-  const lines = fs.readFileSync(keptFile(), 'utf8').split('\n').filter(Boolean);
-  return Map.groupBy(
-    lines.map((line) => v.parse(kept, JSON.parse(line))),
-    ({ asked }) => asked,
-  );
+  const found = new Map<string, Received[]>();
+  for (const line of fs.readFileSync(keptFile(), 'utf8').split('\n').filter(Boolean)) {
+    const { asked, ...answer } = v.parse(kept, JSON.parse(line));
+    found.set(asked, [...(found.get(asked) ?? []), answer]);
+  }
+  return found;
 }
 
 /** The recorded answers to a request like this one, in their order. */
