@@ -222,10 +222,11 @@ function lostPaths(value: unknown, at: string): readonly string[] {
   ];
 }
 
-/** What the console makes of a model with the contract's names. */
-export function verdictOn(schema: Schema, model: unknown): Verdict {
+/** What the console makes of a model with the contract's names; of a write it needs none (decisions §3). */
+export function verdictOn({ model: schema, effects }: Pick<Endpoint, 'model' | 'effects'>, model: unknown): Verdict {
   const parsed = parseModel(schema, model);
-  if (!parsed.valid) return { console: 'refuses', paths: [parsed.path] };
+  if (!parsed.valid && effects && model === null) return { console: 'accepts', paths: [] };
+  if (!parsed.valid) return { console: effects ? 'loss' : 'refuses', paths: [parsed.path] };
   const paths = lostPaths(parsed.value, '');
   return { console: paths.length > 0 ? 'loss' : 'accepts', paths };
 }
@@ -248,6 +249,12 @@ export function unlikeContract(raw: Omit<Answered, 'headers'>, { path, model }: 
   );
 }
 
+/** What HTTP 204 says of a write: the console reads again what it changed (decisions §3). */
+const WITHOUT_CONTENT: Parsed<Envelope> = {
+  valid: true,
+  value: { code: SUCCESS, message: null, error: null, status: null, model: null },
+};
+
 /**
  * Sends a call and compares its answer with the contract (requirements §3, decisions §3). A missing answer is a
  * difference too.
@@ -262,14 +269,15 @@ export async function judge(send: () => Promise<Answered>, endpoint: Endpoint, e
     const differences = whole(`no answer: ${whyNoAnswer(problem)}`);
     return { code: null, model: null, differences, failed: true, verdict: null };
   }
-  const content = envelopeOf(raw, endpoint.host);
+  const content = raw.http === 204 && endpoint.effects ? WITHOUT_CONTENT : envelopeOf(raw, endpoint.host);
   const code = content.valid ? content.value.code : null;
   const read: unknown = content.valid ? fromServer(WIRE, endpoint.path, content.value.model) : null;
-  const differences = differencesOf(raw, content, read, endpoint.model, expected);
+  const isEmpty = content === WITHOUT_CONTENT && expected === 'model';
+  const differences = isEmpty ? [] : differencesOf(raw, content, read, endpoint.model, expected);
   const model = code === SUCCESS && isJson(read) ? read : null;
   const violation = code === SUCCESS ? (rule?.(model) ?? null) : null;
   const violations = violation === null ? [] : whole(violation);
-  const verdict = verdictOf(raw, content, expected === 'model' ? () => verdictOn(endpoint.model, read) : null);
+  const verdict = verdictOf(raw, content, expected === 'model' ? () => verdictOn(endpoint, read) : null);
   return { code, model, differences: [...differences, ...violations], failed: violation !== null, verdict };
 }
 
@@ -287,13 +295,18 @@ function acceptsNull(schema: Json | undefined): boolean {
   return schema.type === 'null' || (Array.isArray(schema.anyOf) && schema.anyOf.some(acceptsNull));
 }
 
+/** What a page tells that keeps no time: its rows may move while others write. */
+const LEFT_OUT = ['asOf'];
+
 /** The console is lenient about absent fields (decisions §3), but a server must send every field, even if null. */
 function demanding(schema: JsonObject): JsonObject {
   const kept = mapped(schema, (each) => inObjects(each, demanding));
   const { properties, required } = schema;
   if (!isJsonObject(properties)) return kept;
   const always = Array.isArray(required) ? required.filter((each) => typeof each === 'string') : [];
-  const readAsEmpty = Object.keys(properties).filter((name) => acceptsNull(properties[name]));
+  const readAsEmpty = Object.keys(properties).filter(
+    (name) => !LEFT_OUT.includes(name) && acceptsNull(properties[name]),
+  );
   return { ...kept, required: [...new Set([...always, ...readAsEmpty])] };
 }
 

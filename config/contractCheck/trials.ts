@@ -3,7 +3,7 @@ import { CONSOLE_HEADER } from '../../src/contract/crossSite';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { firmwareVersion, versionFile } from '../../src/contract/firmwareVersion';
 import { toServer } from '../../src/contract/wire';
-import { SUCCESS } from '../../src/domain/errors';
+import { ERROR, SUCCESS } from '../../src/domain/errors';
 import { isJsonObject, type Json, type JsonObject } from '../openapi/schemas';
 import { WIRE } from '../wire';
 import { asRequest, envelopeOf, instead, inWords, judge, whyNoAnswer } from './exchange';
@@ -78,6 +78,11 @@ export class Trials {
     { as = 'submitter', headers = {}, key = crypto.randomUUID(), vital = false, timeout = 0 }: Sending = {},
     rule?: Rule,
   ): Promise<Json> {
+    if (WIRE.lacks?.includes(`${endpoint.method} ${endpoint.path}`) === true) {
+      this.skip(`${name}: the adapter lacks the call`, endpoint);
+      this.code = ERROR.unsupported;
+      return null;
+    }
     const cookie = as === 'nobody' ? '' : this.people[as];
     const asked = asRequest(this.target, endpoint, input, {
       ...(cookie && { cookie }),
