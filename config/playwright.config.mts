@@ -8,7 +8,8 @@ import { findChromium, launchArgs } from './scripts/chromium.mjs';
 /**
  * Browser tests of the build behind the preview. With SUITE=nginx, of the build behind a real nginx: its responses, and the
  * main job through it. With SUITE=base, of a build below another base behind the preview or, with BEHIND=nginx, nginx. With
- * SUITE=shapes, the main job against the server of REHEARSAL_SHAPE.
+ * SUITE=shapes, the main job against the server of REHEARSAL_SHAPE. With SUITE=adopter, against another company's server
+ * (tests/adopter).
  */
 const suite = process.env.SUITE;
 const name = suite === undefined ? 'playwright' : `playwright-${suite}`;
@@ -19,7 +20,9 @@ const development = process.env.SERVER === 'dev';
 const minimal = process.env.REHEARSAL_SHAPE?.startsWith('minimal') === true;
 /** Specs that `check -- minimal` runs beside the main job. */
 const HANDFUL = ['early', 'composing', 'chunks'].map((name) => `specs/shell/${name}.spec.ts`);
-const server = development ? 'start.mjs' : process.env.BEHIND === 'nginx' ? 'nginx.mjs preview' : 'preview.mjs';
+const preview = process.env.BEHIND === 'nginx' ? 'nginx.mjs preview' : 'preview.mjs';
+const isAdopter = suite === 'adopter';
+const server = isAdopter ? 'tests/adopter/serve.mjs' : `config/scripts/${development ? 'start.mjs' : preview}`;
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const port = Number(process.env.PORT ?? 4172);
@@ -31,7 +34,9 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(journals, { recursive: t
 
 export default defineConfig({
   testDir:
-    { base: '../tests/e2e/base', shapes: '../tests/e2e', nginx: '../tests/e2e' }[suite ?? ''] ?? '../tests/e2e/specs',
+    { adopter: '../tests/adopter', base: '../tests/e2e/base', shapes: '../tests/e2e', nginx: '../tests/e2e' }[
+      suite ?? ''
+    ] ?? '../tests/e2e/specs',
   ...(suite === 'nginx' && { testMatch: ['specs/main-job.spec.ts', 'nginx/*.spec.ts'] }),
   ...(suite === 'shapes' && {
     testMatch: ['shapes/*.spec.ts', ...(minimal ? [...HANDFUL, 'specs/kits/list.spec.ts'] : [])],
@@ -80,10 +85,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `node config/scripts/${server}`,
+    command: `node ${server}`,
     cwd: root,
     // The development server answers before its rehearsal does.
-    ...(development ? { wait: { stdout: /^Firmware console:/m } } : { url: `${address}/rehearsal/health` }),
+    ...(development
+      ? { wait: { stdout: /^Firmware console:/m } }
+      : { url: `${address}/${isAdopter ? 'readyz' : 'rehearsal/health'}` }),
     env: { PORT: String(port), HOST: '127.0.0.1', REHEARSAL_DIR: journals },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },

@@ -3,11 +3,10 @@ import { speaksAs } from '../mock/rehearsal/control/http';
 import { inspects } from '../mock/rehearsal/control/upstream';
 import { FIRMWARE } from '../mock/rehearsal/firmware/product';
 import { inWords, unlikeContract } from './contractCheck/exchange';
-import { FOREIGN } from './company/foreign';
-import { WIRE, wireMap } from './wire';
+import { WIRE } from './wire';
 
 /** A mock file of Umi that is loaded after all others: the rehearsal speaks as the company's server does. */
-speaksAs(process.env.REHEARSAL_SHAPE === 'foreign' ? wireMap(FOREIGN) : WIRE);
+speaksAs(WIRE);
 inspects((answer, endpoint) => unlikeContract(answer, endpoint).map(inWords));
 
 /** What answers when no other mock file does; any of one's own comes first. */

@@ -7,8 +7,8 @@ const seconds = { time: 'epochS' } as const;
 
 /**
  * The names, types and values of a server such as an adopter has: `{ errno, msg, data }`, pages as records, numeric ids,
- * numbers as text, times in epoch seconds. With `REHEARSAL_SHAPE=foreign` the rehearsal speaks so, and with `WIRE=foreign`
- * a build understands it.
+ * numbers as text, times in epoch seconds, no calls beyond the main job. The server of tests/adopter speaks so, and with
+ * `WIRE=foreign` a build understands it.
  */
 export const FOREIGN = adapter({
   envelope: {
@@ -59,9 +59,18 @@ export const FOREIGN = adapter({
     releasedAt: seconds,
     submittedAt: { name: 'submitTime', ...seconds },
     closedAt: seconds,
+    uploadedAt: seconds,
+    startedAt: seconds,
+    endedAt: seconds,
     stageEnteredAt: seconds,
     dueAt: seconds,
     at: { name: 'time', ...seconds },
   },
   calls: { 'changeResume.page': { from: seconds, to: seconds }, 'operateLog.page': { from: seconds, to: seconds } },
+  lacks: [
+    ...['testing.today', 'testing.statistics', 'testing.periodReport', 'testing.report', 'testing.saveEvidence'],
+    ...['testing.claim', 'testing.removeAttachment', 'testing.markAttachment', 'cases.list', 'cases.save'],
+    ...['releases.line', 'firmwareVersion.findByHash', 'firmwareVersion.changeState', 'approvals.cancelRelease'],
+    ...['approvals.remind', 'testingOrder.revision'],
+  ],
 } as const satisfies Adapter);

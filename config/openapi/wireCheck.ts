@@ -98,7 +98,8 @@ export function checkWire(wire: WireMap): void {
     checkFields(`calls, ${name}`, maps, named);
   }
   checkFields('fields', wire.fields ?? {}, calls);
-  for (const call of calls) checkNames(mapsOf(wire, call.path), call);
+  const isLacked = ({ path }: Call): boolean => wire.lacks?.some((each) => each.endsWith(` ${path}`)) === true;
+  for (const call of calls) if (!isLacked(call)) checkNames(mapsOf(wire, call.path), call);
   const answer: Call = { path: 'the envelope', places: placesOf(schemaOf(envelope)) };
   for (const member of ['envelope', 'gatewayEnvelope'] as const) {
     checkFields(member, wire[member] ?? {}, [answer]);

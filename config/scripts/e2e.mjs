@@ -7,8 +7,11 @@
  * npm run test:nginx: of the build behind a real nginx. With IMAGE=name (and ENGINE=podman) the nginx is that of a built
  * image: config/deploy/README.md.
  *
- * npm run check -- minimal and check -- foreign: the main job, and with the minimum a handful of other specs, against a
- * rehearsal of that shape (mock/README.md). For the adopter's names the build has their map and stays in dist.
+ * npm run check -- minimal: the main job and a handful of other specs against a rehearsal of the specification's minimum
+ * (mock/README.md).
+ *
+ * npm run check -- adopter: builds with the adapter of one company, then of another, and walks the main job with their
+ * server behind nginx (tests/adopter). The last build stays in dist. PORT, and the two after it, are used.
  *
  * npm run check -- base: of a build for another base, ROUTER_BASE, behind the preview and, if installed, nginx. The build
  * stays in dist.
@@ -36,21 +39,35 @@ function shapeTests(shape, args) {
 
 const hasNginx = () => run(process.env.NGINX ?? 'nginx', ['-v'], { quiet: true });
 const NEEDED = 'nginx, libnginx-mod-http-brotli-static, gettext-base, jq and ca-certificates';
+function ensureNginx() {
+  if (!hasNginx()) throw new Failure(`There is no nginx: install ${NEEDED}, or set NGINX to its path.`);
+}
+
+/** Two companies: the habits of the server in tests/adopter, and WIRE. */
+const COMPANIES = [
+  ['foreign', 'foreign'],
+  ['second', 'tests/adopter/second.ts'],
+];
 
 const SUITES = {
   'behind-nginx'(args) {
-    if (!process.env.IMAGE && !hasNginx())
-      throw new Failure(`There is no nginx: install ${NEEDED}, or set NGINX to its path.`);
+    if (!process.env.IMAGE) ensureNginx();
     ensurePackages();
     ensureBuild();
     return playwright(args, { SUITE: 'nginx', BEHIND: 'nginx' });
   },
 
   minimal: (args) => shapeTests('minimal', args),
-  foreign(args) {
-    process.env.WIRE = 'foreign';
+  adopter(args) {
+    ensureNginx();
+    ensurePackages();
     process.env.COMPRESS ??= 'none';
-    return shapeTests('foreign', args);
+    return COMPANIES.every(([habit, adapter]) => {
+      console.log(`\n━━ the habits "${habit}", with ${adapter}`);
+      process.env.WIRE = adapter;
+      ensureBuild();
+      return playwright(args, { SUITE: 'adopter', HABIT: habit, DIFFERENCES: '' });
+    });
   },
 
   'other-base'(args) {

@@ -116,13 +116,15 @@ export const buildEnvironment = process.env.APP_ENV ?? 'prod';
 
 /** Inputs, environment and base of a build; a new build is needed when they differ. */
 function recipe(appEnv) {
-  const folders = ['src', 'public', 'config/styles', 'config/scripts/delivery.mjs'];
+  const wire = process.env.WIRE ?? '';
+  const adapter = wire.endsWith('.ts') ? wire : 'config/company';
+  const folders = ['src', 'public', 'config/styles', 'config/scripts/delivery.mjs', adapter];
   return {
     appEnv,
     base: routerBase(),
     compressed: process.env.COMPRESS !== 'none',
     maps: process.env.SOURCE_MAPS === '1',
-    wire: process.env.WIRE ?? '',
+    wire,
     inputs: inputs(...settings(), ...folders.map((name) => at(name))),
   };
 }

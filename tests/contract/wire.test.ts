@@ -2,6 +2,8 @@ import { openApiDocument } from '../../config/openapi/document';
 import { isJsonObject } from '../../config/openapi/schemas';
 import { checkWire } from '../../config/openapi/wireCheck';
 import { COMPANY } from '../../config/company';
+import { FOREIGN } from '../../config/company/foreign';
+import { ADAPTER } from '../adopter/second';
 import { adapter, type Adapter } from '../../config/company/adapter';
 import { wireMap } from '../../config/wire';
 import { parseModel } from '@/contract/envelope';
@@ -64,6 +66,8 @@ function checks(map: WireMap, refusal: RegExp | null): void {
   else expect(check).not.toThrow();
 }
 
+const TODAY = 'GET /api/v2/testing/today';
+
 test.each<[what: string, map: WireMap, refusal: RegExp | null]>([
   ['another’s name, with values', { fields: { upgradeMode: { name: 'mode', values: [['forced', 'F']] } } }, /"mode"/],
   ['the same name with values', { fields: { keyword: { values: [['a', 'b']] } } }, null],
@@ -76,6 +80,8 @@ test.each<[what: string, map: WireMap, refusal: RegExp | null]>([
   ],
   ['a misspelt call', { calls: { '/api/firmware/pages': { keyword: 'q' } } }, /no call \/api\/firmware\/pages/],
   ['a member that the envelope does not have', { envelope: { data: 'model' } }, /no field data \(envelope\)/],
+  ['another’s name', { fields: { total: 'count' } }, /"count" would be total and count in .*today/],
+  ['the same in a call that the server lacks', { fields: { total: 'count' }, lacks: [TODAY] }, null],
   ['ids as numbers, numbers as text', { fields: { id: { type: 'number' }, total: { type: 'text' } } }, null],
   ['a number as number', { fields: { total: { type: 'number' } } }, /total is not always a text/],
   ['a text as text', { fields: { id: { type: 'text' } } }, /id is not always a number/],
@@ -172,8 +178,12 @@ test('maps names and the success code of the envelope', () => {
   expect(envelopeFromServer(wire, { errCode: 42 }, 'product')).toEqual({ code: '42' });
 });
 
-test('the company’s adapter fits the contract', () => {
-  expect(() => checkWire(wireMap(COMPANY))).not.toThrow();
+test.each([
+  ['the company’s adapter', COMPANY],
+  ['the worked example', FOREIGN],
+  ['a second company’s', ADAPTER],
+])('%s fits the contract', (_whose, company) => {
+  expect(() => checkWire(wireMap(company))).not.toThrow();
 });
 
 // Each comment is an error that the compiler must report; without it, type checking fails.

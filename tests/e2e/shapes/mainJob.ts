@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import type { Account, Persona } from '../people';
+import type { Watch } from '../watch';
 import { labelled, typeTags } from '../pages/controls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
-import { LoginPage } from '../pages/LoginPage';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { changeHistory, operationLog } from '../pages/RecordListScreen';
 import { Shell } from '../pages/Shell';
@@ -11,12 +12,18 @@ import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import { UploadScreen } from '../pages/UploadScreen';
 import { BENCH, CASE_TITLE, HARDWARE, RELEASE_SCOPE, REPORT, STEPS, type StepCase } from '../steps';
 
-/**
- * The main job (decisions §1) against a server of another shape, on screen alone: one that sends the specification's
- * minimum, and one with an adopter's names.
- */
+/** The main job (decisions §1) on screen alone, for servers that are not the rehearsal as it is. */
 
-const isMinimal = process.env.REHEARSAL_SHAPE !== 'foreign';
+/** Who walks, and how. */
+interface Walk {
+  readonly visitor: () => Promise<Page>;
+  readonly persona: (account: Account) => Promise<Pick<Persona, 'page'>>;
+  readonly watch: Watch;
+  /** Signs in at the gateway's page. */
+  readonly enterAs: (page: Page, account: Account) => Promise<void>;
+  /** Whether the server sends the specification's minimum. */
+  readonly isMinimal: boolean;
+}
 
 const NUMBER = {
   firmwareNo: 'E2E-SHAPE-01',
@@ -41,18 +48,15 @@ function watchOver(page: Page, problems: string[]): void {
   });
 }
 
-async function enterEvidence(workspace: OrderWorkspace, { order }: StepCase): Promise<void> {
+async function enterEvidence(workspace: OrderWorkspace, { order }: StepCase, isMinimal: boolean): Promise<void> {
   if (order === 3) await workspace.automatedRun({ total: 120, passed: 120, failed: 0, report: REPORT });
   if (order === 4 && !isMinimal) await workspace.manualCases(CASE_TITLE, HARDWARE, BENCH);
   if (order === 4 && isMinimal) await workspace.typedCases(CASE_TITLE, HARDWARE, BENCH);
   if (order === 6) await workspace.releaseNow(RELEASE_SCOPE);
 }
 
-test('the main job passes, without a failure on screen and without a call that lacks its id', async ({
-  visitor,
-  persona,
-  watch,
-}) => {
+/** Passes when nothing fails on screen, and no call lacks its id. */
+export async function mainJob({ visitor, persona, watch, enterAs, isMinimal }: Walk): Promise<void> {
   test.setTimeout(180_000);
   // The browser logs the HTTP 403 or 401 of the sign-in, and each call that the server lacks.
   watch.expect(/status of 40[134]/);
@@ -63,7 +67,7 @@ test('the main job passes, without a failure on screen and without a call that l
 
   await test.step('sign in', async () => {
     await page.goto('/firmware/add');
-    await (await new LoginPage(page).isShown()).enterAs('dev.lin');
+    await enterAs(page, 'dev.lin');
     await new Shell(page).isSignedInAs('林晓');
     await expect(page.getByRole('banner').getByText('开发')).toBeVisible();
   });
@@ -113,7 +117,7 @@ test('the main job passes, without a failure on screen and without a call that l
       const workspace = new OrderWorkspace(actor.page);
       await workspace.openFromTodo(orderNo);
       await workspace.standsAt(step.title);
-      await enterEvidence(workspace, step);
+      await enterEvidence(workspace, step, isMinimal);
       await workspace.decide('通过');
       if (step.order === 6) await workspace.confirm();
       await workspace.hasDecided('通过');
@@ -136,4 +140,4 @@ test('the main job passes, without a failure on screen and without a call that l
   });
 
   expect(problems, 'failures on screen and calls without an id').toEqual([]);
-});
+}
