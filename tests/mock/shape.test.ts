@@ -2,10 +2,6 @@ import type { Answer } from './server';
 import { RehearsalServer } from './server';
 import { Control, numberInput } from './control';
 import { textField } from '../kit/field';
-import { checkWire } from '../../config/openapi/wireCheck';
-import { FOREIGN } from '../../config/company/foreign';
-import { wireMap } from '../../config/wire';
-import { speaksAs } from '../../mock/rehearsal/control/http';
 import { answerAs } from '../../mock/rehearsal/control/shape';
 
 /** Servers of another shape (decisions §3), against the words of the specification. */
@@ -13,7 +9,6 @@ import { answerAs } from '../../mock/rehearsal/control/shape';
 const server = RehearsalServer.ofFile();
 afterEach(() => {
   answerAs('full');
-  speaksAs({});
 });
 
 const keysOf = (value: unknown): unknown =>
@@ -103,74 +98,6 @@ test.each([
   expect((await server.fetch('dev.lin', 'shape-absent', path)).status).toBe(status);
 });
 
-describe("an adopter's server", () => {
-  const raw = async (account: string, path: string): Promise<readonly [number, unknown]> => {
-    const answer = await server.fetch(account, 'shape-foreign', path);
-    return [answer.status, await answer.json()];
-  };
-
-  test('has its own envelope, pages, names, numbers and times', async () => {
-    const orderNo = await stepIn('shape-foreign');
-    answerAs('foreign');
-    speaksAs(wireMap(FOREIGN));
-    expect(await raw('test.chen', '/sso-api/auth/getUserInfo')).toEqual([
-      200,
-      { errno: 0, msg: '成功', data: { displayName: '陈静', loginName: 'test.chen', model: { 3: { name: '测试' } } } },
-    ]);
-    const [, page] = await raw('test.chen', '/api/v2/firmwareVersion/page?limit=1&current=2');
-    expect(keysOf(page)).toEqual(['data', 'errno', 'msg']);
-    expect(page).toMatchObject({ data: { total: expect.stringMatching(/^\d+$/) as string, current: 2 } });
-    const [, order] = await raw('test.chen', `/api/v1/testingOrder/detail?testNo=${orderNo}`);
-    expect(order).toMatchObject({
-      data: {
-        testNo: orderNo,
-        state_no: '3',
-        lock: expect.stringMatching(/^\d+$/) as string,
-        verId: expect.any(Number) as number,
-        submitTime: expect.any(Number) as number,
-      },
-    });
-    const { verId } = (order as { data: { verId: number } }).data;
-    expect(await raw('test.chen', `/api/v2/firmwareVersion/detail?id=${String(verId)}`)).toMatchObject([
-      200,
-      { errno: 0, data: { id: verId } },
-    ]);
-  });
-
-  test('says 401 without a session, and a number for an error', async () => {
-    answerAs('foreign');
-    speaksAs(wireMap(FOREIGN));
-    expect(await raw('', '/sso-api/auth/getUserInfo')).toMatchObject([401, { errno: 5 }]);
-    expect(await raw('test.chen', '/api/v1/testingOrder/detail?testNo=NONE')).toMatchObject([200, { errno: 10 }]);
-  });
-
-  test('accepts a decision with 204 and without a body', async () => {
-    const orderNo = await stepIn('shape-204');
-    answerAs('foreign');
-    speaksAs(wireMap(FOREIGN));
-    const found = await server.fetch('test.chen', 'shape-204', `/api/v1/testingOrder/detail?testNo=${orderNo}`);
-    const seen = (await found.json()) as { data: { lock: string } };
-    const body = {
-      testNo: orderNo,
-      stepOrder: 4,
-      round: '1',
-      lock: seen.data.lock,
-      verdict: 'REJECT',
-      remark: '不识别',
-    };
-    const answer = await server.fetch('test.chen', 'shape-204', '/workflow/approval/manualTestApproval', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'shape-204' },
-      body: JSON.stringify(body),
-    });
-    expect([answer.status, await answer.text()]).toEqual([204, '']);
-  });
-});
-
-test('the worked example fits the contract', () => {
-  expect(() => checkWire(wireMap(FOREIGN))).not.toThrow();
-});
-
 test('a shape that does not exist is refused with those that do', () => {
-  expect(() => answerAs('tiny')).toThrow('REHEARSAL_SHAPE=tiny is none of full, minimal, minimal-list, foreign');
+  expect(() => answerAs('tiny')).toThrow('REHEARSAL_SHAPE=tiny is none of full, minimal, minimal-list');
 });

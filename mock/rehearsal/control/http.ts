@@ -14,7 +14,7 @@ import type { LiveWorld } from '../engine/liveWorld';
 import type { Actor, Frame } from '../engine/subject';
 import { diskError, RehearsalError } from '../engine/rehearsalError';
 import { personaOf, type Persona, type Product } from './product';
-import { arriving, isAbsent, leaving, signedOutStatus } from './shape';
+import { isAbsent } from './shape';
 import { cookieIn, DEFAULT_WORLD, PERSON_HEADER, WORLD_COOKIE, WORLD_HEADER } from '../names';
 
 const SESSION_COOKIE = 'sso_session';
@@ -48,14 +48,13 @@ const callAt = (path: string): readonly [path: string, host: Host] =>
 
 /** A request's input with the contract's names. */
 export const fromServerNames = ({ path }: Pick<Request, 'path'>, sent: unknown): unknown =>
-  arriving(fromServer(wireAt(path), callAt(path)[0], sent));
+  fromServer(wireAt(path), callAt(path)[0], sent);
 
 /** An envelope with the server's names. */
 export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelope): unknown {
   const map = wireAt(path);
-  const sent = isOwn(path) ? envelope : leaving(envelope);
   const [named, host] = callAt(path);
-  return envelopeToServer(map, { ...sent, model: toServer(map, named, sent.model) }, host);
+  return envelopeToServer(map, { ...envelope, model: toServer(map, named, envelope.model) }, host);
 }
 
 /** Maximum JSON body: 5 MB, the limit of Umi's body parser. */
@@ -157,9 +156,9 @@ export function send(response: Response, envelope: Envelope): void {
 
 /** Not signed in: HTTP 403 with E00005, the only use of 403 (decisions §3). */
 export function sendNotSignedIn(response: Response, language: Language): void {
-  const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: signedOutStatus() };
+  const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 };
   response.locals.code = envelope.code;
-  response.status(signedOutStatus()).set('Cache-Control', 'no-store').json(toServerNames(response.req, envelope));
+  response.status(403).set('Cache-Control', 'no-store').json(toServerNames(response.req, envelope));
 }
 
 /** An error of the rehearsal itself as an envelope. */

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import { problemPath, type Envelope } from '../../../src/contract/envelope';
 import { refuseCall, type CallNeeds } from '../../../src/domain/access/rights';
-import { ERROR, SUCCESS } from '../../../src/domain/errors';
+import { ERROR } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { isRefusal, problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/answer';
 import type { Actor, Attempt, Context, Frame, Prepare, Write } from '../engine/subject';
 import { commitWrite } from '../engine/write';
 import { metBy, withFaults, type Met } from './withFaults';
-import { isWithoutContent, shaped } from './shape';
+import { shaped } from './shape';
 import { rehearsed } from './upstream';
 import { bodyOf, callerOf, fromServerNames, send, setTraceHeader, signedIn, type SignedIn } from './http';
 import { personaOf, type Groups, type Persona, type Product } from './product';
@@ -194,10 +194,7 @@ export function callsOf<World extends Frame, Event, About, G extends Groups>(
       const answered = route.answer(call, caller, request, met);
       const envelope = shaped(route.endpoint, answered, request);
       setTraceHeader(response, live);
-      if (envelope.code === SUCCESS && isWithoutContent(call)) {
-        response.locals.code = envelope.code;
-        response.status(204).end();
-      } else send(response, envelope);
+      send(response, envelope);
     };
     return withFaults(product, call, answer, (request) => givenBy(route.endpoint, request));
   }

@@ -6,10 +6,9 @@ import { SUCCESS } from '../../../src/domain/errors';
 
 /**
  * How the answers of the server look (decisions §3): all that the contract knows, or the specification's minimum, with the
- * role model as a map or as a list, or an adopter's answers with
- * the names of config/company/foreign.ts. One switch of the whole server, read once.
+ * role model as a map or as a list. One switch of the whole server, read once.
  */
-const SHAPES = ['full', 'minimal', 'minimal-list', 'foreign'] as const;
+const SHAPES = ['full', 'minimal', 'minimal-list'] as const;
 type Shape = (typeof SHAPES)[number];
 
 function shapeOf(name: string): Shape {
@@ -115,53 +114,6 @@ const inTens = (steps: unknown): unknown =>
     ? steps.map((step: unknown) => (isObject(step) ? { ...step, order: Number(step.order) * 10 } : step))
     : steps;
 
-/** A page of a server that tells its number instead of its time. */
-function asRecords(model: unknown, query: unknown): unknown {
-  if (!isObject(model) || !('total' in model)) return model;
-  const { asOf: _asOf, ...page } = model;
-  return { ...page, current: isObject(query) ? Number(query.current ?? 1) : 1 };
-}
-
-/** Numeric ids: the letter of one's own comes first, `V00245` → 22000000245. */
-const OWN_ID = /^([A-Z])(\d{5,8})$/;
-const BASE = 1e9;
-const LETTERS = 64;
-
-function foreignId(value: string): string {
-  const [, letter = '', digits = ''] = OWN_ID.exec(value) ?? [];
-  return letter === '' ? value : String((letter.charCodeAt(0) - LETTERS) * BASE + Number(digits));
-}
-
-/** One's own id of a foreign one; also of one that tus sends as text. */
-export function ownId(value: string): string {
-  const number = Number(value);
-  if (shape !== 'foreign' || !/^\d{10,11}$/.test(value)) return value;
-  return String.fromCharCode(LETTERS + Math.floor(number / BASE)) + String(number % BASE).padStart(5, '0');
-}
-
-const ID_FIELDS = ['id', 'versionId', 'baseVersionId', 'rollbackVersionId'];
-
-function withIds(value: unknown, convert: (id: string) => string): unknown {
-  if (Array.isArray(value)) return value.map((each: unknown) => withIds(each, convert));
-  if (!isObject(value)) return value;
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [
-    key,
-    ID_FIELDS.includes(key) && typeof item === 'string' ? convert(item) : withIds(item, convert),
-  ]);
-  return Object.fromEntries(entries);
-}
-
-/** What leaves and what arrives, in the contract's names: with the ids and the bare envelope of a foreign server. */
-export const leaving = (envelope: Envelope): Partial<Envelope> =>
-  shape === 'foreign'
-    ? { code: envelope.code, message: envelope.message, model: withIds(envelope.model, foreignId) }
-    : envelope;
-export const arriving = (input: unknown): unknown => (shape === 'foreign' ? withIds(input, ownId) : input);
-
-/** How a foreign server says that nobody is signed in, and that a decision was taken. */
-export const signedOutStatus = (): number => (shape === 'foreign' ? 401 : 403);
-export const isWithoutContent = (call: string): boolean => shape === 'foreign' && call.startsWith('approvals.');
-
 /** The answer of a write; the minimum says nothing of what was written. */
 export const afterWrite = (envelope: Envelope): Envelope =>
   isMinimal() && envelope.code === SUCCESS ? { ...envelope, model: null } : envelope;
@@ -170,10 +122,9 @@ export const afterWrite = (envelope: Envelope): Envelope =>
 export function shaped(
   { path, effects, model: schema }: Pick<Endpoint, 'path' | 'model' | 'effects'>,
   envelope: Envelope,
-  asked: { readonly query: unknown; readonly body: unknown },
+  asked: { readonly body: unknown },
 ): Envelope {
   if (effects || envelope.code !== SUCCESS) return afterWrite(envelope);
-  if (shape === 'foreign') return { ...envelope, model: asRecords(envelope.model, asked.query) };
   if (!isMinimal()) return envelope;
   const model = least(schema, envelope.model, [...(NAMED[path] ?? []), OF_A_PAGE]);
   if (path === ENDPOINTS.testingOrder.stepBar.path) return { ...envelope, model: inTens(model) };

@@ -10,7 +10,7 @@ import { commitWrite } from '../engine/write';
 import { keptFile } from './files';
 import type * as control from '../control/http';
 import { refuseRights } from '../control/implement';
-import { afterWrite, ownId } from '../control/shape';
+import { afterWrite } from '../control/shape';
 import { writesFile } from './calls';
 import { FIRMWARE } from './product';
 import { worlds } from './rehearsal';
@@ -28,7 +28,7 @@ export type SignedIn = control.SignedIn<World, WorldEvent>;
 export function announcement(of: (key: string) => string, size: number): AttachInput {
   const announced = { size, sha256: of('sha256').toLowerCase(), md5: of('md5').toLowerCase() };
   const given = normalizedSignature({ signature: of('signature'), certificate: of('certificate') });
-  const file = { versionId: ownId(of('versionId')), name: of('filename'), ...given, reason: of('reason'), announced };
+  const file = { versionId: of('versionId'), name: of('filename'), ...given, reason: of('reason'), announced };
   return { ...file, size, sha256: '', md5: '', sealed: 'unread' };
 }
 
