@@ -1,3 +1,4 @@
+import { GATEWAY_SUFFIX } from '../src/contract/gateway';
 import { settingsOf } from '../src/domain/environment';
 import type { Company, Environment, Settings } from '../src/domain/environment';
 
@@ -29,14 +30,14 @@ const COMPANY: Company = {
   },
   /** Gateway per environment in the same case. */
   fixedGateway: {
-    dev: 'https://test-gateway.charge.example/sso-api',
-    test: 'https://test-gateway.charge.example/sso-api',
-    pre: 'https://gateway.charge.example/sso-api',
-    prod: 'https://gateway.charge.example/sso-api',
+    dev: `https://test-gateway.charge.example${GATEWAY_SUFFIX}`,
+    test: `https://test-gateway.charge.example${GATEWAY_SUFFIX}`,
+    pre: `https://gateway.charge.example${GATEWAY_SUFFIX}`,
+    prod: `https://gateway.charge.example${GATEWAY_SUFFIX}`,
   },
   /** Outside the company's domains: the page's own origin, where the rehearsal's gateway answers. */
   defaultLogin: '/sso/login',
-  defaultGateway: '/sso-api',
+  defaultGateway: GATEWAY_SUFFIX,
   /** Prefix of the product's calls: empty, or a path on the page's origin. */
   serverHost: { dev: '', test: '', pre: '', prod: '' },
   /** Technical support contact. */

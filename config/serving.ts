@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { completed } from './profile';
+import { GATEWAY_SUFFIX } from '../src/contract/gateway';
 import { encodeSettings, SETTINGS_META } from '../src/contract/settings';
 
 /** Where the page is served: its base, its scripts and settings, and the server behind it. */
@@ -59,6 +60,6 @@ export function settingsMeta(file: string | undefined): { name: string; content:
 
 /** Proxy of the development server for all calls without the rehearsal. @param target SERVER; unset: no proxy */
 export function proxyTo(target = '') {
-  const prefixes = target === '' ? [] : ['/api', '/workflow', '/sso-api', '/sso/'];
+  const prefixes = target === '' ? [] : ['/api', '/workflow', GATEWAY_SUFFIX, '/sso/'];
   return Object.fromEntries(prefixes.map((prefix) => [prefix, { target, changeOrigin: true }]));
 }

@@ -6,6 +6,7 @@ import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import type { RequestHandler } from '@umijs/bundler-utils/compiled/express';
 import type { IApi } from '@umijs/max';
+import { GATEWAY_SUFFIX } from '../src/contract/gateway';
 import { ERROR } from '../src/domain/errors';
 import { checkWire } from './openapi/wireCheck';
 import { merged } from './styles/merged';
@@ -104,8 +105,9 @@ export function waitForCompilation(umi: {
 /** Answer to all calls with neither rehearsal nor server; npm start prints the same. */
 const NO_SERVER = 'MOCK=none 关闭了演练，但没有设置 SERVER：请设置 SERVER=https://test.example，或去掉 MOCK=none。';
 
+const CALL = new RegExp(`^(/api|/workflow|${GATEWAY_SUFFIX})/`);
 const withoutServer: RequestHandler = (request, response, next) => {
-  if (!/^\/(api|workflow|sso-api)\//.test(request.path)) next();
+  if (!CALL.test(request.path)) next();
   else response.json({ code: ERROR.system, message: NO_SERVER, error: ERROR.system, success: false, model: null });
 };
 

@@ -1,4 +1,4 @@
-import { roleName } from '../../src/domain/access/roles';
+import { ADMINISTRATOR, ROLE_GROUP, roleName, type Role } from '../../src/domain/access/roles';
 import { REASON_MAX } from '../../src/domain/fields';
 import { errorText, ERROR, SUCCESS, type ResponseCode } from '../../src/domain/errors';
 import { CASE_MAX, CASES_MAX } from '../../src/domain/firmware/caseTexts';
@@ -34,6 +34,9 @@ const steps = (): readonly Row[] =>
     return [...named, decisions.join(', '), evidence ?? '–', remarkMax, targetHours];
   });
 
+const ROLES: readonly Role[] = [ADMINISTRATOR, ...Object.values(ROLE_GROUP)];
+const roles = (): string => ROLES.map((role) => `${String(role)} ${roleName(role)['en-US']}`).join(', ');
+
 const NAME_PATTERN = FILE_NAME.source.replaceAll('|', '\\|');
 const LIMITS: readonly Row[] = [
   ['Firmware file', `${sizeText(fileLimit())}; ${FILE_EXTENSIONS.join(' ')}; name \`${NAME_PATTERN}\``],
@@ -58,7 +61,10 @@ answers of the rehearsal.
 ## Answers
 
 Every answer is an envelope of HTTP status 200: a success, or a refusal with its code. Another status is a failure by
-itself. 401 and 403 mean "not signed in" and nothing else: missing rights are a refusal with E00007.
+itself. 401 and 403 mean "not signed in" and nothing else: missing rights are a refusal with E00007. A write may also be
+answered with 204, without an envelope: the console then reads what it changed.
+
+Role groups: ${roles()}.
 
 ${table('Code | Meaning', codes())}
 

@@ -52,8 +52,8 @@ async function checkServer(args) {
   if (base === undefined) throw new Failure('Which server? npm run check -- server --base https://test.example');
   if (write && tester === undefined)
     throw new Failure('Who tests? --write needs --tester "name=value", the session of somebody of testing.');
-  const gateway = given.gateway ?? new URL('/sso-api', base).href;
   const check = await importTypeScript(at('config/contractCheck/check.ts'));
+  const gateway = given.gateway ?? new URL(check.GATEWAY_SUFFIX, base).href;
   if (!check.FORMATS.includes(format)) throw new Failure(`--format is one of ${check.FORMATS.join(', ')}.`);
   // Once, instead of at every call.
   for (const address of [base, gateway]) {
