@@ -123,6 +123,7 @@ function recipe(appEnv) {
     compressed: process.env.COMPRESS !== 'none',
     maps: process.env.SOURCE_MAPS === '1',
     wire: process.env.WIRE ?? '',
+    planted: process.env.PLANTED ? inputs(at('tests/breaks.mjs'), at('config/scripts/planted.cjs')) : '',
     inputs: inputs(...settings(), ...folders.map((name) => at(name))),
   };
 }
