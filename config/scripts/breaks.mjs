@@ -4,16 +4,16 @@
  * the test is not there exactly once; `unbuilt`: the fault stopped the build. --dry only looks for these. Fails when
  * less than 95 % are caught. The sources must be committed. Browser tests need one build each.
  *
- * --under SPEC…: plants the faults of the console (CONSOLE_BREAKS) under these browser tests instead, and names those
- * that none of them finds. Fails when less than 90 % are found.
+ * --under SPEC…: plants the faults of the console (CONSOLE_BREAKS) under these browser tests instead, and names for each
+ * those that find it. One build has all faults (planted.cjs). Fails when less than 90 % are found.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BREAKS, CONSOLE_BREAKS, numbersOf } from '../../tests/breaks.mjs';
-import { at, Failure, filesAt, main, node, report, root } from './tools.mjs';
+import { at, Failure, filesAt, main, node, readReport, report, root, run } from './tools.mjs';
 
 const LEAST = 0.95;
 const LEAST_UNDER = 0.9;
@@ -74,25 +74,41 @@ async function testOf({ kind, testFile }) {
   return (await succeeds(...COMMANDS[kind], testFile)) ? 'green' : 'red';
 }
 
-/** Plants the console's faults under browser tests. @returns the exit code */
-async function under(specs, { wanted, dry }) {
-  for (const spec of dry ? [] : specs)
-    if (!(await succeeds(...COMMANDS.browser, spec))) throw new Failure(`This test fails without a fault: ${spec}`);
-  const outcomes = [];
-  for (const [index, [place, text, planted]] of CONSOLE_BREAKS.entries()) {
-    if (!(wanted?.includes(index + 1) ?? true)) continue;
-    const isOnce = filesWith(place, text).length === 1;
-    let finder;
-    const finding = async () => {
-      if (!(await builds())) return 'unbuilt';
-      for (const spec of specs) if (!finder && !(await succeeds(...COMMANDS.browser, spec))) finder = spec;
-      return finder ? 'found' : 'survived';
-    };
-    const outcome = !isOnce ? 'stale' : dry ? 'there' : await plant({ file: place, text, planted }, finding);
-    const by = finder ? `  (${path.basename(finder)})` : '';
-    console.log(`${outcome.padEnd(9)}${String(index + 1).padStart(3)}  ${place}: ${text}${by}`);
-    outcomes.push({ place, text, planted, outcome, finder });
+/** The outcomes of a run of Playwright: which of its projects pass, by spec. */
+function passesIn({ suites }) {
+  const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
+  const tests = suites.flatMap((suite) =>
+    specsIn(suite).flatMap(({ file, tests }) => tests.map((test) => ({ file, test }))),
+  );
+  return (project) =>
+    tests
+      .filter(({ test }) => test.projectName === String(project))
+      .map(({ file, test }) => [file, test.status === 'expected']);
+}
+
+/** Plants the console's faults under browser tests, all in one build (planted.cjs). @returns the exit code */
+function under(specs, { wanted, dry }) {
+  const faults = CONSOLE_BREAKS.map(([place, text, planted], index) => ({ number: index + 1, place, text, planted }))
+    .filter(({ number }) => wanted?.includes(number) ?? true)
+    .map((fault) => ({ ...fault, isThere: filesWith(fault.place, fault.text).length === 1 }));
+  const planted = faults.filter(({ isThere }) => isThere);
+  let passes = () => [];
+  if (!dry) {
+    const env = { COMPRESS: 'none', PLANTED: [0, ...planted.map(({ number }) => number)].join() };
+    rmSync(at('reports/playwright.json'), { force: true });
+    run(node, [at('config/scripts/e2e.mjs'), ...specs], { env });
+    passes = passesIn(readReport('playwright.json') ?? { suites: [] });
+    const wrong = passes(0).filter(([, passed]) => !passed);
+    if (passes(0).length < specs.length) throw new Failure('The build or the tests did not run: see above.');
+    if (wrong.length > 0) throw new Failure(`These tests fail without a fault: ${wrong.join(' ')}`);
   }
+  const outcomes = faults.map((fault) => {
+    const finders = passes(fault.number).flatMap(([file, passed]) => (passed ? [] : [path.basename(file, '.spec.ts')]));
+    const found = finders.length > 0 ? 'found' : 'survived';
+    return { ...fault, finders, outcome: !fault.isThere ? 'stale' : dry ? 'there' : found };
+  });
+  for (const { outcome, number, place, text, finders } of outcomes)
+    console.log(`${outcome.padEnd(9)}${String(number).padStart(3)}  ${place}: ${text}  (${finders.join(', ')})`);
   const caught = outcomes.filter(({ outcome }) => outcome === (dry ? 'there' : 'found'));
   report('breaks-under.json', { specs, outcomes });
   console.log(`\n${caught.length} of ${outcomes.length} faults ${dry ? 'can be planted' : 'were found'}.`);

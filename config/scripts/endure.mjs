@@ -4,8 +4,8 @@
  * npm run check -- crash: kills it at random times during writes, restarts it, and checks that no answered write is lost
  * and none is partial. Variables: KILLS (200), SEED (1).
  *
- * npm run check -- endure: WORLDS (500) worlds, a second server on the same folder, a damaged world, a full disk, and a
- * log of 100,000 rows. The full disk needs Linux's `unshare`; without it that part is skipped.
+ * npm run check -- endure: WORLDS (500) worlds with WRITES (20000) writes, a second server on the same folder, a damaged
+ * world, a full disk, and a log of 100,000 rows. The full disk needs Linux's `unshare`; without it that part is skipped.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,6 +15,7 @@ import { main, report, withFolder } from './tools.mjs';
 
 const kills = Number(process.env.KILLS ?? 200);
 const worlds = Number(process.env.WORLDS ?? 500);
+const writes = Number(process.env.WRITES ?? 20_000);
 const WRITERS = 6;
 
 /** The folder of this run. */
@@ -138,14 +139,35 @@ function megabytes(pid) {
   return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
 }
 
-/** Opens many worlds, one of them damaged, and starts a second server on the folder. */
+/** Writes in many worlds in turn, one of them damaged, and starts a second server on the folder. */
 async function manyWorlds() {
   const server = start('worlds', { env: { REHEARSAL_ROWS: '2000' } });
   const address = await server.address;
   const { paths } = await clientOf(address, 'w-1');
   const firstPage = async (world) => (await clientOf(address, world)).get(paths['firmware.page']);
-  for (let nth = 1; nth <= worlds; nth += 1)
-    if (!(await firstPage(`w-${nth}`)).success) throw new Error(`World ${nth} does not answer.`);
+  const each = Math.ceil(writes / worlds);
+  const begun = performance.now();
+  for (let nth = 1; nth <= worlds; nth += 1) {
+    const { post } = await clientOf(address, `w-${nth}`);
+    for (let row = 1; row <= each; row += 1) {
+      const made = await post(
+        paths['firmware.add'],
+        { ...NUMBER, firmwareNo: `MANY-${row}`, name: 'x' },
+        `many-${row}`,
+      );
+      if (!made.success) throw new Error(`World ${nth}, write ${row}: ${made.message}`);
+    }
+  }
+  const writesPerSecond = Math.round((worlds * each) / ((performance.now() - begun) / 1000));
+  let missing = 0;
+  // Most worlds have left the memory and are opened from their journals.
+  for (let nth = 1; nth <= worlds; nth += 1) {
+    const { success, model } = await (
+      await clientOf(address, `w-${nth}`)
+    ).get(paths['firmware.page'], { keyword: 'MANY-' });
+    if (!success) throw new Error(`World ${nth} does not answer.`);
+    missing += each - model.total;
+  }
   const memory = megabytes(server.pid);
   writeFileSync(path.join(top, 'worlds/damaged.jsonl'), 'damaged\n');
   const [damaged, other] = [await firstPage('damaged'), await firstPage('w-1')];
@@ -153,7 +175,8 @@ async function manyWorlds() {
   await second.ended;
   const refused = second.errors().includes('Another rehearsal');
   await server.kill();
-  return { worlds, memory, harmed: damaged.success || !other.success ? 1 : 0, secondRefused: refused ? 1 : 0 };
+  const harmed = damaged.success || !other.success || missing > 0 ? 1 : 0;
+  return { worlds, writes: worlds * each, writesPerSecond, missing, memory, harmed, secondRefused: refused ? 1 : 0 };
 }
 
 /** Fills a small disk. @returns whether reads worked and no answered write is missing */

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { deviceTypeName, moduleName, type FirmwareNumber } from '../../src/domain/firmware/number';
 import { stepOf, type Decision } from '../../src/domain/workflow/steps';
-import { labelled } from '../e2e/pages/controls';
+import { labelled, setTick } from '../e2e/pages/controls';
 import { FirmwareFormScreen } from '../e2e/pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../e2e/pages/OrderWorkspace';
 import { RecordListScreen } from '../e2e/pages/RecordListScreen';
@@ -58,6 +58,13 @@ export async function submits(
   },
 ): Promise<string> {
   const submission = await SubmitTestScreen.at(page, test.versionId);
+  // A first submission begins with every hardware revision (decisions §4.1).
+  const box = (name: string) => submission.hardware.getByRole('checkbox', { name, exact: true });
+  await expect(submission.hardware.getByRole('checkbox').first()).toBeVisible();
+  for (const revision of await submission.hardware.locator('label').allInnerTexts()) {
+    await expect(box(revision)).toBeChecked();
+    await setTick(box(revision), test.hardwareRevisions.includes(revision));
+  }
   await submission.scope(test.hardwareRevisions);
   const picks = (people: readonly string[]) => people.map((account) => ({ keyword: account, label: `-${account}` }));
   await submission.people(picks(test.testers), picks(test.operations));

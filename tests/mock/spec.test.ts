@@ -81,6 +81,23 @@ test('a world is compared with a recording by its attempts and objects; the firs
   expect(await here.post('compare', now)).toMatchObject({ path: 'state.order 2.stepOrder', recorded: '1', now: '2' });
 });
 
+test('another input of the same attempt is a difference, though it leaves the same objects', async () => {
+  const [here, there] = [server.as('dev.lin', 'sent-here'), server.as('dev.lin', 'sent-there')];
+  for (const [person, reason] of [
+    [here, '停产'],
+    [there, '产'],
+  ] as const) {
+    await person.post(ADD_NUMBER, number('SENT-1'));
+    await person.post('/api/v2/firmware/enableDisable', { firmwareNo: 'SENT-1', enable: false, reason, revision: 1 });
+  }
+  const [, literal = ''] = /const RECORDED = (.*);\n$/s.exec(await text('sent-here')) ?? [];
+  expect(await new Control(server, 'dev.lin', 'sent-there').post('compare', JSON.parse(literal) as object)).toEqual({
+    path: 'journal.1.sent.reason',
+    recorded: '"停产"',
+    now: '"产"',
+  });
+});
+
 test('a recording file gives the same test; any other file is refused', async () => {
   const control = new Control(server, 'dev.lin', 'spec-file');
   await control.post('scenario', { name: 'step-3' });

@@ -5,7 +5,6 @@ import {
   checkPattern,
   checkText,
   count,
-  flag,
   list,
   many,
   maybe,
@@ -13,6 +12,7 @@ import {
   oneOf,
   text,
   time,
+  told,
   zoned,
 } from '../fields';
 import { problem, problemIf, type FieldProblem } from '../reasons';
@@ -74,7 +74,7 @@ export const firmwareVersion = v.object({
   packageType: maybeOneOf(PACKAGE_TYPES),
   baseVersionId: maybe(v.string()),
   upgradeMode: maybeOneOf(UPGRADE_MODES),
-  mustPassThrough: flag(),
+  mustPassThrough: told(v.boolean()),
   minHardwareRevision: text(),
   releaseNotes: text(),
   changeScope: text(),

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { personLabel, type Person } from '@/domain/access/roles';
 
 /** A time in local time with seconds; an invalid one is unchanged (decisions §3). */
 export function localTime(instant: string): string {
@@ -11,3 +12,7 @@ export function exportTime(instant: string | null): Date | string {
   const time = dayjs(instant ?? '');
   return time.isValid() ? time.toDate() : (instant ?? '');
 }
+
+/** Who did something, and when; '' when the server tells neither. */
+export const byAndWhen = (person: Person, at: string): string =>
+  [person.code === '' ? '' : personLabel(person), localTime(at)].filter(Boolean).join(' · ');

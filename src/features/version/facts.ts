@@ -1,14 +1,13 @@
 import type { FieldName } from '@/components/caption';
 import type { Translate } from '@/components/useText';
 import type { TemplateField, VersionModel } from '@/contract/firmwareVersion';
-import { personLabel } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/number';
-import type { FirmwareVersionInput } from '@/domain/firmware/version';
+import type { FirmwareVersion, FirmwareVersionInput } from '@/domain/firmware/version';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { keysOf } from '@/domain/values';
 import type { Round } from '@/domain/workflow/overview';
 import { STEPS } from '@/domain/workflow/steps';
-import { localTime } from '@/features/history/localTime';
+import { byAndWhen, localTime } from '@/features/history/localTime';
 import { BLANK } from './useTemplateFields';
 
 /** A property of a version as text. */
@@ -30,16 +29,17 @@ export interface FactWords {
   readonly versionNoOf: (id: string) => string;
 }
 
-type Entered = Omit<FirmwareVersionInput, 'firmwareNo' | 'versionNo' | 'extra'>;
+type Entered = Omit<FirmwareVersionInput, 'firmwareNo' | 'versionNo' | 'extra' | 'mustPassThrough'> &
+  Pick<FirmwareVersion, 'mustPassThrough'>;
 
 /** The entered fields of a version as text, besides the template's (decisions §4.3). */
 export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Record<keyof Entered, string> {
-  const { baseVersionId, minHardwareRevision, changeScope, commit, knownRisks, releaseNotes } = values;
+  const { baseVersionId, mustPassThrough, minHardwareRevision, changeScope, commit, knownRisks, releaseNotes } = values;
   return {
     packageType: t(packageTypeName(values.packageType)),
     baseVersionId: baseVersionId === null ? '' : versionNoOf(baseVersionId),
     upgradeMode: t(upgradeModeName(values.upgradeMode)),
-    mustPassThrough: t(values.mustPassThrough ? 'common.yes' : 'common.no'),
+    mustPassThrough: mustPassThrough == null ? '' : t(mustPassThrough ? 'common.yes' : 'common.no'),
     minHardwareRevision,
     changeScope,
     commit,
@@ -61,8 +61,8 @@ export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
     minHardwareRevision: version.minHardwareRevision || t('common.any'),
   };
   const times = {
-    created: `${personLabel(version.createdBy)} · ${localTime(version.createdAt)}`,
-    updated: `${personLabel(version.updatedBy)} · ${localTime(version.updatedAt)}`,
+    created: byAndWhen(version.createdBy, version.createdAt),
+    updated: byAndWhen(version.updatedBy, version.updatedAt),
     releasedAt: localTime(version.releasedAt ?? ''),
   };
   const extra = extraFacts(version, template ?? []).map((fact) =>
@@ -81,7 +81,7 @@ export function fileFacts({ file }: VersionModel, t: Translate, sizeOf: (bytes: 
       md5: file?.md5 ?? '',
       signature: file?.signature ?? '',
       certificate: file?.certificate ?? '',
-      uploaded: file ? `${personLabel(file.uploadedBy)} · ${localTime(file.uploadedAt)}` : '',
+      uploaded: file ? byAndWhen(file.uploadedBy, file.uploadedAt) : '',
     },
     t,
   );

@@ -51,12 +51,16 @@ export function versionProblems(
   ];
 }
 
+/** The fields of a version as input; a flag that the server does not tell is not set. */
+const fieldsOf = (version: VersionModel) =>
+  enteredFields({ ...version, mustPassThrough: version.mustPassThrough ?? false });
+
 type UpdateInput = InputOf<(typeof firmwareVersion)['update']>;
 
 /** Initial form values; every template field gets an answer, possibly empty. */
 export function formValues(version: VersionModel, template: readonly TemplateField[]): FirmwareVersionInput {
   const blank = Object.fromEntries(template.map(({ key }) => [key, '']));
-  return { ...enteredFields(version), extra: { ...blank, ...version.extra } };
+  return { ...fieldsOf(version), extra: { ...blank, ...version.extra } };
 }
 
 /**
@@ -66,7 +70,7 @@ export function formValues(version: VersionModel, template: readonly TemplateFie
 export function updateInput(values: FirmwareVersionInput, version: VersionModel, revision: number): UpdateInput {
   const { releaseNotes, tags } = values;
   const isDraft = version.state === 'draft';
-  const entered = isDraft ? enteredVersion(values) : { ...enteredFields(version), releaseNotes, tags };
+  const entered = isDraft ? enteredVersion(values) : { ...fieldsOf(version), releaseNotes, tags };
   const { firmwareNo: _firmwareNo, versionNo: _versionNo, extra, ...fields } = entered;
   const answered = Object.entries(extra).filter(([key, text]) => text !== '' || key in version.extra);
   return { ...fields, id: version.id, revision, extra: Object.fromEntries(answered) };

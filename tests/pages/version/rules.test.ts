@@ -3,7 +3,7 @@ import { textOf, type Translate } from '@/components/useText';
 import { versionModel, type VersionModel } from '@/contract/firmwareVersion';
 import { order as orderSchema, type OrderModel } from '@/contract/order';
 import { whyNoTest } from '@/features/version/versionParts';
-import { lastResults } from '@/features/version/facts';
+import { lastResults, versionFacts } from '@/features/version/facts';
 import zhCN from '@/locales/zh-CN';
 import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';
 import type { TestInfo } from '@/pages/version/submitTest/values';
@@ -68,6 +68,20 @@ function info(change: Partial<TestInfo> = {}): TestInfo {
 }
 
 const t: Translate = (...what) => textOf({ language: 'zh-CN', texts: zhCN }, ...what);
+const NOBODY = { code: '', name: '' };
+
+test.each([
+  ['what the server tells', {}, { mustPassThrough: undefined, created: '林晓-dev.lin', updated: undefined }],
+  ['neither person nor time', { createdBy: NOBODY }, { created: undefined }],
+  ['a flag that is not set', { mustPassThrough: false }, { mustPassThrough: '否' }],
+  ['a flag that is set', { mustPassThrough: true }, { mustPassThrough: '是' }],
+  ['a person and a time', { updatedBy: CHEN, updatedAt: '某日' }, { updated: '陈静-test.chen · 某日' }],
+] as const)('the facts of a version: %s', (_name, change, shown) => {
+  const facts = versionFacts(version(change), { t, template: [], versionNoOf: (id) => id });
+  const texts = Object.fromEntries(facts.flatMap(({ key, text }) => (text === '' ? [] : [[key, text]])));
+  for (const [key, text] of Object.entries(shown)) expect([key, texts[key]]).toEqual([key, text]);
+});
+
 const at = (field: string) => ({ field, reason: 'required', values: {} });
 const fieldsOf = (values: ReturnType<typeof initialValues>, about = info()) =>
   submitProblems(values, about, LIN.code).map(({ field, reason }) => `${field} ${reason}`);

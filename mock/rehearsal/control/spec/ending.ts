@@ -6,8 +6,10 @@ import { OWN_CALLS } from '../../engine/liveWorld';
 import type { JournalLine } from '../../engine/recording';
 import type { FrameEvent } from '../../engine/subject';
 
-/** What a recording did: person, call and result of every attempt to write, and the objects that it left. */
-export const ending = v.strictObject({ journal: v.array(v.string()), state: v.record(v.string(), v.unknown()) });
+const attempt = v.strictObject({ did: v.string(), sent: v.unknown() });
+
+/** What a recording did: person, call, result and input of every attempt to write, and the objects that it left. */
+export const ending = v.strictObject({ journal: v.array(attempt), state: v.record(v.string(), v.unknown()) });
 type Ending = v.InferOutput<typeof ending>;
 
 /** The writes of a product, by call. */
@@ -65,13 +67,16 @@ function effectText(met: Effect): string {
   return met.kind === 'http' ? `HTTP ${String(met.status)}` : met.kind;
 }
 
-function attemptsOf(lines: readonly JournalLine<unknown>[], draft: string | null, commands: Commands): string[] {
-  return lines.flatMap((line) => {
-    const attempt = stoppedWrite(line, commands);
-    const call = attempt?.call ?? line.call;
-    if (call === draft || (attempt === null && call.startsWith(OWN_CALLS))) return [];
-    return [`${line.actor} ${call} ${attempt ? effectText(attempt.effect) : line.code}`.trim()];
-  });
+/** The attempt of a line; null where it is none. */
+function attemptOf(
+  line: JournalLine<unknown>,
+  draft: string | null,
+  commands: Commands,
+): v.InferOutput<typeof attempt> | null {
+  const stopped = stoppedWrite(line, commands);
+  const { call, input } = stopped ?? line;
+  if (call === draft || (stopped === null && call.startsWith(OWN_CALLS))) return null;
+  return { did: `${line.actor} ${call} ${stopped ? effectText(stopped.effect) : line.code}`.trim(), sent: input };
 }
 
 /** A value without times, generated ids and empty parts; orders and versions by their names. */
@@ -105,8 +110,11 @@ export function endingOf<Event>(
     names.set(id, name);
     return name;
   };
-  for (const { events } of lines)
-    for (const event of events) {
+  const journal: Ending['journal'] = [];
+  for (const line of lines) {
+    const made = attemptOf(line, draft, commands);
+    if (made) journal.push({ ...made, sent: lasting(made.sent, names, passing) ?? null });
+    for (const event of line.events) {
       const left = leaves(event);
       if (left === null) continue;
       const name = left.generated ? named(left.kind, left.id) : `${left.kind} ${left.id}`;
@@ -116,8 +124,9 @@ export function endingOf<Event>(
       const before = last.get(log);
       last.set(log, [...(Array.isArray(before) ? (before as readonly unknown[]) : []), left.entry]);
     }
+  }
   const state = Object.fromEntries([...last].map(([name, value]) => [name, lasting(value, names, passing) ?? null]));
-  return { journal: attemptsOf(lines, draft, commands), state };
+  return { journal, state };
 }
 
 /** The first difference of two endings, or null. */

@@ -17,8 +17,7 @@ import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/Text';
 import { FoldedText } from '@/components/parts/FoldedText';
-import { personLabel } from '@/domain/access/roles';
-import { localTime } from '@/features/history/localTime';
+import { byAndWhen } from '@/features/history/localTime';
 import { FileDifference } from '@/features/version/difference/FileDifference';
 import { WORDS } from '@/features/version/difference/words';
 import { versionFacts } from '@/features/version/facts';
@@ -133,6 +132,7 @@ function FileCard({ version }: { readonly version: VersionModel }) {
   // Outside draft, the file can only be replaced during a test (decisions §4.3).
   const open = state === 'draft' || state === 'inTest';
   const [local, setLocal] = useState<File>();
+  const uploaded = file ? byAndWhen(file.uploadedBy, file.uploadedAt) : '';
   const item = (field: FieldName, children: ReactNode) => ({ key: field, label: t(`field.${field}`), children });
   return (
     <SectionCard
@@ -167,7 +167,7 @@ function FileCard({ version }: { readonly version: VersionModel }) {
               ...(['signature', 'certificate'] as const)
                 .filter((part) => file[part] !== '')
                 .map((part) => item(part, <CopyText value={file[part]} hash="short" />)),
-              item('uploaded', `${personLabel(file.uploadedBy)} · ${localTime(file.uploadedAt)}`),
+              ...(uploaded === '' ? [] : [item('uploaded', uploaded)]),
             ]}
           />
           <Upload

@@ -12,10 +12,9 @@ import type { ModelOf } from '@/contract/endpoint';
 import { readable } from '@/contract/fields';
 import { firmware, type NumberModel } from '@/contract/firmware';
 import { releases } from '@/contract/releases';
-import { personLabel } from '@/domain/access/roles';
 import { editNumberAddress, SCREEN, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
-import { localTime } from '@/features/history/localTime';
+import { byAndWhen } from '@/features/history/localTime';
 import { numberTexts } from '@/features/number/numberTexts';
 import { CasesButton } from '@/features/number/CasesButton';
 import { UploadButton } from '@/features/number/UploadButton';
@@ -86,8 +85,8 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
   const facts: readonly (readonly [FieldName, ReactNode])[] = [
     ['enabled', <EnabledTag key="enabled" number={number} />],
     ...keysOf(texts).map((field) => [field, texts[field](number)] as const),
-    ['created', `${personLabel(createdBy)} · ${localTime(createdAt)}`],
-    ['updated', `${personLabel(updatedBy)} · ${localTime(updatedAt)}`],
+    ['created', byAndWhen(createdBy, createdAt)],
+    ['updated', byAndWhen(updatedBy, updatedAt)],
   ];
   return (
     <SectionCard title={t('common.facts')}>
