@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText, type Translate } from '@/components/useText';
-import type { Person } from '@/domain/access/roles';
+import { nameOf, type Person } from '@/domain/access/roles';
 import type { Language } from '@/domain/language';
 import { isOneOf, type Open } from '@/domain/values';
 import type { Combination } from '@/domain/workflow/evidence';
@@ -87,6 +87,4 @@ export function useOrderWords(): OrderWords {
 }
 
 /** The name of a person, or the account when it is unknown. */
-export function personName(person: Person): string {
-  return person.name || person.code;
-}
+export const personName = nameOf;
