@@ -43,7 +43,7 @@ export const shell = {
   'shell.denied.title': '无权访问',
   'shell.denied.page': '当前账号 {account} 无权访问“{page}”。',
   'shell.denied.codes': '如需访问，请向配置管理员申请页面权限：',
-  'shell.denied.none': '当前账号 {account} 没有被拒绝的页面，请从菜单进入。',
+  'shell.denied.none': '账号 {account} 可以使用本系统，请从菜单进入页面。',
   'shell.missing.text': '地址 {path} 没有对应的页面，请检查链接是否完整。',
 
   'shell.drop.now': '松开鼠标，识别此文件',

@@ -26,6 +26,9 @@ export function orderWords(t: Translate, language: Language, me: string) {
     const title = stepOf(order)?.title[language];
     return title === undefined ? t('testing.step.unknown', { step: order }) : t('testing.step', { order, title });
   };
+  /** The place of an order: its step, otherwise its status. */
+  const placeText = ({ status, stepOrder }: Place): string =>
+    stepOrder === null ? statusText(status) : stepText(stepOrder);
   const sourceText = (sourceVersion: string): string => sourceVersion || t('testing.first');
   /** Joins texts with the language's separator. */
   const listed = (texts: readonly string[]): string => texts.join(t('common.comma'));
@@ -59,9 +62,9 @@ export function orderWords(t: Translate, language: Language, me: string) {
     /** The verb of a decision; a pass depends on the step. */
     verbText: (step: StepKey, decision: Decision): string =>
       decision === 'pass' ? t(`testing.verb.${step}`) : decisionText(decision),
-    /** The place of an order: its step, otherwise its status. */
-    placeText: ({ status, stepOrder }: Pick<TestOrder, 'status' | 'stepOrder'>): string =>
-      stepOrder === null ? statusText(status) : stepText(stepOrder),
+    placeText,
+    /** The same within a sentence. */
+    placeWithin: (order: Place): string => placeText(order).replace(/^Step /, 'step '),
     /** The first names of a list of people, and their number. */
     fewNames: (people: readonly Person[]): string => {
       if (people.length <= FEW) return namesOf(people);
@@ -76,6 +79,7 @@ export function orderWords(t: Translate, language: Language, me: string) {
   };
 }
 
+type Place = Pick<TestOrder, 'status' | 'stepOrder'>;
 export type OrderWords = ReturnType<typeof orderWords>;
 
 /** {@link orderWords} in the current language, for the signed-in user. */
