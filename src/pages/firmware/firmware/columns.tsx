@@ -18,7 +18,8 @@ export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
     fieldColumn<NumberModel>(key, { text: texts[key], ...column });
   const columns: readonly RecordColumn<NumberModel>[] = [
     fieldColumn('firmwareNo', {
-      width: 160,
+      width: 150,
+      narrowWidth: 160,
       sortable: true,
       hideable: false,
       fixed: 'start',
