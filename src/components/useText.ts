@@ -8,6 +8,7 @@ import {
   type ReasonValues,
   type Refusal,
 } from '@/domain/reasons';
+import { visibleText } from '@/domain/visibleText';
 import type { TextKey } from '@/locales/zh-CN';
 import chinese from '@/locales/zh-CN';
 
@@ -46,8 +47,10 @@ export function useText(): Translate {
   return useCallback((what, values) => textOf({ language, texts }, what, values), [language, texts]);
 }
 
-/** {@link Translate} for a given wording. */
-export function textOf({ language, texts }: Wording, ...[what, values = {}]: Parameters<Translate>): string {
+/** {@link Translate} for a given wording; what people have typed into it is for the eye. */
+export const textOf = (wording: Wording, ...what: Parameters<Translate>): string => visibleText(said(wording, ...what));
+
+function said({ language, texts }: Wording, ...[what, values = {}]: Parameters<Translate>): string {
   if (typeof what === 'string') return formatMessage(texts[what], values, language);
   if (isRefusal(what)) return refusalText(what, language);
   if ('reason' in what) return reasonText(what.reason, what.values ?? {}, language);

@@ -2,6 +2,7 @@ import { useQuery } from '@umijs/max';
 import { App, Button, Modal, Alert, Flex, Skeleton, Table } from 'antd';
 import { useEffect, useId } from 'react';
 import { EmptyState } from '../parts/LoadState';
+import { forEye } from '../parts/Text';
 import { useText } from '../useText';
 import type { Keeping } from './drafts';
 import type { LeaveQuestion } from './leaveGuard';
@@ -106,7 +107,9 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
 
 function Comparison({ view }: { readonly view: ConflictView }) {
   const t = useText();
-  const words = (text: string) => <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</span>;
+  const words = (text: string) => (
+    <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{forEye(text)}</span>
+  );
   if (view.lines.length === 0) return <Alert type="info" showIcon title={t('common.form.noOverlap')} />;
   return (
     <Flex vertical gap="small">

@@ -1,6 +1,6 @@
 import { Checkbox, Radio, Select, type RadioGroupProps, type SelectProps } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
-import type { KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import { SELECT } from '../antdParts';
 import { useText } from '../useText';
 
@@ -35,7 +35,17 @@ export function FormSelect<Value>({
   const t = useText();
   // Its button would be named "Clear" in every language.
   const clear = select.allowClear === true ? { allowClear: { label: t('common.clear') } } : {};
-  return <Select<Value> onInputKeyDown={leaveByTab} {...select} {...options} {...clear} />;
+  const own = useId();
+  const { id = own, notFoundContent = t('common.list.noMatch') } = select;
+  // An open list has an option, as its role demands; antd points to an option of this id where there is none.
+  const nothing = (
+    <div role="option" id={`${id}_list_-1`} aria-disabled aria-selected={false}>
+      {notFoundContent}
+    </div>
+  );
+  return (
+    <Select<Value> onInputKeyDown={leaveByTab} {...select} {...options} {...clear} id={id} notFoundContent={nothing} />
+  );
 }
 
 /** Radio buttons of a closed set of the domain. */

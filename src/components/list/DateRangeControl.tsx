@@ -47,7 +47,7 @@ export default function DateRangeControl({ label, from, to, width, onChange }: D
   const presets = PERIOD_PRESETS.map((preset) => ({ label: t(presetName(preset)), value: datesOf(preset) }));
   const ends = { start: `${id}start`, end: `${id}end` };
   return (
-    <span style={{ position: 'relative' }}>
+    <span style={{ position: 'relative', flexBasis: width }}>
       {/* The picker would give the same aria-label to both fields. */}
       <label htmlFor={ends.start}>
         <Unseen>{t('common.list.from', { what: label })}</Unseen>
@@ -62,7 +62,7 @@ export default function DateRangeControl({ label, from, to, width, onChange }: D
         placeholder={[t('common.list.from', { what: label }), t('common.list.to')]}
         // The default is named "to" in every language.
         separator={<SwapRightOutlined aria-hidden style={{ color: token.colorTextQuaternary, fontSize: 16 }} />}
-        style={{ width }}
+        style={{ width, maxWidth: '100%' }}
         value={range}
         presets={presets}
         defaultPickerValue={[lastMonth, lastMonth]}

@@ -36,7 +36,7 @@ export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: Fil
   const shared = ranges.length > 1 ? ranges : [];
   const search = filters.find(({ kind }) => kind === 'text');
   return (
-    <Flex wrap align="center" gap="small" role="search">
+    <Flex wrap align="center" gap="small" role="search" className={styles.filters ?? ''}>
       {filters.map((filter) =>
         filter.linked || shared.some((range) => range === filter) ? null : (
           <FilterControl
@@ -130,7 +130,7 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
 function NamedSelect<Value>({ label, ...select }: SelectProps<Value> & { readonly label: string }) {
   const id = useId();
   return (
-    <span style={{ position: 'relative' }}>
+    <span className={styles.named}>
       <label htmlFor={id}>
         <Unseen>{label}</Unseen>
       </label>

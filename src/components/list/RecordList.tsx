@@ -1,5 +1,5 @@
 import { useMemoizedFn } from 'ahooks';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { EmptyState, Failed } from '../parts/LoadState';
@@ -36,7 +36,10 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const kit = useRecordList(props, room.width);
   const { list, state, change, selection, preferences, clearFilters, exporting } = kit;
   const { phase, error } = list;
+  const { notification } = App.useApp();
   const refresh = useMemoizedFn(() => {
+    // What the last attempt told is out of date.
+    notification.destroy();
     list.refresh();
     props.onRefresh?.();
   });

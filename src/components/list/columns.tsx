@@ -2,6 +2,7 @@ import type { TableColumnType } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { FocusEvent, HTMLAttributes, KeyboardEvent, PointerEvent, ThHTMLAttributes } from 'react';
 import type { Language } from '@/domain/language';
+import { visibleText } from '@/domain/visibleText';
 import { useLanguage } from '../caption';
 import { useText } from '../useText';
 import styles from './list.module.css';
@@ -11,6 +12,8 @@ import type { TableRow } from './rows';
 
 /** Width of a column in pixels. */
 const USUAL = 160;
+/** In less room no column is left out: the first one stays, and all others scroll beside it, the actions first. */
+const NARROW = 600;
 
 interface Options<Row> extends Pick<
   RecordListProps<Row & object, object>,
@@ -29,7 +32,8 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
   const t = useText();
   const language = useLanguage();
   const actions = rowActions ? pixels(rowActionsWidth, language) : 0;
-  const forColumns = room === null ? null : room - actions;
+  const narrow = room !== null && room < NARROW;
+  const forColumns = room === null || narrow ? null : room - actions;
   const keys = crowdedColumns(columns, ({ width }) => pixels(width, language), forColumns).join(' ');
   // The same list for the same columns, so that a resized window does not render all rows.
   const crowded = useMemo(() => keys.split(' '), [keys]);
@@ -38,10 +42,12 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
     const ordered = orderColumns(columns, preferences);
     const exported = ordered.filter((column) => column.alwaysExported ?? isShown(column, preferences));
     const shown = ordered.filter((column) => isShown(column, preferences, crowded));
-    const widthOf = ({ key, width }: RecordColumn<Row>) => widths[key] ?? pixels(width, language);
+    const widthOf = ({ key, width, narrowWidth }: RecordColumn<Row>) =>
+      (narrow ? narrowWidth : undefined) ?? widths[key] ?? pixels(width, language);
     const growing = growingColumns(shown, widths);
     const table = shown.map((column, index): TableColumnType<TableRow<Row>> => {
-      const { key, align, fixed, render, text } = column;
+      const { key, align, render, text } = column;
+      const fixed = narrow && index === 0 ? 'start' : column.fixed;
       // An unreadable row is one cell that spans all columns.
       const colSpan = index === 0 ? shown.length + (rowActions ? 1 : 0) : 0;
       const onWidth = (width: number) => update({ widths: { ...widths, [key]: boundedWidth(width) } });
@@ -57,26 +63,25 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
         onHeaderCell: (): HeadCellProps => ({ onWidth }),
         onCell: ({ row }) => (row ? {} : { colSpan }),
         render: (_value, { row, unreadable }) => {
-          const cell = row && (render ? render(row) : text?.(row));
+          const cell = row && (render ? render(row) : visibleText(text?.(row) ?? ''));
           if (row) return column.wrap ? <div className={styles.twoLines}>{cell}</div> : cell;
           return colSpan === 0 ? null : t('common.list.unreadable', { path: unreadable });
         },
       };
     });
     if (rowActions) {
-      table.push({
+      table.splice(narrow ? 1 : table.length, 0, {
         key: 'row-actions',
         title: t('common.actions'),
         width: actions,
-        fixed: 'end',
-        className: styles.actions ?? '',
+        ...(!narrow && { fixed: 'end' }),
         onCell: ({ row }) => (row ? {} : { colSpan: 0 }),
         render: (_value, { row }) => row && rowActions(row),
       });
     }
     const width = shown.reduce((sum, column) => sum + widthOf(column), actions);
     return { exported, crowded, table, width };
-  }, [columns, preferences, update, sort, rowActions, actions, crowded, t, language]);
+  }, [columns, preferences, update, sort, rowActions, actions, narrow, crowded, t, language]);
 }
 
 function pixels(width: ColumnWidth = USUAL, language: Language): number {

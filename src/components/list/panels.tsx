@@ -3,6 +3,7 @@ import { useEventListener } from 'ahooks';
 import { Button, Checkbox, Flex, Input, Segmented, Space, Typography } from 'antd';
 import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import * as v from 'valibot';
+import { visibleText } from '@/domain/visibleText';
 import { isComposing, onEscape } from '../composing';
 import { IconButton } from '../parts/Action';
 import { useStoredPreference } from '../preferences';
@@ -187,7 +188,7 @@ export function SavedFilters({ name, current: { raw, sort }, onApply, onClose }:
                 onApply(filter);
               }}
             >
-              {filter.name}
+              {visibleText(filter.name)}
             </Button>
             <IconButton
               size="small"

@@ -31,6 +31,8 @@ export interface RecordColumn<Row> {
   readonly alwaysExported?: true;
   /** 160 by default. A wider table distributes the rest over all columns, or over those that grow. */
   readonly width?: ColumnWidth;
+  /** Where the other columns scroll beside it, in pixels. */
+  readonly narrowWidth?: number;
   /** Takes what room the others leave; `width` is its least. */
   readonly grow?: boolean;
   readonly wrap?: boolean;

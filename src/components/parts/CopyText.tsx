@@ -1,8 +1,10 @@
 import { useTimeout } from 'ahooks';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { visibleText } from '@/domain/visibleText';
 import { useText } from '../useText';
 import styles from './parts.module.css';
+import { NumberText } from './Text';
 
 interface CopyTextProps {
   readonly value: string;
@@ -36,11 +38,10 @@ export function CopyText({ value, hash, children }: CopyTextProps) {
 
   if (value === '') return null;
   const shown = hash === 'short' ? shortened(value) : value;
-  const looks = [styles.copyText, hash === undefined ? '' : styles.mono, hash === 'full' ? styles.whole : ''];
   return (
     <span className={styles.copy}>
-      <span className={looks.filter(Boolean).join(' ')} title={value}>
-        {children ?? shown}
+      <span className={hash === undefined ? styles.whole : `${styles.whole} ${styles.mono}`} title={visibleText(value)}>
+        {children ?? <NumberText>{shown}</NumberText>}
       </span>
       <button
         type="button"

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../useText';
 import styles from './parts.module.css';
+import { forEye } from './Text';
 
 /** More would push the following content off the screen. */
 const LINES = 9;
@@ -19,7 +20,7 @@ export function FoldedText({ text, children }: FoldedProps) {
   const t = useText();
   const [all, setAll] = useState(false);
   const long = text.length > CHARACTERS || text.split('\n').length > LINES;
-  const shown = children ?? <div className={styles.typed}>{text}</div>;
+  const shown = children ?? <div className={styles.typed}>{forEye(text)}</div>;
   if (!long) return shown;
   return (
     <div>

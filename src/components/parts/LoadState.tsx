@@ -1,7 +1,7 @@
 import { ExclamationCircleOutlined, InboxOutlined } from '@ant-design/icons';
-import { Button, Flex, Skeleton, theme } from 'antd';
+import { App, Button, Flex, Skeleton, theme } from 'antd';
 import { createContext, useContext, type ReactNode } from 'react';
-import { isAbsent, isMissing } from '../form/submission';
+import { isAbsent, isMissing, wasTold } from '../form/submission';
 import { useText } from '../useText';
 import { CopyReport } from './CopyText';
 import { Text } from './Text';
@@ -42,21 +42,29 @@ interface FailedProps {
 }
 
 /**
- * Shown for data that could not be loaded, with reason, retry and bug report. A record that does not exist leads to the
- * list, since a retry would not help (decisions §5).
+ * Shown for data that could not be loaded, with retry, bug report and, unless a notice has told it, the reason. Another
+ * attempt closes the notices of the last. A record that does not exist leads to the list, since a retry would not help
+ * (decisions §5).
  */
 export function Failed({ title, error, onRetry, list }: FailedProps) {
   const t = useText();
+  const { notification } = App.useApp();
   const report = useContext(BugReportContext)(error);
   const why = error instanceof Error ? error.message : undefined;
   if (isAbsent(error)) return <Text tone="secondary">{why}</Text>;
   return (
-    <EmptyState tone="error" title={title} hint={why}>
+    <EmptyState tone="error" title={title} hint={wasTold(error) ? undefined : why}>
       <Flex gap="small" align="center" wrap justify="center">
         {list !== undefined && isMissing(error) ? (
           <WayToList list={list} />
         ) : (
-          <Button type="primary" onClick={onRetry}>
+          <Button
+            type="primary"
+            onClick={() => {
+              notification.destroy();
+              onRetry();
+            }}
+          >
             {t('common.retry')}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@umijs/max';
 import { Skeleton, Typography } from 'antd';
 import { useMemo } from 'react';
+import { visibleText } from '@/domain/visibleText';
 import styles from './markdown.module.css';
 
 type Render = (text: string) => string;
@@ -28,7 +29,8 @@ async function loadRenderer(): Promise<Render> {
 }
 
 /** A Markdown text such as release notes (decisions §4.3); plain until the renderer is loaded. */
-export function Markdown({ text }: { readonly text: string }) {
+export function Markdown({ text: typed }: { readonly text: string }) {
+  const text = visibleText(typed);
   // A failure leaves the plain text.
   const { data: render, error } = useQuery({ queryKey: ['markdown'], queryFn: loadRenderer, gcTime: Infinity });
   const html = useMemo(() => render?.(text), [render, text]);

@@ -5,6 +5,7 @@ import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../useText';
 import styles from './parts.module.css';
+import { forEye } from './Text';
 
 interface RecordPageProps {
   readonly title: string;
@@ -27,7 +28,7 @@ export function RecordPage({ title, subtitle, back, trail, extra, children }: Re
     <PageContainer
       className={styles.page ?? ''}
       {...(trail && {
-        breadcrumb: { items: [{ title: <Link to={trail.path}>{trail.list}</Link> }, { title: trail.view }] },
+        breadcrumb: { items: [{ title: <Link to={trail.path}>{trail.list}</Link> }, { title: forEye(trail.view) }] },
       })}
       title={
         <Flex align="center" gap="small">
@@ -36,11 +37,11 @@ export function RecordPage({ title, subtitle, back, trail, extra, children }: Re
               <ArrowLeftOutlined aria-hidden />
             </Link>
           )}
-          <Heading>{title}</Heading>
+          <Heading>{forEye(title)}</Heading>
         </Flex>
       }
       header={{ style: { paddingBlock: '0 12px' } }}
-      subTitle={subtitle}
+      subTitle={forEye(subtitle)}
       extra={
         extra ? (
           <Flex gap="small" wrap justify="end">

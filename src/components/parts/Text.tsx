@@ -1,6 +1,7 @@
 import { theme } from 'antd';
 import { Fragment, type HTMLAttributes, type ReactNode } from 'react';
 import { sizeText } from '@/domain/firmware/file';
+import { visibleText } from '@/domain/visibleText';
 import styles from './parts.module.css';
 
 interface TextProps extends HTMLAttributes<HTMLSpanElement> {
@@ -13,7 +14,16 @@ interface TextProps extends HTMLAttributes<HTMLSpanElement> {
  * A text in a tone of the theme. antd's Typography includes an editor and measures ellipsis, which would slow the first
  * list down.
  */
-export function Text({ tone = 'plain', strong = false, ellipsis = false, className, style, ...rest }: TextProps) {
+export function Text({
+  tone = 'plain',
+  strong = false,
+  ellipsis,
+  className,
+  style,
+  title,
+  children,
+  ...rest
+}: TextProps) {
   const { token } = theme.useToken();
   const colors = {
     plain: token.colorText,
@@ -23,18 +33,32 @@ export function Text({ tone = 'plain', strong = false, ellipsis = false, classNa
   };
   const classes = [ellipsis && styles.cut, className].filter(Boolean).join(' ');
   const weight = strong ? { fontWeight: token.fontWeightStrong } : {};
-  return <span {...rest} className={classes} style={{ color: colors[tone], ...weight, ...style }} />;
+  return (
+    <span
+      {...rest}
+      title={title && visibleText(title)}
+      className={classes}
+      style={{ color: colors[tone], ...weight, ...style }}
+    >
+      {forEye(children)}
+    </span>
+  );
 }
+
+/** A text of people as {@link visibleText}; anything else as it is. */
+export const forEye = (shown: ReactNode): ReactNode => (typeof shown === 'string' ? visibleText(shown) : shown);
 
 /** A long number, which a narrow column breaks after a hyphen and not within a part. */
 export function NumberText({ children }: { readonly children: string }) {
   // The browser itself breaks no hyphen before a digit.
-  return children.split(/(?<=-)/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  return visibleText(children)
+    .split(/(?<=-)/)
+    .map((part, index) => (
+      <Fragment key={index}>
+        {index > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
 }
 
 /** For screen readers only. */

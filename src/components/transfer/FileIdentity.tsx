@@ -3,6 +3,7 @@ import { Alert, Button, Flex, Progress, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { sizeText, type FileHashes } from '@/domain/firmware/file';
 import { CopyText } from '../parts/CopyText';
+import { forEye } from '../parts/Text';
 import { useText } from '../useText';
 
 interface FileIdentityProps {
@@ -20,7 +21,7 @@ export function FileIdentity({ file, hashes, extra, children }: FileIdentityProp
       <Flex align="center" gap="small">
         <FileZipOutlined aria-hidden />
         <Typography.Text strong style={{ wordBreak: 'break-all' }}>
-          {file.name}
+          {forEye(file.name)}
         </Typography.Text>
         <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
           {sizeText(file.size)}

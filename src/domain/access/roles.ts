@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../fields';
 import type { Texts } from '../language';
+import { visibleText } from '../visibleText';
 
 /** Numeric role groups (requirements §1, §9). */
 export const ROLE_GROUP = { development: 2, testing: 3, operations: 4 } as const;
@@ -33,10 +34,10 @@ export type Person = Readonly<v.InferOutput<typeof person>>;
 export const someone = v.nullish(person, { code: '', name: '' });
 
 /** How a person is named in texts. */
-export const nameOf = ({ name, code }: Person): string => name || code;
+export const nameOf = ({ name, code }: Person): string => visibleText(name || code);
 /** The first letter of a name, for an avatar. */
 export const initialOf = (name: string): string => Array.from(name)[0]?.toUpperCase() ?? '';
 /** Label `name-code` (requirements §3). */
-export const personLabel = (person: Person): string => `${person.name}-${person.code}`;
+export const personLabel = (person: Person): string => visibleText(`${person.name}-${person.code}`);
 /** Value `name;code` (requirements §3). */
 export const personValue = (person: Person): string => `${person.name};${person.code}`;

@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { OBJECT_TYPES, type ObjectType } from '@/domain/history';
 import { NumberText } from '@/components/parts/Text';
 import { isOneOf, type Open } from '@/domain/values';
+import { visibleText } from '@/domain/visibleText';
 import { mayOpen, type PageCode } from '@/domain/access/rights';
 import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';
 import { useRights } from '@/session/useRights';
@@ -19,11 +20,11 @@ export function ObjectLink({ type, objectKey, label }: ObjectLinkProps) {
   const text = label === undefined || label === '' ? objectKey : label;
   const address = objectAddress(type, objectKey, pages);
   return address === null || objectKey === '' ? (
-    <span title={text}>
+    <span title={visibleText(text)}>
       <NumberText>{text}</NumberText>
     </span>
   ) : (
-    <Link to={address} title={text}>
+    <Link to={address} title={visibleText(text)}>
       <NumberText>{text}</NumberText>
     </Link>
   );

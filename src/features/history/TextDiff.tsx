@@ -1,6 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
 import { useText } from '@/components/useText';
+import { visibleText } from '@/domain/visibleText';
 import styles from './changeDiff.module.css';
 
 /** A row of the comparison; null when a side has no line. */
@@ -94,7 +95,7 @@ function Line({ pieces, as: Tag }: { readonly pieces: readonly Piece[]; readonly
 /** The table of ChangeDiff, loaded on demand with the diff library. */
 export default function TextDiff({ before, after, titles }: TextDiffProps) {
   const t = useText();
-  const rows = useMemo(() => diffLines(before, after), [before, after]);
+  const rows = useMemo(() => diffLines(visibleText(before), visibleText(after)), [before, after]);
   const empty = <span className={styles.empty}>{t('history.nothing')}</span>;
   return (
     <table className={styles.diff}>

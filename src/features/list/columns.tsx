@@ -15,6 +15,8 @@ export const AT_COLUMN: RecordColumn<{ readonly at: string }> = {
   key: 'at',
   title: 'field.time',
   width: 148,
+  narrowWidth: 96,
+  wrap: true,
   sortable: true,
   hideable: false,
   text: (row) => localTime(row.at),

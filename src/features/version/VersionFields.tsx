@@ -3,6 +3,7 @@ import { Checkbox, Col, Divider, Form, Input, Row, Select, Typography, theme } f
 import { useEffect } from 'react';
 import { EnteredOnce, FormField } from '@/components/form/controls';
 import { FormRadio, FormSelect } from '@/components/form/FormSelect';
+import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { TemplateField } from '@/contract/firmwareVersion';
 import type { VersionSurroundings, FirmwareVersionInput } from '@/domain/firmware/version';
@@ -117,9 +118,9 @@ function ExtraField({ field, disabled }: { readonly field: TemplateField; readon
     <Col xs={24} md={field.kind === 'textarea' ? 24 : 12}>
       <Form.Item
         name={['extra', field.key]}
-        label={field.label}
+        label={forEye(field.label)}
         required={field.required}
-        extra={field.help === '' ? undefined : field.help}
+        extra={field.help === '' ? undefined : forEye(field.help)}
         normalize={orEmpty}
         {...(isSelect ? { getValueProps: orUndefined } : {})}
       >
@@ -136,7 +137,7 @@ function control(field: TemplateField, disabled: boolean) {
         <FormSelect
           allowClear
           disabled={disabled}
-          options={field.options.map((value) => ({ value, label: answerText(field.optionNames, value) }))}
+          options={field.options.map((value) => ({ value, label: forEye(answerText(field.optionNames, value)) }))}
         />
       );
     case 'textarea':

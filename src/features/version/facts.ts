@@ -5,6 +5,7 @@ import { moduleName } from '@/domain/firmware/number';
 import type { FirmwareVersion, FirmwareVersionInput } from '@/domain/firmware/version';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { keysOf } from '@/domain/values';
+import { visibleText } from '@/domain/visibleText';
 import type { Round } from '@/domain/workflow/overview';
 import { STEPS } from '@/domain/workflow/steps';
 import { byAndWhen, localTime } from '@/features/history/localTime';
@@ -88,14 +89,18 @@ export function fileFacts({ file }: VersionModel, t: Translate, sizeOf: (bytes: 
 }
 
 function labelled<Key extends FieldName>(texts: Readonly<Record<Key, string>>, t: Translate): Fact[] {
-  return keysOf(texts).map((key) => ({ key, label: t(`field.${key}`), text: texts[key] }));
+  return keysOf(texts).map((key) => ({ key, label: t(`field.${key}`), text: visibleText(texts[key]) }));
 }
 
 /** The template's fields by label, then values of fields that the template no longer has. */
 export function extraFacts({ extra }: Pick<VersionModel, 'extra'>, template: readonly TemplateField[]): Fact[] {
   const gone = Object.keys(extra).filter((key) => !template.some((field) => field.key === key));
   return [...template, ...gone.map((key) => ({ key, label: key, optionNames: {} }))].map(
-    ({ key, label, optionNames }) => ({ key: `extra.${key}`, label, text: answerText(optionNames, extra[key] ?? '') }),
+    ({ key, label, optionNames }) => ({
+      key: `extra.${key}`,
+      label: visibleText(label),
+      text: visibleText(answerText(optionNames, extra[key] ?? '')),
+    }),
   );
 }
 

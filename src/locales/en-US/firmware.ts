@@ -119,10 +119,4 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.upload.goOn': 'Resume upload',
   'firmware.upload.sendOther': 'Upload this file instead (from the start)',
   'firmware.upload.carried': 'File to upload: {file}',
-  'firmware.signature.title': 'Signature and certificate (optional)',
-  'firmware.signature.signatureHint': 'Detached signature of the file’s SHA-256, Base64',
-  'firmware.signature.certificateHint':
-    'X.509 certificate of the signing key, PEM. The server verifies the signature with it.',
-  'firmware.signature.read': 'Read {what} from a file',
-  'firmware.signature.fromFile': 'Read from file',
 };

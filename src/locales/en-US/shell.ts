@@ -52,15 +52,6 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.denied.none': 'Account {account} may use this console. Choose a page in the menu.',
   'shell.missing.text': 'There is no page at {path}. Check that the link is complete.',
 
-  'shell.drop.now': 'Drop to identify this file',
-  'shell.drop.hint': 'The file is hashed on this computer. It is not uploaded.',
-  'shell.drop.title': 'Identify file',
-  'shell.drop.known': 'This is {version}, {state}',
-  'shell.drop.knownAs': 'File name on record: {name}',
-  'shell.drop.unknown': 'No version uses this file',
-  'shell.drop.unchecked': 'Versions could not be searched. Try again.',
-  'shell.drop.upload': 'Upload as new version',
-
   'menu.testing': 'Test list',
   'menu.testing.list': 'Test list',
   'menu.version': 'Version management',

@@ -75,8 +75,9 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.form.acknowledged': 'Acknowledge each condition',
   'testing.form.submit': 'Submit decision',
   'testing.form.chosen': 'You will submit: {decision}',
-  'testing.form.leadsTo': 'Next: {place}',
-  'testing.form.staysUntil': 'The order stays at step {step} until the release time. Next: {place}',
+  'testing.form.leadsTo': 'You will submit: {decision}. Next: {place}',
+  'testing.form.staysUntil':
+    'You will submit: {decision}. The order stays at step {step} until the release time. Next: {place}',
   'testing.confirm.release': 'Release {version}?',
   'testing.confirm.schedule': 'Schedule the release of {version}?',
   'testing.confirm.terminate': 'Fail verification and terminate {orderNo}?',

@@ -42,15 +42,6 @@ export const version: Record<keyof typeof zh, string> = {
   'version.submit.noRemark': 'No remark given',
   'version.submit.seeOrder': 'View test order',
 
-  'version.repeat.offer':
-    "People, source versions and companion modules can be taken from this number's last test order. The checklist, priority, due date and remark are entered anew.",
-  'version.repeat.take': "Use last order's answers ({orderNo} · {version})",
-  'version.repeat.taken': 'Taken from {orderNo} ({version}): {fields}. Check them before you submit the test.',
-  'version.repeat.nothing': '{orderNo} ({version}) has no answers to take over.',
-  'version.repeat.kept': 'Your entries were kept: {fields}',
-  'version.repeat.leftOut': 'Not taken: {reason}',
-  'version.repeat.mark': 'From last order',
-
   'version.column.versionNo': 'Version',
   'version.keywordHint': 'Number, name, version or SHA-256',
   'version.reasonLine': 'Reason for state: {reason}',

@@ -113,9 +113,4 @@ export const firmware = {
   'firmware.upload.goOn': '继续上传',
   'firmware.upload.sendOther': '改传此文件（从头开始）',
   'firmware.upload.carried': '待上传文件：{file}',
-  'firmware.signature.title': '签名与证书（可选）',
-  'firmware.signature.signatureHint': '对文件 SHA-256 的分离签名，Base64',
-  'firmware.signature.certificateHint': '签名密钥的 X.509 证书，PEM；服务器会用它验证签名',
-  'firmware.signature.read': '从文件读取{what}',
-  'firmware.signature.fromFile': '从文件读取',
 } as const;

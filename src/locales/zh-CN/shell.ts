@@ -43,17 +43,8 @@ export const shell = {
   'shell.denied.title': '无权访问',
   'shell.denied.page': '当前账号 {account} 无权访问“{page}”。',
   'shell.denied.codes': '如需访问，请向配置管理员申请页面权限：',
-  'shell.denied.none': '当前账号 {account} 没有被拒绝的页面，请从菜单进入。',
+  'shell.denied.none': '账号 {account} 可以使用本系统，请从菜单进入页面。',
   'shell.missing.text': '地址 {path} 没有对应的页面，请检查链接是否完整。',
-
-  'shell.drop.now': '松开鼠标，识别此文件',
-  'shell.drop.hint': '只在本机计算哈希，文件不会上传',
-  'shell.drop.title': '文件识别',
-  'shell.drop.known': '这是 {version}，{state}',
-  'shell.drop.knownAs': '登记文件名：{name}',
-  'shell.drop.unknown': '没有任何版本使用这个文件',
-  'shell.drop.unchecked': '无法查询版本，请重试',
-  'shell.drop.upload': '上传为新版本',
 
   // Titles of the route table (requirements §2); the frame looks them up as `menu.<parent>.<child>`.
   'menu.testing': '测试列表',

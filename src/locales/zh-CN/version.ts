@@ -40,15 +40,6 @@ export const version = {
   'version.submit.noRemark': '没有填写意见',
   'version.submit.seeOrder': '查看测试单',
 
-  'version.repeat.offer':
-    '人员、升级来源版本和配套模块可以沿用该编号的上一张测试单；检查清单、优先级、期望完成时间和说明需重新填写。',
-  'version.repeat.take': '沿用上次（{orderNo} · {version}）',
-  'version.repeat.taken': '已沿用 {orderNo}（{version}）的{fields}，发起前请核对。',
-  'version.repeat.nothing': '{orderNo}（{version}）没有可以沿用的内容。',
-  'version.repeat.kept': '您已填写的内容没有改动：{fields}',
-  'version.repeat.leftOut': '没有沿用：{reason}',
-  'version.repeat.mark': '沿用上次',
-
   'version.column.versionNo': '版本号',
   'version.keywordHint': '编号、名称、版本号或 SHA-256',
   'version.reasonLine': '状态原因：{reason}',

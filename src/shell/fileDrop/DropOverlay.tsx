@@ -1,6 +1,7 @@
 import { FileSearchOutlined } from '@ant-design/icons';
 import { Alert, theme } from 'antd';
 import { useText } from '@/components/useText';
+import { DROP } from './words';
 
 /** Overlay while a file is dragged; it does not block drop zones below. */
 export default function DropOverlay() {
@@ -23,8 +24,8 @@ export default function DropOverlay() {
         role="status"
         showIcon
         icon={<FileSearchOutlined aria-hidden />}
-        title={t('shell.drop.now')}
-        description={t('shell.drop.hint')}
+        title={t(DROP.now)}
+        description={t(DROP.hint)}
       />
     </div>
   );

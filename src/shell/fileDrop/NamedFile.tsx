@@ -12,6 +12,7 @@ import { useMayCall, useWhyNot } from '@/session/useRights';
 import { setPendingFile } from '@/transfer/presence';
 import { useOfferedFile, type OfferedFileState } from '@/transfer/useOfferedFile';
 import { versionStateName, type VersionState } from '@/domain/firmware/version';
+import { DROP } from './words';
 
 /** Shows which version a local file belongs to, or offers to upload it (decisions §5). */
 export default function NamedFile({ file, onClose }: { readonly file: File; readonly onClose: () => void }) {
@@ -34,12 +35,12 @@ export default function NamedFile({ file, onClose }: { readonly file: File; read
   return (
     <Modal
       open
-      title={t('shell.drop.title')}
+      title={t(DROP.title)}
       width={640}
       onCancel={onClose}
       footer={[
         ...(offered.kind === 'ready' && mayUpload
-          ? [<Action key="upload" look="primary" label={t('shell.drop.upload')} why={why} onClick={upload} />]
+          ? [<Action key="upload" look="primary" label={t(DROP.upload)} why={why} onClick={upload} />]
           : []),
         <Button key="close" onClick={onClose}>
           {t('common.close')}
@@ -80,15 +81,15 @@ function Naming({ offered, onRecheck, onLeave }: NamingProps) {
       return <Known holder={offered.holder} own={offered.file.name} onLeave={onLeave} />;
     case 'ready':
       return unseen === undefined ? (
-        <Alert type="info" showIcon title={t('shell.drop.unknown')} />
+        <Alert type="info" showIcon title={t(DROP.unknown)} />
       ) : (
-        <Alert type="warning" showIcon title={t('shell.drop.unchecked')} description={unseen} />
+        <Alert type="warning" showIcon title={t(DROP.unchecked)} description={unseen} />
       );
     case 'hashing':
     case 'checking':
     case 'unread':
     case 'unchecked':
-      return <FileReading reading={offered} unchecked={t('shell.drop.unchecked')} onRecheck={onRecheck} />;
+      return <FileReading reading={offered} unchecked={t(DROP.unchecked)} onRecheck={onRecheck} />;
   }
 }
 
@@ -107,7 +108,7 @@ function Known({ holder, own, onLeave }: KnownProps) {
     <Alert
       type={TONE[state] ?? 'info'}
       showIcon
-      title={t('shell.drop.known', { version, state: t(versionStateName(state)) })}
+      title={t(DROP.known, { version, state: t(versionStateName(state)) })}
       description={
         <Flex vertical>
           {[firmwareName, stateReason]
@@ -115,7 +116,7 @@ function Known({ holder, own, onLeave }: KnownProps) {
             .map((text) => (
               <span key={text}>{text}</span>
             ))}
-          {file == null || file.name === own ? null : <span>{t('shell.drop.knownAs', { name: file.name })}</span>}
+          {file == null || file.name === own ? null : <span>{t(DROP.knownAs, { name: file.name })}</span>}
           {mayOpen ? (
             <Link to={versionAddress(id)} onClick={onLeave}>
               {t('version.open')}

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { useEffect, useRef } from 'react';
 import { useText } from '@/components/useText';
+import { visibleText } from '@/domain/visibleText';
 import type { Group, Target } from './targets';
 import { choicesOf, type Choice, type useFind } from './useFind';
 import styles from './find.module.css';
@@ -86,14 +87,15 @@ function TargetLine({ target, keyword }: { readonly target: Target; readonly key
       <span className={styles.title}>
         <Marked text={target.title} keyword={keyword} />
       </span>
-      <span className={styles.detail}>{target.detail}</span>
+      <span className={styles.detail}>{visibleText(target.detail)}</span>
       {target.state === undefined ? null : <span className={styles.state}>{t(target.state)}</span>}
     </>
   );
 }
 
 /** A text with the keyword highlighted. */
-function Marked({ text, keyword }: { readonly text: string; readonly keyword: string }) {
+function Marked({ text: found, keyword }: { readonly text: string; readonly keyword: string }) {
+  const text = visibleText(found);
   const at = keyword === '' ? -1 : text.toLowerCase().indexOf(keyword.toLowerCase());
   if (at < 0) return text;
   const end = at + keyword.length;

@@ -6,6 +6,7 @@ import { saveFile } from '@/components/parts/saveFile';
 import { useText } from '@/components/useText';
 import { orderAttachment } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
+import { visibleText } from '@/domain/visibleText';
 import type { Attachment } from '@/domain/workflow/order';
 import { download } from '@/services/download';
 import { personName } from '../list/names';
@@ -40,12 +41,12 @@ export function AttachmentList({ attachments, more }: AttachmentListProps) {
             type="link"
             size="small"
             icon={<PaperClipOutlined aria-hidden />}
-            title={`${attachment.name} · SHA-256 ${attachment.sha256}`}
+            title={`${visibleText(attachment.name)} · SHA-256 ${attachment.sha256}`}
             onClick={() => setShown(attachment.id)}
             style={{ minWidth: 0, paddingInline: 0 }}
           >
             <Typography.Text ellipsis style={{ color: 'inherit' }}>
-              {attachment.name}
+              {visibleText(attachment.name)}
             </Typography.Text>
           </Button>
           <Typography.Text type="secondary" style={{ flex: 'none', fontSize: 12 }}>
@@ -54,7 +55,7 @@ export function AttachmentList({ attachments, more }: AttachmentListProps) {
           </Typography.Text>
           <IconButton
             size="small"
-            label={`${t(WORDS.download)} ${attachment.name}`}
+            label={`${t(WORDS.download)} ${visibleText(attachment.name)}`}
             icon={<DownloadOutlined aria-hidden />}
             onClick={() => save(attachment)}
           />

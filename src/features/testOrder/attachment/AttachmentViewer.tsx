@@ -5,6 +5,7 @@ import { isComposing } from '@/components/composing';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { LoadState } from '@/components/parts/LoadState';
+import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { personLabel } from '@/domain/access/roles';
 import { sizeText } from '@/domain/firmware/file';
@@ -53,7 +54,7 @@ export default function AttachmentViewer({ orderNo, files, shown, onShow, onSave
       open
       width="min(1200px, calc(100vw - 32px))"
       style={{ top: 24 }}
-      title={<span style={{ overflowWrap: 'anywhere' }}>{file.name}</span>}
+      title={<span style={{ overflowWrap: 'anywhere' }}>{forEye(file.name)}</span>}
       footer={null}
       onCancel={onClose}
     >

@@ -4,6 +4,7 @@ import { Alert, Button, Checkbox, Flex, Form, Typography, Upload } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { busy } from '@/components/parts/antdNames';
+import { forEye } from '@/components/parts/Text';
 import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
@@ -119,7 +120,7 @@ export function Attachments() {
           .filter(({ state }) => state !== 'done')
           .map((transfer) => (
             <div key={transfer.id}>
-              <Typography.Text>{transfer.job.file.name}</Typography.Text>
+              <Typography.Text>{forEye(transfer.job.file.name)}</Typography.Text>
               <TransferBar
                 transfer={transferView(transfer)}
                 onPause={() => queue.pause(transfer.id)}

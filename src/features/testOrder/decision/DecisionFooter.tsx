@@ -32,20 +32,20 @@ function useHeld(): string | null {
 
 /** The chosen decision with its consequence, ready to be sent. */
 function Chosen({ decision, held }: { readonly decision: Decision; readonly held: string | null }) {
-  const { t, verbText, placeText } = useOrderWords();
+  const { t, verbText, placeWithin } = useOrderWords();
   const { step, api } = useDecision();
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
   // A scheduled release changes nothing before its time (decisions §4.1).
   const waits = step.evidence === 'release' && decision === 'pass' && mode === 'scheduled';
   const verb = waits ? t('testing.form.scheduled') : verbText(step.key, decision);
-  const name = t('testing.form.chosen', { decision: verb });
   const after = placeAfter(step, decision, null);
-  const place = after && placeText({ status: after.status, stepOrder: after.step });
+  const place = after && placeWithin({ status: after.status, stepOrder: after.step });
   const leads = waits ? 'testing.form.staysUntil' : 'testing.form.leadsTo';
   return (
     <Flex gap="small" align="center" wrap>
       <Typography.Text type={held === null ? 'secondary' : 'warning'} role="status">
-        {held ?? (place === null ? name : `${name} · ${t(leads, { place, step: step.order })}`)}
+        {held ??
+          t(place === null ? 'testing.form.chosen' : leads, { decision: verb, place: place ?? '', step: step.order })}
       </Typography.Text>
       <Button type="text" disabled={api.submitting} onClick={() => api.edit(['decision'], null)}>
         {t('testing.form.cancel')}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText, type Translate } from '@/components/useText';
-import type { Person } from '@/domain/access/roles';
+import { nameOf, type Person } from '@/domain/access/roles';
 import type { Language } from '@/domain/language';
 import { isOneOf, type Open } from '@/domain/values';
 import type { Combination } from '@/domain/workflow/evidence';
@@ -26,6 +26,9 @@ export function orderWords(t: Translate, language: Language, me: string) {
     const title = stepOf(order)?.title[language];
     return title === undefined ? t('testing.step.unknown', { step: order }) : t('testing.step', { order, title });
   };
+  /** The place of an order: its step, otherwise its status. */
+  const placeText = ({ status, stepOrder }: Place): string =>
+    stepOrder === null ? statusText(status) : stepText(stepOrder);
   const sourceText = (sourceVersion: string): string => sourceVersion || t('testing.first');
   /** Joins texts with the language's separator. */
   const listed = (texts: readonly string[]): string => texts.join(t('common.comma'));
@@ -59,9 +62,9 @@ export function orderWords(t: Translate, language: Language, me: string) {
     /** The verb of a decision; a pass depends on the step. */
     verbText: (step: StepKey, decision: Decision): string =>
       decision === 'pass' ? t(`testing.verb.${step}`) : decisionText(decision),
-    /** The place of an order: its step, otherwise its status. */
-    placeText: ({ status, stepOrder }: Pick<TestOrder, 'status' | 'stepOrder'>): string =>
-      stepOrder === null ? statusText(status) : stepText(stepOrder),
+    placeText,
+    /** The same within a sentence. */
+    placeWithin: (order: Place): string => placeText(order).replace(/^Step /, 'step '),
     /** The first names of a list of people, and their number. */
     fewNames: (people: readonly Person[]): string => {
       if (people.length <= FEW) return namesOf(people);
@@ -76,6 +79,7 @@ export function orderWords(t: Translate, language: Language, me: string) {
   };
 }
 
+type Place = Pick<TestOrder, 'status' | 'stepOrder'>;
 export type OrderWords = ReturnType<typeof orderWords>;
 
 /** {@link orderWords} in the current language, for the signed-in user. */
@@ -87,6 +91,4 @@ export function useOrderWords(): OrderWords {
 }
 
 /** The name of a person, or the account when it is unknown. */
-export function personName(person: Person): string {
-  return person.name || person.code;
-}
+export const personName = nameOf;

@@ -7,6 +7,7 @@ import {
 } from '@ant-design/icons';
 import { Flex, Tag, theme, Typography } from 'antd';
 import type { ReactNode } from 'react';
+import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { CaseTexts as Texts } from '@/domain/firmware/caseTexts';
 import type { Open } from '@/domain/values';
@@ -27,7 +28,7 @@ export function CaseTexts({ row }: { readonly row: Texts }) {
       {tags.length === 0 && !required ? null : (
         <Flex gap={4} wrap style={{ marginBottom: 8 }}>
           {tags.map((text) => (
-            <Tag key={text}>{text}</Tag>
+            <Tag key={text}>{forEye(text)}</Tag>
           ))}
           {required ? <Tag color="processing">{t(CASE_LABELS.required)}</Tag> : null}
         </Flex>
@@ -39,7 +40,7 @@ export function CaseTexts({ row }: { readonly row: Texts }) {
             : [
                 t(CASE_LABELS[field]),
                 <Typography.Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                  {row[field]}
+                  {forEye(row[field])}
                 </Typography.Text>,
               ],
         )}

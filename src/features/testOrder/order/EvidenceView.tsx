@@ -1,7 +1,7 @@
 import { Flex, Typography, Table, Tag, Alert } from 'antd';
 import { usePageButtons } from '@/components/parts/antdNames';
 import { TimeText } from '@/components/parts/TimeText';
-import { Unseen } from '@/components/parts/Text';
+import { forEye, Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { Open } from '@/domain/values';
 import type { CaseResult, Evidence, ManualEvidence, CaseRow } from '@/domain/workflow/evidence';
@@ -67,7 +67,7 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
               {t('report.sheet')}
             </Typography.Link>
           ) : (
-            reportLink
+            forEye(reportLink)
           )}
         </Typography.Text>
       );
@@ -116,7 +116,7 @@ export function CaseList({ cases }: { readonly cases: readonly CaseRow[] }) {
         expandedRowRender: (row) => <CaseTexts row={row} />,
       }}
       columns={[
-        { title: t(CASE_LABELS.title), dataIndex: 'title' },
+        { title: t(CASE_LABELS.title), dataIndex: 'title', render: forEye },
         {
           title: t(CASE_LABELS.result),
           dataIndex: 'result',
@@ -126,9 +126,13 @@ export function CaseList({ cases }: { readonly cases: readonly CaseRow[] }) {
             </Tag>
           ),
         },
-        { title: t(CASE_LABELS.hardware), dataIndex: 'hardwareRevision' },
-        { title: t(CASE_LABELS.source), dataIndex: 'sourceVersion', render: sourceText },
-        { title: t(CASE_LABELS.note), dataIndex: 'note' },
+        { title: t(CASE_LABELS.hardware), dataIndex: 'hardwareRevision', render: forEye },
+        {
+          title: t(CASE_LABELS.source),
+          dataIndex: 'sourceVersion',
+          render: (source: string) => forEye(sourceText(source)),
+        },
+        { title: t(CASE_LABELS.note), dataIndex: 'note', render: forEye },
       ]}
     />
   );

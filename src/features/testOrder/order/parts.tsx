@@ -1,12 +1,15 @@
 import { Descriptions } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
+import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 
 /** A fact with its label; null when it does not apply. */
 export type Fact = readonly [label: ReactNode, value: ReactNode] | null;
 
 export function Facts({ facts, bordered = false }: { readonly facts: readonly Fact[]; readonly bordered?: boolean }) {
-  const items = facts.flatMap((fact, key) => (fact === null ? [] : [{ key, label: fact[0], children: fact[1] }]));
+  const items = facts.flatMap((fact, key) =>
+    fact === null ? [] : [{ key, label: forEye(fact[0]), children: forEye(fact[1]) }],
+  );
   return items.length === 0 ? null : <Descriptions size="small" column={1} bordered={bordered} items={items} />;
 }
 
@@ -23,7 +26,7 @@ export function Lines({ lines, max = Infinity, style }: LinesProps) {
   return (
     <ul style={{ margin: 0, paddingInlineStart: 18, overflowWrap: 'anywhere', ...style }}>
       {lines.slice(0, max).map((line, index) => (
-        <li key={index}>{line}</li>
+        <li key={index}>{forEye(line)}</li>
       ))}
       {lines.length > max ? <li>{t('testing.import.more', { count: lines.length - max })}</li> : null}
     </ul>

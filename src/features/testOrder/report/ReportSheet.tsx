@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { forEye } from '@/components/parts/Text';
 import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
 import { coverage } from '@/domain/workflow/evidence';
@@ -100,7 +101,7 @@ function SheetFacts({ report }: { readonly report: OrderReport }) {
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{forEye(value)}</dd>
           </div>
         ))}
       </dl>

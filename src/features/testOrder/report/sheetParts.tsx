@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import { Fragment, type ReactNode } from 'react';
+import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { personLabel, type Person } from '@/domain/access/roles';
 import { caseResultName, type Evidence } from '@/domain/workflow/evidence';
@@ -57,7 +58,7 @@ export function SheetTable<Row>({ rows, columns, note, isFaded }: SheetTableProp
             <Fragment key={index}>
               <tr className={faded}>
                 {columns.map(([name, , cell]) => (
-                  <td key={name}>{cell(row)}</td>
+                  <td key={name}>{forEye(cell(row))}</td>
                 ))}
               </tr>
               {note && text !== '' && (

@@ -89,7 +89,7 @@ interface ConflictProps {
 
 /** Somebody acted first, or the file changed: what was done, the state now, the kept input (decisions §4.1, revision). */
 function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
-  const { t, entryText, placeText } = useOrderWords();
+  const { t, entryText, placeWithin } = useOrderWords();
   const { order, log } = useOpenOrder();
   useToldHere();
   const last = log.at(-1);
@@ -116,7 +116,7 @@ function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
       {order.fileSha256 === fileSha256 ? null : (
         <Typography.Paragraph strong>{t('testing.conflict.file')}</Typography.Paragraph>
       )}
-      <Typography.Paragraph>{t('testing.conflict.now', { place: placeText(order) })}</Typography.Paragraph>
+      <Typography.Paragraph>{t('testing.conflict.now', { place: placeWithin(order) })}</Typography.Paragraph>
       {typed.remark === '' && typed.evidence === null ? null : (
         <Typography.Paragraph>
           {t(samePlace ? 'testing.conflict.kept' : 'testing.conflict.otherStep')}

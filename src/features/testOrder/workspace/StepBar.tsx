@@ -11,7 +11,7 @@ import {
 } from '@ant-design/icons';
 import { Flex, Steps, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Text } from '@/components/parts/Text';
+import { forEye, Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { NumberedStep } from '@/domain/workflow/overview';
@@ -131,7 +131,7 @@ export function StepBar({ onStep }: { readonly onStep: (order: number) => void }
             title: (
               <span {...(step.current ? { 'aria-current': 'step' as const } : {})}>
                 {mark === null ? '' : `${String(step.number)} `}
-                {step.title}
+                {forEye(step.title)}
               </span>
             ),
             content: (

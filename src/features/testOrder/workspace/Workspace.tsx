@@ -12,6 +12,7 @@ import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { reportAddress } from '@/domain/paths';
+import { visibleText } from '@/domain/visibleText';
 import { isAccess } from '@/domain/workflow/decide';
 import { useActor } from '@/session/useRights';
 import { OrderActions } from '../actions/OrderActions';
@@ -97,6 +98,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
         }
         footer={
           <Flex
+            ref={tellHeight}
             wrap
             gap="8px 24px"
             align="center"
@@ -135,6 +137,18 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   );
 }
 
+/** Tells the height of the action bar to what floats above it (src/shell/layout.module.css). @returns ends it */
+function tellHeight(bar: HTMLElement | null) {
+  if (bar === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--page-bar', `${String(bar.offsetHeight)}px`));
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--page-bar');
+  };
+}
+
 /** Returns the focus when the workspace closes: to the last order's row, so that arrow keys continue there. */
 function useFocusReturn(orderNo: string): void {
   const last = useRef(orderNo);
@@ -163,7 +177,7 @@ interface WorkspaceTitleProps {
 /** Number and stage of the order, with pause and schedule; below them its firmware, and others who have it open. */
 function WorkspaceTitle({ id, orderNo, order, company }: WorkspaceTitleProps) {
   const t = useText();
-  const firmware = order && `${order.firmwareNo} ${order.versionNo} ${order.firmwareName}`;
+  const firmware = order && visibleText(`${order.firmwareNo} ${order.versionNo} ${order.firmwareName}`);
   return (
     <Flex align="center" gap="0 8px" wrap>
       <CopyText value={orderNo}>

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Tooltip } from 'antd';
 import type { RecordColumn } from '@/components/list/types';
 import { CopyText } from '@/components/parts/CopyText';
-import { StatusTag } from '@/components/parts/Text';
+import { NumberText, StatusTag } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
 import { useText, type Translate } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';
@@ -19,6 +19,7 @@ export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
   const columns: readonly RecordColumn<NumberModel>[] = [
     fieldColumn('firmwareNo', {
       width: 150,
+      narrowWidth: 160,
       sortable: true,
       hideable: false,
       fixed: 'start',
@@ -68,7 +69,7 @@ function NumberLink({ firmwareNo }: { readonly firmwareNo: string }) {
   return (
     <CopyText value={firmwareNo}>
       <Link to={numberAddress(firmwareNo)} state={useHere()}>
-        {firmwareNo}
+        <NumberText>{firmwareNo}</NumberText>
       </Link>
     </CopyText>
   );

@@ -151,7 +151,7 @@ function Broken({ name, broken, same, offered }: BrokenProps) {
 
 /** What a new file voids (decisions §4.1): the round of the open order, with its decisions and evidence by name. */
 function LostRound({ versionId }: { readonly versionId: string }) {
-  const { t, stepText, placeText } = useOrderWords();
+  const { t, stepText, placeWithin } = useOrderWords();
   const order = useOpenOrder(versionId);
   const { data: rounds = [] } = useCall(testing.getHistory, { versionId }, { enabled: order !== null });
   const warning = t('firmware.upload.replaceInTest');
@@ -171,7 +171,7 @@ function LostRound({ versionId }: { readonly versionId: string }) {
   return (
     <>
       <Typography.Paragraph>
-        {t('firmware.upload.inTest.stands', { orderNo, round, place: placeText(order) })}
+        {t('firmware.upload.inTest.stands', { orderNo, round, place: placeWithin(order) })}
       </Typography.Paragraph>
       <Alert
         type="warning"

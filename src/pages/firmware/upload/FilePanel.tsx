@@ -14,6 +14,7 @@ import { versionAddress } from '@/domain/paths';
 import { FileDifference } from '@/features/version/difference/FileDifference';
 import { FileDrop, FileProblems } from './FileDrop';
 import type { FileGiven, FileChoice } from './useFileChoice';
+import { SIGNATURE_WORDS } from './words';
 
 interface FilePanelProps {
   readonly choice: FileChoice;
@@ -125,7 +126,7 @@ function SignatureFields({ choice: { given }, edit, disabled = false }: FilePane
           <Flex gap="small" align="center">
             {t(`field.${part}`)}
             <FromFile
-              label={t('firmware.signature.read', { what: t(`field.${part}`) })}
+              label={t(SIGNATURE_WORDS.read, { what: t(`field.${part}`) })}
               disabled={disabled}
               onFile={(file) => void readSignatureFile(part, file).then((text) => edit([part], text))}
             />
@@ -133,7 +134,7 @@ function SignatureFields({ choice: { given }, edit, disabled = false }: FilePane
         }
         validateStatus={wrong ? 'error' : ''}
         help={wrong && t(wrong)}
-        extra={t(`firmware.signature.${part}Hint`)}
+        extra={t(SIGNATURE_WORDS[`${part}Hint`])}
       >
         <Input.TextArea
           autoSize={{ minRows: 2, maxRows: 6 }}
@@ -150,7 +151,7 @@ function SignatureFields({ choice: { given }, edit, disabled = false }: FilePane
       size="small"
       activeKey={(folded ?? !filled) ? [] : ['signature']}
       onChange={(open) => setFolded(open.length === 0)}
-      items={[{ key: 'signature', label: t('firmware.signature.title'), children: fields }]}
+      items={[{ key: 'signature', label: t(SIGNATURE_WORDS.title), children: fields }]}
     />
   );
 }
@@ -175,7 +176,7 @@ function FromFile({ label, disabled, onFile }: FromFileProps) {
         disabled={disabled}
         onClick={() => input.current?.click()}
       >
-        {t('firmware.signature.fromFile')}
+        {t(SIGNATURE_WORDS.fromFile)}
       </Button>
       <input
         ref={input}

@@ -6,6 +6,7 @@ import { checkExpectedHash, checkSignature, normalizedSignature, type FileSignat
 import { setPendingFile, usePendingFile } from '@/transfer/presence';
 import type { Unfinished } from '@/transfer/upload/ledger';
 import { useOfferedFile, type OfferedFileState } from '@/transfer/useOfferedFile';
+import { SIGNATURE_WORDS } from './words';
 
 /** Input about a file (decisions §4.3), part of the form's values so that drafts include it. */
 export interface FileGiven extends FileSignature {
@@ -69,7 +70,7 @@ export function useFileChoice(given: FileGiven, own?: string) {
         return t('firmware.upload.unread', { message: offered.message });
       case 'ready':
         if (invalid === undefined) return mismatch;
-        return `${t('firmware.signature.title')}: ${t(invalid)}`;
+        return `${t(SIGNATURE_WORDS.title)}: ${t(invalid)}`;
     }
   };
   const why = blocked();

@@ -6,7 +6,7 @@ import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fieldText, readableValue, useHistoryWords } from '@/features/history/readableValue';
 import { localTime } from '@/features/history/localTime';
 import { SectionCard } from '@/components/parts/SectionCard';
-import { Unseen } from '@/components/parts/Text';
+import { forEye, Unseen } from '@/components/parts/Text';
 import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
@@ -68,8 +68,18 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
               { key: 'at', title: t('field.time'), width: 170, render: (_, row) => localTime(row.at) },
               { key: 'actor', title: t('field.actor'), width: 160, render: (_, row) => personLabel(row.actor) },
               { key: 'field', title: t('common.field'), width: 168, render: (_, row) => fieldText(row.field, t) },
-              { key: 'before', title: t('history.before'), ellipsis: true, render: (_, row) => value(row, row.before) },
-              { key: 'after', title: t('history.after'), ellipsis: true, render: (_, row) => value(row, row.after) },
+              {
+                key: 'before',
+                title: t('history.before'),
+                ellipsis: true,
+                render: (_, row) => forEye(value(row, row.before)),
+              },
+              {
+                key: 'after',
+                title: t('history.after'),
+                ellipsis: true,
+                render: (_, row) => forEye(value(row, row.after)),
+              },
             ]}
           />
           {total > list.length ? (

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@umijs/max';
-import { Alert, Flex, Select, Typography } from 'antd';
+import { Alert, Flex, Typography } from 'antd';
+import { FormSelect } from '@/components/form/FormSelect';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useHere } from '@/components/parts/wayBack';
 import { firmware } from '@/contract/firmware';
@@ -49,7 +50,7 @@ export function MayUpgrade({ version, line }: MayUpgradeProps) {
     <SectionCard title={t(WORDS.mayUpgrade)}>
       <Flex vertical gap="middle">
         <Flex gap="middle" wrap>
-          <Select
+          <FormSelect
             aria-label={t(WORDS.revision)}
             prefix={t(WORDS.revision)}
             style={{ flex: '0 1 220px', minWidth: 0 }}
@@ -57,7 +58,7 @@ export function MayUpgrade({ version, line }: MayUpgradeProps) {
             onChange={choose(HARDWARE)}
             options={hardwareRevisions.map((value) => ({ value }))}
           />
-          <Select
+          <FormSelect
             aria-label={t(WORDS.installed)}
             prefix={t(WORDS.installed)}
             style={{ flex: '0 1 360px', minWidth: 0 }}

@@ -5,6 +5,7 @@ import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
+import { nameOf } from '@/domain/access/roles';
 import { orderAddress } from '@/domain/paths';
 import { logActionName } from '@/domain/workflow/order';
 import type { Round } from '@/domain/workflow/overview';
@@ -73,7 +74,7 @@ function RoundItem({ round }: { readonly round: Round }) {
               <Typography.Text delete={superseded}>{title ? t(title) : stepOrder}</Typography.Text>
               <DecisionTag decision={decision} superseded={superseded} />
               <Typography.Text type="secondary">
-                {actor.name || actor.code} · {localTime(at)}
+                {nameOf(actor)} · {localTime(at)}
               </Typography.Text>
             </Fragment>
           );

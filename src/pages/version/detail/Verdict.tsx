@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/SectionCard';
+import { forEye } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
 import type { ModelOf } from '@/contract/endpoint';
 import { readable } from '@/contract/fields';
@@ -123,7 +124,7 @@ function Facts({ version, test, line }: FactsProps) {
       [t(WORDS.sources), listed(sources.map(sourceText))],
       [t(WORDS.conditions), conditions.length === 0 ? t('common.none') : <Lines lines={conditions} />],
       [t(WORDS.released), release && `${personName(release.actor)} · ${localTime(release.at)}`],
-      [t('field.releaseScope'), release?.scope],
+      [t('field.releaseScope'), release && forEye(release.scope)],
     ];
   };
   const facts: (readonly [label: string, shown: ReactNode])[] = [

@@ -12,6 +12,7 @@ import { repeatable, takeOver } from '@/domain/workflow/repeat';
 import { useSession } from '@/session/useSession';
 import type { SubmitValues, TestInfo } from './values';
 import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf, uploaderOf } from './values';
+import { REPEAT } from './words';
 
 const answerOf = ({ testerList, operationPersonList, scope }: RepeatedAnswers, field: RepeatedField) =>
   ({
@@ -78,10 +79,10 @@ export function RepeatLast({ repeat, onTake }: RepeatLastProps) {
         type="info"
         showIcon
         style={{ marginBottom: 16 }}
-        title={t('version.repeat.offer')}
+        title={t(REPEAT.offer)}
         action={
           <Button type="primary" onClick={onTake}>
-            {t('version.repeat.take', { orderNo, version: versionNo })}
+            {t(REPEAT.take, { orderNo, version: versionNo })}
           </Button>
         }
       />
@@ -97,16 +98,16 @@ export function RepeatLast({ repeat, onTake }: RepeatLastProps) {
       style={{ marginBottom: 16 }}
       title={
         taken.length > 0
-          ? t('version.repeat.taken', { fields: names(taken), orderNo, version: versionNo })
-          : t('version.repeat.nothing', { orderNo, version: versionNo })
+          ? t(REPEAT.taken, { fields: names(taken), orderNo, version: versionNo })
+          : t(REPEAT.nothing, { orderNo, version: versionNo })
       }
       description={
         kept.length + leftOut.length === 0 ? undefined : (
           <>
-            {kept.length === 0 ? null : <div>{t('version.repeat.kept', { fields: names(kept) })}</div>}
+            {kept.length === 0 ? null : <div>{t(REPEAT.kept, { fields: names(kept) })}</div>}
             {leftOut.map((problem) => (
               <div key={`${problem.field}.${String(problem.values.value)}`}>
-                {t('version.repeat.leftOut', { reason: t(problem) })}
+                {t(REPEAT.leftOut, { reason: t(problem) })}
               </div>
             ))}
           </>

@@ -9,6 +9,7 @@ import { searchRoleGroup } from '@/services/people';
 import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
 import { submitterOf, uploaderOf, type FormStep, type TestInfo } from './values';
+import { REPEAT } from './words';
 
 interface FieldsProps {
   readonly info: TestInfo;
@@ -187,7 +188,7 @@ function FieldHint({ field, taken, text }: FieldHintProps) {
     <>
       {taken.includes(field) && (
         <Tag color="processing" variant="filled">
-          {t('version.repeat.mark')}
+          {t(REPEAT.mark)}
         </Tag>
       )}
       {text}

@@ -5,7 +5,7 @@ import { CopyText } from '@/components/parts/CopyText';
 import { FileSize, Text } from '@/components/parts/Text';
 import type { Translate } from '@/components/useText';
 import type { VersionModel } from '@/contract/firmwareVersion';
-import { personLabel, type Person } from '@/domain/access/roles';
+import { nameOf, personLabel, type Person } from '@/domain/access/roles';
 import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
 import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
@@ -19,6 +19,7 @@ export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
   return [
     fieldColumn('firmwareNo', {
       width: 232,
+      narrowWidth: 160,
       sortable: true,
       fixed: 'start',
       text: ({ firmwareNo }) => firmwareNo,
@@ -88,5 +89,5 @@ export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
 
 /** A person's name with the account as title; the account if there is no name. */
 function PersonText({ person }: { readonly person: Person }) {
-  return person.name === '' ? <span>{person.code}</span> : <span title={personLabel(person)}>{person.name}</span>;
+  return <span {...(person.name !== '' && { title: personLabel(person) })}>{nameOf(person)}</span>;
 }

@@ -3,10 +3,14 @@ import { expect, PHONE, test } from '../../fixtures';
 import type { Given } from '../../given';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { numberList } from '../../pages/RecordListScreen';
+import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
+import { UploadScreen } from '../../pages/UploadScreen';
 
 /** Error handling of forms on real screens (decisions §3, §5). */
 
-test('a record that cannot be loaded keeps the reason; one that does not exist offers the list', async ({
+const refusal = (message: string) => ({ code: 'E00013', message, error: 'E00013', success: false, model: null });
+
+test('a record that cannot be loaded tells the reason once; one that does not exist offers the list', async ({
   persona,
   given,
 }) => {
@@ -26,18 +30,19 @@ test('a record that cannot be loaded keeps the reason; one that does not exist o
       await expect(page).toHaveURL(address);
     }
   });
-  await test.step('a failure keeps its reason and what a bug report needs', async () => {
-    await page.route('**/api/v2/firmware/detail?*', (route) =>
-      route.fulfill({
-        json: { code: 'E00013', message: '该编号正在维护', error: 'E00013', success: false, model: null },
-      }),
-    );
+  await test.step('a failure is told by its notice; the page has retry and bug report', async () => {
+    await page.route('**/api/v2/firmware/detail?*', (route) => route.fulfill({ json: refusal('该编号正在维护') }));
     await edit.click();
     const main = page.getByRole('main');
     await expect(main.getByText('固件编号加载失败')).toBeVisible();
-    await expect(main.getByText('该编号正在维护')).toBeVisible();
+    const told = page.getByText('该编号正在维护');
+    await expect(told).toHaveCount(1);
+    await expect(page.getByRole('alert').filter({ has: told })).toBeVisible();
     await expect(main.getByRole('button', { name: '复制错误信息' })).toBeVisible();
-    await expect(main.getByRole('button', { name: '重试' })).toBeVisible();
+    // Held back: its answer would bring a notice of its own.
+    await page.route('**/api/v2/firmware/detail?*', () => undefined);
+    await main.getByRole('button', { name: '重试' }).click();
+    await expect(told).toHaveCount(0, { timeout: 3_000 });
     await page.unroute('**/api/v2/firmware/detail?*');
   });
   await test.step('what does not exist leads to the list', async () => {
@@ -54,9 +59,7 @@ test('a record that cannot be loaded keeps the reason; one that does not exist o
 /** Disables a number, which the server refuses. @returns the dialog and the notice of the refusal */
 async function refusedDisabling(page: Page, given: Given) {
   await given.number('KIT-NOTICE');
-  await page.route('**/api/v2/firmware/enableDisable', (route) =>
-    route.fulfill({ json: { code: 'E00013', message: '现在不能停用', error: 'E00013', success: false, model: null } }),
-  );
+  await page.route('**/api/v2/firmware/enableDisable', (route) => route.fulfill({ json: refusal('现在不能停用') }));
   const list = await numberList(page).open({ keyword: 'KIT-NOTICE' });
   await list.rows('KIT-NOTICE').getByRole('button', { name: '停用' }).click();
   const dialog = page.getByRole('dialog', { name: /^停用固件编号/ });
@@ -83,6 +86,41 @@ test('the notice of an attempt goes when the next one begins', async ({ persona,
   await send.click();
   // Sooner than it would close by itself.
   await expect(page.getByRole('alert').filter({ hasText: '现在不能停用' })).toBeHidden({ timeout: 3_000 });
+});
+
+test('an upload refused with 503 and a message shows that message', async ({ persona, given, watch }) => {
+  watch.expect(/503/);
+  const { page } = await persona('dev.lin');
+  const versionId = await given.firstDraft('KIT-503');
+  await page.route('**/api/v2/firmwareVersion/upload*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: refusal('存储维护到 18:00') })
+      : route.continue(),
+  );
+  const upload = await new UploadScreen(page).openDraft('KIT-503', versionId);
+  await upload.chooseFile({ name: 'kit.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(2048, 5) });
+  await upload.submit.click();
+  await expect(page.getByRole('alert').filter({ hasText: '存储维护到 18:00' })).toBeVisible({ timeout: 30_000 });
+  // The notice closes, and the upload stays.
+  await expect(page.getByRole('main').getByText('存储维护到 18:00')).toBeVisible();
+});
+
+test('notices stay above the drawer of the rehearsal', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await page.setViewportSize({ width: 480, height: 600 });
+  const list = await numberList(page).open();
+  await list.has('');
+  const drawer = await new RehearsalDrawer(page).open('记录');
+  await page.route('**/api/v2/firmware/page*', (route) => route.fulfill({ json: refusal('维护中。\n'.repeat(40)) }));
+  await page.getByRole('button', { name: /^刷新/ }).click();
+  const notice = page.getByRole('alert').filter({ hasText: '维护中' });
+  await notice.getByRole('button', { name: '展开' }).click();
+  for (const covered of [
+    drawer.panel.getByRole('tab').last(),
+    drawer.button('关闭'),
+    drawer.panel.getByRole('link', { name: '下载记录' }),
+  ])
+    await covered.click({ trial: true });
 });
 
 test.describe('on a phone', () => {

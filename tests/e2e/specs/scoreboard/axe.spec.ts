@@ -46,6 +46,10 @@ const OVERLAYS: readonly Overlay[] = [
       await expect(page.getByRole('option', { name: /lin/ })).toBeVisible();
     },
   },
+  { name: 'people, nothing typed', at: '/firmware/add', open: (page) => findsNone(page, /^(负责人|Owners)/, '') },
+  { name: 'people, none', at: '/firmware/add', open: (page) => findsNone(page, /^(负责人|Owners)/) },
+  { name: 'number, none', at: '/firmware/upload', open: (page) => findsNone(page, /^(固件编号|Firmware number)/) },
+  { name: 'option, none', at: '/testing/list?scope=all', open: (page) => findsNone(page, /^(模块|Module)$/) },
   {
     name: 'find',
     at: '/changeResume',
@@ -56,6 +60,14 @@ const OVERLAYS: readonly Overlay[] = [
     },
   },
 ];
+
+/** Opens a picker that finds nothing. */
+async function findsNone(page: Page, name: RegExp, typed = 'zzzz'): Promise<void> {
+  const picker = page.getByRole('combobox', { name });
+  await picker.click();
+  await picker.pressSequentially(typed);
+  await expect(page.getByRole('listbox').getByRole('option', { disabled: true })).toHaveText(/\S/);
+}
 
 /** Words of the product that must not be left untranslated; names and user input are. */
 const CHINESE_WORDS = /通过|退回|提交|步骤|处理|测试单|证据|附件|轮次|发布|人员|硬件|版本|等待/;
@@ -93,6 +105,11 @@ for (const theme of ['light', 'dark'] as const) {
       const views = [
         ...[...addresses, cases].map((at) => ({ name: at, at, open: () => Promise.resolve() })),
         { name: 'a case', at: cases, open: press(/^(新增用例|Add case)$/) },
+        {
+          name: 'no other version',
+          at: `/version/detail?id=${versionId}`,
+          open: () => findsNone(page, /^(与其他版本对比|Compare with)/, ''),
+        },
         { name: 'import of cases', at: cases, open: press(/^(从表格或文件导入|Import from a spreadsheet or file)$/) },
         ...OVERLAYS,
       ];

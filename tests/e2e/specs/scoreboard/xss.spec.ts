@@ -3,6 +3,7 @@ import { figure } from '../../../figures';
 import { expect, test } from '../../fixtures';
 import { addressOf, ROUTES, seededIds } from '../../routes';
 import { isStill } from '../../pages/Shell';
+import { spoil } from '../../spoilt';
 
 /** What people have written is shown as text and never executed (decisions §7). */
 
@@ -24,20 +25,6 @@ const PAYLOAD = [
   '<style>@import "javascript:window.xss=1";</style>',
 ].join('\n\n');
 
-/** Codes, times and addresses; people have written every other text. */
-const CODE = /^[!-~]*$/;
-/** Fields of free text that may look like a code. */
-const FREE = /^(address|bench|buildNumber|commit|conditions|defects|models|tags|title|vendorCode)$/;
-
-/** An answer with the payload behind every free text. */
-function spoilt(value: unknown, name: string): unknown {
-  if (typeof value === 'string')
-    return value === '' || (CODE.test(value) && !FREE.test(name)) ? value : `${value} ${PAYLOAD}`;
-  if (Array.isArray(value)) return value.map((each: unknown) => spoilt(each, name));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, spoilt(each, key)]));
-}
-
 /** Expects that the payload is shown, none of it ran, and no executable element is on the page. */
 async function isCalm(page: Page): Promise<void> {
   await isStill(page);
@@ -56,10 +43,7 @@ test('a payload in every text of every answer is shown as text on every screen',
   const orderNo = await given.order(7, 'E2E-XSS');
   const admin = await persona('admin.qian');
   const { page } = admin;
-  await page.route(/\/(api|sso-api)\//, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: spoilt(await response.json(), '') });
-  });
+  await spoil(page, ` ${PAYLOAD}`);
   const ids = await seededIds(admin);
   const addresses = [...ROUTES.map((route) => addressOf(route, ids)), `/testing/list?id=${orderNo}`];
   for (const address of addresses)

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import type { Server } from '../../server';
 import { textField } from '../../server';
+import { RecordListScreen } from '../../pages/RecordListScreen';
 import { begin, isStill } from '../../pages/Shell';
 
 /** Phones and small tablets: nothing is cut on the pages that people read (decisions §5). */
@@ -52,11 +53,11 @@ const overflows = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 for (const language of ['zh', 'en'] as const)
-  test(`at 390 and 768 pixels no text is cut, in ${language}`, async ({ persona }) => {
+  test(`from 320 to 768 pixels no text is cut, in ${language}`, async ({ persona }) => {
     const { page, server } = await persona('test.chen');
     const ids = await idsOf(server);
     await begin(page, language);
-    for (const width of [390, 768]) {
+    for (const width of [320, 390, 640, 768]) {
       await page.setViewportSize({ width, height: 900 });
       for (const { name, address, shows } of SCREENS)
         await test.step(`${name} at ${String(width)}`, async () => {
@@ -93,6 +94,54 @@ for (const language of ['zh', 'en'] as const)
     }
     for (const decision of await order.getByRole('group').getByRole('button').all())
       await expect(decision).toBeInViewport({ ratio: 1 });
+  });
+
+const NUMBERS = ['SCN-OVERDUE1', 'SCN-OVERDUE2', 'SCN-OVERDUE-OF-A-LONG-NUMBER-0000000001'];
+
+/** The lists with their titles, and the place of the column that stays while the others scroll. */
+const LISTS = [
+  ['/firmware/firmware', ['固件编号管理', 'Firmware number management'], 0],
+  ['/version/version', ['版本管理', 'Version management'], 1],
+  ['/testing/list', ['测试列表', 'Test list'], 1],
+  ['/changeResume', ['变更履历', 'Change history'], 1],
+  ['/system/operate', ['操作日志', 'Operation log'], 0],
+] as const;
+
+for (const [nth, language] of (['zh', 'en'] as const).entries())
+  test(`at 320 pixels every column of a list scrolls beside the first, in ${language}`, async ({ persona, given }) => {
+    for (const firmwareNo of NUMBERS) await given.firstDraft(firmwareNo);
+    const { page } = await persona('admin.qian');
+    await begin(page, language);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const [path, titles, column] of LISTS)
+      await test.step(path, async () => {
+        const list = new RecordListScreen(page, path, titles[nth] ?? '');
+        await list.open(path === '/testing/list' ? { scope: 'all' } : { keyword: 'SCN-OVERDUE' });
+        await list.has('');
+        expect(await list.cutOff([column])).toEqual([]);
+        expect(await overflows(page)).toBe(false);
+        if (path.startsWith('/firmware') || path.startsWith('/version'))
+          for (const firmwareNo of NUMBERS) {
+            const shown = list.rows(firmwareNo).getByText(firmwareNo, { exact: true });
+            expect(await linesOf(shown), firmwareNo).toBe(firmwareNo.length > 12 ? 4 : 1);
+          }
+        const heads = list.section.getByRole('columnheader');
+        const before = await heads.nth(column).boundingBox();
+        await heads.last().scrollIntoViewIfNeeded();
+        await expect(heads.last()).toBeInViewport({ ratio: 0.5 });
+        expect((await heads.nth(column).boundingBox())?.x).toBe(before?.x);
+      });
+    await page.goto('/firmware/add');
+    expect((await page.locator('.ant-pro-footer-bar').boundingBox())?.width).toBe(320);
+    await expect(page.getByRole('button', { name: /^(还需填写|Still required)/ })).toBeInViewport();
+  });
+
+/** How many lines a text takes. */
+const linesOf = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
 
 /**

@@ -4,7 +4,7 @@ import { numberList } from '../../pages/RecordListScreen';
 
 /** The notice of a browser that is offline (decisions §5): it floats over the page and covers no button. */
 
-for (const width of [1366, 1024])
+for (const width of [1366, 1024, 640, 320])
   test(`offline at ${String(width)} px every button of a bar can be clicked`, async ({ persona, given, watch }) => {
     watch.expect(/ERR_INTERNET_DISCONNECTED/);
     const { page: tester, workspace, orderNo } = await given.opened('test.chen', 1);

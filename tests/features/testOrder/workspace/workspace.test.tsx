@@ -158,7 +158,7 @@ test('an unreadable log entry does not break the workspace', async () => {
     return given === server.log ? [...server.log, { unreadable: 'action' }] : given;
   });
   showWorkspace();
-  expect(await screen.findByText(/步骤或审批记录有 1 行数据格式错误/)).toBeVisible();
+  expect(await screen.findByText(/流程步骤或处理记录中有 1 行无法读取/)).toBeVisible();
   expect(await screen.findByLabelText('处理意见')).toBeVisible();
 });
 

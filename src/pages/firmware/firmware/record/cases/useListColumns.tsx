@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useMemoizedFn } from 'ahooks';
 import { Button, Flex, Tag, type TableColumnType } from 'antd';
 import { useMemo } from 'react';
+import { forEye } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
 import type { TestCase } from '@/domain/firmware/cases';
 import { OpenButton } from '@/features/cases/CaseGrid';
@@ -41,7 +42,7 @@ export function useListColumns(
   const mayWrite = act !== null;
   return useMemo((): TableColumnType<ListedLine>[] => {
     const column = (key: keyof typeof CASE_LABELS, width: number, text: (row: TestCase) => string) => {
-      return { key, title: t(CASE_LABELS[key]), width, render: (_: unknown, { row }: ListedLine) => text(row) };
+      return { key, title: t(CASE_LABELS[key]), width, render: (_: unknown, { row }: ListedLine) => forEye(text(row)) };
     };
     const actions: TableColumnType<ListedLine> = {
       key: 'actions',
@@ -94,7 +95,7 @@ export function useListColumns(
             type="link"
             style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
           >
-            {row.title || t(CASE_PANEL.untitled)}
+            {forEye(row.title) || t(CASE_PANEL.untitled)}
           </OpenButton>
         ),
       },
