@@ -8,7 +8,7 @@ import { findChromium, launchArgs } from './scripts/chromium.mjs';
 /**
  * Browser tests of the build behind the preview. With SUITE=nginx, of the build behind a real nginx: its responses, and the
  * main job through it. With SUITE=base, of a build below another base behind the preview or, with BEHIND=nginx, nginx. With
- * SUITE=shapes, the main job against the server of REHEARSAL_SHAPE.
+ * SUITE=shapes, the main job against the server of REHEARSAL_SHAPE. With SUITE=engines, the main job in Firefox and WebKit.
  */
 const suite = process.env.SUITE;
 const name = suite === undefined ? 'playwright' : `playwright-${suite}`;
@@ -31,7 +31,9 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(journals, { recursive: t
 
 export default defineConfig({
   testDir:
-    { base: '../tests/e2e/base', shapes: '../tests/e2e', nginx: '../tests/e2e' }[suite ?? ''] ?? '../tests/e2e/specs',
+    { base: '../tests/e2e/base', engines: '../tests/e2e/engines', shapes: '../tests/e2e', nginx: '../tests/e2e' }[
+      suite ?? ''
+    ] ?? '../tests/e2e/specs',
   ...(suite === 'nginx' && { testMatch: ['specs/main-job.spec.ts', 'nginx/*.spec.ts'] }),
   ...(suite === 'shapes' && {
     testMatch: ['shapes/*.spec.ts', ...(minimal ? [...HANDFUL, 'specs/kits/list.spec.ts'] : [])],
