@@ -9,7 +9,7 @@ import { findChromium, launchArgs } from './scripts/chromium.mjs';
  * Browser tests of the build behind the preview. With SUITE=nginx, of the build behind a real nginx: its responses, and the
  * main job through it. With SUITE=base, of a build below another base behind the preview or, with BEHIND=nginx, nginx. With
  * SUITE=shapes, the main job against the server of REHEARSAL_SHAPE. With SUITE=adopter, against another company's server
- * (tests/adopter).
+ * (tests/adopter). With SUITE=engines, the main job in Firefox and WebKit.
  */
 const suite = process.env.SUITE;
 const name = suite === undefined ? 'playwright' : `playwright-${suite}`;
@@ -42,9 +42,13 @@ const projects = process.env.PLANTED?.split(',').map((value) => {
 export default defineConfig({
   ...(projects && { projects }),
   testDir:
-    { adopter: '../tests/adopter', base: '../tests/e2e/base', shapes: '../tests/e2e', nginx: '../tests/e2e' }[
-      suite ?? ''
-    ] ?? '../tests/e2e/specs',
+    {
+      adopter: '../tests/adopter',
+      base: '../tests/e2e/base',
+      engines: '../tests/e2e/engines',
+      shapes: '../tests/e2e',
+      nginx: '../tests/e2e',
+    }[suite ?? ''] ?? '../tests/e2e/specs',
   ...(suite === 'nginx' && { testMatch: ['specs/main-job.spec.ts', 'nginx/*.spec.ts'] }),
   ...(suite === 'shapes' && {
     testMatch: ['shapes/*.spec.ts', ...(minimal ? [...HANDFUL, 'specs/kits/list.spec.ts'] : [])],

@@ -24,6 +24,7 @@ const CHECKS = [
   ['scoreboard', 'every figure of decisions §7 beside its target; about an hour', script('scoreboard')],
   ['minimal', "the main job against a server of the specification's minimum: SPEC…", script('e2e', 'minimal')],
   ['adopter', "the main job against other companies' servers, behind nginx", script('e2e', 'adopter')],
+  ['engines', 'the main job in Firefox and in WebKit', script('e2e', 'engines')],
   ['base', 'builds for /fw/ and tests it behind the preview and behind nginx', script('e2e', 'other-base')],
   ['nginxConf', "writes nginx's configuration for ROUTER_BASE, and the environments' settings: FOLDER", script('nginx')],
   ['screenshots', 'takes the pictures of the manuals', script('screenshots')],

@@ -13,10 +13,14 @@
  * npm run check -- adopter: builds with the adapter of one company, then of another, and walks the main job with their
  * server behind nginx (tests/adopter). The last build stays in dist. PORT, and the two after it, are used.
  *
+ * npm run check -- engines: the main job in Firefox and in WebKit, as Debian has them. ENGINES=Firefox for one of them,
+ * FIREFOX for its path.
+ *
  * npm run check -- base: of a build for another base, ROUTER_BASE, behind the preview and, if installed, nginx. The build
  * stays in dist.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { at, ensureBuild, ensurePackages, Failure, main, node, run } from './tools.mjs';
 
 const file = at(`reports/differences-${process.env.PORT ?? 4172}.txt`);
@@ -37,6 +41,12 @@ function shapeTests(shape, args) {
   return playwright(args, { SUITE: 'shapes', REHEARSAL_SHAPE: shape, DIFFERENCES: '' });
 }
 
+/** Whether a program is on the path, or at its own. */
+const isThere = (program) =>
+  [path.dirname(program), ...(process.env.PATH ?? '').split(path.delimiter)].some((folder) =>
+    existsSync(path.join(folder, path.basename(program))),
+  );
+
 const hasNginx = () => run(process.env.NGINX ?? 'nginx', ['-v'], { quiet: true });
 const NEEDED = 'nginx, libnginx-mod-http-brotli-static, gettext-base, jq and ca-certificates';
 function ensureNginx() {
@@ -55,6 +65,14 @@ const SUITES = {
     ensurePackages();
     ensureBuild();
     return playwright(args, { SUITE: 'nginx', BEHIND: 'nginx' });
+  },
+
+  engines(args) {
+    const missing = ['Xvfb', 'WebKitWebDriver', process.env.FIREFOX ?? 'firefox-esr'].filter((name) => !isThere(name));
+    if (missing.length > 0)
+      throw new Failure(`Not found: ${missing.join(', ')}. Install firefox-esr, webkit2gtk-driver and xvfb.`);
+    ensureBuild();
+    return playwright(args, { SUITE: 'engines' });
   },
 
   minimal: (args) => shapeTests('minimal', args),

@@ -1,0 +1,147 @@
+import { expect, test as base } from '../../kit/fixtures';
+import { FileFolder } from '../madeFile';
+import { BENCH, CASE_TITLE, HARDWARE, RELEASE_SCOPE, REPORT, STEPS, type StepCase } from '../steps';
+import type { Engine } from './engine';
+import { firefox } from './firefox';
+import { Person } from './person';
+import { webkit } from './webkit';
+
+/** The main job in the engines of the other browsers (decisions §6): by keyboard and mouse, through their own drivers. */
+
+const ENGINES: Readonly<Record<string, (port: number) => Promise<Engine>>> = {
+  Firefox: () => firefox(process.env.FIREFOX ?? '/usr/bin/firefox-esr'),
+  WebKit: webkit,
+};
+const wanted = Object.entries(ENGINES).filter(([name]) => (process.env.ENGINES ?? name).split(',').includes(name));
+
+const NUMBER = 'E2E-ENGINE-01';
+const VERSION = '1.0.0';
+/** The upload takes ten seconds at this rate, in bytes and bytes per second. */
+const [SIZE, RATE] = [10e6, 1e6];
+
+const test = base.extend<{ engine: Engine }>({
+  engine: async ({ world: _world }, use, info) => {
+    const engine = await (ENGINES[info.title] ?? webkit)(Number(process.env.PORT ?? 4172) + 1);
+    info.annotations.push({ type: 'engine', description: engine.version });
+    await use(engine);
+    if (info.status !== info.expectedStatus) await engine.picture(info.outputPath('last.png')).catch(() => undefined);
+    await engine.close();
+  },
+});
+
+async function enterEvidence(person: Person, { order }: StepCase): Promise<void> {
+  if (order === 3) {
+    for (const [field, value] of Object.entries({ 用例总数: '120', 通过数: '120', 失败数: '0' }))
+      await person.type(field, value, 'spinbutton');
+    await person.type('报告链接', REPORT);
+  }
+  if (order === 4) {
+    for (const [index, revision] of HARDWARE.entries()) {
+      const row = `第 ${String(index + 1)} 行`;
+      await person.click('button', '添加用例');
+      await person.type(`${row}用例$`, CASE_TITLE);
+      await person.choose(`${row}硬件版本`, revision);
+      await person.choose(`${row}结果`, '通过');
+    }
+    await person.type('台架', BENCH);
+  }
+  if (order === 6) {
+    await person.sees('全部满足，可以发布');
+    await person.click('radio', '立即发布');
+    await person.type('发布范围', RELEASE_SCOPE);
+  }
+}
+
+/** The button that passes each step. */
+const PASS = ['接收', '确认计划', '自动化通过', '手动通过', '确认发布条件', '发布', '验证通过'];
+
+for (const [name] of wanted)
+  test(name, async ({ engine, world, rehearsal, baseURL }) => {
+    test.setTimeout(300_000);
+    const files = new FileFolder();
+    const file = files.make('mcu-1.0.0.bin', SIZE).path;
+    const person = new Person(engine, baseURL ?? '');
+    let orderNo = '';
+
+    await test.step('sign in', async () => {
+      await person.open('/rehearsal/health');
+      await engine.cookie(baseURL ?? '', 'rehearsal_world', world);
+      await person.open('/firmware/add');
+      await person.click('button', 'dev.lin');
+      await person.sees('林晓');
+    });
+
+    await test.step('register a number', async () => {
+      await person.type('固件编号', NUMBER);
+      await person.type('名称', '主控固件');
+      await person.choose('设备类型', '直流');
+      await person.choose('模块', '主控');
+      await person.enterTags('硬件版本', HARDWARE);
+      await person.click('button', '^保存$');
+      await person.click('button', '^上传固件$');
+      await person.isAt(/\/firmware\/upload\?id=/);
+    });
+
+    await test.step('upload, with a pause and a reload on the way', async () => {
+      await rehearsal.fault({
+        call: 'firmwareVersion.uploadPart',
+        effect: { kind: 'bandwidth', bytesPerSecond: RATE },
+      });
+      await person.type('版本号', VERSION);
+      await person.type('发布说明', '首个版本');
+      await person.type('构建号', '4711');
+      await person.choose('回退方式', 'A/B');
+      await person.give(file);
+      await person.sees('文件已就绪，未发现重复');
+      await person.click('button', '^保存并上传$');
+      await person.click('button', '^暂停$');
+      await person.sees('已暂停');
+      const { pathname, search } = await person.isAt(/version=/);
+      await person.open(pathname + search);
+      await person.sees('请重新选择同一文件');
+      await person.give(file);
+      await person.sees('与中断的文件一致');
+      await person.click('button', '^继续上传$');
+      await person.sees(`${NUMBER} ${VERSION} 已上传`);
+    });
+
+    await test.step('submit the test', async () => {
+      await person.click('button', '^发起测试$');
+      await person.tickAll('^硬件版本');
+      await person.click('button', '^下一步$');
+      await person.choose('测试人员', '陈静-test.chen', 'test.chen');
+      await person.choose('测试人员', '孙悦-test.sun', 'test.sun');
+      await person.choose('运维人员', '何伟-ops.he', 'ops.he');
+      await person.click('button', '^下一步$');
+      await person.sees('发起前检查');
+      await person.tickAll('^发起前检查');
+      await person.click('button', '^下一步$');
+      await person.click('button', '^发起测试$');
+      orderNo = (await person.isAt(/\/testing\/list\?.*id=TO/)).searchParams.get('id') ?? '';
+    });
+
+    for (const step of STEPS)
+      await test.step(`step ${String(step.order)} ${step.title} by ${step.actor}`, async () => {
+        await person.isNow(step.actor);
+        await person.open(`/testing/list?id=${orderNo}`);
+        await person.sees(`测试单 ${orderNo}`);
+        await enterEvidence(person, step);
+        await person.click('button', `^${PASS[step.order - 1] ?? ''}$`);
+        await person.click('button', '^提交决定$');
+        if (step.order === 6) await person.click('button', '^确认发布$');
+        await person.sees(`第 ${String(step.order)} 步已通过`);
+      });
+
+    await test.step('the sealed report, and the dark theme', async () => {
+      await person.open(`/testing/list?report=${orderNo}`);
+      await person.sees('测试报告');
+      await person.sees(NUMBER);
+      await person.open('/firmware/firmware');
+      await person.click('button', '^深色主题$');
+      const background = () => engine.run('return getComputedStyle(document.querySelector("header")).backgroundColor');
+      await expect.poll(background).toMatch(/^rgb\((\d|[1-5]\d), /);
+    });
+
+    expect((await rehearsal.requests({ call: 'testing.addOrder' })).count, 'the order is submitted once').toBe(1);
+    files.remove();
+  });

@@ -1,0 +1,144 @@
+import { expect } from '@playwright/test';
+import { QUERIES, type Engine, type Part } from './engine';
+
+/** How long a screen may take, in milliseconds, on a machine with other work. */
+const PATIENCE = { timeout: 30_000, intervals: [100, 250, 500] };
+
+/** Finds by role and name what a person sees; the last one, because a dialog comes after its page. */
+const FIND = `
+  const [role, name] = values;
+  const found = TestingLibraryDom.queryAllByRole(document.body, role, { name: new RegExp(name) });
+  const part = found.filter((part) => !part.disabled && part.getAttribute('aria-disabled') !== 'true').at(-1) ?? null;
+  // A label covers the input of a radio.
+  return role === 'radio' ? (part?.closest('label') ?? part) : part;`;
+
+/** The option of an open list with this text. */
+const OPTION = `
+  const [text] = values;
+  const open = document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
+  return [...open].find((option) => option.checkVisibility() && option.textContent.trim().includes(text)) ?? null;`;
+
+/** The boxes of a group that are not ticked; null without the group. */
+const UNTICKED = `
+  const [name] = values;
+  const group = TestingLibraryDom.queryAllByRole(document.body, 'group', { name: new RegExp(name) }).at(-1);
+  const boxes = group && [...group.querySelectorAll('input[type=checkbox]:not(:checked)')];`;
+
+/**
+ * Returns a part once it stands still, since a click on a moving one is lost. Scrolls as a person does, because a fixed bar
+ * covers the edge of the window.
+ */
+const STILL = `
+  part?.scrollIntoView({ block: 'center' });
+  const box = part && JSON.stringify(part.getBoundingClientRect());
+  const isStill = window.lastBox === box;
+  window.lastBox = box;
+  return isStill ? part : null;`;
+
+/** Somebody at the console in one engine; people take turns in the same window. */
+export class Person {
+  constructor(
+    readonly engine: Engine,
+    private readonly address: string,
+  ) {}
+
+  async open(path: string): Promise<void> {
+    await this.engine.open(new URL(path, this.address).href);
+  }
+
+  async isNow(account: string): Promise<void> {
+    await this.engine.cookie(this.address, 'sso_session', account);
+  }
+
+  async click(role: string, name: string): Promise<void> {
+    await this.does(
+      `click ${role} ${name}`,
+      () => this.find(role, name),
+      (part) => part.click(),
+    );
+  }
+
+  /** Types into a text or number field, once. */
+  async type(name: string, text: string, role = 'textbox'): Promise<void> {
+    const label = `^(\\* )?${name}`;
+    await this.does(
+      `type into ${name}`,
+      () => this.find(role, label),
+      async (part) => {
+        await part.click();
+        await part.type(text);
+      },
+    );
+  }
+
+  /** Chooses an option. @param typed what is typed to find it */
+  async choose(name: string, option: string, typed = ''): Promise<void> {
+    await this.click('combobox', `^(\\* )?${name}`);
+    if (typed !== '') await this.type(name, typed, 'combobox');
+    await this.does(
+      `choose ${option}`,
+      () => this.part(OPTION, option),
+      (part) => part.click(),
+    );
+  }
+
+  async enterTags(name: string, tags: readonly string[]): Promise<void> {
+    for (const tag of tags) await this.type(name, `${tag}\n`, 'combobox');
+  }
+
+  /** Ticks the boxes of a group that are not ticked yet. */
+  async tickAll(group: string): Promise<void> {
+    await expect(async () => {
+      const box = await this.part(`${UNTICKED} return boxes?.[0] ?? null;`, group);
+      await box?.click();
+      expect(await this.engine.run(`${UNTICKED} return boxes?.length ?? null;`, group)).toBe(0);
+    }, `tick ${group}`).toPass(PATIENCE);
+  }
+
+  /** Gives a file to the page's file input. */
+  async give(file: string): Promise<void> {
+    await this.does(
+      'give a file',
+      () => this.part('return document.querySelector("input[type=file]")'),
+      (part) => part.give(file),
+    );
+  }
+
+  /** Waits for a text that is visible. */
+  async sees(text: string): Promise<void> {
+    await expect(async () => {
+      const page = String(await this.engine.run('return document.body.innerText'));
+      expect(page.replaceAll(/\s+/g, ' ')).toContain(text);
+    }, `sees ${text}`).toPass(PATIENCE);
+  }
+
+  /** Waits until the address matches. @returns it */
+  async isAt(pattern: RegExp): Promise<URL> {
+    const address = async () => String(await this.engine.run('return location.href'));
+    await expect(async () => expect(await address()).toMatch(pattern)).toPass(PATIENCE);
+    return new URL(await address());
+  }
+
+  private find(role: string, name: string): Promise<Part | null> {
+    return this.part(FIND, role, name);
+  }
+
+  private async part(body: string, ...values: readonly string[]): Promise<Part | null> {
+    // A page that was loaded anew has no queries yet.
+    if ((await this.engine.run('return typeof TestingLibraryDom')) === 'undefined') await this.engine.run(QUERIES);
+    return this.engine.part(`const part = (() => {${body}})(); ${STILL}`, ...values);
+  }
+
+  /** Repeats until the part is there and takes the action; another may cover it for a moment. */
+  private async does(
+    what: string,
+    find: () => Promise<Part | null>,
+    act: (part: Part) => Promise<void>,
+  ): Promise<void> {
+    await expect(async () => {
+      const part = await find();
+      expect(part, what).not.toBeNull();
+      if (part) await act(part);
+    }, what).toPass(PATIENCE);
+  }
+}
