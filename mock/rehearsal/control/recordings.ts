@@ -81,7 +81,7 @@ export const recordings = {
   ),
   compare: answers(CONTROL.compare, (recorded, { product, live }) => {
     live.settle();
-    return endingDifference(recorded, endingOf(live.recording().lines, product.told, product.worlds.commands));
+    return endingDifference(recorded, endingOf(live.recording().lines, product));
   }),
   spec: answers(CONTROL.spec, (_input, asked) => sendSpec(asked, asked.live.recording())),
   specOf: answers(CONTROL.specOf, async (_input, asked) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Endpoint } from '../../../../src/contract/endpoint';
 import { differences, type Json } from '../../../../src/domain/canonical';
 import { effect, type Effect } from '../../effects';
 import { isExecuted } from '../../engine/faults';
@@ -39,6 +40,13 @@ export interface Told<Event> {
   readonly leaves: (event: Event) => Left | null;
 }
 
+/** What a recording is of: a product's contract, and how its recording is told. */
+interface Recorded<Event> {
+  readonly told: Told<Event | FrameEvent>;
+  readonly groups: Readonly<Record<string, Readonly<Record<string, Pick<Endpoint, 'input'>>>>>;
+  readonly worlds: { readonly commands: Commands };
+}
+
 interface Left {
   readonly kind: string;
   readonly id: string;
@@ -67,16 +75,19 @@ function effectText(met: Effect): string {
   return met.kind === 'http' ? `HTTP ${String(met.status)}` : met.kind;
 }
 
-/** The attempt of a line; null where it is none. */
-function attemptOf(
+/** The attempt of a line, its input with the contract's defaults; null where it is none. */
+function attemptOf<Event>(
   line: JournalLine<unknown>,
-  draft: string | null,
-  commands: Commands,
+  { told, groups, worlds }: Recorded<Event>,
 ): v.InferOutput<typeof attempt> | null {
-  const stopped = stoppedWrite(line, commands);
+  const stopped = stoppedWrite(line, worlds.commands);
   const { call, input } = stopped ?? line;
-  if (call === draft || (stopped === null && call.startsWith(OWN_CALLS))) return null;
-  return { did: `${line.actor} ${call} ${stopped ? effectText(stopped.effect) : line.code}`.trim(), sent: input };
+  if (call === told.draft || (stopped === null && call.startsWith(OWN_CALLS))) return null;
+  const [group = '', name = ''] = call.split('.');
+  const declared = groups[group]?.[name];
+  const read = declared && v.safeParse(declared.input, input);
+  const did = `${line.actor} ${call} ${stopped ? effectText(stopped.effect) : line.code}`.trim();
+  return { did, sent: read?.success === true ? read.output : input };
 }
 
 /** A value without times, generated ids and empty parts; orders and versions by their names. */
@@ -97,11 +108,8 @@ function lasting(value: unknown, names: ReadonlyMap<string, string>, passing: Re
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
 }
 
-export function endingOf<Event>(
-  lines: readonly JournalLine<Event>[],
-  { draft, passing, leaves }: Told<Event | FrameEvent>,
-  commands: Commands,
-): Ending {
+export function endingOf<Event>(lines: readonly JournalLine<Event>[], product: Recorded<Event>): Ending {
+  const { passing, leaves } = product.told;
   const names = new Map<string, string>();
   const last = new Map<string, unknown>();
   const named = (kind: string, id: string): string => {
@@ -112,7 +120,7 @@ export function endingOf<Event>(
   };
   const journal: Ending['journal'] = [];
   for (const line of lines) {
-    const made = attemptOf(line, draft, commands);
+    const made = attemptOf(line, product);
     if (made) journal.push({ ...made, sent: lasting(made.sent, names, passing) ?? null });
     for (const event of line.events) {
       const left = leaves(event);

@@ -172,7 +172,7 @@ export function specOf<World extends Frame, Event>(
   product: Product<World, Event>,
   { head, lines }: Recording<Event>,
 ): string {
-  const { told, worlds } = product;
+  const { told } = product;
   const writer = new Writer(lines, product);
   writer.write();
   const body = writer.body.join('\n');
@@ -195,6 +195,6 @@ ${body}
 });
 
 /** What the recording did: every attempt, and the objects that it left, without times and generated ids. */
-const RECORDED = ${JSON.stringify(endingOf(lines, told, worlds.commands), null, 2)};
+const RECORDED = ${JSON.stringify(endingOf(lines, product), null, 2)};
 `;
 }
