@@ -88,13 +88,16 @@ export function Track({ version, scale: { place }, now }: TrackProps) {
   );
 }
 
+/** From this share of the width on, a tick's label stands before its line, where it has room. */
+const LATE = 0.8;
+
 /** Ticks with their lines through all rows, and now. */
 export function Axis({ scale: { ticks, place }, now }: Omit<TrackProps, 'version'>) {
   const t = useText();
   return (
     <div className={styles.axis} aria-hidden>
       {ticks.map(({ x, label }) => (
-        <span key={label} style={placed({ '--from': x })}>
+        <span key={label} className={x > LATE ? styles.late : ''} style={placed({ '--from': x })}>
           {label}
         </span>
       ))}
