@@ -83,7 +83,7 @@ export function FindHost() {
     if (isFindKey(event)) {
       event.preventDefault();
       setTyped('');
-      findOpen.set(!open);
+      findOpen.set(!findOpen.get());
     } else if (open && input.current === null && writesText(event)) {
       // Collects typing while the dialog loads.
       event.preventDefault();
