@@ -1,5 +1,4 @@
-import { GATEWAY_SUFFIX } from '../src/contract/gateway';
-import { settingsOf } from '../src/domain/environment';
+import { GATEWAY_SUFFIX, settingsOf } from '../src/domain/environment';
 import type { Company, Environment, Settings } from '../src/domain/environment';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { completed } from './profile';
-import { GATEWAY_SUFFIX } from '../src/contract/gateway';
 import { encodeSettings, SETTINGS_META } from '../src/contract/settings';
+import { GATEWAY_SUFFIX } from '../src/domain/environment';
 
 /** Where the page is served: its base, its scripts and settings, and the server behind it. */
 

@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import type { RequestHandler } from '@umijs/bundler-utils/compiled/express';
 import type { IApi } from '@umijs/max';
-import { GATEWAY_SUFFIX } from '../src/contract/gateway';
+import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { ERROR } from '../src/domain/errors';
 import { checkWire } from './openapi/wireCheck';
 import { merged } from './styles/merged';

@@ -1,5 +1,6 @@
-import { gateway, GATEWAY_SUFFIX } from '../src/contract/gateway';
+import { gateway } from '../src/contract/gateway';
 import { roleName } from '../src/domain/access/roles';
+import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { guarded, send, setSession, visitorOf } from './rehearsal/control/http';
 import { succeeded } from './rehearsal/engine/answer';
 import { signInOf } from './rehearsal/control/signIn';

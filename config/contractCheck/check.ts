@@ -12,7 +12,7 @@ import type { Json, JsonObject } from '../openapi/schemas';
 import { type Ask, type Expectation, inWords, type Outcome, type Target, type Verdict } from './exchange';
 import { at, rows, textAt, Trials } from './trials';
 
-export { GATEWAY_SUFFIX } from '../../src/contract/gateway';
+export { GATEWAY_SUFFIX } from '../../src/domain/environment';
 export { asker, reach } from './exchange';
 export { checkWriting } from './write';
 

@@ -1,6 +1,6 @@
 import type { Endpoint, Host } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
-import { GATEWAY_SUFFIX } from '../../src/contract/gateway';
+import { GATEWAY_SUFFIX } from '../../src/domain/environment';
 import { envelopeToServer, mapsOf, membersOf, toServer, type WireMap } from '../../src/contract/wire';
 import { roleName } from '../../src/domain/access/roles';
 import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';

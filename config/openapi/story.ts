@@ -4,7 +4,7 @@ import { CONSOLE_HEADER } from '../../src/contract/crossSite';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { versionFile } from '../../src/contract/firmwareVersion';
-import { GATEWAY_SUFFIX } from '../../src/contract/gateway';
+import { GATEWAY_SUFFIX } from '../../src/domain/environment';
 import { envelopeFromServer, fromServer, toServer } from '../../src/contract/wire';
 import { SUCCESS } from '../../src/domain/errors';
 import { asker, asRequest, type Asked } from '../contractCheck/exchange';

@@ -90,8 +90,8 @@ export async function startNginx({ port, productServer, root = at('dist'), locat
 }
 
 /** Paths of the rehearsal, which keep its headers. */
-const rehearsalOnly = (server) =>
-  `location ~ ^/(sso|sso-api|rehearsal)/ { add_header X-Answered-By rehearsal; proxy_pass ${server}; }\n`;
+const rehearsalOnly = (gateway, server) =>
+  `location ~ ^(/sso|${gateway}|/rehearsal)/ { add_header X-Answered-By rehearsal; proxy_pass ${server}; }\n`;
 
 async function preview(port = 4173) {
   if (!existsSync(at('dist/index.html'))) throw new Failure('No build found: run npm run build first.');
@@ -100,7 +100,8 @@ async function preview(port = 4173) {
   const productServer = rehearsal.address;
   // Hosts and contacts of the tests, as a deployment has its own.
   const { companyIn } = await importTypeScript(at('tests/company.ts'));
-  const locations = rehearsalOnly(productServer);
+  const { GATEWAY_SUFFIX } = await importTypeScript(at('src/domain/environment.ts'));
+  const locations = rehearsalOnly(GATEWAY_SUFFIX, productServer);
   const nginx = await startNginx({ port, productServer, env: companyIn('test'), locations });
   console.log(`The build is served by nginx at http://${local}:${port}`);
   const code = await Promise.race([nginx.ended, rehearsal.ended]);

@@ -1,12 +1,9 @@
 /** express-openapi-validator in front of the rehearsal: it changes nothing, and tells what differs from the document. */
 import * as OpenApiValidator from 'express-openapi-validator';
 
-const GATEWAY = '/sso-api';
-const CALL = /^\/(?:api|workflow|sso-api)\//;
-
 /** The OpenAPI document with the gateway's calls on the product's origin, where the rehearsal has them. */
-function onOneOrigin({ paths, ...document }) {
-  const moved = Object.entries(paths).map(([path, each]) => [path.replace(/^(?=\/auth\/)/, GATEWAY), each]);
+function onOneOrigin({ paths, ...document }, gateway) {
+  const moved = Object.entries(paths).map(([path, each]) => [path.replace(/^(?=\/auth\/)/, gateway), each]);
   return { ...document, paths: Object.fromEntries(moved) };
 }
 
@@ -30,25 +27,27 @@ function restore(request, response, next) {
 
 /**
  * The middleware to put before the rehearsal. What an injected fault answers is exempt.
+ * @param gateway the suffix of the gateway's calls
  * @param json the body parser of the server
  * @param success the code of a success
  * @param note is told each difference
  * @returns {import('@umijs/bundler-utils/compiled/express').RequestHandler[]} handlers of the rehearsal's server; the
  *   validator's own types are those of another Express
  */
-export function validator(document, { json, success, note }) {
+export function validator(document, { gateway, json, success, note }) {
+  const isCall = new RegExp(`^(/api|/workflow|${gateway})/`);
   const parse = json({ limit: '5mb', strict: false });
   const noteOnce = (request, response, what) => {
     if (!response.locals.spoilt) note(`${request.method} ${request.path}: ${what}`);
   };
   const onError = (error, _body, request) => noteOnce(request, request.res, `the answer: ${error.message}`);
   const middleware = OpenApiValidator.middleware({
-    apiSpec: onOneOrigin(document),
+    apiSpec: onOneOrigin(document, gateway),
     validateSecurity: false,
     validateRequests: true,
     validateResponses: { onError },
     fileUploader: false,
-    ignorePaths: (path) => !CALL.test(path),
+    ignorePaths: (path) => !isCall.test(path),
   });
   const refused = (error, request, response, next) => {
     response.once('finish', () => {
@@ -57,6 +56,6 @@ export function validator(document, { json, success, note }) {
     next();
   };
   const parsed = (request, response, next) =>
-    CALL.test(request.path) ? parse(request, response, () => next()) : next();
+    isCall.test(request.path) ? parse(request, response, () => next()) : next();
   return [parsed, remember, ...middleware, refused, restore];
 }

@@ -12,9 +12,6 @@ export const currentUser = v.object({
 
 export type CurrentUser = v.InferOutput<typeof currentUser>;
 
-/** What the paths of its calls follow (requirements §7). */
-export const GATEWAY_SUFFIX = '/sso-api';
-
 /** Calls of the sign-on gateway (requirements §7). */
 export const gateway = {
   getUserInfo: endpoint('GET', '/auth/getUserInfo', {

@@ -7,6 +7,9 @@ import { attempt } from './values';
 export const ENVIRONMENTS = ['dev', 'test', 'pre', 'prod'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
+/** What the paths of the gateway's calls follow (requirements §7). */
+export const GATEWAY_SUFFIX = '/sso-api';
+
 /** Fallback for an unknown environment (requirements §4). */
 export const FALLBACK_ENVIRONMENT: Environment = 'dev';
 
@@ -118,7 +121,7 @@ export function gatewayAddress(address: string, settings: Settings): string {
   const derived = deriveHost(address, settings.suffixes);
   if (derived.kind === 'failed') return settings.fixedGateway;
   if (derived.kind === 'outside') return settings.defaultGateway;
-  return `https://${settings.gatewayLabel}.${derived.suffix}/sso-api`;
+  return `https://${settings.gatewayLabel}.${derived.suffix}${GATEWAY_SUFFIX}`;
 }
 
 /** A caller's login address, normalized against the page at `from` (requirements §1); null unless http or https. */

@@ -1,5 +1,5 @@
 import type { Host } from '@/contract/endpoint';
-import { GATEWAY_SUFFIX } from '@/contract/gateway';
+import { GATEWAY_SUFFIX } from '@/domain/environment';
 import type { Wire } from '@/contract/wire';
 import { DEFAULT_LANGUAGE, type Language } from '@/domain/language';
 

@@ -53,7 +53,7 @@ beforeAll(async () => {
   Object.assign(WIRE, ODD);
   const note = (difference: string) => found.push(difference);
   server = await RehearsalServer.start(
-    validator(openApiDocument('0.0.0', {}), { json: express.json, success: '0', note }),
+    validator(openApiDocument('0.0.0', {}), { gateway: '/sso-api', json: express.json, success: '0', note }),
   );
   worlds.begin('odd');
 });

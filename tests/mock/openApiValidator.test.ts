@@ -13,7 +13,7 @@ import { RehearsalServer } from './server';
 async function validated(document: JsonObject) {
   const found: string[] = [];
   const note = (difference: string) => found.push(difference);
-  const front = validator(document, { json: express.json, success: 'S00000', note });
+  const front = validator(document, { gateway: '/sso-api', json: express.json, success: 'S00000', note });
   return { found, server: await RehearsalServer.start(front) };
 }
 

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { GATEWAY_SUFFIX } from '../../../src/domain/environment';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf } from '../../../src/domain/language';
 import { refuse } from '../../../src/domain/reasons';
@@ -40,7 +41,7 @@ function replay<World extends Frame, Event>(product: Product<World, Event>): Req
 }
 
 const OWN = '/rehearsal/(.*)';
-const PREFIXES = ['/api/(.*)', '/workflow/(.*)', '/sso-api/(.*)', ...(way === 'record' ? ['/sso/(.*)'] : [])];
+const PREFIXES = ['/api/(.*)', '/workflow/(.*)', `${GATEWAY_SUFFIX}/(.*)`, ...(way === 'record' ? ['/sso/(.*)'] : [])];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', ...(way === undefined ? [] : ['HEAD', 'OPTIONS'])];
 
 /**

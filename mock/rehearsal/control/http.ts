@@ -5,7 +5,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER } from '../../../src/contract/crossSite';
 import type { Host } from '../../../src/contract/endpoint';
 import { TRACE_HEADER, type Envelope } from '../../../src/contract/envelope';
-import { GATEWAY_SUFFIX } from '../../../src/contract/gateway';
+import { GATEWAY_SUFFIX } from '../../../src/domain/environment';
 import { envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf, type Language } from '../../../src/domain/language';
