@@ -9,11 +9,12 @@ import { testingOrder } from '../../src/contract/order';
 import { userRole } from '../../src/contract/userRole';
 import { ERROR } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
-import { type Ask, type Expectation, inWords, type Outcome, type Target, type Verdict } from './exchange';
+import { type Expectation, inWords, type Outcome, type Verdict } from './exchange';
+import type { Ask, Target } from './send';
 import { at, rows, textAt, Trials } from './trials';
 
 export { GATEWAY_SUFFIX } from '../../src/domain/environment';
-export { asker, reach } from './exchange';
+export { asker, reach } from './send';
 export { checkWriting } from './write';
 
 /** The check of a server's reads: the trials in their order, and their results. */

@@ -6,8 +6,8 @@ import { toServer } from '../../src/contract/wire';
 import { ERROR, SUCCESS } from '../../src/domain/errors';
 import { isJsonObject, type Json, type JsonObject } from '../openapi/schemas';
 import { WIRE } from '../wire';
-import { asRequest, envelopeOf, instead, inWords, judge, whyNoAnswer } from './exchange';
-import type { Answered, Ask, Asked, Expectation, Outcome, Rule, Target } from './exchange';
+import { envelopeOf, instead, inWords, judge, type Expectation, type Outcome, type Rule } from './exchange';
+import { asRequest, whyNoAnswer, type Answered, type Ask, type Asked, type Target } from './send';
 
 /** The calls of a check: sending, collecting results, stopping; and the upload of a file. */
 

@@ -10,7 +10,8 @@ import { userRole } from '../../src/contract/userRole';
 import { ROLE_GROUP } from '../../src/domain/access/roles';
 import { ERROR } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
-import type { Answered, Ask, Asked, Outcome, Rule, Target } from './exchange';
+import type { Outcome, Rule } from './exchange';
+import type { Answered, Ask, Asked, Target } from './send';
 import { at, need, revisionOf, rows, sendFile, Stop, textAt, Trials, type People } from './trials';
 
 /** Origin of a forged cross-site request. */

@@ -7,7 +7,7 @@ import { versionFile } from '../../src/contract/firmwareVersion';
 import { GATEWAY_SUFFIX } from '../../src/domain/environment';
 import { envelopeFromServer, fromServer, toServer } from '../../src/contract/wire';
 import { SUCCESS } from '../../src/domain/errors';
-import { asker, asRequest, type Asked } from '../contractCheck/exchange';
+import { asker, asRequest, type Asked } from '../contractCheck/send';
 import { WIRE } from '../wire';
 import { controlDocument } from './control';
 import { openApiDocument, type Examples } from './document';

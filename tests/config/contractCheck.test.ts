@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../../config/openapi/schemas';
 import { isJsonObject } from '../../config/openapi/schemas';
 import { asker, checkContract, describe as line, report } from '../../config/contractCheck/check';
-import type { Answered, Ask, Outcome } from '../../config/contractCheck/exchange';
+import type { Outcome } from '../../config/contractCheck/exchange';
+import type { Answered, Ask } from '../../config/contractCheck/send';
 import { RehearsalServer } from '../mock/server';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 

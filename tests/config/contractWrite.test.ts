@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe as line } from '../../config/contractCheck/check';
-import { asker, reach, type Ask, type Asked, type Answered } from '../../config/contractCheck/exchange';
+import { asker, reach, type Ask, type Asked, type Answered } from '../../config/contractCheck/send';
 import { checkWriting, type Written } from '../../config/contractCheck/write';
 import { RehearsalServer } from '../mock/server';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
