@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { withChromium } from './chromium.mjs';
-import { at, ensureBuild, Failure, importTypeScript, main, report, withPreview } from './tools.mjs';
+import { withPreview } from './processes.mjs';
+import { at, ensureBuild, Failure, importTypeScript, main, report } from './tools.mjs';
 
 /** The console to compare with, from PEER. */
 function peerNamed() {

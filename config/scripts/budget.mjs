@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { withChromium } from './chromium.mjs';
-import { at, ensureBuild, Failure, main, report, withPreview } from './tools.mjs';
+import { withPreview } from './processes.mjs';
+import { at, ensureBuild, Failure, main, report } from './tools.mjs';
 
 /** Bytes, gzipped. */
 const LIMIT = 548_000;

@@ -11,19 +11,8 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  at,
-  buildEnvironment,
-  Failure,
-  freePort,
-  importTypeScript,
-  local,
-  main,
-  ready,
-  routerBase,
-  startPreview,
-  startProcess,
-} from './tools.mjs';
+import { freePort, local, ready, startPreview, startProcess } from './processes.mjs';
+import { at, buildEnvironment, Failure, importTypeScript, main, routerBase } from './tools.mjs';
 
 const image = process.env.IMAGE;
 

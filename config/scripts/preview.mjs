@@ -6,7 +6,8 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { HASHED } from './delivery.mjs';
-import { at, Failure, freePort, importTypeScript, listenOn, main, onStopSignal } from './tools.mjs';
+import { freePort, listenOn, onStopSignal } from './processes.mjs';
+import { at, Failure, importTypeScript, main } from './tools.mjs';
 
 const port = Number(process.env.PORT ?? 4172);
 const host = listenOn;

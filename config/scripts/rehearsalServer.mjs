@@ -7,7 +7,8 @@ import { mkdirSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { at, Failure, KEEP_ALIVE, listenOn, main, node, root, withFolder } from './tools.mjs';
+import { KEEP_ALIVE, listenOn } from './processes.mjs';
+import { at, Failure, main, node, root, withFolder } from './tools.mjs';
 
 const require = createRequire(at('node_modules/@umijs/max/package.json'));
 

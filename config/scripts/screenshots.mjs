@@ -5,7 +5,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { withChromium } from './chromium.mjs';
-import { at, ensureBuild, main, withPreview } from './tools.mjs';
+import { withPreview } from './processes.mjs';
+import { at, ensureBuild, main } from './tools.mjs';
 
 /** Until what was asked for last is stored or drawn, in milliseconds. */
 const SETTLED = 1500;

@@ -2,7 +2,8 @@
  * npm start: installs missing packages, starts the development server with the rehearsal, and prints its address and
  * the personas. Variables: PORT, HOST; MOCK=none turns the rehearsal off.
  */
-import { at, ensurePackages, freePort, listenOn, main, node, ready, startProcess, umi } from './tools.mjs';
+import { freePort, listenOn, ready, startProcess } from './processes.mjs';
+import { at, ensurePackages, main, node, umi } from './tools.mjs';
 
 const port = Number(process.env.PORT ?? 8000);
 const host = listenOn;

@@ -1,17 +1,12 @@
 /** Shared by the scripts. Uses only Node's modules, because some scripts run before packages are installed. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { carryPrevious, completeBill, compress, listRelease, swap, takeMaps } from './delivery.mjs';
-
-/** How long the servers keep an idle connection, in milliseconds: longer than clients, so that none uses a closing one. */
-export const KEEP_ALIVE = 75_000;
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const at = (...names) => path.join(root, ...names);
@@ -23,10 +18,6 @@ export const MEMORY = '--max-semi-space-size=64';
 /** ESLint with the project's settings, as arguments of Node. */
 const LINTED = '-c config/eslint.config.cjs --max-warnings 0'.split(' ');
 export const eslint = [at('node_modules/eslint/bin/eslint.js'), ...LINTED];
-export const local = '127.0.0.1';
-/** Address that servers listen on: this machine only, by default. */
-export const listenOn = process.env.HOST ?? local;
-
 process.chdir(root);
 process.env.DID_YOU_KNOW ??= 'none';
 
@@ -188,77 +179,6 @@ export function readReport(name) {
   }
 }
 
-/** Fails when the port is in use; port 0 picks a free one. */
-export function freePort(port, host = local) {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', ({ code }) => {
-      reject(new Failure(`Port ${port} on ${host} cannot be used (${code}). Choose another one with PORT=….`));
-    });
-    probe.listen(port, host, () => {
-      const { port: free } = probe.address();
-      probe.close(() => resolve(free));
-    });
-  });
-}
-
-/**
- * Starts a long-running command and stops it with this process. It runs in a process group of its own, so that child
- * processes (Umi's compilers) end with it. `shows` decides per line whether its output is shown.
- */
-export function startProcess(command, args, env, { shows } = {}) {
-  const detached = process.platform !== 'win32';
-  const colours = shows && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(command, args, {
-    stdio: ['ignore', shows ? 'pipe' : 'inherit', 'inherit'],
-    env: { ...process.env, ...colours, ...env },
-    detached,
-  });
-  if (shows) createInterface(child.stdout).on('line', (line) => shows(line) && console.log(line));
-  const signal = (name) => {
-    try {
-      if (detached) process.kill(-child.pid, name);
-      else child.kill(name);
-    } catch {
-      // The process group has ended.
-    }
-  };
-  let stopping = false;
-  const stop = () => {
-    stopping = true;
-    signal('SIGTERM');
-  };
-  const ended = new Promise((resolve) => {
-    child.once('error', () => resolve(1));
-    child.once('exit', (code) => {
-      signal('SIGKILL');
-      resolve(stopping ? 0 : (code ?? 1));
-    });
-  });
-  onStopSignal(stop);
-  process.once('exit', stop);
-  return { ended, stop };
-}
-
-/** Calls back on a stop signal, and when the parent npm has ended: npm does not pass signals on. */
-export function onStopSignal(stop) {
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
-  if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop(), 1000).unref();
-}
-
-/** Starts the preview, without the ribbon, as in production. @returns its address, its end, and what stops it */
-export async function startPreview(env) {
-  const port = await freePort(0);
-  const address = `http://${local}:${port}`;
-  const own = { PORT: port, HOST: local, RIBBON: 'none', ...env };
-  const server = startProcess(node, [at('config/scripts/preview.mjs')], own);
-  if (await ready(`${address}/rehearsal/health`, { seconds: 60, ended: server.ended })) return { address, ...server };
-  server.stop();
-  throw new Failure('The preview did not start: see its output above.');
-}
-
 /** Runs `work`, which gets a temporary folder; it is removed afterwards. */
 export async function withFolder(work) {
   const folder = fs.mkdtempSync(path.join(tmpdir(), 'console-'));
@@ -267,34 +187,6 @@ export async function withFolder(work) {
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Serves the build with a rehearsal of its own while `work` runs. @param work gets the address */
-export const withPreview = (env, work) =>
-  withFolder(async (journals) => {
-    const { address, ended, stop } = await startPreview({ REHEARSAL_DIR: journals, ...env });
-    try {
-      return await work(address);
-    } finally {
-      stop();
-      await ended;
-    }
-  });
-
-/** Polls until the address answers with JSON, or with anything when `any` is set. */
-export async function ready(address, { seconds = 180, any = false, ended } = {}) {
-  let hasEnded = false;
-  void ended?.then(() => (hasEnded = true));
-  for (const limit = Date.now() + seconds * 1000; Date.now() < limit && !hasEnded;) {
-    try {
-      const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
-      if (answer.ok && (any || answer.headers.get('content-type')?.includes('json'))) return true;
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, 300));
-  }
-  return false;
 }
 
 /** Bundles, imports and returns a TypeScript module of the product. Needs installed packages. */

@@ -1,7 +1,8 @@
 /** Serves dist behind the shipped nginx, with the server and gateway of another company: PORT, HABIT (habits.mjs). */
 import { readFileSync } from 'node:fs';
 import { startNginx } from '../../config/scripts/nginx.mjs';
-import { at, freePort, main, withFolder } from '../../config/scripts/tools.mjs';
+import { freePort } from '../../config/scripts/processes.mjs';
+import { at, main, withFolder } from '../../config/scripts/tools.mjs';
 import { startCompany } from './server.mjs';
 
 const port = Number(process.env.PORT);

@@ -45,7 +45,7 @@ async function withServer(args: readonly string[], host: string | undefined, che
 const WITHOUT_HOST = `const server = require('node:http').createServer((_q, r) => r.end('{}'));
 server.listen(0, () => console.log('http://host:' + server.address().port));`;
 
-const LISTEN_ON = `import(${JSON.stringify(path.join(SCRIPTS, 'tools.mjs'))}).then(({ listenOn }) => {
+const LISTEN_ON = `import(${JSON.stringify(path.join(SCRIPTS, 'processes.mjs'))}).then(({ listenOn }) => {
   const server = require('node:http').createServer((_q, r) => r.end('{}'));
   server.listen(0, listenOn, () => console.log('http://host:' + server.address().port));
 });`;

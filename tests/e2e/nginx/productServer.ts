@@ -56,7 +56,7 @@ export async function startFront(): Promise<Front> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'served-'));
   const [{ startNginx }, { freePort }] = await Promise.all([
     import('../../../config/scripts/nginx.mjs'),
-    import('../../../config/scripts/tools.mjs'),
+    import('../../../config/scripts/processes.mjs'),
   ]);
   let answers = whole;
   const product = createServer((asked, answer) => {

@@ -115,7 +115,7 @@ test('the product’s certificate is verified; its host and trusted proxies can 
   });
   const [{ startNginx }, { freePort }] = await Promise.all([
     import('../../../config/scripts/nginx.mjs'),
-    import('../../../config/scripts/tools.mjs'),
+    import('../../../config/scripts/processes.mjs'),
   ]);
   const behind = Number(await freePort(0));
   await new Promise<void>((resolve) => secure.listen(behind, 'localhost', resolve));
