@@ -15,7 +15,7 @@ interface OpenOrder extends Persona {
 }
 
 /** Above the last step: the order is completed. */
-const DONE = STEPS.length + 1;
+export const DONE = STEPS.length + 1;
 
 /** What a test begins with, made by server calls: firmware numbers, versions, and orders at any step. */
 export class Given {

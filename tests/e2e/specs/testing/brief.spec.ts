@@ -1,11 +1,10 @@
 import { expect, test } from '../../fixtures';
+import { DONE } from '../../given';
 import { numberField, succeeded } from '../../server';
 import { HARDWARE } from '../../steps';
 import { downloadBy } from '../../pages/controls';
 
 /** The information above the decision form (decisions §5). */
-
-const DONE = 8;
 
 /** What a developer says of a version. */
 const SAID = { releaseNotes: '## 要点\n\n修复断电恢复', changeScope: '主控与电源板', knownRisks: '低温未覆盖' };
