@@ -14,6 +14,9 @@ interface CompanyRules {
   readonly holidays: readonly string[];
   /** Limit of a firmware file. */
   readonly fileMiB: number;
+  /** How often an open order, and the counts of the day, are asked for. */
+  readonly orderSeconds: number;
+  readonly todaySeconds: number;
   /** Page codes of screens that are off. */
   readonly off: readonly string[];
 }
@@ -25,6 +28,8 @@ export const company: CompanyRules = {
   closes: 18,
   holidays: [],
   fileMiB: 1024,
+  orderSeconds: 12,
+  todaySeconds: 120,
   off: [],
 };
 
@@ -36,6 +41,8 @@ export const companyRules = v.object({
   closes: v.exactOptional(v.number()),
   holidays: v.exactOptional(v.array(v.string())),
   fileMiB: v.exactOptional(v.number()),
+  orderSeconds: v.exactOptional(v.number()),
+  todaySeconds: v.exactOptional(v.number()),
   off: v.exactOptional(v.array(v.string())),
   /** Target time per step, in working hours. */
   targetHours: v.exactOptional(v.record(v.string(), v.number())),

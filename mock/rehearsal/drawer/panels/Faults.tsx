@@ -14,6 +14,7 @@ const OTHERS: readonly Effect[] = [
   ...([302, 307] as const).map((status): Effect => ({ kind: 'redirect', status, to: '/sso/login' })),
   ...[3000, 15_000, 40_000].map((ms): Effect => ({ kind: 'delay', ms })),
   ...[5000, 100_000].map((bytesPerSecond): Effect => ({ kind: 'bandwidth', bytesPerSecond })),
+  { kind: 'load', retryAfter: 30 },
   { kind: 'stale' },
   { kind: 'stale', ms: 10_000 },
   ...(['after', 'before', 'timeout'] as const).map((answered): Effect => {
