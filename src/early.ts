@@ -6,9 +6,10 @@ import { readSettings } from './contract/settings';
 import { userRole } from './contract/userRole';
 import { wireOf } from './contract/wire';
 import type { WireMap } from './contract/wire';
+import { company, obey } from './domain/company';
 import { gatewayAddress } from './domain/environment';
 import type { Settings } from './domain/environment';
-import { DEFAULT_LANGUAGE, isLanguage } from './domain/language';
+import { isLanguage } from './domain/language';
 import type { Language } from './domain/language';
 import { connect } from './services/connection';
 import { grants, sendEarly } from './services/sentEarly';
@@ -25,9 +26,10 @@ declare const WIRE_MAP: WireMap | null;
 
 const { settings } = readSettings(APP_ENV, document, BUILT);
 const tag = document.currentScript;
+obey(settings.rules);
 
 void lastPreferences().then(({ theme, language: chosen, 'menu.collapsed': folded }) => {
-  const language = isLanguage(chosen) ? chosen : (settings.rules?.language ?? DEFAULT_LANGUAGE);
+  const language = isLanguage(chosen) ? chosen : company.language;
   // First, so that requests run while the page is painted.
   sendStartCalls(language);
   paintPage(theme === 'dark' ? 'dark' : 'light', language);
@@ -46,7 +48,7 @@ function sendStartCalls(language: Language): void {
   void sendEarly(userRole.getUserRoles, {});
   const screen = screenAt(window.location.pathname, window.routerBase ?? tag?.dataset.base);
   const list = LIST_AT.get(screen);
-  const query = list && firstQuery(window.location.search, list.pageSize);
+  const query = list && firstQuery(window.location.search, list.pageSize());
   if (!query) return;
   // Only if the user may see the list.
   void sources.then((early) => {

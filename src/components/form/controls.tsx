@@ -10,8 +10,9 @@ import {
   type SelectProps,
 } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
-import type { Dayjs } from 'dayjs';
+import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
+import { instantAt, localTime } from '@/domain/zone';
 import type { FieldName } from '../caption';
 import { useClearable } from '../parts/antdNames';
 import { useText } from '../useText';
@@ -66,11 +67,19 @@ const reachable = (panel: ReactNode) => (
   <div ref={(element) => element?.querySelectorAll('ul').forEach((column) => (column.tabIndex = 0))}>{panel}</div>
 );
 
-/** antd's DatePicker with hours and minutes. */
+/** A stored time (ISO 8601 UTC, or none) as the picker's date: it shows the company's zone, whatever the browser's is. */
+export const toPicker = (at: string | null | undefined): Dayjs | null => (at ? dayjs(localTime(at)) : null);
+
+/** What was picked, stored. */
+export const fromPicker = (picked: Dayjs | null | undefined): string | null =>
+  picked ? new Date(instantAt(Date.parse(`${picked.format('YYYY-MM-DDTHH:mm:ss')}Z`))).toISOString() : null;
+
+/** antd's DatePicker with hours and minutes; {@link toPicker}. Its "now" would be the browser's. */
 export function DateTimePicker(picker: DatePickerProps<Dayjs, false>) {
   return (
     <DatePicker
       allowClear={useClearable()}
+      showNow={false}
       format="YYYY-MM-DD HH:mm"
       showTime={{ format: 'HH:mm' }}
       panelRender={reachable}

@@ -1,10 +1,11 @@
 import type { SyntheticEvent, ReactNode } from 'react';
+import { localTime } from '../../../../src/domain/zone';
 import type { ModelOf } from '../../control/declared';
 import { effectText, MALFORMATIONS, STATUSES, type Effect } from '../../effects';
 import type { FaultSent } from '../../engine/faults';
 import { useControlAction, useControlModel } from '../action';
 import { language, post } from '../page';
-import { Button, COUNT, Field, LineForm, Loading, Notice, Row, Section, timeText } from '../parts';
+import { Button, COUNT, Field, LineForm, Loading, Notice, Row, Section } from '../parts';
 import { t, type TextKey } from '../texts';
 
 const RETRIED: readonly number[] = [429, 503];
@@ -117,7 +118,7 @@ export function Faults({ account }: { account: string | null }) {
               <Row
                 key={n}
                 what={met.map(({ effect }) => textOf(effect)).join(' · ')}
-                note={`${call} · ${who || t('nobody')} · ${timeText(at)}`}
+                note={`${call} · ${who || t('nobody')} · ${localTime(at)}`}
               />
             ))}
           </ul>
