@@ -6,11 +6,11 @@ import { readSettings } from './contract/settings';
 import { userRole } from './contract/userRole';
 import { wireOf } from './contract/wire';
 import type { WireMap } from './contract/wire';
-import { company, obey } from './domain/company';
 import { gatewayAddress } from './domain/environment';
 import type { Settings } from './domain/environment';
-import { isLanguage } from './domain/language';
+import { DEFAULT_LANGUAGE, isLanguage } from './domain/language';
 import type { Language } from './domain/language';
+import { PAGE_SIZE } from './domain/paths';
 import { connect } from './services/connection';
 import { grants, sendEarly } from './services/sentEarly';
 import { lastPreferences } from './session/lastPreferences';
@@ -26,10 +26,9 @@ declare const WIRE_MAP: WireMap | null;
 
 const { settings } = readSettings(APP_ENV, document, BUILT);
 const tag = document.currentScript;
-obey(settings.rules);
 
 void lastPreferences().then(({ theme, language: chosen, 'menu.collapsed': folded }) => {
-  const language = isLanguage(chosen) ? chosen : company.language;
+  const language = isLanguage(chosen) ? chosen : (settings.rules?.language ?? DEFAULT_LANGUAGE);
   // First, so that requests run while the page is painted.
   sendStartCalls(language);
   paintPage(theme === 'dark' ? 'dark' : 'light', language);
@@ -48,7 +47,7 @@ function sendStartCalls(language: Language): void {
   void sendEarly(userRole.getUserRoles, {});
   const screen = screenAt(window.location.pathname, window.routerBase ?? tag?.dataset.base);
   const list = LIST_AT.get(screen);
-  const query = list && firstQuery(window.location.search, list.pageSize());
+  const query = list && firstQuery(window.location.search, list.pageSize ?? settings.rules?.pageSize ?? PAGE_SIZE);
   if (!query) return;
   // Only if the user may see the list.
   void sources.then((early) => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './language';
+import { PAGE_SIZE } from './paths';
 
 /** The zone of a company that names none. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
@@ -35,7 +36,7 @@ export const company: CompanyRules = {
   fileMiB: 1024,
   orderSeconds: 12,
   todaySeconds: 120,
-  pageSize: 20,
+  pageSize: PAGE_SIZE,
   off: [],
 };
 

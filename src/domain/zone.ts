@@ -10,34 +10,23 @@ const SPAN_MS = HOUR_MS / 2;
 /** Of {@link DEFAULT_ZONE}, since 1991. The first `Intl` object takes 0.1 s on a slow computer: the default needs none. */
 const DEFAULT_OFFSET = 8 * HOUR_MS;
 
-/** The offsets of a zone, by instant in ms. @throws RangeError for an unknown zone */
-function offsetsOf(timeZone: string): (ms: number) => number {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
-  const known = new Map<number, number>();
-  return (ms) => {
-    const span = Math.floor(ms / SPAN_MS);
-    const offset = known.get(span) ?? readOffset(format.format(ms));
-    known.set(span, offset);
-    return offset;
-  };
-}
-
-/** The offset of `11/26/2026, GMT+05:30`; of `GMT` alone 0. */
-function readOffset(text: string): number {
-  const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(text) ?? [];
-  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * HOUR_MS + Number(minutes ?? 0) * 60_000);
-}
-
-let used = { timeZone: DEFAULT_ZONE, offsetAt: (_ms: number): number => DEFAULT_OFFSET };
+let zone = DEFAULT_ZONE;
+let format: Intl.DateTimeFormat | undefined;
+const known = new Map<number, number>();
 
 /** How far the zone is ahead of UTC, in ms. A zone that the browser does not know counts as the default. */
 function offsetAt(ms: number): number {
-  const { timeZone } = company;
-  if (timeZone !== used.timeZone) {
-    const offsets = timeZone === DEFAULT_ZONE ? undefined : attempt(() => offsetsOf(timeZone));
-    used = { timeZone, offsetAt: offsets ?? (() => DEFAULT_OFFSET) };
+  if (company.timeZone !== zone) {
+    zone = company.timeZone;
+    known.clear();
+    // As in Sweden: `2026-03-05 18:00:00`.
+    const options = { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' } as const;
+    format = zone === DEFAULT_ZONE ? undefined : attempt(() => new Intl.DateTimeFormat('sv-SE', options));
   }
-  return Number.isNaN(new Date(ms).getTime()) ? Number.NaN : used.offsetAt(ms);
+  const span = Math.floor(ms / SPAN_MS) * SPAN_MS;
+  const shown = known.has(span) ? undefined : attempt(() => format?.format(span));
+  if (shown !== undefined) known.set(span, Date.parse(`${shown.replace(' ', 'T')}Z`) - span);
+  return known.get(span) ?? DEFAULT_OFFSET;
 }
 
 /** What a clock in the zone shows at an instant, in ms as if it stood in UTC; NaN for no instant. */

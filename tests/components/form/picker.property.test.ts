@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { fromPicker, toPicker } from '@/components/form/controls';
+import { fromPicker, toPicker } from '@/components/form/DateTimePicker';
 import { DEFAULT_ZONE, obey } from '@/domain/company';
 
 /** Pickers show the company's zone, whatever the browser's is (decisions §4.4). */

@@ -3,7 +3,8 @@ import { Flex, Form, Input, Radio, Typography, theme, Alert, Button } from 'antd
 import type { Dayjs } from 'dayjs';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { CheckList, DateTimePicker, fromPicker, toPicker } from '@/components/form/controls';
+import { CheckList } from '@/components/form/controls';
+import { DateTimePicker, fromPicker, toPicker } from '@/components/form/DateTimePicker';
 import { FormSelect } from '@/components/form/FormSelect';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';

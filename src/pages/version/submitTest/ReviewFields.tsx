@@ -2,7 +2,7 @@ import { Form, Col, Input, Row, Descriptions, Typography } from 'antd';
 import dayjs from 'dayjs';
 import type { FieldName } from '@/components/caption';
 import { FormRadio } from '@/components/form/FormSelect';
-import { DateTimePicker, fromPicker, toPicker } from '@/components/form/controls';
+import { DateTimePicker, fromPicker, toPicker } from '@/components/form/DateTimePicker';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
