@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { PAGE_CODES } from '../src/domain/access/rights';
 import { resolveEnvironment, settings } from '../src/domain/environment';
 import type { Settings } from '../src/domain/environment';
+import { PAGE_SIZES } from '../src/domain/paths';
 import { STEP } from '../src/domain/workflow/steps';
 import { builtSettings } from './environments';
 import { inObjects, isJsonObject, mapped, schemaOf, type Json, type JsonObject } from './openapi/schemas';
@@ -12,14 +13,31 @@ import { inObjects, isJsonObject, mapped, schemaOf, type Json, type JsonObject }
  * JSON Schema is checked at a build, in development and preview, and by nginx's start (config/deploy/start.sh).
  */
 
+/** Names that newer or older browsers use for zones of the list (which Node's version decides). */
+const RENAMED = [
+  'UTC',
+  'Asia/Kolkata',
+  'Asia/Calcutta',
+  'Asia/Ho_Chi_Minh',
+  'Asia/Saigon',
+  'Asia/Kathmandu',
+  'Asia/Yangon',
+]
+  .concat(['Europe/Kyiv', 'Europe/Kiev', 'America/Argentina/Buenos_Aires', 'America/Indiana/Indianapolis'])
+  .concat(['America/Nuuk']);
+const TIME_ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), ...RENAMED])];
+
 const hour = (minimum: number): JsonObject => ({ type: 'number', minimum, maximum: 24 });
 /** What the schema of the page leaves open, to stay small. */
 const LIMITS: JsonObject = {
-  utcOffset: { type: 'number', minimum: -12, maximum: 14 },
+  timeZone: { type: 'string', enum: TIME_ZONES },
   opens: hour(0),
   closes: hour(0),
   holidays: { type: 'array', items: { type: 'string', pattern: '^20[0-9][0-9]-[0-1][0-9]-[0-3][0-9]$' } },
   fileMiB: { type: 'number', minimum: 1, maximum: 1024 },
+  orderSeconds: { type: 'number', minimum: 5, maximum: 300 },
+  todaySeconds: { type: 'number', minimum: 30, maximum: 3600 },
+  pageSize: { type: 'number', enum: PAGE_SIZES },
   off: { type: 'array', items: { type: 'string', enum: [...PAGE_CODES] } },
   targetHours: { type: 'object', properties: mapped(STEP, () => ({ type: 'number', minimum: 1 })) },
 };
@@ -29,6 +47,9 @@ function closed(schema: JsonObject): JsonObject {
   const inner = mapped(schema, (each) => inObjects(each, closed));
   return isJsonObject(schema.properties) ? { ...inner, additionalProperties: false } : inner;
 }
+
+/** What is told of a wrong place, in characters: the names of all zones are too many. */
+const LONGEST = 400;
 
 const textOf = (value: Json): string => (typeof value === 'string' ? value : '');
 
@@ -57,7 +78,8 @@ export function profileProblems(profile: unknown): readonly string[] {
   if (check(profile)) return [];
   return (check.errors ?? []).map(({ instancePath, message = '', params }) => {
     const place = instancePath.slice(1).replaceAll('/', '.') || '(whole)';
-    return `${place}: ${[message, ...Object.values(params).map((each) => JSON.stringify(each))].join(' ')}`;
+    const told = Object.values(params).map((each) => JSON.stringify(each).slice(0, LONGEST));
+    return `${place}: ${[message, ...told].join(' ')}`;
   });
 }
 

@@ -10,6 +10,7 @@ import { gatewayAddress } from './domain/environment';
 import type { Settings } from './domain/environment';
 import { DEFAULT_LANGUAGE, isLanguage } from './domain/language';
 import type { Language } from './domain/language';
+import { PAGE_SIZE } from './domain/paths';
 import { connect } from './services/connection';
 import { grants, sendEarly } from './services/sentEarly';
 import { lastPreferences } from './session/lastPreferences';
@@ -46,7 +47,7 @@ function sendStartCalls(language: Language): void {
   void sendEarly(userRole.getUserRoles, {});
   const screen = screenAt(window.location.pathname, window.routerBase ?? tag?.dataset.base);
   const list = LIST_AT.get(screen);
-  const query = list && firstQuery(window.location.search, list.pageSize);
+  const query = list && firstQuery(window.location.search, list.pageSize ?? settings.rules?.pageSize ?? PAGE_SIZE);
   if (!query) return;
   // Only if the user may see the list.
   void sources.then((early) => {

@@ -42,7 +42,7 @@ wrong=$(jq -rn --slurpfile schema "$schema" --slurpfile files "${ENV_FILE:-/dev/
     elif type == "array" then
       (if length < ($schema.minItems // 0) then must("a list with at least \($schema.minItems) of them") else empty end),
       (keys[] as $index | $value[$index] | wrong(below("\($index)"); $schema.items))
-    elif $schema.enum and (IN($schema.enum[]) | not) then must("one of \($schema.enum | join(", "))")
+    elif $schema.enum and (IN($schema.enum[]) | not) then must("one of \($schema.enum | join(", ") | .[:400])")
     elif $schema.pattern and (test($schema.pattern) | not) then must("like \($schema.pattern)")
     elif $schema.minimum and . < $schema.minimum then must("at least \($schema.minimum)")
     elif $schema.maximum and . > $schema.maximum then must("at most \($schema.maximum)")

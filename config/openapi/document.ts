@@ -13,6 +13,7 @@ import {
   FIELD_PROBLEM,
   FORGED,
   freeQuery,
+  LOAD,
   refTo,
   refusalExample,
   TRACE,
@@ -40,6 +41,9 @@ const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
   changeResume: 'The change history',
   operateLog: 'The operation log',
 };
+
+/** Calls that an open page repeats (decisions §5). */
+const REPEATED: readonly string[] = [ENDPOINTS.testing.today.path, ENDPOINTS.testingOrder.revision.path];
 
 /** Codes that any call may return. */
 const ANYWHERE: readonly ErrorCode[] = [ERROR.system, ERROR.notSignedIn];
@@ -119,9 +123,10 @@ function answered(endpoint: Endpoint, example: Json | undefined, wire: WireMap):
   const refusals = codesOf(endpoint)
     .filter((code) => code !== ERROR.notSignedIn)
     .map((code): [string, Json] => [code, { value: refusalExample(code, endpoint, wire) }]);
+  const headers = { ...TRACE, ...(REPEATED.includes(endpoint.path) && LOAD) };
   const schema = { oneOf: [success, refTo(schemaName(wire, endpoint.host, 'Refusal'))] };
   const examples = { ...(example !== undefined && { success: { value: example } }), ...Object.fromEntries(refusals) };
-  return { description: ANSWERED, headers: TRACE, content: { 'application/json': { schema, examples } } };
+  return { description: ANSWERED, headers, content: { 'application/json': { schema, examples } } };
 }
 
 function operation(tag: string, name: string, endpoint: Endpoint, examples: Examples, wire: WireMap): JsonObject {

@@ -1,6 +1,6 @@
 import { CONSOLE_HEADER } from '../../src/contract/crossSite';
 import type { Endpoint, Host } from '../../src/contract/endpoint';
-import { TRACE_HEADER } from '../../src/contract/envelope';
+import { RETRY_HEADER, TRACE_HEADER } from '../../src/contract/envelope';
 import { envelopeToServer, fieldMap, membersOf, toServer, type WireMap } from '../../src/contract/wire';
 import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import { schemaOf, type Json, type JsonObject } from './schemas';
@@ -69,6 +69,9 @@ export function refusalExample(code: ErrorCode, { input, path, host }: Endpoint,
 const REFUSAL = { 'application/json': { schema: refTo('schemas/Refusal') } };
 export const TRACE = { [TRACE_HEADER]: refTo('headers/TraceId') };
 
+/** Of the calls that an open page repeats. */
+export const LOAD = { [RETRY_HEADER]: refTo('headers/Load') };
+
 /** Responses of any call besides an envelope with status 200. */
 export const ANSWERED_ANYWHERE = {
   '401': refTo('responses/NotSignedIn'),
@@ -103,6 +106,11 @@ export const COMPONENTS = {
     }),
   },
   headers: {
+    Load: {
+      description:
+        'On a success: the server states load, whatever the value. The console doubles the interval of this call with each such answer, up to 16 times, and halves it with each answer without. Optional.',
+      schema: { type: 'string' },
+    },
     TraceId: {
       description:
         'The name by which the server has this answer in its own records; a bug report hands it on. Optional.',
@@ -113,7 +121,7 @@ export const COMPONENTS = {
     NotSignedIn: { description: 'Not signed in, and nothing else: the console leads to sign-in.', content: REFUSAL },
     TryLater: {
       description: 'Too many calls, or no service for now. The console says when to try again.',
-      headers: { 'Retry-After': { description: 'Seconds, or a date.', schema: { type: 'string' } } },
+      headers: { [RETRY_HEADER]: { description: 'Seconds, or a date.', schema: { type: 'string' } } },
       content: REFUSAL,
     },
     Forged: {

@@ -14,6 +14,9 @@ export const envelope = v.object({
 /** Assumed: response header with the server's trace ID, for bug reports (decisions §5). */
 export const TRACE_HEADER = 'x-trace-id';
 
+/** When to try again. On a success the server states load by it: the console asks less often (decisions §3). */
+export const RETRY_HEADER = 'retry-after';
+
 export type Envelope = v.InferOutput<typeof envelope>;
 
 /** The model of an E00003: refused fields with reasons (decisions §3). */

@@ -1,12 +1,16 @@
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './language';
+import { PAGE_SIZE } from './paths';
+
+/** The zone of a company that names none. */
+export const DEFAULT_ZONE = 'Asia/Shanghai';
 
 /** Rules that a company decides, told by its profile (decisions §4.4); the defaults are those of the specification. */
 interface CompanyRules {
   /** The language of somebody who never chose one. */
   readonly language: Language;
-  /** The zone of working hours, days and periods, in hours east of UTC. */
-  readonly utcOffset: number;
+  /** The zone of working hours, days, periods and times on screen, by its IANA name (domain/zone.ts). */
+  readonly timeZone: string;
   /** Working hours, Monday to Friday. */
   readonly opens: number;
   readonly closes: number;
@@ -14,28 +18,39 @@ interface CompanyRules {
   readonly holidays: readonly string[];
   /** Limit of a firmware file. */
   readonly fileMiB: number;
+  /** How often an open order, and the counts of the day, are asked for. */
+  readonly orderSeconds: number;
+  readonly todaySeconds: number;
+  /** Rows of a list's page, until somebody chooses another size. */
+  readonly pageSize: number;
   /** Page codes of screens that are off. */
   readonly off: readonly string[];
 }
 
 export const company: CompanyRules = {
   language: DEFAULT_LANGUAGE,
-  utcOffset: 8,
+  timeZone: DEFAULT_ZONE,
   opens: 9,
   closes: 18,
   holidays: [],
   fileMiB: 1024,
+  orderSeconds: 12,
+  todaySeconds: 120,
+  pageSize: PAGE_SIZE,
   off: [],
 };
 
 /** The rules in a profile; config/profile.ts has the limits of their values. */
 export const companyRules = v.object({
   language: v.exactOptional(v.picklist(LANGUAGES)),
-  utcOffset: v.exactOptional(v.number()),
+  timeZone: v.exactOptional(v.string()),
   opens: v.exactOptional(v.number()),
   closes: v.exactOptional(v.number()),
   holidays: v.exactOptional(v.array(v.string())),
   fileMiB: v.exactOptional(v.number()),
+  orderSeconds: v.exactOptional(v.number()),
+  todaySeconds: v.exactOptional(v.number()),
+  pageSize: v.exactOptional(v.number()),
   off: v.exactOptional(v.array(v.string())),
   /** Target time per step, in working hours. */
   targetHours: v.exactOptional(v.record(v.string(), v.number())),

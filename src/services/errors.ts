@@ -1,5 +1,5 @@
 import type { Host } from '@/contract/endpoint';
-import { envelope, fieldProblems, parseModel, WHOLE, type Envelope } from '@/contract/envelope';
+import { envelope, fieldProblems, parseModel, RETRY_HEADER, WHOLE, type Envelope } from '@/contract/envelope';
 import { userRole } from '@/contract/userRole';
 import { ERROR, errorMeaning, errorText, SUCCESS, type ErrorCode } from '@/domain/errors';
 import { NO_ZONE } from '@/domain/fields';
@@ -112,7 +112,7 @@ function notSignedIn(call: OutgoingCall): CallFailure {
 
 /** When to retry, from `Retry-After` in seconds or as a date; '' when missing. */
 function whenToRetry({ header }: Reply): string {
-  const retryAfter = header('retry-after');
+  const retryAfter = header(RETRY_HEADER);
   if (retryAfter === null) return '';
   const language = connection().language();
   const when = (seconds: number) =>

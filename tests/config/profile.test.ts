@@ -25,7 +25,7 @@ test('the console obeys the rules: zone, working hours, holidays, file size, tar
   const before = [company.language, workingMinutes('2026-10-01T00:00:00Z', '2026-10-02T00:00:00Z')];
   expect(before).toEqual(['zh-CN', 540]);
   obey(v.parse(settings, { ...companyIn('prod'), ...WHOLE_PROFILE }).rules, STEP);
-  // 2026-10-01 is a holiday; 2026-10-02 is a Friday from 8:30 to 17:00, 5.5 hours east of UTC.
+  // 2026-10-01 is a holiday; 2026-10-02 is a Friday from 8:30 to 17:00, in India.
   expect(workingMinutes('2026-09-30T18:30:00Z', '2026-10-01T18:30:00Z')).toBe(0);
   expect(workingMinutes('2026-10-01T18:30:00Z', '2026-10-02T18:30:00Z')).toBe(510);
   expect(workingDate('2026-10-01T18:29:59Z')).toBe('2026-10-01');

@@ -1,10 +1,11 @@
 import { screenAt } from '../../config/routes';
 import { firstQuery } from '@/components/list/address';
 import { LIST_AT } from '@/contract/lists';
+import { PAGE_SIZE } from '@/domain/paths';
 
 const firstCall = (path: string, search = '', base?: string) => {
   const list = LIST_AT.get(screenAt(path, base));
-  const query = list && firstQuery(search, list.pageSize);
+  const query = list && firstQuery(search, list.pageSize ?? PAGE_SIZE);
   return query && `${list.endpoint.path} ${JSON.stringify(query)}`;
 };
 

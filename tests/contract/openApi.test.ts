@@ -42,6 +42,13 @@ test('the description has tables of statuses, steps, limits and codes', () => {
     expect(info).toHaveProperty('description', expect.stringContaining(line));
 });
 
+test('calls that an open page repeats may state load', () => {
+  const loads = Object.entries(paths ?? {})
+    .filter(([, methods]) => JSON.stringify(methods).includes('headers/Load'))
+    .map(([path]) => path);
+  expect(loads.sort()).toEqual(['/api/v1/testingOrder/revision', '/api/v2/testing/today']);
+});
+
 test('an answer is a success with the call’s model or a refusal with examples', () => {
   const at = (...rest: string[]) => ['/api/v2/firmware/add', 'post', 'responses', ...rest];
   const json = ['200', 'content', 'application/json'];

@@ -122,6 +122,19 @@ test.each([401, 404, 408, 409, 418, 422, 423, 429, 502, 503])('HTTP %i has Retry
   expect([response.status, response.headers.get('retry-after')]).toEqual([status, '7']);
 });
 
+test('load is stated on a success, and adds to another fault', async () => {
+  const stated = async () => {
+    const response = await server.fetch('dev.lin', 'loaded', PAGE);
+    return [response.status, response.headers.get('retry-after'), field(await response.json(), 'code')];
+  };
+  await control('loaded').post('faults', { call: 'firmware.page', effect: { kind: 'load' } });
+  expect(await stated()).toEqual([200, '30', 'S00000']);
+  await control('loaded').post('faults', { call: 'firmware.page', effect: { kind: 'code', code: 'E00008' }, times: 1 });
+  expect(await stated()).toEqual([200, '30', 'E00008']);
+  await control('loaded').post('faults/clear');
+  expect(await stated()).toEqual([200, null, 'S00000']);
+});
+
 describe('some of many calls', () => {
   const statuses = async (world: string, times: number): Promise<unknown[]> => {
     const all: unknown[] = [];

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
+import { todayPace } from '@/features/testOrder/today/query';
 import { clearCache, markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { INTERVAL, INTERVAL_AFTER_FAILURE, INITIAL_DELAY, useToday } from '@/shell/useToday';
+import { INITIAL_DELAY, useToday } from '@/shell/useToday';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 
@@ -18,12 +19,18 @@ function Count({ pageCodes }: { readonly pageCodes: readonly string[] }) {
   return <output>{useToday(state(pageCodes))?.scopes.todo ?? 'unknown'}</output>;
 }
 
+/** The interval, without its jitter. */
+const INTERVAL = 120_000;
+
 const counted = (todo: number) => ({ scopes: { todo }, figures: [] });
 const asked = () => jest.mocked(call).mock.calls.length;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => {
+beforeEach(async () => {
   clearCache();
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  // As on a new page.
+  for (let answers = 0; answers < 4; answers += 1) await todayPace.ask(() => Promise.resolve());
   jest.useFakeTimers();
   jest.mocked(call).mockReset().mockResolvedValue(counted(3));
 });
@@ -35,7 +42,7 @@ async function shown(pageCodes: readonly string[] = ['testing_0101', 'testing_02
   await pass(1);
 }
 
-test('is loaded after the first page, then once a minute', async () => {
+test('is loaded after the first page, then every two minutes', async () => {
   await shown();
   expect(asked()).toBe(1);
   expect(screen.getByRole('status')).toHaveTextContent('3');
@@ -52,14 +59,37 @@ test('is reloaded at once by a write to an order', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
-test('after a failure it is loaded less often and keeps its value', async () => {
+test('after failures it is loaded less often and keeps its value; then it returns', async () => {
   await shown();
   jest.mocked(call).mockRejectedValue(new Error('down'));
   await pass(INTERVAL);
   expect(asked()).toBe(2);
-  await pass(INTERVAL_AFTER_FAILURE - INTERVAL);
+  await pass(INTERVAL);
   expect(asked()).toBe(2);
   expect(screen.getByRole('status')).toHaveTextContent('3');
+  await pass(INTERVAL);
+  expect(asked()).toBe(3);
+  jest.mocked(call).mockResolvedValue(counted(4));
+  await pass(4 * INTERVAL);
+  expect(screen.getByRole('status')).toHaveTextContent('4');
+  await pass(2 * INTERVAL);
+  await pass(INTERVAL);
+  expect(asked()).toBe(6);
+});
+
+test('while the server states load it is loaded less often', async () => {
+  jest.mocked(call).mockImplementation((...[, , options]) => {
+    options?.onLoad?.(true);
+    return Promise.resolve(counted(3));
+  });
+  await shown();
+  expect(asked()).toBe(1);
+  await pass(INTERVAL);
+  expect(asked()).toBe(1);
+  await pass(INTERVAL);
+  expect(asked()).toBe(2);
+  await pass(3 * INTERVAL);
+  expect(asked()).toBe(2);
   await pass(INTERVAL);
   expect(asked()).toBe(3);
 });
@@ -68,12 +98,12 @@ test('shows a failure once until a call succeeds (requirements §8)', async () =
   const told = () => jest.mocked(call).mock.calls.map(([, , options]) => options?.quiet !== true);
   jest.mocked(call).mockRejectedValue(new Error('down'));
   await shown();
-  await pass(2 * INTERVAL_AFTER_FAILURE);
+  await pass(6 * INTERVAL);
   expect(told()).toEqual([true, false, false]);
   jest.mocked(call).mockResolvedValue(counted(3));
-  await pass(INTERVAL_AFTER_FAILURE);
+  await pass(4 * INTERVAL);
   jest.mocked(call).mockRejectedValue(new Error('down again'));
-  await pass(INTERVAL + INTERVAL_AFTER_FAILURE);
+  await pass(6 * INTERVAL);
   expect(told()).toEqual([true, false, false, false, true, false]);
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { RETRY_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
 import { covers, type Hit } from '../engine/faults';
 import { EFFECTS, type Outcome } from '../effects';
@@ -92,6 +93,7 @@ function meeting<World extends Frame, Event>(
     setTraceHeader(response, live);
     let seconds = 0;
     for (const { effect } of hit.met) {
+      if (effect.kind === 'load') response.set(RETRY_HEADER, String(effect.retryAfter));
       if (effect.kind === 'skew') seconds += effect.seconds;
       if (effect.kind === 'bandwidth') throttle(request, response, `${live.name} ${account}`, effect.bytesPerSecond);
     }

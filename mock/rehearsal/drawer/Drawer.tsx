@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SCREEN, isAt } from '../../../src/domain/paths';
+import { localTime } from '../../../src/domain/zone';
 import type { ModelOf } from '../control/declared';
 import { reloadModels } from './action';
 import { keepTab, keptTab, takeMessage } from './page';
-import { Loading, Notice, timeText } from './parts';
+import { Loading, Notice } from './parts';
 import { Faults } from './panels/Faults';
 import { People } from './panels/People';
 import { Recording } from './panels/Recording';
@@ -160,7 +161,7 @@ function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerP
           ))}
         </div>
         <p>
-          {health && `${t('line', { line: health.line })} · ${timeText(now)} · `}
+          {health && `${t('line', { line: health.line })} · ${localTime(now)} · `}
           {health?.frozen && `${t('frozen')} · `}
           {t('lead')}
         </p>

@@ -105,7 +105,4 @@ export function Row({ what, note, children }: { what: ReactNode; note: ReactNode
   );
 }
 
-/** A time as YYYY-MM-DD HH:mm:ss, local time: as in Sweden. */
-export const timeText = (iso: string): string => new Date(iso).toLocaleString('sv-SE');
-
 export const Refresh = () => <Button kind="link" text={t('refresh')} onClick={() => window.location.reload()} />;

@@ -1,19 +1,6 @@
-import {
-  Checkbox,
-  Col,
-  DatePicker,
-  Form,
-  Input,
-  type DatePickerProps,
-  type FormItemProps,
-  type InputProps,
-  type SelectProps,
-} from 'antd';
+import { Checkbox, Col, Form, Input, type FormItemProps, type InputProps, type SelectProps } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
-import type { Dayjs } from 'dayjs';
-import type { ReactNode } from 'react';
 import type { FieldName } from '../caption';
-import { useClearable } from '../parts/antdNames';
 import { useText } from '../useText';
 import { FormSelect } from './FormSelect';
 
@@ -59,24 +46,6 @@ const IN_LINES = { flexDirection: 'column', gap: 8 } as const;
 export function CheckList({ items, label, ...control }: CheckListProps) {
   const options = items.map((item) => ({ value: item.key, label: item.label }));
   return <Checkbox.Group style={IN_LINES} {...FOCUSABLE} aria-label={label} options={options} {...control} />;
-}
-
-/** Hours and minutes scroll, so they must be reached by keyboard; antd has no property for it. */
-const reachable = (panel: ReactNode) => (
-  <div ref={(element) => element?.querySelectorAll('ul').forEach((column) => (column.tabIndex = 0))}>{panel}</div>
-);
-
-/** antd's DatePicker with hours and minutes. */
-export function DateTimePicker(picker: DatePickerProps<Dayjs, false>) {
-  return (
-    <DatePicker
-      allowClear={useClearable()}
-      format="YYYY-MM-DD HH:mm"
-      showTime={{ format: 'HH:mm' }}
-      panelRender={reachable}
-      {...picker}
-    />
-  );
 }
 
 /** Divide typed and pasted values. */

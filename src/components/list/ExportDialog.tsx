@@ -1,8 +1,7 @@
 import { Alert, Button, Flex, Modal, Progress, Typography } from 'antd';
-import dayjs from 'dayjs';
 import { useEffect, useState } from 'react';
 import type { Page } from '@/contract/fields';
-import { saveFile } from '../parts/saveFile';
+import { saveFile, timeStamp } from '../parts/saveFile';
 import { useText, type Translate } from '../useText';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
 import { beginFile, type ExportFormat } from './exportFiles';
@@ -111,7 +110,7 @@ export default function ExportDialog({ run, format, fileName, filters, onClose }
     run(stop.signal, setProgress, ask).then(
       (file) => {
         if (stop.signal.aborted) return;
-        saveFile(file, `${fileName}-${dayjs().format('YYYYMMDD-HHmmss')}.${format}`);
+        saveFile(file, `${fileName}-${timeStamp()}.${format}`);
         setPhase('done');
       },
       () => {

@@ -1,7 +1,7 @@
 import { ExportOutlined, FileExcelOutlined, ReloadOutlined, SettingOutlined, StarOutlined } from '@ant-design/icons';
 import { Button, Flex, Popover, Skeleton } from 'antd';
-import dayjs from 'dayjs';
 import { Suspense, lazy, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
+import { localTime } from '@/domain/zone';
 import { IconButton } from '../parts/Action';
 import { Text } from '../parts/Text';
 import { useText } from '../useText';
@@ -131,7 +131,7 @@ export function StatusLine({ list, onRefresh, chips, selected, onClear, bulkActi
         </Text>
       ) : null}
       <span className={styles.time}>
-        {loadedAt === undefined ? null : t('common.list.loadedAt', { time: dayjs(loadedAt).format('HH:mm:ss') })}
+        {loadedAt === undefined ? null : t('common.list.loadedAt', { time: localTime(loadedAt).slice(-8) })}
       </span>
     </Flex>
   );

@@ -2,6 +2,7 @@ import { Pagination, Table, type TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { HTMLAttributes, ReactNode, Ref, RefObject, TableHTMLAttributes } from 'react';
+import { PAGE_SIZES } from '@/domain/paths';
 import type { ListChange } from './address';
 import { HeadCell, HeadRow } from './columns';
 import { SELECT_WIDTH } from './interaction';
@@ -18,7 +19,6 @@ import { useText } from '../useText';
  * table, which would be visible if it depended on the answer.
  */
 const VIRTUAL_ABOVE = 50;
-const PAGE_SIZES = [20, 50, 100, 200];
 /** Width of the column that expands rows, in pixels. */
 export const EXPAND_WIDTH = 48;
 const header = { cell: HeadCell, row: HeadRow };

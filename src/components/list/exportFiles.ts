@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import { localTime, wallClock } from '@/domain/zone';
 import { BYTE_ORDER_MARK, csvLine } from '../parts/saveFile';
 
 /** What an export writes: CSV, or an Excel workbook with one sheet (decisions §5). */
@@ -17,12 +17,12 @@ export function beginFile(format: ExportFormat, head: readonly string[]): Export
   return format === 'csv' ? csvFile(head) : workbook(head);
 }
 
-const TIME = 'YYYY-MM-DD HH:mm:ss';
+const TIME = 'yyyy-mm-dd hh:mm:ss';
 
 function csvFile(head: readonly string[]): ExportFile {
   const parts: BlobPart[] = [BYTE_ORDER_MARK, csvLine(head)];
   const line = (cells: readonly ExportCell[]) =>
-    csvLine(cells.map((cell) => (cell instanceof Date ? dayjs(cell).format(TIME) : cell)));
+    csvLine(cells.map((cell) => (cell instanceof Date ? localTime(cell.getTime()) : cell)));
   return {
     // Browsers may keep blobs on disk.
     add: (rows) => parts.push(new Blob([rows.map(line).join('')])),
@@ -43,7 +43,7 @@ function workbook(head: readonly string[]): ExportFile {
       const { default: write } = await import('write-excel-file/browser');
       const bold = head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
       const columns = head.map((title, index) => ({ width: widthOf(title, lines, index) }));
-      const options = { columns, dateFormat: 'yyyy-mm-dd hh:mm:ss', stickyRowsCount: 1 };
+      const options = { columns, dateFormat: TIME, stickyRowsCount: 1 };
       return write([bold, ...lines.map((cells) => cells.map(workbookCell))], options).toBlob();
     },
   };
@@ -53,8 +53,8 @@ function workbook(head: readonly string[]): ExportFile {
 function workbookCell(cell: ExportCell) {
   if (typeof cell === 'string') return cell === '' ? null : { value: cell.slice(0, LONGEST_TEXT), type: String };
   if (typeof cell === 'number') return Number.isFinite(cell) ? { value: cell, type: Number } : null;
-  // The library writes the UTC time; a workbook shows local time, and has no zones.
-  return { value: new Date(cell.getTime() - cell.getTimezoneOffset() * 60_000), type: Date };
+  // The library writes the UTC time; a workbook shows the company's, and has no zones.
+  return { value: new Date(wallClock(cell.getTime())), type: Date };
 }
 
 /** A width in characters for what the first rows hold; Chinese characters are two wide. */

@@ -3,7 +3,7 @@ import { useMemoizedFn } from 'ahooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Subject } from '@/contract/endpoint';
 import type { Page } from '@/contract/fields';
-import { PAGE_SIZE } from '@/domain/paths';
+import { company } from '@/domain/company';
 import { useClock } from '../parts/clock';
 import { useText } from '../useText';
 import { listQuery, ownPart, readState, writeChange } from './address';
@@ -27,7 +27,7 @@ export function useRecordList<Row extends object, Filters extends object>(
   props: RecordListProps<Row, Filters>,
   width: number | null,
 ) {
-  const { defaultPageSize = PAGE_SIZE } = props;
+  const { defaultPageSize = company.pageSize } = props;
   const t = useText();
   // Value types are for the filter table; from here, filters are texts of the address.
   const filters = props.filters as readonly AnyFilter[];

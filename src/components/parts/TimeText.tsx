@@ -3,6 +3,7 @@ import chinese from 'dayjs/locale/zh-cn';
 import relative from 'dayjs/plugin/relativeTime';
 import { useState } from 'react';
 import type { Language } from '@/domain/language';
+import { localTime } from '@/domain/zone';
 import { useLanguage } from '../caption';
 import { useClock, useNow } from './clock';
 
@@ -20,14 +21,11 @@ interface TimeTextProps {
   readonly relative?: boolean;
 }
 
-const MINUTES = 'YYYY-MM-DD HH:mm';
-const SECONDS = 'YYYY-MM-DD HH:mm:ss';
-
-/** A time in local time (decisions §3), with the relative time as title. */
+/** A time in the company's zone (decisions §4.4), with the relative time as title. */
 export function TimeText({ value, relative = false }: TimeTextProps) {
   if (value === null || value === '') return null;
   // Invalid times are shown unchanged.
-  if (!dayjs(value).isValid()) return <span>{value}</span>;
+  if (Number.isNaN(Date.parse(value))) return <span>{value}</span>;
   return relative ? <Distance value={value} /> : <Instant value={value} />;
 }
 
@@ -36,14 +34,14 @@ function Instant({ value }: { readonly value: string }) {
   const [distance, setDistance] = useState<string>();
   const language = useLanguage();
   const clock = useClock();
-  const at = dayjs(value);
+  const at = localTime(value);
   return (
     <time
       dateTime={value}
-      title={distance === undefined ? undefined : `${distance} · ${at.format(SECONDS)}`}
-      onPointerEnter={() => setDistance(relativeTime(at.valueOf(), clock.now(), language))}
+      title={distance === undefined ? undefined : `${distance} · ${at}`}
+      onPointerEnter={() => setDistance(relativeTime(Date.parse(value), clock.now(), language))}
     >
-      {at.format(MINUTES)}
+      {at.slice(0, -3)}
     </time>
   );
 }
@@ -51,10 +49,9 @@ function Instant({ value }: { readonly value: string }) {
 function Distance({ value }: { readonly value: string }) {
   const language = useLanguage();
   const now = useNow();
-  const at = dayjs(value);
   return (
-    <time dateTime={value} title={at.format(SECONDS)}>
-      {relativeTime(at.valueOf(), now, language)}
+    <time dateTime={value} title={localTime(value)}>
+      {relativeTime(Date.parse(value), now, language)}
     </time>
   );
 }

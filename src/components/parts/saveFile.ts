@@ -1,4 +1,5 @@
 import { unparse } from 'papaparse';
+import { localTime } from '@/domain/zone';
 
 /** Downloads a blob as a file. */
 export function saveFile(file: Blob, name: string): void {
@@ -10,6 +11,9 @@ export function saveFile(file: Blob, name: string): void {
   // The download has started by then, and the URL would keep the file in memory.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
+
+/** The time now for a file's name, `20260305-180000`. */
+export const timeStamp = (): string => localTime(Date.now()).replaceAll(/[-:]/g, '').replace(' ', '-');
 
 /** Byte-order mark: spreadsheets detect UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF';

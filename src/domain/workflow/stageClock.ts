@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { company } from '../company';
 import { count, flag } from '../fields';
+import { instantAt, wallClock } from '../zone';
 import { PRIORITIES, type TestOrder } from './order';
 import { stepOf } from './steps';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const offset = (): number => company.utcOffset * HOUR_MS;
 
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
@@ -16,7 +16,7 @@ const isHoliday = (day: number): boolean =>
 
 /** Working minutes between two ISO 8601 times, rounded down; 0 when `to` is not later. */
 export function workingMinutes(from: string, to: string): number {
-  const [start, end] = [Date.parse(from) + offset(), Date.parse(to) + offset()];
+  const [start, end] = [wallClock(Date.parse(from)), wallClock(Date.parse(to))];
   let total = 0;
   const last = Math.floor(end / DAY_MS);
   for (let day = Math.floor(start / DAY_MS); day <= last; day += 1) {
@@ -34,12 +34,12 @@ export function workingMinutes(from: string, to: string): number {
 export const hours = (minutes: number): number => Math.round(minutes / 6) / 10;
 
 /** The date of a time in the company's zone, `2026-03-05`. */
-export const workingDate = (at: string): string => dateOf(Date.parse(at) + offset());
+export const workingDate = (at: string): string => dateOf(wallClock(Date.parse(at)));
 /** The calendar day of a time in the company's zone, as a number. */
-export const workingDay = (at: string): number => Math.floor((Date.parse(at) + offset()) / DAY_MS);
+export const workingDay = (at: string): number => Math.floor(wallClock(Date.parse(at)) / DAY_MS);
 
 /** The first moment of a {@link workingDay}, as ISO 8601 UTC. */
-export const startOfDay = (day: number): string => new Date(day * DAY_MS - offset()).toISOString();
+export const startOfDay = (day: number): string => new Date(instantAt(day * DAY_MS)).toISOString();
 
 /** When the calendar day of a time began in the company's zone. */
 export const dayStart = (at: string): string => startOfDay(workingDay(at));

@@ -1,6 +1,5 @@
-import dayjs from 'dayjs';
 import { beginFile, type ExportFormat } from '@/components/list/exportFiles';
-import { saveFile } from '@/components/parts/saveFile';
+import { saveFile, timeStamp } from '@/components/parts/saveFile';
 import type { TestCase } from '@/domain/firmware/cases';
 import type { Language } from '@/domain/language';
 import { caseResultName, type CaseRow } from '@/domain/workflow/evidence';
@@ -46,5 +45,5 @@ export async function exportCases(
   name: string,
   language: Language,
 ): Promise<void> {
-  saveFile(await caseFile(cases, format, language), `${name}-${dayjs().format('YYYYMMDD-HHmmss')}.${format}`);
+  saveFile(await caseFile(cases, format, language), `${name}-${timeStamp()}.${format}`);
 }

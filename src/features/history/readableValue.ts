@@ -8,11 +8,11 @@ import type { Texts } from '@/domain/language';
 import { keysOf } from '@/domain/values';
 import { priorityName } from '@/domain/workflow/order';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+import { localTime } from '@/domain/zone';
 import type { TextKey } from '@/locales/zh-CN';
 import { CASE_LABELS, CASE_WORDS } from '@/features/cases/words';
 import { BLANK, useTemplateFields } from '@/features/version/useTemplateFields';
 import { useMayCall } from '@/session/useRights';
-import { localTime } from './localTime';
 
 /** What values of the change history are read with. */
 export interface Words {

@@ -1,7 +1,8 @@
 import type { FieldName } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
 import { TimeText } from '@/components/parts/TimeText';
-import { exportTime, localTime } from '@/features/history/localTime';
+import { localTime } from '@/domain/zone';
+import { exportTime } from '@/features/history/localTime';
 
 type Rest<Row> = Omit<RecordColumn<Row>, 'key' | 'title'>;
 

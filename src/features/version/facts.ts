@@ -8,7 +8,8 @@ import { keysOf } from '@/domain/values';
 import { visibleText } from '@/domain/visibleText';
 import type { Round } from '@/domain/workflow/overview';
 import { STEPS } from '@/domain/workflow/steps';
-import { byAndWhen, localTime } from '@/features/history/localTime';
+import { localTime } from '@/domain/zone';
+import { byAndWhen } from '@/features/history/localTime';
 import { BLANK } from './useTemplateFields';
 
 /** A property of a version as text. */

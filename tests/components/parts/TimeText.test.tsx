@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ClockContext } from '@/components/parts/clock';
 import { relativeTime, TimeText } from '@/components/parts/TimeText';
+import { DEFAULT_ZONE, obey } from '@/domain/company';
 
-/** Relative times use the server's clock (decisions §4.1). */
+/** Relative times use the server's clock (decisions §4.1), others are in the company's zone (§4.4). */
 
 const AT = '2026-11-02T01:00:00.000Z';
 const MINUTE = 60_000;
@@ -71,4 +72,27 @@ test.each([
   const now = Date.UTC(2026, 10, 22);
   expect(relativeTime(now + distance, now, 'zh-CN')).toBe(chinese);
   expect(relativeTime(now + distance, now, 'en-US')).toBe(english);
+});
+
+describe('in the company’s zone, whatever the browser’s is', () => {
+  afterEach(() => obey({ timeZone: DEFAULT_ZONE }));
+
+  test.each([
+    [DEFAULT_ZONE, '2026-11-02 09:00', '2026-11-02 09:00:00'],
+    ['Asia/Kolkata', '2026-11-02 06:30', '2026-11-02 06:30:00'],
+    ['America/New_York', '2026-11-01 20:00', '2026-11-01 20:00:00'],
+  ])('%s', (timeZone, minutes, seconds) => {
+    obey({ timeZone });
+    render(<TimeText value={AT} />);
+    const time = screen.getByText(minutes);
+    fireEvent.pointerEnter(time);
+    expect(time).toHaveAttribute('title', expect.stringMatching(new RegExp(` · ${seconds}$`)));
+    expect(time).toHaveAttribute('datetime', AT);
+  });
+
+  test('what is no time is shown as it came', () => {
+    obey({ timeZone: 'Europe/Berlin' });
+    render(<TimeText value="last week" />);
+    expect(screen.getByText('last week')).toBeVisible();
+  });
 });

@@ -1,10 +1,11 @@
 import type { SyntheticEvent, ReactNode } from 'react';
+import { localTime } from '../../../../src/domain/zone';
 import type { ModelOf } from '../../control/declared';
 import { effectText, MALFORMATIONS, STATUSES, type Effect } from '../../effects';
 import type { FaultSent } from '../../engine/faults';
 import { useControlAction, useControlModel } from '../action';
 import { language, post } from '../page';
-import { Button, COUNT, Field, LineForm, Loading, Notice, Row, Section, timeText } from '../parts';
+import { Button, COUNT, Field, LineForm, Loading, Notice, Row, Section } from '../parts';
 import { t, type TextKey } from '../texts';
 
 const RETRIED: readonly number[] = [429, 503];
@@ -14,6 +15,7 @@ const OTHERS: readonly Effect[] = [
   ...([302, 307] as const).map((status): Effect => ({ kind: 'redirect', status, to: '/sso/login' })),
   ...[3000, 15_000, 40_000].map((ms): Effect => ({ kind: 'delay', ms })),
   ...[5000, 100_000].map((bytesPerSecond): Effect => ({ kind: 'bandwidth', bytesPerSecond })),
+  { kind: 'load', retryAfter: 30 },
   { kind: 'stale' },
   { kind: 'stale', ms: 10_000 },
   ...(['after', 'before', 'timeout'] as const).map((answered): Effect => {
@@ -116,7 +118,7 @@ export function Faults({ account }: { account: string | null }) {
               <Row
                 key={n}
                 what={met.map(({ effect }) => textOf(effect)).join(' · ')}
-                note={`${call} · ${who || t('nobody')} · ${timeText(at)}`}
+                note={`${call} · ${who || t('nobody')} · ${localTime(at)}`}
               />
             ))}
           </ul>

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
+import { localTime } from '../../../../src/domain/zone';
 import type { ModelOf } from '../../control/declared';
 import type { ReplayAnswer } from '../../control/shapes';
 import type { SnapshotBefore } from '../../engine/snapshots';
 import { copied, reloadWithSnapshot, snapshotText, useControlAction, useControlModel } from '../action';
 import { language, post, reloadWithMessage, type Message } from '../page';
-import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section, timeText } from '../parts';
+import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../parts';
 import { t } from '../texts';
 
 function replayed({ report, ...kept }: ReplayAnswer): Message {
@@ -89,7 +90,7 @@ export function Recording() {
               <span className="grow">
                 {call} {code}
                 <small>
-                  {actor || '–'} · {timeText(at)}
+                  {actor || '–'} · {localTime(at)}
                 </small>
               </span>
               {index > 0 && (
@@ -133,7 +134,7 @@ export function Snapshots({ world, say }: { world: string; say: (said: Message) 
         {model?.map(({ savedAt, ...kept }) => {
           const called = kept.world === world ? kept.name : `${kept.world}/${kept.name}`;
           return (
-            <Row key={`${kept.world}/${kept.name}`} what={called} note={timeText(savedAt)}>
+            <Row key={`${kept.world}/${kept.name}`} what={called} note={localTime(savedAt)}>
               <Button kind="link" text={t('restore')} of={called} {...restore(kept)} />
               <Button kind="link" text={t('remove')} of={called} {...remove(kept)} />
             </Row>

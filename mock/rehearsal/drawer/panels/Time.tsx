@@ -1,17 +1,21 @@
+import { company } from '../../../../src/domain/company';
+import { startOfDay, workingDay } from '../../../../src/domain/workflow/stageClock';
+import { instantAt, localTime } from '../../../../src/domain/zone';
 import { useControlAction, useControlModel } from '../action';
 import { language, post } from '../page';
-import { Button, COUNT, Field, LineForm, Loading, Notice, Refresh, timeText } from '../parts';
+import { Button, COUNT, Field, LineForm, Loading, Notice, Refresh } from '../parts';
 import { t } from '../texts';
 
 const STEPS = [{ hours: 1 }, { hours: 8 }, { days: 1 }, { days: 3 }, { days: 7 }] as const;
 
-const weekday = (at: string): string => new Intl.DateTimeFormat(language(), { weekday: 'long' }).format(new Date(at));
+const weekday = (at: string): string =>
+  new Intl.DateTimeFormat(language(), { weekday: 'long', timeZone: company.timeZone }).format(new Date(at));
 
 function nextMonday(now: string): string {
-  const day = new Date(now);
-  day.setDate(day.getDate() + ((8 - day.getDay()) % 7 || 7));
-  day.setHours(9, 0, 0, 0);
-  return day.toISOString();
+  const today = workingDay(now);
+  // 1970-01-01 was a Thursday.
+  const monday = today + 7 - ((today + 3) % 7);
+  return new Date(Date.parse(startOfDay(monday)) + company.opens * 3_600_000).toISOString();
 }
 
 /** The world's clock (decisions §6). `now` is updated by the drawer. */
@@ -19,7 +23,7 @@ export function Time({ now }: { now: string }) {
   const { model, problem, put } = useControlModel('clock');
   const { said, does, sends } = useControlAction();
   if (model === null) return <Loading problem={problem} />;
-  const earliest = timeText(now).slice(0, 16).replace(' ', 'T');
+  const earliest = localTime(now).slice(0, 16).replace(' ', 'T');
   const set = async (input: object) => {
     put(await post('clock', input));
     return { tone: 'plain' as const, text: t('stale'), next: <Refresh /> };
@@ -29,7 +33,7 @@ export function Time({ now }: { now: string }) {
       <section aria-label={t('time')}>
         <Notice said={said} />
         <div className="clock">
-          {timeText(now)} {weekday(now)}
+          {localTime(now)} {weekday(now)}
         </div>
         <div className="row">
           <span className="grow">{t(model.frozen ? 'frozen' : 'running')}</span>
@@ -46,7 +50,9 @@ export function Time({ now }: { now: string }) {
         </div>
         <LineForm
           submit={t('moveTo')}
-          {...sends(({ until = '' }) => set({ until: until && new Date(until).toISOString() }))}
+          {...sends(({ until = '' }) =>
+            set({ until: until && new Date(instantAt(Date.parse(`${until}Z`))).toISOString() }),
+          )}
         >
           <Field label={t('until')} name="until" type="datetime-local" required min={earliest} />
         </LineForm>
@@ -64,7 +70,7 @@ export function Time({ now }: { now: string }) {
             <li key={orderNo}>
               <span className="grow">{orderNo}</span>
               <span className="when">
-                {timeText(at)} {weekday(at)}
+                {localTime(at)} {weekday(at)}
               </span>
             </li>
           ))}

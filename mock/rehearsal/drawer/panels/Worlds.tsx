@@ -1,8 +1,9 @@
+import { localTime } from '../../../../src/domain/zone';
 import type { ModelOf } from '../../control/declared';
 import type { SnapshotBefore } from '../../engine/snapshots';
 import { copied, reloadWithSnapshot, useControlAction, useControlModel } from '../action';
 import { post, remove } from '../page';
-import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section, timeText } from '../parts';
+import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../parts';
 import { t } from '../texts';
 import { Snapshots } from './Recording';
 
@@ -60,7 +61,7 @@ export function Worlds({ health }: { health: ModelOf<'health'> }) {
       <Section title="others">
         <ul>
           {model.map(({ name, savedAt, current }) => (
-            <Row key={name} what={current ? <b>{name}</b> : name} note={savedAt === '' ? '' : timeText(savedAt)}>
+            <Row key={name} what={current ? <b>{name}</b> : name} note={savedAt === '' ? '' : localTime(savedAt)}>
               {current ? (
                 <small>{t('now')}</small>
               ) : (

@@ -10,7 +10,7 @@ import { useText } from '@/components/useText';
 import { personLabel } from '@/domain/access/roles';
 import { sizeText } from '@/domain/firmware/file';
 import type { Attachment } from '@/domain/workflow/order';
-import { localTime } from '@/features/history/localTime';
+import { localTime } from '@/domain/zone';
 import { ContentView } from './ContentView';
 import { useAttachment } from './useAttachment';
 import styles from './viewer.module.css';

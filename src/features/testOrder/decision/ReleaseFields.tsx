@@ -1,9 +1,10 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Flex, Form, Input, Radio, Typography, theme, Alert, Button } from 'antd';
-import dayjs from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
-import { CheckList, DateTimePicker } from '@/components/form/controls';
+import { CheckList } from '@/components/form/controls';
+import { DateTimePicker, fromPicker, toPicker } from '@/components/form/DateTimePicker';
 import { FormSelect } from '@/components/form/FormSelect';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
@@ -79,18 +80,18 @@ interface InstantPickerProps {
   readonly onChange?: (instant: string | null) => void;
 }
 
-/** A time, shown local and stored as ISO 8601 UTC; a form control (decisions §3). */
+/** A time, shown in the company's zone and stored as ISO 8601 UTC; a form control (decisions §3). */
 function InstantPicker({ id, value = null, onChange }: InstantPickerProps) {
   // A new object would reset the picker, so the value is memoized.
-  const shown = useMemo(() => (value === null ? null : dayjs(value)), [value]);
+  const shown = useMemo(() => toPicker(value), [value]);
   return (
     <DateTimePicker
       {...(id === undefined ? {} : { id })}
       // Leaving the field accepts the time without a confirm button.
       needConfirm={false}
       value={shown}
-      disabledDate={(day) => day.endOf('day').isBefore(serverNow())}
-      onChange={(picked: dayjs.Dayjs | null) => onChange?.(picked === null ? null : picked.toDate().toISOString())}
+      disabledDate={(day) => day.isBefore(toPicker(serverNow().toISOString()), 'day')}
+      onChange={(picked: Dayjs | null) => onChange?.(fromPicker(picked))}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { forEye } from '@/components/parts/Text';
+import { company } from '@/domain/company';
 import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
 import { coverage } from '@/domain/workflow/evidence';
@@ -10,7 +11,7 @@ import { useOrderWords } from '../list/names';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import styles from './report.module.css';
 import { SheetAttachments } from './SheetAttachments';
-import { SheetEvidence, SheetTable, instant, signer, timeZone } from './sheetParts';
+import { SheetEvidence, SheetTable, instant, signer } from './sheetParts';
 
 interface ReportSheetProps {
   readonly report: OrderReport;
@@ -72,7 +73,7 @@ export function ReportSheet({ report, seal }: ReportSheetProps) {
       <SheetAttachments report={report} />
       <SheetLog log={report.log} />
       <footer className={styles.seal}>
-        <p>{t('report.times', { zone: timeZone() })}</p>
+        <p>{t('report.times', { zone: company.timeZone })}</p>
         {seal ? (
           <>
             <p>{t('report.digest')}</p>

@@ -1,23 +1,19 @@
-import dayjs from 'dayjs';
 import { Fragment, type ReactNode } from 'react';
 import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { personLabel, type Person } from '@/domain/access/roles';
 import { caseResultName, type Evidence } from '@/domain/workflow/evidence';
 import type { OrderReport } from '@/domain/workflow/report';
+import { localTime } from '@/domain/zone';
 import { CASE_LABELS } from '@/features/cases/words';
-import { localTime } from '@/features/history/localTime';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../list/names';
 import styles from './report.module.css';
 
-/** A time with seconds, local; an invalid one is unchanged. */
+/** A time with seconds; an invalid one is unchanged. */
 export function instant(at: string | null): string {
   return at ? localTime(at) : '–';
 }
-
-/** The time zone: `UTC+08:00`. */
-export const timeZone = (): string => `UTC${dayjs().format('Z')}`;
 
 /** A person by name and account, since names are not unique. */
 export const signer = (person: Person): string => (person.name === '' ? person.code : personLabel(person));

@@ -1,10 +1,10 @@
-import dayjs from 'dayjs';
 import type { Caption } from '@/components/useText';
 import { addressOf, SCREEN } from '@/domain/paths';
 import { isOneOf } from '@/domain/values';
 import { hours, dayStart } from '@/domain/workflow/stageClock';
 import { STEP, stepOf } from '@/domain/workflow/steps';
 import { FIGURE_NAMES, ordersBehind, type Figure, type FigureName } from '@/domain/workflow/today';
+import { localTime } from '@/domain/zone';
 import type { OrderWords } from '../list/names';
 
 const LABELS: Readonly<Record<Exclude<FigureName, 'lateAt'>, Caption>> = {
@@ -50,6 +50,6 @@ export function shownFigure(figure: Figure, words: OrderWords, now: string): Sho
   const place = stepOf(stepOrder)?.title[language] ?? statusText(status ?? 0);
   const label = name === 'lateAt' ? `${namesOf(people)} ${place}` : t(LABELS[name]);
   const longest = minutes === null ? '' : t('today.longest', { names: namesOf(people), hours: hours(minutes) });
-  const next = at === null ? '' : t('today.next', { at: dayjs(at).format('MM-DD HH:mm') });
+  const next = at === null ? '' : t('today.next', { at: localTime(at).slice(5, -3) });
   return [{ key: `${name} ${label}`, label, count, more: longest || next, to: addressBehind(figure, now) }];
 }

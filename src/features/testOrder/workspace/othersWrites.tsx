@@ -7,17 +7,19 @@ import { isSending } from '@/components/form/submission';
 import { TimeText } from '@/components/parts/TimeText';
 import { testingOrder } from '@/contract/order';
 import { canonicalJson } from '@/domain/canonical';
+import { company } from '@/domain/company';
 import { newsSince, type News } from '@/domain/workflow/news';
 import { revisionOf, type Presence } from '@/domain/workflow/order';
 import { call } from '@/services/client';
 import { isOffered } from '@/services/failure';
+import { Pace, poll } from '@/services/polling';
 import { useActor } from '@/session/useRights';
 import { useOrderWords, type OrderWords } from '../list/names';
 import { useOpenOrder } from '../order/useOrder';
 import { Present } from './Present';
 
-/** Interval of asking for an open order's revision, in milliseconds. */
-const EVERY = 12_000;
+/** How often an open order's revision is asked for; kept from one order to the next. */
+const pace = new Pace(() => company.orderSeconds);
 /** Wait until asking after it was opened or its form was begun: others then see it within 15 s (decisions §5). */
 const SOON = 1_500;
 
@@ -38,8 +40,9 @@ function useOthers(): readonly Presence[] {
   const shown = useMemoizedFn(() => view);
 
   const ask = useMemoizedFn(async (signal: AbortSignal) => {
-    const answer = await call(testingOrder.revision, { orderNo, filling }, { signal, quiet: failed.current });
-    const { present: others, ...now } = answer;
+    const { present: others, ...now } = await pace.ask((onLoad) =>
+      call(testingOrder.revision, { orderNo, filling }, { signal, quiet: failed.current, onLoad }),
+    );
     setPresent((before) => (canonicalJson(before) === canonicalJson(others) ? before : others));
     const before = shown();
     if (signal.aborted || isSending() || canonicalJson(now) === canonicalJson(revisionOf(before.order))) return;
@@ -50,32 +53,17 @@ function useOthers(): readonly Presence[] {
   });
 
   useEffect(() => {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    let asking = false;
-    const look = async () => {
-      if (asking || !isOffered(testingOrder.revision) || document.visibilityState !== 'visible' || isSending()) return;
-      asking = true;
+    const look = async (signal: AbortSignal) => {
+      if (!isOffered(testingOrder.revision) || isSending()) return;
       try {
         await ask(signal);
         failed.current = false;
       } catch {
         // Keeps the screen; the next call may succeed.
         if (!signal.aborted) failed.current = true;
-      } finally {
-        asking = false;
       }
     };
-    const lookAgain = () => void look();
-    const soon = setTimeout(lookAgain, SOON);
-    const timer = setInterval(lookAgain, EVERY);
-    window.addEventListener('focus', lookAgain, { signal });
-    document.addEventListener('visibilitychange', lookAgain, { signal });
-    return () => {
-      leaving.abort();
-      clearTimeout(soon);
-      clearInterval(timer);
-    };
+    return poll(pace, SOON, look);
   }, [filling, ask]);
   return present;
 }

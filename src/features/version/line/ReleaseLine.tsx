@@ -6,7 +6,7 @@ import { useHere } from '@/components/parts/wayBack';
 import { useText, type Translate } from '@/components/useText';
 import { versionAddress } from '@/domain/paths';
 import { lineMarkName, lineMarks, type LineVersion } from '@/domain/workflow/releaseLine';
-import { localTime } from '@/features/history/localTime';
+import { localTime } from '@/domain/zone';
 import { VersionStateTag } from '../versionParts';
 import { scaleOf, type Scale } from './drawing';
 import styles from './line.module.css';

@@ -18,7 +18,7 @@ import {
   type LineMarkKind,
   type LineVersion,
 } from '@/domain/workflow/releaseLine';
-import { localTime } from '@/features/history/localTime';
+import { localTime } from '@/domain/zone';
 import { LOOKS, stretchesOf, type Scale, type Stretch } from './drawing';
 import styles from './line.module.css';
 import { WORDS } from './words';

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { SCREEN, addressOf } from '@/domain/paths';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fieldText, readableValue, useHistoryWords } from '@/features/history/readableValue';
-import { localTime } from '@/features/history/localTime';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { forEye, Unseen } from '@/components/parts/Text';
 import { busy } from '@/components/parts/antdNames';
@@ -14,6 +13,7 @@ import { changeResume } from '@/contract/histories';
 import { readable } from '@/contract/fields';
 import { personLabel } from '@/domain/access/roles';
 import type { ChangeRow } from '@/domain/history';
+import { localTime } from '@/domain/zone';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 

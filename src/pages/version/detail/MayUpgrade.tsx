@@ -10,7 +10,7 @@ import type { Doubt, UpgradeAnswer, UpgradeStep } from '@/domain/firmware/upgrad
 import { compareVersionNo, versionStateName } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
 import type { LineVersion } from '@/domain/workflow/releaseLine';
-import { localTime } from '@/features/history/localTime';
+import { localTime } from '@/domain/zone';
 import { useOrderWords } from '@/features/testOrder/list/names';
 import { Lines } from '@/features/testOrder/order/parts';
 import { useCall } from '@/services/useCall';

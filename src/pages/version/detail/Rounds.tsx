@@ -10,7 +10,7 @@ import { orderAddress } from '@/domain/paths';
 import { logActionName } from '@/domain/workflow/order';
 import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
-import { localTime } from '@/features/history/localTime';
+import { localTime } from '@/domain/zone';
 import { DecisionTag } from '@/features/testOrder/list/tags';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';

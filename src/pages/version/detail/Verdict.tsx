@@ -16,7 +16,7 @@ import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';
 import { awaitedOn } from '@/domain/workflow/decide';
 import type { LineTest, LineVersion, Setback, Verdict as VerdictKind } from '@/domain/workflow/releaseLine';
 import { decidingTest, verdictName, verdictOf } from '@/domain/workflow/releaseLine';
-import { localTime } from '@/features/history/localTime';
+import { localTime } from '@/domain/zone';
 import { personName, useOrderWords } from '@/features/testOrder/list/names';
 import { CoverageMatrix } from '@/features/testOrder/order/CoverageMatrix';
 import { Lines } from '@/features/testOrder/order/parts';

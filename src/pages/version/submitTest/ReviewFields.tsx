@@ -1,8 +1,8 @@
 import { Form, Col, Input, Row, Descriptions, Typography } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
 import type { FieldName } from '@/components/caption';
 import { FormRadio } from '@/components/form/FormSelect';
-import { DateTimePicker } from '@/components/form/controls';
+import { DateTimePicker, fromPicker, toPicker } from '@/components/form/DateTimePicker';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
@@ -21,8 +21,7 @@ export function useEntered(): SubmitValues | undefined {
 }
 
 /** Form values are text, so that drafts can store them. */
-const toPicker = (value: string | null | undefined) => ({ value: value ? dayjs(value) : null });
-const fromPicker = (value: Dayjs | null | undefined) => value?.toISOString() ?? null;
+const shown = (value: string | null | undefined) => ({ value: toPicker(value) });
 
 /** Priority, due date and remark, with a summary of the earlier steps (decisions §5). */
 export function ReviewFields({ info }: { readonly info: TestInfo }) {
@@ -41,10 +40,10 @@ export function ReviewFields({ info }: { readonly info: TestInfo }) {
           </Form.Item>
         </Col>
         <Col xs={24} lg={12}>
-          <Form.Item name="dueAt" label={t('field.dueAt')} getValueProps={toPicker} normalize={fromPicker}>
+          <Form.Item name="dueAt" label={t('field.dueAt')} getValueProps={shown} normalize={fromPicker}>
             <DateTimePicker
               showTime={{ format: 'HH:mm', defaultValue: dayjs('18:00', 'HH:mm') }}
-              disabledDate={(day) => day.isBefore(serverNow(), 'day')}
+              disabledDate={(day) => day.isBefore(toPicker(serverNow().toISOString()), 'day')}
               style={{ width: '100%' }}
             />
           </Form.Item>

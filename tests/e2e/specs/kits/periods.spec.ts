@@ -6,6 +6,7 @@ import { RecordListScreen, orderList, operationLog } from '../../pages/RecordLis
 import { ON_THURSDAY } from '../../steps';
 import { begin, isStill } from '../../pages/Shell';
 import { downloadBy, hueOf } from '../../pages/controls';
+import { textField } from '../../server';
 
 /** Periods in lists, rows of one height, and the workbook of a list (decisions §5). */
 
@@ -109,4 +110,35 @@ test('a workbook has the figures of the weekly meeting, as numbers and dates', a
   for (const title of ['提交时间', '轮次', '本步用时'])
     expect(cells(title).every(({ value, isText }) => !isText && Number(value) >= 0)).toBe(true);
   expect(cells('测试单号').every(({ isText }) => isText)).toBe(true);
+});
+
+test.describe('a browser in Los Angeles', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' });
+
+  test('shows the times of the company’s zone, and its days', async ({ persona, rehearsal }) => {
+    // Thursday, 14:00 in Shanghai: 22:00 on Wednesday in Los Angeles, 01:00 on Thursday in New York.
+    await rehearsal.begin(ON_THURSDAY);
+    const { page, server } = await persona('admin.qian');
+    const list = operationLog(page);
+    const at = textField(await server.first('/api/v2/operateLog/page'), 'at');
+    const shownIn = (timeZone: string) => new Date(at).toLocaleString('sv-SE', { timeZone });
+    await list.open();
+    await list.has(shownIn('Asia/Shanghai'));
+    await page.route('/system/operate', async (route) => {
+      const response = await route.fetch();
+      const rules = encodeURIComponent(JSON.stringify({ rules: { timeZone: 'America/New_York' } }));
+      const body = (await response.text()).replace('<head>', `<head><meta name="console-env" content="${rules}">`);
+      await route.fulfill({ response, body });
+    });
+    await list.open();
+    await list.has(shownIn('America/New_York'));
+    await expect(list.rows(shownIn('Asia/Shanghai'))).toHaveCount(0);
+    // As above.
+    await expect(async () => {
+      await list.filters.getByRole('textbox', { name: '时间范围 从', exact: true }).click();
+      const calendar = page.locator('.ant-picker-dropdown').filter({ visible: true });
+      await calendar.getByText('今天', { exact: true }).click();
+      await expect(page).toHaveURL(/from=2026-03-05T05%3A00%3A00.000Z.*to=2026-03-06T04%3A59%3A59.999Z/);
+    }).toPass();
+  });
 });

@@ -115,3 +115,38 @@ test('an open order follows while its form is filled in, and the form keeps its 
   await expect(workspace.reportLink).toBeHidden();
   await expect(workspace.dialog.getByText('林晓暂停了测试单：等待样机')).toBeVisible();
 });
+
+test('an order is asked for less often while the server states load, then as before', async ({ given, rehearsal }) => {
+  const { page } = await given.opened('test.chen', 3);
+  const REVISION = /\/testingOrder\/revision/;
+  let asked = 0;
+  let answered = 0;
+  page.on('request', (request) => (asked += Number(REVISION.test(request.url()))));
+  page.on('requestfinished', (request) => (answered += Number(REVISION.test(request.url()))));
+  /** Lets time pass until the order is asked for. @returns the seconds of the page's clock */
+  const untilAsked = async (): Promise<number> => {
+    const before = asked;
+    let seconds = 0;
+    while (asked === before && seconds < 400) {
+      await page.clock.runFor(1_000);
+      seconds += 1;
+    }
+    await expect.poll(() => answered).toBe(asked);
+    return seconds;
+  };
+  const waits = async (count: number): Promise<number[]> => {
+    const seconds = [];
+    for (let nth = 0; nth < count; nth += 1) seconds.push(await untilAsked());
+    return seconds;
+  };
+  await rehearsal.fault({ call: 'testingOrder.revision', effect: { kind: 'load' } });
+  await page.clock.install();
+  await page.reload();
+  await expect.poll(() => asked).toBe(answered);
+  const [, second = 0, third = 0, fourth = 0] = await waits(4);
+  expect([second >= 10, third >= 22, fourth >= 46], `${String([second, third, fourth])} s`).toEqual([true, true, true]);
+  await rehearsal.clearFaults();
+  const back = await waits(6);
+  expect(back.at(-1), `${String(back)} s`).toBeLessThanOrEqual(13);
+  test.info().annotations.push({ type: 'seconds', description: String([second, third, fourth, ...back]) });
+});

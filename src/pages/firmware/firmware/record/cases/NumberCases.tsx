@@ -8,7 +8,7 @@ import { firmware } from '@/contract/firmware';
 import { cases } from '@/contract/cases';
 import type { NumberCases as CaseRecord } from '@/domain/firmware/cases';
 import { numberAddress, SCREEN } from '@/domain/paths';
-import { localTime } from '@/features/history/localTime';
+import { localTime } from '@/domain/zone';
 import { CASE_LIST } from '@/features/cases/words';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';

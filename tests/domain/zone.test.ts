@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { company, DEFAULT_ZONE, obey } from '@/domain/company';
+import { presetPeriod } from '@/domain/period';
+import { startOfDay, workingDate, workingDay, workingMinutes } from '@/domain/workflow/stageClock';
+import { instantAt, localTime, wallClock } from '@/domain/zone';
+
+/** One zone for working hours, days, periods and times on screen (decisions §4.4). */
+
+afterEach(() => obey({ timeZone: DEFAULT_ZONE }));
+
+test.each([
+  ['Asia/Shanghai', '2026-03-05T16:00:00Z', '2026-03-06 00:00:00'],
+  ['UTC', '2026-03-05T16:00:00Z', '2026-03-05 16:00:00'],
+  ['Asia/Kolkata', '2026-03-05T16:00:59.999Z', '2026-03-05 21:30:59'],
+  ['America/St_Johns', '2026-01-05T16:00:00Z', '2026-01-05 12:30:00'],
+  // Summer time begins on 29 March and ends on 25 October, at 01:00 UTC.
+  ['Europe/Berlin', '2026-03-29T00:59:59Z', '2026-03-29 01:59:59'],
+  ['Europe/Berlin', '2026-03-29T01:00:00Z', '2026-03-29 03:00:00'],
+  ['Europe/Berlin', '2026-10-25T00:59:59Z', '2026-10-25 02:59:59'],
+  ['Europe/Berlin', '2026-10-25T01:00:00Z', '2026-10-25 02:00:00'],
+  // Half an hour of summer time.
+  ['Australia/Lord_Howe', '2026-04-04T14:59:59Z', '2026-04-05 01:59:59'],
+  ['Australia/Lord_Howe', '2026-04-04T15:00:00Z', '2026-04-05 01:30:00'],
+  // As the default: this browser does not know it.
+  ['Moon/Tranquility', '2026-03-05T16:00:00Z', '2026-03-06 00:00:00'],
+])('in %s %s is %s', (timeZone, at, shown) => {
+  obey({ timeZone });
+  expect(localTime(at)).toBe(shown);
+  expect(localTime(Date.parse(at))).toBe(shown);
+});
+
+test.each([
+  ['Europe/Berlin', '2026-06-05 09:00:00', '2026-06-05T07:00:00.000Z'],
+  ['Europe/Berlin', '2026-12-05 09:00:00', '2026-12-05T08:00:00.000Z'],
+  // There twice: the first. Never there: an hour later.
+  ['Europe/Berlin', '2026-10-25 02:30:00', '2026-10-25T00:30:00.000Z'],
+  ['Europe/Berlin', '2026-03-29 02:30:00', '2026-03-29T01:30:00.000Z'],
+  // Midnight that is skipped: the day begins at one o'clock.
+  ['Africa/Cairo', '2026-04-24 00:00:00', '2026-04-23T22:00:00.000Z'],
+])('a clock in %s shows %s at %s', (timeZone, shown, at) => {
+  obey({ timeZone });
+  expect(new Date(instantAt(Date.parse(`${shown.replace(' ', 'T')}Z`))).toISOString()).toBe(at);
+});
+
+test('days, periods and working hours are of this zone, in summer and in winter', () => {
+  obey({ timeZone: 'Europe/Berlin' });
+  expect([workingDate('2026-07-01T21:59:59Z'), workingDate('2026-07-01T22:00:00Z')]).toEqual([
+    '2026-07-01',
+    '2026-07-02',
+  ]);
+  // From 9 to 18 o'clock, on a Wednesday.
+  expect(workingMinutes('2026-07-01T00:00:00Z', '2026-07-01T07:30:00Z')).toBe(30);
+  expect(workingMinutes('2026-12-02T00:00:00Z', '2026-12-02T08:30:00Z')).toBe(30);
+  expect(presetPeriod('thisMonth', '2026-10-10T00:00:00Z')).toEqual({
+    from: '2026-09-30T22:00:00.000Z',
+    to: '2026-10-31T22:59:59.999Z',
+  });
+});
+
+const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'));
+const since2015 = { min: Date.UTC(2015, 0), max: Date.UTC(2040, 0) };
+
+test('in every zone a day begins on itself, and a time that is there is found again', () => {
+  fc.assert(
+    fc.property(zone, fc.integer(since2015), (timeZone, ms) => {
+      obey({ timeZone });
+      const at = new Date(ms).toISOString();
+      const day = workingDay(at);
+      expect(workingDay(startOfDay(day))).toBe(day);
+      expect(workingDay(new Date(Date.parse(startOfDay(day)) - 1).toISOString())).toBe(day - 1);
+      expect(wallClock(instantAt(wallClock(ms)))).toBe(wallClock(ms));
+      expect(localTime(at)).toBe(new Date(ms).toLocaleString('sv-SE', { timeZone }));
+    }),
+  );
+});
+
+test('what is no time is shown as it came, in every zone', () => {
+  for (const timeZone of [DEFAULT_ZONE, 'Europe/Berlin']) {
+    obey({ timeZone });
+    for (const odd of ['', 'yesterday', '2026-02-31T25:00:00Z', '+275760-09-13T00:00:00.000Z', 'Invalid Date'])
+      expect(localTime(odd)).toBe(odd);
+    fc.assert(fc.property(fc.string(), (text) => typeof localTime(text) === 'string'));
+    fc.assert(fc.property(fc.double(), (ms) => typeof localTime(ms) === 'string'));
+  }
+  expect(company.timeZone).toBe('Europe/Berlin');
+});
