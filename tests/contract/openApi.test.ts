@@ -42,6 +42,19 @@ test('the description has tables of statuses, steps, limits and codes', () => {
     expect(info).toHaveProperty('description', expect.stringContaining(line));
 });
 
+test('an update requires what names its object only, and has no defaults', () => {
+  const input = ['requestBody', 'content', 'application/json', 'schema'];
+  for (const [path, object, flag] of [
+    ['firmwareVersion', 'id', 'mustPassThrough'],
+    ['firmware', 'firmwareNo', 'vendorCode'],
+  ] as const) {
+    const at = (call: string) => [`/api/v2/${path}/${call}`, 'post', ...input];
+    expect(paths).toHaveProperty([...at('update'), 'required'], [object, 'revision']);
+    expect(paths).toHaveProperty([...at('add'), 'properties', flag, 'default']);
+    expect(paths).not.toHaveProperty([...at('update'), 'properties', flag, 'default']);
+  }
+});
+
 test('an answer is a success with the call’s model or a refusal with examples', () => {
   const at = (...rest: string[]) => ['/api/v2/firmware/add', 'post', 'responses', ...rest];
   const json = ['200', 'content', 'application/json'];
