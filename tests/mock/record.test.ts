@@ -13,11 +13,16 @@ const PAGE = '/api/v2/operateLog/page';
 async function realServer() {
   let writes = 0;
   const seen: unknown[] = [];
+  const origins: unknown[] = [];
   const app = express();
-  app.use(express.json());
+  app.use(express.json(), express.urlencoded());
   app.use((request, _response, next) => {
     seen.push([request.method, request.path, request.body]);
+    origins.push(request.get('Origin'));
     next();
+  });
+  app.post('/sso/enter', (_request, response) => {
+    response.redirect('/');
   });
   app.get(PAGE, (_request, response) => {
     response.cookie('session', 'real', { domain: 'test.example' });
@@ -34,7 +39,7 @@ async function realServer() {
     server.closeAllConnections();
     server.close();
   };
-  return { address, seen, stop };
+  return { address, seen, origins, stop };
 }
 
 /** The rehearsal as its variables say, with a mock file of one's own before or after the others. */
@@ -86,6 +91,21 @@ test('record keeps the answers of a real server, replay gives them in their orde
   expect(totals).toEqual([0, 1, 1]);
   expect((await replaying.as('POST', '/api/v2/testing/claim', claim)).code).toBe('S00000');
   expect(await replaying.as.get(PAGE, { pageSize: 3 })).toMatchObject({ code: 'E00010' });
+});
+
+test('a gateway’s form arrives, the page’s own origin as the server’s; one of another site does not', async () => {
+  const { server } = await rehearsalAs({ REHEARSAL: 'record', SERVER: real.address });
+  const enter = (origin: string) =>
+    server.fetch('', 'default', '/sso/enter', {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'account=dev.lin&next=%2Fa',
+    });
+  expect((await enter(server.address)).status).toBe(302);
+  expect(real.seen).toEqual([['POST', '/sso/enter', { account: 'dev.lin', next: '/a' }]]);
+  expect(real.origins).toEqual([real.address]);
+  expect((await enter('https://elsewhere.example')).status).toBe(400);
+  expect(real.seen).toHaveLength(1);
 });
 
 test('a single call of a world passes through, with its other faults; without a server that is refused', async () => {

@@ -40,7 +40,8 @@ function replay<World extends Frame, Event>(product: Product<World, Event>): Req
 }
 
 const OWN = '/rehearsal/(.*)';
-const PREFIXES = ['/api/(.*)', '/workflow/(.*)', '/sso-api/(.*)', ...(way === 'record' ? ['/sso/(.*)'] : [])];
+const PAGES = '/sso/';
+const PREFIXES = ['/api/(.*)', '/workflow/(.*)', '/sso-api/(.*)', ...(way === 'record' ? [`${PAGES}(.*)`] : [])];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', ...(way === undefined ? [] : ['HEAD', 'OPTIONS'])];
 
 /**
@@ -52,7 +53,9 @@ export function fallbackOf<World extends Frame, Event>(product: Product<World, E
     const { call, endpoint } = callAsked(product, request);
     const handle = way === 'replay' ? replay(product) : passOn(endpoint);
     const sent = request.method === 'GET' ? null : (request.body as unknown);
-    withFaults(product, call, handle, () => sent)(request, response, next);
+    // The sign-in page of a real gateway has plain forms.
+    const guard = request.path.startsWith(PAGES) ? null : call;
+    withFaults(product, call, handle, () => sent, guard)(request, response, next);
   };
   const calls = way === undefined ? guarded(unknownCall) : answer;
   const routes = (prefix: string, handler: RequestHandler) =>
