@@ -35,7 +35,9 @@ function replay<World extends Frame, Event>(product: Product<World, Event>): Req
     }
     response.locals.code = codeOf(row.body);
     response.locals.spoilt = true;
-    response.status(row.http).set('Cache-Control', 'no-store').type(row.contentType).send(row.body);
+    response.status(row.http).set({ 'Cache-Control': 'no-store', ...row.headers });
+    if (row.contentType !== '') response.type(row.contentType);
+    response.send(row.body);
   };
 }
 

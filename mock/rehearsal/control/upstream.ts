@@ -21,7 +21,11 @@ export interface Received {
   readonly http: number;
   readonly contentType: string;
   readonly body: string;
+  /** Those that tus and redirects live by. */
+  readonly headers: Readonly<Record<string, string>>;
 }
+
+const KEPT_HEADERS = ['location', 'upload-offset', 'upload-length', 'tus-resumable', 'tus-version', 'tus-extension'];
 
 /** Tells what an answer has against the contract; set where the mock files are composed (config/rehearsal.ts). */
 let differencesOf: (answer: Received, endpoint: Endpoint) => readonly string[] = () => [];
@@ -33,7 +37,13 @@ export function inspects(inspect: typeof differencesOf): void {
 export const rehearsed = (table: Record<string, RequestHandler>): Record<string, RequestHandler> =>
   way === undefined ? table : {};
 
-const kept = v.object({ asked: v.string(), http: v.number(), contentType: v.string(), body: v.string() });
+const kept = v.object({
+  asked: v.string(),
+  http: v.number(),
+  contentType: v.string(),
+  body: v.string(),
+  headers: v.optional(v.record(v.string(), v.string()), {}),
+});
 const coded = v.object({ code: v.string() });
 
 /** One line per answer; recording goes on in the same file. */
@@ -102,8 +112,13 @@ const toServer = (target: string) =>
       from.on('data', (part: Buffer) => parts.push(part));
       from.once('end', () => {
         const contentType = from.headers['content-type'] ?? '';
-        const answer = { http: from.statusCode ?? 0, contentType, body: Buffer.concat(parts).toString('utf8') };
-        received(answer, ...sentBy);
+        const body = Buffer.concat(parts).toString('utf8');
+        const headers: Record<string, string> = {};
+        for (const name of KEPT_HEADERS) {
+          const value = from.headers[name];
+          if (typeof value === 'string') headers[name] = value;
+        }
+        received({ http: from.statusCode ?? 0, contentType, body, headers }, ...sentBy);
       });
     },
   });
