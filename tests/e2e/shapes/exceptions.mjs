@@ -24,7 +24,10 @@ export const EXCEPTIONS = [
     'the template’s fields, hardware revisions or former values, which the test enters or finds',
   ],
   [/kits\/periods.*( orders|filters are)|report-period.*(weekly|bars)/, 'dates and figures of orders'],
-  [/rehearsal\/(dock|drawer|windows|written)/, 'overdue marks, an order’s step, and recordings that compare assumed fields'],
+  [
+    /rehearsal\/(dock|drawer|windows|written)/,
+    'overdue marks, an order’s step, and recordings that compare assumed fields',
+  ],
   [/scoreboard\//, 'measures screens with all their fields'],
   [
     /find.* every kind|shell\/(focus.*(first Tab|popovers)|narrow|today.*(figures|moves|one number))|drop-anywhere/,
