@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { completed } from './profile';
+import { originAt } from '../src/contract/crossSite';
 import { encodeSettings, SETTINGS_META } from '../src/contract/settings';
 import { GATEWAY_SUFFIX } from '../src/domain/environment';
 
@@ -61,5 +63,9 @@ export function settingsMeta(file: string | undefined): { name: string; content:
 /** Proxy of the development server for all calls without the rehearsal. @param target SERVER; unset: no proxy */
 export function proxyTo(target = '') {
   const prefixes = target === '' ? [] : ['/api', '/workflow', GATEWAY_SUFFIX, '/sso/'];
-  return Object.fromEntries(prefixes.map((prefix) => [prefix, { target, changeOrigin: true }]));
+  const onProxyReq = (sent: ClientRequest, { headers: { origin, host } }: IncomingMessage): void => {
+    const theirs = originAt(target, { origin, host });
+    if (theirs !== undefined) sent.setHeader('Origin', theirs);
+  };
+  return Object.fromEntries(prefixes.map((prefix) => [prefix, { target, changeOrigin: true, onProxyReq }]));
 }

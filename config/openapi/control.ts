@@ -1,6 +1,6 @@
 import { CONTROL, type ControlCall } from '../../mock/rehearsal/control/declared';
 import { ERROR } from '../../src/domain/errors';
-import { fieldsOf, schemaOf, namedSchemas, type Json, type JsonObject } from './schemas';
+import { fieldsOf, isJsonObject, mapped, namedSchemas, schemaOf, type Json, type JsonObject } from './schemas';
 
 /** The control calls as an OpenAPI document, from the same declarations as the server. */
 
@@ -33,10 +33,38 @@ const REFUSED: JsonObject = {
   },
 };
 
-function sent({ sends, input }: ControlCall): JsonObject {
-  if (sends === 'body') return { requestBody: { required: true, content: json(schemaOf(input)) } };
+/** The names in a rehearsal: what `/rehearsal/personas`, `/rehearsal/scenarios` and `/rehearsal/calls` tell. */
+export interface Names {
+  readonly accounts: readonly string[];
+  readonly scenarios: readonly string[];
+  readonly calls: readonly { readonly call: string; readonly effects: boolean }[];
+}
+
+/** Fields that take a name, by call; any other name is refused. */
+function named({ accounts, scenarios, calls }: Names): Readonly<Record<string, Readonly<Record<string, JsonObject>>>> {
+  const namesOf = (some: Names['calls']) => some.map(({ call }) => call);
+  const groups = new Set(namesOf(calls).map((call) => call.replace(/\..*/, '.*')));
+  const several = { pattern: ',', description: 'Several, with commas' };
+  const call = { anyOf: [{ enum: ['*', ...groups, ...namesOf(calls)] }, several] };
+  const account = { enum: ['*', ...accounts] };
+  return {
+    scenario: { name: { enum: scenarios } },
+    play: { account: { enum: accounts }, call: { enum: namesOf(calls.filter(({ effects }) => effects)) } },
+    fault: { call, account },
+    requests: { call, account },
+  };
+}
+
+function sent({ sends, input }: ControlCall, names: Readonly<Record<string, JsonObject>> = {}): JsonObject {
+  const { properties, ...rest } = schemaOf(input);
+  const fields = isJsonObject(properties) ? properties : {};
+  const schema = {
+    ...rest,
+    properties: mapped(fields, (each, key) => (isJsonObject(each) ? { ...each, ...names[key] } : each)),
+  };
+  if (sends === 'body') return { requestBody: { required: true, content: json(schema) } };
   const place = sends === 'path' ? 'path' : 'query';
-  const given = fieldsOf(schemaOf(input)).map((field) => ({ in: place, ...field }));
+  const given = fieldsOf(schema).map((field) => ({ in: place, ...field }));
   return {
     ...(given.length > 0 && { parameters: given }),
     ...(sends === 'recording' && { requestBody: { required: true, content: file('application/x-ndjson') } }),
@@ -49,8 +77,9 @@ function answered({ answers, model }: ControlCall): JsonObject {
   return { '200': { description: 'An envelope with the model.', content: json(schema) } };
 }
 
-/** @param version the version of the console that it belongs to */
-export function controlDocument(version: string): JsonObject {
+/** @param version the version of the console that it belongs to @param names those in its rehearsal */
+export function controlDocument(version: string, names: Names): JsonObject {
+  const allowed = named(names);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [name, call] of Object.entries<ControlCall>(CONTROL)) {
     const path = (paths[call.path.replace(/:(\w+)/, '{$1}')] ??= {});
@@ -58,11 +87,11 @@ export function controlDocument(version: string): JsonObject {
       operationId: name,
       summary: call.summary,
       tags: ['rehearsal'],
-      ...sent(call),
+      ...sent(call, allowed[name]),
       responses: { ...answered(call), ...REFUSED },
     };
   }
-  const account = { type: 'string', description: 'One of /rehearsal/personas.' };
+  const account = { type: 'string', enum: names.accounts };
   paths['/sso/session'] = {
     post: {
       operationId: 'signIn',

@@ -43,11 +43,16 @@ const NAMED: Readonly<Record<string, Schema>> = {
 
 const REF = '#/components/schemas/';
 
+/** A field of an update: left out it stays, so its default does not count. */
+const staying = v.object({ default: v.undefined(), wrapped: v.object({ type: v.literal('optional') }) });
+
 const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
   errorMode: 'ignore',
   definitions: NAMED,
+  overrideSchema: ({ valibotSchema, jsonSchema: { default: _default, ...rest } }) =>
+    v.is(staying, valibotSchema) ? rest : undefined,
   overrideRef: ({ referenceId }) => REF + referenceId,
 };
 

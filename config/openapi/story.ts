@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { CONTROL } from '../../mock/rehearsal/control/declared';
 import { CONSOLE_HEADER } from '../../src/contract/crossSite';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
@@ -9,7 +11,7 @@ import { envelopeFromServer, fromServer, toServer } from '../../src/contract/wir
 import { SUCCESS } from '../../src/domain/errors';
 import { asker, asRequest, type Asked } from '../contractCheck/send';
 import { WIRE } from '../wire';
-import { controlDocument } from './control';
+import { controlDocument, type Names } from './control';
 import { openApiDocument, type Examples } from './document';
 import { isJsonObject, type Json, type JsonObject } from './schemas';
 
@@ -188,10 +190,27 @@ export async function playedExamples(base: string): Promise<Examples> {
   return examples;
 }
 
+/** The people, scenarios and calls of a rehearsal. */
+async function namesOf(base: string): Promise<Names> {
+  const ask = async <Model>({
+    path,
+    model,
+  }: {
+    readonly path: string;
+    readonly model: v.GenericSchema<unknown, Model>;
+  }) => v.parse(v.object({ model }), await (await fetch(base + path, { headers: headersOf('') })).json()).model;
+  const [people, scenarios, { calls }] = [
+    await ask(CONTROL.personas),
+    await ask(CONTROL.scenarios),
+    await ask(CONTROL.calls),
+  ];
+  return { accounts: people.map(({ account }) => account), scenarios: scenarios.map(({ name }) => name), calls };
+}
+
 /** Writes the document with examples of a rehearsal, and that of the rehearsal's own calls. */
 export async function publish(address: string, version: string, target: string, control: string): Promise<void> {
   const examples = await playedExamples(address);
   writeFileSync(target, `${JSON.stringify(openApiDocument(version, examples), null, 2)}\n`);
-  writeFileSync(control, `${JSON.stringify(controlDocument(version), null, 2)}\n`);
+  writeFileSync(control, `${JSON.stringify(controlDocument(version, await namesOf(address)), null, 2)}\n`);
   process.stdout.write(`${target}: ${String(Object.keys(examples).length)} calls with their examples.\n`);
 }

@@ -22,7 +22,7 @@ const CHECKS = [
   ['mutation', 'mutation testing of the rules', script('mutation')],
   ['breaks', 'plants the faults of tests/breaks.mjs: a test must turn red', script('breaks')],
   ['scoreboard', 'every figure of decisions §7 beside its target; about an hour', script('scoreboard')],
-  ['minimal', "the main job against a server of the specification's minimum: SPEC…", script('e2e', 'minimal')],
+  ['minimal', "the browser tests against a server of the specification's minimum: SPEC…", script('e2e', 'minimal')],
   ['adopter', "the main job against other companies' servers, behind nginx", script('e2e', 'adopter')],
   ['engines', 'the main job in Firefox and in WebKit', script('e2e', 'engines')],
   ['base', 'builds for /fw/ and tests it behind the preview and behind nginx', script('e2e', 'other-base')],

@@ -7,8 +7,8 @@
  * npm run test:nginx: of the build behind a real nginx. With IMAGE=name (and ENGINE=podman) the nginx is that of a built
  * image: config/deploy/README.md.
  *
- * npm run check -- minimal: the main job and a handful of other specs against a rehearsal of the specification's minimum
- * (mock/README.md).
+ * npm run check -- minimal: the main job, and every spec that needs no assumed field, against a rehearsal of the
+ * specification's minimum (mock/README.md).
  *
  * npm run check -- adopter: builds with the adapter of one company, then of another, and walks the main job with their
  * server behind nginx (tests/adopter). The last build stays in dist. PORT, and the two after it, are used.

@@ -21,3 +21,7 @@ export function isForged(source: CallSource): boolean {
   const isBrowser = source.site !== undefined || source.origin !== undefined;
   return isCrossSite(source) || (isBrowser && source.requestedWith !== CONSOLE_HEADER.value);
 }
+
+/** The Origin header that a proxy sends on: the page's own origin becomes that of the server it stands for. */
+export const originAt = (server: string, source: Pick<CallSource, 'origin' | 'host'>): string | undefined =>
+  source.origin === undefined || isCrossSite({ ...source, site: undefined }) ? source.origin : new URL(server).origin;

@@ -25,7 +25,7 @@ const write = <Input, Parsed>(path: string, page: PageCode, input: v.GenericSche
   });
 
 const named = v.object({ firmwareNo: v.string() });
-const changing = v.object({ ...numberInput.entries, revision: v.number() });
+const changing = v.object({ ...v.partial(numberInput).entries, ...named.entries, revision: v.number() });
 const switching = v.object({ ...named.entries, enable: v.boolean(), reason: v.string(), revision: v.number() });
 
 /** Firmware numbers (decisions §3; assumed). */
@@ -52,7 +52,7 @@ export const firmware = {
   }),
   add: write('/api/v2/firmware/add', 'firmwareCreate_0202', numberInput, { assumed: 'Registers a firmware number' }),
   update: write('/api/v2/firmware/update', 'firmwareEdit_0203', changing, {
-    assumed: 'Changes a firmware number; the number itself stays',
+    assumed: 'Changes a firmware number; the number itself stays, and what is left out',
   }),
   enableDisable: write('/api/v2/firmware/enableDisable', 'firmwareEdit_0203', switching, {
     assumed: 'Disables or enables a firmware number, with a reason; it is never deleted',

@@ -86,9 +86,9 @@ export const firmwareVersion = {
     needs: { page: 'firmwareUpload_0204', roles: WRITING_ROLES },
   }),
   update: endpoint('POST', '/api/v2/firmwareVersion/update', {
-    input: v.object({ id: v.string(), revision: v.number(), ...versionInput.entries }),
+    input: v.object({ id: v.string(), revision: v.number(), ...v.partial(versionInput).entries }),
     model: versionModel,
-    assumed: 'Changes a draft; outside draft only notes and tags',
+    assumed: 'Changes a draft; outside draft only notes and tags. What is left out stays',
     errors: REFUSALS,
     needs: { page: 'versionEdit_0204', roles: WRITING_ROLES },
   }),

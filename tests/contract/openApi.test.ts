@@ -1,8 +1,14 @@
 import { controlDocument } from '../../config/openapi/control';
 import { openApiDocument } from '../../config/openapi/document';
+import { callsIn } from '../../mock/rehearsal/control/product';
+import { EFFECTS, MALFORMATIONS, OUTCOMES, STATUSES } from '../../mock/rehearsal/effects';
+import { WORLD_NAME } from '../../mock/rehearsal/engine/worlds';
+import { FIRMWARE } from '../../mock/rehearsal/firmware/product';
 import rehearsalControl from '../../mock/rehearsalControl';
 import { orderAttachment } from '@/contract/testing';
 import { versionFile } from '@/contract/firmwareVersion';
+import { ERROR } from '@/domain/errors';
+import { field } from '../kit/field';
 
 /** File transports in the OpenAPI document; the contract does not declare them. */
 
@@ -49,6 +55,19 @@ test('calls that an open page repeats may state load', () => {
   expect(loads.sort()).toEqual(['/api/v1/testingOrder/revision', '/api/v2/testing/today']);
 });
 
+test('an update requires what names its object only, and has no defaults', () => {
+  const input = ['requestBody', 'content', 'application/json', 'schema'];
+  for (const [path, object, flag] of [
+    ['firmwareVersion', 'id', 'mustPassThrough'],
+    ['firmware', 'firmwareNo', 'vendorCode'],
+  ] as const) {
+    const at = (call: string) => [`/api/v2/${path}/${call}`, 'post', ...input];
+    expect(paths).toHaveProperty([...at('update'), 'required'], [object, 'revision']);
+    expect(paths).toHaveProperty([...at('add'), 'properties', flag, 'default']);
+    expect(paths).not.toHaveProperty([...at('update'), 'properties', flag, 'default']);
+  }
+});
+
 test('an answer is a success with the call’s model or a refusal with examples', () => {
   const at = (...rest: string[]) => ['/api/v2/firmware/add', 'post', 'responses', ...rest];
   const json = ['200', 'content', 'application/json'];
@@ -68,11 +87,49 @@ test('an answer is a success with the call’s model or a refusal with examples'
 });
 
 describe("the rehearsal's own calls", () => {
-  const control = controlDocument('0.0.0').paths;
+  const control = controlDocument('0.0.0', {
+    accounts: FIRMWARE.people.map(({ account }) => account),
+    scenarios: FIRMWARE.scenarios.map(({ name }) => name),
+    calls: callsIn(FIRMWARE),
+  }).paths;
+  const body = (path: string) => [path, 'post', 'requestBody', 'content', 'application/json', 'schema', 'properties'];
 
   test.each(Object.keys(rehearsalControl))('%s is documented', (route) => {
     const [method = '', path = ''] = route.split(' ');
     expect(control).toHaveProperty([path.replace(':name', '{name}'), method.toLowerCase(), 'summary']);
+  });
+
+  test('signing in takes the personas, and a scenario and a fault what there is', () => {
+    // decisions §6.
+    const accounts =
+      'dev.lin dev.zhao test.chen test.sun test.wu ops.he ops.ma admin.qian multi.tang nopage.bai norole.xu'.split(' ');
+    expect(control).toHaveProperty([...body('/sso/session'), 'account', 'enum'], accounts);
+    expect(control).toHaveProperty([...body('/rehearsal/play'), 'account', 'enum'], accounts);
+    expect(control).toHaveProperty([...body('/rehearsal/faults'), 'account', 'enum'], ['*', ...accounts]);
+    expect(control).toHaveProperty(
+      [...body('/rehearsal/scenario'), 'name', 'enum'],
+      expect.arrayContaining(['step-1', 'returned-twice', 'overdue']),
+    );
+    expect(control).toHaveProperty(
+      [...body('/rehearsal/faults'), 'call', 'anyOf', '0', 'enum'],
+      expect.arrayContaining(['*', 'testing.*', 'testing.page', 'static.file', 'firmwareVersion.uploadPart']),
+    );
+    const played = field(control, ...body('/rehearsal/play'), 'call', 'enum');
+    expect(played).toContain('approvals.withdraw');
+    expect(played).not.toContain('testing.page');
+    expect(control).toHaveProperty([...body('/rehearsal/world'), 'name', 'pattern'], WORLD_NAME.source);
+  });
+
+  test('a fault has the effects of the engine, with their values', () => {
+    const effects = field(control, ...body('/rehearsal/faults'), 'effect', 'oneOf') as readonly unknown[];
+    const of = (kind: string) => effects.find((each) => field(each, 'properties', 'kind', 'const') === kind);
+    expect(effects.map((each) => field(each, 'properties', 'kind', 'const'))).toEqual(Object.keys(EFFECTS));
+    expect(field(of('http'), 'properties', 'status', 'enum')).toEqual(STATUSES);
+    expect(field(of('code'), 'properties', 'code', 'enum')).toEqual(Object.values(ERROR));
+    expect(field(of('malformed'), 'properties', 'how', 'enum')).toEqual(MALFORMATIONS);
+    const asked = field(control, '/rehearsal/requests', 'get', 'parameters') as readonly unknown[];
+    const outcome = asked.find((each) => field(each, 'name') === 'outcome');
+    expect(field(outcome, 'schema', 'enum')).toEqual(OUTCOMES);
   });
 
   test('have the inputs and models of their declarations', () => {

@@ -1,3 +1,4 @@
+import { textField } from '../kit/field';
 import { RehearsalServer, type Answer } from './server';
 import { ADD_NUMBER, numberInput } from './control';
 import * as fc from 'fast-check';
@@ -35,6 +36,21 @@ async function pagesWhileOthersWrite(world: string, log: string, sort: string): 
   }
   return [ids, first];
 }
+
+test('an update keeps what it leaves out', async () => {
+  const as = server.as('dev.lin', 'left-out');
+  const firmwareNo = 'LEFT-OUT-1';
+  await as.post(ADD_NUMBER, { ...numberInput(firmwareNo), vendorCode: 'HY' });
+  const number = await as.post(UPDATE, { firmwareNo, revision: 1, name: '新名' });
+  expect(number.model).toMatchObject({ name: '新名', vendorCode: 'HY', hardwareRevisions: ['HW1'] });
+
+  const entered = { packageType: 'full', upgradeMode: 'forced', releaseNotes: '首发', mustPassThrough: true };
+  const extra = { buildNumber: '7', rollbackSupport: 'A/B' };
+  const added = await as.post('/api/v2/firmwareVersion/add', { firmwareNo, versionNo: '1.0.0', ...entered, extra });
+  const changed = { id: textField(added.model, 'id'), revision: 1, releaseNotes: '新' };
+  const version = await as.post('/api/v2/firmwareVersion/update', changed);
+  expect(version.model).toMatchObject({ ...entered, releaseNotes: '新', extra });
+});
 
 describe.each(LOGS)('%s', (log) => {
   test.each(['', 'at,asc', 'actor,asc', 'actor,desc', 'id,desc'])(

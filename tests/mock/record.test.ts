@@ -13,11 +13,19 @@ const PAGE = '/api/v2/operateLog/page';
 async function realServer() {
   let writes = 0;
   const seen: unknown[] = [];
+  const origins: unknown[] = [];
   const app = express();
-  app.use(express.json());
+  app.use(express.json(), express.urlencoded());
   app.use((request, _response, next) => {
     seen.push([request.method, request.path, request.body]);
+    origins.push(request.get('Origin'));
     next();
+  });
+  app.post('/api/v2/firmwareVersion/upload', (_request, response) => {
+    response.status(201).set({ 'Tus-Resumable': '1.0.0', Location: '/api/v2/firmwareVersion/upload/7' }).end();
+  });
+  app.post('/sso/enter', (_request, response) => {
+    response.redirect('/');
   });
   app.get(PAGE, (_request, response) => {
     response.cookie('session', 'real', { domain: 'test.example' });
@@ -34,7 +42,7 @@ async function realServer() {
     server.closeAllConnections();
     server.close();
   };
-  return { address, seen, stop };
+  return { address, seen, origins, stop };
 }
 
 /** The rehearsal as its variables say, with a mock file of one's own before or after the others. */
@@ -73,8 +81,14 @@ test('record keeps the answers of a real server, replay gives them in their orde
   expect(field((await recording.as('POST', '/api/v2/testing/claim', claim)).model, 'orderNo')).toBe(7);
   expect(total(await recording.as.get(PAGE, { pageSize: 2 }))).toBe(1);
   expect((await recording.as.get('/api/v2/firmware/page')).model).toBe('mine');
+  const upload = (server: typeof recording.server) =>
+    server.fetch('dev.lin', 'default', '/api/v2/firmwareVersion/upload', {
+      method: 'POST',
+      headers: { 'upload-length': '9' },
+    });
+  expect((await upload(recording.server)).status).toBe(201);
   expect(real.seen).toContainEqual(['POST', '/api/v2/testing/claim', claim.body]);
-  expect(real.seen).toHaveLength(3);
+  expect(real.seen).toHaveLength(4);
   expect(warnings).toContainEqual(expect.stringMatching(/^POST \/api\/v2\/testing\/claim .*: model\.orderNo: /));
   const { model } = await recording.as.get('/rehearsal/requests', { call: 'testing.claim' });
   expect(model).toMatchObject({ count: 1, list: [{ outcome: 'answered', status: 200, executed: true }] });
@@ -86,6 +100,24 @@ test('record keeps the answers of a real server, replay gives them in their orde
   expect(totals).toEqual([0, 1, 1]);
   expect((await replaying.as('POST', '/api/v2/testing/claim', claim)).code).toBe('S00000');
   expect(await replaying.as.get(PAGE, { pageSize: 3 })).toMatchObject({ code: 'E00010' });
+  const { status, headers } = await upload(replaying.server);
+  const told = [status, headers.get('location'), headers.get('tus-resumable')];
+  expect(told).toEqual([201, '/api/v2/firmwareVersion/upload/7', '1.0.0']);
+});
+
+test('a gateway’s form arrives, the page’s own origin as the server’s; one of another site does not', async () => {
+  const { server } = await rehearsalAs({ REHEARSAL: 'record', SERVER: real.address });
+  const enter = (origin: string) =>
+    server.fetch('', 'default', '/sso/enter', {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'account=dev.lin&next=%2Fa',
+    });
+  expect((await enter(server.address)).status).toBe(302);
+  expect(real.seen).toEqual([['POST', '/sso/enter', { account: 'dev.lin', next: '/a' }]]);
+  expect(real.origins).toEqual([real.address]);
+  expect((await enter('https://elsewhere.example')).status).toBe(400);
+  expect(real.seen).toHaveLength(1);
 });
 
 test('a single call of a world passes through, with its other faults; without a server that is refused', async () => {

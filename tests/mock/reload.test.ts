@@ -94,3 +94,19 @@ test('calls answer and open pages follow after a mock file was broken and repair
   await frozen(true);
   expect(await again('"frozen":true')).not.toBe('');
 }, 60_000);
+
+test.each([
+  ['aa', '/api/v2/own/call'],
+  ['zz', '/api/v2/own/call'],
+  // A call of the rehearsal: the file that sorts later counts.
+  ['zz', '/api/v2/testing/page'],
+])('mock/%s.ts of one’s own answers %s instead of the fallback', async (name, asked) => {
+  const own = path.join(copy, 'mock', `${name}.ts`);
+  fs.writeFileSync(own, `export default { 'GET ${asked}': { code: 'S00000', model: '${name}' } };`);
+  expect(await load()).toBe('loaded');
+  expect(await (await fetch(address + asked, { headers })).json()).toMatchObject({ model: name });
+  fs.rmSync(own);
+  expect([await load(), await orders()]).toEqual(['loaded', SUCCESS]);
+  const { code } = (await (await fetch(`${address}/api/v2/own/call`, { headers })).json()) as { code: string };
+  expect(code).toBe('E00010');
+});

@@ -36,12 +36,20 @@ function replay<World extends Frame, Event>(product: Product<World, Event>): Req
     }
     response.locals.code = codeOf(row.body);
     response.locals.spoilt = true;
-    response.status(row.http).set('Cache-Control', 'no-store').type(row.contentType).send(row.body);
+    response.status(row.http).set({ 'Cache-Control': 'no-store', ...row.headers });
+    if (row.contentType !== '') response.type(row.contentType);
+    response.send(row.body);
   };
 }
 
 const OWN = '/rehearsal/(.*)';
-const PREFIXES = ['/api/(.*)', '/workflow/(.*)', `${GATEWAY_SUFFIX}/(.*)`, ...(way === 'record' ? ['/sso/(.*)'] : [])];
+const PAGES = '/sso/';
+const PREFIXES = [
+  '/api/(.*)',
+  '/workflow/(.*)',
+  `${GATEWAY_SUFFIX}/(.*)`,
+  ...(way === 'record' ? [`${PAGES}(.*)`] : []),
+];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', ...(way === undefined ? [] : ['HEAD', 'OPTIONS'])];
 
 /**
@@ -53,7 +61,9 @@ export function fallbackOf<World extends Frame, Event>(product: Product<World, E
     const { call, endpoint } = callAsked(product, request);
     const handle = way === 'replay' ? replay(product) : passOn(endpoint);
     const sent = request.method === 'GET' ? null : (request.body as unknown);
-    withFaults(product, call, handle, () => sent)(request, response, next);
+    // The sign-in page of a real gateway has plain forms.
+    const guard = request.path.startsWith(PAGES) ? null : call;
+    withFaults(product, call, handle, () => sent, guard)(request, response, next);
   };
   const calls = way === undefined ? guarded(unknownCall) : answer;
   const routes = (prefix: string, handler: RequestHandler) =>

@@ -65,8 +65,9 @@ const PRESENT: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Whether the server lacks a call of the product. */
-export const isAbsent = (call: string): boolean => isMinimal() && !PRESENT.has(call);
+/** Whether the server lacks a call; those of another product than the contract's are there. */
+export const isAbsent = (call: string): boolean =>
+  isMinimal() && call.split('.', 1).some((group) => group in ENDPOINTS) && !PRESENT.has(call);
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -105,7 +105,7 @@ function meeting<World extends Frame, Event>(
       const executed = guarded(async (...given) => {
         await run(...given);
         row.executed = isSuccess(to);
-      }, call);
+      });
       Reflect.apply(executed, undefined, [request, to, next]);
     };
     const act = (): unknown => {
@@ -116,14 +116,19 @@ function meeting<World extends Frame, Event>(
   };
 }
 
-/** Records a call and applies the fault that matches it (decisions §6). @param sentBy its input, for the journal */
+/**
+ * Records a call and applies the fault that matches it (decisions §6).
+ * @param sentBy its input, for the journal
+ * @param guard its name as a call of the product; null for a page, which may have plain forms
+ */
 export function withFaults<World extends Frame, Event>(
   product: Product<World, Event>,
   call: string,
   handle: Handle,
   sentBy: (request: Request) => unknown = () => null,
+  guard: string | null = call,
 ): RequestHandler {
-  return guarded(meeting(product, call, handle, sentBy), call, product.worlds.commands.has(call));
+  return guarded(meeting(product, call, handle, sentBy), guard, product.worlds.commands.has(call));
 }
 
 /** The same for a page or a file beside the product's calls (`static.file`), while a fault of the world names it. */

@@ -13,11 +13,13 @@ export interface Base<Values> {
 }
 
 /** Metadata of a submission (decisions §3). */
-export interface SubmitAttempt {
+export interface SubmitAttempt<Values = unknown> {
   /** Idempotency key: one per attempt, the same again only when the result is unknown. */
   readonly key: string;
   /** Revision that the values are based on; undefined for a new record. */
   readonly revision: number | undefined;
+  /** The stored values of that revision. */
+  readonly stored: Values;
 }
 
 /** A field in the conflict dialog. */
@@ -70,7 +72,7 @@ export interface RecordFormProps<Values extends object, Answer> {
   readonly revision?: number;
   /** The domain's rules, run at the fields and before submitting. */
   readonly validate?: (values: Values) => readonly FieldProblem[];
-  readonly submit: (values: Values, attempt: SubmitAttempt) => Promise<Answer>;
+  readonly submit: (values: Values, attempt: SubmitAttempt<Values>) => Promise<Answer>;
   /** Called after a success; the draft is removed and leaving asks nothing. */
   readonly onDone?: (answer: Answer, values: Values) => void;
   readonly onCancel?: () => void;

@@ -135,7 +135,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     let atFields = false;
     try {
       const key = attempts.begin([values, base.revision]);
-      const send = () => props.submit(values, { key, revision: base.revision });
+      const send = () => props.submit(values, { key, revision: base.revision, stored: base.values });
       const answer = await (props.uncovered === true ? send() : whileSubmitting(send));
       attempts.end();
       draft.forget();

@@ -13,6 +13,17 @@ export function formNameOf(name: string): string {
   return name.replace(/\W+/g, '_');
 }
 
+const isEmpty = (value: unknown): boolean =>
+  !value || (typeof value === 'object' && Object.values(value).every(isEmpty));
+
+/** Entered values without those that were empty and still are: what a server does not tell is not sent (decisions §3). */
+export function withoutEmpty<Values extends object>(entered: Values, stored: object): Partial<Values> {
+  const before = plain(stored);
+  const sent = Object.entries(entered).filter(([key, value]) => !isEmpty(value) || !isEmpty(before[key]));
+  // Fields of the same object.
+  return Object.fromEntries(sent) as Partial<Values>;
+}
+
 /** The path of a field in problems: `cases.0.name`. */
 export function pathOf(name: FieldName): string {
   return name.join('.');

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { ConflictField } from '@/components/form/types';
+import type { ConflictField, SubmitAttempt } from '@/components/form/types';
+import { withoutEmpty } from '@/components/form/values';
 import type { Caption } from '@/components/useText';
 import type { InputOf } from '@/contract/endpoint';
 import type { firmwareVersion, TemplateField, VersionModel } from '@/contract/firmwareVersion';
@@ -51,7 +52,7 @@ export function versionProblems(
   ];
 }
 
-/** The fields of a version as input; a flag that the server does not tell is not set. */
+/** The fields of a version as input, empty where the server does not tell them. */
 const fieldsOf = (version: VersionModel) =>
   enteredFields({ ...version, mustPassThrough: version.mustPassThrough ?? false });
 
@@ -64,16 +65,22 @@ export function formValues(version: VersionModel, template: readonly TemplateFie
 }
 
 /**
- * The call's input. Outside draft only notes and tags can change (decisions §4.3): the other fields are sent back as they
- * are, because any difference would be refused, even an empty answer to a new template field.
+ * The call's input, without what was empty and still is. Outside draft only notes and tags can change (decisions §4.3): the
+ * other fields are sent back as they are, because any difference would be refused, even an empty answer to a new template
+ * field.
  */
-export function updateInput(values: FirmwareVersionInput, version: VersionModel, revision: number): UpdateInput {
+export function updateInput(
+  values: FirmwareVersionInput,
+  version: VersionModel,
+  { revision = version.revision, stored }: Pick<SubmitAttempt<FirmwareVersionInput>, 'revision' | 'stored'>,
+): UpdateInput {
   const { releaseNotes, tags } = values;
   const isDraft = version.state === 'draft';
   const entered = isDraft ? enteredVersion(values) : { ...fieldsOf(version), releaseNotes, tags };
   const { firmwareNo: _firmwareNo, versionNo: _versionNo, extra, ...fields } = entered;
   const answered = Object.entries(extra).filter(([key, text]) => text !== '' || key in version.extra);
-  return { ...fields, id: version.id, revision, extra: Object.fromEntries(answered) };
+  const told = withoutEmpty({ ...fields, extra: Object.fromEntries(answered) }, stored);
+  return { ...told, id: version.id, revision };
 }
 
 const COMPARED = [

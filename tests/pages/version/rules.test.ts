@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textOf, type Translate } from '@/components/useText';
-import { versionModel, type VersionModel } from '@/contract/firmwareVersion';
+import { versionModel, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
 import { order as orderSchema, type OrderModel } from '@/contract/order';
 import { whyNoTest } from '@/features/version/versionParts';
 import { lastResults, versionFacts } from '@/features/version/facts';
@@ -143,22 +143,57 @@ test('shows the first step with a problem', () => {
   expect(stepWithProblem([at('remark'), at('testerList')])).toBe(1);
 });
 
+const attemptOn = (stored: VersionModel, template: readonly TemplateField[] = []) => ({
+  revision: 3,
+  stored: formValues(stored, template),
+});
+
 test('outside draft only notes and tags are changed', () => {
   const released = version({ state: 'released' });
   const values = { ...formValues(released, [field('bootloader')]), commit: 'other', releaseNotes: '新', tags: ['x'] };
-  const wire = updateInput(values, released, 3);
-  expect(wire).toMatchObject({ commit: '', releaseNotes: '新', tags: ['x'], extra: { buildNumber: '7' } });
+  const wire = updateInput(values, released, attemptOn(released));
+  expect(wire).toMatchObject({ releaseNotes: '新', tags: ['x'], extra: { buildNumber: '7' } });
+  expect(wire).not.toHaveProperty('commit');
   expect(wire.extra).not.toHaveProperty('bootloader');
 });
 
 test('a draft sends its input without blank answers', () => {
   const values = { ...formValues(version(), [field('bootloader')]), commit: ' abc ' };
-  expect(updateInput(values, version(), 3)).toMatchObject({ commit: 'abc', extra: { buildNumber: '7' }, revision: 3 });
+  expect(updateInput(values, version(), attemptOn(version()))).toMatchObject({
+    commit: 'abc',
+    extra: { buildNumber: '7' },
+    revision: 3,
+  });
 });
 
 test('an answer that was cleared is sent empty', () => {
   const values = { ...formValues(version(), [field('buildNumber')]), extra: { buildNumber: '' } };
-  expect(updateInput(values, version(), 3).extra).toEqual({ buildNumber: '' });
+  expect(updateInput(values, version(), attemptOn(version())).extra).toEqual({ buildNumber: '' });
+});
+
+test('what a server does not tell is sent only when somebody enters it', () => {
+  const silent = v.parse(versionModel, { id: 'V1', firmwareNo: 'FW-1', versionNo: '1.0.0', state: 'draft' });
+  const template = [field('bootloader')];
+  const values = {
+    ...formValues(silent, template),
+    packageType: 'full',
+    upgradeMode: 'forced',
+    releaseNotes: '新',
+  } as const;
+  const told = { id: 'V1', revision: 3, packageType: 'full', upgradeMode: 'forced', releaseNotes: '新' };
+  expect(updateInput(values, silent, attemptOn(silent, template))).toEqual(told);
+  const entered = { ...values, mustPassThrough: true, extra: { bootloader: '1' } };
+  expect(updateInput(entered, silent, attemptOn(silent, template))).toEqual({
+    ...told,
+    mustPassThrough: true,
+    extra: { bootloader: '1' },
+  });
+});
+
+test('a value that was cleared is sent', () => {
+  const full = version({ mustPassThrough: true, commit: 'abc', tags: ['x'], minHardwareRevision: 'HW1' });
+  const cleared = { mustPassThrough: false, commit: '', tags: [], minHardwareRevision: '' };
+  expect(updateInput({ ...formValues(full, []), ...cleared }, full, attemptOn(full))).toMatchObject(cleared);
 });
 
 /** The conflict dialog (decisions §4.1: revision). */

@@ -5,7 +5,7 @@ import type { firmwareVersion } from '../../../../src/contract/firmwareVersion';
 import { roleName } from '../../../../src/domain/access/roles';
 import { checkText, REASON_MAX } from '../../../../src/domain/fields';
 import { ERROR } from '../../../../src/domain/errors';
-import { checkFirmwareNumber, type FirmwareNumber } from '../../../../src/domain/firmware/number';
+import { checkFirmwareNumber, numberInput, type FirmwareNumber } from '../../../../src/domain/firmware/number';
 import {
   changedState,
   checkFirmwareVersion,
@@ -78,8 +78,9 @@ export const addNumber: Step<Numbers['add']> = (world, input, context) => {
 
 /** Changes a firmware number; `firmwareNo` itself cannot change (decisions §4.2). */
 export const updateNumber: Step<Numbers['update']> = onNumber((input, before) => {
-  const owners = withDirectoryNames(input.owners);
-  return refuseFields(checkFirmwareNumber(input, before)) ?? { ...input, owners };
+  const after = v.parse(numberInput, { ...before, ...input });
+  const owners = withDirectoryNames(after.owners);
+  return refuseFields(checkFirmwareNumber(after, before)) ?? { ...after, owners };
 });
 
 /** Disables or enables a firmware number, with a reason (decisions §4.2). */
@@ -118,12 +119,11 @@ export const updateVersion: Step<Versions['update']> = (world, input, context) =
   if (isRefusal(before)) return before;
   const stale = refuseStale(before, input);
   if (stale) return stale;
-  const after = { ...before, ...input, ...edited(before, context) };
-  const entered: FirmwareVersionInput = { ...input, firmwareNo: before.firmwareNo, versionNo: before.versionNo };
-  const frozen = before.state === 'draft' ? [] : frozenFields(v.parse(newVersion, before), v.parse(newVersion, after));
+  const entered = v.parse(newVersion, { ...before, ...input });
+  const frozen = before.state === 'draft' ? [] : frozenFields(v.parse(newVersion, before), entered);
   const wrong = refuseFields([...frozen, ...problemsOf(world, entered, before.id)]);
   if (wrong) return wrong;
-  return savedVersion(before, after, context);
+  return savedVersion(before, { ...before, ...entered, ...edited(before, context) }, context);
 };
 
 /** The allowed roles depend on the change, so the endpoint's `needs` cannot state them. */

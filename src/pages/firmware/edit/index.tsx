@@ -2,6 +2,7 @@ import { useSearchParams, history } from '@umijs/max';
 import { Button, Result, Alert, App } from 'antd';
 import { useState, useCallback, useMemo } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
+import { withoutEmpty } from '@/components/form/values';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
@@ -103,8 +104,12 @@ function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; read
           validate={(values) => checkFirmwareNumber(enteredNumber(values), number)}
           labels={REQUIRED}
           refuse={whyNot(firmware.update.needs, number)}
-          submit={(values, { key, revision = number.revision }) =>
-            call(firmware.update, { ...enteredNumber(values), revision }, { idempotencyKey: key })
+          submit={(values, { key, stored, revision = number.revision }) =>
+            call(
+              firmware.update,
+              { ...withoutEmpty(enteredNumber(values), stored), firmwareNo, revision },
+              { idempotencyKey: key },
+            )
           }
           conflict={{ load, fields }}
           onDone={() => {

@@ -112,10 +112,8 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
       validate={(values) => versionProblems(values, { ...around, before: version }, template)}
       labels={requiredLabels(template)}
       refuse={whyNot(firmwareVersion.update.needs, version)}
-      submit={(values, { key, revision }) =>
-        call(firmwareVersion.update, updateInput(values, version, revision ?? version.revision), {
-          idempotencyKey: key,
-        })
+      submit={(values, attempt) =>
+        call(firmwareVersion.update, updateInput(values, version, attempt), { idempotencyKey: attempt.key })
       }
       conflict={conflict}
       onDone={() => {

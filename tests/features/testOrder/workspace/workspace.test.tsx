@@ -162,6 +162,22 @@ test('an unreadable log entry does not break the workspace', async () => {
   expect(await screen.findByLabelText('处理意见')).toBeVisible();
 });
 
+const PARTS = ['处理记录', '人员', '基本信息', '测试证据'] as const;
+
+test.each([
+  ['step bar', testingOrder.stepBar, /流程步骤读取失败/],
+  ['log', testingOrder.approveLog, /处理记录读取失败/],
+])('a missing %s costs its part of the workspace only', async (_what, missing, told) => {
+  jest
+    .mocked(call)
+    .mockImplementation((endpoint) => (endpoint === missing ? Promise.reject(new Error('missing')) : answer(endpoint)));
+  showWorkspace();
+  for (const part of PARTS) expect(await screen.findByRole('region', { name: part })).toBeVisible();
+  expect(screen.getByText(told)).toBeVisible();
+  if (missing === testingOrder.stepBar) expect(screen.queryByLabelText('处理意见')).not.toBeInTheDocument();
+  else expect(await screen.findByLabelText('处理意见')).toBeVisible();
+});
+
 /** Passes step 1 as somebody, elsewhere. */
 function passElsewhere(actor: { readonly code: string; readonly name: string }): void {
   server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
