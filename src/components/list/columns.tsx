@@ -72,6 +72,7 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
     if (rowActions) {
       table.splice(narrow ? 1 : table.length, 0, {
         key: 'row-actions',
+        className: styles.actions ?? '',
         title: t('common.actions'),
         width: actions,
         ...(!narrow && { fixed: 'end' }),

@@ -41,7 +41,7 @@ export function RecordPage({ title, subtitle, back, trail, extra, children }: Re
         </Flex>
       }
       header={{ style: { paddingBlock: '0 12px' } }}
-      subTitle={forEye(subtitle)}
+      subTitle={<span className={styles.whole}>{forEye(subtitle)}</span>}
       extra={
         extra ? (
           <Flex gap="small" wrap justify="end">

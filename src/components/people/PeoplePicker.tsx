@@ -3,7 +3,7 @@ import { useDebounce } from 'ahooks';
 import { Flex, Spin } from 'antd';
 import { useId, useState } from 'react';
 import { personLabel, personValue, type Person } from '@/domain/access/roles';
-import { FormSelect } from '../form/FormSelect';
+import { SearchSelect } from '../form/SearchSelect';
 import { useText } from '../useText';
 
 /** Props of the role picker (requirements §3, §5); Form.Item provides `value` and `onChange`. */
@@ -29,33 +29,32 @@ export function PeoplePicker(props: PeoplePickerProps) {
   const known = new Map([...value, ...found].map((person) => [personValue(person), person]));
   const options = found.map((person) => {
     const no = refuse?.(person);
-    return { value: personValue(person), label: personLabel(person), disabled: no !== undefined, no };
+    return { value: personValue(person), label: personLabel(person), disabled: no !== undefined, why: no };
   });
 
   // Closes the dropdown after each pick, so that it does not cover the next field.
   const pick = (picked: readonly { value: string }[]) => {
     onChange?.(picked.flatMap((each) => known.get(each.value) ?? []));
-    look('');
     setOpen(false);
   };
 
   return (
-    <FormSelect
+    <SearchSelect
       {...rest}
       mode="multiple"
       labelInValue
-      showSearch={{ filterOption: false, searchValue: keyword, onSearch: look }}
+      onType={look}
+      answered
       allowClear
       open={open && !full}
       onOpenChange={setOpen}
-      onBlur={() => look('')}
       value={value.map((person) => ({ value: personValue(person), label: personLabel(person) }))}
       onChange={pick}
       options={options}
       optionRender={({ label, data }) => (
         <Flex wrap justify="space-between" gap="0 16px">
           {label}
-          {data.no === undefined ? null : <span style={{ fontSize: '0.86em' }}>{data.no}</span>}
+          {data.why === undefined ? null : <span style={{ fontSize: '0.86em' }}>{data.why}</span>}
         </Flex>
       )}
       {...(limit === undefined ? {} : { maxCount: limit })}

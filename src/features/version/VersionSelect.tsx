@@ -1,5 +1,5 @@
 import type { SelectProps } from 'antd';
-import { FormSelect } from '@/components/form/FormSelect';
+import { SearchSelect } from '@/components/form/SearchSelect';
 import { useText } from '@/components/useText';
 import { compareVersionNo, versionStateName, type FirmwareVersion } from '@/domain/firmware/version';
 import type { VersionSearch } from './useVersionSearch';
@@ -14,9 +14,10 @@ export function VersionSelect({ versions, search, loading = false, ...select }: 
   const t = useText();
   const waits = loading || search.searching;
   return (
-    <FormSelect
+    <SearchSelect
       {...select}
-      showSearch={{ optionFilterProp: 'label', onSearch: search.look }}
+      onType={search.look}
+      total={search.total}
       loading={waits}
       notFoundContent={t(waits ? 'common.loading' : 'version.noneFound')}
       options={[...versions]

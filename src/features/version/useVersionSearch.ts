@@ -15,6 +15,8 @@ export interface VersionSearch {
   /** Searches for what was typed; the found versions join the known ones. */
   readonly look: (typed: string) => void;
   readonly searching: boolean;
+  /** How many versions the server has for what was typed, where it did not send them all. */
+  readonly total: number | undefined;
   /** Makes a version known that was chosen before. */
   readonly know: (id: string) => void;
 }
@@ -56,7 +58,9 @@ export function useVersionSearch(
   const data = useMemo(() => first && merged(first, found), [first, found]);
   const look = useMemoizedFn((text: string) => setTyped(text.trim()));
   const searching = more && typed !== '' && (typed !== keyword || search.loading);
-  const versionSearch: VersionSearch = { look, know, searching };
+  const asked = typed === '' ? newest.data : search.data;
+  const total = asked !== undefined && asked.list.length < asked.total ? asked.total : undefined;
+  const versionSearch: VersionSearch = { look, know, searching, total };
   return { ...newest, data, newest: first, search: versionSearch };
 }
 

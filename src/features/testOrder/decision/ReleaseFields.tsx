@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckList } from '@/components/form/controls';
 import { DateTimePicker, fromPicker, toPicker } from '@/components/form/DateTimePicker';
-import { FormSelect } from '@/components/form/FormSelect';
+import { SearchSelect } from '@/components/form/SearchSelect';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
@@ -52,9 +52,10 @@ export function ReleaseFields() {
         required={facts.rollback.length > 0}
         extra={!facts.loading && facts.rollback.length === 0 ? t('testing.form.rollbackNone') : undefined}
       >
-        <FormSelect
+        <SearchSelect
           allowClear
-          showSearch={{ optionFilterProp: 'label', onSearch: facts.search.look }}
+          onType={facts.search.look}
+          total={facts.search.total}
           loading={facts.loading || facts.search.searching}
           notFoundContent={t(facts.search.searching ? 'common.loading' : 'version.noneFound')}
           disabled={facts.rollback.length === 0}

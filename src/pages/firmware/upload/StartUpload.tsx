@@ -3,7 +3,7 @@ import { useDebounce } from 'ahooks';
 import { Alert, Button, Col, Flex, Row, Typography, Form } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { FormSelect } from '@/components/form/FormSelect';
+import { MOST_OPTIONS, SearchSelect } from '@/components/form/SearchSelect';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useStoredPreference } from '@/components/preferences';
 import { useText } from '@/components/useText';
@@ -82,13 +82,15 @@ function NumberButtons({ heading, numbers }: { readonly heading: string; readonl
 export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | null }) {
   const t = useText();
   const [keyword, setKeyword] = useState('');
-  const { numbers, loading } = useNumberSearch(useDebounce(keyword, { wait: 300 }));
+  const { numbers, total, loading } = useNumberSearch(useDebounce(keyword, { wait: 300 }));
   return (
     <Form layout="vertical" component="div">
       <Form.Item label={t('field.firmwareNo')} htmlFor="upload-number" required>
-        <FormSelect
+        <SearchSelect
           id="upload-number"
-          showSearch={{ filterOption: false, onSearch: setKeyword }}
+          onType={setKeyword}
+          answered
+          total={total}
           style={{ maxWidth: 560 }}
           value={firmwareNo}
           loading={loading}
@@ -107,9 +109,9 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
 
 /** Enabled numbers that contain a text. */
 function useNumberSearch(keyword: string, options: { readonly enabled?: boolean } = {}) {
-  const input = { keyword, enabled: true, pageSize: 20 };
+  const input = { keyword, enabled: true, pageSize: MOST_OPTIONS };
   const { data, loading } = useCall(firmware.page, input, options);
-  return { numbers: readable(data?.list ?? []), loading };
+  return { numbers: readable(data?.list ?? []), total: data?.total, loading };
 }
 
 /** A number of an earlier upload; the name is the one it had then. */

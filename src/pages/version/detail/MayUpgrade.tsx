@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from '@umijs/max';
 import { Alert, Flex, Typography } from 'antd';
 import { FormSelect } from '@/components/form/FormSelect';
+import { SearchSelect } from '@/components/form/SearchSelect';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useHere } from '@/components/parts/wayBack';
 import { firmware } from '@/contract/firmware';
@@ -58,11 +59,10 @@ export function MayUpgrade({ version, line }: MayUpgradeProps) {
             onChange={choose(HARDWARE)}
             options={hardwareRevisions.map((value) => ({ value }))}
           />
-          <FormSelect
+          <SearchSelect
             aria-label={t(WORDS.installed)}
             prefix={t(WORDS.installed)}
             style={{ flex: '0 1 360px', minWidth: 0 }}
-            showSearch={{ optionFilterProp: 'label' }}
             value={installedId}
             onChange={choose(INSTALLED)}
             options={[{ value: NOTHING, label: t(WORDS.nothing) }, ...known]}

@@ -80,7 +80,9 @@ function StateNow({ version: { id: versionId, state, stateReason, currentOrder }
       <VersionStateTag state={state} />
       <CurrentStepLink order={order ?? currentOrder} />
       {order?.pause ? <span>{t('testing.scope.paused')}</span> : null}
-      {awaited.length === 0 ? null : <span>{t('version.waitingFor', { names: fewNames(awaited) })}</span>}
+      {awaited.length === 0 ? null : (
+        <span style={{ overflowWrap: 'anywhere' }}>{t('version.waitingFor', { names: fewNames(awaited) })}</span>
+      )}
       {stateReason === '' ? null : <FoldedText text={t('version.reasonLine', { reason: stateReason })} />}
     </Flex>
   );

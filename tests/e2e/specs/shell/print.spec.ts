@@ -66,6 +66,40 @@ test('a long table is printed with all its rows, below one head', async ({ perso
   await expect.poll(() => rows.count()).toBeLessThan(100);
 });
 
+/** A4 within its margins, in CSS pixels. */
+const SHEETS = [
+  ['portrait', 718],
+  ['landscape', 1047],
+] as const;
+
+const LISTS = ['/firmware/firmware', '/version/version', '/testing/list?scope=all', '/changeResume', '/system/operate'];
+
+for (const language of ['zh', 'en'] as const) {
+  test(`lists print without buttons, words whole, in ${language}`, async ({ persona, given }) => {
+    test.slow();
+    // No place to break a line.
+    await given.number('E2E-WIDE', 'W'.repeat(40));
+    const { page } = await persona('admin.qian');
+    await begin(page, language);
+    for (const address of LISTS) {
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await page.emulateMedia({ media: null });
+      await page.goto(address);
+      const table = page.getByRole('table').first();
+      await expect(table.locator('[data-row-key]').first()).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      for (const [sheet, width] of SHEETS)
+        expect(await table.evaluate(brokenWords, width), `${address}, ${sheet}`).toEqual([]);
+      const list = page.locator('[data-record-list]');
+      await expect(list.getByRole('button', { name: /^(导出|Export)/ })).toHaveCount(0);
+      for (const role of ['search', 'checkbox'] as const) await expect(list.getByRole(role)).toHaveCount(0);
+      // A column of the log has the Chinese name of the buttons.
+      if (address !== '/system/operate')
+        await expect(list.getByRole('columnheader', { name: /^(操作|Actions)$/ })).toHaveCount(0);
+    }
+  });
+}
+
 test('an open order takes as many sheets as it needs', async ({ persona, given }) => {
   const orderNo = await given.order(7);
   const { page } = await persona('admin.qian');
@@ -74,6 +108,35 @@ test('an open order takes as many sheets as it needs', async ({ persona, given }
   const file = await page.pdf();
   expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(1);
 });
+
+/**
+ * What is wrong with a list's table on a sheet of a width: words of up to 24 characters on two lines, texts cut after some
+ * lines, a table so wide that the browser, which makes it fit, would print it small. All at once, because the list chooses
+ * its columns anew for another width.
+ */
+function brokenWords(table: Element, width: number): string[] {
+  const found: string[] = [];
+  const list = table.closest<HTMLElement>('[data-record-list]');
+  if (list === null) return ['no list'];
+  Object.assign(list.style, { width: `${String(width)}px`, boxSizing: 'border-box' });
+  const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    const { parentElement, textContent } = node;
+    if (parentElement?.checkVisibility() !== true) continue;
+    const text = textContent ?? '';
+    if (getComputedStyle(parentElement).webkitLineClamp !== 'none') found.push(`cut: ${text}`);
+    for (const { 0: word, index } of text.matchAll(/[\w.]+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+      if (word.length <= 24 && lines.size > 1) found.push(word);
+    }
+  }
+  if (table.scrollWidth > 1.4 * width) found.push(`${String(table.scrollWidth)} px wide`);
+  list.style.width = '';
+  return found;
+}
 
 /** Scrolling or clipped boxes whose content is larger, and boxes that stand in the window instead of on the sheet. */
 function cutOff(): string[] {

@@ -93,7 +93,7 @@ export function useListColumns(
             id={id}
             show={show}
             type="link"
-            style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+            style={{ padding: 0, height: 'auto', whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start' }}
           >
             {forEye(row.title) || t(CASE_PANEL.untitled)}
           </OpenButton>

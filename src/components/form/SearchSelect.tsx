@@ -1,0 +1,74 @@
+import type { SelectProps } from 'antd';
+import { useState } from 'react';
+import { Text } from '../parts/Text';
+import { useText } from '../useText';
+import { FormSelect } from './FormSelect';
+
+/** Options shown at once; the others are found by typing. */
+export const MOST_OPTIONS = 50;
+
+const MORE = {
+  'zh-CN': '显示 {total} 项中的 {shown} 项，继续输入以缩小范围',
+  'en-US': '{shown} of {total} shown. Type to narrow.',
+};
+
+interface SearchSelectProps<Value> extends Omit<SelectProps<Value>, 'showSearch' | 'options' | 'popupRender'> {
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly disabled?: boolean;
+    readonly why?: string | undefined;
+  }[];
+  /** Is told what is typed, to ask the server; '' when the field is left. Without it the options are all there are. */
+  readonly onType?: (typed: string) => void;
+  /** The options are the server's answer to what is typed, and are not searched here. */
+  readonly answered?: boolean;
+  /** How many the server has found, as far as it says so. */
+  readonly total?: number | undefined;
+}
+
+/**
+ * A select with a search, for options without a limit: shows at most {@link MOST_OPTIONS} of them and says below how many
+ * there are (decisions §5).
+ */
+export function SearchSelect<Value>(props: SearchSelectProps<Value>) {
+  const { options, onType, answered = false, total = 0, onChange, onBlur, ...select } = props;
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  const type = (text: string) => {
+    setTyped(text);
+    onType?.(text);
+  };
+  const wanted = typed.trim().toLowerCase();
+  const matching = answered ? options : options.filter(({ label }) => label.toLowerCase().includes(wanted));
+  const shown = matching.slice(0, MOST_OPTIONS);
+  // The chosen one gives the field its label.
+  const held = wanted === '' ? matching.slice(MOST_OPTIONS).filter(({ value }) => value === select.value) : [];
+  const all = Math.max(total, matching.length);
+  return (
+    <FormSelect<Value>
+      {...select}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
+      options={[...held, ...shown]}
+      // antd empties a field of several values without telling.
+      onChange={(...chosen) => {
+        type('');
+        onChange?.(...chosen);
+      }}
+      onBlur={(event) => {
+        type('');
+        onBlur?.(event);
+      }}
+      popupRender={(list) => (
+        <>
+          {list}
+          {all > shown.length ? (
+            <div role="status" style={{ padding: '4px 12px' }}>
+              <Text tone="secondary">{t(MORE, { shown: shown.length, total: all })}</Text>
+            </div>
+          ) : null}
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SearchSelect } from '@/components/form/SearchSelect';
+import { onStage } from '../../stage';
+
+/** Pickers of options without a limit (decisions §5). */
+
+const label = (at: number) => `FW-${String(at).padStart(5, '0')}`;
+const options = (count: number) => Array.from({ length: count }, (_, at) => ({ value: `id${at}`, label: label(at) }));
+
+interface FieldProps {
+  readonly count: number;
+  readonly chosen?: string;
+  readonly onType?: (typed: string) => void;
+  readonly answered?: boolean;
+  readonly total?: number;
+}
+
+function Field({ count, chosen, ...select }: FieldProps) {
+  const [value, setValue] = useState<string | undefined>(chosen);
+  return (
+    <SearchSelect<string | undefined>
+      aria-label="Number"
+      options={options(count)}
+      value={value}
+      onChange={setValue}
+      virtual={false}
+      {...select}
+    />
+  );
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Number' });
+const user = () => userEvent.setup({ pointerEventsCheck: 0 });
+const offered = () => screen.queryAllByText(/^FW-\d{5}$/).map((option) => option.textContent);
+const foot = () => screen.queryByRole('status')?.textContent ?? null;
+
+test.each([
+  [{ count: 50 }, 50, null],
+  [{ count: 51 }, 50, '显示 51 项中的 50 项，继续输入以缩小范围'],
+  [{ count: 10_000 }, 50, '显示 10,000 项中的 50 项，继续输入以缩小范围'],
+  [{ count: 20, answered: true, total: 20 }, 20, null],
+  [{ count: 50, answered: true, total: 10_000 }, 50, '显示 10,000 项中的 50 项，继续输入以缩小范围'],
+])('%j: %i are offered, and below it says %s', async (props, shown, says) => {
+  onStage('/', <Field {...props} />);
+  await user().click(field());
+  expect(offered()).toHaveLength(shown);
+  expect(foot()).toBe(says);
+});
+
+test('typing finds what was not shown, and leaving tells that nothing is typed', async () => {
+  const onType = jest.fn();
+  onStage('/', <Field count={10_000} onType={onType} />);
+  const actor = user();
+  await actor.type(field(), '09998');
+  expect(offered()).toEqual(['FW-09998']);
+  expect(foot()).toBeNull();
+  expect(onType).toHaveBeenLastCalledWith('09998');
+  await actor.tab();
+  expect(onType).toHaveBeenLastCalledWith('');
+});
+
+test("the server's answer is not searched again: it may have found another field", async () => {
+  onStage('/', <Field count={3} answered />);
+  await user().type(field(), 'vendor');
+  expect(offered()).toEqual(['FW-00000', 'FW-00001', 'FW-00002']);
+});
+
+test('a chosen option beyond the shown ones has its label, and is offered first', async () => {
+  onStage('/', <Field count={10_000} chosen="id9000" />);
+  expect(offered()).toEqual(['FW-09000']);
+  await user().click(field());
+  // Also in the field itself.
+  expect(offered().filter((text) => text === 'FW-09000')).toHaveLength(2);
+  expect(offered()).toHaveLength(52);
+});
+
+test('a field of several values offers everything again, after a pick and after it was left', async () => {
+  onStage('/', <SearchSelect<string[]> aria-label="Number" mode="multiple" options={options(60)} virtual={false} />);
+  const actor = user();
+  await actor.type(field(), '00058');
+  await actor.click(screen.getByText('FW-00058'));
+  expect(offered()).toContain('FW-00000');
+  await actor.type(field(), '00059');
+  expect(offered()).not.toContain('FW-00000');
+  await actor.tab();
+  await actor.click(field());
+  expect(offered()).toContain('FW-00000');
+});
