@@ -12,13 +12,12 @@ interface VersionSelectProps extends SelectProps<string | null> {
 /** Selects a version of a number by id, the highest first; what is typed is searched for among all of them. */
 export function VersionSelect({ versions, search, loading = false, ...select }: VersionSelectProps) {
   const t = useText();
-  const waits = loading || search.searching;
   return (
     <FormSelect
       {...select}
       showSearch={{ optionFilterProp: 'label', onSearch: search.look }}
-      loading={waits}
-      notFoundContent={t(waits ? 'common.loading' : 'version.noneFound')}
+      read={{ ...search.read, loading: loading || search.read.loading }}
+      notFoundContent={t('version.noneFound')}
       options={[...versions]
         .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))
         .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${t(versionStateName(state))}` }))}

@@ -82,7 +82,7 @@ function NumberButtons({ heading, numbers }: { readonly heading: string; readonl
 export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | null }) {
   const t = useText();
   const [keyword, setKeyword] = useState('');
-  const { numbers, loading } = useNumberSearch(useDebounce(keyword, { wait: 300 }));
+  const { numbers, ...read } = useNumberSearch(useDebounce(keyword, { wait: 300 }));
   return (
     <Form layout="vertical" component="div">
       <Form.Item label={t('field.firmwareNo')} htmlFor="upload-number" required>
@@ -91,9 +91,9 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
           showSearch={{ filterOption: false, onSearch: setKeyword }}
           style={{ maxWidth: 560 }}
           value={firmwareNo}
-          loading={loading}
           placeholder={t('firmware.upload.pickNumber')}
-          notFoundContent={loading ? t('common.loading') : t('firmware.upload.noNumber')}
+          read={read}
+          notFoundContent={t('firmware.upload.noNumber')}
           options={numbers.map((number) => ({
             value: number.firmwareNo,
             label: `${number.firmwareNo} · ${number.name}`,
@@ -108,8 +108,8 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
 /** Enabled numbers that contain a text. */
 function useNumberSearch(keyword: string, options: { readonly enabled?: boolean } = {}) {
   const input = { keyword, enabled: true, pageSize: 20 };
-  const { data, loading } = useCall(firmware.page, input, options);
-  return { numbers: readable(data?.list ?? []), loading };
+  const { data, loading, error } = useCall(firmware.page, input, options);
+  return { numbers: readable(data?.list ?? []), loading, error };
 }
 
 /** A number of an earlier upload; the name is the one it had then. */
