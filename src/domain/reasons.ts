@@ -74,7 +74,7 @@ const REASONS = {
   hashKnown: { 'zh-CN': '相同文件已存在于版本 {value}', 'en-US': 'Version {value} already has the same file' },
   bothLists: {
     'zh-CN': '{value} 不能同时是测试人员和运维人员',
-    'en-US': '{value} cannot be both tester and operations staff',
+    'en-US': '{value} cannot be both a tester and operations staff',
   },
   ownWork: {
     'zh-CN': '{value} 提交或上传了该版本，不能参与测试或发布',
@@ -144,7 +144,7 @@ const REASONS = {
   crossSite: { 'zh-CN': '该操作只能由本系统的页面发起', 'en-US': 'Only a page of this console may do this' },
   keyReused: {
     'zh-CN': '同一个 Idempotency-Key 已用于另一份内容，本次没有执行',
-    'en-US': 'This Idempotency-Key was used with other contents already; nothing was done',
+    'en-US': 'This Idempotency-Key was already used with different contents; nothing was done',
   },
   bodyMalformed: {
     'zh-CN': '请求体不是有效的 JSON 或超过大小限制',
