@@ -4,7 +4,7 @@ import { expect, PHONE, test } from '../../fixtures';
 import { holdBack } from '../../gate';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen, numberList, versionList, orderList, changeHistory } from '../../pages/RecordListScreen';
-import { Shell } from '../../pages/Shell';
+import { begin, Shell } from '../../pages/Shell';
 
 /** The layout around every page: header, menu, footer, overlay, phones (requirements §1, §2). */
 
@@ -71,6 +71,21 @@ for (const [name, width, height] of [
     await page.setViewportSize({ width: 1366, height: 768 });
     await expect.poll(async () => (await side.boundingBox())?.width).toBe(208);
   });
+
+test('at no width and in no language a part of the header is out of reach', async ({ persona }) => {
+  const { page } = await persona('multi.tang');
+  for (const language of ['zh', 'en'] as const) {
+    await begin(page, language);
+    const header = page.getByRole('banner');
+    for (const width of [320, 390, 575, 576, 640, 768, 800, 1024, 1199, 1200, 1366])
+      await test.step(`${language} ${String(width)}`, async () => {
+        await page.setViewportSize({ width, height: 768 });
+        await expect(header.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+        expect(await header.evaluate((head) => head.scrollWidth - head.clientWidth)).toBe(0);
+      });
+    await page.setViewportSize({ width: 1366, height: 768 });
+  }
+});
 
 test('header and footer show the person, log-out and support contact', { tag: '@main' }, async ({ persona }) => {
   const { page } = await persona('multi.tang');
