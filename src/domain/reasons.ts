@@ -49,12 +49,12 @@ const REASONS = {
   },
   uploadLength: {
     'zh-CN': '服务器需要知道文件长度，代理可能去掉了它',
-    'en-US': 'The server needs the length of the file, which a proxy may have removed',
+    'en-US': 'The server needs the file length, which a proxy may have removed',
   },
   uploadTooLarge: { 'zh-CN': '文件超过服务器允许的大小', 'en-US': 'The file is larger than the server accepts' },
   uploadLocked: {
     'zh-CN': '服务器仍在处理这个文件的上一次传输，请稍后重试',
-    'en-US': 'The server is still busy with an earlier transfer of this file; try again later',
+    'en-US': 'An earlier transfer of this file is still in progress; try again later',
   },
   uploadDamaged: { 'zh-CN': '文件在传输中损坏，请重试', 'en-US': 'The file arrived damaged; try again' },
   uploadUnsupported: {
@@ -144,7 +144,7 @@ const REASONS = {
   crossSite: { 'zh-CN': '该操作只能由本系统的页面发起', 'en-US': 'Only a page of this console may do this' },
   keyReused: {
     'zh-CN': '同一个 Idempotency-Key 已用于另一份内容，本次没有执行',
-    'en-US': 'This Idempotency-Key was already used with different contents; nothing was done',
+    'en-US': 'This Idempotency-Key was already used with other contents; nothing was done',
   },
   bodyMalformed: {
     'zh-CN': '请求体不是有效的 JSON 或超过大小限制',

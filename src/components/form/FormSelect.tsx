@@ -44,24 +44,15 @@ export function FormSelect<Value>({
   // Its button would be named "Clear" in every language.
   const clear = select.allowClear === true ? { allowClear: { label: t('common.clear') } } : {};
   const own = useId();
-  const { id = own, notFoundContent = t('common.list.noMatch'), loading = read?.loading ?? false } = select;
-  const found = read?.error == null ? notFoundContent : t('common.failed');
+  const { id = own, notFoundContent = t('common.list.noMatch') } = select;
   // An open list has an option, as its role demands; antd points to an option of this id where there is none.
   const nothing = (
     <div role="option" id={`${id}_list_-1`} aria-disabled aria-selected={false}>
-      {read?.loading === true ? t('common.loading') : found}
+      {read?.loading ? t('common.loading') : read?.error ? t('common.failed') : notFoundContent}
     </div>
   );
   return (
-    <Select<Value>
-      onInputKeyDown={leaveByTab}
-      {...select}
-      {...options}
-      {...clear}
-      id={id}
-      loading={loading}
-      notFoundContent={nothing}
-    />
+    <Select<Value> onInputKeyDown={leaveByTab} {...select} {...options} {...clear} id={id} notFoundContent={nothing} />
   );
 }
 

@@ -12,11 +12,13 @@ interface VersionSelectProps extends SelectProps<string | null> {
 /** Selects a version of a number by id, the highest first; what is typed is searched for among all of them. */
 export function VersionSelect({ versions, search, loading = false, ...select }: VersionSelectProps) {
   const t = useText();
+  const waits = loading || search.read.loading;
   return (
     <FormSelect
       {...select}
       showSearch={{ optionFilterProp: 'label', onSearch: search.look }}
-      read={{ ...search.read, loading: loading || search.read.loading }}
+      loading={waits}
+      read={{ ...search.read, loading: waits }}
       notFoundContent={t('version.noneFound')}
       options={[...versions]
         .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))

@@ -92,6 +92,7 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
           style={{ maxWidth: 560 }}
           value={firmwareNo}
           placeholder={t('firmware.upload.pickNumber')}
+          loading={read.loading}
           read={read}
           notFoundContent={t('firmware.upload.noNumber')}
           options={numbers.map((number) => ({
