@@ -49,12 +49,12 @@ const REASONS = {
   },
   uploadLength: {
     'zh-CN': '服务器需要知道文件长度，代理可能去掉了它',
-    'en-US': 'The server needs the length of the file, which a proxy may have removed',
+    'en-US': 'The file length is missing; a proxy may have removed it',
   },
   uploadTooLarge: { 'zh-CN': '文件超过服务器允许的大小', 'en-US': 'The file is larger than the server accepts' },
   uploadLocked: {
     'zh-CN': '服务器仍在处理这个文件的上一次传输，请稍后重试',
-    'en-US': 'The server is still busy with an earlier transfer of this file; try again later',
+    'en-US': 'An earlier transfer of this file is still running; try again later',
   },
   uploadDamaged: { 'zh-CN': '文件在传输中损坏，请重试', 'en-US': 'The file arrived damaged; try again' },
   uploadUnsupported: {
@@ -74,7 +74,7 @@ const REASONS = {
   hashKnown: { 'zh-CN': '相同文件已存在于版本 {value}', 'en-US': 'Version {value} already has the same file' },
   bothLists: {
     'zh-CN': '{value} 不能同时是测试人员和运维人员',
-    'en-US': '{value} cannot be both tester and operations staff',
+    'en-US': '{value} cannot be both a tester and operations staff',
   },
   ownWork: {
     'zh-CN': '{value} 提交或上传了该版本，不能参与测试或发布',
@@ -115,10 +115,7 @@ const REASONS = {
   caseMissing: { 'zh-CN': '必测用例 {value} 没有结果', 'en-US': 'Required case {value} has no result' },
   caseLeftOut: { 'zh-CN': '用例 {value} 只能停用，不能删除', 'en-US': 'Case {value} can be retired, but not deleted' },
   notFuture: { 'zh-CN': '时间必须晚于当前时间', 'en-US': 'The time must be in the future' },
-  sameRoleGroup: {
-    'zh-CN': '只能转交给同一角色组的人员',
-    'en-US': 'You can transfer only to a person of the same role group',
-  },
+  sameRoleGroup: { 'zh-CN': '只能转交给同一角色组的人员', 'en-US': 'You can transfer only within the role group' },
   toSelf: { 'zh-CN': '不能转交给自己', 'en-US': 'You cannot transfer to yourself' },
   alreadyListed: { 'zh-CN': '{value} 已在名单中', 'en-US': '{value} is already on a list' },
   notSubmitter: {
@@ -144,11 +141,11 @@ const REASONS = {
   crossSite: { 'zh-CN': '该操作只能由本系统的页面发起', 'en-US': 'Only a page of this console may do this' },
   keyReused: {
     'zh-CN': '同一个 Idempotency-Key 已用于另一份内容，本次没有执行',
-    'en-US': 'This Idempotency-Key was used with other contents already; nothing was done',
+    'en-US': 'Idempotency-Key already used with other contents; nothing was done',
   },
   bodyMalformed: {
     'zh-CN': '请求体不是有效的 JSON 或超过大小限制',
-    'en-US': 'The request body is not valid JSON or exceeds the size limit',
+    'en-US': 'The body is not valid JSON or is too large',
   },
 } as const satisfies Record<string, Texts>;
 

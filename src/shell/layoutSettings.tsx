@@ -112,6 +112,8 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
           {narrow && collapsed ? null : menu}
         </>
       ),
+      // antd passes a label on, which its types do not name.
+      breadcrumbProps: { separator: '/', ...{ 'aria-label': t('shell.breadcrumb') } },
       menuContentRender: (_props, menu) => <nav aria-label={t('shell.menu')}>{menu}</nav>,
       formatMessage,
       // Without `loading`, ProLayout would first show a skeleton.

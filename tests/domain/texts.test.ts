@@ -54,7 +54,7 @@ const CATALOGUES: [what: string, names: Texts[], english: string][] = [
     GATES.map(gateName),
     'The file is the one submitted in this round; ' +
       'The automated test of this round passed, or was skipped with a reason; ' +
-      'The manual test of this round passed, possibly with conditions; The order was confirmed; ' +
+      'The manual test of this round passed, with or without conditions; The order was confirmed; ' +
       'Every coverage gap has a reason; The order is not paused',
   ],
   [

@@ -16,6 +16,12 @@ const leaveByTab = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>
   if (clear) clear.tabIndex = input.value === '' ? 0 : -1;
 };
 
+/** The read that options come from. */
+export interface OptionsRead {
+  readonly loading: boolean;
+  readonly error?: Error | null | undefined;
+}
+
 interface Choices {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
@@ -24,12 +30,14 @@ interface Choices {
  * antd's Select as a form field. Form.Item's `aria-required` would go to an element without a role, where it is
  * invalid.
  * @param closed whether `options` are a closed set: an unknown value is shown and kept
+ * @param read where `options` come from: an empty list says that it is under way or has failed, not that nothing was found
  */
 export function FormSelect<Value>({
   'aria-required': _required,
   closed = false,
+  read,
   ...select
-}: SelectProps<Value> & { readonly closed?: boolean }) {
+}: SelectProps<Value> & { readonly closed?: boolean; readonly read?: OptionsRead }) {
   const unknown = useUnknown(closed ? select.value : null, select.options ?? []);
   const options = unknown.length === 0 ? {} : { options: [...(select.options ?? []), ...unknown] };
   const t = useText();
@@ -40,7 +48,7 @@ export function FormSelect<Value>({
   // An open list has an option, as its role demands; antd points to an option of this id where there is none.
   const nothing = (
     <div role="option" id={`${id}_list_-1`} aria-disabled aria-selected={false}>
-      {notFoundContent}
+      {read?.loading ? t('common.loading') : read?.error ? t('common.failed') : notFoundContent}
     </div>
   );
   return (

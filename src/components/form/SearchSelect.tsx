@@ -2,7 +2,7 @@ import type { SelectProps } from 'antd';
 import { useState } from 'react';
 import { Text } from '../parts/Text';
 import { useText } from '../useText';
-import { FormSelect } from './FormSelect';
+import { FormSelect, type OptionsRead } from './FormSelect';
 
 /** Options shown at once; the others are found by typing. */
 export const MOST_OPTIONS = 50;
@@ -23,6 +23,7 @@ interface SearchSelectProps<Value> extends Omit<SelectProps<Value>, 'showSearch'
   readonly onType?: (typed: string) => void;
   /** The options are the server's answer to what is typed, and are not searched here. */
   readonly answered?: boolean;
+  readonly read?: OptionsRead;
   /** How many the server has found, as far as it says so. */
   readonly total?: number | undefined;
 }

@@ -10,7 +10,7 @@ interface SectionCardProps {
   readonly children: ReactNode;
 }
 
-const STYLES = { header: { minHeight: 41 } } as const;
+const STYLES = { header: { minHeight: 41, flexWrap: 'wrap', columnGap: 8 } } as const;
 
 /** A titled part of a page; a landmark, so that screen readers can jump to it. */
 export function SectionCard({ title, extra, busy = false, children }: SectionCardProps) {
@@ -22,7 +22,7 @@ export function SectionCard({ title, extra, busy = false, children }: SectionCar
       size="small"
       variant="outlined"
       headerBordered
-      // As high as with buttons, so that cards side by side begin at one height.
+      // As high as with buttons, so that cards side by side begin at one height; in a narrow window they stand below.
       styles={STYLES}
       title={<h2 className={styles.heading}>{title}</h2>}
       extra={extra}

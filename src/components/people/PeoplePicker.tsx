@@ -1,6 +1,6 @@
 import { useQuery } from '@umijs/max';
 import { useDebounce } from 'ahooks';
-import { Flex, Spin } from 'antd';
+import { Flex } from 'antd';
 import { useId, useState } from 'react';
 import { personLabel, personValue, type Person } from '@/domain/access/roles';
 import { SearchSelect } from '../form/SearchSelect';
@@ -23,7 +23,7 @@ export interface PeoplePickerProps {
 export function PeoplePicker(props: PeoplePickerProps) {
   const { value = [], onChange, search, refuse, limit, ...rest } = props;
   const t = useText();
-  const { found, keyword, look, searching } = usePeopleSearch(search);
+  const { found, keyword, look, read } = usePeopleSearch(search);
   const [open, setOpen] = useState(false);
   const full = limit !== undefined && value.length >= limit;
   const known = new Map([...value, ...found].map((person) => [personValue(person), person]));
@@ -59,9 +59,8 @@ export function PeoplePicker(props: PeoplePickerProps) {
       )}
       {...(limit === undefined ? {} : { maxCount: limit })}
       placeholder={t('common.people.placeholder')}
-      notFoundContent={
-        searching ? <Spin size="small" /> : t(keyword.trim() === '' ? 'common.people.type' : 'common.people.none')
-      }
+      read={read}
+      notFoundContent={t(keyword.trim() === '' ? 'common.people.type' : 'common.people.none')}
     />
   );
 }
@@ -75,10 +74,15 @@ function usePeopleSearch(search: PeoplePickerProps['search']) {
   const typed = keyword.trim();
   const asked = useDebounce(typed, { wait: WAIT });
   const isCurrent = typed !== '' && typed === asked;
-  const { data = [], isFetching } = useQuery({
+  const {
+    data = [],
+    isFetching,
+    error,
+  } = useQuery({
     queryKey: ['people', useId(), isCurrent ? typed : ''],
     queryFn: ({ signal }) => search(typed, signal),
     enabled: isCurrent,
   });
-  return { keyword, look, found: isCurrent ? data : [], searching: typed !== '' && (!isCurrent || isFetching) };
+  const read = { loading: typed !== '' && (!isCurrent || isFetching), error: isCurrent ? error : null };
+  return { keyword, look, found: isCurrent ? data : [], read };
 }

@@ -85,7 +85,7 @@ export const [GATES, gateName] = namedSet({
   },
   manualTest: {
     'zh-CN': '本轮手动测试已通过或有条件通过',
-    'en-US': 'The manual test of this round passed, possibly with conditions',
+    'en-US': 'The manual test of this round passed, with or without conditions',
   },
   confirmed: { 'zh-CN': '待确认步骤已确认', 'en-US': 'The order was confirmed' },
   gapsExplained: { 'zh-CN': '每个覆盖缺口都有原因', 'en-US': 'Every coverage gap has a reason' },

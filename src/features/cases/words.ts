@@ -64,13 +64,13 @@ export const CASE_IMPORT = {
     'en-US': 'The file is attached to the decision when the cases are added',
   },
   read: { 'zh-CN': '识别出 {rows} 个用例', 'en-US': '{rows, plural, one {# case} other {# cases}} found' },
-  leftOut: { 'zh-CN': '不会导入的列：{columns}', 'en-US': 'Columns that will be left out: {columns}' },
+  leftOut: { 'zh-CN': '不会导入的列：{columns}', 'en-US': 'Columns that will not be imported: {columns}' },
   unnamed: { 'zh-CN': '第 {column} 列（无表头）', 'en-US': 'Column {column} (no heading)' },
   use: { 'zh-CN': '列“{column}”作为', 'en-US': 'Use column “{column}” as' },
-  leave: { 'zh-CN': '不导入', 'en-US': 'Left out' },
+  leave: { 'zh-CN': '不导入', 'en-US': 'Do not import' },
   sheets: {
     'zh-CN': '只读取第一张工作表，其余不导入：{sheets}',
-    'en-US': 'Only the first sheet is read; left out: {sheets}',
+    'en-US': 'Only the first sheet is read. Not imported: {sheets}',
   },
   all: { 'zh-CN': '全部版本', 'en-US': 'All of them' },
   choose: { 'zh-CN': '请选择', 'en-US': 'Choose' },
@@ -153,9 +153,9 @@ export const CASE_LIST = {
   down: { 'zh-CN': '下移“{name}”', 'en-US': 'Move “{name}” down' },
   keyHint: {
     'zh-CN': '可留空，保存时自动编号；保存后不可修改',
-    'en-US': 'Left empty, it is numbered when saved; it never changes later',
+    'en-US': 'If empty, it is assigned on saving. Cannot be changed afterwards.',
   },
-  hardwareHint: { 'zh-CN': '不选表示全部硬件版本', 'en-US': 'None means all revisions' },
+  hardwareHint: { 'zh-CN': '不选表示全部硬件版本', 'en-US': 'No selection means all revisions' },
   unsaved: {
     'zh-CN': '未保存：{count} 个用例有改动',
     'en-US': 'Not saved: {count, plural, one {# case} other {# cases}}',
@@ -163,7 +163,7 @@ export const CASE_LIST = {
   reordered: { 'zh-CN': '顺序有改动', 'en-US': 'the order' },
   unchanged: { 'zh-CN': '没有未保存的改动', 'en-US': 'Nothing to save' },
   saved: { 'zh-CN': '已保存 {firmwareNo} 的测试用例', 'en-US': 'The test cases of {firmwareNo} are saved' },
-  readOnly: { 'zh-CN': '只读：由研发和测试人员维护', 'en-US': 'Read-only: development and testing maintain them' },
+  readOnly: { 'zh-CN': '只读：由研发和测试人员维护', 'en-US': 'Read-only: maintained by development and testing' },
   importCounts: {
     'zh-CN': '新增 {added} 个 · 修改 {changed} 个 · 不变 {unchanged} 个',
     'en-US': '{added} new · {changed} changed · {unchanged} unchanged',

@@ -12,14 +12,15 @@ interface VersionSelectProps extends SelectProps<string | null> {
 /** Selects a version of a number by id, the highest first; what is typed is searched for among all of them. */
 export function VersionSelect({ versions, search, loading = false, ...select }: VersionSelectProps) {
   const t = useText();
-  const waits = loading || search.searching;
+  const waits = loading || search.read.loading;
   return (
     <SearchSelect
       {...select}
       onType={search.look}
       total={search.total}
       loading={waits}
-      notFoundContent={t(waits ? 'common.loading' : 'version.noneFound')}
+      read={{ ...search.read, loading: waits }}
+      notFoundContent={t('version.noneFound')}
       options={[...versions]
         .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))
         .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${t(versionStateName(state))}` }))}

@@ -1,5 +1,6 @@
 import { useDebounce, useMemoizedFn } from 'ahooks';
 import { useMemo, useState } from 'react';
+import type { OptionsRead } from '@/components/form/FormSelect';
 import { LARGEST_PAGE } from '@/components/list/address';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
@@ -14,7 +15,7 @@ const WAIT = 300;
 export interface VersionSearch {
   /** Searches for what was typed; the found versions join the known ones. */
   readonly look: (typed: string) => void;
-  readonly searching: boolean;
+  readonly read: OptionsRead;
   /** How many versions the server has for what was typed, where it did not send them all. */
   readonly total: number | undefined;
   /** Makes a version known that was chosen before. */
@@ -57,10 +58,10 @@ export function useVersionSearch(
   const first = useMemo(() => newest.data && readable(newest.data.list), [newest.data]);
   const data = useMemo(() => first && merged(first, found), [first, found]);
   const look = useMemoizedFn((text: string) => setTyped(text.trim()));
-  const searching = more && typed !== '' && (typed !== keyword || search.loading);
+  const loading = more && typed !== '' && (typed !== keyword || search.loading);
   const asked = typed === '' ? newest.data : search.data;
   const total = asked !== undefined && asked.list.length < asked.total ? asked.total : undefined;
-  const versionSearch: VersionSearch = { look, know, searching, total };
+  const versionSearch: VersionSearch = { look, know, read: { loading, error: search.error }, total };
   return { ...newest, data, newest: first, search: versionSearch };
 }
 

@@ -12,7 +12,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.home': 'Back to the start page',
   'common.copy': 'Copy',
   'common.copied': 'Copied',
-  'common.copyReport': 'Copy for a bug report',
+  'common.copyReport': 'Copy error details',
   'common.toList': 'Back to the list',
   'common.failed': 'Could not be loaded',
   'common.more': 'Show more',
@@ -42,7 +42,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.refreshKey': 'Refresh (R)',
   'common.list.loadedAt': 'Updated {time}',
   'common.list.columns': 'Columns',
-  'common.list.crowded': 'Columns without room are hidden. If you select one, the table scrolls sideways.',
+  'common.list.crowded': 'Columns that do not fit are hidden. Select one to show it; the table then scrolls sideways.',
   'common.list.density': 'Density',
   'common.list.dense': 'Compact',
   'common.list.medium': 'Default',
@@ -58,9 +58,9 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.exportExcel': 'Export Excel',
   'common.list.exportAll': 'Exports the whole list',
   'common.list.exportOf': 'Exports with current filters: {filters}',
-  'common.list.exportAsk': '{total} rows, read in {calls} calls, which takes about {time}.',
+  'common.list.exportAsk': '{total} rows in {calls} requests, about {time}.',
   'common.list.exportAskHint':
-    'Keep this page open meanwhile; you can stop at any time. With filters there is less to export.',
+    'Keep this page open until it finishes; you can stop at any time. Use filters to export fewer rows.',
   'common.list.exportLong': 'Export all',
   'common.list.seconds': '{count, plural, one {# second} other {# seconds}}',
   'common.list.minutes': '{count, plural, one {# minute} other {# minutes}}',
@@ -84,7 +84,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.form.restoredStale': 'The record has changed since then. Check it before you submit.',
   'common.form.discard': 'Discard draft',
   'common.form.leave': 'Leave this page?',
-  'common.form.leaveKeeping': 'Your changes are not submitted yet. Saving them as a draft …',
+  'common.form.leaveKeeping': 'Your changes are not submitted yet. Saving them as a draft…',
   'common.form.leavePage':
     'Your changes are not submitted yet. The browser cannot save drafts: they are restored when you return, until this tab is reloaded or closed. Then they are lost.',
   'common.form.leaveKept':

@@ -13,12 +13,13 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.theme.dark': 'Dark theme',
   'shell.theme.light': 'Light theme',
   'shell.menu': 'Main menu',
+  'shell.breadcrumb': 'Breadcrumb',
   'shell.menu.fold': 'Collapse the menu',
   'shell.menu.unfold': 'Expand the menu',
   'shell.todo': '{count} waiting for me',
   'shell.logOut': 'Log out',
   'shell.logOut.unsentElsewhere':
-    'Another tab holds something that is not submitted. Logging out deletes the drafts kept in this browser, and it will be lost.',
+    'Another tab has unsubmitted changes. Logging out deletes the drafts in this browser, and those changes are lost.',
   'shell.logOut.uploading': 'A file is being uploaded. Logging out interrupts the upload.',
   'shell.trace': 'Trace: {trace}',
   'shell.offline': 'You are offline. Try again when the connection is back.',
@@ -29,7 +30,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.chunk.title': 'Part of the page could not be loaded',
   'shell.chunk.text': 'The console may just have been updated, or the network is unstable. Reload the page.',
   'shell.draftsKept': 'Unsubmitted drafts are kept.',
-  'shell.draftsUnkept': 'The browser cannot save drafts: what is not submitted is lost by the reload.',
+  'shell.draftsUnkept': 'The browser cannot save drafts: reloading loses everything that is not submitted.',
   'shell.stopped.title': 'Sign-in failed',
   'shell.stopped.text':
     'You were redirected to the login page several times within a minute, but the console still does not know who you are. Try again later, or contact technical support.',

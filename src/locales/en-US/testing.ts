@@ -56,8 +56,8 @@ export const testing: Record<keyof typeof zh, string> = {
   // The line of today above the lists.
   'today.title': 'Today',
   'today.nothing': 'Nothing to do today',
-  'today.fold': 'Fold today’s line',
-  'today.unfold': 'Show today’s line',
+  'today.fold': 'Hide today’s summary',
+  'today.unfold': 'Show today’s summary',
   'today.returned': 'Returned to me',
   'today.drafts': 'Drafts',
   'today.uploads': 'Interrupted uploads',

@@ -102,7 +102,7 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.gate.allOpen': 'All checks passed. Ready to release.',
   'testing.gate.someShut': '{count, plural, one {# check is} other {# checks are}} not met. Release is not possible.',
   'testing.gate.untold':
-    'The server does not tell the earlier steps, so only what can be told is listed; the server checks the rest.',
+    'The server does not report the earlier steps, so only the checks that can be made here are listed. The server makes the rest.',
   'testing.gate.fileUnknown':
     'You cannot read the current file of this version. The checks use the file submitted in this round; the server checks again.',
 

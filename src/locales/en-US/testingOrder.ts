@@ -55,7 +55,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.brief.coverage': 'Combinations covered',
 
   'testing.fact.claim': 'Claimed by',
-  'testing.fact.untold': 'The server does not tell the version under test or who submitted it',
+  'testing.fact.untold': 'The server does not report the version under test or who submitted it',
   'testing.fact.unclaimed': 'Not claimed',
   'testing.fact.closedAt': 'Closed at',
 

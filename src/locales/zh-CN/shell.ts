@@ -12,6 +12,7 @@ export const shell = {
   'shell.theme.dark': '深色主题',
   'shell.theme.light': '浅色主题',
   'shell.menu': '主菜单',
+  'shell.breadcrumb': '当前位置',
   'shell.menu.fold': '收起菜单',
   'shell.menu.unfold': '展开菜单',
   'shell.todo': '{count} 个待我处理',

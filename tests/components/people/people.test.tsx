@@ -113,3 +113,11 @@ test('an answer to an older keyword is ignored', async () => {
   });
   expect(screen.queryByText('陈静-test.chen')).not.toBeInTheDocument();
 });
+
+test('a search that failed is told as one, and not as nobody found', async () => {
+  const search = jest.fn(() => Promise.reject(new Error('网络异常')));
+  onStage('/', <Field search={search} />);
+  await user().type(field(), 'chen');
+  expect(await screen.findByText('加载失败')).toBeInTheDocument();
+  expect(screen.queryByText('没有找到人员')).not.toBeInTheDocument();
+});

@@ -56,8 +56,9 @@ export function ReleaseFields() {
           allowClear
           onType={facts.search.look}
           total={facts.search.total}
-          loading={facts.loading || facts.search.searching}
-          notFoundContent={t(facts.search.searching ? 'common.loading' : 'version.noneFound')}
+          loading={facts.loading || facts.search.read.loading}
+          read={facts.search.read}
+          notFoundContent={t('version.noneFound')}
           disabled={facts.rollback.length === 0}
           options={facts.rollback.map(({ id, versionNo }) => ({ value: id, label: versionNo }))}
           style={{ maxWidth: 320 }}

@@ -5,7 +5,7 @@ export const PERIOD = {
   heading: { 'zh-CN': '测试周报', 'en-US': 'Weekly test report' },
   asOf: {
     'zh-CN': '在办、逾期和待处理为 {at} 的数据；其余为所选周期内的数据。',
-    'en-US': 'Open, overdue and waiting as of {at}; everything else within the period.',
+    'en-US': 'Open, overdue and waiting are as of {at}; everything else is within the period.',
   },
   inAndOut: { 'zh-CN': '进出', 'en-US': 'In and out' },
   submitted: { 'zh-CN': '新发起', 'en-US': 'Submitted' },
@@ -21,9 +21,9 @@ export const PERIOD = {
   stepsNote: {
     'zh-CN': '最后一列为所选周期，前面为之前的七个周期；列标题为周期的第一天。',
     'en-US':
-      'The last column is the period, those before it the seven earlier ones; a heading is the first day of its period.',
+      'The last column is this period, the seven before it are the periods before. Each heading is the first day of its period.',
   },
-  people: { 'zh-CN': '人员负荷', 'en-US': 'Load per person' },
+  people: { 'zh-CN': '人员负荷', 'en-US': 'Workload per person' },
   awaited: { 'zh-CN': '待处理', 'en-US': 'Waiting' },
   decided: { 'zh-CN': '周期内处理', 'en-US': 'Decided in the period' },
   returns: { 'zh-CN': '退回及原因', 'en-US': 'Returns with reasons' },

@@ -111,7 +111,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
             {view === null ? null : <ActionBar key={orderNo} slot={setSlot} />}
           </Flex>
         }
-        classNames={{ header: styles.header ?? '' }}
+        classNames={{ header: styles.header ?? '', section: styles.section ?? '', body: styles.body ?? '' }}
         styles={{ body: { padding: 12 } }}
       >
         {view !== null ? (

@@ -6,7 +6,10 @@ export const WORDS = {
     'en-US': 'Compare contents of {left} and {right} (downloads {size})',
   },
   withLocal: { 'zh-CN': '与本机文件比较', 'en-US': 'Compare with a local file' },
-  tooLarge: { 'zh-CN': '超过 {max} 的文件不在浏览器中比较', 'en-US': 'Files above {max} are not compared here' },
+  tooLarge: {
+    'zh-CN': '超过 {max} 的文件不在浏览器中比较',
+    'en-US': 'Files larger than {max} are not compared in the browser',
+  },
   loading: { 'zh-CN': '正在下载', 'en-US': 'Downloading' },
   failed: { 'zh-CN': '文件下载失败，没有比较', 'en-US': 'A file could not be read, so nothing was compared' },
   same: { 'zh-CN': '两个文件的内容相同', 'en-US': 'Both files have the same content' },
@@ -18,7 +21,7 @@ export const WORDS = {
   samePlace: {
     'zh-CN': '颜色越浓，不同的字节越多。按相同地址逐字节比较：中间插入内容后，其后都算不同。',
     'en-US':
-      'The stronger the colour, the more bytes differ. Compared at the same address: what follows an insertion differs.',
+      'The stronger the colour, the more bytes differ. Bytes are compared at the same address, so everything after an insertion differs.',
   },
   blocks: { 'zh-CN': '不同的块', 'en-US': 'Blocks that differ' },
   addresses: { 'zh-CN': '地址', 'en-US': 'Addresses' },

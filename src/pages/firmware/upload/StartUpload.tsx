@@ -82,7 +82,7 @@ function NumberButtons({ heading, numbers }: { readonly heading: string; readonl
 export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | null }) {
   const t = useText();
   const [keyword, setKeyword] = useState('');
-  const { numbers, total, loading } = useNumberSearch(useDebounce(keyword, { wait: 300 }));
+  const { numbers, total, ...read } = useNumberSearch(useDebounce(keyword, { wait: 300 }));
   return (
     <Form layout="vertical" component="div">
       <Form.Item label={t('field.firmwareNo')} htmlFor="upload-number" required>
@@ -93,9 +93,10 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
           total={total}
           style={{ maxWidth: 560 }}
           value={firmwareNo}
-          loading={loading}
           placeholder={t('firmware.upload.pickNumber')}
-          notFoundContent={loading ? t('common.loading') : t('firmware.upload.noNumber')}
+          loading={read.loading}
+          read={read}
+          notFoundContent={t('firmware.upload.noNumber')}
           options={numbers.map((number) => ({
             value: number.firmwareNo,
             label: `${number.firmwareNo} · ${number.name}`,
@@ -110,8 +111,8 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
 /** Enabled numbers that contain a text. */
 function useNumberSearch(keyword: string, options: { readonly enabled?: boolean } = {}) {
   const input = { keyword, enabled: true, pageSize: MOST_OPTIONS };
-  const { data, loading } = useCall(firmware.page, input, options);
-  return { numbers: readable(data?.list ?? []), total: data?.total, loading };
+  const { data, loading, error } = useCall(firmware.page, input, options);
+  return { numbers: readable(data?.list ?? []), total: data?.total, loading, error };
 }
 
 /** A number of an earlier upload; the name is the one it had then. */

@@ -14,7 +14,20 @@ import { textField } from '../../server';
  */
 
 /** Screens outside the route table. */
-const BESIDE = ['/403', '/no/such/page', '/testing/list?check', '/version/detail?id=NOPE'];
+const BESIDE = [
+  '/403',
+  '/no/such/page',
+  '/testing/list?check',
+  '/testing/list?reportFrom=2026-03-01T16:00:00.000Z&reportTo=2026-03-08T16:00:00.000Z',
+  '/version/detail?id=NOPE',
+  // No row matches.
+  ...['/firmware/firmware', '/version/version', '/testing/list', '/changeResume', '/system/operate'].map(
+    (path) => `${path}?keyword=zzzz`,
+  ),
+];
+
+/** What a server in trouble answers. */
+const FAILURE = { code: 'E00001', message: '维护中', error: null, success: false, model: null };
 
 /** Something that opens over a page, in other ways than by a button: focus.spec.ts looks at the rest. */
 interface Overlay {
@@ -50,6 +63,23 @@ const OVERLAYS: readonly Overlay[] = [
   { name: 'people, none', at: '/firmware/add', open: (page) => findsNone(page, /^(负责人|Owners)/) },
   { name: 'number, none', at: '/firmware/upload', open: (page) => findsNone(page, /^(固件编号|Firmware number)/) },
   { name: 'option, none', at: '/testing/list?scope=all', open: (page) => findsNone(page, /^(模块|Module)$/) },
+  pressed('columns', '/firmware/firmware', /^(列设置|Columns)$/),
+  pressed('saved filters', '/firmware/firmware', /^(常用筛选|Saved filters)$/),
+  pressed('export', '/firmware/firmware', /^(导出 CSV|Export CSV)$/),
+  pressed('disabling', '/firmware/firmware', /^(停用|Disable)$/),
+  pressed('periods', '/testing/list?scope=all', /^(时间段|Periods)$/),
+  pressed('statistics', '/testing/list?scope=all', /^(统计|Statistics)$/),
+  pressed('rows', '/changeResume', /^(展开行|Expand row)$/),
+  {
+    name: 'a failed list, and its notice',
+    at: '/system/operate',
+    open: async (page) => {
+      await page.route('**/api/v2/operateLog/page*', (route) => route.fulfill({ json: FAILURE }));
+      await page.reload();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.unrouteAll();
+    },
+  },
   {
     name: 'find',
     at: '/changeResume',
@@ -60,6 +90,11 @@ const OVERLAYS: readonly Overlay[] = [
     },
   },
 ];
+
+/** Something that a button opens. */
+function pressed(name: string, at: string, button: RegExp): Overlay {
+  return { name, at, open: (page) => page.getByRole('button', { name: button }).first().click() };
+}
 
 /** Opens a picker that finds nothing. */
 async function findsNone(page: Page, name: RegExp, typed = 'zzzz'): Promise<void> {
@@ -96,21 +131,22 @@ for (const theme of ['light', 'dark'] as const) {
         ...ROUTES.map((route) => addressOf(route, ids)),
         ...BESIDE,
         `/testing/list?id=${orderNo}`,
+        `/testing/list?report=${orderNo}`,
         `/version/submitTest?id=${versionId}`,
         `/firmware/firmware?id=${ids.number}`,
         `/version/detail?id=${textField(released, 'id')}&hardware=HW1.0&installed=none`,
       ];
       const cases = `/firmware/firmware?id=${ids.number}&view=cases`;
-      const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).click();
       const views = [
         ...[...addresses, cases].map((at) => ({ name: at, at, open: () => Promise.resolve() })),
-        { name: 'a case', at: cases, open: press(/^(新增用例|Add case)$/) },
+        pressed('shortcuts', `/testing/list?id=${orderNo}`, /^(键盘快捷键|Keyboard shortcuts)$/),
+        pressed('a case', cases, /^(新增用例|Add case)$/),
         {
           name: 'no other version',
           at: `/version/detail?id=${versionId}`,
           open: () => findsNone(page, /^(与其他版本对比|Compare with)/, ''),
         },
-        { name: 'import of cases', at: cases, open: press(/^(从表格或文件导入|Import from a spreadsheet or file)$/) },
+        pressed('import of cases', cases, /^(从表格或文件导入|Import from a spreadsheet or file)$/),
         ...OVERLAYS,
       ];
       const found: string[] = [];

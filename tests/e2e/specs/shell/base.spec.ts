@@ -1,3 +1,4 @@
+import { ON_EVERY_ANSWER } from '../../nginx/everyAnswer';
 import { expect, test } from '../../fixtures';
 import { LoginPage } from '../../pages/LoginPage';
 import { RecordListScreen, versionList, changeHistory } from '../../pages/RecordListScreen';
@@ -41,3 +42,15 @@ declare global {
     routerBase?: string;
   }
 }
+
+test('the preview sends the headers of nginx, so that what its policy forbids fails here too', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const { 'content-security-policy': policy, ...others } = ON_EVERY_ANSWER;
+  const { server: _server, 'strict-transport-security': _hsts, ...wanted } = others;
+  for (const path of ['/', '/boot.js', '/version/version']) {
+    const headers = (await page.request.get(path, { headers: { accept: 'text/html' } })).headers();
+    expect(headers, path).toMatchObject(wanted);
+    // Its gateway is of its own origin.
+    expect(headers['content-security-policy'], path).toBe(policy.replace(/ https:[^ ;]+/g, ''));
+  }
+});

@@ -57,7 +57,7 @@ for (const language of ['zh', 'en'] as const)
     const { page, server } = await persona('test.chen');
     const ids = await idsOf(server);
     await begin(page, language);
-    for (const width of [320, 390, 640, 768]) {
+    for (const width of [320, 390, 576, 640, 768]) {
       await page.setViewportSize({ width, height: 900 });
       for (const { name, address, shows } of SCREENS)
         await test.step(`${name} at ${String(width)}`, async () => {
@@ -135,6 +135,25 @@ for (const [nth, language] of (['zh', 'en'] as const).entries())
     expect((await page.locator('.ant-pro-footer-bar').boundingBox())?.width).toBe(320);
     await expect(page.getByRole('button', { name: /^(还需填写|Still required)/ })).toBeInViewport();
   });
+
+test('zoomed to 400 % an order has the whole window, and a card keeps its heading on one line', async ({ given }) => {
+  const { page, workspace, orderNo } = await given.opened('test.chen', 3);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await workspace.reportLink.scrollIntoViewIfNeeded();
+  // Neither head nor bar stands over the order.
+  for (const y of [8, 100, 200])
+    expect(
+      await page.evaluate((at) => document.elementFromPoint(160, at)?.closest('[role=dialog] [role=region]'), y),
+      String(y),
+    ).not.toBeNull();
+  await workspace.choose('自动化通过');
+  await workspace.send.click({ trial: true });
+
+  await begin(page, 'en');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`/version/detail?id=${await given.versionOf(orderNo)}`);
+  expect(await linesOf(page.getByRole('heading', { level: 2, name: 'Verdict' }))).toBe(1);
+});
 
 /** How many lines a text takes. */
 const linesOf = (text: Locator) =>

@@ -21,6 +21,8 @@ test('one header stands before the menu, which is a navigation by name', async (
   );
   expect(follows).toBe(true);
   await expect(page.locator('a button, button a')).toHaveCount(0);
+  await page.goto('/firmware/add');
+  await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText('新增固件编号');
 });
 
 test('a page that was gone to has the focus on its heading, and its name in the title', async ({ persona }) => {

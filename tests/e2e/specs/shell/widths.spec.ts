@@ -1,8 +1,8 @@
 import { expect, test } from '../../fixtures';
-import { RecordListScreen } from '../../pages/RecordListScreen';
+import { numberList, RecordListScreen } from '../../pages/RecordListScreen';
 import { begin } from '../../pages/Shell';
 
-/** Columns of the lists: no identifier is cut, and the table is as wide as its room (decisions §5). */
+/** Columns of the lists: no identifier is cut, and the table is as wide as its room (decisions §5); notices. */
 
 /** The lists, the place of each column that identifies something, and the last column of those shown by default. */
 const LISTS = [
@@ -63,3 +63,29 @@ for (const [nth, language] of (['zh', 'en'] as const).entries()) {
     }
   });
 }
+
+test('a notice is at the top, whole, with a button that closes it, at every width (requirements 8.18)', async ({
+  persona,
+}) => {
+  const { page } = await persona('admin.qian');
+  const list = await numberList(page).open();
+  await list.has('');
+  await page.route('**/api/v2/firmware/page*', (route) =>
+    route.fulfill({ json: { code: 'E00001', message: '维护中', error: null, success: false, model: null } }),
+  );
+  for (const width of [320, 390, 576, 768, 1024, 1366, 1920])
+    await test.step(String(width), async () => {
+      await page.setViewportSize({ width, height: 768 });
+      await page.getByRole('button', { name: /^刷新/ }).click();
+      const notice = page.getByRole('alert').filter({ hasText: '维护中' });
+      const close = notice.getByRole('button', { name: '关闭', exact: true });
+      await expect(close).toBeInViewport({ ratio: 1 });
+      const [around, button] = [await notice.boundingBox(), await close.boundingBox()];
+      expect(around?.y).toBeLessThan(100);
+      expect(around?.x).toBeGreaterThanOrEqual(0);
+      expect((around?.x ?? 0) + (around?.width ?? Infinity)).toBeLessThanOrEqual(width);
+      expect(Math.min(button?.width ?? 0, button?.height ?? 0)).toBeGreaterThanOrEqual(24);
+      await close.click();
+      await expect(notice).toBeHidden();
+    });
+});

@@ -1,0 +1,162 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { labelled, pickPerson } from '../../pages/controls';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { numberList } from '../../pages/RecordListScreen';
+import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
+import { UploadScreen } from '../../pages/UploadScreen';
+import { field } from '../../server';
+import { HARDWARE, REPORT } from '../../steps';
+import { UploadTraffic } from '../../uploadTraffic';
+import type { Watch } from '../../watch';
+
+/** Ten minutes without a network in the middle of work: what was entered stays, is not sent by itself, and is sent once. */
+
+/** What reaches the server, as `METHOD /path?query`. */
+function arrivals(page: Page, which: RegExp): string[] {
+  const arrived: string[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const line = `${request.method()} ${pathname}${search}`;
+    if (which.test(line)) arrived.push(line);
+  });
+  return arrived;
+}
+
+/** Ten minutes of the page's clock without a network. @returns what ends it */
+async function goneForTenMinutes(page: Page, watch: Watch): Promise<() => Promise<void>> {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  // Being offline lets requests under way through; the route does not.
+  await page.route('**/*', (route) => route.abort('internetdisconnected'));
+  await page.context().setOffline(true);
+  const banner = page.getByRole('alert').filter({ hasText: '网络已断开，恢复后请重试' });
+  await expect(banner).toBeVisible();
+  for (let minute = 0; minute < 10; minute += 1) await page.clock.fastForward(60_000);
+  return async () => {
+    await page.unrouteAll();
+    await page.context().setOffline(false);
+    await expect(banner).toBeHidden();
+  };
+}
+
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: '网络异常' });
+
+test('a list keeps its filters and rows, says why it cannot load others, and loads them once', async ({
+  persona,
+  watch,
+}) => {
+  const { page } = await persona('dev.lin');
+  await page.clock.install();
+  const list = await numberList(page).open();
+  await list.search('关键字', 'COM');
+  await list.filter('模块', '通信');
+  await expect(page).toHaveURL(/keyword=COM.*module=/);
+  await list.has('COM');
+  const rows = await list.keys();
+  const back = await goneForTenMinutes(page, watch);
+  expect(await list.keys()).toEqual(rows);
+
+  await list.filter('设备类型', '交流三相');
+  await expect(notice(page)).toBeVisible();
+  await expect(list.section.getByText('列表加载失败')).toBeVisible();
+  await expect(list.filters.getByRole('textbox', { name: '关键字' })).toHaveValue('COM');
+  const asked = arrivals(page, /firmware\/page/);
+  await back();
+  expect(asked).toEqual([]);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(list.section.getByText('列表加载失败')).toBeHidden();
+  expect(asked).toEqual([
+    expect.stringMatching(/(?=.*keyword=COM)(?=.*module=communication)(?=.*deviceType=acThreePhase)/),
+  ]);
+});
+
+test('a decision keeps evidence and remark, says why it cannot be sent, and is sent once', async ({
+  persona,
+  given,
+  watch,
+}) => {
+  const { page } = await persona('test.chen');
+  await page.clock.install();
+  const orderNo = await given.order(3, 'GONE-1');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.choose('不通过');
+  await workspace.automatedRun({ total: 20, passed: 18, failed: 2, report: REPORT });
+  await workspace.remark.fill('两个用例失败');
+  const arrived = arrivals(page, /Approval/);
+  const back = await goneForTenMinutes(page, watch);
+
+  await workspace.send.click();
+  await expect(notice(page)).toBeVisible();
+  await expect(workspace.remark).toHaveValue('两个用例失败');
+  await expect(workspace.total).toHaveValue('20');
+  await expect(workspace.reportLink).toHaveValue(REPORT);
+  await back();
+  await page.clock.fastForward(60_000);
+  expect(arrived).toEqual([]);
+
+  await workspace.send.click();
+  await workspace.hasDecided('不通过');
+  expect(arrived).toEqual(['POST /workflow/approval/automatedTestApproval']);
+  expect(field(await given.now(orderNo), 'status')).toBe(1);
+  await expect(workspace.log.first()).toContainText('两个用例失败');
+});
+
+test('a half-filled submission keeps people and ticks, says why it cannot be sent, and is sent once', async ({
+  persona,
+  given,
+  watch,
+}) => {
+  const { page } = await persona('dev.lin');
+  await page.clock.install();
+  const form = await SubmitTestScreen.at(page, await given.firstVersion('GONE-2'));
+  await form.scope(HARDWARE);
+  await pickPerson(page, form.testers, 'test.chen', '陈静-test.chen');
+  await pickPerson(page, form.operations, 'ops.he', '何伟-ops.he');
+  const arrived = arrivals(page, /POST .*addtestingOrder/);
+  const back = await goneForTenMinutes(page, watch);
+
+  await form.testers.fill('sun');
+  await expect(page.getByRole('listbox')).toHaveText('加载失败');
+  await form.testers.fill('');
+  await page.keyboard.press('Escape');
+  await form.goOn('检查清单');
+  await form.checklist();
+  await page.getByRole('textbox', { name: labelled('提交说明') }).fill('请优先');
+  await page.getByRole('button', { name: '发起测试', exact: true }).click();
+  await expect(notice(page)).toBeVisible();
+  await back();
+  await page.clock.fastForward(60_000);
+  expect(arrived).toEqual([]);
+  expect(await given.now(await form.submit())).toMatchObject({
+    remark: '请优先',
+    testerList: [{ code: 'test.chen' }],
+    operationPersonList: [{ code: 'ops.he' }],
+    scope: { hardwareRevisions: HARDWARE },
+  });
+  expect(arrived).toHaveLength(1);
+});
+
+test('an upload waits at what has arrived, and goes on there by itself', async ({ persona, given, watch }) => {
+  const { page } = await persona('dev.lin');
+  await page.clock.install();
+  const upload = await new UploadScreen(page).openDraft('GONE-3', await given.firstDraft('GONE-3'));
+  const traffic = await UploadTraffic.of(page);
+  const underWay: Route[] = [];
+  await page.route(/firmwareVersion\/upload/, (route) => {
+    const isSecond = Number(route.request().headers()['upload-offset'] ?? 0) > 0;
+    return isSecond ? void underWay.push(route) : route.fallback();
+  });
+  await upload.chooseFile({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(10e6, 3) });
+  await upload.submit.click();
+  await expect.poll(() => underWay.length).toBe(1);
+  const back = await goneForTenMinutes(page, watch);
+  for (const route of underWay) await route.abort('internetdisconnected');
+  await upload.says('cutOff');
+  await page.clock.fastForward(600_000);
+  await upload.says('cutOff');
+  traffic.forget();
+  await back();
+  await upload.isDone('GONE-3 1.0.0');
+  expect([traffic.created, traffic.firstOffset]).toEqual([0, 8 * 1024 ** 2]);
+});
