@@ -1,19 +1,6 @@
 import type { testingDecision as zh } from '../zh-CN/testingDecision';
 
 export const testingDecision: Record<keyof typeof zh, string> = {
-  'testing.case.passAll': 'Set all not run to Passed ({count})',
-  'testing.case.copy': 'Copy last version’s cases',
-  'testing.case.copied':
-    '{count, plural, one {# case} other {# cases}} copied from {version} ({orderNo}), all set to Not run',
-  'testing.case.noneToCopy': 'No other version of this number has been tested manually',
-  'testing.case.choose': 'Select the case of row {row}',
-  'testing.case.setResults': 'Set results',
-  'testing.case.setChosen': 'Set {count} selected to…',
-  'testing.case.add': 'Add a case',
-  'testing.case.remove': 'Remove case {row}',
-  'testing.case.empty': 'No cases yet: add them one by one or import them from a spreadsheet or file.',
-  'testing.case.field': 'Row {row} {field}',
-
   'testing.case.import': 'Import from a spreadsheet or file',
   'testing.import.failed': '{count, plural, one {# case} other {# cases}} failed',
   'testing.import.attached': 'The report file is attached.',
@@ -31,11 +18,6 @@ export const testingDecision: Record<keyof typeof zh, string> = {
     '{file}: {total, plural, one {# case} other {# cases}} executed, {passed} passed, {failed} failed; {skipped} skipped, not counted',
 
   'testing.attachment.title': 'Attachments',
-  'testing.attachment.hint':
-    'Logs, traces, photos, up to {size} each, at most {max}. They are submitted with your decision. Until then other actors see them, but only you can remove or submit them.',
-  'testing.attachment.add': 'Add attachments',
-  'testing.attachment.theirs': 'Not submitted yet, and not part of your decision',
-  'testing.attachment.remove': 'Remove attachment {name}',
 
   'testing.verb.testReception': 'Accept',
   'testing.verb.confirm': 'Confirm the plan',
@@ -44,14 +26,6 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.verb.toBeConfirmed': 'Confirm release conditions',
   'testing.verb.toBeReleased': 'Release',
   'testing.verb.verify': 'Pass verification',
-  'testing.purpose.testReception': 'Check that the submission is complete and decide whether testing can start.',
-  'testing.purpose.confirm': 'Confirm scope, bench and schedule of the test.',
-  'testing.purpose.automatedTest': 'Run the automated test and record its result and report.',
-  'testing.purpose.manualTest': 'Test every combination of the scope by hand and record each case.',
-  'testing.purpose.toBeConfirmed':
-    'Check evidence, coverage gaps and conditions, and confirm that the version can be released.',
-  'testing.purpose.toBeReleased': 'Choose when, where and with which rollback version to release.',
-  'testing.purpose.verify': 'Verify the release on upgraded devices.',
 
   'testing.form.total': 'Total cases',
   'testing.form.passed': 'Passed',
@@ -78,33 +52,12 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.form.leadsTo': 'You will submit: {decision}. Next: {place}',
   'testing.form.staysUntil':
     'You will submit: {decision}. The order stays at step {step} until the release time. Next: {place}',
-  'testing.confirm.release': 'Release {version}?',
-  'testing.confirm.schedule': 'Schedule the release of {version}?',
-  'testing.confirm.terminate': 'Fail verification and terminate {orderNo}?',
-  'testing.confirm.releaseNote': 'Devices in the field can then upgrade to this version.',
-  'testing.confirm.scheduleNote':
-    'At that time it is released, and devices in the field can upgrade to it. Until then you can reschedule or cancel.',
-  'testing.confirm.terminateNote': 'The order ends and the released version is withdrawn. This cannot be undone.',
-  'testing.confirm.version': 'Version',
-  'testing.confirm.ok': 'Release',
-  'testing.confirm.okSchedule': 'Schedule release',
-  'testing.confirm.okTerminate': 'Terminate and withdraw',
   'testing.form.choose': 'Choose a decision',
   'testing.form.cancel': 'Cancel',
   'testing.form.save': 'Save evidence',
   'testing.form.saved': 'Evidence saved. Other actors can see it.',
   'testing.form.evidenceUnneeded':
     'This decision sends the remark only; evidence entered here stays on the page and is not sent.',
-
-  'testing.gate.title': 'Release checks',
-  'testing.gate.open': 'Met',
-  'testing.gate.shut': 'Not met',
-  'testing.gate.allOpen': 'All checks passed. Ready to release.',
-  'testing.gate.someShut': '{count, plural, one {# check is} other {# checks are}} not met. Release is not possible.',
-  'testing.gate.untold':
-    'The server does not report the earlier steps, so only the checks that can be made here are listed. The server makes the rest.',
-  'testing.gate.fileUnknown':
-    'You cannot read the current file of this version. The checks use the file submitted in this round; the server checks again.',
 
   'testing.action.bar': 'Actions',
   'testing.action.claim': 'Claim',

@@ -26,13 +26,14 @@ import { AttachmentList } from '../attachment/AttachmentList';
 import { WORDS } from '../attachment/words';
 import { problemText } from '../order/reasons';
 import { useOpenOrder } from '../order/useOrder';
+import { ATTACHMENTS } from './words';
 
 /** What the user may do with an attachment before the decision; a colleague's is theirs. */
 function FileActions({ file }: { readonly file: Attachment }) {
   const t = useText();
   const { code } = useActor();
   if (file.addedBy.code !== code) {
-    return <Typography.Text type="secondary">{t('testing.attachment.theirs')}</Typography.Text>;
+    return <Typography.Text type="secondary">{t(ATTACHMENTS.theirs)}</Typography.Text>;
   }
   return (
     <>
@@ -87,7 +88,7 @@ function Remove({ file }: { readonly file: Attachment }) {
       size="small"
       icon={<DeleteOutlined aria-hidden />}
       loading={busy(loading)}
-      aria-label={t('testing.attachment.remove', { name: file.name })}
+      aria-label={t(ATTACHMENTS.remove, { name: file.name })}
       onClick={run}
     />
   );
@@ -112,7 +113,7 @@ export function Attachments() {
     <Form.Item
       label={t('testing.attachment.title')}
       htmlFor={input}
-      extra={t('testing.attachment.hint', { size: sizeText(ATTACHMENT_LIMIT), max: ATTACHMENTS_MAX })}
+      extra={t(ATTACHMENTS.hint, { size: sizeText(ATTACHMENT_LIMIT), max: ATTACHMENTS_MAX })}
     >
       <Flex vertical gap={4} align="flex-start">
         <AttachmentList attachments={order.attachments} more={(file) => <FileActions file={file} />} />
@@ -151,7 +152,7 @@ export function Attachments() {
           }}
         >
           <Button id={`${input}-add`} data-field="attachments" icon={<UploadOutlined aria-hidden />}>
-            {t('testing.attachment.add')}
+            {t(ATTACHMENTS.add)}
           </Button>
         </Upload>
       </Flex>

@@ -14,6 +14,7 @@ import { call } from '@/services/client';
 import { useOpenOrder } from '../order/useOrder';
 import { useDecision } from './useDecision';
 import { CASE } from '../order/words';
+import { CASE_TABLE } from './words';
 
 /** Number of the newest orders that are searched. */
 const LOOKED_AT = 50;
@@ -51,12 +52,12 @@ export function CaseSources({ present, onAdd, onCopy }: CaseSourcesProps) {
     onError: () => undefined,
     onSuccess: (found) => {
       if (found === null || found.cases.length === 0) {
-        void message.info(t('testing.case.noneToCopy'));
+        void message.info(t(CASE_TABLE.noneToCopy));
         return;
       }
       const { orderNo, versionNo } = found.last;
       const count = onCopy(found.cases);
-      void message.success(t('testing.case.copied', { count, orderNo, version: versionNo }));
+      void message.success(t(CASE_TABLE.copied, { count, orderNo, version: versionNo }));
     },
   });
   return (
@@ -66,7 +67,7 @@ export function CaseSources({ present, onAdd, onCopy }: CaseSourcesProps) {
       )}
       {lastRound.length === 0 ? (
         <Button loading={busy(loading)} onClick={run}>
-          {t('testing.case.copy')}
+          {t(CASE_TABLE.copy)}
         </Button>
       ) : (
         <Button onClick={() => void message.success(t(CASE.copiedRound, { count: onCopy(lastRound) }))}>

@@ -12,6 +12,7 @@ import { CaseTools } from './CaseTools';
 import { completeRows, faultyCase } from './decisionValues';
 import { useCaseColumns, type IndexedCase } from './useCaseColumns';
 import { useDecision } from './useDecision';
+import { CASE_TABLE } from './words';
 
 const NO_ROWS: readonly CaseRow[] = [];
 
@@ -103,7 +104,7 @@ export function CaseTable({ id, value: rows = NO_ROWS, onChange, only }: CaseTab
       getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.chooseAll') }),
       getCheckboxProps: ({ id: index }: IndexedCase) => ({
         name: `case-${String(index)}`,
-        'aria-label': t('testing.case.choose', { row: index + 1 }),
+        'aria-label': t(CASE_TABLE.choose, { row: index + 1 }),
       }),
     }),
     [chosen, chooseAll, t],
@@ -117,7 +118,7 @@ export function CaseTable({ id, value: rows = NO_ROWS, onChange, only }: CaseTab
           aria-label={t('testing.evidence.cases')}
           rows={listed}
           columns={columns}
-          empty={t('testing.case.empty')}
+          empty={t(CASE_TABLE.empty)}
           width={beside ? 360 : 620}
           filter={only}
           open={open}

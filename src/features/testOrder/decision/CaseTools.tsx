@@ -11,6 +11,7 @@ import { useOrderWords } from '../list/names';
 import { useOpenOrder } from '../order/useOrder';
 import { useAttach } from './Attachments';
 import { CaseSources } from './CaseSources';
+import { CASE_TABLE } from './words';
 
 // Loaded on demand, for importing a file.
 const ImportCases = lazy(() => import('./ImportCases'));
@@ -47,7 +48,7 @@ export const CaseTools = memo(function CaseTools({ rows, only, chosen, setChosen
   return (
     <Flex gap="small" wrap>
       <Button disabled={rows.length >= CASES_MAX} onClick={() => add([blank], true)}>
-        {t('testing.case.add')}
+        {t(CASE_TABLE.add)}
       </Button>
       <Button onClick={() => setImporting(true)}>{t('testing.case.import')}</Button>
       <CaseSources
@@ -62,10 +63,8 @@ export const CaseTools = memo(function CaseTools({ rows, only, chosen, setChosen
       <FormSelect
         value={null}
         disabled={chosen.length === 0}
-        aria-label={t('testing.case.setResults')}
-        placeholder={t(chosen.length === 0 ? 'testing.case.setResults' : 'testing.case.setChosen', {
-          count: chosen.length,
-        })}
+        aria-label={t(CASE_TABLE.setResults)}
+        placeholder={t(chosen.length === 0 ? CASE_TABLE.setResults : CASE_TABLE.setChosen, { count: chosen.length })}
         options={CASE_RESULTS.map((result) => ({ value: result, label: caseResultName(result)[language] }))}
         onChange={(result: CaseResult | null) => {
           if (result === null) return;
@@ -77,7 +76,7 @@ export const CaseTools = memo(function CaseTools({ rows, only, chosen, setChosen
       <ExportButtons cases={rows} of={orderNo} />
       {notRun === 0 ? null : (
         <Button onClick={() => setResult('passed', ({ result }) => result === 'notRun')}>
-          {t('testing.case.passAll', { count: notRun })}
+          {t(CASE_TABLE.passAll, { count: notRun })}
         </Button>
       )}
       {importing ? (

@@ -5,6 +5,7 @@ import { placeAfter, STATUS, type Step } from '@/domain/workflow/steps';
 import { Facts, type Fact } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
 import type { DecisionValues } from './decisionValues';
+import { CONFIRM } from './words';
 
 export type Question = 'release' | 'schedule' | 'terminate';
 
@@ -16,11 +17,7 @@ export function questionOf(step: Step, { decision, evidence }: DecisionValues): 
   return evidence.mode === 'scheduled' ? 'schedule' : 'release';
 }
 
-const OK = {
-  release: 'testing.confirm.ok',
-  schedule: 'testing.confirm.okSchedule',
-  terminate: 'testing.confirm.okTerminate',
-} as const;
+const OK = { release: CONFIRM.ok, schedule: CONFIRM.okSchedule, terminate: CONFIRM.okTerminate } as const;
 
 interface ConfirmDecisionProps {
   readonly question: Question;
@@ -39,7 +36,7 @@ export function ConfirmDecision({ question, values, onAnswer }: ConfirmDecisionP
       open
       centered
       width={680}
-      title={t(`testing.confirm.${question}`, { orderNo, version: `${firmwareNo} ${versionNo}` })}
+      title={t(CONFIRM[question], { orderNo, version: `${firmwareNo} ${versionNo}` })}
       okText={t(OK[question])}
       okButtonProps={{ danger: ends }}
       cancelText={t('common.cancel')}
@@ -47,7 +44,7 @@ export function ConfirmDecision({ question, values, onAnswer }: ConfirmDecisionP
       onOk={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      <Typography.Paragraph>{t(`testing.confirm.${question}Note`)}</Typography.Paragraph>
+      <Typography.Paragraph>{t(CONFIRM[`${question}Note`])}</Typography.Paragraph>
       <OrderIdentity
         more={[
           question === 'schedule' ? [t('testing.form.at'), <TimeText value={at} />] : null,
@@ -68,7 +65,7 @@ export function OrderIdentity({ more = [] }: { readonly more?: readonly Fact[] }
       facts={[
         [t('testing.name'), orderNo],
         [t('field.firmwareNo'), firmwareNo],
-        [t('testing.confirm.version'), <strong>{versionNo}</strong>],
+        [t(CONFIRM.version), <strong>{versionNo}</strong>],
         ['SHA-256', <Typography.Text code>{fileSha256}</Typography.Text>],
         ...more,
       ]}

@@ -16,6 +16,7 @@ import { EvidenceView } from '../order/EvidenceView';
 import { useOpenOrder } from '../order/useOrder';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
+import { GATE } from './words';
 
 /** The release plan: time, scope, rollback version, acknowledged conditions (decisions §4.1). */
 export function ReleaseFields() {
@@ -105,29 +106,29 @@ export function GateList() {
   const { token } = theme.useToken();
   const shut = gates.filter((gate) => !gate.open).length;
   return (
-    <section aria-label={t('testing.gate.title')} style={{ marginBottom: token.margin }}>
+    <section aria-label={t(GATE.title)} style={{ marginBottom: token.margin }}>
       <Flex gap="small" align="baseline" style={{ marginBottom: 4 }}>
-        <Typography.Text strong>{t('testing.gate.title')}</Typography.Text>
+        <Typography.Text strong>{t(GATE.title)}</Typography.Text>
         <Typography.Text type={shut === 0 ? 'success' : 'danger'}>
-          {shut === 0 ? t('testing.gate.allOpen') : t('testing.gate.someShut', { count: shut })}
+          {shut === 0 ? t(GATE.allOpen) : t(GATE.someShut, { count: shut })}
         </Typography.Text>
       </Flex>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {gates.map((gate) => (
           <li key={gate.key}>
             {gate.open ? (
-              <CheckCircleFilled style={{ color: token.colorSuccess }} aria-label={t('testing.gate.open')} />
+              <CheckCircleFilled style={{ color: token.colorSuccess }} aria-label={t(GATE.open)} />
             ) : (
-              <CloseCircleFilled style={{ color: token.colorError }} aria-label={t('testing.gate.shut')} />
+              <CloseCircleFilled style={{ color: token.colorError }} aria-label={t(GATE.shut)} />
             )}{' '}
             {gateName(gate.key)[language]}
           </li>
         ))}
       </ul>
       {gates.length < GATES.length ? (
-        <Typography.Text type="secondary">{t('testing.gate.untold')}</Typography.Text>
+        <Typography.Text type="secondary">{t(GATE.untold)}</Typography.Text>
       ) : facts.fileKnown ? null : (
-        <Typography.Text type="secondary">{t('testing.gate.fileUnknown')}</Typography.Text>
+        <Typography.Text type="secondary">{t(GATE.fileUnknown)}</Typography.Text>
       )}
     </section>
   );

@@ -11,6 +11,7 @@ import { useOrderWords, type OrderWords } from '../list/names';
 import { RequiredMark, ResultMark } from '../order/CaseTexts';
 import { useOpenOrder } from '../order/useOrder';
 import { CASE } from '../order/words';
+import { CASE_TABLE } from './words';
 
 /** A row of the round, by its index. */
 export interface IndexedCase {
@@ -47,7 +48,7 @@ export function useCaseColumns({ fresh, beside, show, edit, remove }: CaseColumn
 
 function columnsOf({ fresh, beside, show, edit, remove }: CaseColumns, words: OrderWords, scope: Scope): Column[] {
   const { t, language, sourceText, combinationText } = words;
-  const label = (index: number, field: string) => t('testing.case.field', { row: index + 1, field });
+  const label = (index: number, field: string) => t(CASE_TABLE.field, { row: index + 1, field });
 
   // A pasted value outside the scope stays visible; it covers no combination.
   const choice = (
@@ -138,7 +139,7 @@ function columnsOf({ fresh, beside, show, edit, remove }: CaseColumns, words: Or
             type="text"
             size="small"
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={t('testing.case.remove', { row: id + 1 })}
+            aria-label={t(CASE_TABLE.remove, { row: id + 1 })}
             onClick={() => remove(id)}
           />
         )}

@@ -24,6 +24,7 @@ import { Banners } from './Banners';
 import { EvidenceByRound, LogTimeline, RoundHistory } from './OrderHistory';
 import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
+import { PURPOSE } from '../decision/words';
 
 /**
  * Content of the workspace: form and evidence at the left, log and details at the right (decisions §5).
@@ -59,7 +60,7 @@ export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'chil
           {work === null ? null : (
             <SectionCard title={t('testing.section.work')}>
               {step === null ? null : (
-                <Typography.Paragraph type="secondary">{t(`testing.purpose.${step.key}`)}</Typography.Paragraph>
+                <Typography.Paragraph type="secondary">{t(PURPOSE[step.key])}</Typography.Paragraph>
               )}
               {work}
             </SectionCard>
