@@ -15,10 +15,31 @@ export interface DownloadOptions {
  * Downloads a file with the client's rules (decisions §3); a refusal, which is an envelope, is shown.
  * @throws CallFailure after the error has been shown; CallAborted when aborted
  */
-export async function download(path: string, input: object, options: DownloadOptions = {}): Promise<Blob> {
+export const download = (path: string, input: object, options: DownloadOptions = {}): Promise<Blob> =>
+  whileReceived({ path, input }, options.signal, (response) => received(response, options.onProgress));
+
+interface Asked {
+  readonly path: string;
+  readonly input: object;
+  /** Whether the server may lack the call, which is then no notice. */
+  readonly isOptional?: boolean;
+}
+
+/**
+ * Asks for a file, and for what `receive` makes of it.
+ * @throws CallFailure after the error has been shown; CallAborted when aborted
+ */
+export async function whileReceived<Result>(
+  { path, input, isOptional = false }: Asked,
+  signal: AbortSignal | undefined,
+  receive: (response: Response) => Promise<Result>,
+): Promise<Result> {
   const endpoint = { method: 'GET', path, host: 'product', sends: 'query' } as const;
-  const call = OutgoingCall.of(endpoint, null);
-  const { signal, onProgress } = options;
+  const call = OutgoingCall.of(
+    isOptional ? { ...endpoint, origin: 'assumed' } : endpoint,
+    null,
+    isOptional && 'absent',
+  );
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), TIMEOUT);
   const giveUp = () => deadline.abort();
@@ -34,7 +55,7 @@ export async function download(path: string, input: object, options: DownloadOpt
     clearTimeout(timer);
     const reply = replyOf(response);
     call.record(reply);
-    if (isFile(response)) return await received(response, onProgress);
+    if (isFile(response)) return await receive(response);
     const answer = readAnswer({ ...reply, body: await response.text() }, call.host);
     // A success without a file is a failure.
     throw answer.success ? notify(clientFailure(call, ERROR.dataFormat), call) : toCallFailure(answer, call);

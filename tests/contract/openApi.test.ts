@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { controlDocument } from '../../config/openapi/control';
 import { openApiDocument } from '../../config/openapi/document';
 import { callsIn } from '../../mock/rehearsal/control/product';
@@ -53,6 +54,21 @@ test('calls that an open page repeats may state load', () => {
     .filter(([, methods]) => JSON.stringify(methods).includes('headers/Load'))
     .map(([path]) => path);
   expect(loads.sort()).toEqual(['/api/v1/testingOrder/revision', '/api/v2/testing/today']);
+});
+
+test('an export has the filters and the sort of its list, and no page', () => {
+  const names = (path: string) => {
+    const { get } = v.parse(
+      v.object({ get: v.object({ parameters: v.array(v.object({ name: v.string() })) }) }),
+      paths?.[path],
+    );
+    return get.parameters.map(({ name }) => name);
+  };
+  for (const list of ['firmware', 'firmwareVersion', 'testing', 'changeResume', 'operateLog']) {
+    const listed = names(`/api/v2/${list}/page`);
+    expect(listed).toEqual(expect.arrayContaining(['current', 'pageSize']));
+    expect(names(`/api/v2/${list}/export`)).toEqual(listed.filter((name) => !['current', 'pageSize'].includes(name)));
+  }
 });
 
 test('an update requires what names its object only, and has no defaults', () => {

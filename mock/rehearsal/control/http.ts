@@ -57,6 +57,9 @@ export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelop
   return envelopeToServer(map, { ...envelope, model: toServer(map, named, envelope.model) }, host);
 }
 
+/** A row of a list with the server's names. @param path of the list's call */
+export const toServerRow = (path: string, row: unknown): unknown => toServer(wireAt(path), path, row);
+
 /** Maximum JSON body: 5 MB, the limit of Umi's body parser. */
 const BODY_LIMIT = 5 * 1024 ** 2;
 

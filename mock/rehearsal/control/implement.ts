@@ -1,9 +1,11 @@
+import { pipeline, Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
-import type { Endpoint } from '../../../src/contract/endpoint';
+import { exportPath, type Endpoint } from '../../../src/contract/endpoint';
 import { problemPath, type Envelope } from '../../../src/contract/envelope';
 import { refuseCall, type CallNeeds } from '../../../src/domain/access/rights';
-import { ERROR } from '../../../src/domain/errors';
+import { ERROR, SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { isRefusal, problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/answer';
@@ -12,16 +14,24 @@ import { commitWrite } from '../engine/write';
 import { metBy, withFaults, type Met } from './withFaults';
 import { shaped } from './shape';
 import { rehearsed } from './upstream';
-import { bodyOf, callerOf, fromServerNames, send, setTraceHeader, signedIn, type SignedIn } from './http';
+import { bodyOf, callerOf, fromServerNames, send, setTraceHeader, signedIn, toServerRow, type SignedIn } from './http';
 import { personaOf, type Groups, type Persona, type Product } from './product';
 
 const KEY = 'Idempotency-Key';
+/** Rows of an export that are read at a time: the largest page. */
+const LARGEST = 200;
 
 interface Route<World extends Frame, Event, E> {
   readonly endpoint: E;
   readonly prepare: Prepare<World, Event> | null;
   /** @param met state and time, which a fault may put back */
-  readonly answer: (call: string, caller: SignedIn<World, Event>, request: Request, met: Met<World>) => Envelope;
+  readonly answer: (
+    call: string,
+    caller: SignedIn<World, Event>,
+    request: Request,
+    met: Met<World>,
+    given?: unknown,
+  ) => Envelope;
 }
 
 /** A route of any input and model, for the mock table. */
@@ -119,9 +129,9 @@ export function callsOf<World extends Frame, Event, About, G extends Groups>(
     return {
       endpoint,
       prepare: null,
-      answer: (_call, { actor, live, language }, request, { state, at }) => {
+      answer: (_call, { actor, live, language }, request, { state, at }, given = givenBy(endpoint, request)) => {
         const refused = refuseRights(product, endpoint.needs, actor, language);
-        const input = refused ?? readInput(endpoint, givenBy(endpoint, request));
+        const input = refused ?? readInput(endpoint, given);
         const found = isRefusal(input) ? input : run(state, input, live.reading(actor, language, at));
         return isRefusal(found) ? refusedEnvelope(found, language) : succeeded(found, language);
       },
@@ -199,6 +209,39 @@ export function callsOf<World extends Frame, Event, About, G extends Groups>(
     return withFaults(product, call, answer, (request) => givenBy(route.endpoint, request));
   }
 
+  /** Answers all rows of a list, a page at a time so that others are answered between (decisions §3). */
+  function exported(call: string, route: AnyRoute<World, Event>): RequestHandler {
+    const { path } = route.endpoint;
+    const pageOf = v.safeParser(v.object({ list: v.array(v.unknown()), asOf: v.string() }));
+    return withFaults(product, call, (request, response) => {
+      callerOf(product, request).live.settle();
+      const caller = signedIn(product, request, response);
+      if (caller === null) return;
+      const given = {
+        ...v.parse(v.record(v.string(), v.unknown()), givenBy(route.endpoint, request)),
+        pageSize: LARGEST,
+      };
+      const met = metBy(response, caller.live);
+      const answered = (current: number, asOf?: string) =>
+        route.answer(call, caller, request, met, { asOf, ...given, current });
+      const first = answered(1);
+      if (first.code !== SUCCESS) {
+        send(response, first);
+        return;
+      }
+      response.attachment(`${call}.ndjson`).set('Cache-Control', 'no-store').type('application/x-ndjson');
+      async function* lines() {
+        for (let page = pageOf(first.model), current = 1; page.success && page.output.list.length > 0;) {
+          yield page.output.list.map((row) => `${JSON.stringify(toServerRow(path, row))}\n`).join('');
+          await setImmediate();
+          page = pageOf(answered((current += 1), page.output.asOf).model);
+        }
+      }
+      // A client may go away before the end.
+      pipeline(Readable.from(lines()), response, () => undefined);
+    });
+  }
+
   /**
    * Umi's mock table of a contract group: `METHOD path` → handler. Each handler checks session, rights and input, and
    * answers errors as envelopes.
@@ -213,7 +256,12 @@ export function callsOf<World extends Frame, Event, About, G extends Groups>(
       `${route.endpoint.method} ${prefix}${route.endpoint.path}`,
       handle(`${name}.${call}`, route),
     ]);
-    return rehearsed(Object.fromEntries(table));
+    const lists = Object.entries<AnyRoute<World, Event>>(routes).filter(([call]) => call === 'page');
+    const whole = lists.map(([, route]): [string, RequestHandler] => [
+      `GET ${prefix}${exportPath(route.endpoint)}`,
+      exported(`${name}.export`, route),
+    ]);
+    return rehearsed(Object.fromEntries([...table, ...whole]));
   }
 
   return { reads, writes, writesFile, implement };

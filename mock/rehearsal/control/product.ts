@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../src/contract/endpoint';
+import { exportPath, type Endpoint } from '../../../src/contract/endpoint';
 import type { PageCode } from '../../../src/domain/access/rights';
 import type { Person, Role } from '../../../src/domain/access/roles';
 import type { Texts } from '../../../src/domain/language';
@@ -79,11 +79,11 @@ const BESIDE: readonly Call[] = [
 /** All calls of a product that can get a fault. */
 export const callsIn = ({ groups, files }: { readonly groups: Groups; readonly files: readonly Call[] }): Call[] => [
   ...Object.entries(groups).flatMap(([group, calls]) =>
-    Object.entries(calls).map(([name, { method, path, effects }]) => ({
-      call: `${group}.${name}`,
-      path: `${method} ${path}`,
-      effects,
-    })),
+    Object.entries(calls).flatMap(([name, { method, path, effects }]) => [
+      { call: `${group}.${name}`, path: `${method} ${path}`, effects },
+      // All rows of a list in one answer.
+      ...(name === 'page' ? [{ call: `${group}.export`, path: `GET ${exportPath({ path })}`, effects }] : []),
+    ]),
   ),
   ...files,
   ...BESIDE,

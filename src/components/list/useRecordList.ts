@@ -38,11 +38,14 @@ export function useRecordList<Row extends object, Filters extends object>(
   const [preferences, update] = useListPreferences(props.name);
 
   const call = useMemoizedFn(props.load);
+  const filtered = useMemo(
+    // RecordFilter guarantees that each filter's values match the field of its key.
+    () => readFilters(filters, state.raw) as Partial<Filters>,
+    [filters, state.raw],
+  );
   const load = useCallback(
-    (query: ListQuery, signal: AbortSignal) =>
-      // RecordFilter guarantees that each filter's values match the field of its key.
-      call({ ...query, ...(readFilters(filters, state.raw) as Partial<Filters>) }, signal),
-    [call, filters, state.raw],
+    (query: ListQuery, signal: AbortSignal) => call({ ...query, ...filtered }, signal),
+    [call, filtered],
   );
   const of = JSON.stringify([props.scope ?? '', state.sort ?? '', state.raw]);
   const list = useListLoad({ ...props, state, of, load, change });
@@ -63,8 +66,10 @@ export function useRecordList<Row extends object, Filters extends object>(
       format,
       columns: table.exported.flatMap(csvColumns).map(({ title, cell }) => ({ title: t(title), cell })),
       load,
+      loadWhole: (query, ...how) => props.loadWhole?.({ ...query, ...filtered }, ...how),
       sort,
       asOf: list.asOf,
+      total: list.total,
       unreadable: (path) => t('common.list.unreadable', { path }),
     };
     const run: ExportRun = async (...how) => (await import('./ExportDialog')).exportRows(job, ...how);

@@ -17,6 +17,7 @@ import {
   type Words,
 } from '@/features/history/readableValue';
 import { AT_COLUMN, fieldColumn } from '@/features/list/columns';
+import { wholeOf } from '@/features/list/whole';
 import { call } from '@/services/client';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
@@ -42,6 +43,7 @@ const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
 ];
 
 const load: LoadPage<ChangeRow, ChangeFilters> = (query, signal) => call(changeResume.page, query, { signal });
+const loadWhole = wholeOf(changeResume.page);
 const rowKey = (row: ChangeRow): string => row.id;
 const expand = (row: ChangeRow) => <ChangeDetail row={row} />;
 
@@ -58,6 +60,7 @@ export default function ChangeResumePage() {
       filters={CHANGE_FILTERS}
       subject="history"
       load={load}
+      loadWhole={loadWhole}
       rowKey={rowKey}
       expand={expand}
       empty={t('history.changeEmpty')}

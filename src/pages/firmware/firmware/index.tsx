@@ -20,6 +20,7 @@ import { Text } from '@/components/parts/Text';
 import { errorMeaning } from '@/domain/errors';
 import { markChanged } from '@/services/cache';
 import { CallFailure } from '@/services/failure';
+import { wholeOf } from '@/features/list/whole';
 import { numberColumns } from './columns';
 
 // Loaded on demand.
@@ -37,6 +38,7 @@ export default function FirmwareNumbersPage() {
 }
 
 const load: LoadPage<NumberModel, NumberFilters> = (query, signal) => call(firmware.page, query, { signal });
+const loadWhole = wholeOf(firmware.page);
 const rowKey = (number: NumberModel) => number.firmwareNo;
 
 /** Width of the four row actions, in pixels. */
@@ -57,6 +59,7 @@ function NumberList() {
         filters={NUMBER_FILTERS}
         subject="firmware"
         load={load}
+        loadWhole={loadWhole}
         rowKey={rowKey}
         toolbar={
           <Action

@@ -14,6 +14,7 @@ import { LOG_PAGE_SIZE } from '@/domain/paths';
 import { keysOf, sameText } from '@/domain/values';
 import { ObjectLink } from '@/features/history/ObjectLink';
 import { AT_COLUMN, fieldColumn } from '@/features/list/columns';
+import { wholeOf } from '@/features/list/whole';
 import texts, { type TextKey } from '@/locales/zh-CN';
 import { call } from '@/services/client';
 
@@ -73,6 +74,7 @@ const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
 ];
 
 const load: LoadPage<OperateRow, OperateFilters> = (query, signal) => call(operateLog.page, query, { signal });
+const loadWhole = wholeOf(operateLog.page);
 const rowKey = (row: OperateRow): string => row.id;
 
 /** The operation log: every write, failures included (decisions §4.6). */
@@ -87,6 +89,7 @@ export default function OperatePage() {
       filters={OPERATE_FILTERS}
       subject="history"
       load={load}
+      loadWhole={loadWhole}
       rowKey={rowKey}
       empty={t('history.operateEmpty')}
       exportName="operation-log"

@@ -5,6 +5,7 @@ import { Button, theme } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/address';
+import type { LoadWhole } from '@/components/list/types';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
@@ -16,6 +17,7 @@ import type { Decision } from '@/domain/workflow/steps';
 import { urgencyOf } from '@/domain/workflow/stageClock';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
+import { wholeOf } from '@/features/list/whole';
 import { BulkActions } from '@/features/testOrder/actions/BulkActions';
 import { useOrderColumns, TodoAction } from '@/features/testOrder/list/columns';
 import {
@@ -84,6 +86,9 @@ function OrderList() {
     setListed(readable(page.list).map((order) => order.orderNo));
     return page;
   });
+  const loadWhole = useMemoizedFn<LoadWhole<OrderModel, OrderFilters>>((query, ...how) =>
+    wholeOf<OrderModel, OrderFilters & { readonly scope: OrderScope }>(testing.page)({ ...query, scope }, ...how),
+  );
   const act = useMemoizedFn((order: OrderModel, decision: Decision | null) => {
     setChosen(decision === null ? null : { order, decision });
     openOrder(order.orderNo);
@@ -100,6 +105,7 @@ function OrderList() {
         filters={ORDER_FILTERS}
         subject="order"
         load={load}
+        loadWhole={loadWhole}
         rowKey={(order) => order.orderNo}
         scope={scope}
         group={scope === 'todo' ? urgency : undefined}

@@ -19,6 +19,7 @@ import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
 import { versionColumns } from './columns';
 import { readPair, refusePair, writePair, type Pair } from './pair';
+import { wholeOf } from '@/features/list/whole';
 import { TEMPLATE_WORDS } from './templateWords';
 
 /** Filters of the versions; the keyword also matches hashes. */
@@ -47,6 +48,7 @@ const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
 const CompareDrawer = lazy(() => import('./CompareDrawer'));
 
 const load: LoadPage<VersionModel, VersionFilters> = (query, signal) => call(firmwareVersion.page, query, { signal });
+const loadWhole = wholeOf(firmwareVersion.page);
 /** Width of the row actions, in pixels. */
 const ACTIONS_WIDTH = { 'zh-CN': 208, 'en-US': 252 } as const;
 
@@ -83,6 +85,7 @@ export default function VersionsPage() {
         filters={VERSION_FILTERS}
         subject="version"
         load={load}
+        loadWhole={loadWhole}
         rowKey={rowKey}
         toolbar={
           <>

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { downloadBy } from '../../pages/controls';
 import { operationLog, changeHistory } from '../../pages/RecordListScreen';
 import type { Persona } from '../../people';
 
@@ -39,3 +41,26 @@ for (const [name, screenOf] of [
     expect(most).toBeLessThanOrEqual(MOST_NODES);
   });
 }
+
+test('an export of the log is one request, or its pages where the server lacks it', async ({ persona }) => {
+  const admin = await persona('admin.qian');
+  const { rehearsal } = admin;
+  const screen = operationLog(admin.page);
+  await screen.open();
+  await expect(screen.rows().first()).toBeVisible();
+  const lines = async () => {
+    const file = await downloadBy(admin.page.getByRole('button', { name: '导出 CSV' }));
+    const dialog = admin.page.getByRole('dialog', { name: '导出 CSV' });
+    await dialog.getByRole('button', { name: '关闭' }).last().click();
+    await expect(dialog).toBeHidden();
+    return (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  };
+  const begun = (await rehearsal.requests({ call: 'operateLog.*' })).list.length;
+  const whole = await lines();
+  const asked = (await rehearsal.requests({ call: 'operateLog.*' })).list.slice(begun);
+  expect(asked).toMatchObject([{ call: 'operateLog.export', status: 200 }]);
+  await rehearsal.fault({ call: 'operateLog.export', effect: { kind: 'http', status: 404 } });
+  expect(await lines()).toEqual(whole);
+  expect((await rehearsal.requests({ call: 'operateLog.page' })).list.length).toBeGreaterThan(begun);
+  await expect(admin.page.getByRole('alert')).toHaveCount(0);
+});
