@@ -57,13 +57,9 @@ test('calls that an open page repeats may state load', () => {
 });
 
 test('an export has the filters and the sort of its list, and no page', () => {
-  const names = (path: string) => {
-    const { get } = v.parse(
-      v.object({ get: v.object({ parameters: v.array(v.object({ name: v.string() })) }) }),
-      paths?.[path],
-    );
-    return get.parameters.map(({ name }) => name);
-  };
+  const parameters = v.object({ parameters: v.optional(v.array(v.object({ name: v.optional(v.string(), '') })), []) });
+  const described = v.parse(v.record(v.string(), v.object({ get: v.optional(parameters) })), paths);
+  const names = (path: string) => described[path]?.get?.parameters.map(({ name }) => name) ?? [];
   for (const list of ['firmware', 'firmwareVersion', 'testing', 'changeResume', 'operateLog']) {
     const listed = names(`/api/v2/${list}/page`);
     expect(listed).toEqual(expect.arrayContaining(['current', 'pageSize']));
