@@ -2,7 +2,7 @@ import { useLocation, matchRoutes, useAccess, useAppData, type RunTimeLayoutConf
 import type { ProLayoutProps } from '@ant-design/pro-components';
 import { theme, type GlobalToken } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
-import { Suspense, useCallback, useLayoutEffect, useMemo, useState, lazy } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, lazy } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText, isTextKey } from '@/components/useText';
 import { isAt, isList, openOrderOf, SCREEN } from '@/domain/paths';
@@ -10,6 +10,7 @@ import { usePreference } from '@/session/preferences';
 import type { InitialState } from '@/session/startup';
 import { useCurrentRights } from '@/session/useRights';
 import { PageLoading } from '@/components/parts/PageLoading';
+import { recordName } from '@/components/parts/recordName';
 import { decideAccess } from '@/domain/access/rights';
 import type { Today } from '@/domain/workflow/today';
 import { useQueueLoaded } from '@/transfer/presence';
@@ -61,6 +62,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     const ready = initialState?.kind === 'ready';
     const today = useToday(initialState);
     const todo = today?.scopes.todo ?? 0;
+    const name = useSyncExternalStore(recordName.subscribe, recordName.get);
     const mayVisit = useMayVisit();
     const isHeaded = ready && isList(pathname, search) && mayVisit(pathname) && mayVisit(SCREEN.orders);
     // Umi's menu shows a parent when a child may be opened; its own redirect must be allowed too.
@@ -94,8 +96,8 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
         const nameless = mayVisit(pathname) ? title === t('shell.title') && 'menu.404' : 'menu.403';
         const shown = nameless ? `${t(nameless)} - ${t('shell.title')}` : title;
         const isRecord = isAt(SCREEN.orders, pathname) || isAt(SCREEN.numbers, pathname);
-        const record = isRecord ? openOrderOf(search) : null;
-        const named = record === null ? shown : `${record} - ${shown}`;
+        const record = isRecord ? openOrderOf(search) : name;
+        const named = record ? `${record} - ${shown}` : shown;
         return todo > 0 ? `(${String(todo)}) ${named}` : named;
       },
       layout: 'mix',

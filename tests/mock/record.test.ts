@@ -1,5 +1,7 @@
 import './folder';
+import * as fs from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import * as path from 'node:path';
 import express from 'express';
 import type { RequestHandler } from 'express';
 import { field } from '../kit/field';
@@ -24,8 +26,15 @@ async function realServer() {
   app.post('/api/v2/firmwareVersion/upload', (_request, response) => {
     response.status(201).set({ 'Tus-Resumable': '1.0.0', Location: '/api/v2/firmwareVersion/upload/7' }).end();
   });
+  app.get('/sso/login', ({ query: { redirect_url: to } }, response) => {
+    response.redirect(303, typeof to === 'string' ? to : '/');
+  });
   app.post('/sso/enter', (_request, response) => {
     response.redirect('/');
+  });
+  app.get('/sso-api/auth/getUserInfo', ({ headers }, response) => {
+    const userAccount = /sso_session=([\w.]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
+    response.json({ ...ENVELOPE, model: { userName: '', userAccount, model: {} } });
   });
   app.get(PAGE, (_request, response) => {
     response.cookie('session', 'real', { domain: 'test.example' });
@@ -55,12 +64,13 @@ async function rehearsalAs(env: Readonly<Record<string, string | undefined>>, ow
   const { FILES, RehearsalServer } = await import('./server');
   const files = own ? [own, ...FILES] : FILES;
   const server = await RehearsalServer.start([], files);
-  return { server, as: server.as('dev.lin', 'default') };
+  return { server, as: server.as('dev.lin', 'default'), chen: server.as('test.chen', 'default') };
 }
 
 let real: Awaited<ReturnType<typeof realServer>>;
 let warnings: unknown[];
 beforeEach(async () => {
+  fs.rmSync(path.join(process.env.REHEARSAL_DIR ?? '', 'recordings'), { recursive: true, force: true });
   real = await realServer();
   warnings = [];
   jest.spyOn(console, 'warn').mockImplementation((line) => warnings.push(line));
@@ -71,7 +81,7 @@ afterEach(() => {
 const total = (answer: { readonly model: unknown }): unknown => field(answer.model, 'total');
 const claim = { body: { orderNo: 'TO-1' } };
 
-test('record keeps the answers of a real server, replay gives them in their order without it', async () => {
+test('record keeps the answers of a real server, replay gives them without it', async () => {
   const mine: RequestHandler = (_request, response) => void response.json({ ...ENVELOPE, model: 'mine' });
   const recording = await rehearsalAs(
     { REHEARSAL: 'record', SERVER: real.address },
@@ -95,14 +105,47 @@ test('record keeps the answers of a real server, replay gives them in their orde
   real.stop();
 
   const replaying = await rehearsalAs({ REHEARSAL: 'replay', SERVER: undefined });
-  const totals = [];
-  for (let nth = 0; nth < 3; nth += 1) totals.push(total(await replaying.as.get(PAGE, { pageSize: 2 })));
-  expect(totals).toEqual([0, 1, 1]);
+  expect(total(await replaying.as.get(PAGE, { pageSize: 2 }))).toBe(0);
   expect((await replaying.as('POST', '/api/v2/testing/claim', claim)).code).toBe('S00000');
+  expect(total(await replaying.as.get(PAGE, { pageSize: 2 }))).toBe(1);
   expect(await replaying.as.get(PAGE, { pageSize: 3 })).toMatchObject({ code: 'E00010' });
   const { status, headers } = await upload(replaying.server);
   const told = [status, headers.get('location'), headers.get('tus-resumable')];
   expect(told).toEqual([201, '/api/v2/firmwareVersion/upload/7', '1.0.0']);
+});
+
+const ME = '/sso-api/auth/getUserInfo';
+const account = (answer: { readonly model: unknown }): unknown => field(answer.model, 'userAccount');
+
+test('a replay answers each person, and as it was after the last write, however often it is asked', async () => {
+  const { as: lin, chen } = await rehearsalAs({ REHEARSAL: 'record', SERVER: real.address });
+  for (const person of [lin, chen]) await person.get(ME);
+  await lin.get(PAGE);
+  await chen('POST', '/api/v2/testing/claim', claim);
+  await lin.get(PAGE);
+  real.stop();
+
+  const replayed = await rehearsalAs({ REHEARSAL: 'replay', SERVER: undefined });
+  for (const [person, code] of [
+    [replayed.chen, 'test.chen'],
+    [replayed.as, 'dev.lin'],
+    [replayed.chen, 'test.chen'],
+  ] as const)
+    expect(account(await person.get(ME))).toBe(code);
+  const totals = async () => [total(await replayed.as.get(PAGE)), total(await replayed.chen.get(PAGE))];
+  expect([await totals(), await totals()]).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  await replayed.chen('POST', '/api/v2/testing/claim', claim);
+  expect(await totals()).toEqual([1, 1]);
+});
+
+test('a sign-in page leads back to where it was called from, by an address without the server’s', async () => {
+  const { server } = await rehearsalAs({ REHEARSAL: 'record', SERVER: real.address });
+  const back = encodeURIComponent(`${server.address}/a?b=1`);
+  const { status, headers } = await server.fetch('', 'default', `/sso/login?redirect_url=${back}`);
+  expect([status, headers.get('location')]).toEqual([303, '/a?b=1']);
 });
 
 test('a gateway’s form arrives, the page’s own origin as the server’s; one of another site does not', async () => {

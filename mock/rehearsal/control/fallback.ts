@@ -5,9 +5,10 @@ import { languageOf } from '../../../src/domain/language';
 import { refuse } from '../../../src/domain/reasons';
 import { refusedEnvelope } from '../engine/answer';
 import type { Frame } from '../engine/subject';
-import { callerOf, guarded, send } from './http';
+import { callerOf, guarded, readAnswer, send } from './http';
 import { callAsked, type Product } from './product';
-import { codeOf, passOn, recordedAnswers, way } from './upstream';
+import { recordedAnswer, type Replayed } from './recorded';
+import { passOn, way } from './upstream';
 import { besideCalls, withFaults } from './withFaults';
 
 /** A call that nothing answers gets an envelope, never the console's page. */
@@ -17,24 +18,20 @@ const unknownCall: RequestHandler = (request, response) => {
   send(response, refusedEnvelope(refusal, language));
 };
 
-/** How often a request was answered, by open world. */
-const given = new WeakMap<object, Map<string, number>>();
+/** How far the recording was replayed, by open world. */
+const replays = new WeakMap<object, Replayed>();
 
-/** Equal requests get the recorded answers in their order; the last one stays. */
 function replay<World extends Frame, Event>(product: Product<World, Event>): RequestHandler {
   return (request, response, next) => {
-    const { asked, rows } = recordedAnswers(request);
-    const { live } = callerOf(product, request);
-    const counts = given.get(live) ?? new Map<string, number>();
-    given.set(live, counts);
-    const nth = counts.get(asked) ?? 0;
-    counts.set(asked, nth + 1);
-    const row = rows[Math.min(nth, rows.length - 1)];
+    const { live, persona } = callerOf(product, request);
+    const replayed = replays.get(live) ?? { at: 0, given: new Map() };
+    replays.set(live, replayed);
+    const row = recordedAnswer(request, persona?.account ?? null, replayed);
     if (row === undefined) {
       unknownCall(request, response, next);
       return;
     }
-    response.locals.code = codeOf(row.body);
+    response.locals.code = readAnswer(request, row.body).code;
     response.locals.spoilt = true;
     response.status(row.http).set({ 'Cache-Control': 'no-store', ...row.headers });
     if (row.contentType !== '') response.type(row.contentType);

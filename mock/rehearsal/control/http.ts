@@ -2,11 +2,12 @@ import { isIP } from 'node:net';
 import { hostname } from 'node:os';
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import * as v from 'valibot';
 import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER } from '../../../src/contract/crossSite';
 import type { Host } from '../../../src/contract/endpoint';
 import { TRACE_HEADER, type Envelope } from '../../../src/contract/envelope';
 import { GATEWAY_SUFFIX } from '../../../src/domain/environment';
-import { envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
+import { envelopeFromServer, envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf, type Language } from '../../../src/domain/language';
 import { refusedEnvelope } from '../engine/answer';
@@ -38,7 +39,7 @@ export function speaksAs(wire: WireMap): void {
 }
 
 /** Whether a path is the rehearsal's own, which always uses the contract's names. */
-const isOwn = (path: string): boolean => /^\/(rehearsal|sso)\//.test(path);
+export const isOwn = (path: string): boolean => /^\/(rehearsal|sso)\//.test(path);
 
 const wireAt = (path: string): WireMap => (isOwn(path) ? {} : company);
 
@@ -59,6 +60,17 @@ export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelop
 
 /** A row of a list with the server's names. @param path of the list's call */
 export const toServerRow = (path: string, row: unknown): unknown => toServer(wireAt(path), path, row);
+
+const json = v.fallback(v.pipe(v.string(), v.parseJson()), null);
+const told = v.fallback(v.object({ code: v.string(), model: v.unknown() }), { code: '', model: null });
+
+/** Code and model of a server's answer, with the contract's names; '' and null where it has no envelope. */
+export function readAnswer({ path }: Pick<Request, 'path'>, body: string): v.InferOutput<typeof told> {
+  const map = wireAt(path);
+  const [named, host] = callAt(path);
+  const { code, model } = v.parse(told, envelopeFromServer(map, v.parse(json, body), host));
+  return { code, model: fromServer(map, named, model) };
+}
 
 /** Maximum JSON body: 5 MB, the limit of Umi's body parser. */
 const BODY_LIMIT = 5 * 1024 ** 2;

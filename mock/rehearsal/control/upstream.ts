@@ -1,13 +1,11 @@
-import * as fs from 'node:fs';
-import * as path from 'node:path';
 import { createProxyMiddleware } from '@umijs/bundler-utils/compiled/http-proxy-middleware';
 import type { Request, RequestHandler, Response } from 'express';
 import * as v from 'valibot';
 import { originAt } from '../../../src/contract/crossSite';
 import type { Endpoint } from '../../../src/contract/endpoint';
-import { canonicalJson } from '../../../src/domain/canonical';
-import { rehearsalFolder } from '../engine/disk';
 import { RehearsalError } from '../engine/rehearsalError';
+import { readAnswer } from './http';
+import { keep, type Received } from './recorded';
 
 /**
  * A real server behind the rehearsal, SERVER: single calls pass through to it (the effect `passThrough`);
@@ -15,15 +13,6 @@ import { RehearsalError } from '../engine/rehearsalError';
  */
 const server = process.env.SERVER;
 export const way = v.parse(v.optional(v.picklist(['record', 'replay'])), process.env.REHEARSAL);
-
-/** An answer of a real server. */
-export interface Received {
-  readonly http: number;
-  readonly contentType: string;
-  readonly body: string;
-  /** Those that tus and redirects live by. */
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 const KEPT_HEADERS = ['location', 'upload-offset', 'upload-length', 'tus-resumable', 'tus-version', 'tus-extension'];
 
@@ -37,40 +26,13 @@ export function inspects(inspect: typeof differencesOf): void {
 export const rehearsed = (table: Record<string, RequestHandler>): Record<string, RequestHandler> =>
   way === undefined ? table : {};
 
-const kept = v.object({
-  asked: v.string(),
-  http: v.number(),
-  contentType: v.string(),
-  body: v.string(),
-  headers: v.optional(v.record(v.string(), v.string()), {}),
-});
-const coded = v.object({ code: v.string() });
-
-/** One line per answer; recording goes on in the same file. */
-const keptFile = (): string => path.join(rehearsalFolder(), 'recordings', 'answers.jsonl');
-
-const askedBy = ({ method, path: at, query, body }: Request): string =>
-  canonicalJson([method, at, { ...query }, (body as unknown) ?? {}]);
-
-export function codeOf(body: string): string {
-  try {
-    const envelope: unknown = JSON.parse(body);
-    return v.is(coded, envelope) ? envelope.code : '';
-  } catch {
-    return '';
-  }
-}
-
-function received(answer: Received, request: Request, response: Response, endpoint: Endpoint | null): void {
-  response.locals.code = codeOf(answer.body);
+function received(answer: Received, [request, response, endpoint, began]: Passing): void {
+  response.locals.code = readAnswer(request, answer.body).code;
   // A server's answer is compared here, by the server's names.
   response.locals.spoilt = true;
   for (const each of endpoint === null ? [] : differencesOf(answer, endpoint))
     console.warn(`${request.method} ${request.path} differs from the contract: ${each}`);
-  // A file's bytes are not kept.
-  if (way !== 'record' || !/json|^text|^$/.test(answer.contentType)) return;
-  fs.mkdirSync(path.dirname(keptFile()), { recursive: true });
-  fs.appendFileSync(keptFile(), `${JSON.stringify({ asked: askedBy(request), ...answer })}\n`);
+  if (way === 'record') keep(answer, request, endpoint, began);
 }
 
 /** @returns the real server. @throws RehearsalError without one */
@@ -86,13 +48,22 @@ function readBody(request: Request): string | undefined {
 }
 
 /** What is on its way to the server, by request: the proxy knows Express by another type. */
-const passing = new WeakMap<object, readonly [Request, Response, Endpoint | null]>();
+type Passing = readonly [Request, Response, Endpoint | null, began: number];
+const passing = new WeakMap<object, Passing>();
+
+/** An address of the server without its origin, which here and in a replay is another; any other address as it is. */
+function withoutOrigin(target: string, address: string): string {
+  const [, host, rest = ''] = /^https?:\/\/([^/]+)(.*)$/.exec(address) ?? [];
+  return host === new URL(target).host ? rest : address;
+}
 
 const toServer = (target: string) =>
   createProxyMiddleware({
     target,
     changeOrigin: true,
-    autoRewrite: true,
+    // A sign-in page leads back to its own origin only.
+    pathRewrite: (at, { headers: { host = '' } }) =>
+      at.replaceAll(encodeURIComponent(`http://${host}`), encodeURIComponent(new URL(target).origin)),
     cookieDomainRewrite: '',
     logLevel: 'warn',
     onProxyReq: (sent, passed) => {
@@ -106,6 +77,8 @@ const toServer = (target: string) =>
       sent.write(body);
     },
     onProxyRes: (from, passed) => {
+      const { location } = from.headers;
+      if (location !== undefined) from.headers.location = withoutOrigin(target, location);
       const sentBy = passing.get(passed);
       if (sentBy === undefined) return;
       const parts: Buffer[] = [];
@@ -118,7 +91,7 @@ const toServer = (target: string) =>
           const value = from.headers[name];
           if (typeof value === 'string') headers[name] = value;
         }
-        received({ http: from.statusCode ?? 0, contentType, body, headers }, ...sentBy);
+        received({ http: from.statusCode ?? 0, contentType, body, headers }, sentBy);
       });
     },
   });
@@ -132,24 +105,7 @@ export function passOn(endpoint: Endpoint | null): RequestHandler {
     proxy ??= toServer(ensureServer());
     // The answer is read on its way.
     delete request.headers['accept-encoding'];
-    passing.set(request, [request, response, endpoint]);
+    passing.set(request, [request, response, endpoint, Date.now()]);
     Reflect.apply(proxy, undefined, [request, response, next]);
   };
 }
-
-let answers: ReadonlyMap<string, readonly Received[]> | undefined;
-
-function readAnswers(): NonNullable<typeof answers> {
-  const found = new Map<string, Received[]>();
-  for (const line of fs.readFileSync(keptFile(), 'utf8').split('\n').filter(Boolean)) {
-    const { asked, ...answer } = v.parse(kept, JSON.parse(line));
-    found.set(asked, [...(found.get(asked) ?? []), answer]);
-  }
-  return found;
-}
-
-/** The recorded answers to a request like this one, in their order. */
-export const recordedAnswers = (request: Request): { readonly asked: string; readonly rows: readonly Received[] } => {
-  const asked = askedBy(request);
-  return { asked, rows: (answers ??= readAnswers()).get(asked) ?? [] };
-};

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@umijs/max';
 import { Alert, Button, Col, Descriptions, Flex, Row, Typography, Upload } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldName } from '@/components/caption';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
@@ -17,6 +17,7 @@ import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/Text';
 import { FoldedText } from '@/components/parts/FoldedText';
+import { recordName } from '@/components/parts/recordName';
 import { byAndWhen } from '@/features/history/localTime';
 import { FileDifference } from '@/features/version/difference/FileDifference';
 import { WORDS } from '@/features/version/difference/words';
@@ -39,13 +40,18 @@ export default function VersionDetailPage() {
   const { firmwareNo = '' } = version ?? {};
   const line = useCall(releases.line, { firmwareNo }, { enabled: version !== undefined });
   const waits = version === undefined ? loading || error === undefined : isLoading(line);
+  const name = version ? `${version.firmwareNo} ${version.versionNo}` : '';
+  useEffect(() => {
+    recordName.set(name);
+    return () => recordName.set('');
+  }, [name]);
   // Nothing before the verdict: header, buttons and verdict would move the content below (layout shift).
   if (id !== '' && waits) return <PageLoading />;
   return (
     <VersionPage
       id={id}
       request={request}
-      title={version ? `${version.firmwareNo} ${version.versionNo}` : t('menu.version.detail')}
+      title={name || t('menu.version.detail')}
       subtitle={version?.firmwareName}
       extra={version && <HeadActions version={version} />}
     >

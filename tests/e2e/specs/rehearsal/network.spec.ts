@@ -89,6 +89,8 @@ test('an attachment whose answer is lost is found on the order and not sent agai
   await rehearsal.fault({ call: 'testing.addAttachment', effect: { kind: 'lost' }, times: 1 });
   await workspace.attach({ name: 'bench.log', mimeType: 'text/plain', buffer: Buffer.from('line') });
   await expect(workspace.dialog.getByRole('button', { name: '移除附件 bench.log' })).toBeVisible();
+  // No failed transfer stays beside it.
+  await expect(workspace.dialog.getByRole('progressbar', { name: 'bench.log' })).toHaveCount(0);
   const { list } = await rehearsal.requests({ call: 'testing.addAttachment' });
   expect(list).toMatchObject([{ outcome: 'lost', executed: true }]);
   expect(await given.now(orderNo)).toMatchObject({ attachments: [{ name: 'bench.log', size: 4 }] });

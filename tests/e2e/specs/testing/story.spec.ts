@@ -46,7 +46,7 @@ test('an overdue stage is red in step bar and list; the log stands beside', asyn
   expect(log.x).toBeGreaterThan(brief.x);
 
   const list = await orderList(page).open({ scope: 'all', keyword: 'E2E-OVERDUE' });
-  expect(await hueOf(list.rows(orderNo).getByLabel('已逾期').first())).toBe('red');
+  expect(await hueOf(list.rows(orderNo).getByRole('img', { name: '已逾期' }).first())).toBe('red');
 });
 
 test('a pause is a tag in list and header; the step bar marks a conditional pass', async ({ persona, given }) => {

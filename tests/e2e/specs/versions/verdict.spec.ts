@@ -33,6 +33,7 @@ test('verdict and upgrades of a release with a condition and a gap, until it is 
 
   const { page } = await persona('test.chen');
   await page.goto(`/version/detail?id=${id}`);
+  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${NUMBER} 1\\.1\\.0 - 固件版本详情 - `));
   const verdict = card(page, '结论');
   await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('结论');
   await expect(verdict.getByRole('alert')).toHaveText('有条件发布');
