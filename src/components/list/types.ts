@@ -94,6 +94,8 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly defaultPageSize?: 20 | 50 | 100 | 200;
   /** A change (of a tab) restarts at page 1 without a selection. */
   readonly scope?: string;
+  /** Called with each page that the list has loaded; not with those of an export. */
+  readonly onLoad?: (page: Page<Row>) => void;
   /** Called when the user reloads the rows, to reload what stands beside them. */
   readonly onRefresh?: () => void;
   /** False while a dialog covers the list, so that its shortcuts are off. */

@@ -120,6 +120,7 @@ interface LoadOptions<Row> {
   /** Identifies the query without its page: filters, sort, scope. */
   readonly of: string;
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
+  readonly onLoad?: (page: Page<Row>) => void;
   readonly change: ChangeList;
 }
 
@@ -128,7 +129,7 @@ interface LoadOptions<Row> {
  * ignored; a write to the subject, or the user, reloads the current one. A page beyond the end leads to the last one.
  */
 function useListLoad<Row extends object>(options: LoadOptions<Row>) {
-  const { name, subject, rowKey, paused = false, state, of, load, change } = options;
+  const { name, subject, rowKey, paused = false, state, of, load, onLoad, change } = options;
   const clock = useClock();
   const client = useQueryClient();
   // The `asOf` of the current list; a reload starts a new one.
@@ -142,6 +143,7 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
       const again = asked !== undefined && asked.dataUpdateCount + asked.errorUpdateCount > 0;
       const asOf = !again && stable.current?.of === of ? stable.current.asOf : undefined;
       const page = await load(listQuery(state, asOf), signal);
+      onLoad?.(page);
       stable.current = page.asOf === '' ? null : { of, asOf: page.asOf };
       return { ...page, of, at: clock.now() };
     },

@@ -179,7 +179,7 @@ test.each([
 });
 
 /** The list of the export, whose answers have a total. */
-function exporting(total: number) {
+function exporting(total: number, onLoad = (_page: Page<Row>): void => undefined) {
   const pages: number[] = [];
   const load = (query: ListQuery) => {
     if (query.pageSize === 200) pages.push(query.current);
@@ -198,6 +198,7 @@ function exporting(total: number) {
       filters={[]}
       subject="firmware"
       load={load}
+      onLoad={onLoad}
       rowKey={(row) => String(row.id)}
     />,
   );
@@ -218,5 +219,15 @@ test('more than 5,000 rows are exported after a question that says how many call
   await actor.click(screen.getByRole('button', { name: '导出 CSV' }));
   await actor.click(await screen.findByRole('button', { name: '全部导出' }));
   await waitFor(() => expect(pages).toEqual([1, 1, 2, 3, 4, 5]));
+  await actor.click(screen.getByRole('button', { name: /停\s?止/ }));
+});
+
+test('the list tells of the page that it shows, not of those that an export loads', async () => {
+  const told = jest.fn();
+  const pages = exporting(4_900, told);
+  const actor = userEvent.setup({ pointerEventsCheck: 0 });
+  await actor.click(await screen.findByRole('button', { name: '导出 CSV' }));
+  await waitFor(() => expect(pages).toEqual([1, 2, 3, 4, 5]));
+  expect(told).toHaveBeenCalledTimes(1);
   await actor.click(screen.getByRole('button', { name: /停\s?止/ }));
 });

@@ -83,7 +83,6 @@ function OrderList() {
   const load = useMemoizedFn(async (query: ListQuery & Partial<OrderFilters>, signal: AbortSignal) => {
     const page = await call(testing.page, { ...query, scope }, { signal });
     note(query, page.total);
-    setListed(readable(page.list).map((order) => order.orderNo));
     return page;
   });
   const loadWhole = useMemoizedFn<LoadWhole<OrderModel, OrderFilters>>((query, ...how) =>
@@ -106,6 +105,7 @@ function OrderList() {
         subject="order"
         load={load}
         loadWhole={loadWhole}
+        onLoad={(page) => setListed(readable(page.list).map((order) => order.orderNo))}
         rowKey={(order) => order.orderNo}
         scope={scope}
         group={scope === 'todo' ? urgency : undefined}
