@@ -12,11 +12,13 @@ const FIND = `
   // A label covers the input of a radio.
   return role === 'radio' ? (part?.closest('label') ?? part) : part;`;
 
-/** The option of an open list with this text, until it is chosen. */
-const OPTION = `
+/** The options of open lists with this text. */
+const OPTIONS = `
   const [text] = values;
   const open = document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
-  return [...open].find((option) => option.checkVisibility() && !option.matches('.ant-select-item-option-selected') && option.textContent.trim().includes(text)) ?? null;`;
+  const options = [...open].filter((option) => option.checkVisibility() && option.textContent.trim().includes(text));`;
+const OPTION = `${OPTIONS} return options[0] ?? null;`;
+const IS_UNCHOSEN = `${OPTIONS} return options.some((option) => !option.matches('.ant-select-item-option-selected'));`;
 
 /** The boxes of a group that are not ticked; null without the group. */
 const UNTICKED = `
@@ -81,7 +83,7 @@ export class Person {
       const part = await this.part(OPTION, option);
       await part?.click();
       isClicked ||= part !== null;
-      expect([isClicked, await this.engine.run(OPTION, option)]).toEqual([true, null]);
+      expect([isClicked, await this.engine.run(IS_UNCHOSEN, option)]).toEqual([true, false]);
     }, `choose ${option}`).toPass(PATIENCE);
   }
 
