@@ -35,7 +35,7 @@ for (const { account, language, denied } of WALKS) {
       await test.step(`${route.path}${route.id === undefined ? '' : '?id='}`, async () => {
         await page.goto(addressOf(route, ids));
         // After the to-do count and an open order.
-        await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?(TO\\S+ - )?${route[language]}( |$)`));
+        await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?(TO\\S+ - |\\S+ \\S+ - )?${route[language]}( |$)`));
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await expect(page.getByText(FAILED)).toHaveCount(0);
         await expect(page).toHaveURL(new RegExp(`${route.path}(\\?|$)`));
