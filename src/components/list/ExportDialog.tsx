@@ -5,7 +5,7 @@ import { saveFile, timeStamp } from '../parts/saveFile';
 import { useText, type Translate } from '../useText';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
 import { beginFile, type ExportFormat } from './exportFiles';
-import type { CsvColumn } from './types';
+import type { CsvColumn, LoadWhole } from './types';
 import { tableRows } from './rows';
 
 export interface ExportJob<Row> {
@@ -13,12 +13,8 @@ export interface ExportJob<Row> {
   readonly columns: readonly { readonly title: string; readonly cell: CsvColumn<Row>['cell'] }[];
   /** The list's load function with its filters and sort. */
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
-  /** All rows in one answer; false or undefined where there is no call for it. */
-  readonly loadWhole?: (
-    query: Pick<ListQuery, 'sort' | 'asOf'>,
-    onRows: (page: Page<Row>) => void,
-    signal: AbortSignal,
-  ) => Promise<boolean> | undefined;
+  /** With the filters, too. */
+  readonly loadWhole?: LoadWhole<Row, object> | undefined;
   readonly sort: string | undefined;
   readonly asOf: string | undefined;
   /** Number of rows, as far as it is known. */
