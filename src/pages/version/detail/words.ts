@@ -9,7 +9,7 @@ export const WORDS = {
   hardware: { 'zh-CN': '测试的硬件', 'en-US': 'Tested hardware' },
   atLeast: { 'zh-CN': '{list}（最低 {least}）', 'en-US': '{list} (minimum {least})' },
   conditions: { 'zh-CN': '条件', 'en-US': 'Conditions' },
-  wayBack: { 'zh-CN': '回退', 'en-US': 'Rollback' },
+  wayBack: { 'zh-CN': '回退', 'en-US': 'Recovery' },
   backTo: { 'zh-CN': '回退到', 'en-US': 'Roll back to' },
   noVersionBack: { 'zh-CN': '没有可回退的版本', 'en-US': 'No version to roll back to' },
   setbacks: { 'zh-CN': '退回与换文件', 'en-US': 'Returns and replaced files' },
