@@ -49,9 +49,12 @@ test('a list keeps its filters and rows, says why it cannot load others, and loa
   await page.clock.install();
   const list = await numberList(page).open();
   await list.search('关键字', 'COM');
+  const filtered = page.waitForResponse(/(?=.*keyword=COM)(?=.*module=communication)/);
   await list.filter('模块', '通信');
   await expect(page).toHaveURL(/keyword=COM.*module=/);
+  await filtered;
   await list.has('COM');
+  await expect(list.rows().filter({ hasNotText: 'COM' })).toHaveCount(0);
   const rows = await list.keys();
   const back = await goneForTenMinutes(page, watch);
   expect(await list.keys()).toEqual(rows);
