@@ -10,6 +10,8 @@ export interface Asked {
 
 /** How many times its base an interval may become. Failures less: the server may be back at any moment. */
 const MOST = { loaded: 16, failed: 4 } as const;
+/** A page that nobody has touched for so long, in milliseconds, asks so many times less often. */
+const UNATTENDED = { afterMs: 120_000, times: 12 } as const;
 /** Waiting for answers takes at most this part of the time, however slow they are. */
 const WAITING = 0.1;
 /** An interval is up to this part shorter, never longer: pages must not ask in step. Stretched ones drift apart faster. */
@@ -22,13 +24,21 @@ export function stretchAfter(before: number, { failed, loaded }: Pick<Asked, 'fa
   return Math.max(1, before / 2);
 }
 
+/** @param idleMs since the user last touched the page, in milliseconds */
+export const isUnattended = (idleMs: number): boolean => idleMs >= UNATTENDED.afterMs;
+
 /**
  * The interval from an answer to the next call, in milliseconds.
  * @param baseSeconds the profile's, `rules.orderSeconds` or `rules.todaySeconds`
  * @param tookMs how long the answer took
  * @param chance from 0 to 1, drawn for each call
  */
-export function intervalOf(baseSeconds: number, stretch: number, tookMs: number, chance: number): number {
+export function intervalOf(
+  baseSeconds: number,
+  { stretch, tookMs, unattended }: { readonly stretch: number; readonly tookMs: number; readonly unattended: boolean },
+  chance: number,
+): number {
   const jitter = stretch > 1 ? JITTER.stretched : JITTER.base;
-  return Math.max(baseSeconds * 1000 * stretch, tookMs / WAITING) * (1 - jitter * chance);
+  const times = unattended ? Math.max(stretch, UNATTENDED.times) : stretch;
+  return Math.max(baseSeconds * 1000 * times, tookMs / WAITING) * (1 - jitter * chance);
 }

@@ -1,6 +1,25 @@
-import { intervalOf, stretchAfter, type Asked } from '@/domain/polling';
+import { intervalOf, isUnattended, stretchAfter, type Asked } from '@/domain/polling';
 import type { CallOptions } from './client';
 import { CallAborted } from './failure';
+
+const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focus'] as const;
+const returns = new Set<() => void>();
+let touchedAt = performance.now();
+/** Whether nobody has touched the page for two minutes. */
+export const isLeft = (): boolean => isUnattended(performance.now() - touchedAt);
+
+function touched(): void {
+  const wasLeft = isLeft();
+  touchedAt = performance.now();
+  if (wasLeft) for (const tell of returns) tell();
+}
+for (const type of TOUCHES) window.addEventListener(type, touched, { capture: true, passive: true });
+
+/** Calls `tell` when the user is back at a page that nobody had touched (decisions §5). @returns ends it */
+export function onReturn(tell: () => void): () => void {
+  returns.add(tell);
+  return () => void returns.delete(tell);
+}
 
 /** Asks through a {@link Pace}: the call's option tells it of stated load. */
 type Ask<Model> = (onLoad: NonNullable<CallOptions['onLoad']>) => Promise<Model>;
@@ -11,8 +30,14 @@ export class Pace {
   /** Until the next call, in milliseconds; drawn anew by each answer. */
   private interval: number | null = null;
 
-  /** @param seconds the profile's interval, read once the profile is obeyed */
-  constructor(private readonly seconds: () => number) {}
+  /**
+   * @param seconds the profile's interval, read once the profile is obeyed
+   * @param unattended whether it may ask less often, because nobody is there
+   */
+  constructor(
+    private readonly seconds: () => number,
+    private readonly unattended: () => boolean = isLeft,
+  ) {}
 
   /** In milliseconds, from the last answer. */
   readonly next = (): number => this.interval ?? this.draw(0);
@@ -38,13 +63,15 @@ export class Pace {
   }
 
   private draw(tookMs: number): number {
-    this.interval = intervalOf(this.seconds(), this.stretch, tookMs, Math.random());
+    const asked = { stretch: this.stretch, tookMs, unattended: this.unattended() };
+    this.interval = intervalOf(this.seconds(), asked, Math.random());
     return this.interval;
   }
 }
 
 /**
- * Calls `ask` again and again while the page is visible, at once when it becomes visible or focused; never twice at a time.
+ * Calls `ask` again and again while the page is visible, at once when it becomes visible or focused or the user is back;
+ * never twice at a time.
  * @param firstMs until the first call
  * @param ask makes the call through the pace; must not reject
  * @returns stops it and aborts the call under way
@@ -65,6 +92,7 @@ export function poll(pace: Pace, firstMs: number, ask: (signal: AbortSignal) => 
   let timer = setTimeout(again, firstMs);
   window.addEventListener('focus', again, { signal });
   document.addEventListener('visibilitychange', again, { signal });
+  signal.addEventListener('abort', onReturn(again));
   return () => {
     leaving.abort();
     clearTimeout(timer);

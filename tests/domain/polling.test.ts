@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Random } from '../../mock/rehearsal/engine/random';
 import { company } from '@/domain/company';
-import { intervalOf, stretchAfter } from '@/domain/polling';
+import { intervalOf, isUnattended, stretchAfter } from '@/domain/polling';
 
 /** How often a page asks again (decisions §5). */
 
@@ -32,17 +32,37 @@ test.each([
   [12, 1, 30_000, 0, 300_000],
   [120, 1, 3_000, 0, 120_000],
 ])('%d s, stretched %d times, an answer of %d ms, chance %d: %d ms', (base, stretch, tookMs, chance, ms) => {
-  expect(intervalOf(base, stretch, tookMs, chance)).toBeCloseTo(ms);
+  expect(intervalOf(base, { stretch, tookMs, unattended: false }, chance)).toBeCloseTo(ms);
 });
 
+test.each([
+  [1, 0, 144_000],
+  [1, 1, 129_600],
+  [2, 0, 144_000],
+  [16, 0, 192_000],
+])('unattended, stretched %d times, chance %d: %d ms', (stretch, chance, ms) => {
+  expect(intervalOf(12, { stretch, tookMs: 50, unattended: true }, chance)).toBeCloseTo(ms);
+});
+
+test.each([
+  [119_999, false],
+  [120_000, true],
+])('unattended after %d ms: %s', (ms, unattended) => expect(isUnattended(ms)).toBe(unattended));
+
 test('whatever was answered, an interval is between the base less a tenth and 16 times the base or ten answers', () => {
-  const answer = fc.record({ failed: fc.boolean(), loaded: fc.boolean(), tookMs: fc.nat(120_000), chance: chance() });
+  const answer = fc.record({
+    failed: fc.boolean(),
+    loaded: fc.boolean(),
+    tookMs: fc.nat(120_000),
+    unattended: fc.boolean(),
+    chance: chance(),
+  });
   fc.assert(
     fc.property(fc.integer({ min: 5, max: 3600 }), fc.array(answer), (base, answers) => {
       let stretch = 1;
-      for (const { tookMs, chance: drawn, ...asked } of answers) {
+      for (const { tookMs, unattended, chance: drawn, ...asked } of answers) {
         stretch = stretchAfter(stretch, asked);
-        const interval = intervalOf(base, stretch, tookMs, drawn);
+        const interval = intervalOf(base, { stretch, tookMs, unattended }, drawn);
         expect(interval).toBeGreaterThanOrEqual(base * 900 - 0.001);
         expect(interval).toBeLessThanOrEqual(Math.max(base * 16_000, tookMs * 10));
       }
@@ -56,6 +76,8 @@ interface Office {
   /** Visible pages with and without an open order; hidden ones do not ask. */
   readonly withOrder: number;
   readonly without: number;
+  /** How many of them nobody touches; none by default. */
+  readonly left?: number;
   /** Above so many requests per second, over 10 s, the server states load. */
   readonly limit: number;
   readonly tookMs?: number;
@@ -63,20 +85,27 @@ interface Office {
 }
 
 /** An hour of an office. @returns requests per second from minute 20: mean, and the largest minute */
-function simulated({ withOrder, without, limit, tookMs = 50, failing = false }: Office, seed: number) {
+function simulated({ withOrder, without, left = 0, limit, tookMs = 50, failing = false }: Office, seed: number) {
   const random = new Random(seed);
   const STEP = 100;
   const MINUTES = 60;
-  const due = new Map<number, { readonly base: number; stretch: number }[]>();
-  const plan = (at: number, page: { readonly base: number; stretch: number }) => {
+  interface Asking {
+    readonly base: number;
+    readonly unattended: boolean;
+    stretch: number;
+  }
+  const due = new Map<number, Asking[]>();
+  const plan = (at: number, page: Asking) => {
     const step = Math.ceil(at / STEP);
     due.set(step, [...(due.get(step) ?? []), page]);
   };
-  const bases = [...Array<number>(withOrder).fill(company.orderSeconds)].concat(
-    Array<number>(withOrder + without).fill(company.todaySeconds),
-  );
   // Opened in step: within the same ten seconds.
-  for (const base of bases) plan(random.next() * 10_000, { base, stretch: 1 });
+  const open = (base: number, page: number) =>
+    plan(random.next() * 10_000, { base, unattended: page < left, stretch: 1 });
+  for (let page = 0; page < withOrder + without; page += 1) {
+    if (page < withOrder) open(company.orderSeconds, page);
+    open(company.todaySeconds, page);
+  }
   const sent: number[] = [];
   let recent = 0;
   for (let step = 0; step < (MINUTES * 60_000) / STEP; step += 1) {
@@ -87,7 +116,7 @@ function simulated({ withOrder, without, limit, tookMs = 50, failing = false }: 
     recent += asking.length;
     for (const page of asking) {
       page.stretch = stretchAfter(page.stretch, { failed: failing, loaded: !failing && recent / 10 > limit });
-      plan(step * STEP + tookMs + intervalOf(page.base, page.stretch, tookMs, random.next()), page);
+      plan(step * STEP + tookMs + intervalOf(page.base, { ...page, tookMs }, random.next()), page);
     }
   }
   const minute = (nth: number) =>
@@ -101,6 +130,8 @@ describe('500 pages, simulated (decisions §5)', () => {
 
   test.each([
     ['500 with an order', { withOrder: 500, without: 0, limit: NEVER }, 46, 50],
+    ['500 with an order, 60 of them attended', { withOrder: 500, without: 0, left: 440, limit: NEVER }, 8.5, 10],
+    ['500 with an order, nobody there', { withOrder: 500, without: 0, left: 500, limit: NEVER }, 3.5, 4.5],
     ['60 with an order', { withOrder: 60, without: 440, limit: NEVER }, 9, 10],
     ['50 visible', { withOrder: 50, without: 0, limit: NEVER }, 4.5, 5],
     ['500 with an order, answers of 3 s', { withOrder: 500, without: 0, limit: NEVER, tookMs: 3_000 }, 19, 21],

@@ -89,6 +89,27 @@ describe('a page that is open', () => {
     expect(asked).toHaveLength(4);
   });
 
+  test('one that nobody touches for two minutes asks a twelfth as often, and at once when it is touched', async () => {
+    open();
+    document.dispatchEvent(new Event('pointermove', { bubbles: true }));
+    await pass(1_500);
+    await seconds(120);
+    expect(asked).toHaveLength(11);
+    await seconds(143);
+    expect(asked).toHaveLength(11);
+    await seconds(1);
+    expect(asked).toHaveLength(12);
+    await seconds(30);
+    document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+    expect(asked).toHaveLength(13);
+    await seconds(12);
+    expect(asked).toHaveLength(14);
+    stop();
+    await seconds(120);
+    document.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }));
+    expect(asked).toHaveLength(14);
+  });
+
   test('never asks twice at a time, and slow answers are asked for less often', async () => {
     open(() => new Promise((resolve) => setTimeout(resolve, 3_000)));
     await seconds(2);

@@ -4,7 +4,7 @@ import { company } from '@/domain/company';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Today } from '@/domain/workflow/today';
 import { queryClient } from '@/services/cache';
-import { Pace } from '@/services/polling';
+import { onReturn, Pace } from '@/services/polling';
 import { queryOf } from '@/services/useCall';
 
 /** How often it is asked for. */
@@ -12,6 +12,8 @@ export const todayPace = new Pace(() => company.todaySeconds);
 
 /** The one query of menu badge, tabs, page title and line of today (decisions §5); a server may lack the call. */
 export const todayQuery = () => queryOf(testing.today, undefined, { quiet: 'absent', pace: todayPace });
+
+onReturn(() => void queryClient.invalidateQueries({ queryKey: todayQuery().queryKey }));
 
 /** What the day holds, as all screens show it; undefined while it is unknown. `correct` gives a tab the count of its list. */
 export function useTodayQuery() {

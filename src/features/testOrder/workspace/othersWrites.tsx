@@ -12,14 +12,20 @@ import { newsSince, type News } from '@/domain/workflow/news';
 import { revisionOf, type Presence } from '@/domain/workflow/order';
 import { call } from '@/services/client';
 import { isOffered } from '@/services/failure';
-import { Pace, poll } from '@/services/polling';
+import { isLeft, Pace, poll } from '@/services/polling';
 import { useActor } from '@/session/useRights';
 import { useOrderWords, type OrderWords } from '../list/names';
 import { useOpenOrder } from '../order/useOrder';
 import { Present } from './Present';
 
-/** How often an open order's revision is asked for; kept from one order to the next. */
-const pace = new Pace(() => company.orderSeconds);
+/**
+ * How often an open order's revision is asked for; kept from one order to the next. Who has begun to fill in a step stays
+ * told to others.
+ */
+const pace = new Pace(
+  () => company.orderSeconds,
+  () => !hasUnsentInput() && isLeft(),
+);
 /** Wait until asking after it was opened or its form was begun: others then see it within 15 s (decisions §5). */
 const SOON = 1_500;
 
