@@ -10,8 +10,8 @@ export interface Asked {
 
 /** How many times its base an interval may become. Failures less: the server may be back at any moment. */
 const MOST = { loaded: 16, failed: 4 } as const;
-/** A page that nobody has touched for so long, in milliseconds, asks so many times less often. */
-const UNATTENDED = { afterMs: 120_000, times: 12 } as const;
+/** A page that nobody has touched for so long asks so many times less often, but at least so often. */
+const UNATTENDED = { afterMs: 120_000, times: 12, mostMs: 600_000 } as const;
 /** Waiting for answers takes at most this part of the time, however slow they are. */
 const WAITING = 0.1;
 /** An interval is up to this part shorter, never longer: pages must not ask in step. Stretched ones drift apart faster. */
@@ -39,6 +39,7 @@ export function intervalOf(
   chance: number,
 ): number {
   const jitter = stretch > 1 ? JITTER.stretched : JITTER.base;
-  const times = unattended ? Math.max(stretch, UNATTENDED.times) : stretch;
-  return Math.max(baseSeconds * 1000 * times, tookMs / WAITING) * (1 - jitter * chance);
+  const base = baseSeconds * 1000;
+  const atLeast = unattended ? Math.min(base * UNATTENDED.times, UNATTENDED.mostMs) : 0;
+  return Math.max(base * stretch, atLeast, tookMs / WAITING) * (1 - jitter * chance);
 }

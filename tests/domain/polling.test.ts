@@ -36,12 +36,14 @@ test.each([
 });
 
 test.each([
-  [1, 0, 144_000],
-  [1, 1, 129_600],
-  [2, 0, 144_000],
-  [16, 0, 192_000],
-])('unattended, stretched %d times, chance %d: %d ms', (stretch, chance, ms) => {
-  expect(intervalOf(12, { stretch, tookMs: 50, unattended: true }, chance)).toBeCloseTo(ms);
+  [12, 1, 0, 144_000],
+  [12, 1, 1, 129_600],
+  [12, 2, 0, 144_000],
+  [12, 16, 0, 192_000],
+  [120, 1, 0, 600_000],
+  [900, 1, 0, 900_000],
+])('unattended, %d s, stretched %d times, chance %d: %d ms', (base, stretch, chance, ms) => {
+  expect(intervalOf(base, { stretch, tookMs: 50, unattended: true }, chance)).toBeCloseTo(ms);
 });
 
 test.each([
@@ -131,7 +133,7 @@ describe('500 pages, simulated (decisions §5)', () => {
   test.each([
     ['500 with an order', { withOrder: 500, without: 0, limit: NEVER }, 46, 50],
     ['500 with an order, 60 of them attended', { withOrder: 500, without: 0, left: 440, limit: NEVER }, 8.5, 10],
-    ['500 with an order, nobody there', { withOrder: 500, without: 0, left: 500, limit: NEVER }, 3.5, 4.5],
+    ['500 with an order, nobody there', { withOrder: 500, without: 0, left: 500, limit: NEVER }, 4, 5],
     ['60 with an order', { withOrder: 60, without: 440, limit: NEVER }, 9, 10],
     ['50 visible', { withOrder: 50, without: 0, limit: NEVER }, 4.5, 5],
     ['500 with an order, answers of 3 s', { withOrder: 500, without: 0, limit: NEVER, tookMs: 3_000 }, 19, 21],
