@@ -20,7 +20,7 @@ export const testing: Record<keyof typeof zh, string> = {
 
   'testing.column.firmware': 'Firmware',
   'testing.column.awaited': 'Waiting for',
-  'testing.filter.keyword': 'Order, firmware or submitter',
+  'testing.filter.keyword': 'Order or firmware',
   'testing.filter.overdue': 'Overdue',
   'testing.filter.notOverdue': 'Not overdue',
   'testing.filter.urgency': 'Urgency',

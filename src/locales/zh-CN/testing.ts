@@ -19,7 +19,7 @@ export const testing = {
 
   'testing.column.firmware': '固件与版本',
   'testing.column.awaited': '待处理人',
-  'testing.filter.keyword': '单号、固件、版本或提交人',
+  'testing.filter.keyword': '单号、固件或版本',
   'testing.filter.overdue': '是否逾期',
   'testing.filter.notOverdue': '未逾期',
   'testing.filter.urgency': '紧急程度',
