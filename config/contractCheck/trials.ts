@@ -91,12 +91,8 @@ export class Trials {
     });
     const until = Date.now() + timeout;
     for (;;) {
-      const { code, model, differences, failed, verdict } = await judge(
-        () => this.ask(asked),
-        endpoint,
-        expected,
-        rule,
-      );
+      const judged = await judge(() => this.ask(asked), endpoint, expected, rule);
+      const { code, model, differences, failed, verdict } = judged;
       const isHttp = typeof expected === 'number' || expected === 'signedOut';
       const isUnreadable = code === null && (!isHttp || failed);
       const isOther = failed || (code === SUCCESS) !== (expected === 'model');
@@ -157,11 +153,10 @@ function whyNotArrived(answer: Answered): string | null {
   return arrived ? null : `HTTP ${String(answer.http)}: ${answer.body.slice(0, 200)}`;
 }
 
+const TAKEN = 'a file is taken whose hash is another one';
 /** Whether an answer says that a file was taken; with 202 and 204 the version tells. */
 const whyTaken = (answer: Answered): string | null =>
-  ![202, 204].includes(answer.http) && whyNotArrived(answer) === null
-    ? 'a file is taken whose hash is another one'
-    : null;
+  ![202, 204].includes(answer.http) && whyNotArrived(answer) === null ? TAKEN : null;
 
 const TUS = { 'tus-resumable': '1.0.0', [CONSOLE_HEADER.name.toLowerCase()]: CONSOLE_HEADER.value };
 /** The console then sends one PUT. */
@@ -223,14 +218,11 @@ export async function sendFile(check: Trials, versionId: string, firmwareNo: str
     const headers = { ...TUS, 'content-type': 'application/octet-stream', 'idempotency-key': crypto.randomUUID() };
     return { method: 'PUT', path: `${path}?${new URLSearchParams(sent).toString()}`, body: file, headers };
   };
+  const hasFile = (name: string, rule: Rule, how: Sending = {}) =>
+    check.call(name, firmwareVersion.detail, { id: versionId }, 'model', how, rule);
   const hasNone = () =>
-    check.call(
-      'the version has no file of a wrong hash',
-      firmwareVersion.detail,
-      { id: versionId },
-      'model',
-      {},
-      (model) => ((at(model, 'file') ?? null) === null ? null : 'a file is taken whose hash is another one'),
+    hasFile('the version has no file of a wrong hash', (model) =>
+      (at(model, 'file') ?? null) === null ? null : TAKEN,
     );
   const begin = beginOf(facts);
   const hasTus = ({ http }: Answered): boolean => !NO_TUS.includes(http);
@@ -250,8 +242,7 @@ export async function sendFile(check: Trials, versionId: string, firmwareNo: str
     await hasNone();
     await check.plain('its file, in one PUT', putOf(facts), whyNotArrived, true);
   }
-  const patiently = { timeout: 30_000, vital: true };
   const isSame: Rule = (model) =>
     textAt(model, 'file', 'sha256') === facts.sha256 ? null : 'its file is another one, or none';
-  await check.call('the version has its file', firmwareVersion.detail, { id: versionId }, 'model', patiently, isSame);
+  await hasFile('the version has its file', isSame, { timeout: 30_000, vital: true });
 }

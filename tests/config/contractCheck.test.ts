@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../../config/openapi/schemas';
 import { isJsonObject } from '../../config/openapi/schemas';
-import { asker, checkContract, describe as line, report } from '../../config/contractCheck/check';
+import { asker, checkContract } from '../../config/contractCheck/check';
 import type { Outcome } from '../../config/contractCheck/exchange';
+import { describe as line, report } from '../../config/contractCheck/report';
 import type { Answered, Ask } from '../../config/contractCheck/send';
 import { RehearsalServer } from '../mock/server';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';

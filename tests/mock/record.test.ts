@@ -10,6 +10,7 @@ import { field } from '../kit/field';
 
 const ENVELOPE = { code: 'S00000', message: '', error: null, status: 200, success: true };
 const PAGE = '/api/v2/operateLog/page';
+const MINE = '/api/v2/testing/today';
 
 /** A small server: a log that grows with each test, and an answer that is not as the contract says. */
 async function realServer() {
@@ -32,9 +33,14 @@ async function realServer() {
   app.post('/sso/enter', (_request, response) => {
     response.redirect('/');
   });
-  app.get('/sso-api/auth/getUserInfo', ({ headers }, response) => {
-    const userAccount = /sso_session=([\w.]+)/.exec(headers.cookie ?? '')?.[1] ?? '';
-    response.json({ ...ENVELOPE, model: { userName: '', userAccount, model: {} } });
+  const accountOf = ({ headers: { cookie = '' } }: express.Request) =>
+    /(sso_session|sid)=([\w.]+)/.exec(cookie)?.[2] ?? '';
+  app.get('/sso-api/auth/getUserInfo', (request, response) => {
+    const userAccount = accountOf(request);
+    response.json({ ...ENVELOPE, model: { userName: `名${userAccount}`, userAccount, model: { 3: {} } } });
+  });
+  app.get(MINE, (request, response) => {
+    response.json({ ...ENVELOPE, model: accountOf(request) });
   });
   app.get(PAGE, (_request, response) => {
     response.cookie('session', 'real', { domain: 'test.example' });
@@ -139,6 +145,25 @@ test('a replay answers each person, and as it was after the last write, however 
   ]);
   await replayed.chen('POST', '/api/v2/testing/claim', claim);
   expect(await totals()).toEqual([1, 1]);
+});
+
+test('a replay tells people apart by any account: who signs in here, or whose session it was', async () => {
+  const { server: recording } = await rehearsalAs({ REHEARSAL: 'record', SERVER: real.address });
+  const ask = async (server: typeof recording, cookie: string, route = MINE) =>
+    field(await (await server.fetch('', 'default', route, { headers: { cookie } })).json(), 'model');
+  const sessions = ['sid=E1001', 'sid=E1002'];
+  for (const session of sessions) for (const route of [ME, MINE]) await ask(recording, session, route);
+  real.stop();
+
+  const { server, as } = await rehearsalAs({ REHEARSAL: 'replay', SERVER: undefined });
+  for (const session of [...sessions, ...sessions])
+    expect(await ask(server, session)).toBe(session.replace('sid=', ''));
+  for (const code of ['E1002', 'E1001']) expect(await ask(server, `sid=E1001; sso_session=${code}`)).toBe(code);
+  expect(await as.get('/rehearsal/personas')).toMatchObject({
+    model: [{ account: 'E1001', name: '名E1001', roles: ['测试'] }, { account: 'E1002' }],
+  });
+  const signIn = async (code: string) => (await as.post('/sso/session', { account: code })).code;
+  expect([await signIn('E1001'), await signIn('dev.lin')]).toEqual(['S00000', 'E00003']);
 });
 
 test('a sign-in page leads back to where it was called from, by an address without the server’s', async () => {

@@ -4,13 +4,13 @@ import type { Envelope } from '../../../src/contract/envelope';
 import { ERROR, type ErrorCode } from '../../../src/domain/errors';
 import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import { isOffline } from '../engine/faults';
-import { bodyOf, ensureSameWorld, guarded, send, rehearsalErrorEnvelope, visitorOf, type Visitor } from './http';
+import { ensureSameWorld, guarded, send, rehearsalErrorEnvelope, visitorOf, type Visitor } from './http';
 import { diskError, RehearsalError } from '../engine/rehearsalError';
 import type { LiveWorld } from '../engine/liveWorld';
 import type { Frame } from '../engine/subject';
 import { refusedEnvelope, succeeded } from '../engine/answer';
 import { CONTROL, type ControlCall, type ModelOf } from './declared';
-import { misfit } from './implement';
+import { bodyOf, misfit } from './input';
 import type { Product } from './product';
 
 /** The caller of a control call, and the response. */

@@ -235,7 +235,7 @@ export const CONTROL = {
   ),
   removeWorld: by('DELETE', 'path')(
     'worlds/:name',
-    'Removes a world',
+    'Removes a world; one that does not exist is refused with those that do',
     v.strictObject({ name: v.string() }),
     shapes.worlds,
   ),

@@ -72,21 +72,6 @@ export function readAnswer({ path }: Pick<Request, 'path'>, body: string): v.Inf
   return { code, model: fromServer(map, named, model) };
 }
 
-/** Maximum JSON body: 5 MB, the limit of Umi's body parser. */
-const BODY_LIMIT = 5 * 1024 ** 2;
-
-/** The bytes of a request's body; null when there are more than `most`. */
-export async function bytesOf(request: Request, most: number): Promise<Buffer | null> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > most) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
 export const cookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
   cookieIn(headers.cookie ?? '', name);
 
@@ -259,16 +244,4 @@ export function guarded(
       fail(failure);
     }
   };
-}
-
-/**
- * The JSON body of a request. Umi's parser silently turns a malformed or oversized body into `{}`, so an empty object
- * with a Content-Length above 2 counts as unreadable.
- * @returns undefined for an unreadable body
- */
-export function bodyOf(request: Request): unknown {
-  const announced = Number(request.headers['content-length'] ?? '0');
-  const body: unknown = request.body;
-  const empty = typeof body !== 'object' || body === null || Object.keys(body).length === 0;
-  return announced > BODY_LIMIT || (empty && announced > 2) ? undefined : (body ?? {});
 }

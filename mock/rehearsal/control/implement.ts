@@ -3,18 +3,19 @@ import { setImmediate } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 import { exportPath, type Endpoint } from '../../../src/contract/endpoint';
-import { problemPath, type Envelope } from '../../../src/contract/envelope';
+import type { Envelope } from '../../../src/contract/envelope';
 import { refuseCall, type CallNeeds } from '../../../src/domain/access/rights';
-import { ERROR, SUCCESS } from '../../../src/domain/errors';
+import { SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { isRefusal, problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
+import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/answer';
 import type { Actor, Attempt, Context, Frame, Prepare, Write } from '../engine/subject';
 import { commitWrite } from '../engine/write';
 import { metBy, withFaults, type Met } from './withFaults';
 import { shaped } from './shape';
 import { rehearsed } from './upstream';
-import { bodyOf, callerOf, fromServerNames, send, setTraceHeader, signedIn, toServerRow, type SignedIn } from './http';
+import { callerOf, send, setTraceHeader, signedIn, toServerRow, type SignedIn } from './http';
+import { givenBy, readInput } from './input';
 import { personaOf, type Groups, type Persona, type Product } from './product';
 
 const KEY = 'Idempotency-Key';
@@ -55,56 +56,6 @@ export function refuseRights(
   language: Language,
 ): Refusal | null {
   return refuseCall(needs, { pages: new Set(personaOf(product, code)?.pages), roles }, language);
-}
-
-/** The raw input of a request; undefined for an unreadable body. */
-function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): unknown {
-  const given = sends === 'body' ? bodyOf(request) : sends === 'query' ? { ...request.query } : undefined;
-  return fromServerNames(request, given);
-}
-
-const list = v.object({ entries: v.object({ list: v.custom<v.GenericSchema>((value) => v.is(isSchema, value)) }) });
-const isSchema = v.object({ kind: v.literal('schema') });
-const rows = v.object({ entries: v.record(v.string(), v.unknown()) });
-
-/** The fields of a list's rows, which are the sortable ones; null when the model is no list. */
-function rowFields({ model }: Pick<Endpoint, 'model'>): readonly string[] | null {
-  const row = v.is(list, model) ? v.getMetadata(model.entries.list).row : null;
-  return v.is(rows, row) ? Object.keys(row.entries) : null;
-}
-
-const text = v.fallback(v.optional(v.string()), undefined);
-const listQuery = v.object({ sort: text, from: text, to: text });
-
-/** Problems of a list query: unknown sort field, invalid times, or `from` after `to`. */
-function invalidListQuery(endpoint: Pick<Endpoint, 'model'>, input: unknown): FieldProblem[] {
-  const query = v.safeParse(listQuery, input);
-  if (!query.success) return [];
-  const { sort, from, to } = query.output;
-  const value = sort?.split(',')[0];
-  const fields = rowFields(endpoint);
-  const isWrong = (at: string | undefined) => at !== undefined && Number.isNaN(Date.parse(at));
-  return [
-    ...(value !== undefined && fields !== null && !fields.includes(value)
-      ? [problem('sort', 'notOneOf', { value })]
-      : []),
-    ...(isWrong(from) ? [problem('from', 'invalid')] : []),
-    ...(isWrong(to) || Date.parse(from ?? '') > Date.parse(to ?? '') ? [problem('to', 'invalid')] : []),
-  ];
-}
-
-/** An input parsed by the contract, or E00003 with the invalid field. */
-function readInput<Input, Parsed>(endpoint: Endpoint<Input, Parsed>, given: unknown): Parsed | Refusal {
-  if (endpoint.sends === 'body' && given === undefined) return refuse(ERROR.parameter, 'bodyMalformed');
-  const result = v.safeParse(endpoint.input, given);
-  if (result.success) return refuseFields(invalidListQuery(endpoint, result.output)) ?? result.output;
-  return misfit(result.issues);
-}
-
-/** Refuses an input that does not fit its schema, with the first field that is wrong. */
-export function misfit(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refusal {
-  const reason = issues[0].received === 'undefined' ? 'required' : 'invalid';
-  return refuseField(problemPath(issues), reason);
 }
 
 /** What only the writes of a product need. */

@@ -5,9 +5,12 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import { ENDPOINTS } from '../../../src/contract/endpoints';
+import { PAGE_CODES } from '../../../src/domain/access/rights';
+import { isRole } from '../../../src/domain/access/roles';
 import { canonicalJson } from '../../../src/domain/canonical';
 import { rehearsalFolder } from '../engine/disk';
 import { isOwn, readAnswer } from './http';
+import type { Persona } from './product';
 
 /** The answers of a real server: kept by REHEARSAL=record, found again by REHEARSAL=replay. */
 
@@ -47,12 +50,27 @@ function sessionOf({ headers: { cookie = '' } }: Request): string {
   return createHash('sha256').update(theirs.sort().join()).digest('hex').slice(0, 16);
 }
 
-const user = v.object({ userAccount: v.string() });
+const user = v.object({
+  userAccount: v.string(),
+  userName: v.fallback(v.string(), ''),
+  model: v.fallback(v.record(v.string(), v.unknown()), {}),
+});
+
+/** The person that an answer about the signed-in user tells; what the person may open is in other answers. */
+function personIn(request: Pick<Request, 'path'>, body: string): Persona | null {
+  const { success, output } = v.safeParse(user, readAnswer(request, body).model);
+  if (!success) return null;
+  const { userAccount: account, userName, model } = output;
+  return {
+    account,
+    name: userName || account,
+    roles: Object.keys(model).map(Number).filter(isRole),
+    pages: PAGE_CODES,
+  };
+}
 
 function accountIn(answer: Received, request: Request, endpoint: Endpoint | null): string | null {
-  if (endpoint !== ENDPOINTS.gateway.getUserInfo) return null;
-  const { model } = readAnswer(request, answer.body);
-  return v.is(user, model) ? model.userAccount : null;
+  return endpoint === ENDPOINTS.gateway.getUserInfo ? (personIn(request, answer.body)?.account ?? null) : null;
 }
 
 /**
@@ -68,19 +86,32 @@ export function keep(answer: Received, request: Request, endpoint: Endpoint | nu
   fs.appendFileSync(keptFile(), `${JSON.stringify({ asked: askedBy(request), writes, at, ...by, ...answer })}\n`);
 }
 
+const question = v.pipe(v.string(), v.parseJson(), v.looseTuple([v.string(), v.string()]));
+
 function readAnswers() {
   const lines = fs.readFileSync(keptFile(), 'utf8').split('\n').filter(Boolean);
   const rows = lines.map((line) => v.parse(kept, JSON.parse(line))).sort((one, other) => one.at - other.at);
-  const people = new Map(rows.flatMap(({ session, account }) => (account === null ? [] : [[session, account]])));
+  const people = new Map<string, Persona>();
+  for (const { session, account, asked, body } of rows) {
+    const person = account === null ? null : personIn({ path: v.parse(question, asked)[1] }, body);
+    if (person !== null) people.set(session, person);
+  }
   const answers = new Map<string, Kept[]>();
   for (const row of rows) {
-    const found = { ...row, account: people.get(row.session) ?? null };
+    const found = { ...row, account: people.get(row.session)?.account ?? null };
     answers.set(row.asked, [...(answers.get(row.asked) ?? []), found]);
   }
-  return { answers, writes: rows.filter((row) => row.writes).map(({ at }) => at) };
+  return { answers, people, writes: rows.filter((row) => row.writes).map(({ at }) => at) };
 }
 
 let read: ReturnType<typeof readAnswers> | undefined;
+
+/** The people that the recording has, each once. */
+export function recordedPeople(): readonly Persona[] {
+  if (!fs.existsSync(keptFile())) return [];
+  const { people } = (read ??= readAnswers());
+  return [...new Map([...people.values()].map((person) => [person.account, person])).values()];
+}
 
 /** How far a world has replayed: the time of its last write, and how often each request was answered since. */
 export interface Replayed {
@@ -91,9 +122,11 @@ export interface Replayed {
 /**
  * The recorded answer to a request like this one, of the same person if the recording has that person: a write's in
  * their order, a read's as it was after the last write that was replayed; the last one stays.
+ * @param chosen who signed in here; null: whose session it was in the recording
  */
-export function recordedAnswer(request: Request, account: string | null, replayed: Replayed): Received | undefined {
-  const { answers, writes } = (read ??= readAnswers());
+export function recordedAnswer(request: Request, chosen: string | null, replayed: Replayed): Received | undefined {
+  const { answers, people, writes } = (read ??= readAnswers());
+  const account = chosen ?? people.get(sessionOf(request))?.account ?? null;
   const asked = askedBy(request);
   const all = answers.get(asked) ?? [];
   const isOf = [(row: Kept) => row.account === account, (row: Kept) => row.account !== null, () => true];

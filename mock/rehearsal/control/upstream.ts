@@ -5,7 +5,8 @@ import { originAt } from '../../../src/contract/crossSite';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import { RehearsalError } from '../engine/rehearsalError';
 import { readAnswer } from './http';
-import { keep, type Received } from './recorded';
+import type { Persona } from './product';
+import { keep, recordedPeople, type Received } from './recorded';
 
 /**
  * A real server behind the rehearsal, SERVER: single calls pass through to it (the effect `passThrough`);
@@ -25,6 +26,12 @@ export function inspects(inspect: typeof differencesOf): void {
 /** Mock routes that a recorded server answers itself. */
 export const rehearsed = (table: Record<string, RequestHandler>): Record<string, RequestHandler> =>
   way === undefined ? table : {};
+
+/** The people to sign in as: in a replay those of the recording, if it has any. */
+export function peopleOr(people: readonly Persona[]): readonly Persona[] {
+  const recorded = way === 'replay' ? recordedPeople() : [];
+  return recorded.length > 0 ? recorded : people;
+}
 
 function received(answer: Received, [request, response, endpoint, began]: Passing): void {
   response.locals.code = readAnswer(request, answer.body).code;

@@ -7,7 +7,7 @@ import { existingWorlds } from '../engine/disk';
 import { hold } from '../engine/held';
 import { watchWorld } from '../engine/journal';
 import { DEFAULT_WORLD } from '../names';
-import { ensureName, isWorldName, worldExists } from '../engine/worlds';
+import { isWorldName, worldExists } from '../engine/worlds';
 import { answers, type Answered, healthIn, healthOf, routeOf } from './answer';
 import { CONTROL, type ModelOf } from './declared';
 
@@ -80,7 +80,7 @@ export const worlds = {
     return { ...kept, ...healthOf(all.begin(world), account) };
   }),
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { product, world }) => {
-    ensureName(name);
+    product.worlds.ensure(name);
     product.snapshots.removeWorld(name);
     return worldRows(world);
   }),

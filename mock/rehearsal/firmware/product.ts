@@ -6,6 +6,7 @@ import { isRefusal, refuse } from '../../../src/domain/reasons';
 import { actorsOf, awaitedOn } from '../../../src/domain/workflow/decide';
 import { STATUS } from '../../../src/domain/workflow/steps';
 import type { Product, Situation } from '../control/product';
+import { peopleOr } from '../control/upstream';
 import { TOLD } from './acts';
 import { PERSONAS } from './personas';
 import { orderNoOf, snapshots, worlds } from './rehearsal';
@@ -35,7 +36,9 @@ const { uploadPath, downloadPath } = versionFile;
 export const FIRMWARE: Product<World, WorldEvent> & { readonly groups: typeof ENDPOINTS } = {
   worlds,
   snapshots,
-  people: PERSONAS,
+  get people() {
+    return peopleOr(PERSONAS);
+  },
   groups: ENDPOINTS,
   files: [
     { call: 'firmwareVersion.upload', path: `POST ${uploadPath}`, effects: true },

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { BENCH, CASE_TITLE, HARDWARE, RELEASE_SCOPE, REPORT, type StepCase } from '../steps';
 import { choose, labelled, pickPerson, setTick } from './controls';
 
 /** A pass is named by its step. */
@@ -95,6 +96,16 @@ export class OrderWorkspace {
     await expect(
       this.dialog.getByRole('status').filter({ hasText: new RegExp(`第 \\d 步已?${decision}`) }),
     ).toBeVisible();
+  }
+
+  /** Passes a step of the main job, with its evidence. */
+  async pass({ order }: StepCase): Promise<void> {
+    if (order === 3) await this.automatedRun({ total: 120, passed: 120, failed: 0, report: REPORT });
+    if (order === 4) await this.manualCases(CASE_TITLE, HARDWARE, BENCH);
+    if (order === 6) await this.releaseNow(RELEASE_SCOPE);
+    await this.decide('通过');
+    if (order === 6) await this.confirm();
+    await this.hasDecided('通过');
   }
 
   /** Expects disabled decisions and the names of the current actors. */

@@ -1,0 +1,87 @@
+import type { Request } from 'express';
+import * as v from 'valibot';
+import type { Endpoint } from '../../../src/contract/endpoint';
+import { problemPath } from '../../../src/contract/envelope';
+import { ERROR } from '../../../src/domain/errors';
+import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
+import { refuseField } from '../engine/answer';
+import { fromServerNames } from './http';
+
+/** What a request sends: its body, and the input of a call as the contract has it. */
+
+/** Maximum JSON body: 5 MB, the limit of Umi's body parser. */
+const BODY_LIMIT = 5 * 1024 ** 2;
+
+/** The bytes of a request's body; null when there are more than `most`. */
+export async function bytesOf(request: Request, most: number): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > most) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/**
+ * The JSON body of a request. Umi's parser silently turns a malformed or oversized body into `{}`, so an empty object
+ * with a Content-Length above 2 counts as unreadable.
+ * @returns undefined for an unreadable body
+ */
+export function bodyOf(request: Request): unknown {
+  const announced = Number(request.headers['content-length'] ?? '0');
+  const body: unknown = request.body;
+  const empty = typeof body !== 'object' || body === null || Object.keys(body).length === 0;
+  return announced > BODY_LIMIT || (empty && announced > 2) ? undefined : (body ?? {});
+}
+
+/** The raw input of a request; undefined for an unreadable body. */
+export function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): unknown {
+  const given = sends === 'body' ? bodyOf(request) : sends === 'query' ? { ...request.query } : undefined;
+  return fromServerNames(request, given);
+}
+
+const list = v.object({ entries: v.object({ list: v.custom<v.GenericSchema>((value) => v.is(isSchema, value)) }) });
+const isSchema = v.object({ kind: v.literal('schema') });
+const rows = v.object({ entries: v.record(v.string(), v.unknown()) });
+
+/** The fields of a list's rows, which are the sortable ones; null when the model is no list. */
+function rowFields({ model }: Pick<Endpoint, 'model'>): readonly string[] | null {
+  const row = v.is(list, model) ? v.getMetadata(model.entries.list).row : null;
+  return v.is(rows, row) ? Object.keys(row.entries) : null;
+}
+
+const text = v.fallback(v.optional(v.string()), undefined);
+const listQuery = v.object({ sort: text, from: text, to: text });
+
+/** Problems of a list query: unknown sort field, invalid times, or `from` after `to`. */
+function invalidListQuery(endpoint: Pick<Endpoint, 'model'>, input: unknown): FieldProblem[] {
+  const query = v.safeParse(listQuery, input);
+  if (!query.success) return [];
+  const { sort, from, to } = query.output;
+  const value = sort?.split(',')[0];
+  const fields = rowFields(endpoint);
+  const isWrong = (at: string | undefined) => at !== undefined && Number.isNaN(Date.parse(at));
+  return [
+    ...(value !== undefined && fields !== null && !fields.includes(value)
+      ? [problem('sort', 'notOneOf', { value })]
+      : []),
+    ...(isWrong(from) ? [problem('from', 'invalid')] : []),
+    ...(isWrong(to) || Date.parse(from ?? '') > Date.parse(to ?? '') ? [problem('to', 'invalid')] : []),
+  ];
+}
+
+/** An input parsed by the contract, or E00003 with the invalid field. */
+export function readInput<Input, Parsed>(endpoint: Endpoint<Input, Parsed>, given: unknown): Parsed | Refusal {
+  if (endpoint.sends === 'body' && given === undefined) return refuse(ERROR.parameter, 'bodyMalformed');
+  const result = v.safeParse(endpoint.input, given);
+  if (result.success) return refuseFields(invalidListQuery(endpoint, result.output)) ?? result.output;
+  return misfit(result.issues);
+}
+
+/** Refuses an input that does not fit its schema, with the first field that is wrong. */
+export function misfit(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refusal {
+  const reason = issues[0].received === 'undefined' ? 'required' : 'invalid';
+  return refuseField(problemPath(issues), reason);
+}

@@ -1,0 +1,31 @@
+import { asker, type Ask, type Asked } from '../../config/contractCheck/send';
+import { checkWriting, type Written } from '../../config/contractCheck/write';
+import { RehearsalServer } from '../mock/server';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
+
+/** `npm run check -- server --write` on a rehearsal, for the tests of a file. */
+
+const server = RehearsalServer.ofFile();
+let numbersUsed = 0;
+beforeAll(() => {
+  worlds.begin('contract-write');
+});
+
+/** The number of the last check. */
+export const lastNumber = (): string => `CHECK-${String(numbersUsed)}`;
+
+export const cookie = (account: string) => `sso_session=${account}; rehearsal_world=contract-write`;
+
+/** The rehearsal's server. */
+export const rehearsal: Ask = (asked) => asker(server.address)(asked);
+
+/** Runs the write check on a server, with a number of its own. */
+export function runCheck(ask: Ask, number = `CHECK-${String((numbersUsed += 1))}`): Promise<Written> {
+  const target = { base: server.address, gateway: `${server.address}/sso-api` };
+  return checkWriting(ask, target, { submitter: cookie('dev.lin'), tester: cookie('test.chen') }, number);
+}
+
+export const pathOf = ({ path: address }: Asked): string => new URL(address, 'http://base').pathname;
+
+export const differing = ({ outcomes }: Written): Written['outcomes'] =>
+  outcomes.filter(({ differences }) => differences.length > 0);
