@@ -17,20 +17,8 @@ type CallOf<Name extends CallName> = Name extends `${infer G extends keyof Group
     : never
   : never;
 
-/** The objects of a value at any depth; those with free keys are data. */
 type Scalar = string | number | boolean | null | undefined;
-type Objects<T> = T extends Scalar
-  ? never
-  : T extends readonly (infer Item)[]
-    ? Objects<Item>
-    : T extends object
-      ? string extends keyof T
-        ? never
-        : T | Objects<T[keyof T]>
-      : never;
-type KeyOf<O> = O extends unknown ? keyof O & string : never;
-type At<O, Key> = O extends { readonly [K in Key & string]?: infer Value } ? Value : never;
-/** The objects of one field, not those inside them. */
+/** The objects of one field, not those inside them; those with free keys are data. */
 type Own<T> = T extends Scalar
   ? never
   : T extends readonly (infer Item)[]
@@ -40,6 +28,10 @@ type Own<T> = T extends Scalar
         ? never
         : T
       : never;
+/** The objects of a value at any depth. */
+type Objects<T> = Own<T> extends infer O ? (O extends object ? O | Objects<O[keyof O]> : never) : never;
+type KeyOf<O> = O extends unknown ? keyof O & string : never;
+type At<O, Key> = O extends { readonly [K in Key & string]?: infer Value } ? Value : never;
 type Inner<O> = O extends unknown ? { [K in keyof O & string]: `${K}.${KeyOf<Own<O[K]>>}` }[keyof O & string] : never;
 
 type Single<T> = T extends readonly (infer Item)[] ? Single<Item> : Extract<T, string | number | boolean>;

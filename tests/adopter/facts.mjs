@@ -1,4 +1,4 @@
-/** What an adopter's server begins with: people, pages, steps, and the fields of new rows. */
+/** What an adopter's server begins with: people, pages, steps, and what new rows have. */
 
 export const ROLES = { 1: '配置管理员', 2: '开发', 3: '测试', 4: '运维' };
 const named = ([code, name, role]) => ({ code, name, role });
@@ -39,16 +39,15 @@ export const STEPS = [
 ];
 export const [RETURNED, COMPLETED, TERMINATED] = [1, 6, 7];
 
-export const NUMBER = { vendorCode: '', models: [], protocols: [], owners: [], description: '', disabledReason: '' };
-export const VERSION = {
-  ...{ baseVersionId: null, mustPassThrough: false, minHardwareRevision: '', releaseNotes: '', changeScope: '' },
-  ...{ commit: '', knownRisks: '', extra: {}, tags: [], state: 'draft', stateReason: '', file: null, releasedAt: null },
-};
+/** What rows must have, though nobody enters it. */
+export const none = (...names) => Object.fromEntries(names.map((name) => [name, null]));
+export const VERSION = { state: 'draft', stateReason: '', ...none('file', 'releasedAt') };
 export const ORDER = {
-  ...{ priority: 'normal', dueAt: null, remark: '', claim: null, pause: null, savedEvidence: null, attachments: [] },
-  ...{ schedule: null, stagePausedMinutes: 0, remindedAt: null, closedAt: null, round: 1, revision: 0 },
+  ...none('claim', 'pause', 'savedEvidence', 'schedule', 'remindedAt', 'closedAt', 'dueAt'),
+  ...{ priority: 'normal', remark: '', round: 1, attachments: [], stagePausedMinutes: 0 },
+  stage: { workingMinutes: 0, targetMinutes: 480, overdue: false },
 };
 export const ENTRY = {
-  ...{ decision: null, returnTo: null, remark: '', evidence: null, attachments: [], target: null },
-  ...{ workingMinutes: 0, superseded: false },
+  ...none('decision', 'returnTo', 'evidence', 'target'),
+  ...{ round: 1, remark: '', attachments: [], workingMinutes: 0, superseded: false },
 };

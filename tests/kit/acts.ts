@@ -5,7 +5,7 @@ import { stepOf, type Decision } from '../../src/domain/workflow/steps';
 import { labelled, setTick } from '../e2e/pages/controls';
 import { FirmwareFormScreen } from '../e2e/pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../e2e/pages/OrderWorkspace';
-import { RecordListScreen } from '../e2e/pages/RecordListScreen';
+import { numberList } from '../e2e/pages/RecordListScreen';
 import { SubmitTestScreen } from '../e2e/pages/SubmitTestScreen';
 
 /**
@@ -37,7 +37,7 @@ export async function turnsNumber(
   { firmwareNo, enable, reason }: { readonly firmwareNo: string; readonly enable: boolean; readonly reason: string },
   until: Until = 'done',
 ): Promise<void> {
-  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+  const list = numberList(page);
   await list.open({ keyword: firmwareNo });
   const name = enable ? '启用' : '停用';
   await list.rows(firmwareNo).getByRole('button', { name, exact: true }).click();

@@ -9,7 +9,7 @@ export class RecordListScreen {
 
   constructor(
     private readonly page: Page,
-    private readonly path: string,
+    readonly path: string,
     readonly title: string,
   ) {
     this.section = page.getByRole('region', { name: title });
@@ -118,9 +118,14 @@ export class RecordListScreen {
   }
 }
 
+type ListOf = (page: Page, language?: 'zh' | 'en') => RecordListScreen;
+const listAt = (path: string, zh: string, en: string): ListOf => {
+  return (page, language = 'zh') => new RecordListScreen(page, path, language === 'zh' ? zh : en);
+};
+
 /** The lists of the console. */
-export const numberList = (page: Page) => new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
-export const versionList = (page: Page) => new RecordListScreen(page, '/version/version', '版本管理');
-export const orderList = (page: Page) => new RecordListScreen(page, '/testing/list', '测试列表');
-export const changeHistory = (page: Page) => new RecordListScreen(page, '/changeResume', '变更履历');
-export const operationLog = (page: Page) => new RecordListScreen(page, '/system/operate', '操作日志');
+export const numberList = listAt('/firmware/firmware', '固件编号管理', 'Firmware number management');
+export const versionList = listAt('/version/version', '版本管理', 'Version management');
+export const orderList = listAt('/testing/list', '测试列表', 'Test list');
+export const changeHistory = listAt('/changeResume', '变更履历', 'Change history');
+export const operationLog = listAt('/system/operate', '操作日志', 'Operation log');

@@ -11,8 +11,8 @@ export const EXCEPTIONS = [
     'assumed calls: test cases, line of releases, withdrawal, planned release, a version’s end, search by hash',
   ],
   [
-    /firmware\/numbers|kits\/.*编辑固件编号|kits\/errors.* a record|refused.* an existing|clicks.* a firmware number|a slow line/,
-    'facts of a number, without which a list is too short to be slow',
+    /firmware\/numbers|kits\/.*编辑固件编号|kits\/errors.* a record|refused.* an existing|clicks.* a firmware number/,
+    'facts of a number',
   ],
   [
     /histories\/(filters.*(each filter|a change links|the template)|.* one request)/,
@@ -41,11 +41,11 @@ export const EXCEPTIONS = [
     'assumed calls of an order: claim, reminder, saved evidence, attachments, presence, report',
   ],
   [
-    /testing\/(actions|brief|clicks.*(approval|seven)|confirmations.*(names|leaving|preselected)|decisions|release|requests|story)|watermark.* dialogs/,
+    /testing\/(actions|brief|clicks.* approval|confirmations.*(names|leaving|preselected)|decisions|release|requests|story)|watermark.* dialogs/,
     'stage, submitter, hash and awaited people of an order',
   ],
   [
-    /keyboard.*(made by|no key)|much-text.*(2,000|forty)|executed only after|trust\/(file-|two-)|network-gone.* a decision/,
+    /keyboard.*(made by|no key)|much-text.* 2,000|executed only after|trust\/(file-|two-)|network-gone.* a decision/,
     'stage and log of an order',
   ],
   [/uploads\/(transports|sessions.* another tab|strip.* a list)/, 'the file’s facts, read from its version'],

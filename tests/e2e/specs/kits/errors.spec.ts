@@ -73,14 +73,13 @@ async function refusedDisabling(page: Page, given: Given) {
   return { send, over, under };
 }
 
-test('a notice stands beside a dialog', async ({ persona, given }) => {
-  const { over, under } = await refusedDisabling((await persona('dev.lin')).page, given);
-  expect(over.x).toBeGreaterThan(under.x + under.width);
-});
-
-test('the notice of an attempt goes when the next one begins', async ({ persona, given }) => {
+test('the notice of an attempt stands beside its dialog, and goes when the next one begins', async ({
+  persona,
+  given,
+}) => {
   const { page } = await persona('dev.lin');
-  const { send } = await refusedDisabling(page, given);
+  const { send, over, under } = await refusedDisabling(page, given);
+  expect(over.x).toBeGreaterThan(under.x + under.width);
   // Held back: its answer would bring a notice of its own.
   await page.route('**/api/v2/firmware/enableDisable', () => undefined);
   await send.click();

@@ -1,24 +1,24 @@
 import { expect, test } from '../../fixtures';
-import { RecordListScreen } from '../../pages/RecordListScreen';
+import { changeHistory, numberList, operationLog, versionList } from '../../pages/RecordListScreen';
 import { begin } from '../../pages/Shell';
 
 /** A list's first call is sent before the console's scripts run, and its answer is used by the list. */
 
 const LISTS = [
-  { path: '/firmware/firmware', title: '固件编号管理', call: '/api/v2/firmware/page' },
-  { path: '/version/version', title: '版本管理', call: '/api/v2/firmwareVersion/page' },
-  { path: '/changeResume', title: '变更履历', call: '/api/v2/changeResume/page' },
-  { path: '/system/operate', title: '操作日志', call: '/api/v2/operateLog/page' },
-];
+  [numberList, '/api/v2/firmware/page'],
+  [versionList, '/api/v2/firmwareVersion/page'],
+  [changeHistory, '/api/v2/changeResume/page'],
+  [operationLog, '/api/v2/operateLog/page'],
+] as const;
 
-for (const { path, title, call } of LISTS)
-  test(`${path} requests its first page once, before the console's scripts run`, async ({ persona }) => {
+for (const [listOf, call] of LISTS)
+  test(`${call} is requested once, before the console's scripts run`, async ({ persona }) => {
     const { page } = await persona('admin.qian');
     const asked: { readonly early: boolean }[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).pathname === call) asked.push({ early: request.resourceType() === 'fetch' });
     });
-    const list = new RecordListScreen(page, path, title);
+    const list = listOf(page);
     await list.open();
     await expect(list.section.locator('[data-row-key]').first()).toBeVisible();
     // The list's own calls use XMLHttpRequest.
@@ -37,7 +37,7 @@ test('early calls have the language of the console', async ({ persona }) => {
     if (/^\/(api|workflow|sso-api)\//.test(new URL(request.url()).pathname))
       languages.push(request.headers()['accept-language'] ?? '');
   });
-  const list = new RecordListScreen(page, '/version/version', 'Version management');
+  const list = versionList(page, 'en');
   await list.open();
   await expect(list.section.locator('[data-row-key]').first()).toBeVisible();
   // Three calls of start-up and the list's first page.

@@ -62,7 +62,7 @@ for (const language of ['zh', 'en'] as const) {
       Array.from({ length: CASES }, (_, at) => `${String(at)} ${LONG}`.slice(0, 200)),
     );
     const orderNo = await given.submitted(await given.version(NUMBER, '9.0.0'));
-    await given.passed(orderNo, 4);
+    await given.passed(orderNo, 4, { 1: { remark: LONG } });
     const tested = await given.versionOf(orderNo);
     const draft = await given.version(NUMBER, '9.1.0');
     for (let at = 0; at < VERSIONS; at += 1) await given.draft(NUMBER, `1.0.${String(at)}`);

@@ -3,7 +3,7 @@ import { violations } from '../../axe';
 import { expect, PHONE, test } from '../../fixtures';
 import { holdBack } from '../../gate';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
-import { RecordListScreen, numberList, versionList, orderList, changeHistory } from '../../pages/RecordListScreen';
+import { numberList, versionList, orderList, changeHistory } from '../../pages/RecordListScreen';
 import { begin, Shell } from '../../pages/Shell';
 
 /** The layout around every page: header, menu, footer, overlay, phones (requirements §1, §2). */
@@ -158,7 +158,7 @@ test(
     await expect(overlay).toBeHidden();
 
     await new Shell(page).switchToEnglish();
-    const list = new RecordListScreen(page, '/firmware/firmware', 'Firmware number management');
+    const list = numberList(page, 'en');
     await page.goto('/firmware/firmware?keyword=BUSY-01');
     await list.rows().first().getByRole('button', { name: 'Disable' }).click();
     const dialog = page.getByRole('dialog');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import type { Server } from '../../server';
 import { textField } from '../../server';
-import { RecordListScreen } from '../../pages/RecordListScreen';
+import { changeHistory, numberList, operationLog, orderList, versionList } from '../../pages/RecordListScreen';
 import { begin, isStill } from '../../pages/Shell';
 
 /** Phones and small tablets: nothing is cut on the pages that people read (decisions §5). */
@@ -98,24 +98,25 @@ for (const language of ['zh', 'en'] as const)
 
 const NUMBERS = ['SCN-OVERDUE1', 'SCN-OVERDUE2', 'SCN-OVERDUE-OF-A-LONG-NUMBER-0000000001'];
 
-/** The lists with their titles, and the place of the column that stays while the others scroll. */
+/** The lists, and the place of the column that stays while the others scroll. */
 const LISTS = [
-  ['/firmware/firmware', ['固件编号管理', 'Firmware number management'], 0],
-  ['/version/version', ['版本管理', 'Version management'], 1],
-  ['/testing/list', ['测试列表', 'Test list'], 1],
-  ['/changeResume', ['变更履历', 'Change history'], 1],
-  ['/system/operate', ['操作日志', 'Operation log'], 0],
+  [numberList, 0],
+  [versionList, 1],
+  [orderList, 1],
+  [changeHistory, 1],
+  [operationLog, 0],
 ] as const;
 
-for (const [nth, language] of (['zh', 'en'] as const).entries())
+for (const language of ['zh', 'en'] as const)
   test(`at 320 pixels every column of a list scrolls beside the first, in ${language}`, async ({ persona, given }) => {
     for (const firmwareNo of NUMBERS) await given.firstDraft(firmwareNo);
     const { page } = await persona('admin.qian');
     await begin(page, language);
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const [path, titles, column] of LISTS)
+    for (const [listOf, column] of LISTS) {
+      const list = listOf(page, language);
+      const { path } = list;
       await test.step(path, async () => {
-        const list = new RecordListScreen(page, path, titles[nth] ?? '');
         await list.open(path === '/testing/list' ? { scope: 'all' } : { keyword: 'SCN-OVERDUE' });
         await list.has('');
         expect(await list.cutOff([column])).toEqual([]);
@@ -131,6 +132,7 @@ for (const [nth, language] of (['zh', 'en'] as const).entries())
         await expect(heads.last()).toBeInViewport({ ratio: 0.5 });
         expect((await heads.nth(column).boundingBox())?.x).toBe(before?.x);
       });
+    }
     await page.goto('/firmware/add');
     expect((await page.locator('.ant-pro-footer-bar').boundingBox())?.width).toBe(320);
     await expect(page.getByRole('button', { name: /^(还需填写|Still required)/ })).toBeInViewport();

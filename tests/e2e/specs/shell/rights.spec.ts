@@ -11,56 +11,22 @@ const answer = (codes: readonly string[]) => ({
 
 /** Changed rights apply from the next navigation (requirements §6, decisions §4.5). */
 
-test('a revoked right removes page, calls and menu entry at the next navigation', async ({ persona }) => {
+test('a revoked right removes page, calls and menu entry at the next navigation, however slow its query', async ({
+  persona,
+}) => {
   const { page } = await persona('test.chen');
   const shell = new Shell(page);
-  await numberList(page).open();
-  await shell.menuIs(['测试列表', '版本管理', '固件编号管理', '变更履历']);
-  const calls = requestsOf(page);
-
-  await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'version_0201', 'versionDetail_0202'])));
-  await page.getByRole('menuitem', { name: '变更履历' }).click();
-  await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
-  await expect(page.getByText('changeResume_0101', { exact: true })).toBeVisible();
-  await shell.menuIs(['版本管理', '固件编号管理']);
-  expect(calls).not.toContain('GET /api/v2/changeResume/page');
-
-  // Granted again, it opens without a reload.
-  await page.unroute(SOURCES);
-  await page.getByRole('menuitem', { name: '版本管理' }).click();
-  await versionList(page).isShown();
-  await page.getByRole('menuitem', { name: '变更履历' }).click();
-  await changeHistory(page).isShown();
-});
-
-test('hides a menu entry whose redirect target is denied', async ({ persona }) => {
-  const { page } = await persona('test.chen');
-  await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'versionDetail_0202'])));
-  await numberList(page).open();
-  await new Shell(page).menuIs(['固件编号管理']);
-});
-
-test('a page whose parent is denied cannot be opened', async ({ persona }) => {
-  const { page } = await persona('test.chen');
-  await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'testing_0201'])));
-  await page.goto('/testing/list');
-  await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
-  await expect(page.getByText('testing_0101', { exact: true })).toBeVisible();
-  await new Shell(page).menuIs(['固件编号管理']);
-});
-
-/** Requirements §6: no row of a revoked page is shown, however slow the rights query. */
-test('a revoked page shows no row and makes no call while the rights query is slow', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
   // Its chunk is loaded, so only the rights query can delay it now.
   await changeHistory(page).open();
   await page.getByRole('menuitem', { name: '固件编号管理' }).click();
   await numberList(page).has('COM');
+  await shell.menuIs(['测试列表', '版本管理', '固件编号管理', '变更履历']);
   const calls = requestsOf(page);
+
   const { wait, open } = gate();
   await page.route(SOURCES, async (route) => {
     await wait;
-    await route.fulfill(answer(['firmware_0201']));
+    await route.fulfill(answer(['firmware_0201', 'version_0201', 'versionDetail_0202']));
   });
   await page.evaluate(() => {
     const seen = { rows: 0 };
@@ -73,6 +39,29 @@ test('a revoked page shows no row and makes no call while the rights query is sl
   await expect(page.getByRole('main').locator('.ant-spin-spinning')).toBeVisible();
   open();
   await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
+  await expect(page.getByText('changeResume_0101', { exact: true })).toBeVisible();
+  await shell.menuIs(['版本管理', '固件编号管理']);
+  // No row of a revoked page is shown (requirements §6).
   expect(await page.evaluate((): unknown => Reflect.get(window, 'seen'))).toEqual({ rows: 0 });
   expect(calls).not.toContain('GET /api/v2/changeResume/page');
+
+  // Granted again, it opens without a reload.
+  await page.unroute(SOURCES);
+  await page.getByRole('menuitem', { name: '版本管理' }).click();
+  await versionList(page).isShown();
+  await page.getByRole('menuitem', { name: '变更履历' }).click();
+  await changeHistory(page).isShown();
+});
+
+test('a denied redirect target hides the menu entry; a denied parent closes the page, too', async ({ persona }) => {
+  const { page } = await persona('test.chen');
+  await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'versionDetail_0202'])));
+  await numberList(page).open();
+  await new Shell(page).menuIs(['固件编号管理']);
+
+  await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'testing_0201'])));
+  await page.goto('/testing/list');
+  await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
+  await expect(page.getByText('testing_0101', { exact: true })).toBeVisible();
+  await new Shell(page).menuIs(['固件编号管理']);
 });

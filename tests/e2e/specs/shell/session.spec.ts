@@ -67,10 +67,12 @@ test('a hanging start-up call ends in a page and shows progress meanwhile', asyn
   await numbers(page).isShown();
 });
 
-test('log-out signs out other tabs, also when its call fails, and deletes drafts', async ({ persona, watch }) => {
+test('log-out asks, and ends other tabs even if its call fails', { tag: '@main' }, async ({ persona, watch }) => {
   watch.expect(/status of 500/);
   const { page } = await persona('dev.lin');
   const form = await halfWritten(page);
+  await asks(leave(page), '这些内容将丢失');
+  await expect(form.name).toHaveValue('写了一半');
   const other = await page.context().newPage();
   await numbers(other).open();
 
@@ -82,6 +84,7 @@ test('log-out signs out other tabs, also when its call fails, and deletes drafts
   await question.getByRole('button', { name: '退出登录' }).click();
   await new LoginPage(other).isShown();
   await new LoginPage(page).isShown();
+  // Drafts are deleted.
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await new LoginPage(page).enterAs('dev.lin');
   await expect(form.name).toHaveValue('');
@@ -101,16 +104,6 @@ test('without web locks the tab that logs out asks for the other one, too', asyn
   await form.name.fill('');
   await leave(other).click();
   await new LoginPage(other).isShown();
-});
-
-test('log-out asks first when there is unsent input', { tag: '@main' }, async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  const form = await halfWritten(page);
-  const question = await asks(leave(page), '这些内容将丢失');
-  await expect(form.name).toHaveValue('写了一半');
-  await leave(page).click();
-  await question.getByRole('button', { name: '退出登录' }).click();
-  await new LoginPage(page).isShown();
 });
 
 test('sign-in as another person blocks the other tab, which keeps its input', async ({ persona }) => {

@@ -1,42 +1,16 @@
 import { expect, test } from '../../fixtures';
-import { numberList, RecordListScreen } from '../../pages/RecordListScreen';
+import { changeHistory, numberList, operationLog, orderList, versionList } from '../../pages/RecordListScreen';
 import { begin } from '../../pages/Shell';
 
 /** Columns of the lists: no identifier is cut, and the table is as wide as its room (decisions §5); notices. */
 
 /** The lists, the place of each column that identifies something, and the last column of those shown by default. */
 const LISTS = [
-  {
-    path: '/firmware/firmware',
-    titles: ['固件编号管理', 'Firmware number management'],
-    identifiers: [0],
-    last: ['负责人', 'Owners'],
-  },
-  {
-    path: '/version/version',
-    titles: ['版本管理', 'Version management'],
-    identifiers: [2],
-    last: ['SHA-256', 'SHA-256'],
-  },
-  {
-    path: '/testing/list',
-    query: { scope: 'all' },
-    titles: ['测试列表', 'Test list'],
-    identifiers: [1, 2],
-    last: ['提交人', 'Submitter'],
-  },
-  {
-    path: '/changeResume',
-    titles: ['变更履历', 'Change history'],
-    identifiers: [2, 8],
-    last: ['测试单', 'Test order'],
-  },
-  {
-    path: '/system/operate',
-    titles: ['操作日志', 'Operation log'],
-    identifiers: [3],
-    last: ['来源地址', 'Source address'],
-  },
+  { listOf: numberList, identifiers: [0], last: ['负责人', 'Owners'] },
+  { listOf: versionList, identifiers: [2], last: ['SHA-256', 'SHA-256'] },
+  { listOf: orderList, query: { scope: 'all' }, identifiers: [1, 2], last: ['提交人', 'Submitter'] },
+  { listOf: changeHistory, identifiers: [2, 8], last: ['测试单', 'Test order'] },
+  { listOf: operationLog, identifiers: [3], last: ['来源地址', 'Source address'] },
 ] as const;
 
 for (const [nth, language] of (['zh', 'en'] as const).entries()) {
@@ -44,12 +18,12 @@ for (const [nth, language] of (['zh', 'en'] as const).entries()) {
     const { page } = await persona('admin.qian');
     await begin(page, language);
     for (const each of LISTS) {
-      const list = new RecordListScreen(page, each.path, each.titles[nth] ?? '');
+      const list = each.listOf(page, language);
       await page.setViewportSize({ width: 1024, height: 900 });
       await list.open('query' in each ? each.query : {});
       await list.has('');
       for (const width of [1024, 1366, 1600, 1920])
-        await test.step(`${each.path} at ${String(width)}`, async () => {
+        await test.step(`${list.path} at ${String(width)}`, async () => {
           await page.setViewportSize({ width, height: 900 });
           await expect.poll(() => list.cutOff(each.identifiers)).toEqual([]);
           // Saved filters are in the page's header, not in the filter line.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures';
 import { labelled, pickPerson, setTick, downloadBy } from '../../pages/controls';
-import { RecordListScreen, orderList, changeHistory } from '../../pages/RecordListScreen';
+import { orderList, changeHistory } from '../../pages/RecordListScreen';
 import { field, succeeded } from '../../server';
 import { ON_THURSDAY } from '../../steps';
 import { begin } from '../../pages/Shell';
@@ -87,9 +87,9 @@ test('a CSV has one value per column, and times as on screen', async ({ persona,
   expect(change[0]).toBe(shown);
 });
 
-for (const [language, groups, title] of [
-  ['zh', ['逾期', '今天到期', '被催办', '其他'], '测试列表'],
-  ['en', ['Overdue', 'Due today', 'Reminded', 'Other'], 'Test list'],
+for (const [language, groups] of [
+  ['zh', ['逾期', '今天到期', '被催办', '其他']],
+  ['en', ['Overdue', 'Due today', 'Reminded', 'Other']],
 ] as const) {
   test(`my tasks are grouped, nine in sight, in ${language}`, async ({ persona, rehearsal, given }) => {
     // Which orders are due today depends on the hour and the weekday: Thursday, 14:00.
@@ -99,7 +99,7 @@ for (const [language, groups, title] of [
     const { page } = await persona('test.chen');
     await begin(page, language);
     await page.setViewportSize({ width: 1366, height: 768 });
-    const list = await new RecordListScreen(page, '/testing/list', title).open();
+    const list = await orderList(page, language).open();
     const headings = list.section.getByRole('heading', { level: 2 });
     await expect(headings).toHaveText([...groups]);
     await expect(list.rows(reminded)).toBeVisible();
@@ -152,9 +152,9 @@ test('the figures of the statistics link to their orders', async ({ persona }) =
   await expect(page.getByRole('button', { name: '移除筛选 测试结果：近 90 天' })).toBeVisible();
 });
 
-for (const [language, title, label, options, heads] of [
-  ['zh', '测试列表', '认领', ['我认领的', '同事认领的', '无人认领'], '认领人'],
-  ['en', 'Test list', 'Claim', ['Claimed by me', 'Claimed by a colleague', 'Not claimed'], 'Claimed by'],
+for (const [language, label, options, heads] of [
+  ['zh', '认领', ['我认领的', '同事认领的', '无人认领'], '认领人'],
+  ['en', 'Claim', ['Claimed by me', 'Claimed by a colleague', 'Not claimed'], 'Claimed by'],
 ] as const) {
   test(`orders are found by their claim, in one line of filters at 1366 px, in ${language}`, async ({
     persona,
@@ -168,7 +168,7 @@ for (const [language, title, label, options, heads] of [
     const { page } = await persona('test.chen');
     await page.setViewportSize({ width: 1366, height: 768 });
     await begin(page, language);
-    const list = new RecordListScreen(page, '/testing/list', title);
+    const list = orderList(page, language);
     await list.open({ scope: 'all', keyword: 'E2E-CLAIM' });
     const height = (await list.filters.boundingBox())?.height ?? 0;
     expect(height).toBeGreaterThan(24);
