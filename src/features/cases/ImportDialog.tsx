@@ -84,7 +84,7 @@ export function ImportDialog(props: ImportDialogProps) {
     <Modal
       open
       width={880}
-      title={t('testing.case.import')}
+      title={t(CASE_IMPORT.title)}
       okText={t(texts.take, { count: fitted?.count ?? 0 })}
       okButtonProps={{ disabled: (fitted?.count ?? 0) === 0 }}
       cancelText={t('common.cancel')}
@@ -127,7 +127,7 @@ export function ImportDialog(props: ImportDialogProps) {
           </Flex>
         )}
         {read?.kind === 'unreadable' ? (
-          <Alert type="error" showIcon title={t(`testing.import.${read.why}`, { size })} />
+          <Alert type="error" showIcon title={t(CASE_IMPORT[read.why], { size })} />
         ) : null}
         {read?.kind === 'read' && read.sheets.length > 0 ? (
           <Alert
@@ -163,7 +163,7 @@ export function ImportDialog(props: ImportDialogProps) {
           <Alert
             type="warning"
             showIcon
-            title={t('testing.import.issues', { count: fitted.problems.length })}
+            title={t(CASE_IMPORT.issues, { count: fitted.problems.length })}
             description={<Lines lines={fitted.problems.map((line) => lineText(line, t))} max={SHOWN} />}
           />
         )}
@@ -175,7 +175,7 @@ export function ImportDialog(props: ImportDialogProps) {
 
 function lineText({ row, column, problem, then }: LineProblem, t: Translate): string {
   const text = t('common.labelled', { label: t(CASE_LABELS[column]), value: t(problem) });
-  return t('testing.import.row', {
+  return t(CASE_IMPORT.row, {
     row,
     text: then === undefined ? text : `${text}${t(CASE_ISSUES[then], problem.values)}`,
   });

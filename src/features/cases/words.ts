@@ -78,6 +78,36 @@ export const CASE_IMPORT = {
     'zh-CN': '新增 {added} 个 · 更新已有 {updated} 个',
     'en-US': '{added} new · {updated} of the round updated',
   },
+  failed: { 'zh-CN': '{count} 个用例不通过', 'en-US': '{count, plural, one {# case} other {# cases}} failed' },
+  attached: { 'zh-CN': '报告文件已加入附件。', 'en-US': 'The report file is attached.' },
+  issues: { 'zh-CN': '{count} 处需要留意', 'en-US': '{count, plural, one {# problem} other {# problems}} to check' },
+  more: { 'zh-CN': '另有 {count} 处', 'en-US': 'and {count} more' },
+  row: { 'zh-CN': '第 {row} 行：{text}', 'en-US': 'Row {row}: {text}' },
+  tooLarge: { 'zh-CN': '文件超过上限 {size}', 'en-US': 'The file is larger than {size}' },
+  notText: {
+    'zh-CN': '不支持该文件。表格请另存为 .xlsx 或 CSV。',
+    'en-US': 'This file cannot be read. Save the spreadsheet as .xlsx or CSV.',
+  },
+  brokenWorkbook: {
+    'zh-CN': '工作簿已损坏，没有读取任何用例。',
+    'en-US': 'The workbook is damaged; no case was read.',
+  },
+  brokenXml: {
+    'zh-CN': 'XML 不完整或格式有误，没有读取任何用例。',
+    'en-US': 'The XML is incomplete or malformed; no case was read.',
+  },
+  notJUnit: {
+    'zh-CN': '这个 XML 不是 JUnit 报告：最外层应为 testsuites 或 testsuite。',
+    'en-US': 'This XML is not a JUnit report: its root element must be testsuites or testsuite.',
+  },
+  empty: { 'zh-CN': '没有找到用例。', 'en-US': 'No cases found.' },
+  fromJUnit: { 'zh-CN': '从 JUnit 报告读取', 'en-US': 'Read from a JUnit report' },
+  counted: {
+    'zh-CN': '已读取 {file}：执行 {total} 个用例，通过 {passed}，失败 {failed}；另有 {skipped} 个跳过，不计入总数',
+    'en-US':
+      '{file}: {total, plural, one {# case} other {# cases}} executed, {passed} passed, {failed} failed; {skipped} skipped, not counted',
+  },
+  title: { 'zh-CN': '从表格或文件导入', 'en-US': 'Import from a spreadsheet or file' },
 } as const satisfies Record<string, Texts>;
 
 /** What is said where cases are imported to. */

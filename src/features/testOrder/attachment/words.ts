@@ -40,4 +40,5 @@ export const WORDS = {
     'zh-CN': '此浏览器没有 PDF 阅读器，请下载后查看',
     'en-US': 'This browser has no PDF viewer. Download the file to view it.',
   },
+  title: { 'zh-CN': '附件', 'en-US': 'Attachments' },
 } as const;

@@ -111,7 +111,7 @@ export function Attachments() {
 
   return (
     <Form.Item
-      label={t('testing.attachment.title')}
+      label={t(WORDS.title)}
       htmlFor={input}
       extra={t(ATTACHMENTS.hint, { size: sizeText(ATTACHMENT_LIMIT), max: ATTACHMENTS_MAX })}
     >

@@ -7,6 +7,7 @@ import type { Combination } from '@/domain/workflow/evidence';
 import { repeatedCases } from '@/domain/workflow/repeat';
 import { NO_CASE, withImported } from '@/domain/workflow/roundCases';
 import { ExportButtons } from '@/features/cases/ExportButtons';
+import { CASE_IMPORT } from '@/features/cases/words';
 import { useOrderWords } from '../list/names';
 import { useOpenOrder } from '../order/useOrder';
 import { useAttach } from './Attachments';
@@ -50,7 +51,7 @@ export const CaseTools = memo(function CaseTools({ rows, only, chosen, setChosen
       <Button disabled={rows.length >= CASES_MAX} onClick={() => add([blank], true)}>
         {t(CASE_TABLE.add)}
       </Button>
-      <Button onClick={() => setImporting(true)}>{t('testing.case.import')}</Button>
+      <Button onClick={() => setImporting(true)}>{t(CASE_IMPORT.title)}</Button>
       <CaseSources
         present={rows}
         onAdd={add}

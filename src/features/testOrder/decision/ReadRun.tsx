@@ -8,6 +8,7 @@ import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { ownAttachments } from '@/domain/workflow/actions';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
+import { CASE_IMPORT } from '@/features/cases/words';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { attachments as queue } from '@/transfer/attachments';
@@ -67,15 +68,15 @@ export function ReadRun() {
           return Upload.LIST_IGNORE;
         }}
       >
-        <Button icon={<UploadOutlined aria-hidden />}>{t('testing.import.fromJUnit')}</Button>
+        <Button icon={<UploadOutlined aria-hidden />}>{t(CASE_IMPORT.fromJUnit)}</Button>
       </Upload>
       {outcome === null ? null : 'why' in outcome ? (
-        <Alert type="error" showIcon title={t(`testing.import.${outcome.why}`, { size: sizeText(CASE_FILE_LIMIT) })} />
+        <Alert type="error" showIcon title={t(CASE_IMPORT[outcome.why], { size: sizeText(CASE_FILE_LIMIT) })} />
       ) : (
         <>
           <Typography.Text type="secondary" role="status">
-            {t('testing.import.counted', { ...outcome.counts, file: outcome.file })} ·{' '}
-            {outcome.refused || t('testing.import.attached')}
+            {t(CASE_IMPORT.counted, { ...outcome.counts, file: outcome.file })} ·{' '}
+            {outcome.refused || t(CASE_IMPORT.attached)}
           </Typography.Text>
           <div style={{ flexBasis: '100%' }}>
             <FailedCases cases={outcome.failures} />

@@ -12,6 +12,7 @@ import { ManualFields } from './ManualFields';
 import { ReadRun } from './ReadRun';
 import { GateList, ReleaseFields } from './ReleaseFields';
 import { useDecision } from './useDecision';
+import { FORM } from './words';
 
 const COUNTS = ['total', 'passed', 'failed'] as const;
 
@@ -25,20 +26,11 @@ function EvidenceFields() {
           <ReadRun />
           <Flex gap="middle" wrap>
             {COUNTS.map((field) => (
-              <Form.Item
-                key={field}
-                name={['evidence', field]}
-                label={t(`testing.form.${field}`)}
-                style={{ width: 140 }}
-              >
+              <Form.Item key={field} name={['evidence', field]} label={t(FORM[field])} style={{ width: 140 }}>
                 <InputNumber min={0} precision={0} style={{ width: '100%' }} />
               </Form.Item>
             ))}
-            <Form.Item
-              name={['evidence', 'reportLink']}
-              label={t('testing.form.reportLink')}
-              style={{ flex: 1, minWidth: 260 }}
-            >
+            <Form.Item name={['evidence', 'reportLink']} label={t(FORM.reportLink)} style={{ flex: 1, minWidth: 260 }}>
               <Input placeholder="https://" inputMode="url" />
             </Form.Item>
           </Flex>
@@ -69,10 +61,10 @@ function GapAcknowledgement() {
     return cell.reason === '' ? label : t('common.labelled', { label, value: cell.reason });
   });
   return (
-    <Form.Item label={t('testing.form.gapsOpen', { count: gaps.length })} required>
+    <Form.Item label={t(FORM.gapsOpen, { count: gaps.length })} required>
       <Lines lines={lines} style={{ marginBottom: 8 }} />
       <Form.Item name="gapsAcknowledged" valuePropName="checked" noStyle>
-        <Checkbox>{t('testing.form.gapsAcknowledged')}</Checkbox>
+        <Checkbox>{t(FORM.gapsAcknowledged)}</Checkbox>
       </Form.Item>
     </Form.Item>
   );
@@ -89,12 +81,12 @@ export function StepFields() {
   return (
     <>
       {meaning?.takesEvidence === false && step.evidence !== null ? (
-        <Alert showIcon type="info" title={t('testing.form.evidenceUnneeded')} style={{ marginBottom: 12 }} />
+        <Alert showIcon type="info" title={t(FORM.evidenceUnneeded)} style={{ marginBottom: 12 }} />
       ) : null}
       <EvidenceFields />
       {step.key === 'toBeConfirmed' && decision !== 'return' ? <GapAcknowledgement /> : null}
       {chooses ? (
-        <Form.Item name="returnTo" label={t('testing.form.returnTo')} required>
+        <Form.Item name="returnTo" label={t(FORM.returnTo)} required>
           <FormSelect
             options={RETURN_STEPS.map((value) => ({ value, label: stepText(value) }))}
             style={{ maxWidth: 320 }}
@@ -104,11 +96,11 @@ export function StepFields() {
       <Attachments />
       <Form.Item
         name="remark"
-        label={t(listsConditions ? 'testing.form.remarkConditions' : 'field.decisionRemark')}
+        label={t(listsConditions ? FORM.remarkConditions : 'field.decisionRemark')}
         required={meaning?.needsRemark === true}
         extra={
           <Typography.Text type="secondary">
-            {t('testing.form.remarkRequired', { decisions: listed(withRemark.map(decisionText)) })}
+            {t(FORM.remarkRequired, { decisions: listed(withRemark.map(decisionText)) })}
           </Typography.Text>
         }
       >

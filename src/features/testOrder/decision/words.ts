@@ -108,3 +108,75 @@ export const ATTACHMENTS = {
   theirs: { 'zh-CN': '尚未提交，不随您的决定提交', 'en-US': 'Not submitted yet, and not part of your decision' },
   remove: { 'zh-CN': '移除附件 {name}', 'en-US': 'Remove attachment {name}' },
 } as const;
+
+/** Fields and buttons of the form. */
+export const FORM = {
+  total: { 'zh-CN': '用例总数', 'en-US': 'Total cases' },
+  passed: { 'zh-CN': '通过数', 'en-US': 'Passed' },
+  failed: { 'zh-CN': '失败数', 'en-US': 'Failed' },
+  reportLink: { 'zh-CN': '报告链接', 'en-US': 'Report link' },
+  defects: { 'zh-CN': '缺陷（每行一条）', 'en-US': 'Defects (one per line)' },
+  conditions: { 'zh-CN': '附带条件（每行一条）', 'en-US': 'Conditions (one per line)' },
+  gapsNone: { 'zh-CN': '所有组合都有已执行的用例。', 'en-US': 'Every combination has an executed case.' },
+  gapReason: { 'zh-CN': '{combination} 未测试的原因', 'en-US': 'Reason for not testing {combination}' },
+  remarkConditions: {
+    'zh-CN': '附带条件（每行一条，写入处理意见）',
+    'en-US': 'Conditions (one per line, saved as the remark)',
+  },
+  remarkRequired: { 'zh-CN': '{decisions}时必须填写', 'en-US': 'Required for {decisions}' },
+  returnTo: { 'zh-CN': '退回到', 'en-US': 'Return to' },
+  gapsOpen: {
+    'zh-CN': '覆盖缺口（{count} 个组合没有执行过的用例）',
+    'en-US': 'Coverage gaps ({count, plural, one {# combination} other {# combinations}} without an executed case)',
+  },
+  gapsAcknowledged: {
+    'zh-CN': '我已看过覆盖缺口及其原因，并接受这些缺口',
+    'en-US': 'I have read the coverage gaps and their reasons and accept them',
+  },
+  at: { 'zh-CN': '发布时间', 'en-US': 'Release time' },
+  scopePlaceholder: { 'zh-CN': '例如：华东灰度 10%', 'en-US': 'For example: 10% of the eastern region' },
+  rollbackNone: {
+    'zh-CN': '该固件编号没有已发布的其他版本，无需选择。',
+    'en-US': 'This firmware number has no other released version, so no choice is needed.',
+  },
+  acknowledged: { 'zh-CN': '逐条确认附带条件', 'en-US': 'Acknowledge each condition' },
+  submit: { 'zh-CN': '提交决定', 'en-US': 'Submit decision' },
+  chosen: { 'zh-CN': '将提交：{decision}', 'en-US': 'You will submit: {decision}' },
+  leadsTo: { 'zh-CN': '将提交：{decision} · 之后：{place}', 'en-US': 'You will submit: {decision}. Next: {place}' },
+  staysUntil: {
+    'zh-CN': '将提交：{decision} · 到发布时间前仍停在第 {step} 步，发布后：{place}',
+    'en-US': 'You will submit: {decision}. The order stays at step {step} until the release time. Next: {place}',
+  },
+  choose: { 'zh-CN': '请选择决定', 'en-US': 'Choose a decision' },
+  cancel: { 'zh-CN': '取消选择', 'en-US': 'Cancel' },
+  save: { 'zh-CN': '暂存证据', 'en-US': 'Save evidence' },
+  saved: { 'zh-CN': '证据已暂存，其他处理人可以看到', 'en-US': 'Evidence saved. Other actors can see it.' },
+  evidenceUnneeded: {
+    'zh-CN': '该决定只提交处理意见；已填写的证据留在页面上，不会提交。',
+    'en-US': 'This decision sends the remark only; evidence entered here stays on the page and is not sent.',
+  },
+} as const;
+
+/** Somebody acted first. */
+export const CONFLICT = {
+  title: { 'zh-CN': '内容已有变化', 'en-US': 'Outdated: someone else changed this' },
+  actor: { 'zh-CN': '{name} 先行处理：{what}', 'en-US': '{name} acted first: {what}' },
+  file: {
+    'zh-CN': '固件文件已替换，测试从新一轮开始。',
+    'en-US': 'The firmware file was replaced. Testing restarts with a new round.',
+  },
+  now: { 'zh-CN': '测试单现在处于 {place}。', 'en-US': 'The order is now at {place}.' },
+  kept: { 'zh-CN': '您填写的内容仍然保留。', 'en-US': 'What you typed is kept.' },
+  otherStep: {
+    'zh-CN': '以下内容属于变化之前的步骤，不会提交，需要的内容可从这里复制。',
+    'en-US': 'What you typed belongs to the previous step and is not submitted. Copy what you need.',
+  },
+  yours: { 'zh-CN': '您填写的处理意见', 'en-US': 'Your remark' },
+  take: { 'zh-CN': '采用对方的证据', 'en-US': 'Use theirs' },
+  keep: { 'zh-CN': '保留我的', 'en-US': 'Keep mine' },
+  keepHint: {
+    'zh-CN': '保留后再次暂存，会以您的内容替换对方的。',
+    'en-US': 'If you keep yours and save again, it replaces theirs.',
+  },
+  see: { 'zh-CN': '查看最新内容', 'en-US': 'View the current order' },
+} as const;

@@ -10,8 +10,11 @@ import { testing } from '@/contract/testing';
 import { periodReportAddress, SCREEN } from '@/domain/paths';
 import type { Period } from '@/domain/period';
 import { useCall } from '@/services/useCall';
+import { REPORTS } from '../list/words';
+import { STATISTICS } from '../statistics/words';
 import { PeriodSheet } from './PeriodSheet';
 import styles from './report.module.css';
+import { REPORT } from './words';
 
 /** In pixels. */
 const RANGE_WIDTH = 280;
@@ -27,25 +30,19 @@ export function PeriodReport({ period }: { readonly period: Period }) {
   return (
     <div className={styles.page}>
       <RecordPage
-        title={t('report.period')}
+        title={t(REPORTS.period)}
         back={useWayBack(SCREEN.orders)}
-        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t('report.period') }}
+        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t(REPORTS.period) }}
         extra={
           <>
-            <DateRangeControl
-              label={t('testing.statistics.period')}
-              from={from}
-              to={to}
-              width={RANGE_WIDTH}
-              onChange={show}
-            />
+            <DateRangeControl label={t(STATISTICS.period)} from={from} to={to} width={RANGE_WIDTH} onChange={show} />
             <Button
               type="primary"
               icon={<PrinterOutlined aria-hidden />}
               disabled={request.data === undefined}
               onClick={() => window.print()}
             >
-              {t('report.print')}
+              {t(REPORT.print)}
             </Button>
           </>
         }

@@ -16,7 +16,7 @@ export function SheetAttachments({ report }: { readonly report: OrderReport }) {
   const pictures = files.filter(({ inReport, superseded }) => inReport === true && !superseded);
   return (
     <section>
-      <h3>{t('testing.attachment.title')}</h3>
+      <h3>{t(WORDS.title)}</h3>
       {files.length === 0 ? (
         <p>{t(WORDS.none)}</p>
       ) : (

@@ -15,10 +15,13 @@ import { orderReport, readReport } from '@/domain/workflow/report';
 import { useCall } from '@/services/useCall';
 import { ATTACHMENTS } from '../attachment/useAttachment';
 import type { ReportView } from '../list/filters';
+import { REPORTS } from '../list/words';
+import { ORDER } from '../order/words';
 import { CheckReport } from './CheckReport';
 import { PeriodReport } from './PeriodReport';
 import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';
+import { REPORT } from './words';
 
 /** Report views, shown instead of the list (decisions §5). */
 export default function ReportViews({ view }: { readonly view: ReportView }) {
@@ -47,16 +50,16 @@ function SealedReport({ orderNo }: { readonly orderNo: string }) {
   return (
     <div className={styles.page}>
       <RecordPage
-        title={t('report.title', { orderNo })}
+        title={t(REPORT.title, { orderNo })}
         back={useWayBack(orderAddress(orderNo))}
-        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t('report.sheet') }}
+        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t(REPORTS.sheet) }}
         extra={
           <>
             <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => history.push(CHECK_REPORT_ADDRESS)}>
-              {t('report.check')}
+              {t(REPORTS.check)}
             </Button>
             <Button icon={<DownloadOutlined aria-hidden />} disabled={!report?.valid} onClick={save}>
-              {t('report.save')}
+              {t(REPORT.save)}
             </Button>
             <Button
               type="primary"
@@ -64,7 +67,7 @@ function SealedReport({ orderNo }: { readonly orderNo: string }) {
               disabled={!report?.valid || isLoading}
               onClick={() => window.print()}
             >
-              {t('report.print')}
+              {t(REPORT.print)}
             </Button>
           </>
         }
@@ -74,15 +77,11 @@ function SealedReport({ orderNo }: { readonly orderNo: string }) {
         ) : (error === undefined && report === undefined) || loading ? (
           <Skeleton active paragraph={{ rows: 14 }} aria-label={t('common.loading')} />
         ) : error !== undefined && isMissing(error) ? (
-          <EmptyState
-            tone="error"
-            title={t('testing.order.unknown', { orderNo })}
-            hint={t('testing.order.unknownHint')}
-          >
+          <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
             <WayToList list={SCREEN.orders} />
           </EmptyState>
         ) : (
-          <Failed title={t('testing.order.failed')} error={error} onRetry={refresh} />
+          <Failed title={t(ORDER.failed)} error={error} onRetry={refresh} />
         )}
       </RecordPage>
     </div>

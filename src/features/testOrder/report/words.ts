@@ -95,3 +95,34 @@ export const VERDICT = {
   },
   openSealed: { 'zh-CN': '打开封存的报告', 'en-US': 'Open sealed report' },
 } as const;
+
+/** The sealed report of an order. */
+export const REPORT = {
+  title: { 'zh-CN': '测试单 {orderNo} 的报告', 'en-US': 'Report of test order {orderNo}' },
+  heading: { 'zh-CN': '固件测试报告', 'en-US': 'Firmware test report' },
+  print: { 'zh-CN': '打印', 'en-US': 'Print' },
+  save: { 'zh-CN': '保存 JSON', 'en-US': 'Save JSON' },
+  sealed: { 'zh-CN': '已封存', 'en-US': 'Sealed' },
+  unsealed: { 'zh-CN': '未封存', 'en-US': 'Not sealed' },
+  unsealedWhy: { 'zh-CN': '测试单尚未结束', 'en-US': 'The order is not finished yet' },
+  file: { 'zh-CN': '被测文件', 'en-US': 'Tested file' },
+  fileName: { 'zh-CN': '文件', 'en-US': 'File' },
+  signatures: { 'zh-CN': '签署', 'en-US': 'Signatures' },
+  noSignatures: { 'zh-CN': '没有有效的决定', 'en-US': 'No valid decision yet' },
+  decision: { 'zh-CN': '决定', 'en-US': 'Decision' },
+  signer: { 'zh-CN': '签署人', 'en-US': 'Signer' },
+  coverage: { 'zh-CN': '覆盖情况', 'en-US': 'Coverage' },
+  releaseAt: { 'zh-CN': '定时发布：{at}', 'en-US': 'Scheduled release: {at}' },
+  log: { 'zh-CN': '完整记录', 'en-US': 'Full log' },
+  times: { 'zh-CN': '所有时间均为 {zone}。', 'en-US': 'All times are in {zone}.' },
+  digest: { 'zh-CN': '本报告规范 JSON 的 SHA-256：', 'en-US': 'SHA-256 of this report’s canonical JSON:' },
+  digestHint: {
+    'zh-CN': '服务器在测试单结束时保存了这一摘要。在控制台“校验报告”中放入报告的 JSON 文件，即可知道其内容是否被改动。',
+    'en-US':
+      'The server stored this digest when the order was closed. To find out whether the content is unchanged, open “Check report” in the console and drop the report’s JSON file there.',
+  },
+  noDigest: {
+    'zh-CN': '测试单结束后，服务器才会封存报告并保存其摘要。',
+    'en-US': 'When the order is closed, the server seals the report and stores its digest.',
+  },
+} as const;

@@ -9,6 +9,7 @@ import { useOrderWords } from '../list/names';
 import { shownFigure, type Shown } from './figures';
 import { useOwnWork } from './ownWork';
 import styles from './today.module.css';
+import { TODAY } from './words';
 
 interface TodayLineProps {
   readonly today: Today;
@@ -26,16 +27,14 @@ export default function TodayLine({ today, isFolded, onFold }: TodayLineProps) {
   const ofBrowser = roles.includes(ROLE_GROUP.development) ? (['drafts', 'uploads'] as const) : [];
   const now = serverNow().toISOString();
   const figures: readonly Shown[] = [
-    ...ofBrowser
-      .map((key) => ({ ...own[key], key, label: t(`today.${key}`), more: '' }))
-      .filter(({ count }) => count > 0),
+    ...ofBrowser.map((key) => ({ ...own[key], key, label: t(TODAY[key]), more: '' })).filter(({ count }) => count > 0),
     ...today.figures.flatMap((figure) => shownFigure(figure, words, now)),
   ];
   return (
     <div className={styles.place}>
       {isFolded ? null : (
-        <nav className={styles.line} aria-label={t('today.title')}>
-          {figures.length === 0 ? t('today.nothing') : t('today.title')}
+        <nav className={styles.line} aria-label={t(TODAY.title)}>
+          {figures.length === 0 ? t(TODAY.nothing) : t(TODAY.title)}
           {figures.map(({ key, label, count, more, to }) => (
             <span key={key}>
               <Link to={to}>
@@ -52,8 +51,8 @@ export default function TodayLine({ today, isFolded, onFold }: TodayLineProps) {
         className={styles.fold ?? ''}
         icon={isFolded ? <DownOutlined aria-hidden /> : <UpOutlined aria-hidden />}
         aria-expanded={!isFolded}
-        aria-label={t(isFolded ? 'today.unfold' : 'today.fold')}
-        title={t(isFolded ? 'today.unfold' : 'today.fold')}
+        aria-label={t(isFolded ? TODAY.unfold : TODAY.fold)}
+        title={t(isFolded ? TODAY.unfold : TODAY.fold)}
         onClick={() => onFold(!isFolded)}
       />
     </div>

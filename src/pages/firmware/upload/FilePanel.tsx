@@ -7,6 +7,7 @@ import { IconButton } from '@/components/parts/Action';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useClearable } from '@/components/parts/antdNames';
 import { FileIdentity, FileReading } from '@/components/transfer/FileIdentity';
+import { TRANSFER } from '@/components/transfer/words';
 import { useText } from '@/components/useText';
 import type { VersionModel } from '@/contract/firmwareVersion';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature, type FileSignature } from '@/domain/firmware/file';
@@ -14,7 +15,7 @@ import { versionAddress } from '@/domain/paths';
 import { FileDifference } from '@/features/version/difference/FileDifference';
 import { FileDrop, FileProblems } from './FileDrop';
 import type { FileGiven, FileChoice } from './useFileChoice';
-import { SIGNATURE_WORDS } from './words';
+import { SIGNATURE_WORDS, UPLOAD } from './words';
 
 interface FilePanelProps {
   readonly choice: FileChoice;
@@ -42,7 +43,7 @@ export function FilePanel({ choice, edit, disabled = false, before = null }: Fil
               <IconButton
                 size="small"
                 icon={<DeleteOutlined aria-hidden />}
-                label={t('firmware.upload.remove')}
+                label={t(UPLOAD.remove)}
                 onClick={remove}
               />
             }
@@ -59,15 +60,15 @@ export function FilePanel({ choice, edit, disabled = false, before = null }: Fil
         )}
         <Form.Item
           name="expectedHash"
-          label={t('firmware.upload.expected')}
+          label={t(UPLOAD.expected)}
           style={{ marginBlockEnd: 0 }}
           validateStatus={mismatch ? 'error' : matches ? 'success' : ''}
           help={mismatch}
           extra={
             matches ? (
-              <Typography.Text type="success">{t('firmware.upload.expectedMatch')}</Typography.Text>
+              <Typography.Text type="success">{t(UPLOAD.expectedMatch)}</Typography.Text>
             ) : (
-              t('firmware.upload.expectedHint')
+              t(UPLOAD.expectedHint)
             )
           }
         >
@@ -88,12 +89,12 @@ function Verdict({ choice: { offered, offer, recheck } }: { readonly choice: Fil
     case 'refused':
       return <FileProblems file={offered.file} problems={offered.problems} onRename={offer} />;
     case 'ready':
-      return <Alert type="success" showIcon title={t('firmware.upload.ready')} />;
+      return <Alert type="success" showIcon title={t(UPLOAD.ready)} />;
     case 'known': {
       const { id, firmwareNo, versionNo } = offered.holder;
       const title = (
         <>
-          {t('firmware.upload.known')} <Link to={versionAddress(id)}>{`${firmwareNo} ${versionNo}`}</Link>
+          {t(UPLOAD.known)} <Link to={versionAddress(id)}>{`${firmwareNo} ${versionNo}`}</Link>
         </>
       );
       return <Alert type="error" showIcon title={title} />;
@@ -102,7 +103,7 @@ function Verdict({ choice: { offered, offer, recheck } }: { readonly choice: Fil
     case 'checking':
     case 'unread':
     case 'unchecked':
-      return <FileReading reading={offered} unchecked={t('firmware.upload.unchecked')} onRecheck={recheck} />;
+      return <FileReading reading={offered} unchecked={t(TRANSFER.unchecked)} onRecheck={recheck} />;
   }
 }
 

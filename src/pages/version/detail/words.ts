@@ -34,3 +34,42 @@ export const WORDS = {
   no: { 'zh-CN': '不可以升级：{why}', 'en-US': 'No: {why}' },
   path: { 'zh-CN': '升级路径', 'en-US': 'Upgrade path' },
 } as const;
+
+/** The page besides the verdict. */
+export const DETAIL = {
+  reasonLine: { 'zh-CN': '状态原因：{reason}', 'en-US': 'Reason for state: {reason}' },
+  waitingFor: { 'zh-CN': '等待{names}处理', 'en-US': 'Waiting for {names}' },
+  noFileYet: {
+    'zh-CN': '还没有固件文件，上传后才能发起测试',
+    'en-US': 'No firmware file yet. Upload it before you submit a test.',
+  },
+  rounds: { 'zh-CN': '测试记录', 'en-US': 'Test rounds' },
+  noRounds: { 'zh-CN': '还没有发起过测试', 'en-US': 'No test submitted yet' },
+  goesOn: { 'zh-CN': '进行中', 'en-US': 'in progress' },
+  allChanges: { 'zh-CN': '在变更履历中查看', 'en-US': 'View in change history' },
+  moreChanges: { 'zh-CN': '已显示 {shown} / {total} 条，显示更多', 'en-US': '{shown} of {total} shown, show more' },
+  compareWith: { 'zh-CN': '与其他版本对比', 'en-US': 'Compare with another version' },
+} as const;
+
+/** What may be done to a release (decisions §4.3). */
+export const STATE_CHANGE = {
+  deprecate: {
+    name: { 'zh-CN': '弃用', 'en-US': 'Deprecate' },
+    title: { 'zh-CN': '弃用 {version}', 'en-US': 'Deprecate {version}' },
+    means: {
+      'zh-CN': '弃用后仍可下载和查看，但不应再用于升级。此操作不能撤销。',
+      'en-US':
+        'It can still be viewed and downloaded but should no longer be used for upgrades. This cannot be undone.',
+    },
+    done: { 'zh-CN': '版本已弃用', 'en-US': 'Version deprecated' },
+  },
+  recall: {
+    name: { 'zh-CN': '召回', 'en-US': 'Recall' },
+    title: { 'zh-CN': '召回 {version}', 'en-US': 'Recall {version}' },
+    means: {
+      'zh-CN': '召回后版本被撤回，现场设备应停止升级到该版本。此操作不能撤销。',
+      'en-US': 'The version is withdrawn. Devices in the field must stop upgrading to it. This cannot be undone.',
+    },
+    done: { 'zh-CN': '版本已召回', 'en-US': 'Version recalled' },
+  },
+} as const;

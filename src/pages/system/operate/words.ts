@@ -1,0 +1,31 @@
+import type { Texts } from '@/domain/language';
+
+/** Actions of the operation log, by the names that calls and uploads have there (decisions §4.6). */
+export const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {
+  'firmware.add': { 'zh-CN': '新增固件编号', 'en-US': 'Add firmware number' },
+  'firmware.update': { 'zh-CN': '修改固件编号', 'en-US': 'Edit firmware number' },
+  'firmware.enableDisable': { 'zh-CN': '启用或停用固件编号', 'en-US': 'Enable or disable firmware number' },
+  'firmwareVersion.add': { 'zh-CN': '新增版本', 'en-US': 'Add version' },
+  'firmwareVersion.update': { 'zh-CN': '修改版本', 'en-US': 'Edit version' },
+  'firmwareVersion.changeState': { 'zh-CN': '弃用或召回版本', 'en-US': 'Deprecate or recall version' },
+  'cases.save': { 'zh-CN': '保存测试用例', 'en-US': 'Save test cases' },
+  'firmwareVersion.upload': { 'zh-CN': '上传固件文件', 'en-US': 'Upload firmware file' },
+  'testing.addOrder': { 'zh-CN': '发起测试', 'en-US': 'Submit test' },
+  'testing.enableDisable': { 'zh-CN': '暂停或恢复测试单', 'en-US': 'Pause or resume test order' },
+  'testing.addAttachment': { 'zh-CN': '添加附件', 'en-US': 'Add attachment' },
+  'testing.removeAttachment': { 'zh-CN': '移除附件', 'en-US': 'Remove attachment' },
+  'testing.markAttachment': { 'zh-CN': '选择报告图片', 'en-US': 'Mark picture for the report' },
+  'testing.saveEvidence': { 'zh-CN': '保存测试证据', 'en-US': 'Save evidence' },
+  'testing.claim': { 'zh-CN': '认领测试单', 'en-US': 'Claim test order' },
+  'approvals.testReception': { 'zh-CN': '测试接收审批', 'en-US': 'Approval: test reception' },
+  'approvals.confirm': { 'zh-CN': '确认审批', 'en-US': 'Approval: confirm' },
+  'approvals.automatedTest': { 'zh-CN': '自动化测试审批', 'en-US': 'Approval: automated test' },
+  'approvals.manualTest': { 'zh-CN': '手动测试审批', 'en-US': 'Approval: manual test' },
+  'approvals.toBeConfirmed': { 'zh-CN': '待确认审批', 'en-US': 'Approval: to be confirmed' },
+  'approvals.toBeReleased': { 'zh-CN': '待发布审批', 'en-US': 'Approval: to be released' },
+  'approvals.verify': { 'zh-CN': '验证审批', 'en-US': 'Approval: verify' },
+  'approvals.cancelRelease': { 'zh-CN': '取消定时发布', 'en-US': 'Cancel scheduled release' },
+  'approvals.withdraw': { 'zh-CN': '撤回测试单', 'en-US': 'Withdraw test order' },
+  'approvals.remind': { 'zh-CN': '催办', 'en-US': 'Remind' },
+  'approvals.transfer': { 'zh-CN': '转交', 'en-US': 'Transfer' },
+};
