@@ -1,16 +1,29 @@
-import { Alert, Form, Input, Typography, Flex, InputNumber, Checkbox } from 'antd';
+import { UploadOutlined } from '@ant-design/icons';
+import { useMemoizedFn } from 'ahooks';
+import { Alert, Form, Input, Typography, Flex, InputNumber, Checkbox, Button, Upload } from 'antd';
+import { useState } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
+import { isMissing } from '@/components/form/submission';
 import { useText } from '@/components/useText';
-import { coverage } from '@/domain/workflow/evidence';
+import { testing } from '@/contract/testing';
+import { sizeText } from '@/domain/firmware/file';
+import { ownAttachments } from '@/domain/workflow/actions';
+import { coverage, CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { DECISIONS, meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
+import type { RawCase, Unreadable } from '@/features/cases/caseFiles';
+import { CASE_IMPORT } from '@/features/cases/words';
+import { call } from '@/services/client';
+import { useActor } from '@/session/useRights';
+import { attachments as queue } from '@/transfer/attachments';
 import { useOrderWords } from '../list/names';
+import { FailedCases } from '../order/EvidenceView';
 import { Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
-import { Attachments } from './Attachments';
+import { Attachments, useAttach } from './Attachments';
 import { ManualFields } from './ManualFields';
-import { ReadRun } from './ReadRun';
 import { GateList, ReleaseFields } from './ReleaseFields';
+import type { DecisionValues, ReadReport } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM } from './words';
 
@@ -108,4 +121,105 @@ export function StepFields() {
       </Form.Item>
     </>
   );
+}
+
+type Counts = Readonly<Record<'total' | 'passed' | 'failed' | 'skipped', number>>;
+/** Result of reading a report: its counts and failed cases, or why it could not be read. */
+type Outcome = { readonly counts: Counts; readonly failures: readonly RawCase[] } | { readonly why: Unreadable };
+
+async function readRun(file: File): Promise<Outcome> {
+  // Loaded on demand, when a file is chosen.
+  const { casesOf, readCaseFile, ROUND_ORDER } = await import('@/features/cases/caseFiles');
+  const { resultOf } = await import('@/features/cases/columns');
+  const read = await readCaseFile(file);
+  if (read.kind === 'unreadable') return { why: read.why };
+  const { cases } = casesOf(read, ROUND_ORDER, ROUND_ORDER);
+  const results = cases.map((each) => resultOf(each.result) ?? 'skipped');
+  const passed = results.filter((result) => result === 'passed').length;
+  const failures = cases.filter((_, index) => results[index] === 'failed');
+  const total = passed + failures.length;
+  return { counts: { total, passed, failed: failures.length, skipped: results.length - total }, failures };
+}
+
+/** Fills in a run's counts from its JUnit report, lists failed cases and attaches the report (decisions §4.1). */
+function ReadRun() {
+  const t = useText();
+  const { api } = useDecision();
+  const replace = useReplaceReport();
+  const [outcome, setOutcome] = useState<(Outcome & { readonly file: string; readonly refused: string }) | null>(null);
+  const take = async (file: File) => {
+    const found = await readRun(file);
+    if ('why' in found) {
+      setOutcome({ ...found, file: file.name, refused: '' });
+      return;
+    }
+    const { evidence, report } = api.form.getFieldsValue(true) as DecisionValues;
+    const problems = await replace(file, report);
+    if (problems === null) return;
+    setOutcome({ ...found, file: file.name, refused: problems.join(' ') });
+    const { total, passed, failed } = found.counts;
+    api.edit(['evidence'], { ...evidence, total, passed, failed });
+    api.edit(['report'], { name: file.name, size: file.size });
+  };
+  return (
+    <Flex gap="small" align="center" wrap style={{ marginBottom: 12 }}>
+      <Upload
+        accept=".xml"
+        showUploadList={false}
+        beforeUpload={(file) => {
+          void take(file);
+          return Upload.LIST_IGNORE;
+        }}
+      >
+        <Button icon={<UploadOutlined aria-hidden />}>{t(CASE_IMPORT.fromJUnit)}</Button>
+      </Upload>
+      {outcome === null ? null : 'why' in outcome ? (
+        <Alert type="error" showIcon title={t(CASE_IMPORT[outcome.why], { size: sizeText(CASE_FILE_LIMIT) })} />
+      ) : (
+        <>
+          <Typography.Text type="secondary" role="status">
+            {t(CASE_IMPORT.counted, { ...outcome.counts, file: outcome.file })} ·{' '}
+            {outcome.refused || t(CASE_IMPORT.attached)}
+          </Typography.Text>
+          <div style={{ flexBasis: '100%' }}>
+            <FailedCases cases={outcome.failures} />
+          </div>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/**
+ * Attaches a test report in place of the one read before, and of one with the same name: the counts of one report are
+ * never submitted with the file of another (decisions §4.1).
+ * @returns a function that resolves to one message per refused file, or null when the earlier report could not be
+ * removed, which has been shown
+ */
+function useReplaceReport() {
+  const { code } = useActor();
+  const { order, follow } = useOpenOrder();
+  const attach = useAttach();
+  return useMemoizedFn(async (file: File, before: ReadReport | null): Promise<readonly string[] | null> => {
+    const { orderNo } = order;
+    const isEarlier = ({ name, size }: ReadReport) =>
+      name === file.name || (name === before?.name && size === before.size);
+    queue
+      .list()
+      .filter(({ job, state }) => job.orderNo === orderNo && state !== 'done' && isEarlier(job.file))
+      .forEach(({ id }) => queue.abort(id));
+    // An upload may have ended since the order was shown.
+    const now = before === null ? order : (await follow())?.order;
+    if (now === undefined) return null;
+    const earlier = ownAttachments(now, code).filter(isEarlier);
+    for (const { id } of earlier) {
+      try {
+        await call(testing.removeAttachment, { orderNo, id }, { announce: false });
+      } catch (error) {
+        if (!isMissing(error)) return null;
+      }
+    }
+    if (earlier.length > 0) void follow();
+    return attach([file], earlier);
+  });
 }

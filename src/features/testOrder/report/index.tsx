@@ -3,22 +3,25 @@ import { history, useIsFetching } from '@umijs/max';
 import { Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { isMissing } from '@/components/form/submission';
+import DateRangeControl from '@/components/list/DateRangeControl';
 import { saveFile } from '@/components/parts/saveFile';
-import { EmptyState, Failed } from '@/components/parts/LoadState';
+import { EmptyState, Failed, LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack, WayToList } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { parseModel } from '@/contract/envelope';
 import { testing } from '@/contract/testing';
-import { CHECK_REPORT_ADDRESS, orderAddress, SCREEN } from '@/domain/paths';
+import { CHECK_REPORT_ADDRESS, orderAddress, SCREEN, periodReportAddress } from '@/domain/paths';
+import type { Period } from '@/domain/period';
 import { orderReport, readReport } from '@/domain/workflow/report';
 import { useCall } from '@/services/useCall';
 import { ATTACHMENTS } from '../attachment/useAttachment';
 import type { ReportView } from '../list/filters';
 import { REPORTS } from '../list/words';
 import { ORDER } from '../order/words';
+import { STATISTICS } from '../statistics/words';
 import { CheckReport } from './CheckReport';
-import { PeriodReport } from './PeriodReport';
+import { PeriodSheet } from './PeriodSheet';
 import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';
 import { REPORT } from './words';
@@ -83,6 +86,43 @@ function SealedReport({ orderNo }: { readonly orderNo: string }) {
         ) : (
           <Failed title={t(ORDER.failed)} error={error} onRetry={refresh} />
         )}
+      </RecordPage>
+    </div>
+  );
+}
+
+/** In pixels. */
+const RANGE_WIDTH = 280;
+
+/** The report of a period for the weekly meeting, for screen and print (decisions §5). */
+function PeriodReport({ period }: { readonly period: Period }) {
+  const t = useText();
+  const { from, to } = period;
+  const request = useCall(testing.periodReport, { from, to });
+  const show = (first: string | undefined, last: string | undefined) => {
+    if (first !== undefined && last !== undefined) history.replace(periodReportAddress({ from: first, to: last }));
+  };
+  return (
+    <div className={styles.page}>
+      <RecordPage
+        title={t(REPORTS.period)}
+        back={useWayBack(SCREEN.orders)}
+        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t(REPORTS.period) }}
+        extra={
+          <>
+            <DateRangeControl label={t(STATISTICS.period)} from={from} to={to} width={RANGE_WIDTH} onChange={show} />
+            <Button
+              type="primary"
+              icon={<PrinterOutlined aria-hidden />}
+              disabled={request.data === undefined}
+              onClick={() => window.print()}
+            >
+              {t(REPORT.print)}
+            </Button>
+          </>
+        }
+      >
+        <LoadState request={request}>{(report) => <PeriodSheet period={period} report={report} />}</LoadState>
       </RecordPage>
     </div>
   );
