@@ -1,7 +1,7 @@
-import { UploadOutlined } from '@ant-design/icons';
 import { useMemoizedFn } from 'ahooks';
-import { Alert, Form, Input, Typography, Flex, InputNumber, Checkbox, Button, Upload } from 'antd';
+import { Alert, Form, Input, Typography, Flex, InputNumber, Checkbox } from 'antd';
 import { useState } from 'react';
+import { FileButton } from '@/components/form/FileButton';
 import { FormSelect } from '@/components/form/FormSelect';
 import { isMissing } from '@/components/form/submission';
 import { useText } from '@/components/useText';
@@ -163,16 +163,9 @@ function ReadRun() {
   };
   return (
     <Flex gap="small" align="center" wrap style={{ marginBottom: 12 }}>
-      <Upload
-        accept=".xml"
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void take(file);
-          return Upload.LIST_IGNORE;
-        }}
-      >
-        <Button icon={<UploadOutlined aria-hidden />}>{t(CASE_IMPORT.fromJUnit)}</Button>
-      </Upload>
+      <FileButton accept=".xml" onFiles={([file]) => file && void take(file)}>
+        {t(CASE_IMPORT.fromJUnit)}
+      </FileButton>
       {outcome === null ? null : 'why' in outcome ? (
         <Alert type="error" showIcon title={t(CASE_IMPORT[outcome.why], { size: sizeText(CASE_FILE_LIMIT) })} />
       ) : (

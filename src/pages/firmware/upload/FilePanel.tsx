@@ -1,7 +1,8 @@
-import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { Flex, Form, Input, Typography, Alert, Button, Collapse } from 'antd';
-import { useRef, useState } from 'react';
+import { Flex, Form, Input, Typography, Alert, Collapse } from 'antd';
+import { useState } from 'react';
+import { FileButton } from '@/components/form/FileButton';
 import type { RecordFormApi } from '@/components/form/types';
 import { IconButton } from '@/components/parts/Action';
 import { SectionCard } from '@/components/parts/SectionCard';
@@ -126,11 +127,15 @@ function SignatureFields({ choice: { given }, edit, disabled = false }: FilePane
         label={
           <Flex gap="small" align="center">
             {t(`field.${part}`)}
-            <FromFile
-              label={t(SIGNATURE_WORDS.read, { what: t(`field.${part}`) })}
+            <FileButton
+              type="link"
+              size="small"
+              aria-label={t(SIGNATURE_WORDS.read, { what: t(`field.${part}`) })}
               disabled={disabled}
-              onFile={(file) => void readSignatureFile(part, file).then((text) => edit([part], text))}
-            />
+              onFiles={([file]) => file && void readSignatureFile(part, file).then((text) => edit([part], text))}
+            >
+              {t(SIGNATURE_WORDS.fromFile)}
+            </FileButton>
           </Flex>
         }
         validateStatus={wrong ? 'error' : ''}
@@ -154,43 +159,6 @@ function SignatureFields({ choice: { given }, edit, disabled = false }: FilePane
       onChange={(open) => setFolded(open.length === 0)}
       items={[{ key: 'signature', label: t(SIGNATURE_WORDS.title), children: fields }]}
     />
-  );
-}
-
-interface FromFileProps {
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly onFile: (file: File) => void;
-}
-
-/** A button that opens a file dialog. */
-function FromFile({ label, disabled, onFile }: FromFileProps) {
-  const t = useText();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        type="link"
-        size="small"
-        icon={<UploadOutlined aria-hidden />}
-        aria-label={label}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
-        {t(SIGNATURE_WORDS.fromFile)}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.target.files?.item(0);
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </>
   );
 }
 

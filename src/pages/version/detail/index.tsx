@@ -1,7 +1,8 @@
 import { useSearchParams } from '@umijs/max';
-import { Alert, Button, Col, Descriptions, Flex, Row, Typography, Upload } from 'antd';
+import { Alert, Col, Descriptions, Flex, Row, Typography } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldName } from '@/components/caption';
+import { FileButton } from '@/components/form/FileButton';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { PageLoading } from '@/components/parts/PageLoading';
@@ -179,15 +180,9 @@ function FileCard({ version }: { readonly version: VersionModel }) {
               ...(uploaded === '' ? [] : [item('uploaded', uploaded)]),
             ]}
           />
-          <Upload
-            showUploadList={false}
-            beforeUpload={(chosen) => {
-              setLocal(chosen);
-              return Upload.LIST_IGNORE;
-            }}
-          >
-            <Button size="small">{t(WORDS.withLocal)}</Button>
-          </Upload>
+          <FileButton size="small" icon={null} onFiles={([chosen]) => setLocal(chosen)}>
+            {t(WORDS.withLocal)}
+          </FileButton>
           {local === undefined ? null : (
             <FileDifference key={`${local.name} ${local.lastModified}`} left={{ ...version, file }} right={local} />
           )}
