@@ -93,9 +93,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
       }}
     >
       <Typography.Paragraph type="secondary">{t(ACTION.transferNote)}</Typography.Paragraph>
-      {actingList(order.status) === 'testerList' ? (
-        <Alert type="info" showIcon title={t(ACTION.transferVerify)} />
-      ) : null}
+      {actingList(order.status) === 'testerList' && <Alert type="info" showIcon title={t(ACTION.transferVerify)} />}
       <RecordForm<TransferValues, unknown>
         name={`order.${order.orderNo}.transfer`}
         initialValues={NO_TRANSFER}

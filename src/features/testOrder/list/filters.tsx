@@ -8,7 +8,7 @@ import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { testing } from '@/contract/testing';
 import { moduleName, MODULES } from '@/domain/firmware/number';
-import type { Texts } from '@/domain/language';
+import { both, type Texts } from '@/domain/language';
 import { openOrderOf } from '@/domain/paths';
 import type { Period } from '@/domain/period';
 import { ORDER_EVENTS, orderEventName } from '@/domain/workflow/period';
@@ -210,12 +210,10 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
 ];
 
 function stepOption({ order, title }: Step) {
-  return { value: order, label: { 'zh-CN': `${order} ${title['zh-CN']}`, 'en-US': `${order} ${title['en-US']}` } };
+  return { value: order, label: both(`${order} ${title['zh-CN']}`, `${order} ${title['en-US']}`) };
 }
 
 /** The name of a period. @param days one of {@link PERIODS} */
 export function periodName(days: number): Texts {
-  return days === 365
-    ? { 'zh-CN': '近一年', 'en-US': 'Last year' }
-    : { 'zh-CN': `近 ${days} 天`, 'en-US': `Last ${days} days` };
+  return days === 365 ? both('近一年', 'Last year') : both(`近 ${days} 天`, `Last ${days} days`);
 }

@@ -79,9 +79,7 @@ function MarkStory({ mark, entry }: MarkedStep) {
     <>
       <span>{[word || (decision === null ? '' : decisionText(decision)), personName(actor)].join(' ')}</span>
       <TimeText value={at} />
-      {action !== 'decide' ? null : (
-        <Text tone={late ? 'danger' : 'plain'}>{t(late ? PLACE.late : PLACE.time, time)}</Text>
-      )}
+      {action === 'decide' && <Text tone={late ? 'danger' : 'plain'}>{t(late ? PLACE.late : PLACE.time, time)}</Text>}
     </>
   );
 }

@@ -62,9 +62,7 @@ export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'chil
           <OrderBrief />
           {work === null ? null : (
             <SectionCard title={t(SECTION.work)}>
-              {step === null ? null : (
-                <Typography.Paragraph type="secondary">{t(PURPOSE[step.key])}</Typography.Paragraph>
-              )}
+              {step !== null && <Typography.Paragraph type="secondary">{t(PURPOSE[step.key])}</Typography.Paragraph>}
               {work}
             </SectionCard>
           )}

@@ -9,7 +9,7 @@ import { operateLog } from '@/contract/histories';
 import { ADMINISTRATOR, isRole, personLabel, ROLE_GROUP, roleName, type Role } from '@/domain/access/roles';
 import { ERROR, errorText, isErrorCode, SUCCESS, type ResponseCode } from '@/domain/errors';
 import { objectTypeName, OBJECT_TYPES, outcomeName, OUTCOMES, type OperateRow } from '@/domain/history';
-import type { Texts } from '@/domain/language';
+import { both, type Texts } from '@/domain/language';
 import { LOG_PAGE_SIZE } from '@/domain/paths';
 import { sameText } from '@/domain/values';
 import { ObjectLink } from '@/features/history/ObjectLink';
@@ -36,7 +36,7 @@ function codeMeaning(code: string): Texts {
 
 function codeLabel(code: ResponseCode): Texts {
   const meaning = codeMeaning(code);
-  return { 'zh-CN': `${code} ${meaning['zh-CN']}`, 'en-US': `${code} ${meaning['en-US']}` };
+  return both(`${code} ${meaning['zh-CN']}`, `${code} ${meaning['en-US']}`);
 }
 
 const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
