@@ -1,14 +1,12 @@
 import { history } from '@umijs/max';
-import { lazy } from 'react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { APP } from '../config/environments';
 import { layoutTokenOf, themeOf } from '../config/theme';
 import { SCREEN } from '@/domain/paths';
 import { holdDrafts } from '@/components/form/drafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { readSettings } from './contract/settings';
-import { wireOf } from './contract/wire';
-import type { WireMap } from './contract/wire';
+import { wireOf, type WireMap } from './contract/wire';
 import { obey } from './domain/company';
 import { gatewayAddress } from './domain/environment';
 import type { Settings } from './domain/environment';

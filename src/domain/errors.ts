@@ -1,4 +1,4 @@
-import type { Language, Texts } from './language';
+import { both, type Language, type Texts } from './language';
 
 /** The only success code (requirements §4). */
 export const SUCCESS = 'S00000';
@@ -27,23 +27,23 @@ export type ErrorCode = (typeof ERROR)[keyof typeof ERROR];
 export type ResponseCode = typeof SUCCESS | ErrorCode;
 
 const CATALOGUE: Readonly<Record<ResponseCode, Texts>> = {
-  S00000: { 'zh-CN': '成功', 'en-US': 'Success' },
-  E00001: { 'zh-CN': '系统错误', 'en-US': 'System error' },
-  E00002: { 'zh-CN': '网络异常', 'en-US': 'Network error' },
-  E00003: { 'zh-CN': '请求参数错误', 'en-US': 'Request parameter error' },
-  E00004: { 'zh-CN': '校验失败', 'en-US': 'Verification failed' },
-  E00005: { 'zh-CN': '尚未登录', 'en-US': 'Not logged in yet' },
-  E00006: { 'zh-CN': '数据已过期', 'en-US': 'Outdated: someone else changed this' },
-  E00007: { 'zh-CN': '权限不足', 'en-US': 'Insufficient permission' },
-  E00008: { 'zh-CN': '超出数量限制', 'en-US': 'Count limit exceeded' },
-  E00009: { 'zh-CN': '超出频率限制', 'en-US': 'Frequency limit exceeded' },
-  E00010: { 'zh-CN': '资源或数据不存在', 'en-US': 'Resource or data does not exist' },
-  E00011: { 'zh-CN': '资源或数据已存在', 'en-US': 'Resource or data already exists' },
-  E00012: { 'zh-CN': '格式不合法', 'en-US': 'Invalid format' },
-  E00013: { 'zh-CN': '请求受限或被拒绝', 'en-US': 'Request restricted or refused' },
-  E00014: { 'zh-CN': '数据格式错误', 'en-US': "The server's answer could not be read" },
-  E00015: { 'zh-CN': '功能不再支持', 'en-US': 'Feature no longer supported' },
-  E00016: { 'zh-CN': '数据或版本不匹配', 'en-US': 'Data or version mismatch' },
+  S00000: both('成功', 'Success'),
+  E00001: both('系统错误', 'System error'),
+  E00002: both('网络异常', 'Network error'),
+  E00003: both('请求参数错误', 'Request parameter error'),
+  E00004: both('校验失败', 'Verification failed'),
+  E00005: both('尚未登录', 'Not logged in yet'),
+  E00006: both('数据已过期', 'Outdated: someone else changed this'),
+  E00007: both('权限不足', 'Insufficient permission'),
+  E00008: both('超出数量限制', 'Count limit exceeded'),
+  E00009: both('超出频率限制', 'Frequency limit exceeded'),
+  E00010: both('资源或数据不存在', 'Resource or data does not exist'),
+  E00011: both('资源或数据已存在', 'Resource or data already exists'),
+  E00012: both('格式不合法', 'Invalid format'),
+  E00013: both('请求受限或被拒绝', 'Request restricted or refused'),
+  E00014: both('数据格式错误', "The server's answer could not be read"),
+  E00015: both('功能不再支持', 'Feature no longer supported'),
+  E00016: both('数据或版本不匹配', 'Data or version mismatch'),
 };
 
 export const isErrorCode = (code: unknown): code is ErrorCode => Object.values(ERROR).some((known) => known === code);

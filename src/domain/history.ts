@@ -3,14 +3,14 @@ import { someone } from './access/roles';
 import { count, many, maybe, numeric, oneOf, text, time } from './fields';
 import { numberInput } from './firmware/number';
 import { versionInput } from './firmware/version';
-import type { Texts } from './language';
+import { both, type Texts } from './language';
 import { isOneOf, keysOf, namedSet, type Open } from './values';
 import { decisionName, DECISIONS } from './workflow/steps';
 
 export const [OBJECT_TYPES, objectTypeName] = namedSet({
-  firmware: { 'zh-CN': '固件编号', 'en-US': 'Firmware number' },
-  version: { 'zh-CN': '固件版本', 'en-US': 'Firmware version' },
-  order: { 'zh-CN': '测试单', 'en-US': 'Test order' },
+  firmware: both('固件编号', 'Firmware number'),
+  version: both('固件版本', 'Firmware version'),
+  order: both('测试单', 'Test order'),
 });
 export type ObjectType = (typeof OBJECT_TYPES)[number];
 
@@ -31,12 +31,12 @@ export const changeRow = v.object({
 export type ChangeRow = Readonly<v.InferOutput<typeof changeRow>>;
 
 const [SWITCHES, switchName] = namedSet({
-  pause: { 'zh-CN': '暂停', 'en-US': 'Pause' },
-  resume: { 'zh-CN': '恢复', 'en-US': 'Resume' },
-  enable: { 'zh-CN': '启用', 'en-US': 'Enable' },
-  disable: { 'zh-CN': '停用', 'en-US': 'Disable' },
-  deprecate: { 'zh-CN': '弃用', 'en-US': 'Deprecate' },
-  recall: { 'zh-CN': '召回', 'en-US': 'Recall' },
+  pause: both('暂停', 'Pause'),
+  resume: both('恢复', 'Resume'),
+  enable: both('启用', 'Enable'),
+  disable: both('停用', 'Disable'),
+  deprecate: both('弃用', 'Deprecate'),
+  recall: both('召回', 'Recall'),
 });
 
 /** The decision of an operation, for calls with several outcomes (decisions §4.6). */

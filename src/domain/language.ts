@@ -5,6 +5,9 @@ export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 
 export type Texts = Readonly<Record<Language, string>>;
 
+/** A text in both languages. */
+export const both = (chinese: string, english: string): Texts => ({ 'zh-CN': chinese, 'en-US': english });
+
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value);
 
 /** The language of an `Accept-Language` header or a tag: English when the first tag is English, else Chinese. */

@@ -1,3 +1,4 @@
+import { both } from './language';
 import { keysOf } from './values';
 import { startOfDay, workingDay } from './workflow/stageClock';
 
@@ -20,12 +21,12 @@ export function daysFrom(first: number, last: number): Period {
 export const dayOfDate = (date: string): number => Math.floor(Date.parse(date) / DAY_MS);
 
 const PRESETS = {
-  today: { 'zh-CN': '今天', 'en-US': 'Today' },
-  thisWeek: { 'zh-CN': '本周', 'en-US': 'This week' },
-  lastWeek: { 'zh-CN': '上周', 'en-US': 'Last week' },
-  thisMonth: { 'zh-CN': '本月', 'en-US': 'This month' },
-  lastMonth: { 'zh-CN': '上月', 'en-US': 'Last month' },
-  last30Days: { 'zh-CN': '近 30 天', 'en-US': 'Last 30 days' },
+  today: both('今天', 'Today'),
+  thisWeek: both('本周', 'This week'),
+  lastWeek: both('上周', 'Last week'),
+  thisMonth: both('本月', 'This month'),
+  lastMonth: both('上月', 'Last month'),
+  last30Days: both('近 30 天', 'Last 30 days'),
 } as const;
 
 export type PeriodPreset = keyof typeof PRESETS;

@@ -2,22 +2,9 @@ import { common } from './zh-CN/common';
 import { field } from './zh-CN/field';
 import { firmware } from './zh-CN/firmware';
 import { shell } from './zh-CN/shell';
-import { testing } from './zh-CN/testing';
-import { testingDecision } from './zh-CN/testingDecision';
-import { testingOrder } from './zh-CN/testingOrder';
-import { version } from './zh-CN/version';
 
-/** All Chinese texts; Umi's locale plugin finds this file by its name. */
-const texts = {
-  ...shell,
-  ...common,
-  ...field,
-  ...firmware,
-  ...version,
-  ...testing,
-  ...testingDecision,
-  ...testingOrder,
-};
+/** All Chinese texts of the frame and the first list. */
+const texts = { ...shell, ...common, ...field, ...firmware };
 
 /** The key of a text: the Chinese files declare which keys exist. */
 export type TextKey = keyof typeof texts;

@@ -1,11 +1,9 @@
 import { RightOutlined } from '@ant-design/icons';
-import type { CollapseProps, ConfigProviderProps, ThemeConfig } from 'antd';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type CollapseProps, type ConfigProviderProps, type ThemeConfig } from 'antd';
 import english from 'antd/es/locale/en_US';
 import chinese from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
-import type { ReactNode, Ref } from 'react';
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { DAYJS_LOCALES } from '@/components/parts/TimeText';
 import { usePrinting } from '@/components/parts/printing';
 import { useText, WordingContext } from '@/components/useText';

@@ -4,10 +4,12 @@ import { useSize } from 'ahooks';
 import { Button, Flex, Progress, Typography, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { AbortUpload, TransferBar } from '@/components/transfer/TransferBar';
+import { TRANSFER } from '@/components/transfer/words';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { SCREEN, isAt, orderAddress, submitTestAddress, versionAddress, versionFileAddress } from '@/domain/paths';
 import { useOpenOrder } from '@/features/version/versionParts';
+import { VERSION } from '@/features/version/words';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView, transfers, useTransfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
@@ -30,7 +32,7 @@ export default function UploadStripList({ unfinished }: { readonly unfinished: r
     <section
       ref={edge}
       data-page-edge
-      aria-label={t('firmware.transfer.title')}
+      aria-label={t(TRANSFER.title)}
       style={{
         position: 'sticky',
         // Above the form's footer (src/components/form).
@@ -97,11 +99,11 @@ function NextStep({ versionId, onClick }: { readonly versionId: string; readonly
   const order = useOpenOrder(versionId);
   return order === null ? (
     <Link to={submitTestAddress(versionId)} onClick={onClick}>
-      {t('version.submitTest')}
+      {t(VERSION.submitTest)}
     </Link>
   ) : (
     <Link to={orderAddress(order.orderNo)} onClick={onClick}>
-      {t(order.isReturned ? 'firmware.upload.toResubmit' : 'firmware.upload.toOrder', { orderNo: order.orderNo })}
+      {t(order.isReturned ? TRANSFER.toResubmit : TRANSFER.toOrder, { orderNo: order.orderNo })}
     </Link>
   );
 }
@@ -113,14 +115,14 @@ function Row({ transfer }: { readonly transfer: Transfer }) {
   const next = (
     <Flex gap="small" align="center">
       <Link to={versionAddress(job.versionId)} onClick={dismiss}>
-        {t('version.open')}
+        {t(VERSION.open)}
       </Link>
       <NextStep versionId={job.versionId} onClick={dismiss} />
       <Button
         type="text"
         size="small"
         icon={<CloseOutlined aria-hidden />}
-        aria-label={t('firmware.transfer.dismiss')}
+        aria-label={t(TRANSFER.dismiss)}
         onClick={dismiss}
       />
     </Flex>
@@ -145,13 +147,13 @@ function BrokenRow({ broken }: { readonly broken: Unfinished }) {
     <Frame upload={broken} file={fileName}>
       <Flex align="center" gap="small" wrap>
         <Typography.Text type="warning" role="status">
-          {t('firmware.transfer.interrupted')}
+          {t(TRANSFER.interrupted)}
         </Typography.Text>
         <Typography.Text type="secondary">
-          {t('firmware.transfer.progress', { sent: sizeText(sent), size: sizeText(size) })}
+          {t(TRANSFER.progress, { sent: sizeText(sent), size: sizeText(size) })}
         </Typography.Text>
         <Flex gap="small" align="center" style={{ marginInlineStart: 'auto' }}>
-          <Link to={versionFileAddress(firmwareNo, versionId)}>{t('firmware.transfer.goOn')}</Link>
+          <Link to={versionFileAddress(firmwareNo, versionId)}>{t(TRANSFER.goOn)}</Link>
           <AbortUpload file={fileName} onAbort={() => void transfers.forget(broken)} />
         </Flex>
       </Flex>

@@ -1,5 +1,6 @@
 import type { SelectProps } from 'antd';
 import { useState } from 'react';
+import { both } from '@/domain/language';
 import { Text } from '../parts/Text';
 import { useText } from '../useText';
 import { FormSelect, type OptionsRead } from './FormSelect';
@@ -7,10 +8,7 @@ import { FormSelect, type OptionsRead } from './FormSelect';
 /** Options shown at once; the others are found by typing. */
 export const MOST_OPTIONS = 50;
 
-const MORE = {
-  'zh-CN': '显示 {total} 项中的 {shown} 项，继续输入以缩小范围',
-  'en-US': '{shown} of {total} shown. Type to narrow.',
-};
+const MORE = both('显示 {total} 项中的 {shown} 项，继续输入以缩小范围', '{shown} of {total} shown. Type to narrow.');
 
 interface SearchSelectProps<Value> extends Omit<SelectProps<Value>, 'showSearch' | 'options' | 'popupRender'> {
   readonly options: readonly {

@@ -5,6 +5,7 @@ import { sizeText, type FileHashes } from '@/domain/firmware/file';
 import { CopyText } from '../parts/CopyText';
 import { forEye } from '../parts/Text';
 import { useText } from '../useText';
+import { TRANSFER } from './words';
 
 interface FileIdentityProps {
   readonly file: { readonly name: string; readonly size: number };
@@ -61,15 +62,15 @@ export function FileReading({ reading, unchecked, onRecheck }: FileReadingProps)
       const percent = file.size > 0 ? Math.floor((done / file.size) * 100) : 0;
       return (
         <div role="status">
-          <Typography.Text>{t('firmware.upload.hashing')}</Typography.Text>
-          <Progress percent={percent} aria-label={t('firmware.upload.hashing')} />
+          <Typography.Text>{t(TRANSFER.hashing)}</Typography.Text>
+          <Progress percent={percent} aria-label={t(TRANSFER.hashing)} />
         </div>
       );
     }
     case 'checking':
-      return <Typography.Text role="status">{t('firmware.upload.checking')}</Typography.Text>;
+      return <Typography.Text role="status">{t(TRANSFER.checking)}</Typography.Text>;
     case 'unread':
-      return <Alert type="error" showIcon title={t('firmware.upload.unread', { message: reading.message })} />;
+      return <Alert type="error" showIcon title={t(TRANSFER.unread, { message: reading.message })} />;
     case 'unchecked': {
       const again = (
         <Button size="small" onClick={onRecheck}>

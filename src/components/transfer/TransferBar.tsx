@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sizeText } from '@/domain/firmware/file';
 import { onEscape } from '../composing';
 import { useText } from '../useText';
+import { TRANSFER } from './words';
 
 const MINUTE = 60;
 
@@ -46,32 +47,32 @@ export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBa
   return (
     <Flex vertical style={{ minWidth: 0 }}>
       <Flex align="center" gap="small" wrap>
-        <Typography.Text role="status">{t(`firmware.transfer.${cutOff ? 'cutOff' : state}`)}</Typography.Text>
+        <Typography.Text role="status">{t(TRANSFER[cutOff ? 'cutOff' : state])}</Typography.Text>
         <Typography.Text type="secondary">
-          {t('firmware.transfer.progress', { sent: sizeText(sent), size: sizeText(size) })}
+          {t(TRANSFER.progress, { sent: sizeText(sent), size: sizeText(size) })}
         </Typography.Text>
         {left === null ? null : (
           <Typography.Text type="secondary">
-            {t('firmware.transfer.rate', {
+            {t(TRANSFER.rate, {
               rate: sizeText(Math.round(rate)),
-              left: t(`firmware.transfer.${left.unit}`, { count: left.count }),
+              left: t(TRANSFER[left.unit], { count: left.count }),
             })}
           </Typography.Text>
         )}
         <Flex gap="small" style={{ marginInlineStart: 'auto' }}>
           {state === 'sending' || state === 'waiting' ? (
             <Button size="small" icon={<PauseOutlined aria-hidden />} onClick={onPause}>
-              {t('firmware.transfer.pause')}
+              {t(TRANSFER.pause)}
             </Button>
           ) : null}
           {state === 'paused' ? (
             <Button size="small" type="primary" icon={<CaretRightOutlined aria-hidden />} onClick={onResume}>
-              {t('firmware.transfer.resume')}
+              {t(TRANSFER.resume)}
             </Button>
           ) : null}
           {state === 'failed' ? (
             <Button size="small" type="primary" icon={<RedoOutlined aria-hidden />} onClick={onResume}>
-              {t(cutOff ? 'firmware.transfer.retryNow' : 'common.retry')}
+              {t(cutOff ? TRANSFER.retryNow : 'common.retry')}
             </Button>
           ) : null}
           {state === 'done' ? null : <AbortUpload file={file} onAbort={onAbort} />}
@@ -94,16 +95,16 @@ export function AbortUpload({ file, onAbort }: { readonly file: string; readonly
         open={open}
         onOpenChange={setOpen}
         destroyOnHidden
-        title={t('firmware.transfer.abortAsk', { file })}
-        description={t('firmware.transfer.abortHint')}
-        okText={t('firmware.transfer.abort')}
+        title={t(TRANSFER.abortAsk, { file })}
+        description={t(TRANSFER.abortHint)}
+        okText={t(TRANSFER.abort)}
         okButtonProps={{ danger: true }}
         cancelText={t('common.cancel')}
         cancelButtonProps={{ autoFocus: true }}
         onConfirm={onAbort}
       >
         <Button size="small" danger icon={<CloseOutlined aria-hidden />}>
-          {t('firmware.transfer.abort')}
+          {t(TRANSFER.abort)}
         </Button>
       </Popconfirm>
     </span>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../fields';
-import type { Texts } from '../language';
+import { both, type Texts } from '../language';
 import { visibleText } from '../visibleText';
 
 /** Numeric role groups (requirements §1, §9). */
@@ -18,10 +18,10 @@ export type Role = RoleGroup | typeof ADMINISTRATOR;
 export const WRITING_ROLES: readonly Role[] = [ROLE_GROUP.development, ADMINISTRATOR];
 
 const NAMES: Readonly<Record<Role, Texts>> = {
-  1: { 'zh-CN': '配置管理员', 'en-US': 'Configuration administrator' },
-  2: { 'zh-CN': '开发', 'en-US': 'Development' },
-  3: { 'zh-CN': '测试', 'en-US': 'Testing' },
-  4: { 'zh-CN': '运维', 'en-US': 'Operations' },
+  1: both('配置管理员', 'Configuration administrator'),
+  2: both('开发', 'Development'),
+  3: both('测试', 'Testing'),
+  4: both('运维', 'Operations'),
 };
 
 export const roleName = (role: Role): Texts => NAMES[role];

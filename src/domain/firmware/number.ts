@@ -14,26 +14,27 @@ import {
   text,
   time,
 } from '../fields';
+import { both } from '../language';
 import type { FieldProblem } from '../reasons';
 import { namedSet, sameText } from '../values';
 
 export const [DEVICE_TYPES, deviceTypeName] = namedSet({
-  acSinglePhase: { 'zh-CN': '交流单相', 'en-US': 'AC single-phase' },
-  acThreePhase: { 'zh-CN': '交流三相', 'en-US': 'AC three-phase' },
-  dc: { 'zh-CN': '直流', 'en-US': 'DC' },
-  dcSplit: { 'zh-CN': '直流分体式', 'en-US': 'Split-type DC' },
-  other: { 'zh-CN': '其他', 'en-US': 'Other' },
+  acSinglePhase: both('交流单相', 'AC single-phase'),
+  acThreePhase: both('交流三相', 'AC three-phase'),
+  dc: both('直流', 'DC'),
+  dcSplit: both('直流分体式', 'Split-type DC'),
+  other: both('其他', 'Other'),
 });
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 
 export const [MODULES, moduleName] = namedSet({
-  mainControl: { 'zh-CN': '主控', 'en-US': 'Main control' },
-  chargingControl: { 'zh-CN': '充电控制', 'en-US': 'Charging control' },
-  power: { 'zh-CN': '功率', 'en-US': 'Power' },
-  hmi: { 'zh-CN': '人机界面', 'en-US': 'HMI' },
-  communication: { 'zh-CN': '通信', 'en-US': 'Communication' },
-  metering: { 'zh-CN': '计量', 'en-US': 'Metering' },
-  other: { 'zh-CN': '其他', 'en-US': 'Other' },
+  mainControl: both('主控', 'Main control'),
+  chargingControl: both('充电控制', 'Charging control'),
+  power: both('功率', 'Power'),
+  hmi: both('人机界面', 'HMI'),
+  communication: both('通信', 'Communication'),
+  metering: both('计量', 'Metering'),
+  other: both('其他', 'Other'),
 });
 export type Module = (typeof MODULES)[number];
 
@@ -43,7 +44,7 @@ export const [PROTOCOLS, protocolName] = namedSet({
   'OCPP 2.0.1': sameText('OCPP 2.0.1'),
   'GB/T 27930': sameText('GB/T 27930'),
   'ISO 15118': sameText('ISO 15118'),
-  private: { 'zh-CN': '私有协议', 'en-US': 'Private' },
+  private: both('私有协议', 'Private'),
 });
 export type Protocol = (typeof PROTOCOLS)[number];
 

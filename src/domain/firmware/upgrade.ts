@@ -1,3 +1,4 @@
+import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
 import { STATUS } from '../workflow/steps';
 import { decidingTest, ENDS, type LineVersion } from '../workflow/releaseLine';
@@ -7,46 +8,37 @@ import { compareVersionNo } from './version';
 
 /** Why a device may not upgrade. `{version}` is the version in question, on the way or the chosen one. */
 export const [UPGRADE_REFUSALS, upgradeRefusalName] = namedSet({
-  hardwareUnknown: {
-    'zh-CN': '该固件编号没有硬件版本 {hardware}',
-    'en-US': 'The firmware number has no hardware revision {hardware}',
-  },
-  same: { 'zh-CN': '设备已是版本 {installed}', 'en-US': 'The device is already on {installed}' },
-  installedNewer: {
-    'zh-CN': '设备的版本 {installed} 高于 {version}，不支持降级',
-    'en-US': 'The device is on {installed}, which is above {version}; there is no downgrade',
-  },
-  notReleased: { 'zh-CN': '版本 {version} 尚未发布', 'en-US': '{version} is not released' },
-  withdrawn: { 'zh-CN': '版本 {version} 已撤回', 'en-US': '{version} is withdrawn' },
-  deprecated: { 'zh-CN': '版本 {version} 已弃用', 'en-US': '{version} is deprecated' },
-  hardwareTooOld: {
-    'zh-CN': '版本 {version} 最低需要硬件 {least}',
-    'en-US': '{version} needs hardware {least} or above',
-  },
-  hardwareUntested: {
-    'zh-CN': '版本 {version} 的测试范围不含硬件 {hardware}',
-    'en-US': 'The test of {version} did not cover hardware {hardware}',
-  },
-  otherBase: {
-    'zh-CN': '版本 {version} 是差分包，只能从 {base} 升级',
-    'en-US': '{version} is a delta package, which only upgrades from {base}',
-  },
+  hardwareUnknown: both('该固件编号没有硬件版本 {hardware}', 'The firmware number has no hardware revision {hardware}'),
+  same: both('设备已是版本 {installed}', 'The device is already on {installed}'),
+  installedNewer: both(
+    '设备的版本 {installed} 高于 {version}，不支持降级',
+    'The device is on {installed}, which is above {version}; there is no downgrade',
+  ),
+  notReleased: both('版本 {version} 尚未发布', '{version} is not released'),
+  withdrawn: both('版本 {version} 已撤回', '{version} is withdrawn'),
+  deprecated: both('版本 {version} 已弃用', '{version} is deprecated'),
+  hardwareTooOld: both('版本 {version} 最低需要硬件 {least}', '{version} needs hardware {least} or above'),
+  hardwareUntested: both(
+    '版本 {version} 的测试范围不含硬件 {hardware}',
+    'The test of {version} did not cover hardware {hardware}',
+  ),
+  otherBase: both(
+    '版本 {version} 是差分包，只能从 {base} 升级',
+    '{version} is a delta package, which only upgrades from {base}',
+  ),
 });
 export type UpgradeRefusal = (typeof UPGRADE_REFUSALS)[number];
 
 /** What a step of the way is subject to. */
 export const [UPGRADE_DOUBTS, upgradeDoubtName] = namedSet({
-  scheduled: { 'zh-CN': '定于 {at} 发布，此前不可升级', 'en-US': 'It is released at {at}; not before' },
-  unverified: { 'zh-CN': '已发布，等待验证', 'en-US': 'It is released, but not verified yet' },
-  condition: { 'zh-CN': '发布条件：{text}', 'en-US': 'Condition of the release: {text}' },
-  failed: { 'zh-CN': '{combination} 有 {count} 个用例不通过', 'en-US': '{combination}: failed cases: {count}' },
-  gap: { 'zh-CN': '{combination} 未测试：{text}', 'en-US': '{combination} was not tested: {text}' },
-  untested: {
-    'zh-CN': '{combination} 未测试，没有说明原因',
-    'en-US': '{combination} was not tested; no reason is given',
-  },
-  sourceUntested: { 'zh-CN': '{combination} 不在测试范围内', 'en-US': '{combination} was not part of the test' },
-  noTest: { 'zh-CN': '没有测试单', 'en-US': 'It has no test order' },
+  scheduled: both('定于 {at} 发布，此前不可升级', 'It is released at {at}; not before'),
+  unverified: both('已发布，等待验证', 'It is released, but not verified yet'),
+  condition: both('发布条件：{text}', 'Condition of the release: {text}'),
+  failed: both('{combination} 有 {count} 个用例不通过', '{combination}: failed cases: {count}'),
+  gap: both('{combination} 未测试：{text}', '{combination} was not tested: {text}'),
+  untested: both('{combination} 未测试，没有说明原因', '{combination} was not tested; no reason is given'),
+  sourceUntested: both('{combination} 不在测试范围内', '{combination} was not part of the test'),
+  noTest: both('没有测试单', 'It has no test order'),
 });
 export type UpgradeDoubt = (typeof UPGRADE_DOUBTS)[number];
 

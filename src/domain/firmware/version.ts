@@ -15,28 +15,29 @@ import {
   told,
   zoned,
 } from '../fields';
+import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';
 import { namedSet, newest, type Open } from '../values';
 import { storedFile } from './file';
 import { MODULES } from './number';
 
 export const [PACKAGE_TYPES, packageTypeName] = namedSet({
-  full: { 'zh-CN': '整包', 'en-US': 'Full' },
-  delta: { 'zh-CN': '差分包', 'en-US': 'Delta' },
+  full: both('整包', 'Full'),
+  delta: both('差分包', 'Delta'),
 });
 
 export const [UPGRADE_MODES, upgradeModeName] = namedSet({
-  forced: { 'zh-CN': '强制升级', 'en-US': 'Forced' },
-  optional: { 'zh-CN': '可选升级', 'en-US': 'Optional' },
+  forced: both('强制升级', 'Forced'),
+  optional: both('可选升级', 'Optional'),
 });
 
 /** Life cycle of a version: draft → inTest → released → deprecated | withdrawn (decisions §4.3). */
 export const [VERSION_STATES, versionStateName] = namedSet({
-  draft: { 'zh-CN': '草稿', 'en-US': 'Draft' },
-  inTest: { 'zh-CN': '测试中', 'en-US': 'In test' },
-  released: { 'zh-CN': '已发布', 'en-US': 'Released' },
-  deprecated: { 'zh-CN': '已弃用', 'en-US': 'Deprecated' },
-  withdrawn: { 'zh-CN': '已撤回', 'en-US': 'Withdrawn' },
+  draft: both('草稿', 'Draft'),
+  inTest: both('测试中', 'In test'),
+  released: both('已发布', 'Released'),
+  deprecated: both('已弃用', 'Deprecated'),
+  withdrawn: both('已撤回', 'Withdrawn'),
 });
 export type VersionState = (typeof VERSION_STATES)[number];
 

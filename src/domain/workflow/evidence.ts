@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkList, checkText, list, many, oneOf } from '../fields';
 import { CASES_MAX, caseTexts, checkCaseTexts } from '../firmware/caseTexts';
+import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';
 import { namedSet } from '../values';
 import { meaningOf, type Decision, type Step } from './steps';
@@ -27,11 +28,11 @@ export const automatedEvidence = v.object({
 export type AutomatedEvidence = Readonly<v.InferOutput<typeof automatedEvidence>>;
 
 export const [CASE_RESULTS, caseResultName] = namedSet({
-  passed: { 'zh-CN': '通过', 'en-US': 'Passed' },
-  failed: { 'zh-CN': '不通过', 'en-US': 'Failed' },
-  blocked: { 'zh-CN': '阻塞', 'en-US': 'Blocked' },
-  skipped: { 'zh-CN': '跳过', 'en-US': 'Skipped' },
-  notRun: { 'zh-CN': '未执行', 'en-US': 'Not run' },
+  passed: both('通过', 'Passed'),
+  failed: both('不通过', 'Failed'),
+  blocked: both('阻塞', 'Blocked'),
+  skipped: both('跳过', 'Skipped'),
+  notRun: both('未执行', 'Not run'),
 });
 export type CaseResult = (typeof CASE_RESULTS)[number];
 

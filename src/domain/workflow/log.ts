@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { flag } from '../fields';
-import type { Language, Texts } from '../language';
+import { both, type Language, type Texts } from '../language';
 import { namedSet } from '../values';
 import { coverage, type CaseRow, type ManualEvidence } from './evidence';
 import { logEntry, type LogEntry, type TestOrder } from './order';
@@ -78,18 +78,18 @@ export function causeOfRound(log: readonly LogEntry[], round: number): LogEntry 
 
 /** The conditions of a release. */
 export const [GATES, gateName] = namedSet({
-  fileUnchanged: { 'zh-CN': '文件与本轮提交的一致', 'en-US': 'The file is the one submitted in this round' },
-  automatedTest: {
-    'zh-CN': '本轮自动化测试已通过，或已说明原因跳过',
-    'en-US': 'The automated test of this round passed, or was skipped with a reason',
-  },
-  manualTest: {
-    'zh-CN': '本轮手动测试已通过或有条件通过',
-    'en-US': 'The manual test of this round passed, with or without conditions',
-  },
-  confirmed: { 'zh-CN': '待确认步骤已确认', 'en-US': 'The order was confirmed' },
-  gapsExplained: { 'zh-CN': '每个覆盖缺口都有原因', 'en-US': 'Every coverage gap has a reason' },
-  notPaused: { 'zh-CN': '测试单没有暂停', 'en-US': 'The order is not paused' },
+  fileUnchanged: both('文件与本轮提交的一致', 'The file is the one submitted in this round'),
+  automatedTest: both(
+    '本轮自动化测试已通过，或已说明原因跳过',
+    'The automated test of this round passed, or was skipped with a reason',
+  ),
+  manualTest: both(
+    '本轮手动测试已通过或有条件通过',
+    'The manual test of this round passed, with or without conditions',
+  ),
+  confirmed: both('待确认步骤已确认', 'The order was confirmed'),
+  gapsExplained: both('每个覆盖缺口都有原因', 'Every coverage gap has a reason'),
+  notPaused: both('测试单没有暂停', 'The order is not paused'),
 });
 export type GateKey = (typeof GATES)[number];
 

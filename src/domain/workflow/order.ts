@@ -2,15 +2,16 @@ import * as v from 'valibot';
 import { person, someone } from '../access/roles';
 import { count, flag, list, many, maybe, maybeOneOf, numeric, oneOf, text, time, zoned } from '../fields';
 import { MODULES } from '../firmware/number';
+import { both } from '../language';
 import { namedSet } from '../values';
 import { evidence, releaseEvidence, scope } from './evidence';
 import { DECISIONS, STEP_ORDERS } from './steps';
 
 export const [PRIORITIES, priorityName] = namedSet({
-  low: { 'zh-CN': '低', 'en-US': 'Low' },
-  normal: { 'zh-CN': '普通', 'en-US': 'Normal' },
-  high: { 'zh-CN': '高', 'en-US': 'High' },
-  urgent: { 'zh-CN': '紧急', 'en-US': 'Urgent' },
+  low: both('低', 'Low'),
+  normal: both('普通', 'Normal'),
+  high: both('高', 'High'),
+  urgent: both('紧急', 'Urgent'),
 });
 export type Priority = (typeof PRIORITIES)[number];
 
@@ -104,19 +105,19 @@ export type TestOrder = Readonly<v.InferOutput<typeof testOrder>>;
 export type SavedEvidence = NonNullable<TestOrder['savedEvidence']>;
 
 export const [LOG_ACTIONS, logActionName] = namedSet({
-  submit: { 'zh-CN': '提交', 'en-US': 'Submitted' },
-  resubmit: { 'zh-CN': '重新提交', 'en-US': 'Resubmitted' },
-  decide: { 'zh-CN': '处理', 'en-US': 'Decided' },
-  transfer: { 'zh-CN': '转交', 'en-US': 'Transferred' },
-  claim: { 'zh-CN': '认领', 'en-US': 'Claimed' },
-  pause: { 'zh-CN': '暂停', 'en-US': 'Paused' },
-  resume: { 'zh-CN': '恢复', 'en-US': 'Resumed' },
-  remind: { 'zh-CN': '催办', 'en-US': 'Reminded' },
-  withdraw: { 'zh-CN': '撤回', 'en-US': 'Withdrawn' },
-  replaceFile: { 'zh-CN': '替换文件', 'en-US': 'File replaced' },
-  schedule: { 'zh-CN': '定时发布', 'en-US': 'Release scheduled' },
-  cancelSchedule: { 'zh-CN': '取消定时发布', 'en-US': 'Schedule cancelled' },
-  release: { 'zh-CN': '发布', 'en-US': 'Released' },
+  submit: both('提交', 'Submitted'),
+  resubmit: both('重新提交', 'Resubmitted'),
+  decide: both('处理', 'Decided'),
+  transfer: both('转交', 'Transferred'),
+  claim: both('认领', 'Claimed'),
+  pause: both('暂停', 'Paused'),
+  resume: both('恢复', 'Resumed'),
+  remind: both('催办', 'Reminded'),
+  withdraw: both('撤回', 'Withdrawn'),
+  replaceFile: both('替换文件', 'File replaced'),
+  schedule: both('定时发布', 'Release scheduled'),
+  cancelSchedule: both('取消定时发布', 'Schedule cancelled'),
+  release: both('发布', 'Released'),
 });
 export type LogAction = (typeof LOG_ACTIONS)[number];
 

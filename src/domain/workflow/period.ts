@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
 import { count, many, maybe, numeric, text, time } from '../fields';
+import { both } from '../language';
 import { periodsUntil, type Period } from '../period';
 import { namedSet } from '../values';
 import { awaitedOn, isAwaitedBy } from './decide';
@@ -10,10 +11,10 @@ import { STATUS, STEP, STEPS } from './steps';
 
 /** What happened to an order, as a filter of the list (decisions §3; assumed). */
 export const [ORDER_EVENTS, orderEventName] = namedSet({
-  decided: { 'zh-CN': '处理过', 'en-US': 'Decided' },
-  returned: { 'zh-CN': '被退回', 'en-US': 'Returned' },
-  released: { 'zh-CN': '已发布', 'en-US': 'Released' },
-  conditional: { 'zh-CN': '有条件发布', 'en-US': 'Released with conditions' },
+  decided: both('处理过', 'Decided'),
+  returned: both('被退回', 'Returned'),
+  released: both('已发布', 'Released'),
+  conditional: both('有条件发布', 'Released with conditions'),
 });
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { someone } from '../access/roles';
 import { count, flag, many, maybe, numeric, text, time, zoned } from '../fields';
 import { firmwareVersion, type FirmwareVersion } from '../firmware/version';
+import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
 import { coverage } from './evidence';
 import { openConditions, validManualEvidence } from './log';
@@ -117,15 +118,15 @@ export function lineVersionOf(version: FirmwareVersion, tests: LineTest[], state
 
 /** What the line marks of a version (decisions §5); each mark has a word and a shape of its own. */
 export const [LINE_MARKS, lineMarkName] = namedSet({
-  created: { 'zh-CN': '创建草稿', 'en-US': 'Draft created' },
-  returned: { 'zh-CN': '退回提交人', 'en-US': 'Returned to submitter' },
-  sentBack: { 'zh-CN': '退回到前面的步骤', 'en-US': 'Sent back to an earlier step' },
-  fileReplaced: { 'zh-CN': '替换文件', 'en-US': 'File replaced' },
-  terminated: { 'zh-CN': '测试终止', 'en-US': 'Test terminated' },
-  scheduled: { 'zh-CN': '定时发布', 'en-US': 'Release scheduled' },
-  released: { 'zh-CN': '发布', 'en-US': 'Released' },
-  deprecated: { 'zh-CN': '弃用', 'en-US': 'Deprecated' },
-  withdrawn: { 'zh-CN': '撤回', 'en-US': 'Withdrawn' },
+  created: both('创建草稿', 'Draft created'),
+  returned: both('退回提交人', 'Returned to submitter'),
+  sentBack: both('退回到前面的步骤', 'Sent back to an earlier step'),
+  fileReplaced: both('替换文件', 'File replaced'),
+  terminated: both('测试终止', 'Test terminated'),
+  scheduled: both('定时发布', 'Release scheduled'),
+  released: both('发布', 'Released'),
+  deprecated: both('弃用', 'Deprecated'),
+  withdrawn: both('撤回', 'Withdrawn'),
 });
 export type LineMarkKind = (typeof LINE_MARKS)[number];
 
@@ -167,16 +168,16 @@ export function lineMarks({ tests, state, createdAt, releasedAt, endedAt }: Line
 
 /** What may be said of a version as a whole (decisions §5). */
 export const [VERDICTS, verdictName] = namedSet({
-  released: { 'zh-CN': '已发布，可以用于升级', 'en-US': 'Released; may be used for upgrades' },
-  conditional: { 'zh-CN': '有条件发布', 'en-US': 'Released with conditions' },
-  unverified: { 'zh-CN': '已发布，等待验证', 'en-US': 'Released, not verified yet' },
-  scheduled: { 'zh-CN': '未发布，已定时', 'en-US': 'Not released; the release is scheduled' },
-  inTest: { 'zh-CN': '未发布，正在测试', 'en-US': 'Not released; in test' },
-  returned: { 'zh-CN': '未发布，已退回提交人', 'en-US': 'Not released; returned to the submitter' },
-  stopped: { 'zh-CN': '未发布，测试已终止', 'en-US': 'Not released; its test was terminated' },
-  untested: { 'zh-CN': '未发布，没有发起过测试', 'en-US': 'Not released; no test was submitted' },
-  deprecated: { 'zh-CN': '已弃用，不应再用于升级', 'en-US': 'Deprecated; no longer to be used for upgrades' },
-  withdrawn: { 'zh-CN': '已撤回，不得用于升级', 'en-US': 'Withdrawn; must not be used for upgrades' },
+  released: both('已发布，可以用于升级', 'Released; may be used for upgrades'),
+  conditional: both('有条件发布', 'Released with conditions'),
+  unverified: both('已发布，等待验证', 'Released, not verified yet'),
+  scheduled: both('未发布，已定时', 'Not released; the release is scheduled'),
+  inTest: both('未发布，正在测试', 'Not released; in test'),
+  returned: both('未发布，已退回提交人', 'Not released; returned to the submitter'),
+  stopped: both('未发布，测试已终止', 'Not released; its test was terminated'),
+  untested: both('未发布，没有发起过测试', 'Not released; no test was submitted'),
+  deprecated: both('已弃用，不应再用于升级', 'Deprecated; no longer to be used for upgrades'),
+  withdrawn: both('已撤回，不得用于升级', 'Withdrawn; must not be used for upgrades'),
 });
 export type Verdict = (typeof VERDICTS)[number];
 

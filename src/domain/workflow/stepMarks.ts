@@ -1,3 +1,4 @@
+import { both } from '../language';
 import { namedSet } from '../values';
 import type { MarkedEntry } from './log';
 import type { TestOrder } from './order';
@@ -6,15 +7,15 @@ import { STATUS, type Decision } from './steps';
 
 /** What a step of the bar came to, or what holds it (decisions §5); each mark has a word and a shape of its own. */
 export const [STEP_MARKS, stepMarkName] = namedSet({
-  passed: { 'zh-CN': '通过', 'en-US': 'Passed' },
-  conditional: { 'zh-CN': '有条件通过', 'en-US': 'Passed with conditions' },
-  skipped: { 'zh-CN': '已跳过', 'en-US': 'Skipped' },
-  failed: { 'zh-CN': '不通过', 'en-US': 'Failed' },
-  returned: { 'zh-CN': '已退回', 'en-US': 'Returned' },
-  superseded: { 'zh-CN': '已失效', 'en-US': 'Superseded' },
-  paused: { 'zh-CN': '已暂停', 'en-US': 'Paused' },
-  scheduled: { 'zh-CN': '已排期', 'en-US': 'Scheduled' },
-  withdrawn: { 'zh-CN': '已撤回', 'en-US': 'Withdrawn' },
+  passed: both('通过', 'Passed'),
+  conditional: both('有条件通过', 'Passed with conditions'),
+  skipped: both('已跳过', 'Skipped'),
+  failed: both('不通过', 'Failed'),
+  returned: both('已退回', 'Returned'),
+  superseded: both('已失效', 'Superseded'),
+  paused: both('已暂停', 'Paused'),
+  scheduled: both('已排期', 'Scheduled'),
+  withdrawn: both('已撤回', 'Withdrawn'),
 });
 export type StepMark = (typeof STEP_MARKS)[number];
 

@@ -1,5 +1,5 @@
 import { ROLE_GROUP, type RoleGroup } from '../access/roles';
-import type { Language, Texts } from '../language';
+import { both, type Language, type Texts } from '../language';
 import { isOneOf, keysOf, sameText, type Open } from '../values';
 
 /** Statuses of a test order (requirements §4; names and transitions: decisions §4.1). */
@@ -19,9 +19,9 @@ export const ORDER_STATUSES: readonly OrderStatus[] = Object.values(STATUS);
 
 /** Names of the statuses without a step. */
 const REST_NAMES: Readonly<Partial<Record<OrderStatus, Texts>>> = {
-  1: { 'zh-CN': '退回提交人', 'en-US': 'Returned to submitter' },
-  6: { 'zh-CN': '已完成', 'en-US': 'Completed' },
-  7: { 'zh-CN': '已终止', 'en-US': 'Terminated' },
+  1: both('退回提交人', 'Returned to submitter'),
+  6: both('已完成', 'Completed'),
+  7: both('已终止', 'Terminated'),
 };
 
 /** The name of a status in every language: the stages that it covers (requirements §4). */
@@ -59,18 +59,18 @@ interface DecisionRow {
 const NONE = { passes: false, movesOn: false, hasConditions: false, takesEvidence: false, needsRemark: false } as const;
 
 const DECISION_TABLE = {
-  pass: { ...NONE, name: { 'zh-CN': '通过', 'en-US': 'Pass' }, passes: true, movesOn: true, takesEvidence: true },
+  pass: { ...NONE, name: both('通过', 'Pass'), passes: true, movesOn: true, takesEvidence: true },
   conditionalPass: {
-    name: { 'zh-CN': '有条件通过', 'en-US': 'Conditional pass' },
+    name: both('有条件通过', 'Conditional pass'),
     passes: true,
     movesOn: true,
     hasConditions: true,
     takesEvidence: true,
     needsRemark: true,
   },
-  skip: { ...NONE, name: { 'zh-CN': '跳过', 'en-US': 'Skip' }, movesOn: true, needsRemark: true },
-  fail: { ...NONE, name: { 'zh-CN': '不通过', 'en-US': 'Fail' }, takesEvidence: true, needsRemark: true },
-  return: { ...NONE, name: { 'zh-CN': '退回', 'en-US': 'Return' }, needsRemark: true },
+  skip: { ...NONE, name: both('跳过', 'Skip'), movesOn: true, needsRemark: true },
+  fail: { ...NONE, name: both('不通过', 'Fail'), takesEvidence: true, needsRemark: true },
+  return: { ...NONE, name: both('退回', 'Return'), needsRemark: true },
 } as const satisfies Record<string, DecisionRow>;
 
 export type Decision = keyof typeof DECISION_TABLE;
@@ -139,7 +139,7 @@ export const STEP: {
   testReception: {
     order: 1,
     key: 'testReception',
-    title: { 'zh-CN': '测试接收', 'en-US': 'Test reception' },
+    title: both('测试接收', 'Test reception'),
     status: STATUS.reception,
     ...byTesters,
     outcomes: { pass: 'confirm', return: 'returned' },
@@ -149,7 +149,7 @@ export const STEP: {
   confirm: {
     order: 2,
     key: 'confirm',
-    title: { 'zh-CN': '确认', 'en-US': 'Confirm' },
+    title: both('确认', 'Confirm'),
     status: STATUS.reception,
     ...byTesters,
     outcomes: { pass: 'automatedTest', return: 'returned' },
@@ -159,7 +159,7 @@ export const STEP: {
   automatedTest: {
     order: 3,
     key: 'automatedTest',
-    title: { 'zh-CN': '自动化测试', 'en-US': 'Automated test' },
+    title: both('自动化测试', 'Automated test'),
     status: STATUS.testing,
     ...byTesters,
     outcomes: { pass: 'manualTest', skip: 'manualTest', fail: 'returned' },
@@ -170,7 +170,7 @@ export const STEP: {
   manualTest: {
     order: 4,
     key: 'manualTest',
-    title: { 'zh-CN': '手动测试', 'en-US': 'Manual test' },
+    title: both('手动测试', 'Manual test'),
     status: STATUS.testing,
     ...byTesters,
     outcomes: { pass: 'toBeConfirmed', conditionalPass: 'toBeConfirmed', fail: 'returned' },
@@ -181,7 +181,7 @@ export const STEP: {
   toBeConfirmed: {
     order: 5,
     key: 'toBeConfirmed',
-    title: { 'zh-CN': '待确认', 'en-US': 'To be confirmed' },
+    title: both('待确认', 'To be confirmed'),
     status: STATUS.release,
     ...byOperations,
     outcomes: { pass: 'toBeReleased', conditionalPass: 'toBeReleased', return: 'chosen' },
@@ -192,7 +192,7 @@ export const STEP: {
   toBeReleased: {
     order: 6,
     key: 'toBeReleased',
-    title: { 'zh-CN': '待发布', 'en-US': 'To be released' },
+    title: both('待发布', 'To be released'),
     status: STATUS.release,
     ...byOperations,
     outcomes: { pass: 'verify', return: 'chosen' },
@@ -204,7 +204,7 @@ export const STEP: {
   verify: {
     order: 7,
     key: 'verify',
-    title: { 'zh-CN': '验证', 'en-US': 'Verify' },
+    title: both('验证', 'Verify'),
     status: STATUS.verification,
     ...byTesters,
     outcomes: { pass: 'completed', fail: 'terminated' },

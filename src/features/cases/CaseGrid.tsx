@@ -1,6 +1,5 @@
 import { Button, Flex, Table, theme, type ButtonProps, type TableColumnType, type TableProps } from 'antd';
-import { createContext, use, useEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { usePageButtons } from '@/components/parts/antdNames';
 import { keysOf } from '@/domain/values';
 

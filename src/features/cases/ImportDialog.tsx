@@ -1,6 +1,6 @@
-import { UploadOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Input, Modal, Select, Typography, Upload } from 'antd';
+import { Alert, Button, Flex, Input, Modal, Select, Typography } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
+import { FileButton } from '@/components/form/FileButton';
 import { useText, type Translate } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
@@ -52,15 +52,14 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** How many problems are shown; the others are counted. */
+/** How many problems are shown, of which the others are counted, and how many unknown columns have a select. */
 const SHOWN = 8;
 
 /**
  * Reads cases from pasted cells or a file, names the columns that are left out, asks once what lines are for that do not
  * say it, and shows what they come to (decisions §4.7).
  */
-export function ImportDialog(props: ImportDialogProps) {
-  const { into, questions, fit, onClose } = props;
+export function ImportDialog({ into, questions, fit, onClose }: ImportDialogProps) {
   const { columns, order, texts } = TARGETS[into];
   const t = useText();
   const [text, setText] = useState('');
@@ -74,6 +73,7 @@ export function ImportDialog(props: ImportDialogProps) {
   const asked = questions.filter(({ column, values }) => values.length > 1 && blank(column) > 0);
   const isOpen = asked.some(({ column }) => answers[column] === undefined);
   const fitted = found === null || isOpen ? null : fit(found, { hardware: null, source: null, ...answers });
+  const count = fitted?.count ?? 0;
   const size = sizeText(CASE_FILE_LIMIT);
   const begin = (next: typeof source, typed = '') => {
     setSource(next);
@@ -84,9 +84,9 @@ export function ImportDialog(props: ImportDialogProps) {
     <Modal
       open
       width={880}
-      title={t('testing.case.import')}
-      okText={t(texts.take, { count: fitted?.count ?? 0 })}
-      okButtonProps={{ disabled: (fitted?.count ?? 0) === 0 }}
+      title={t(CASE_IMPORT.title)}
+      okText={t(texts.take, { count })}
+      okButtonProps={{ disabled: count === 0 }}
       cancelText={t('common.cancel')}
       onCancel={onClose}
       onOk={() => fitted?.take(source?.file ?? null)}
@@ -95,16 +95,12 @@ export function ImportDialog(props: ImportDialogProps) {
     >
       <Flex vertical gap="small">
         <Typography.Text type="secondary">{t(texts.hint, { size })}</Typography.Text>
-        <Upload
+        <FileButton
           accept={CASE_FILES}
-          showUploadList={false}
-          beforeUpload={(file) => {
-            void readCaseFile(file).then((cells) => begin({ file, read: cells }));
-            return Upload.LIST_IGNORE;
-          }}
+          onFiles={([file]) => file && void readCaseFile(file).then((cells) => begin({ file, read: cells }))}
         >
-          <Button icon={<UploadOutlined aria-hidden />}>{t(CASE_IMPORT.file)}</Button>
-        </Upload>
+          {t(CASE_IMPORT.file)}
+        </FileButton>
         {source === null ? (
           <Input.TextArea
             value={text}
@@ -126,9 +122,7 @@ export function ImportDialog(props: ImportDialogProps) {
             </Button>
           </Flex>
         )}
-        {read?.kind === 'unreadable' ? (
-          <Alert type="error" showIcon title={t(`testing.import.${read.why}`, { size })} />
-        ) : null}
+        {read?.kind === 'unreadable' && <Alert type="error" showIcon title={t(CASE_IMPORT[read.why], { size })} />}
         {read?.kind === 'read' && read.sheets.length > 0 ? (
           <Alert
             type="warning"
@@ -163,7 +157,7 @@ export function ImportDialog(props: ImportDialogProps) {
           <Alert
             type="warning"
             showIcon
-            title={t('testing.import.issues', { count: fitted.problems.length })}
+            title={t(CASE_IMPORT.issues, { count: fitted.problems.length })}
             description={<Lines lines={fitted.problems.map((line) => lineText(line, t))} max={SHOWN} />}
           />
         )}
@@ -175,14 +169,9 @@ export function ImportDialog(props: ImportDialogProps) {
 
 function lineText({ row, column, problem, then }: LineProblem, t: Translate): string {
   const text = t('common.labelled', { label: t(CASE_LABELS[column]), value: t(problem) });
-  return t('testing.import.row', {
-    row,
-    text: then === undefined ? text : `${text}${t(CASE_ISSUES[then], problem.values)}`,
-  });
+  const follows = then === undefined ? '' : t(CASE_ISSUES[then], problem.values);
+  return t(CASE_IMPORT.row, { row, text: `${text}${follows}` });
 }
-
-/** How many unknown columns have a select; all of them are named. */
-const SELECTS = 8;
 
 interface OtherColumnsProps {
   readonly others: readonly OtherColumn[];
@@ -207,7 +196,7 @@ function OtherColumns({ others, free, onChoose }: OtherColumnsProps) {
         />
       )}
       <Flex gap="small" wrap>
-        {others.slice(0, SELECTS).map((other) => (
+        {others.slice(0, SHOWN).map((other) => (
           <LabelledSelect<CaseColumn>
             key={other.at}
             label={t(CASE_IMPORT.use, { column: name(other) })}

@@ -1,4 +1,4 @@
-import type { Texts } from '@/domain/language';
+import { both, type Texts } from '@/domain/language';
 
 /** Normalizes a word: case, spaces, hyphens, underscores. */
 export const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
@@ -39,133 +39,137 @@ export const CASE_LABELS = {
 
 /** Words that stand in cells of a file and in places without a value. */
 export const CASE_WORDS = {
-  yes: { 'zh-CN': '是', 'en-US': 'Yes' },
-  no: { 'zh-CN': '否', 'en-US': 'No' },
-  allHardware: { 'zh-CN': '全部', 'en-US': 'All' },
-  firstInstallation: { 'zh-CN': '首次安装', 'en-US': 'First installation' },
-  order: { 'zh-CN': '顺序', 'en-US': 'Order' },
+  yes: both('是', 'Yes'),
+  no: both('否', 'No'),
+  allHardware: both('全部', 'All'),
+  firstInstallation: both('首次安装', 'First installation'),
+  order: both('顺序', 'Order'),
 } as const satisfies Record<string, Texts>;
 
 /** A case beside the table. */
 export const CASE_PANEL = {
-  place: { 'zh-CN': '第 {row} / {total} 个用例', 'en-US': 'Case {row} of {total}' },
-  previous: { 'zh-CN': '上一个用例', 'en-US': 'Previous case' },
-  next: { 'zh-CN': '下一个用例', 'en-US': 'Next case' },
-  untitled: { 'zh-CN': '（未命名）', 'en-US': '(no name)' },
+  place: both('第 {row} / {total} 个用例', 'Case {row} of {total}'),
+  previous: both('上一个用例', 'Previous case'),
+  next: both('下一个用例', 'Next case'),
+  untitled: both('（未命名）', '(no name)'),
 } as const satisfies Record<string, Texts>;
 
 /** Import of cases, into a round or into a number's list. */
 export const CASE_IMPORT = {
-  file: { 'zh-CN': '选择文件（Excel、CSV、JUnit XML）', 'en-US': 'Choose a file (Excel, CSV, JUnit XML)' },
-  area: { 'zh-CN': '表格内容', 'en-US': 'Spreadsheet rows' },
-  instead: { 'zh-CN': '改为粘贴', 'en-US': 'Paste instead' },
-  attaches: {
-    'zh-CN': '加入用例后，文件会作为附件随决定提交',
-    'en-US': 'The file is attached to the decision when the cases are added',
-  },
-  read: { 'zh-CN': '识别出 {rows} 个用例', 'en-US': '{rows, plural, one {# case} other {# cases}} found' },
-  leftOut: { 'zh-CN': '不会导入的列：{columns}', 'en-US': 'Columns that will not be imported: {columns}' },
-  unnamed: { 'zh-CN': '第 {column} 列（无表头）', 'en-US': 'Column {column} (no heading)' },
-  use: { 'zh-CN': '列“{column}”作为', 'en-US': 'Use column “{column}” as' },
-  leave: { 'zh-CN': '不导入', 'en-US': 'Do not import' },
-  sheets: {
-    'zh-CN': '只读取第一张工作表，其余不导入：{sheets}',
-    'en-US': 'Only the first sheet is read. Not imported: {sheets}',
-  },
-  all: { 'zh-CN': '全部版本', 'en-US': 'All of them' },
-  choose: { 'zh-CN': '请选择', 'en-US': 'Choose' },
-  updates: {
-    'zh-CN': '新增 {added} 个 · 更新已有 {updated} 个',
-    'en-US': '{added} new · {updated} of the round updated',
-  },
+  file: both('选择文件（Excel、CSV、JUnit XML）', 'Choose a file (Excel, CSV, JUnit XML)'),
+  area: both('表格内容', 'Spreadsheet rows'),
+  instead: both('改为粘贴', 'Paste instead'),
+  attaches: both(
+    '加入用例后，文件会作为附件随决定提交',
+    'The file is attached to the decision when the cases are added',
+  ),
+  read: both('识别出 {rows} 个用例', '{rows, plural, one {# case} other {# cases}} found'),
+  leftOut: both('不会导入的列：{columns}', 'Columns that will not be imported: {columns}'),
+  unnamed: both('第 {column} 列（无表头）', 'Column {column} (no heading)'),
+  use: both('列“{column}”作为', 'Use column “{column}” as'),
+  leave: both('不导入', 'Do not import'),
+  sheets: both('只读取第一张工作表，其余不导入：{sheets}', 'Only the first sheet is read. Not imported: {sheets}'),
+  all: both('全部版本', 'All of them'),
+  choose: both('请选择', 'Choose'),
+  updates: both('新增 {added} 个 · 更新已有 {updated} 个', '{added} new · {updated} of the round updated'),
+  failed: both('{count} 个用例不通过', '{count, plural, one {# case} other {# cases}} failed'),
+  attached: both('报告文件已加入附件。', 'The report file is attached.'),
+  issues: both('{count} 处需要留意', '{count, plural, one {# problem} other {# problems}} to check'),
+  more: both('另有 {count} 处', 'and {count} more'),
+  row: both('第 {row} 行：{text}', 'Row {row}: {text}'),
+  tooLarge: both('文件超过上限 {size}', 'The file is larger than {size}'),
+  notText: both(
+    '不支持该文件。表格请另存为 .xlsx 或 CSV。',
+    'This file cannot be read. Save the spreadsheet as .xlsx or CSV.',
+  ),
+  brokenWorkbook: both('工作簿已损坏，没有读取任何用例。', 'The workbook is damaged; no case was read.'),
+  brokenXml: both('XML 不完整或格式有误，没有读取任何用例。', 'The XML is incomplete or malformed; no case was read.'),
+  notJUnit: both(
+    '这个 XML 不是 JUnit 报告：最外层应为 testsuites 或 testsuite。',
+    'This XML is not a JUnit report: its root element must be testsuites or testsuite.',
+  ),
+  empty: both('没有找到用例。', 'No cases found.'),
+  fromJUnit: both('从 JUnit 报告读取', 'Read from a JUnit report'),
+  counted: both(
+    '已读取 {file}：执行 {total} 个用例，通过 {passed}，失败 {failed}；另有 {skipped} 个跳过，不计入总数',
+    '{file}: {total, plural, one {# case} other {# cases}} executed, {passed} passed, {failed} failed; {skipped} skipped, not counted',
+  ),
+  title: both('从表格或文件导入', 'Import from a spreadsheet or file'),
 } as const satisfies Record<string, Texts>;
 
 /** What is said where cases are imported to. */
 export const CASE_INTO = {
   number: {
-    hint: {
-      'zh-CN':
-        '粘贴电子表格中的单元格，或选择 Excel、CSV 文件（不超过 {size}）。编号或名称相同的用例会更新，其余新增在末尾；保存之前不会生效。没有表头时依次为：用例、功能模块、前置条件、测试步骤、预期结果。',
-      'en-US':
-        'Paste spreadsheet cells, or choose an Excel or CSV file (up to {size}). A case with the same key, or without one the same name, is updated; others are added at the end; nothing is saved yet. Without a header row: case, functional module, precondition, steps, expected result.',
-    },
-    take: {
-      'zh-CN': '放入列表（{count} 个）',
-      'en-US': 'Put {count, plural, one {# case} other {# cases}} into the list',
-    },
+    hint: both(
+      '粘贴电子表格中的单元格，或选择 Excel、CSV 文件（不超过 {size}）。编号或名称相同的用例会更新，其余新增在末尾；保存之前不会生效。没有表头时依次为：用例、功能模块、前置条件、测试步骤、预期结果。',
+      'Paste spreadsheet cells, or choose an Excel or CSV file (up to {size}). A case with the same key, or without one the same name, is updated; others are added at the end; nothing is saved yet. Without a header row: case, functional module, precondition, steps, expected result.',
+    ),
+    take: both('放入列表（{count} 个）', 'Put {count, plural, one {# case} other {# cases}} into the list'),
   },
   round: {
-    hint: {
-      'zh-CN':
-        '粘贴电子表格中的单元格，或选择 Excel、CSV、JUnit XML 文件（不超过 {size}）。有表头时各列顺序不限；没有表头时依次为：用例、结果、硬件版本、来源版本、备注。结果可写 通过/不通过/阻塞/跳过 或 pass/fail/blocked/skipped。',
-      'en-US':
-        'Paste spreadsheet cells, or choose an Excel, CSV or JUnit XML file (up to {size}). With a header row, columns may be in any order. Without one: case, result, hardware revision, source version, note. Results: pass/fail/blocked/skipped or 通过/不通过/阻塞/跳过.',
-    },
-    take: { 'zh-CN': '加入 {count} 个用例', 'en-US': 'Add {count, plural, one {# case} other {# cases}}' },
+    hint: both(
+      '粘贴电子表格中的单元格，或选择 Excel、CSV、JUnit XML 文件（不超过 {size}）。有表头时各列顺序不限；没有表头时依次为：用例、结果、硬件版本、来源版本、备注。结果可写 通过/不通过/阻塞/跳过 或 pass/fail/blocked/skipped。',
+      'Paste spreadsheet cells, or choose an Excel, CSV or JUnit XML file (up to {size}). With a header row, columns may be in any order. Without one: case, result, hardware revision, source version, note. Results: pass/fail/blocked/skipped or 通过/不通过/阻塞/跳过.',
+    ),
+    take: both('加入 {count} 个用例', 'Add {count, plural, one {# case} other {# cases}}'),
   },
 } as const satisfies Record<string, Record<string, Texts>>;
 
 /** What lines that name none are for; asked once. */
 export const CASE_ASKS = {
-  hardware: { 'zh-CN': '{count} 行没有硬件版本，用于', 'en-US': 'Hardware of the {count} rows that name none' },
-  source: { 'zh-CN': '{count} 行没有来源版本，用于', 'en-US': 'Source version of the {count} rows that name none' },
+  hardware: both('{count} 行没有硬件版本，用于', 'Hardware of the {count} rows that name none'),
+  source: both('{count} 行没有来源版本，用于', 'Source version of the {count} rows that name none'),
 } as const satisfies Record<string, Texts>;
 
 /** What follows from a problem in a line of an import. */
 export const CASE_ISSUES = {
-  leftOut: { 'zh-CN': '（不会加入）', 'en-US': ' (row left out)' },
-  restLeftOut: {
-    'zh-CN': '（从这里起的 {value} 个用例不会加入）',
-    'en-US': ' ({value} cases from here on are left out)',
-  },
-  skipped: { 'zh-CN': '（按“跳过”处理）', 'en-US': ' (taken as skipped)' },
-  uncounted: { 'zh-CN': '（不计入覆盖矩阵）', 'en-US': ' (does not count in the coverage matrix)' },
-  no: { 'zh-CN': '（按“否”处理）', 'en-US': ' (read as no)' },
+  leftOut: both('（不会加入）', ' (row left out)'),
+  restLeftOut: both('（从这里起的 {value} 个用例不会加入）', ' ({value} cases from here on are left out)'),
+  skipped: both('（按“跳过”处理）', ' (taken as skipped)'),
+  uncounted: both('（不计入覆盖矩阵）', ' (does not count in the coverage matrix)'),
+  no: both('（按“否”处理）', ' (read as no)'),
 } as const satisfies Record<string, Texts>;
 
 /** The number's list of cases (decisions §4.7). */
 export const CASE_LIST = {
-  title: { 'zh-CN': '测试用例', 'en-US': 'Test cases' },
-  of: { 'zh-CN': '{firmwareNo} 的测试用例', 'en-US': 'Test cases of {firmwareNo}' },
-  never: { 'zh-CN': '还没有保存过', 'en-US': 'Never saved' },
-  savedBy: { 'zh-CN': '{name} 保存于 {time}', 'en-US': 'Saved by {name}, {time}' },
-  failed: { 'zh-CN': '测试用例加载失败', 'en-US': 'The test cases could not be loaded' },
-  empty: {
-    'zh-CN': '还没有用例：逐个新增，或从 Excel、CSV 导入。保存后，手动测试从这些用例开始。',
-    'en-US': 'No cases yet: add them one by one, or import Excel or CSV. A manual test begins with the saved ones.',
-  },
-  none: { 'zh-CN': '没有符合条件的用例', 'en-US': 'No case matches the filters' },
-  add: { 'zh-CN': '新增用例', 'en-US': 'Add case' },
-  history: { 'zh-CN': '用例变更履历', 'en-US': 'History of the cases' },
-  search: { 'zh-CN': '搜索编号、名称、步骤或预期结果', 'en-US': 'Key, name, steps or expected result' },
-  anyRequired: { 'zh-CN': '必测与否', 'en-US': 'Required or not' },
-  optional: { 'zh-CN': '非必测', 'en-US': 'Not required' },
-  withRetired: { 'zh-CN': '含已停用', 'en-US': 'With retired ones' },
-  counted: { 'zh-CN': '{shown} / {all} 个用例', 'en-US': '{shown} of {all} cases' },
-  state: { 'zh-CN': '状态', 'en-US': 'State' },
-  isNew: { 'zh-CN': '新增', 'en-US': 'New' },
-  changed: { 'zh-CN': '已修改', 'en-US': 'Changed' },
-  faulty: { 'zh-CN': '有问题', 'en-US': 'Problem' },
-  retire: { 'zh-CN': '停用', 'en-US': 'Retire' },
-  restore: { 'zh-CN': '恢复', 'en-US': 'Restore' },
-  remove: { 'zh-CN': '移除', 'en-US': 'Remove' },
-  up: { 'zh-CN': '上移“{name}”', 'en-US': 'Move “{name}” up' },
-  down: { 'zh-CN': '下移“{name}”', 'en-US': 'Move “{name}” down' },
-  keyHint: {
-    'zh-CN': '可留空，保存时自动编号；保存后不可修改',
-    'en-US': 'If empty, it is assigned on saving. Cannot be changed afterwards.',
-  },
-  hardwareHint: { 'zh-CN': '不选表示全部硬件版本', 'en-US': 'No selection means all revisions' },
-  unsaved: {
-    'zh-CN': '未保存：{count} 个用例有改动',
-    'en-US': 'Not saved: {count, plural, one {# case} other {# cases}}',
-  },
-  reordered: { 'zh-CN': '顺序有改动', 'en-US': 'the order' },
-  unchanged: { 'zh-CN': '没有未保存的改动', 'en-US': 'Nothing to save' },
-  saved: { 'zh-CN': '已保存 {firmwareNo} 的测试用例', 'en-US': 'The test cases of {firmwareNo} are saved' },
-  readOnly: { 'zh-CN': '只读：由研发和测试人员维护', 'en-US': 'Read-only: maintained by development and testing' },
-  importCounts: {
-    'zh-CN': '新增 {added} 个 · 修改 {changed} 个 · 不变 {unchanged} 个',
-    'en-US': '{added} new · {changed} changed · {unchanged} unchanged',
-  },
+  title: both('测试用例', 'Test cases'),
+  of: both('{firmwareNo} 的测试用例', 'Test cases of {firmwareNo}'),
+  never: both('还没有保存过', 'Never saved'),
+  savedBy: both('{name} 保存于 {time}', 'Saved by {name}, {time}'),
+  failed: both('测试用例加载失败', 'The test cases could not be loaded'),
+  empty: both(
+    '还没有用例：逐个新增，或从 Excel、CSV 导入。保存后，手动测试从这些用例开始。',
+    'No cases yet: add them one by one, or import Excel or CSV. A manual test begins with the saved ones.',
+  ),
+  none: both('没有符合条件的用例', 'No case matches the filters'),
+  add: both('新增用例', 'Add case'),
+  history: both('用例变更履历', 'History of the cases'),
+  search: both('搜索编号、名称、步骤或预期结果', 'Key, name, steps or expected result'),
+  anyRequired: both('必测与否', 'Required or not'),
+  optional: both('非必测', 'Not required'),
+  withRetired: both('含已停用', 'With retired ones'),
+  counted: both('{shown} / {all} 个用例', '{shown} of {all} cases'),
+  state: both('状态', 'State'),
+  isNew: both('新增', 'New'),
+  changed: both('已修改', 'Changed'),
+  faulty: both('有问题', 'Problem'),
+  retire: both('停用', 'Retire'),
+  restore: both('恢复', 'Restore'),
+  remove: both('移除', 'Remove'),
+  up: both('上移“{name}”', 'Move “{name}” up'),
+  down: both('下移“{name}”', 'Move “{name}” down'),
+  keyHint: both(
+    '可留空，保存时自动编号；保存后不可修改',
+    'If empty, it is assigned on saving. Cannot be changed afterwards.',
+  ),
+  hardwareHint: both('不选表示全部硬件版本', 'No selection means all revisions'),
+  unsaved: both('未保存：{count} 个用例有改动', 'Not saved: {count, plural, one {# case} other {# cases}}'),
+  reordered: both('顺序有改动', 'the order'),
+  unchanged: both('没有未保存的改动', 'Nothing to save'),
+  saved: both('已保存 {firmwareNo} 的测试用例', 'The test cases of {firmwareNo} are saved'),
+  readOnly: both('只读：由研发和测试人员维护', 'Read-only: maintained by development and testing'),
+  importCounts: both(
+    '新增 {added} 个 · 修改 {changed} 个 · 不变 {unchanged} 个',
+    '{added} new · {changed} changed · {unchanged} unchanged',
+  ),
 } as const satisfies Record<string, Texts>;

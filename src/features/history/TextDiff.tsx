@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '@/components/useText';
 import { visibleText } from '@/domain/visibleText';
 import styles from './changeDiff.module.css';
+import { HISTORY } from './words';
 
 /** A row of the comparison; null when a side has no line. */
 interface DiffRow {
@@ -96,13 +97,13 @@ function Line({ pieces, as: Tag }: { readonly pieces: readonly Piece[]; readonly
 export default function TextDiff({ before, after, titles }: TextDiffProps) {
   const t = useText();
   const rows = useMemo(() => diffLines(visibleText(before), visibleText(after)), [before, after]);
-  const empty = <span className={styles.empty}>{t('history.nothing')}</span>;
+  const empty = <span className={styles.empty}>{t(HISTORY.nothing)}</span>;
   return (
     <table className={styles.diff}>
       <thead>
         <tr>
-          <th scope="col">{titles?.[0] ?? t('history.before')}</th>
-          <th scope="col">{titles?.[1] ?? t('history.after')}</th>
+          <th scope="col">{titles?.[0] ?? t(HISTORY.before)}</th>
+          <th scope="col">{titles?.[1] ?? t(HISTORY.after)}</th>
         </tr>
       </thead>
       <tbody>

@@ -9,10 +9,12 @@ import { keysOf } from '@/domain/values';
 import { priorityName } from '@/domain/workflow/order';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
+import { RELEASE } from '@/features/testOrder/order/words';
 import type { TextKey } from '@/locales/zh-CN';
 import { CASE_LABELS, CASE_WORDS } from '@/features/cases/words';
 import { BLANK, useTemplateFields } from '@/features/version/useTemplateFields';
 import { useMayCall } from '@/session/useRights';
+import { HISTORY } from './words';
 
 /** What values of the change history are read with. */
 export interface Words {
@@ -112,7 +114,7 @@ const pause = lines(({ reason, by, at }, { t }) => [
 ]);
 
 const schedule = lines((parts, { t }) => [
-  ['field.releaseMode', t(parts.mode === 'now' ? 'testing.form.now' : 'testing.form.scheduled')],
+  ['field.releaseMode', t(parts.mode === 'now' ? RELEASE.now : RELEASE.scheduled)],
   ['field.time', localTime(partText(parts.at, t))],
   ['field.releaseScope', parts.scope],
   ['field.rollbackVersion', parts.rollbackVersionId],
@@ -137,7 +139,7 @@ const cases: Reader = (text, { t }) => {
   const { key, ...members } = parts;
   const valueOf = (member: string, value: unknown) => {
     if (CASE_FLAGS.includes(member)) return t(CASE_WORDS[value === true ? 'yes' : 'no']);
-    return partText(value, t) || t(member === 'hardware' ? CASE_WORDS.allHardware : 'history.nothing');
+    return partText(value, t) || t(member === 'hardware' ? CASE_WORDS.allHardware : HISTORY.nothing);
   };
   return Object.entries(members)
     .map(([member, value]) => ({ label: caseLabel(member, t), value: valueOf(member, value) }))

@@ -7,6 +7,7 @@ import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { SCREEN } from '@/domain/paths';
 import type { Read } from '@/services/useCall';
+import { VERSION } from './words';
 
 interface VersionPageProps<Data> extends Omit<ComponentProps<typeof RecordPage>, 'back' | 'children'> {
   /** The version in the address; '' for none. */
@@ -24,11 +25,11 @@ export function VersionPage<Data>({ id, request, back, children, ...page }: Vers
   return (
     <RecordPage back={back ?? list} {...page}>
       {id === '' ? (
-        <EmptyState title={t('version.unnamed')} hint={t('version.unnamedHint')}>
-          <Action look="primary" label={t('version.toList')} onClick={() => history.push(list)} />
+        <EmptyState title={t(VERSION.unnamed)} hint={t(VERSION.unnamedHint)}>
+          <Action look="primary" label={t(VERSION.toList)} onClick={() => history.push(list)} />
         </EmptyState>
       ) : (
-        <LoadState request={request} failed={t('version.failed')} list={SCREEN.versions}>
+        <LoadState request={request} failed={t(VERSION.failed)} list={SCREEN.versions}>
           {children}
         </LoadState>
       )}

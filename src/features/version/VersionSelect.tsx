@@ -3,6 +3,7 @@ import { SearchSelect } from '@/components/form/SearchSelect';
 import { useText } from '@/components/useText';
 import { compareVersionNo, versionStateName, type FirmwareVersion } from '@/domain/firmware/version';
 import type { VersionSearch } from './useVersionSearch';
+import { VERSION } from './words';
 
 interface VersionSelectProps extends SelectProps<string | null> {
   readonly versions: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[];
@@ -20,7 +21,7 @@ export function VersionSelect({ versions, search, loading = false, ...select }: 
       total={search.total}
       loading={waits}
       read={{ ...search.read, loading: waits }}
-      notFoundContent={t('version.noneFound')}
+      notFoundContent={t(VERSION.noneFound)}
       options={[...versions]
         .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))
         .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${t(versionStateName(state))}` }))}

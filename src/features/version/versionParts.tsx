@@ -17,6 +17,7 @@ import { refuseTest } from '@/domain/workflow/submission';
 import { download } from '@/services/download';
 import { useCall } from '@/services/useCall';
 import { useActor, useMayCall, useMayOpen, useWhyNot } from '@/session/useRights';
+import { VERSION } from './words';
 
 const TONES: Readonly<Partial<Record<string, Tone>>> = {
   draft: 'neutral',
@@ -47,8 +48,8 @@ export function VersionName({ id }: { readonly id: string }) {
 /** The current step of a version's order, or the order's status. */
 export function currentStepText({ stepOrder, status, round }: CurrentOrder, t: Translate): string {
   const known = knownStatus(status);
-  const title = stepOf(stepOrder)?.title ?? (known === null ? 'version.unknownStep' : statusName(known));
-  return round > 1 ? t('version.stepOfRound', { step: t(title), round }) : t(title);
+  const title = stepOf(stepOrder)?.title ?? (known === null ? VERSION.unknownStep : statusName(known));
+  return round > 1 ? t(VERSION.stepOfRound, { step: t(title), round }) : t(title);
 }
 
 /** The current step of a version, linked to its order if allowed (decisions §5). */
@@ -108,7 +109,7 @@ export function EditAndTest({ version, inRow = false }: { readonly version: Vers
       />
       <Action
         look={inRow ? 'link' : 'primary'}
-        label={t(again ? 'version.submit.titleAgain' : 'version.submitTest')}
+        label={t(again ? VERSION.resubmit : VERSION.submitTest)}
         hidden={!mayCall(testing.addOrder.needs)}
         why={whyNoTest(version, actor, t)}
         to={submitTestAddress(id)}
@@ -141,8 +142,7 @@ export function DownloadFile({ version: { id, file } }: { readonly version: Pick
     }
   };
 
-  const label =
-    percent === null ? t('version.download') : t('version.downloading', { percent: Math.min(percent, 100) });
+  const label = percent === null ? t(VERSION.download) : t(VERSION.downloading, { percent: Math.min(percent, 100) });
   const click = () => {
     if (percent !== null) running.current?.abort();
     else if (file != null) void start(file);
@@ -152,7 +152,7 @@ export function DownloadFile({ version: { id, file } }: { readonly version: Pick
       label={label}
       // Roles that never download have no button.
       hidden={!mayCall(versionFile.downloadNeeds)}
-      why={file == null ? t('version.noFile') : undefined}
+      why={file == null ? t(VERSION.noFile) : undefined}
       onClick={click}
     />
   );

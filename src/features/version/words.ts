@@ -1,7 +1,39 @@
+import { both } from '@/domain/language';
+
 /** Texts of the release notes' editor: loaded with it (decisions §8.1). */
 export const WORDS = {
-  preview: { 'zh-CN': '预览', 'en-US': 'Preview' },
-  nothing: { 'zh-CN': '填写后在这里预览', 'en-US': 'The preview appears here as you write' },
-  takeOver: { 'zh-CN': '从代码提交号生成列表', 'en-US': 'Insert from commits' },
-  commitHint: { 'zh-CN': '每行一个提交，可粘贴 git log --oneline', 'en-US': 'One per line, as in git log --oneline' },
+  preview: both('预览', 'Preview'),
+  nothing: both('填写后在这里预览', 'The preview appears here as you write'),
+  takeOver: both('从代码提交号生成列表', 'Insert from commits'),
+  commitHint: both('每行一个提交，可粘贴 git log --oneline', 'One per line, as in git log --oneline'),
+} as const;
+
+/** A version: its pages, actions and states. */
+export const VERSION = {
+  resubmit: both('重新提交', 'Resubmit'),
+  chooseAll: both('全选', 'Select all'),
+  chooseNone: both('清空', 'Clear'),
+  noRemark: both('没有填写意见', 'No remark given'),
+  name: both('固件版本', 'Firmware version'),
+  failed: both('版本加载失败', 'The version could not be loaded'),
+  unnamed: both('链接没有指明版本', 'The link does not name a version'),
+  unnamedHint: both('请从版本管理中选择一个版本', 'Choose a version in version management'),
+  toList: both('打开版本管理', 'Open version management'),
+  toDetail: both('查看版本详情', 'Version details'),
+  openOrder: both('打开测试单 {orderNo}', 'Open test order {orderNo}'),
+  uploadFile: both('上传固件文件', 'Upload firmware file'),
+  stepOfRound: both('{step}（第 {round} 轮）', '{step} (round {round})'),
+  unknownStep: both('未知步骤', 'Unknown step'),
+  noFile: both('无文件', 'No file'),
+  submitTest: both('发起测试', 'Submit test'),
+  download: both('下载', 'Download'),
+  downloading: both('{percent}%，点击停止', '{percent}%, click to stop'),
+  noneFound: both('没有匹配的版本', 'No matching version'),
+  editTitle: both('编辑固件版本', 'Edit firmware version'),
+  saved: both('{version} 已保存', '{version} saved'),
+  frozen: both(
+    '版本状态为“{state}”：只能修改发布说明和标签，其余字段已冻结',
+    'The version is “{state}”. Only release notes and tags can be edited.',
+  ),
+  open: both('查看版本', 'Open version'),
 } as const;

@@ -16,18 +16,20 @@ import {
   useHistoryWords,
   type Words,
 } from '@/features/history/readableValue';
+import { HISTORY } from '@/features/history/words';
 import { AT_COLUMN, fieldColumn } from '@/features/list/columns';
 import { wholeOf } from '@/features/list/whole';
+import { LIST } from '@/features/testOrder/list/words';
 import { call } from '@/services/client';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 
 const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.changeKeyword', width: 232 },
+  { kind: 'text', key: 'keyword', label: HISTORY.object, placeholder: HISTORY.changeKeyword, width: 232 },
   {
     kind: 'multi',
     key: 'objectType',
-    label: 'history.objectType',
+    label: HISTORY.objectType,
     width: 128,
     options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
@@ -38,8 +40,8 @@ const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
     width: 128,
     options: optionsOf(HISTORY_FIELD_LIST, fieldLabel),
   },
-  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 176 },
-  { kind: 'dateRange', key: 'from', to: 'to', label: 'history.from' },
+  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: HISTORY.actorHint, width: 176 },
+  { kind: 'dateRange', key: 'from', to: 'to', label: HISTORY.from },
 ];
 
 const load: LoadPage<ChangeRow, ChangeFilters> = (query, signal) => call(changeResume.page, query, { signal });
@@ -63,7 +65,7 @@ export default function ChangeResumePage() {
       loadWhole={loadWhole}
       rowKey={rowKey}
       expand={expand}
-      empty={t('history.changeEmpty')}
+      empty={t(HISTORY.changeEmpty)}
       exportName="change-history"
     />
   );
@@ -80,19 +82,19 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
   // Values share what room is left; in full they stand below the row.
   const value = (side: 'before' | 'after'): RecordColumn<ChangeRow> => ({
     key: side,
-    title: `history.${side}`,
+    title: HISTORY[side],
     width: 120,
     grow: true,
     hideable: false,
-    text: (row) => readableValue(row.field, row[side], words) || t('history.nothing'),
+    text: (row) => readableValue(row.field, row[side], words) || t(HISTORY.nothing),
     // A file has all answers, also before their labels are known.
-    csv: (row) => readableValue(row.field, row[side], { t, template: words.template ?? [] }) || t('history.nothing'),
+    csv: (row) => readableValue(row.field, row[side], { t, template: words.template ?? [] }) || t(HISTORY.nothing),
   });
   return [
     AT_COLUMN,
     {
       key: 'objectName',
-      title: 'history.object',
+      title: HISTORY.object,
       width: 296,
       wrap: true,
       hideable: false,
@@ -113,13 +115,13 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
     fieldColumn('actor', { width: 106, text: (row) => personLabel(row.actor) }),
     {
       key: 'objectType',
-      title: 'history.objectKind',
+      title: HISTORY.objectKind,
       width: { 'zh-CN': 80, 'en-US': 124 },
       text: (row) => t(objectTypeName(row.objectType)),
     },
     {
       key: 'orderNo',
-      title: 'testing.name',
+      title: LIST.name,
       width: 144,
       text: (row) => row.orderNo ?? '',
       render: ({ orderNo }) => (orderNo === null ? null : <ObjectLink type="order" objectKey={orderNo} />),

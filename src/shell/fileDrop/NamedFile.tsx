@@ -8,6 +8,7 @@ import { useText } from '@/components/useText';
 import { versionFile, firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { checkFile } from '@/domain/firmware/file';
 import { SCREEN, isAt, versionAddress } from '@/domain/paths';
+import { VERSION } from '@/features/version/words';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { setPendingFile } from '@/transfer/presence';
 import { useOfferedFile, type OfferedFileState } from '@/transfer/useOfferedFile';
@@ -119,7 +120,7 @@ function Known({ holder, own, onLeave }: KnownProps) {
           {file == null || file.name === own ? null : <span>{t(DROP.knownAs, { name: file.name })}</span>}
           {mayOpen ? (
             <Link to={versionAddress(id)} onClick={onLeave}>
-              {t('version.open')}
+              {t(VERSION.open)}
             </Link>
           ) : null}
         </Flex>

@@ -2,6 +2,7 @@ import { mayOpen, mayCall, type PageCode, type CallNeeds, type Rights } from '@/
 import type { Texts } from '@/domain/language';
 import { keysOf } from '@/domain/values';
 import { SCREEN, CHECK_REPORT_ADDRESS, addressOf, uploadAddress } from '@/domain/paths';
+import { LIST, REPORTS, SCOPE } from '@/features/testOrder/list/words';
 import type { TextKey } from '@/locales/zh-CN';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
@@ -81,7 +82,7 @@ export function actionTargets(recent: readonly Recent[], rights: Rights, t: Tran
       ? [{ kind: 'action', title, detail, address, code, exact: false }]
       : [];
   return [
-    ...action(testing.page.needs, 'testing_0201', t('find.action.todo'), t('testing.name'), SCREEN.orders),
+    ...action(testing.page.needs, 'testing_0201', t('find.action.todo'), t(LIST.name), SCREEN.orders),
     ...numbersOf(recent).flatMap((firmwareNo) =>
       action(
         firmwareVersion.add.needs,
@@ -94,11 +95,11 @@ export function actionTargets(recent: readonly Recent[], rights: Rights, t: Tran
     ...action(
       testing.addOrder.needs,
       'testing_0201',
-      t('testing.scope.mine'),
-      t('testing.name'),
+      t(SCOPE.mine),
+      t(LIST.name),
       addressOf(SCREEN.orders, { scope: 'mine' }),
     ),
-    ...action(testing.report.needs, 'testing_0201', t('report.check'), '', CHECK_REPORT_ADDRESS),
+    ...action(testing.report.needs, 'testing_0201', t(REPORTS.check), '', CHECK_REPORT_ADDRESS),
   ];
 }
 

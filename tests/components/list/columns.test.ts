@@ -5,7 +5,7 @@ const columns: readonly RecordColumn<never>[] = [
   { key: 'number', title: 'field.firmwareNo', width: 100, hideable: false },
   { key: 'name', title: 'field.name', width: 200 },
   { key: 'module', title: 'field.module', width: 50, hidden: true },
-  { key: 'value', title: 'history.after', width: 100, hideable: false },
+  { key: 'value', title: 'field.result', width: 100, hideable: false },
   { key: 'owners', title: 'field.owners', width: 100 },
 ];
 const widthOf = ({ width }: RecordColumn<never>) => (typeof width === 'number' ? width : 0);

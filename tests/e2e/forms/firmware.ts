@@ -58,7 +58,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
   },
   {
     name: '测试用例',
-    source: 'firmware/firmware/record/cases/CaseForm.tsx',
+    source: 'firmware/firmware/record/cases/NumberCases.tsx',
     account: 'dev.lin',
     arrange: async (given) => {
       await given.number(NUMBER);

@@ -7,7 +7,7 @@
 export const EXCEPTIONS = [
   [/(^| )(specs\/)?main-job/, 'reads the assumed fields at each step; tests/e2e/shapes has the main job by screen'],
   [
-    /firmware\/(cases|line)\.|shell\/large|kits\/.*(CaseForm|StateChanges|OrderActions.*(撤回|取消)|ChooseFile)|versions\/(verdict|states.* needs a reason)/,
+    /firmware\/(cases|line)\.|shell\/large|kits\/.*(NumberCases|StateChanges|OrderActions.*(撤回|取消)|ChooseFile)|versions\/(verdict|states.* needs a reason)/,
     'assumed calls: test cases, line of releases, withdrawal, planned release, a version’s end, search by hash',
   ],
   [

@@ -1,4 +1,4 @@
-import { formAddress } from '@/features/testOrder/today/ownWork';
+import { formAddress } from '@/features/testOrder/today/TodayLine';
 
 /** Where a draft goes on (decisions §5): forms that are pages. */
 test.each([

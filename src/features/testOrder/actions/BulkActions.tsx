@@ -5,6 +5,7 @@ import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import { markChanged } from '@/services/cache';
 import { useMayCall } from '@/session/useRights';
+import { ACTION } from './words';
 
 const BulkDialog = lazy(() => import('../bulk/BulkDialogs'));
 
@@ -32,7 +33,7 @@ export function BulkActions({ orders, onSent }: BulkActionsProps) {
       {ACTIONS.map((action) => (
         <Action
           key={action}
-          label={t(`testing.action.${action}`)}
+          label={t(ACTION[action])}
           hidden={!mayCall(approvals[action].needs)}
           onClick={() => setAsking(action)}
         />

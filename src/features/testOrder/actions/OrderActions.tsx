@@ -18,12 +18,14 @@ import { isOffered } from '@/services/failure';
 import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity } from '../decision/ConfirmDecision';
 import { personName, useOrderWords } from '../list/names';
+import { SCOPE } from '../list/words';
 import { isConflict } from '../order/reasons';
 import { OnBasis } from '../order/OnBasis';
 import { useTakeOver } from '../order/takeOver';
 import { orderKey, useOpenOrder } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
+import { ACTION } from './words';
 
 type Send = (of: Pick<OrderModel, 'orderNo' | 'revision'>, reason: string, attempt: CallOptions) => Promise<unknown>;
 
@@ -51,10 +53,10 @@ const ON_VERSION: readonly OrderAction[] = ['resubmit', 'editVersion', 'replaceF
 const asks = (action: OrderAction): action is Reasoned | 'transfer' => action === 'transfer' || action in SEND;
 
 const DONE = {
-  pause: 'testing.scope.paused',
-  resume: 'testing.action.resumed',
-  withdraw: 'testing.action.withdrawn',
-  cancelRelease: 'testing.action.releaseCancelled',
+  pause: SCOPE.paused,
+  resume: ACTION.resumed,
+  withdraw: ACTION.withdrawn,
+  cancelRelease: ACTION.releaseCancelled,
 } as const;
 
 /** Actions on an order other than decisions (decisions §4.1); disabled ones show the reason. */
@@ -78,11 +80,11 @@ export function OrderActions() {
   const quiet = { manual: true, onError: () => undefined };
   const claim = useRequest(() => call(testing.claim, { orderNo }, { answers: orderKey(orderNo) }), {
     ...quiet,
-    onSuccess: () => done(t('testing.action.claimed')),
+    onSuccess: () => done(t(ACTION.claimed)),
   });
   const remind = useRequest(() => call(approvals.remind, { orderNo }), {
     ...quiet,
-    onSuccess: () => done(t('testing.action.reminded', { names: fewNames(actorsOf(order)) })),
+    onSuccess: () => done(t(ACTION.reminded, { names: fewNames(actorsOf(order)) })),
   });
 
   const go = (address: string) => () => history.push(address, here);
@@ -96,7 +98,7 @@ export function OrderActions() {
   const whyNot = (action: OrderAction): string | undefined => {
     const refusal = ACTION_TABLE[action].refuse(order, actor);
     if (refusal !== null) return refusalText(refusal, language);
-    return action === 'claim' && order.claim?.by.code === actor.code ? t('testing.action.claimedAlready') : undefined;
+    return action === 'claim' && order.claim?.by.code === actor.code ? t(ACTION.claimedAlready) : undefined;
   };
 
   // Actions that the user's roles never allow are hidden.
@@ -114,7 +116,7 @@ export function OrderActions() {
         <Action
           key={action}
           look={action === 'resubmit' ? 'primary' : 'button'}
-          label={t(`testing.action.${action}`)}
+          label={t(ACTION[action])}
           why={whyNot(action)}
           loading={(action === 'claim' && claim.loading) || (action === 'remind' && remind.loading)}
           onClick={() => (asks(action) ? setAsking(action) : perform[action]())}
@@ -124,7 +126,7 @@ export function OrderActions() {
         {asking === null ? null : asking === 'transfer' ? (
           <TransferDialog
             onClose={close}
-            onDone={(target) => done(t('testing.action.transferred', { name: personName(target) }))}
+            onDone={(target) => done(t(ACTION.transferred, { name: personName(target) }))}
           />
         ) : (
           <OrderReasonDialog action={asking} onClose={close} onDone={() => done(t(DONE[asking]))} />
@@ -145,7 +147,7 @@ function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
   const t = useText();
   const { order, reload } = useOpenOrder();
   const { orderNo, revision } = order;
-  const title = t(`testing.action.${action}`);
+  const title = t(ACTION[action]);
   const confirm = async (reason: string, { key }: { readonly key: string }) => {
     try {
       await SEND[action]({ orderNo, revision }, reason, { idempotencyKey: key, answers: orderKey(orderNo) });
@@ -168,7 +170,7 @@ function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
     >
       {action === 'withdraw' ? <OrderIdentity /> : null}
       {action === 'resume' ? null : (
-        <Typography.Paragraph type="secondary">{t(`testing.action.${action}Note`)}</Typography.Paragraph>
+        <Typography.Paragraph type="secondary">{t(ACTION[`${action}Note`])}</Typography.Paragraph>
       )}
     </ReasonModal>
   );

@@ -16,6 +16,7 @@ import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { useActor } from '@/session/useRights';
 import { isConflict, problemText } from '../order/reasons';
 import { orderKey, useOpenOrder } from '../order/useOrder';
+import { ACTION } from './words';
 
 export interface TransferValues {
   /** One person, or none yet. */
@@ -57,7 +58,7 @@ export function TransferFields({ roleGroup, ...picker }: TransferFieldsProps) {
   const search = useMemo(() => (roleGroup === null ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
   return (
     <>
-      <Form.Item name="target" label={t('testing.action.target')} required style={{ marginTop: 16 }}>
+      <Form.Item name="target" label={t(ACTION.target)} required style={{ marginTop: 16 }}>
         <PeoplePicker search={search} limit={1} autoFocus {...picker} />
       </Form.Item>
       <Form.Item name="reason" label={t('field.reason')} required>
@@ -83,7 +84,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   return (
     <Modal
       open
-      title={`${t('testing.action.transfer')} ${order.orderNo}`}
+      title={`${t(ACTION.transfer)} ${order.orderNo}`}
       footer={null}
       closable={!submitting}
       mask={{ closable: !submitting }}
@@ -91,10 +92,8 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
         if (!submitting) onClose();
       }}
     >
-      <Typography.Paragraph type="secondary">{t('testing.action.transferNote')}</Typography.Paragraph>
-      {actingList(order.status) === 'testerList' ? (
-        <Alert type="info" showIcon title={t('testing.action.transferVerify')} />
-      ) : null}
+      <Typography.Paragraph type="secondary">{t(ACTION.transferNote)}</Typography.Paragraph>
+      {actingList(order.status) === 'testerList' && <Alert type="info" showIcon title={t(ACTION.transferVerify)} />}
       <RecordForm<TransferValues, unknown>
         name={`order.${order.orderNo}.transfer`}
         initialValues={NO_TRANSFER}
@@ -110,7 +109,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
         draft="session"
         onSubmitting={setSubmitting}
         dialog
-        submitText="testing.action.transfer"
+        submitText={ACTION.transfer}
         onCancel={onClose}
       >
         <TransferFields

@@ -34,7 +34,7 @@ export function AttachmentList({ attachments, more }: AttachmentListProps) {
       .catch(() => undefined);
   };
   return (
-    <Flex vertical component="ul" aria-label={t('testing.attachment.title')} style={{ margin: 0, padding: 0 }}>
+    <Flex vertical component="ul" aria-label={t(WORDS.title)} style={{ margin: 0, padding: 0 }}>
       {attachments.map((attachment) => (
         <Flex key={attachment.id} component="li" align="center" gap={4} style={{ minWidth: 0 }}>
           <Button

@@ -20,10 +20,13 @@ import { DownloadFile } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { useOrderWords } from '../list/names';
+import { FACT } from '../list/words';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import { Facts, Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
+import { EVIDENCE, SECTION } from '../order/words';
 import { RoundBrief, Changed } from './RoundBrief';
+import { BRIEF } from './words';
 
 /** Query of a number's releases. */
 export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['released' as const], pageSize: 200 });
@@ -51,7 +54,7 @@ export function OrderBrief() {
   ] as const;
   return (
     <SectionCard
-      title={t('testing.section.brief')}
+      title={t(SECTION.brief)}
       busy={detail.loading || released.loading}
       extra={
         version && (
@@ -76,7 +79,7 @@ export function OrderBrief() {
               <Skeleton active title={false} paragraph={{ rows: 5 }} />
             ) : (
               <Typography.Text type="secondary">
-                {t(id === '' ? 'testing.fact.untold' : version ? 'testing.brief.noNotes' : 'testing.brief.unread')}
+                {t(id === '' ? FACT.untold : version ? BRIEF.noNotes : BRIEF.unread)}
               </Typography.Text>
             )}
           </section>
@@ -111,8 +114,7 @@ function SinceRelease({ version, lastRelease }: SinceReleaseProps) {
   const t = useText();
   const here = useHere();
   const template = useTemplateFields({ fixed: true });
-  if (lastRelease === null)
-    return <Typography.Text type="secondary">{t('testing.brief.firstRelease')}</Typography.Text>;
+  if (lastRelease === null) return <Typography.Text type="secondary">{t(BRIEF.firstRelease)}</Typography.Text>;
   const versionNoOf = (id: string) => (id === lastRelease.id ? lastRelease.versionNo : id);
   const factsOf = (each: VersionModel) => [
     ...versionFacts(each, { t, template, versionNoOf }).filter(({ key }) => !EXPECTED.includes(key)),
@@ -123,13 +125,13 @@ function SinceRelease({ version, lastRelease }: SinceReleaseProps) {
     const old = before.get(key) ?? '';
     return old === text ? [] : [{ key, label, before: old, after: text }];
   });
-  const title = t('testing.brief.since', { version: lastRelease.versionNo });
+  const title = t(BRIEF.since, { version: lastRelease.versionNo });
   return (
     <section aria-label={title}>
       <Flex gap="small" justify="space-between" wrap>
         <Typography.Text strong>{title}</Typography.Text>
         <Link to={compareAddress(version.firmwareNo, [lastRelease.id, version.id])} state={here}>
-          {t('testing.brief.compare')}
+          {t(BRIEF.compare)}
         </Link>
       </Flex>
       <Changed changes={changes} />
@@ -151,22 +153,22 @@ export function EvidenceSummary() {
   const passed = manual?.cases.filter((row) => row.result === 'passed').length ?? 0;
   const undone = automated?.decision == null ? t('common.none') : decisionText(automated.decision);
   const figures = [
-    ['testing.brief.automated', run === null ? undone : `${run.passed} / ${run.total}`, run?.failed !== 0],
+    [BRIEF.automated, run === null ? undone : `${run.passed} / ${run.total}`, run?.failed !== 0],
     [
-      'testing.brief.manual',
+      BRIEF.manual,
       manual === null ? t('common.none') : `${passed} / ${manual.cases.length}`,
       manual === null || passed < manual.cases.length,
     ],
-    ['testing.brief.coverage', `${covered} / ${cells.length}`, covered < cells.length],
-    ['testing.evidence.conditions', String(conditions.length), conditions.length > 0],
+    [BRIEF.coverage, `${covered} / ${cells.length}`, covered < cells.length],
+    [EVIDENCE.conditions, String(conditions.length), conditions.length > 0],
   ] as const;
   return (
-    <SectionCard title={t('testing.section.summary')}>
+    <SectionCard title={t(SECTION.summary)}>
       <Flex vertical gap="small">
         <Flex wrap gap="8px 16px">
           {figures.map(([title, value, warns]) => (
             <Statistic
-              key={title}
+              key={t(title)}
               title={t(title)}
               value={value}
               style={{ flex: '1 1 140px' }}

@@ -10,11 +10,13 @@ import { causeOfRound } from '@/domain/workflow/log';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import type { Words } from '@/features/history/readableValue';
 import { fieldText, HISTORY_FIELD_LIST, readableValue, useHistoryWords } from '@/features/history/readableValue';
+import { VERSION } from '@/features/version/words';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { personName, useOrderWords } from '../list/names';
 import { Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
+import { BRIEF } from './words';
 
 /** Why the order was returned, the submitter's answer, and the changes since. */
 export function RoundBrief() {
@@ -31,17 +33,15 @@ export function RoundBrief() {
         title={
           <>
             <Said
-              by={
-                sentenceOf(cause) ?? t('testing.brief.why', { name: personName(cause.actor), what: entryText(cause) })
-              }
+              by={sentenceOf(cause) ?? t(BRIEF.why, { name: personName(cause.actor), what: entryText(cause) })}
               at={cause.at}
               text={cause.remark}
             />
             {answer && (
               <Said
-                by={t('testing.brief.answer', { name: personName(answer.actor) })}
+                by={t(BRIEF.answer, { name: personName(answer.actor) })}
                 at={answer.at}
-                text={answer.remark || t('version.submit.noRemark')}
+                text={answer.remark || t(VERSION.noRemark)}
               />
             )}
           </>
@@ -83,7 +83,7 @@ function SinceRound({ from }: { readonly from: string }) {
   const ofOrder = useCall(changeResume.page, own, { enabled, fixed: true });
   if (ofVersion.data === undefined || ofOrder.data === undefined || words.template === null) return null;
   const changes = mergeChanges([...readable(ofOrder.data.list), ...readable(ofVersion.data.list)]);
-  const title = t('testing.brief.sinceRound', { round: order.round - 1 });
+  const title = t(BRIEF.sinceRound, { round: order.round - 1 });
   return (
     <section aria-label={title} style={{ marginBottom: 12 }}>
       <Typography.Text strong>{title}</Typography.Text>
@@ -105,7 +105,7 @@ type ChangedLine = Readonly<Record<'key' | 'label' | 'before' | 'after', string>
 /** Changed fields, one line each: before → after. */
 export function Changed({ changes }: { readonly changes: readonly ChangedLine[] }) {
   const t = useText();
-  if (changes.length === 0) return <Typography.Text type="secondary">{t('testing.brief.same')}</Typography.Text>;
+  if (changes.length === 0) return <Typography.Text type="secondary">{t(BRIEF.same)}</Typography.Text>;
   return (
     <Lines
       lines={changes.map(({ key, label, before, after }) => (

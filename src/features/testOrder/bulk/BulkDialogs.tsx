@@ -17,6 +17,7 @@ import { checkTarget, checkUntargeted, NO_TRANSFER, transfer, TransferFields } f
 import type { TransferValues } from '../actions/TransferDialog';
 import { problemText } from '../order/reasons';
 import { BulkModal, useBulkRun } from './bulkRun';
+import { BULK } from './words';
 
 interface BulkDialogProps {
   readonly orders: readonly OrderModel[];
@@ -63,7 +64,7 @@ function RemindMany({ orders, onClose }: BulkDialogProps) {
               loading={busy(run.phase === 'running')}
               onClick={() => void send()}
             >
-              {t('testing.bulk.remindCount', { count: taking.length })}
+              {t(BULK.remindCount, { count: taking.length })}
             </Button>
           )}
         </>
@@ -87,7 +88,7 @@ function TransferMany({ orders, onClose }: BulkDialogProps) {
     const refusal = refuseActor(order, actor.code);
     if (refusal !== null) return refusalText(refusal, language);
     const group = actingRoleGroup(order.status);
-    if (group === null || group !== roleGroup) return t('testing.bulk.otherGroup');
+    if (group === null || group !== roleGroup) return t(BULK.otherGroup);
     const [first] = person === undefined ? [] : checkTarget(order, actor, person);
     return first === undefined ? null : problemText(first, language);
   };
@@ -115,7 +116,7 @@ function TransferMany({ orders, onClose }: BulkDialogProps) {
           validate={({ target: [person], reason }) =>
             person === undefined ? checkUntargeted(reason) : checkText('reason', reason, REASON_MAX)
           }
-          refuse={taking.length === 0 ? t('testing.bulk.nothingLeft') : undefined}
+          refuse={taking.length === 0 ? t(BULK.nothingLeft) : undefined}
           submit={async (values) => {
             const ended = await run.start(taking, (order, signal) => transfer(order, values, { signal, ...SILENT }));
             // Rejects, so that the input is kept until after sign-in, for the remaining orders.
@@ -124,7 +125,7 @@ function TransferMany({ orders, onClose }: BulkDialogProps) {
           }}
           dialog
           onCancel={() => onClose(run.outcomes.size > 0)}
-          submitText={{ text: t('testing.bulk.transferCount', { count: taking.length }) }}
+          submitText={{ text: t(BULK.transferCount, { count: taking.length }) }}
           draft="session"
           uncovered
         >

@@ -7,6 +7,8 @@ import type { OrderModel } from '@/contract/order';
 import { ERROR } from '@/domain/errors';
 import { CallFailure } from '@/services/failure';
 import { useOrderWords } from '../list/names';
+import { LIST } from '../list/words';
+import { BULK } from './words';
 
 type BulkOutcome = { readonly kind: 'running' | 'done' } | { readonly kind: 'refused'; readonly text: string };
 
@@ -57,7 +59,7 @@ export function useBulkRun() {
     if (ended === null && refused.length > 0) {
       // One notification per run (requirements §8), with each message once.
       notification.error({
-        title: t('testing.bulk.refused', { count: refused.length, total: orders.length }),
+        title: t(BULK.refused, { count: refused.length, total: orders.length }),
         description: [...new Set(refused)].join('\n'),
         placement: 'top',
         role: 'alert',
@@ -101,13 +103,13 @@ export function BulkModal({ action, orders, why, run, footer, onClose, children 
     switch (outcome?.kind) {
       case undefined: {
         const reason = why(order);
-        if (reason === null) return [null, phase === 'finished' ? t('testing.bulk.notTried') : ''];
+        if (reason === null) return [null, phase === 'finished' ? t(BULK.notTried) : ''];
         return [<MinusCircleOutlined key="left" style={{ color: token.colorTextTertiary }} />, reason];
       }
       case 'running':
-        return [<LoadingOutlined key="running" />, t('testing.bulk.running')];
+        return [<LoadingOutlined key="running" />, t(BULK.running)];
       case 'done':
-        return [<CheckCircleFilled key="done" style={{ color: token.colorSuccess }} />, t('testing.bulk.done')];
+        return [<CheckCircleFilled key="done" style={{ color: token.colorSuccess }} />, t(BULK.done)];
       case 'refused':
         return [<CloseCircleFilled key="refused" style={{ color: token.colorError }} />, outcome.text];
     }
@@ -119,18 +121,18 @@ export function BulkModal({ action, orders, why, run, footer, onClose, children 
     <Modal
       open
       width={840}
-      title={t(`testing.bulk.${action}`)}
+      title={t(BULK[action])}
       onCancel={close}
       mask={{ closable: false }}
       footer={footer(phase === 'running' ? <Button onClick={run.stop}>{t('common.stop')}</Button> : null, close)}
     >
       <Flex vertical gap="small">
-        <Typography.Text type="secondary">{t(`testing.bulk.${action}Note`)}</Typography.Text>
+        <Typography.Text type="secondary">{t(BULK[`${action}Note`])}</Typography.Text>
         {phase === 'asking' ? null : (
           <Progress
             percent={taking === 0 ? 100 : Math.round((ended / taking) * 100)}
             format={() => `${String(ended)} / ${String(taking)}`}
-            aria-label={t('testing.bulk.progress')}
+            aria-label={t(BULK.progress)}
             size="small"
           />
         )}
@@ -143,7 +145,7 @@ export function BulkModal({ action, orders, why, run, footer, onClose, children 
           columns={[
             { title: t('field.orderNo'), dataIndex: 'orderNo', width: 150 },
             {
-              title: t('testing.column.firmware'),
+              title: t(LIST.firmware),
               render: (_, order) => `${order.firmwareNo} ${order.versionNo}`,
               width: 190,
               ellipsis: true,

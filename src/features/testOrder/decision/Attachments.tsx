@@ -1,8 +1,9 @@
-import { CloseOutlined, DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { CloseOutlined, DeleteOutlined } from '@ant-design/icons';
 import { useMemoizedFn, useRequest } from 'ahooks';
-import { Alert, Button, Checkbox, Flex, Form, Typography, Upload } from 'antd';
+import { Alert, Button, Checkbox, Flex, Form, Typography } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useLanguage } from '@/components/caption';
+import { FileButton } from '@/components/form/FileButton';
 import { busy } from '@/components/parts/antdNames';
 import { forEye } from '@/components/parts/Text';
 import { TransferBar } from '@/components/transfer/TransferBar';
@@ -43,19 +44,21 @@ function FileActions({ file }: { readonly file: Attachment }) {
   );
 }
 
+/** A change of an attachment. A failure has been shown; in both cases the list is loaded again. */
+function useChange<Args extends unknown[]>(change: (orderNo: string, ...args: Args) => Promise<unknown>) {
+  const { order, follow } = useOpenOrder();
+  return useRequest((...args: Args) => change(order.orderNo, ...args), {
+    manual: true,
+    onError: () => undefined,
+    onFinally: () => void follow(),
+  });
+}
+
 /** Marks a picture to be shown in the report (decisions §4.1). */
 function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attachment }) {
   const t = useText();
-  const { order, follow } = useOpenOrder();
-  const { run, loading } = useRequest(
-    (wanted: boolean) =>
-      call(testing.markAttachment, { orderNo: order.orderNo, id, inReport: wanted }, { announce: false }),
-    {
-      manual: true,
-      // A failure has been shown; in both cases the list is loaded again.
-      onError: () => undefined,
-      onFinally: () => void follow(),
-    },
+  const { run, loading } = useChange((orderNo, wanted: boolean) =>
+    call(testing.markAttachment, { orderNo, id, inReport: wanted }, { announce: false }),
   );
   return (
     <Checkbox
@@ -72,15 +75,8 @@ function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attach
 /** Removes an attachment of the user's own. */
 function Remove({ file }: { readonly file: Attachment }) {
   const t = useText();
-  const { order, follow } = useOpenOrder();
-  const { run, loading } = useRequest(
-    () => call(testing.removeAttachment, { orderNo: order.orderNo, id: file.id }, { announce: false }),
-    {
-      manual: true,
-      // A failure has been shown; in both cases the list is loaded again.
-      onError: () => undefined,
-      onFinally: () => void follow(),
-    },
+  const { run, loading } = useChange((orderNo) =>
+    call(testing.removeAttachment, { orderNo, id: file.id }, { announce: false }),
   );
   return (
     <Button
@@ -89,7 +85,7 @@ function Remove({ file }: { readonly file: Attachment }) {
       icon={<DeleteOutlined aria-hidden />}
       loading={busy(loading)}
       aria-label={t(ATTACHMENTS.remove, { name: file.name })}
-      onClick={run}
+      onClick={() => run()}
     />
   );
 }
@@ -111,7 +107,7 @@ export function Attachments() {
 
   return (
     <Form.Item
-      label={t('testing.attachment.title')}
+      label={t(WORDS.title)}
       htmlFor={input}
       extra={t(ATTACHMENTS.hint, { size: sizeText(ATTACHMENT_LIMIT), max: ATTACHMENTS_MAX })}
     >
@@ -140,21 +136,16 @@ export function Attachments() {
             ))}
           />
         )}
-        <Upload
-          id={input}
+        <FileButton
+          input={input}
           multiple
           accept={ATTACHMENT_EXTENSIONS.join(',')}
-          showUploadList={false}
-          beforeUpload={(file, all) => {
-            // antd calls this once per file; the files of one selection are checked together.
-            if (file === all[0]) setRefused(attach(all));
-            return Upload.LIST_IGNORE;
-          }}
+          onFiles={(files) => setRefused(attach(files))}
+          id={`${input}-add`}
+          data-field="attachments"
         >
-          <Button id={`${input}-add`} data-field="attachments" icon={<UploadOutlined aria-hidden />}>
-            {t(ATTACHMENTS.add)}
-          </Button>
-        </Upload>
+          {t(ATTACHMENTS.add)}
+        </FileButton>
       </Flex>
     </Form.Item>
   );

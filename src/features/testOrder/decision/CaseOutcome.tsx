@@ -1,7 +1,7 @@
-import { UploadOutlined } from '@ant-design/icons';
 import { useMemoizedFn } from 'ahooks';
-import { Button, Flex, Form, Input, Radio, Upload } from 'antd';
+import { Flex, Form, Input, Radio } from 'antd';
 import { useEffect, useId, useState } from 'react';
+import { FileButton } from '@/components/form/FileButton';
 import { FormSelect } from '@/components/form/FormSelect';
 import { Text } from '@/components/parts/Text';
 import { CASE_MAX } from '@/domain/firmware/caseTexts';
@@ -71,18 +71,9 @@ export function CaseOutcome({ row, edit, onAttach }: CaseOutcomeProps) {
           onChange={(attachments) => edit({ attachments })}
           style={{ flex: '1 1 160px', minWidth: 0 }}
         />
-        <Upload
-          multiple
-          accept={ATTACHMENT_EXTENSIONS.join(',')}
-          showUploadList={false}
-          beforeUpload={(file, all) => {
-            // antd calls this once per file.
-            if (file === all[0]) onAttach(all);
-            return Upload.LIST_IGNORE;
-          }}
-        >
-          <Button icon={<UploadOutlined aria-hidden />}>{t(CASE.addFile)}</Button>
-        </Upload>
+        <FileButton multiple accept={ATTACHMENT_EXTENSIONS.join(',')} onFiles={onAttach}>
+          {t(CASE.addFile)}
+        </FileButton>
       </Flex>
       <Text tone="secondary" style={{ display: 'block', marginBlockStart: 8, fontSize: 12 }}>
         {t(CASE.keys)}

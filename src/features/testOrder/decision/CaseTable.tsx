@@ -5,8 +5,10 @@ import { enteredValues } from '@/components/form/values';
 import { isSameCell, type CaseRow, type Combination } from '@/domain/workflow/evidence';
 import { CaseGrid } from '@/features/cases/CaseGrid';
 import { CaseFields, CasePanel } from '@/features/cases/CasePanel';
+import { VERSION } from '@/features/version/words';
 import { useOrderWords } from '../list/names';
 import { CaseTexts } from '../order/CaseTexts';
+import { EVIDENCE } from '../order/words';
 import { BY_KEY, CaseOutcome, useCaseFiles } from './CaseOutcome';
 import { CaseTools } from './CaseTools';
 import { completeRows, faultyCase } from './decisionValues';
@@ -98,8 +100,8 @@ export function CaseTable({ id, value: rows = NO_ROWS, onChange, only }: CaseTab
       // The table has only this page's rows.
       preserveSelectedRowKeys: true,
       selections: [
-        { key: 'all', text: t('version.submit.all'), onSelect: chooseAll },
-        { key: 'none', text: t('version.submit.none'), onSelect: () => setChosen([]) },
+        { key: 'all', text: t(VERSION.chooseAll), onSelect: chooseAll },
+        { key: 'none', text: t(VERSION.chooseNone), onSelect: () => setChosen([]) },
       ],
       getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.chooseAll') }),
       getCheckboxProps: ({ id: index }: IndexedCase) => ({
@@ -115,7 +117,7 @@ export function CaseTable({ id, value: rows = NO_ROWS, onChange, only }: CaseTab
     <Form.Item noStyle validateStatus="">
       <Flex vertical gap="small" tabIndex={-1} {...(id === undefined ? {} : { id })}>
         <CaseGrid
-          aria-label={t('testing.evidence.cases')}
+          aria-label={t(EVIDENCE.cases)}
           rows={listed}
           columns={columns}
           empty={t(CASE_TABLE.empty)}

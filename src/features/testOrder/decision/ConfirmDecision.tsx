@@ -2,10 +2,11 @@ import { Modal, Typography } from 'antd';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { placeAfter, STATUS, type Step } from '@/domain/workflow/steps';
+import { LIST } from '../list/words';
 import { Facts, type Fact } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
 import type { DecisionValues } from './decisionValues';
-import { CONFIRM } from './words';
+import { CONFIRM, FORM } from './words';
 
 export type Question = 'release' | 'schedule' | 'terminate';
 
@@ -47,7 +48,7 @@ export function ConfirmDecision({ question, values, onAnswer }: ConfirmDecisionP
       <Typography.Paragraph>{t(CONFIRM[`${question}Note`])}</Typography.Paragraph>
       <OrderIdentity
         more={[
-          question === 'schedule' ? [t('testing.form.at'), <TimeText value={at} />] : null,
+          question === 'schedule' ? [t(FORM.at), <TimeText value={at} />] : null,
           ends ? null : [t('field.releaseScope'), scope],
         ]}
       />
@@ -63,7 +64,7 @@ export function OrderIdentity({ more = [] }: { readonly more?: readonly Fact[] }
     <Facts
       bordered
       facts={[
-        [t('testing.name'), orderNo],
+        [t(LIST.name), orderNo],
         [t('field.firmwareNo'), firmwareNo],
         [t(CONFIRM.version), <strong>{versionNo}</strong>],
         ['SHA-256', <Typography.Text code>{fileSha256}</Typography.Text>],

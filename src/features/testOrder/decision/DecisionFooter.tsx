@@ -17,8 +17,10 @@ import { EvidenceView } from '../order/EvidenceView';
 import { isConflict } from '../order/reasons';
 import { useShortcuts } from '../order/shortcuts';
 import { useOpenOrder } from '../order/useOrder';
+import { EVIDENCE, RELEASE } from '../order/words';
 import { enteredEvidence, evidenceValues, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
+import { CONFLICT, FORM } from './words';
 
 /** What blocks the chosen decision: a change by somebody else, or closed gates; null when nothing does. */
 function useHeld(): string | null {
@@ -37,18 +39,17 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
   // A scheduled release changes nothing before its time (decisions §4.1).
   const waits = step.evidence === 'release' && decision === 'pass' && mode === 'scheduled';
-  const verb = waits ? t('testing.form.scheduled') : verbText(step.key, decision);
+  const verb = waits ? t(RELEASE.scheduled) : verbText(step.key, decision);
   const after = placeAfter(step, decision, null);
   const place = after && placeWithin({ status: after.status, stepOrder: after.step });
-  const leads = waits ? 'testing.form.staysUntil' : 'testing.form.leadsTo';
+  const leads = waits ? FORM.staysUntil : FORM.leadsTo;
   return (
     <Flex gap="small" align="center" wrap>
       <Typography.Text type={held === null ? 'secondary' : 'warning'} role="status">
-        {held ??
-          t(place === null ? 'testing.form.chosen' : leads, { decision: verb, place: place ?? '', step: step.order })}
+        {held ?? t(place === null ? FORM.chosen : leads, { decision: verb, place: place ?? '', step: step.order })}
       </Typography.Text>
       <Button type="text" disabled={api.submitting} onClick={() => api.edit(['decision'], null)}>
-        {t('testing.form.cancel')}
+        {t(FORM.cancel)}
       </Button>
       <Button
         type="primary"
@@ -57,7 +58,7 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
         disabled={held !== null}
         onClick={api.submit}
       >
-        {t('testing.form.submit')}
+        {t(FORM.submit)}
       </Button>
     </Flex>
   );
@@ -105,7 +106,7 @@ interface DecisionButtonsProps {
 export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionButtonsProps) {
   const { t, verbText } = useOrderWords();
   return (
-    <Flex gap="small" wrap role="group" aria-label={t('testing.form.choose')}>
+    <Flex gap="small" wrap role="group" aria-label={t(FORM.choose)}>
       {decisionsOf(step).map((decision) => {
         const name = verbText(step.key, decision);
         if (refused !== null) return <Action key={decision} look="button" label={name} why={refused} />;
@@ -147,7 +148,7 @@ function SaveEvidence() {
     api.markKept({ evidence: typed, report });
     if (saved === null) await follow();
     else show({ savedEvidence: { ...saved, stepOrder: step.order, evidence } });
-    void message.success(t('testing.form.saved'));
+    void message.success(t(FORM.saved));
   };
   const save = useRequest(send, {
     manual: true,
@@ -166,7 +167,7 @@ function SaveEvidence() {
   return (
     <>
       <Button loading={busy(save.loading)} onClick={save.run}>
-        {t('testing.form.save')}
+        {t(FORM.save)}
       </Button>
       {theirs && (
         // Somebody else has saved meanwhile: asks whose evidence to keep (decisions §4.1).
@@ -174,23 +175,22 @@ function SaveEvidence() {
           open
           width={720}
           centered
-          title={t('testing.conflict.title')}
+          title={t(CONFLICT.title)}
           onCancel={keep}
           footer={
             <>
-              <Button onClick={() => take(theirs)}>{t('testing.conflict.take')}</Button>
+              <Button onClick={() => take(theirs)}>{t(CONFLICT.take)}</Button>
               <Button type="primary" onClick={keep}>
-                {t('testing.conflict.keep')}
+                {t(CONFLICT.keep)}
               </Button>
             </>
           }
         >
           <Typography.Paragraph>
-            {t('testing.evidence.saved', { name: personName(theirs.savedBy) })}{' '}
-            <TimeText value={theirs.savedAt} relative />
+            {t(EVIDENCE.saved, { name: personName(theirs.savedBy) })} <TimeText value={theirs.savedAt} relative />
           </Typography.Paragraph>
           <EvidenceView evidence={theirs.evidence} />
-          <Typography.Paragraph type="secondary">{t('testing.conflict.keepHint')}</Typography.Paragraph>
+          <Typography.Paragraph type="secondary">{t(CONFLICT.keepHint)}</Typography.Paragraph>
         </Modal>
       )}
     </>

@@ -9,14 +9,15 @@ import type { FieldProblem } from '@/domain/reasons';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
 import type { Evidence } from '@/domain/workflow/evidence';
-import { lastManualCases } from '@/domain/workflow/log';
+import { lastManualCases, knownGates, preflight } from '@/domain/workflow/log';
 import { roundCases } from '@/domain/workflow/roundCases';
-import { knownGates, preflight } from '@/domain/workflow/log';
 import type { Decision, Step, StepKey } from '@/domain/workflow/steps';
 import { memberLabel } from '@/features/cases/CasePanel';
+import { CASE_IMPORT } from '@/features/cases/words';
 import { call, type WriteOptions } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
+import { WORDS } from '../attachment/words';
 import { isConflict } from '../order/reasons';
 import { useTakeOver } from '../order/takeOver';
 import { findOrder, orderKey, useOpenOrder } from '../order/useOrder';
@@ -25,6 +26,7 @@ import { DecisionFooter } from './DecisionFooter';
 import { checkDecision, faultyCase, inputOf, startValues, type DecisionValues } from './decisionValues';
 import { StepFields } from './StepFields';
 import { DecisionContext, useReleaseFacts, type DecisionState, type ReleaseFacts } from './useDecision';
+import { FORM } from './words';
 
 interface DecisionFormProps {
   readonly step: Step;
@@ -62,7 +64,7 @@ function DecisionBody(props: DecisionBodyProps) {
 }
 
 /** Labels of problems that are at no field of the form. */
-const LABELS = { decision: 'testing.form.choose', attachments: 'testing.attachment.title' } as const;
+const LABELS = { decision: FORM.choose, attachments: WORDS.title } as const;
 
 /** Not restored from drafts: a decision must be chosen each time. */
 const CHOICES = ['decision'] as const;
@@ -137,7 +139,7 @@ function LoadedForm({ step, stale, chosen, onDecided, onConflict, facts }: Loade
         }}
         reasonText={(problem) => {
           const row = faultyCase(problem.field);
-          return row === null ? undefined : t('testing.import.row', { row: row + 1, text: textInCase(problem, t) });
+          return row === null ? undefined : t(CASE_IMPORT.row, { row: row + 1, text: textInCase(problem, t) });
         }}
         footer={null}
       >

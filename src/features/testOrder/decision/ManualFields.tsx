@@ -13,9 +13,11 @@ import { conditionsOf } from '@/domain/workflow/log';
 import { CoverageMatrix, type CoverageMatrixProps } from '../order/CoverageMatrix';
 import { useOrderWords } from '../list/names';
 import { useOpenOrder } from '../order/useOrder';
+import { EVIDENCE, SECTION } from '../order/words';
 import { CaseTable } from './CaseTable';
 import { enteredEvidence, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
+import { FORM } from './words';
 
 interface LinesInputProps {
   readonly id?: string;
@@ -48,10 +50,10 @@ export function ManualFields() {
   const [cell, setCell] = useState<Combination | null>(null);
   return (
     <>
-      <Form.Item label={t('testing.section.coverage')}>
+      <Form.Item label={t(SECTION.coverage)}>
         <EnteredCoverage selected={cell} onSelect={setCell} />
       </Form.Item>
-      <Form.Item name={['evidence', 'cases']} label={t('testing.evidence.cases')}>
+      <Form.Item name={['evidence', 'cases']} label={t(EVIDENCE.cases)}>
         <CaseTable only={cell} />
       </Form.Item>
       <Form.Item name={['evidence', 'gaps']} label={t('field.gaps')}>
@@ -61,13 +63,13 @@ export function ManualFields() {
         <Form.Item name={['evidence', 'bench']} label={t('field.bench')} style={{ flex: 1, minWidth: 200 }}>
           <Input count={{ show: true, max: BENCH_MAX }} />
         </Form.Item>
-        <Form.Item name={['evidence', 'defects']} label={t('testing.form.defects')} style={{ flex: 2, minWidth: 280 }}>
+        <Form.Item name={['evidence', 'defects']} label={t(FORM.defects)} style={{ flex: 2, minWidth: 280 }}>
           <LinesInput />
         </Form.Item>
       </Flex>
       <Form.Item
         name={['evidence', 'conditions']}
-        label={t('testing.form.conditions')}
+        label={t(FORM.conditions)}
         hidden={decision !== 'conditionalPass'}
         required
       >
@@ -102,7 +104,7 @@ function GapReasons({ value = [], onChange }: GapReasonsProps) {
   const { t, combinationText } = useOrderWords();
   const { status } = Form.Item.useStatus();
   const gaps = useEnteredCoverage().filter((cell) => cell.gap);
-  if (gaps.length === 0) return <Typography.Text type="secondary">{t('testing.form.gapsNone')}</Typography.Text>;
+  if (gaps.length === 0) return <Typography.Text type="secondary">{t(FORM.gapsNone)}</Typography.Text>;
   const write = ({ hardwareRevision, sourceVersion }: Combination, reason: string) => {
     const written = { hardwareRevision, sourceVersion, reason };
     onChange?.([...value.filter((gap) => !isSameCell(gap, written)), written]);
@@ -123,7 +125,7 @@ function GapReasons({ value = [], onChange }: GapReasonsProps) {
               {...(wrong ? { status: 'error' } : {})}
               aria-invalid={wrong}
               count={{ show: true, max: GAP_REASON_MAX }}
-              aria-label={t('testing.form.gapReason', { combination })}
+              aria-label={t(FORM.gapReason, { combination })}
               onChange={({ target }) => write(cell, target.value)}
             />
           );

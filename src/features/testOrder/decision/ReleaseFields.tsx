@@ -10,13 +10,15 @@ import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
 import { gateName, GATES, openConditions } from '@/domain/workflow/log';
+import { VERSION } from '@/features/version/words';
 import { serverNow } from '@/services/serverClock';
 import { useOrderWords } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
 import { useOpenOrder } from '../order/useOrder';
+import { RELEASE } from '../order/words';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
-import { GATE } from './words';
+import { FORM, GATE } from './words';
 
 /** The release plan: time, scope, rollback version, acknowledged conditions (decisions §4.1). */
 export function ReleaseFields() {
@@ -32,10 +34,10 @@ export function ReleaseFields() {
         <Form.Item name={['evidence', 'mode']} label={t('field.releaseMode')}>
           <Radio.Group
             optionType="button"
-            options={RELEASE_MODES.map((value) => ({ value, label: t(`testing.form.${value}`) }))}
+            options={RELEASE_MODES.map((value) => ({ value, label: t(RELEASE[value]) }))}
           />
         </Form.Item>
-        <Form.Item name={['evidence', 'at']} label={t('testing.form.at')} hidden={mode !== 'scheduled'} required>
+        <Form.Item name={['evidence', 'at']} label={t(FORM.at)} hidden={mode !== 'scheduled'} required>
           <InstantPicker />
         </Form.Item>
         <Form.Item
@@ -44,14 +46,14 @@ export function ReleaseFields() {
           required
           style={{ flex: 1, minWidth: 240 }}
         >
-          <Input count={{ show: true, max: RELEASE_SCOPE_MAX }} placeholder={t('testing.form.scopePlaceholder')} />
+          <Input count={{ show: true, max: RELEASE_SCOPE_MAX }} placeholder={t(FORM.scopePlaceholder)} />
         </Form.Item>
       </Flex>
       <Form.Item
         name={['evidence', 'rollbackVersionId']}
         label={t('field.rollbackVersion')}
         required={facts.rollback.length > 0}
-        extra={!facts.loading && facts.rollback.length === 0 ? t('testing.form.rollbackNone') : undefined}
+        extra={!facts.loading && facts.rollback.length === 0 ? t(FORM.rollbackNone) : undefined}
       >
         <SearchSelect
           allowClear
@@ -59,17 +61,17 @@ export function ReleaseFields() {
           total={facts.search.total}
           loading={facts.loading || facts.search.read.loading}
           read={facts.search.read}
-          notFoundContent={t('version.noneFound')}
+          notFoundContent={t(VERSION.noneFound)}
           disabled={facts.rollback.length === 0}
           options={facts.rollback.map(({ id, versionNo }) => ({ value: id, label: versionNo }))}
           style={{ maxWidth: 320 }}
         />
       </Form.Item>
       {conditions.length === 0 ? null : (
-        <Form.Item name={['evidence', 'acknowledgedConditions']} label={t('testing.form.acknowledged')} required>
+        <Form.Item name={['evidence', 'acknowledgedConditions']} label={t(FORM.acknowledged)} required>
           <CheckList
             items={conditions.map((condition) => ({ key: condition, label: condition }))}
-            label={t('testing.form.acknowledged')}
+            label={t(FORM.acknowledged)}
           />
         </Form.Item>
       )}
@@ -151,16 +153,16 @@ export function ScheduledRelease({
         type="info"
         title={
           <>
-            {t('testing.scheduled.until')} <TimeText value={plan.at} />
+            {t(RELEASE.until)} <TimeText value={plan.at} />
           </>
         }
-        description={t('testing.scheduled.hint')}
+        description={t(RELEASE.hint)}
       />
       <EvidenceView evidence={plan} />
       {slot &&
         createPortal(
           <Button type="primary" onClick={onChange}>
-            {t('testing.scheduled.change')}
+            {t(RELEASE.change)}
           </Button>,
           slot,
         )}

@@ -1,17 +1,31 @@
+import { useMemoizedFn } from 'ahooks';
 import { Alert, Form, Input, Typography, Flex, InputNumber, Checkbox } from 'antd';
+import { useState } from 'react';
+import { FileButton } from '@/components/form/FileButton';
 import { FormSelect } from '@/components/form/FormSelect';
+import { isMissing } from '@/components/form/submission';
 import { useText } from '@/components/useText';
-import { coverage } from '@/domain/workflow/evidence';
+import { testing } from '@/contract/testing';
+import { sizeText } from '@/domain/firmware/file';
+import { ownAttachments } from '@/domain/workflow/actions';
+import { coverage, CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { DECISIONS, meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
+import type { RawCase, Unreadable } from '@/features/cases/caseFiles';
+import { CASE_IMPORT } from '@/features/cases/words';
+import { call } from '@/services/client';
+import { useActor } from '@/session/useRights';
+import { attachments as queue } from '@/transfer/attachments';
 import { useOrderWords } from '../list/names';
+import { FailedCases } from '../order/EvidenceView';
 import { Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
-import { Attachments } from './Attachments';
+import { Attachments, useAttach } from './Attachments';
 import { ManualFields } from './ManualFields';
-import { ReadRun } from './ReadRun';
 import { GateList, ReleaseFields } from './ReleaseFields';
+import type { DecisionValues, ReadReport } from './decisionValues';
 import { useDecision } from './useDecision';
+import { FORM } from './words';
 
 const COUNTS = ['total', 'passed', 'failed'] as const;
 
@@ -25,20 +39,11 @@ function EvidenceFields() {
           <ReadRun />
           <Flex gap="middle" wrap>
             {COUNTS.map((field) => (
-              <Form.Item
-                key={field}
-                name={['evidence', field]}
-                label={t(`testing.form.${field}`)}
-                style={{ width: 140 }}
-              >
+              <Form.Item key={field} name={['evidence', field]} label={t(FORM[field])} style={{ width: 140 }}>
                 <InputNumber min={0} precision={0} style={{ width: '100%' }} />
               </Form.Item>
             ))}
-            <Form.Item
-              name={['evidence', 'reportLink']}
-              label={t('testing.form.reportLink')}
-              style={{ flex: 1, minWidth: 260 }}
-            >
+            <Form.Item name={['evidence', 'reportLink']} label={t(FORM.reportLink)} style={{ flex: 1, minWidth: 260 }}>
               <Input placeholder="https://" inputMode="url" />
             </Form.Item>
           </Flex>
@@ -69,10 +74,10 @@ function GapAcknowledgement() {
     return cell.reason === '' ? label : t('common.labelled', { label, value: cell.reason });
   });
   return (
-    <Form.Item label={t('testing.form.gapsOpen', { count: gaps.length })} required>
+    <Form.Item label={t(FORM.gapsOpen, { count: gaps.length })} required>
       <Lines lines={lines} style={{ marginBottom: 8 }} />
       <Form.Item name="gapsAcknowledged" valuePropName="checked" noStyle>
-        <Checkbox>{t('testing.form.gapsAcknowledged')}</Checkbox>
+        <Checkbox>{t(FORM.gapsAcknowledged)}</Checkbox>
       </Form.Item>
     </Form.Item>
   );
@@ -89,12 +94,12 @@ export function StepFields() {
   return (
     <>
       {meaning?.takesEvidence === false && step.evidence !== null ? (
-        <Alert showIcon type="info" title={t('testing.form.evidenceUnneeded')} style={{ marginBottom: 12 }} />
+        <Alert showIcon type="info" title={t(FORM.evidenceUnneeded)} style={{ marginBottom: 12 }} />
       ) : null}
       <EvidenceFields />
       {step.key === 'toBeConfirmed' && decision !== 'return' ? <GapAcknowledgement /> : null}
       {chooses ? (
-        <Form.Item name="returnTo" label={t('testing.form.returnTo')} required>
+        <Form.Item name="returnTo" label={t(FORM.returnTo)} required>
           <FormSelect
             options={RETURN_STEPS.map((value) => ({ value, label: stepText(value) }))}
             style={{ maxWidth: 320 }}
@@ -104,11 +109,11 @@ export function StepFields() {
       <Attachments />
       <Form.Item
         name="remark"
-        label={t(listsConditions ? 'testing.form.remarkConditions' : 'field.decisionRemark')}
+        label={t(listsConditions ? FORM.remarkConditions : 'field.decisionRemark')}
         required={meaning?.needsRemark === true}
         extra={
           <Typography.Text type="secondary">
-            {t('testing.form.remarkRequired', { decisions: listed(withRemark.map(decisionText)) })}
+            {t(FORM.remarkRequired, { decisions: listed(withRemark.map(decisionText)) })}
           </Typography.Text>
         }
       >
@@ -116,4 +121,98 @@ export function StepFields() {
       </Form.Item>
     </>
   );
+}
+
+type Counts = Readonly<Record<'total' | 'passed' | 'failed' | 'skipped', number>>;
+/** Result of reading a report: its counts and failed cases, or why it could not be read. */
+type Outcome = { readonly counts: Counts; readonly failures: readonly RawCase[] } | { readonly why: Unreadable };
+
+async function readRun(file: File): Promise<Outcome> {
+  // Loaded on demand, when a file is chosen.
+  const { casesOf, readCaseFile, ROUND_ORDER } = await import('@/features/cases/caseFiles');
+  const { resultOf } = await import('@/features/cases/columns');
+  const read = await readCaseFile(file);
+  if (read.kind === 'unreadable') return { why: read.why };
+  const { cases } = casesOf(read, ROUND_ORDER, ROUND_ORDER);
+  const results = cases.map((each) => resultOf(each.result) ?? 'skipped');
+  const passed = results.filter((result) => result === 'passed').length;
+  const failures = cases.filter((_, index) => results[index] === 'failed');
+  const total = passed + failures.length;
+  return { counts: { total, passed, failed: failures.length, skipped: results.length - total }, failures };
+}
+
+/** Fills in a run's counts from its JUnit report, lists failed cases and attaches the report (decisions §4.1). */
+function ReadRun() {
+  const t = useText();
+  const { api } = useDecision();
+  const replace = useReplaceReport();
+  const [outcome, setOutcome] = useState<(Outcome & { readonly file: string; readonly refused: string }) | null>(null);
+  const take = async (file: File) => {
+    const found = await readRun(file);
+    if ('why' in found) {
+      setOutcome({ ...found, file: file.name, refused: '' });
+      return;
+    }
+    const { evidence, report } = api.form.getFieldsValue(true) as DecisionValues;
+    const problems = await replace(file, report);
+    if (problems === null) return;
+    setOutcome({ ...found, file: file.name, refused: problems.join(' ') });
+    const { total, passed, failed } = found.counts;
+    api.edit(['evidence'], { ...evidence, total, passed, failed });
+    api.edit(['report'], { name: file.name, size: file.size });
+  };
+  return (
+    <Flex gap="small" align="center" wrap style={{ marginBottom: 12 }}>
+      <FileButton accept=".xml" onFiles={([file]) => file && void take(file)}>
+        {t(CASE_IMPORT.fromJUnit)}
+      </FileButton>
+      {outcome === null ? null : 'why' in outcome ? (
+        <Alert type="error" showIcon title={t(CASE_IMPORT[outcome.why], { size: sizeText(CASE_FILE_LIMIT) })} />
+      ) : (
+        <>
+          <Typography.Text type="secondary" role="status">
+            {t(CASE_IMPORT.counted, { ...outcome.counts, file: outcome.file })} ·{' '}
+            {outcome.refused || t(CASE_IMPORT.attached)}
+          </Typography.Text>
+          <div style={{ flexBasis: '100%' }}>
+            <FailedCases cases={outcome.failures} />
+          </div>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/**
+ * Attaches a test report in place of the one read before, and of one with the same name: the counts of one report are
+ * never submitted with the file of another (decisions §4.1).
+ * @returns a function that resolves to one message per refused file, or null when the earlier report could not be
+ * removed, which has been shown
+ */
+function useReplaceReport() {
+  const { code } = useActor();
+  const { order, follow } = useOpenOrder();
+  const attach = useAttach();
+  return useMemoizedFn(async (file: File, before: ReadReport | null): Promise<readonly string[] | null> => {
+    const { orderNo } = order;
+    const isEarlier = ({ name, size }: ReadReport) =>
+      name === file.name || (name === before?.name && size === before.size);
+    queue
+      .list()
+      .filter(({ job, state }) => job.orderNo === orderNo && state !== 'done' && isEarlier(job.file))
+      .forEach(({ id }) => queue.abort(id));
+    // An upload may have ended since the order was shown.
+    const now = before === null ? order : (await follow())?.order;
+    if (now === undefined) return null;
+    const earlier = ownAttachments(now, code).filter(isEarlier);
+    for (const { id } of earlier) {
+      try {
+        await call(testing.removeAttachment, { orderNo, id }, { announce: false });
+      } catch (error) {
+        if (!isMissing(error)) return null;
+      }
+    }
+    if (earlier.length > 0) void follow();
+    return attach([file], earlier);
+  });
 }

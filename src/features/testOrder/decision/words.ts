@@ -1,110 +1,164 @@
+import { both } from '@/domain/language';
+
 /** Texts of the decision form. */
 
 /** Checks before a release. */
 export const GATE = {
-  title: { 'zh-CN': '发布前检查', 'en-US': 'Release checks' },
-  open: { 'zh-CN': '满足', 'en-US': 'Met' },
-  shut: { 'zh-CN': '未满足', 'en-US': 'Not met' },
-  allOpen: { 'zh-CN': '全部满足，可以发布', 'en-US': 'All checks passed. Ready to release.' },
-  someShut: {
-    'zh-CN': '{count} 项未满足，不能发布',
-    'en-US': '{count, plural, one {# check is} other {# checks are}} not met. Release is not possible.',
-  },
-  untold: {
-    'zh-CN': '服务器没有给出各步骤的记录，这里只列出能判断的条件；服务器会检查其余条件。',
-    'en-US':
-      'The server does not report the earlier steps, so only the checks that can be made here are listed. The server makes the rest.',
-  },
-  fileUnknown: {
-    'zh-CN': '无权读取版本的当前文件，按本轮提交的文件检查；服务器会再次检查。',
-    'en-US':
-      'You cannot read the current file of this version. The checks use the file submitted in this round; the server checks again.',
-  },
+  title: both('发布前检查', 'Release checks'),
+  open: both('满足', 'Met'),
+  shut: both('未满足', 'Not met'),
+  allOpen: both('全部满足，可以发布', 'All checks passed. Ready to release.'),
+  someShut: both(
+    '{count} 项未满足，不能发布',
+    '{count, plural, one {# check is} other {# checks are}} not met. Release is not possible.',
+  ),
+  untold: both(
+    '服务器没有给出各步骤的记录，这里只列出能判断的条件；服务器会检查其余条件。',
+    'The server does not report the earlier steps, so only the checks that can be made here are listed. The server makes the rest.',
+  ),
+  fileUnknown: both(
+    '无权读取版本的当前文件，按本轮提交的文件检查；服务器会再次检查。',
+    'You cannot read the current file of this version. The checks use the file submitted in this round; the server checks again.',
+  ),
 } as const;
 
 /** What is asked before a decision that reaches devices or ends the order. */
 export const CONFIRM = {
-  release: { 'zh-CN': '确认发布 {version}？', 'en-US': 'Release {version}?' },
-  schedule: { 'zh-CN': '确认定时发布 {version}？', 'en-US': 'Schedule the release of {version}?' },
-  terminate: { 'zh-CN': '确认验证不通过并终止 {orderNo}？', 'en-US': 'Fail verification and terminate {orderNo}?' },
-  releaseNote: {
-    'zh-CN': '发布后现场设备可以升级到该版本。',
-    'en-US': 'Devices in the field can then upgrade to this version.',
-  },
-  scheduleNote: {
-    'zh-CN': '到时自动发布，现场设备即可升级到该版本；在此之前可以改期或取消。',
-    'en-US':
-      'At that time it is released, and devices in the field can upgrade to it. Until then you can reschedule or cancel.',
-  },
-  terminateNote: {
-    'zh-CN': '测试单将终止，已发布的版本会被撤回，不能恢复。',
-    'en-US': 'The order ends and the released version is withdrawn. This cannot be undone.',
-  },
-  version: { 'zh-CN': '版本', 'en-US': 'Version' },
-  ok: { 'zh-CN': '确认发布', 'en-US': 'Release' },
-  okSchedule: { 'zh-CN': '确认定时发布', 'en-US': 'Schedule release' },
-  okTerminate: { 'zh-CN': '终止并撤回', 'en-US': 'Terminate and withdraw' },
+  release: both('确认发布 {version}？', 'Release {version}?'),
+  schedule: both('确认定时发布 {version}？', 'Schedule the release of {version}?'),
+  terminate: both('确认验证不通过并终止 {orderNo}？', 'Fail verification and terminate {orderNo}?'),
+  releaseNote: both('发布后现场设备可以升级到该版本。', 'Devices in the field can then upgrade to this version.'),
+  scheduleNote: both(
+    '到时自动发布，现场设备即可升级到该版本；在此之前可以改期或取消。',
+    'At that time it is released, and devices in the field can upgrade to it. Until then you can reschedule or cancel.',
+  ),
+  terminateNote: both(
+    '测试单将终止，已发布的版本会被撤回，不能恢复。',
+    'The order ends and the released version is withdrawn. This cannot be undone.',
+  ),
+  version: both('版本', 'Version'),
+  ok: both('确认发布', 'Release'),
+  okSchedule: both('确认定时发布', 'Schedule release'),
+  okTerminate: both('终止并撤回', 'Terminate and withdraw'),
 } as const;
 
 /** What each step is for. */
 export const PURPOSE = {
-  testReception: {
-    'zh-CN': '核对提交内容是否齐全，决定是否接收测试。',
-    'en-US': 'Check that the submission is complete and decide whether testing can start.',
-  },
-  confirm: { 'zh-CN': '确认测试范围、台架和排期。', 'en-US': 'Confirm scope, bench and schedule of the test.' },
-  automatedTest: {
-    'zh-CN': '运行自动化测试，登记结果和报告。',
-    'en-US': 'Run the automated test and record its result and report.',
-  },
-  manualTest: {
-    'zh-CN': '按测试范围逐个组合测试，登记每个用例。',
-    'en-US': 'Test every combination of the scope by hand and record each case.',
-  },
-  toBeConfirmed: {
-    'zh-CN': '核对测试证据、覆盖缺口和附带条件，确认可以发布。',
-    'en-US': 'Check evidence, coverage gaps and conditions, and confirm that the version can be released.',
-  },
-  toBeReleased: {
-    'zh-CN': '安排发布方式、范围和回退版本。',
-    'en-US': 'Choose when, where and with which rollback version to release.',
-  },
-  verify: { 'zh-CN': '在已升级的设备上验证发布结果。', 'en-US': 'Verify the release on upgraded devices.' },
+  testReception: both(
+    '核对提交内容是否齐全，决定是否接收测试。',
+    'Check that the submission is complete and decide whether testing can start.',
+  ),
+  confirm: both('确认测试范围、台架和排期。', 'Confirm scope, bench and schedule of the test.'),
+  automatedTest: both('运行自动化测试，登记结果和报告。', 'Run the automated test and record its result and report.'),
+  manualTest: both(
+    '按测试范围逐个组合测试，登记每个用例。',
+    'Test every combination of the scope by hand and record each case.',
+  ),
+  toBeConfirmed: both(
+    '核对测试证据、覆盖缺口和附带条件，确认可以发布。',
+    'Check evidence, coverage gaps and conditions, and confirm that the version can be released.',
+  ),
+  toBeReleased: both(
+    '安排发布方式、范围和回退版本。',
+    'Choose when, where and with which rollback version to release.',
+  ),
+  verify: both('在已升级的设备上验证发布结果。', 'Verify the release on upgraded devices.'),
 } as const;
 
 /** The table of cases of a manual test. */
 export const CASE_TABLE = {
-  passAll: { 'zh-CN': '未执行的设为通过（{count}）', 'en-US': 'Set all not run to Passed ({count})' },
-  copy: { 'zh-CN': '复制上一版本的用例', 'en-US': 'Copy last version’s cases' },
-  copied: {
-    'zh-CN': '已从 {version}（{orderNo}）复制 {count} 个用例，结果均为未执行',
-    'en-US': '{count, plural, one {# case} other {# cases}} copied from {version} ({orderNo}), all set to Not run',
-  },
-  noneToCopy: {
-    'zh-CN': '该固件编号没有其他做过手动测试的版本',
-    'en-US': 'No other version of this number has been tested manually',
-  },
-  choose: { 'zh-CN': '选择第 {row} 行用例', 'en-US': 'Select the case of row {row}' },
-  setResults: { 'zh-CN': '批量设置结果', 'en-US': 'Set results' },
-  setChosen: { 'zh-CN': '所选 {count} 个设为…', 'en-US': 'Set {count} selected to…' },
-  add: { 'zh-CN': '添加用例', 'en-US': 'Add a case' },
-  remove: { 'zh-CN': '删除第 {row} 行用例', 'en-US': 'Remove case {row}' },
-  empty: {
-    'zh-CN': '还没有用例，可以逐行添加或从表格、文件导入。',
-    'en-US': 'No cases yet: add them one by one or import them from a spreadsheet or file.',
-  },
-  field: { 'zh-CN': '第 {row} 行{field}', 'en-US': 'Row {row} {field}' },
+  passAll: both('未执行的设为通过（{count}）', 'Set all not run to Passed ({count})'),
+  copy: both('复制上一版本的用例', 'Copy last version’s cases'),
+  copied: both(
+    '已从 {version}（{orderNo}）复制 {count} 个用例，结果均为未执行',
+    '{count, plural, one {# case} other {# cases}} copied from {version} ({orderNo}), all set to Not run',
+  ),
+  noneToCopy: both('该固件编号没有其他做过手动测试的版本', 'No other version of this number has been tested manually'),
+  choose: both('选择第 {row} 行用例', 'Select the case of row {row}'),
+  setResults: both('批量设置结果', 'Set results'),
+  setChosen: both('所选 {count} 个设为…', 'Set {count} selected to…'),
+  add: both('添加用例', 'Add a case'),
+  remove: both('删除第 {row} 行用例', 'Remove case {row}'),
+  empty: both(
+    '还没有用例，可以逐行添加或从表格、文件导入。',
+    'No cases yet: add them one by one or import them from a spreadsheet or file.',
+  ),
+  field: both('第 {row} 行{field}', 'Row {row} {field}'),
 } as const;
 
 /** Attachments that go with a decision. */
 export const ATTACHMENTS = {
-  hint: {
-    'zh-CN':
-      '日志、波形、照片等，单个不超过 {size}，最多 {max} 个；随您的决定一并提交；提交前其他处理人能看到，但只有您能移除或提交。',
-    'en-US':
-      'Logs, traces, photos, up to {size} each, at most {max}. They are submitted with your decision. Until then other actors see them, but only you can remove or submit them.',
-  },
-  add: { 'zh-CN': '添加附件', 'en-US': 'Add attachments' },
-  theirs: { 'zh-CN': '尚未提交，不随您的决定提交', 'en-US': 'Not submitted yet, and not part of your decision' },
-  remove: { 'zh-CN': '移除附件 {name}', 'en-US': 'Remove attachment {name}' },
+  hint: both(
+    '日志、波形、照片等，单个不超过 {size}，最多 {max} 个；随您的决定一并提交；提交前其他处理人能看到，但只有您能移除或提交。',
+    'Logs, traces, photos, up to {size} each, at most {max}. They are submitted with your decision. Until then other actors see them, but only you can remove or submit them.',
+  ),
+  add: both('添加附件', 'Add attachments'),
+  theirs: both('尚未提交，不随您的决定提交', 'Not submitted yet, and not part of your decision'),
+  remove: both('移除附件 {name}', 'Remove attachment {name}'),
+} as const;
+
+/** Fields and buttons of the form. */
+export const FORM = {
+  total: both('用例总数', 'Total cases'),
+  passed: both('通过数', 'Passed'),
+  failed: both('失败数', 'Failed'),
+  reportLink: both('报告链接', 'Report link'),
+  defects: both('缺陷（每行一条）', 'Defects (one per line)'),
+  conditions: both('附带条件（每行一条）', 'Conditions (one per line)'),
+  gapsNone: both('所有组合都有已执行的用例。', 'Every combination has an executed case.'),
+  gapReason: both('{combination} 未测试的原因', 'Reason for not testing {combination}'),
+  remarkConditions: both('附带条件（每行一条，写入处理意见）', 'Conditions (one per line, saved as the remark)'),
+  remarkRequired: both('{decisions}时必须填写', 'Required for {decisions}'),
+  returnTo: both('退回到', 'Return to'),
+  gapsOpen: both(
+    '覆盖缺口（{count} 个组合没有执行过的用例）',
+    'Coverage gaps ({count, plural, one {# combination} other {# combinations}} without an executed case)',
+  ),
+  gapsAcknowledged: both(
+    '我已看过覆盖缺口及其原因，并接受这些缺口',
+    'I have read the coverage gaps and their reasons and accept them',
+  ),
+  at: both('发布时间', 'Release time'),
+  scopePlaceholder: both('例如：华东灰度 10%', 'For example: 10% of the eastern region'),
+  rollbackNone: both(
+    '该固件编号没有已发布的其他版本，无需选择。',
+    'This firmware number has no other released version, so no choice is needed.',
+  ),
+  acknowledged: both('逐条确认附带条件', 'Acknowledge each condition'),
+  submit: both('提交决定', 'Submit decision'),
+  chosen: both('将提交：{decision}', 'You will submit: {decision}'),
+  leadsTo: both('将提交：{decision} · 之后：{place}', 'You will submit: {decision}. Next: {place}'),
+  staysUntil: both(
+    '将提交：{decision} · 到发布时间前仍停在第 {step} 步，发布后：{place}',
+    'You will submit: {decision}. The order stays at step {step} until the release time. Next: {place}',
+  ),
+  choose: both('请选择决定', 'Choose a decision'),
+  cancel: both('取消选择', 'Cancel'),
+  save: both('暂存证据', 'Save evidence'),
+  saved: both('证据已暂存，其他处理人可以看到', 'Evidence saved. Other actors can see it.'),
+  evidenceUnneeded: both(
+    '该决定只提交处理意见；已填写的证据留在页面上，不会提交。',
+    'This decision sends the remark only; evidence entered here stays on the page and is not sent.',
+  ),
+} as const;
+
+/** Somebody acted first. */
+export const CONFLICT = {
+  title: both('内容已有变化', 'Outdated: someone else changed this'),
+  actor: both('{name} 先行处理：{what}', '{name} acted first: {what}'),
+  file: both(
+    '固件文件已替换，测试从新一轮开始。',
+    'The firmware file was replaced. Testing restarts with a new round.',
+  ),
+  now: both('测试单现在处于 {place}。', 'The order is now at {place}.'),
+  kept: both('您填写的内容仍然保留。', 'What you typed is kept.'),
+  otherStep: both(
+    '以下内容属于变化之前的步骤，不会提交，需要的内容可从这里复制。',
+    'What you typed belongs to the previous step and is not submitted. Copy what you need.',
+  ),
+  yours: both('您填写的处理意见', 'Your remark'),
+  take: both('采用对方的证据', 'Use theirs'),
+  keep: both('保留我的', 'Keep mine'),
+  keepHint: both('保留后再次暂存，会以您的内容替换对方的。', 'If you keep yours and save again, it replaces theirs.'),
+  see: both('查看最新内容', 'View the current order'),
 } as const;

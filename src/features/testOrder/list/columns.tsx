@@ -16,8 +16,10 @@ import { localTime } from '@/domain/zone';
 import { exportTime } from '@/features/history/localTime';
 import { fieldColumn, timeColumn } from '@/features/list/columns';
 import { useActor } from '@/session/useRights';
+import { ACTION } from '../actions/words';
 import { personName, useOrderWords, type OrderWords } from './names';
 import { ClaimMark, DASH, DueText, OrderStatusTag, PriorityTag, StageTimeText } from './tags';
+import { FACT, LIST, PLACE, SCOPE, URGENCY } from './words';
 
 /** A button as high as a line of text. */
 const FLAT = { padding: 0, height: 'auto', border: 0 } as const;
@@ -32,8 +34,8 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
   const { t, language, listed, namesOf, placeText, statusText, stepText } = words;
   /** Nobody need act on an order that is held. @param names of the people that any other order waits for */
   const awaited = (order: OrderModel, names: (people: readonly Person[]) => string) => {
-    if (order.pause !== null) return t('testing.scope.paused');
-    if (order.schedule !== null) return t('testing.scope.scheduled');
+    if (order.pause !== null) return t(SCOPE.paused);
+    if (order.schedule !== null) return t(SCOPE.scheduled);
     return names(awaitedOn(order)) || DASH;
   };
   return [
@@ -51,7 +53,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     }),
     {
       key: 'firmwareNo',
-      title: 'testing.column.firmware',
+      title: LIST.firmware,
       text: (order) => `${order.firmwareNo} ${order.versionNo}`,
       csv: [
         { title: 'field.firmwareNo', cell: (order) => order.firmwareNo },
@@ -89,14 +91,14 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       key: 'stage',
       title: 'field.timeInStage',
       text: (order) =>
-        t('testing.time.of', { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
+        t(PLACE.time, { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
       csv: (order) => hours(order.stage.workingMinutes),
       render: (order) => <StageTimeText order={order} brief />,
       width: { 'zh-CN': 126, 'en-US': 110 },
     },
     {
       key: 'awaited',
-      title: 'testing.column.awaited',
+      title: LIST.awaited,
       text: (order) => awaited(order, namesOf),
       // A file has other readers, so it names everybody.
       csv: (order) => awaited(order, (people) => listed(people.map(personName))),
@@ -120,7 +122,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     }),
     {
       key: 'closedAt',
-      title: 'testing.fact.closedAt',
+      title: FACT.closedAt,
       text: (order) => localTime(order.closedAt ?? ''),
       csv: (order) => exportTime(order.closedAt),
       alwaysExported: true,
@@ -130,21 +132,21 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     },
     {
       key: 'overdue',
-      title: 'testing.urgency.overdue',
-      text: (order) => (order.stage.overdue ? t('testing.overdue') : ''),
+      title: URGENCY.overdue,
+      text: (order) => (order.stage.overdue ? t(LIST.overdue) : ''),
       alwaysExported: true,
       width: 96,
       hidden: true,
     },
     fieldColumn('pause', {
-      text: ({ pause }) => (pause === null ? '' : pause.reason || t('testing.scope.paused')),
+      text: ({ pause }) => (pause === null ? '' : pause.reason || t(SCOPE.paused)),
       alwaysExported: true,
       width: 160,
       hidden: true,
     }),
     {
       key: 'claim',
-      title: 'testing.fact.claim',
+      title: FACT.claim,
       text: ({ claim }) => (claim === null ? '' : personName(claim.by)),
       alwaysExported: true,
       width: 100,
@@ -169,9 +171,9 @@ function StageCell({ order }: { readonly order: OrderModel }) {
     <Flex gap={6} align="center">
       <span>{stepText(order.stepOrder)}</span>
       <ClaimMark order={order} />
-      {pause && tag(<PauseCircleOutlined aria-hidden />, 'warning', t('testing.scope.paused'), pause.reason)}
-      {remindedAt === null ? null : tag(<BellOutlined aria-hidden />, 'volcano', t('testing.urgency.reminded'))}
-      {schedule && tag(<CalendarOutlined aria-hidden />, 'processing', t('testing.scope.scheduled'))}
+      {pause && tag(<PauseCircleOutlined aria-hidden />, 'warning', t(SCOPE.paused), pause.reason)}
+      {remindedAt === null ? null : tag(<BellOutlined aria-hidden />, 'volcano', t(URGENCY.reminded))}
+      {schedule && tag(<CalendarOutlined aria-hidden />, 'processing', t(SCOPE.scheduled))}
     </Flex>
   );
 }
@@ -192,13 +194,13 @@ export function TodoAction({ order, onOpen }: TodoActionProps) {
     step?.evidence === null && step.roleGroup === ROLE_GROUP.testing && refuseActor(order, actor.code) === null;
   const name = routine
     ? verbText(step.key, 'pass')
-    : t(refuseResubmit(order, actor) === null ? 'testing.action.resubmit' : 'testing.list.open');
+    : t(refuseResubmit(order, actor) === null ? ACTION.resubmit : LIST.open);
   return (
     <Button
       type="link"
       size="small"
       style={FLAT}
-      aria-label={t('testing.list.act', { what: name, orderNo: order.orderNo })}
+      aria-label={t(LIST.act, { what: name, orderNo: order.orderNo })}
       onClick={() => onOpen(order, routine ? 'pass' : null)}
     >
       {name}

@@ -8,7 +8,7 @@ import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { testing } from '@/contract/testing';
 import { moduleName, MODULES } from '@/domain/firmware/number';
-import type { Texts } from '@/domain/language';
+import { both, type Texts } from '@/domain/language';
 import { openOrderOf } from '@/domain/paths';
 import type { Period } from '@/domain/period';
 import { ORDER_EVENTS, orderEventName } from '@/domain/workflow/period';
@@ -17,7 +17,9 @@ import { CLAIMANTS, END_DAYS, ORDER_SCOPES, type OrderScope } from '@/domain/wor
 import { URGENCIES } from '@/domain/workflow/stageClock';
 import { ORDER_STATUSES, statusName, STEPS, type Step } from '@/domain/workflow/steps';
 import { queryClient } from '@/services/cache';
+import { ACTION } from '../actions/words';
 import { useTodayQuery } from '../today/query';
+import { CLAIMED, FACT, FILTER, LIST, SCOPE, URGENCY } from './words';
 
 const FIRST_SCOPE: OrderScope = 'todo';
 
@@ -109,7 +111,7 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
     key,
     label: (
       <Flex gap={6} align="center">
-        {t(`testing.scope.${key}`)}
+        {t(SCOPE[key])}
         {counts === null ? null : (
           <>
             {/* A Badge renders each digit as an element, so a screen reader would not read one number. */}
@@ -132,7 +134,7 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
       items={items}
       onChange={(key) => onChange(ORDER_SCOPES.find((known) => known === key) ?? scope)}
       tabBarStyle={{ marginBottom: 4 }}
-      aria-label={t('testing.scopes')}
+      aria-label={t(LIST.scopes)}
     />
   );
 }
@@ -148,7 +150,7 @@ const period = { kind: 'select', linked: true, options: optionsOf(PERIODS, perio
 
 /** The filter table of the list (decisions §5). */
 export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 180 },
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: FILTER.keyword, width: 180 },
   { kind: 'multi', key: 'module', width: 100, label: 'field.module', options: optionsOf(MODULES, moduleName) },
   { kind: 'multi', key: 'priority', width: 96, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
   { kind: 'select', key: 'stepOrder', width: 110, label: 'field.step', options: STEPS.map(stepOption) },
@@ -157,69 +159,61 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     kind: 'select',
     key: 'overdue',
     width: 108,
-    label: 'testing.filter.overdue',
-    options: optionsOf([true, false], (is) => (is ? 'testing.overdue' : 'testing.filter.notOverdue')),
+    label: FILTER.overdue,
+    options: optionsOf([true, false], (is) => (is ? LIST.overdue : FILTER.notOverdue)),
   },
   {
     kind: 'select',
     key: 'claimed',
     width: 128,
-    label: 'testing.action.claim',
-    options: optionsOf(CLAIMANTS, (who) => (who === 'nobody' ? 'testing.fact.unclaimed' : `testing.claimed.${who}`)),
+    label: ACTION.claim,
+    options: optionsOf(CLAIMANTS, (who) => (who === 'nobody' ? FACT.unclaimed : CLAIMED[who])),
   },
   { kind: 'dateRange', key: 'submittedFrom', to: 'submittedTo', label: 'field.submittedAt' },
-  { kind: 'dateRange', key: 'closedFrom', to: 'closedTo', label: 'testing.fact.closedAt' },
+  { kind: 'dateRange', key: 'closedFrom', to: 'closedTo', label: FACT.closedAt },
   { kind: 'dateRange', key: 'dueFrom', to: 'dueTo', label: 'field.dueAt' },
   {
     kind: 'select',
     key: 'involved',
     linked: true,
     label: 'common.people',
-    options: [{ value: true, label: 'testing.filter.involved' }],
+    options: [{ value: true, label: FILTER.involved }],
   },
   {
     kind: 'select',
     key: 'urgency',
     linked: true,
-    label: 'testing.filter.urgency',
-    options: optionsOf(URGENCIES, (urgency) => `testing.urgency.${urgency}` as const),
+    label: FILTER.urgency,
+    options: optionsOf(URGENCIES, (urgency) => URGENCY[urgency]),
   },
   {
     kind: 'select',
     key: 'stuck',
     linked: true,
     label: 'field.timeInStage',
-    options: [{ value: true, label: 'testing.stuck' }],
+    options: [{ value: true, label: LIST.stuck }],
   },
-  { kind: 'text', key: 'awaited', linked: true, label: 'testing.column.awaited' },
+  { kind: 'text', key: 'awaited', linked: true, label: LIST.awaited },
   {
     kind: 'select',
     key: 'closedOn',
     linked: true,
-    label: 'testing.filter.closed',
-    options: optionsOf(END_DAYS, () => 'testing.filter.yesterday'),
+    label: FILTER.closed,
+    options: optionsOf(END_DAYS, () => FILTER.yesterday),
   },
-  { ...period, key: 'closedDays', label: 'testing.filter.closed' },
-  { ...period, key: 'testedDays', label: 'testing.filter.tested' },
-  {
-    kind: 'select',
-    key: 'event',
-    linked: true,
-    label: 'testing.filter.event',
-    options: optionsOf(ORDER_EVENTS, orderEventName),
-  },
-  { kind: 'select', key: 'eventStep', linked: true, label: 'testing.filter.eventStep', options: STEPS.map(stepOption) },
-  { kind: 'text', key: 'eventActor', linked: true, label: 'testing.filter.eventActor' },
-  { kind: 'dateRange', key: 'eventFrom', to: 'eventTo', linked: true, label: 'testing.filter.eventAt' },
+  { ...period, key: 'closedDays', label: FILTER.closed },
+  { ...period, key: 'testedDays', label: FILTER.tested },
+  { kind: 'select', key: 'event', linked: true, label: FILTER.event, options: optionsOf(ORDER_EVENTS, orderEventName) },
+  { kind: 'select', key: 'eventStep', linked: true, label: FILTER.eventStep, options: STEPS.map(stepOption) },
+  { kind: 'text', key: 'eventActor', linked: true, label: FILTER.eventActor },
+  { kind: 'dateRange', key: 'eventFrom', to: 'eventTo', linked: true, label: FILTER.eventAt },
 ];
 
 function stepOption({ order, title }: Step) {
-  return { value: order, label: { 'zh-CN': `${order} ${title['zh-CN']}`, 'en-US': `${order} ${title['en-US']}` } };
+  return { value: order, label: both(`${order} ${title['zh-CN']}`, `${order} ${title['en-US']}`) };
 }
 
 /** The name of a period. @param days one of {@link PERIODS} */
 export function periodName(days: number): Texts {
-  return days === 365
-    ? { 'zh-CN': '近一年', 'en-US': 'Last year' }
-    : { 'zh-CN': `近 ${days} 天`, 'en-US': `Last ${days} days` };
+  return days === 365 ? both('近一年', 'Last year') : both(`近 ${days} 天`, `Last ${days} days`);
 }

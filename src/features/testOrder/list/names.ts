@@ -8,6 +8,7 @@ import type { Combination } from '@/domain/workflow/evidence';
 import { LOG_ACTIONS, logActionName, type LogEntry, type TestOrder } from '@/domain/workflow/order';
 import { decisionName, knownStatus, statusName, stepOf, type Decision, type StepKey } from '@/domain/workflow/steps';
 import { useActor } from '@/session/useRights';
+import { LIST, LOG, PEOPLE, PLACE, VERB } from './words';
 
 /** Maximum number of names in a sentence. */
 const FEW = 6;
@@ -18,24 +19,24 @@ export function orderWords(t: Translate, language: Language, me: string) {
   /** The name of a status, known or unknown. */
   const statusText = (status: number): string => {
     const known = knownStatus(status);
-    return known === null ? t('testing.status.unknown', { status }) : statusName(known)[language];
+    return known === null ? t(PLACE.unknownStatus, { status }) : statusName(known)[language];
   };
   /** `Step 4 Manual test`, also for an unknown step; '' without one. */
   const stepText = (order: number | null): string => {
     if (order === null) return '';
     const title = stepOf(order)?.title[language];
-    return title === undefined ? t('testing.step.unknown', { step: order }) : t('testing.step', { order, title });
+    return title === undefined ? t(PLACE.unknownStep, { step: order }) : t(PLACE.step, { order, title });
   };
   /** The place of an order: its step, otherwise its status. */
   const placeText = ({ status, stepOrder }: Place): string =>
     stepOrder === null ? statusText(status) : stepText(stepOrder);
-  const sourceText = (sourceVersion: string): string => sourceVersion || t('testing.first');
+  const sourceText = (sourceVersion: string): string => sourceVersion || t(LIST.first);
   /** Joins texts with the language's separator. */
   const listed = (texts: readonly string[]): string => texts.join(t('common.comma'));
   /** The names of people, of which the reader is the first: "you". */
   const namesOf = (people: readonly Person[]): string => {
     const others = people.filter(({ code }) => code !== me).map(personName);
-    return listed(others.length < people.length ? [t('testing.people.you'), ...others] : others);
+    return listed(others.length < people.length ? [t(PEOPLE.you), ...others] : others);
   };
   /** What a log entry did. */
   const actionText = ({ action, decision }: Pick<LogEntry, 'action' | 'decision'>): string =>
@@ -45,7 +46,7 @@ export function orderWords(t: Translate, language: Language, me: string) {
   /** A log entry as a sentence; null for what is told by step and result. */
   const sentenceOf = ({ action, actor, target }: LogEntry): string | null => {
     if (!isOneOf(LOG_ACTIONS, action) || action === 'decide') return null;
-    return t(`testing.log.${action}`, { name: personName(actor), target: target === null ? '' : personName(target) });
+    return t(LOG[action], { name: personName(actor), target: target === null ? '' : personName(target) });
   };
   return {
     t,
@@ -61,7 +62,7 @@ export function orderWords(t: Translate, language: Language, me: string) {
       `${hardwareRevision} ← ${sourceText(sourceVersion)}`,
     /** The verb of a decision; a pass depends on the step. */
     verbText: (step: StepKey, decision: Decision): string =>
-      decision === 'pass' ? t(`testing.verb.${step}`) : decisionText(decision),
+      decision === 'pass' ? t(VERB[step]) : decisionText(decision),
     placeText,
     /** The same within a sentence. */
     placeWithin: (order: Place): string => placeText(order).replace(/^Step /, 'step '),
@@ -69,13 +70,13 @@ export function orderWords(t: Translate, language: Language, me: string) {
     fewNames: (people: readonly Person[]): string => {
       if (people.length <= FEW) return namesOf(people);
       const meFirst = people.toSorted((one, other) => Number(other.code === me) - Number(one.code === me));
-      return t('testing.people.andMore', { names: namesOf(meFirst.slice(0, FEW - 1)), count: people.length });
+      return t(PEOPLE.andMore, { names: namesOf(meFirst.slice(0, FEW - 1)), count: people.length });
     },
     entryText,
     sentenceOf,
     /** Who did what. */
     toldText: (entry: LogEntry): string =>
-      sentenceOf(entry) ?? t('testing.banner.changedBy', { name: personName(entry.actor), what: entryText(entry) }),
+      sentenceOf(entry) ?? t(LOG.changedBy, { name: personName(entry.actor), what: entryText(entry) }),
   };
 }
 

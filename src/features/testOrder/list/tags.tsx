@@ -11,6 +11,7 @@ import { hours, hasMissedDue, isLate } from '@/domain/workflow/stageClock';
 import { knownStatus, stepOf, type OrderStatus, type Decision } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
 import { personName, useOrderWords } from './names';
+import { FACT, LIST, LOG, PLACE } from './words';
 
 export const DASH = '—';
 
@@ -57,7 +58,7 @@ export function ClaimMark({ order: { claim } }: { readonly order: Pick<OrderMode
   const t = useText();
   if (claim === null) return null;
   const name = personName(claim.by);
-  return <Initial name={name} label={t('common.labelled', { label: t('testing.fact.claim'), value: name })} />;
+  return <Initial name={name} label={t('common.labelled', { label: t(FACT.claim), value: name })} />;
 }
 
 const PRIORITY_COLOUR: Readonly<Partial<Record<string, string>>> = { high: 'orange', urgent: 'red' } satisfies Partial<
@@ -97,7 +98,7 @@ export function DecisionTag({ decision, superseded = false }: DecisionTagProps) 
       <Tag>
         <del>{decisionText(decision)}</del>
       </Tag>
-      <Tag variant="filled">{t('testing.log.superseded')}</Tag>
+      <Tag variant="filled">{t(LOG.superseded)}</Tag>
     </Space>
   );
 }
@@ -114,11 +115,10 @@ export function StageTimeText({ order, brief = false }: OrderTimeProps) {
   const { workingMinutes, targetMinutes } = order.stage;
   if (targetMinutes === 0) return DASH;
   const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
-  if (!isLate(order.stage)) return <span>{t('testing.time.of', time)}</span>;
+  if (!isLate(order.stage)) return <span>{t(PLACE.time, time)}</span>;
   return (
     <Text tone="danger" strong>
-      {brief ? <LateClock /> : <ClockCircleOutlined aria-hidden />}{' '}
-      {t(brief ? 'testing.time.of' : 'testing.time.late', time)}
+      {brief ? <LateClock /> : <ClockCircleOutlined aria-hidden />} {t(brief ? PLACE.time : PLACE.late, time)}
     </Text>
   );
 }
@@ -132,7 +132,7 @@ export function DueText({ order, brief = false }: OrderTimeProps) {
   if (!hasMissedDue(order, serverNow().toISOString())) return <TimeText value={order.dueAt} />;
   return (
     <Text tone="danger" style={NO_BREAK}>
-      {brief ? <LateClock /> : null} <TimeText value={order.dueAt} /> {brief ? null : t('testing.overdue')}
+      {brief ? <LateClock /> : null} <TimeText value={order.dueAt} /> {brief ? null : t(LIST.overdue)}
     </Text>
   );
 }
@@ -140,5 +140,5 @@ export function DueText({ order, brief = false }: OrderTimeProps) {
 /** Overdue icon; its tooltip is its accessible name too, and a label beside it would be said twice. */
 function LateClock() {
   const t = useText();
-  return <ClockCircleOutlined aria-label={undefined} title={t('testing.overdue')} />;
+  return <ClockCircleOutlined aria-label={undefined} title={t(LIST.overdue)} />;
 }

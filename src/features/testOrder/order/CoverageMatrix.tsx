@@ -4,7 +4,7 @@ import { isSameCell, type Combination, type Coverage } from '@/domain/workflow/e
 import { useOrderWords } from '../list/names';
 import { ResultMark } from './CaseTexts';
 import styles from './matrix.module.css';
-import { CASE } from './words';
+import { CASE, COVERAGE, SECTION } from './words';
 
 export interface CoverageMatrixProps {
   /** One per combination of a scope. */
@@ -30,10 +30,10 @@ export function CoverageMatrix({ cells, draft, small = false, selected = null, o
     // No component of antd around the table: it would bring the theme's colours onto the white report.
     <div>
       <div style={{ overflowX: 'auto' }}>
-        <table className={styles.matrix} aria-label={t('testing.section.coverage')}>
+        <table className={styles.matrix} aria-label={t(SECTION.coverage)}>
           <thead>
             <tr>
-              <th scope="col">{t('testing.coverage.corner')}</th>
+              <th scope="col">{t(COVERAGE.corner)}</th>
               {sources.map((source) => (
                 <th key={source} scope="col">
                   {sourceText(source)}
@@ -64,8 +64,7 @@ export function CoverageMatrix({ cells, draft, small = false, selected = null, o
       </div>
       {small ? null : (
         <Typography.Text type="secondary">
-          {t('testing.coverage.hint')} {onSelect ? t(CASE.filter) : ''}{' '}
-          {draft === true ? t('testing.coverage.draft') : ''}
+          {t(COVERAGE.hint)} {onSelect ? t(CASE.filter) : ''} {draft === true ? t(COVERAGE.draft) : ''}
         </Typography.Text>
       )}
     </div>
@@ -102,21 +101,17 @@ interface CellProps {
 function Cell({ cell, begun, most }: CellProps) {
   const { t } = useOrderWords();
   const { gap, reason, passed, failed, open } = cell;
-  const why = reason === '' ? t('testing.coverage.gap') : t('testing.coverage.reason', { reason });
+  const why = reason === '' ? t(COVERAGE.gap) : t(COVERAGE.reason, { reason });
   const width = (count: number): CSSProperties => ({ width: `${String((count / most) * 100)}%` });
   return (
     <>
       {gap ? (
         <span className={begun || reason !== '' ? styles.gap : styles.open}>
-          {!begun && reason === '' ? t('testing.coverage.toTest') : why}
+          {!begun && reason === '' ? t(COVERAGE.toTest) : why}
         </span>
       ) : null}
       {passed + failed + open === 0 ? null : (
-        <span
-          role="img"
-          aria-label={t('testing.coverage.cellLabel', { passed, failed, open })}
-          className={styles.figures}
-        >
+        <span role="img" aria-label={t(COVERAGE.cellLabel, { passed, failed, open })} className={styles.figures}>
           {RESULTS.map((result) =>
             cell[result] === 0 ? null : (
               <span key={result}>

@@ -7,13 +7,14 @@ import type { Open } from '@/domain/values';
 import type { CaseResult, Evidence, ManualEvidence, CaseRow } from '@/domain/workflow/evidence';
 import { CASE_RESULTS, caseResultName } from '@/domain/workflow/evidence';
 import { ExportButtons } from '@/features/cases/ExportButtons';
-import { CASE_LABELS } from '@/features/cases/words';
+import { CASE_IMPORT, CASE_LABELS } from '@/features/cases/words';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../list/names';
+import { REPORTS } from '../list/words';
 import { CaseTexts, ResultMark } from './CaseTexts';
 import { Facts, Lines } from './parts';
 import { useOpenOrder } from './useOrder';
-import { CASE } from './words';
+import { CASE, EVIDENCE, RELEASE } from './words';
 
 function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   const { t, combinationText } = useOrderWords();
@@ -24,14 +25,14 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   );
   const reasons = gaps.map((gap) => t('common.labelled', { label: combinationText(gap), value: gap.reason }));
   const lists = [
-    [t('testing.evidence.defects'), defects],
-    [t('testing.evidence.conditions'), conditions],
+    [t(EVIDENCE.defects), defects],
+    [t(EVIDENCE.conditions), conditions],
     [t('field.gaps'), reasons],
   ] as const;
   return (
     <>
       <Typography.Paragraph style={{ marginBottom: 4 }}>
-        {t('testing.evidence.manual', { ...counts, count: cases.length })}
+        {t(EVIDENCE.manual, { ...counts, count: cases.length })}
       </Typography.Paragraph>
       <Facts
         facts={[
@@ -61,10 +62,10 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
       const isLink = /^https?:\/\//.test(reportLink);
       return (
         <Typography.Text>
-          {t('testing.evidence.automated', { total, passed, failed })}{' '}
+          {t(EVIDENCE.automated, { total, passed, failed })}{' '}
           {isLink ? (
             <Typography.Link href={reportLink} target="_blank" rel="noopener noreferrer">
-              {t('report.sheet')}
+              {t(REPORTS.sheet)}
             </Typography.Link>
           ) : (
             forEye(reportLink)
@@ -76,7 +77,7 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
       return <Manual evidence={evidence} />;
     case 'release': {
       const { mode, at, scope, rollbackVersionId: rollback, acknowledgedConditions: conditions } = evidence;
-      const when = mode === 'scheduled' && at !== null ? <TimeText value={at} /> : t('testing.form.now');
+      const when = mode === 'scheduled' && at !== null ? <TimeText value={at} /> : t(RELEASE.now);
       return (
         <Facts
           facts={[
@@ -149,7 +150,7 @@ export function FailedCases({ cases }: { readonly cases: readonly Pick<CaseRow, 
       type="error"
       title={
         <>
-          <Typography.Text strong>{t('testing.import.failed', { count: cases.length })}</Typography.Text>
+          <Typography.Text strong>{t(CASE_IMPORT.failed, { count: cases.length })}</Typography.Text>
           <Lines
             lines={cases.map(({ title, note }) =>
               note === '' ? title : t('common.labelled', { label: title, value: note }),

@@ -2,6 +2,7 @@ import { Descriptions } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
+import { CASE_IMPORT } from '@/features/cases/words';
 
 /** A fact with its label; null when it does not apply. */
 export type Fact = readonly [label: ReactNode, value: ReactNode] | null;
@@ -28,7 +29,7 @@ export function Lines({ lines, max = Infinity, style }: LinesProps) {
       {lines.slice(0, max).map((line, index) => (
         <li key={index}>{forEye(line)}</li>
       ))}
-      {lines.length > max ? <li>{t('testing.import.more', { count: lines.length - max })}</li> : null}
+      {lines.length > max ? <li>{t(CASE_IMPORT.more, { count: lines.length - max })}</li> : null}
     </ul>
   );
 }

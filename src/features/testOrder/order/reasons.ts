@@ -5,7 +5,9 @@ import { isOpen, type Actor } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor } from '@/domain/workflow/decide';
 import { knownStatus, STATUS } from '@/domain/workflow/steps';
 import type { OrderWords } from '../list/names';
+import { PLACE } from '../list/words';
 import type { OrderView } from './useOrder';
+import { ORDER, WAITING } from './words';
 
 /** Whether a write was stale: somebody acted first, or the file changed (decisions §4.1, revision). */
 export function isConflict(error: unknown): boolean {
@@ -19,18 +21,18 @@ export function problemText(problem: FieldProblem, language: Language): string {
 /** Why nobody can decide an order: its step bar is unclear. Null when the step bar is clear. */
 export function doubtText({ order, current }: OrderView, { t, stepText }: OrderWords): string | null {
   const { doubt, item, named } = current;
-  if (knownStatus(order.status) === null) return t('testing.order.readOnly');
+  if (knownStatus(order.status) === null) return t(ORDER.readOnly);
   if (doubt === null || (doubt === 'unmarked' && actorsOf(order).length === 0)) return null;
   switch (doubt) {
     case 'unknown':
-      return t('testing.order.readOnly');
+      return t(ORDER.readOnly);
     case 'unmarked':
     case 'ambiguous':
-      return t(`testing.order.${doubt}`);
+      return t(ORDER[doubt]);
     case 'differs':
-      return t('testing.order.differs', {
+      return t(ORDER.differs, {
         // The item's own number and title (requirements §4).
-        marked: item === null ? t('common.none') : t('testing.step', { order: item.order, title: item.title }),
+        marked: item === null ? t('common.none') : t(PLACE.step, { order: item.order, title: item.title }),
         named: named === null ? t('common.none') : stepText(named),
       });
   }
@@ -41,15 +43,15 @@ export function waitingText(view: OrderView, actor: Actor, words: OrderWords): s
   const { t, language, fewNames, namesOf } = words;
   const { order, current } = view;
   const refusal = refuseActor(order, actor.code);
-  if (refusal === null) return doubtText(view, words) === null ? null : t('testing.refused.readOnly');
-  if (order.status === STATUS.returned) return t('testing.waiting.submitter', { name: namesOf([order.submitter]) });
-  if (knownStatus(order.status) !== null && !isOpen(order)) return t('testing.refused.closed');
+  if (refusal === null) return doubtText(view, words) === null ? null : t(WAITING.readOnly);
+  if (order.status === STATUS.returned) return t(WAITING.submitter, { name: namesOf([order.submitter]) });
+  if (knownStatus(order.status) !== null && !isOpen(order)) return t(WAITING.closed);
   if (order.pause !== null) return reasonText('paused', { value: order.pause.reason }, language);
-  if (order.schedule !== null) return t('testing.waiting.schedule');
+  if (order.schedule !== null) return t(WAITING.schedule);
   const awaited = actorsOf(order);
   if (refusal.reason === 'notActor' && current.item !== null && awaited.length > 0) {
     const { order, number = order, title } = current.item;
-    return t('testing.waiting', { names: fewNames(awaited), order: number, title });
+    return t(WAITING.people, { names: fewNames(awaited), order: number, title });
   }
   return refusalText(refusal, language);
 }

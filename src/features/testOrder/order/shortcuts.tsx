@@ -6,6 +6,7 @@ import { isComposing } from '@/components/composing';
 import { isSending } from '@/components/form/submission';
 import { useText } from '@/components/useText';
 import { Facts } from './parts';
+import { HELP, ORDER } from './words';
 
 /** Elements in which keys type text. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
@@ -60,13 +61,13 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
 }
 
 const KEYS = [
-  ['j', 'testing.order.next'],
-  ['k', 'testing.order.previous'],
-  ['1 … 3', 'testing.help.choose'],
-  ['Ctrl + Enter', 'testing.help.send'],
-  ['n', 'testing.help.nextOfMine'],
-  ['Esc', 'testing.help.close'],
-  ['?', 'testing.help.help'],
+  ['j', ORDER.next],
+  ['k', ORDER.previous],
+  ['1 … 3', HELP.choose],
+  ['Ctrl + Enter', HELP.send],
+  ['n', HELP.nextOfMine],
+  ['Esc', HELP.close],
+  ['?', HELP.help],
 ] as const;
 
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
@@ -78,7 +79,7 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
     onClose();
   });
   return (
-    <Modal open keyboard={false} title={t('testing.order.help')} footer={null} onCancel={onClose} width={420}>
+    <Modal open keyboard={false} title={t(ORDER.help)} footer={null} onCancel={onClose} width={420}>
       <Facts facts={KEYS.map(([keys, does]) => [<Typography.Text keyboard>{keys}</Typography.Text>, t(does)])} />
     </Modal>
   );

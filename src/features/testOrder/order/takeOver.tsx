@@ -4,6 +4,7 @@ import { othersClaim } from '@/domain/workflow/actions';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords } from '../list/names';
 import { useOpenOrder } from './useOrder';
+import { TAKE_OVER } from './words';
 
 /** Orders with the account that claimed them, which the user has agreed to take over. */
 const agreed = new Set<string>();
@@ -21,13 +22,13 @@ export function useTakeOver(): () => Promise<boolean> {
     if (agreed.has(taken)) return true;
     const agrees = await modal.confirm({
       centered: true,
-      title: t('testing.takeOver.title', { name: personName(claim.by) }),
+      title: t(TAKE_OVER.title, { name: personName(claim.by) }),
       content: (
         <>
-          {t('testing.takeOver.since')} <TimeText value={claim.at} />
+          {t(TAKE_OVER.since)} <TimeText value={claim.at} />
         </>
       ),
-      okText: t('testing.takeOver.ok'),
+      okText: t(TAKE_OVER.ok),
       cancelText: t('common.cancel'),
     });
     if (agrees) agreed.add(taken);

@@ -1,19 +1,129 @@
+import { both } from '@/domain/language';
+
 /** Texts of the cases of a round and of their matrix: loaded with an order, and not with the first list (decisions §8.1). */
 export const CASE = {
-  texts: { 'zh-CN': '步骤与预期结果', 'en-US': 'Steps and expected result' },
-  addKept: { 'zh-CN': '补入编号的用例（{count}）', 'en-US': 'Add the cases of the number ({count})' },
-  copyRound: { 'zh-CN': '复制上一轮的用例', 'en-US': 'Copy the cases of the last round' },
-  copiedRound: {
-    'zh-CN': '已从上一轮复制 {count} 个用例，结果均为未执行',
-    'en-US': '{count, plural, one {# case} other {# cases}} copied from the last round, none run yet',
-  },
-  open: { 'zh-CN': '查看第 {row} 行用例', 'en-US': 'Open the case in row {row}' },
-  notePlaceholder: { 'zh-CN': '备注：现象、数据、缺陷编号', 'en-US': 'Remark: what happened, figures, defect numbers' },
-  keys: {
-    'zh-CN': '按键：j 下一个，k 上一个，1–5 设结果，Esc 收起',
-    'en-US': 'Keys: j next, k previous, 1–5 result, Esc close',
-  },
-  files: { 'zh-CN': '证据附件', 'en-US': 'Evidence' },
-  addFile: { 'zh-CN': '为用例添加附件', 'en-US': 'Attach to the case' },
-  filter: { 'zh-CN': '点击一格只看它的用例。', 'en-US': 'Choose a cell to see only its cases.' },
+  texts: both('步骤与预期结果', 'Steps and expected result'),
+  addKept: both('补入编号的用例（{count}）', 'Add the cases of the number ({count})'),
+  copyRound: both('复制上一轮的用例', 'Copy the cases of the last round'),
+  copiedRound: both(
+    '已从上一轮复制 {count} 个用例，结果均为未执行',
+    '{count, plural, one {# case} other {# cases}} copied from the last round, none run yet',
+  ),
+  open: both('查看第 {row} 行用例', 'Open the case in row {row}'),
+  notePlaceholder: both('备注：现象、数据、缺陷编号', 'Remark: what happened, figures, defect numbers'),
+  keys: both('按键：j 下一个，k 上一个，1–5 设结果，Esc 收起', 'Keys: j next, k previous, 1–5 result, Esc close'),
+  files: both('证据附件', 'Evidence'),
+  addFile: both('为用例添加附件', 'Attach to the case'),
+  filter: both('点击一格只看它的用例。', 'Choose a cell to see only its cases.'),
+} as const;
+
+/** The workspace. */
+export const ORDER = {
+  title: both('测试单 {orderNo}', 'Test order {orderNo}'),
+  unknown: both('测试单 {orderNo} 不存在', '{orderNo} does not exist'),
+  unknownHint: both(
+    '请检查单号是否完整。它可能来自另一个环境。',
+    'Check that the number is complete. It may come from another environment.',
+  ),
+  failed: both('测试单加载失败', 'The order could not be loaded'),
+  reload: both('刷新', 'Refresh'),
+  previous: both('上一单', 'Previous order'),
+  next: both('下一单', 'Next order'),
+  help: both('键盘快捷键', 'Keyboard shortcuts'),
+  unmarked: both(
+    '步骤条没有标出当前步骤，因此只能查看。',
+    'The step bar marks no current step. The order is read-only.',
+  ),
+  ambiguous: both(
+    '步骤条标出了多个当前步骤，因此只能查看。',
+    'The step bar marks several current steps. The order is read-only.',
+  ),
+  differs: both(
+    '当前步骤不一致：步骤条为“{marked}”，测试单记录为“{named}”，因此只能查看。请刷新，仍不一致时请联系配置管理员。',
+    'The current step is unclear: the step bar says “{marked}”, the order says “{named}”. The order is read-only. Refresh it; if this does not help, contact the configuration administrator.',
+  ),
+  readOnly: both(
+    '此测试单的状态或步骤未知，只能查看。',
+    'The status or step of this order is unknown. It is read-only.',
+  ),
+} as const;
+
+/** Its sections. */
+export const SECTION = {
+  work: both('本步处理', 'This step'),
+  coverage: both('覆盖矩阵', 'Coverage matrix'),
+  evidence: both('测试证据', 'Evidence'),
+  log: both('处理记录', 'Log'),
+  rounds: both('历次轮次', 'Rounds'),
+  steps: both('流程步骤', 'Steps'),
+  brief: both('摘要', 'Brief'),
+  summary: both('证据摘要', 'Evidence summary'),
+} as const;
+
+/** The coverage matrix. */
+export const COVERAGE = {
+  hint: both(
+    '每格为 通过 / 不通过 / 未执行 的用例数，没有执行过的组合是缺口。',
+    'Each cell shows cases passed / failed / not run. A combination without an executed case is a gap.',
+  ),
+  gap: both('缺口', 'Gap'),
+  toTest: both('待测', 'To test'),
+  reason: both('缺口：{reason}', 'Gap: {reason}'),
+  cellLabel: both('通过 {passed}，不通过 {failed}，未执行 {open}', '{passed} passed, {failed} failed, {open} not run'),
+  corner: both('硬件版本 ＼ 来源版本', 'Hardware revision \\ source version'),
+  draft: both('依据尚未提交的证据', 'Based on evidence not submitted yet'),
+} as const;
+
+/** Evidence, read-only. */
+export const EVIDENCE = {
+  none: both('还没有证据', 'No evidence yet'),
+  automated: both(
+    '共 {total} 个用例，通过 {passed}，失败 {failed}',
+    '{total, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed',
+  ),
+  manual: both(
+    '{count} 个用例：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}，未执行 {notRun}',
+    '{count, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped, {notRun} not run',
+  ),
+  defects: both('缺陷', 'Defects'),
+  conditions: both('附带条件', 'Conditions'),
+  cases: both('用例明细', 'Cases'),
+  saved: both('{name} 暂存，尚未提交', 'Saved by {name}, not submitted yet'),
+} as const;
+
+/** When a release takes effect. */
+export const RELEASE = {
+  now: both('立即发布', 'Release now'),
+  scheduled: both('定时发布', 'Schedule release'),
+  until: both('已排期，将于以下时间自动发布：', 'Scheduled. The release happens automatically at'),
+  hint: both(
+    '到时间前测试单停在本步，可以改期或取消定时发布。',
+    'Until then the order stays at this step. You can change the time or cancel the release.',
+  ),
+  change: both('改期', 'Change the plan'),
+} as const;
+
+/** Why the reader cannot decide now. */
+export const WAITING = {
+  people: both('等待{names}处理第 {order} 步：{title}', 'Waiting for {names} at step {order}, {title}'),
+  schedule: both('已排期，到时自动发布', 'Scheduled; released automatically when due'),
+  submitter: both('已退回，等待{name}修改后重新提交', 'Returned, waiting for {name} to revise and resubmit'),
+  readOnly: both('只能查看，原因见上方提示', 'Read-only. See the notice above for the reason.'),
+  closed: both('测试单已结束', 'The order is closed'),
+} as const;
+
+/** The question before a colleague’s order is taken over. */
+export const TAKE_OVER = {
+  title: both('此单由{name}认领，改由您处理？', '{name} has claimed this order. Take it over?'),
+  since: both('认领时间：', 'Claimed at'),
+  ok: both('由我处理', 'Take over'),
+} as const;
+
+/** The keys. */
+export const HELP = {
+  choose: both('选择第 1、2、3 个决定', 'Choose the 1st, 2nd or 3rd decision'),
+  send: both('提交已选的决定', 'Submit the chosen decision'),
+  nextOfMine: both('处理完后打开下一个待我处理的测试单', 'After a decision, open the next of my tasks'),
+  close: both('关闭测试单', 'Close the order'),
+  help: both('显示本帮助', 'Show this help'),
 } as const;

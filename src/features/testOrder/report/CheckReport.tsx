@@ -9,6 +9,7 @@ import { useText } from '@/components/useText';
 import type { Difference } from '@/domain/canonical';
 import { SCREEN, reportAddress, versionAddress } from '@/domain/paths';
 import { VersionStateTag } from '@/features/version/versionParts';
+import { REPORTS } from '../list/words';
 import { Facts } from '../order/parts';
 import { instant } from './sheetParts';
 import { checkFile, checkText, type Verdict } from './verdict';
@@ -33,10 +34,10 @@ export function CheckReport() {
 
   return (
     <RecordPage
-      title={t('report.check')}
+      title={t(REPORTS.check)}
       subtitle={t(CHECK.hint)}
       back={useWayBack(SCREEN.orders)}
-      trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t('report.check') }}
+      trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t(REPORTS.check) }}
     >
       <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
         {/* Rendered before there is a verdict, so that screen readers announce it; empty until then. */}

@@ -8,6 +8,9 @@ import { STATUS, stepOf } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
 import { personName, useOrderWords } from '../list/names';
 import { DASH } from '../list/tags';
+import { LIST, REPORTS } from '../list/words';
+import { EVIDENCE } from '../order/words';
+import { STATISTICS } from '../statistics/words';
 import { listsOfPeriod } from './periodLists';
 import styles from './report.module.css';
 import { PERIOD } from './words';
@@ -45,7 +48,7 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
   const { t } = useOrderWords();
   const lists = listsOfPeriod(period);
   return (
-    <article className={styles.sheet} aria-label={t('report.period')}>
+    <article className={styles.sheet} aria-label={t(REPORTS.period)}>
       <h2>{t(PERIOD.heading)}</h2>
       <p className={styles.number}>
         {workingDate(period.from)} – {workingDate(period.to)}
@@ -57,8 +60,8 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
           rows={[report]}
           columns={[
             ofPeriod(t(PERIOD.submitted), 12, (row) => [row.submitted, lists.submitted]),
-            ofPeriod(t('testing.statistics.completed'), 12, (row) => [row.completed, lists.completed]),
-            ofPeriod(t('testing.statistics.terminated'), 12, (row) => [row.terminated, lists.terminated]),
+            ofPeriod(t(STATISTICS.completed), 12, (row) => [row.completed, lists.completed]),
+            ofPeriod(t(STATISTICS.terminated), 12, (row) => [row.terminated, lists.terminated]),
             ofPeriod(t(PERIOD.returned), 13, (row) => [row.returned, lists.happened('returned')]),
             ofPeriod(t(PERIOD.released), 13, (row) => [row.released, lists.happened('released')]),
             ofPeriod(t(PERIOD.conditional), 13, (row) => [row.conditional, lists.happened('conditional')]),
@@ -115,7 +118,7 @@ function Steps({ period, report }: PeriodSheetProps) {
           ],
           ofStep(t(PERIOD.open), 8, (row) => [row.orders, lists.at(row.stepOrder)]),
           ofStep(t(PERIOD.overdue), 9, ({ overdue, stepOrder }) => [overdue, lists.overdueAt(stepOrder), overdue > 0]),
-          [t('testing.statistics.target'), 7, ({ stepOrder }) => stepOf(stepOrder)?.targetHours ?? DASH],
+          [t(STATISTICS.target), 7, ({ stepOrder }) => stepOf(stepOrder)?.targetHours ?? DASH],
           ...trend,
         ]}
       />
@@ -133,7 +136,7 @@ function Happened({ returns, releases }: Pick<PeriodReport, 'returns' | 'release
   ];
   return (['returns', 'releases'] as const).map((section) => {
     const rows = lines.filter((line) => line.section === section);
-    const note = t(section === 'returns' ? PERIOD.reason : 'testing.evidence.conditions');
+    const note = t(section === 'returns' ? PERIOD.reason : EVIDENCE.conditions);
     return (
       <section key={section}>
         <h3>{t(PERIOD[section])}</h3>
@@ -144,7 +147,7 @@ function Happened({ returns, releases }: Pick<PeriodReport, 'returns' | 'release
             rows={rows}
             columns={[
               ofEvent(t('field.orderNo'), 22, ({ orderNo }) => [orderNo, orderAddress(orderNo)]),
-              [t('testing.column.firmware'), 24, ({ firmwareNo, versionNo }) => `${firmwareNo} ${versionNo}`],
+              [t(LIST.firmware), 24, ({ firmwareNo, versionNo }) => `${firmwareNo} ${versionNo}`],
               [t('field.step'), 22, ({ stepOrder }) => stepText(stepOrder)],
               [t('field.actor'), 12, ({ actor }) => personName(actor)],
               [t('field.time'), 20, ({ at }) => instant(at)],

@@ -1,17 +1,22 @@
 import type { ReactNode } from 'react';
 import { forEye } from '@/components/parts/Text';
+import { useText } from '@/components/useText';
 import { company } from '@/domain/company';
 import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
 import { coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence, scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
-import { priorityName } from '@/domain/workflow/order';
-import type { OrderReport } from '@/domain/workflow/report';
+import { priorityName, type Attachment } from '@/domain/workflow/order';
+import { type OrderReport, reportedAttachments, type ReportedAttachment } from '@/domain/workflow/report';
+import { Picture } from '../attachment/Picture';
+import { useAttachment } from '../attachment/useAttachment';
+import { WORDS } from '../attachment/words';
 import { useOrderWords } from '../list/names';
+import { FACT, LOG, REPORTS } from '../list/words';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import styles from './report.module.css';
-import { SheetAttachments } from './SheetAttachments';
 import { SheetEvidence, SheetTable, instant, signer } from './sheetParts';
+import { REPORT } from './words';
 
 interface ReportSheetProps {
   readonly report: OrderReport;
@@ -26,34 +31,34 @@ export function ReportSheet({ report, seal }: ReportSheetProps) {
   const { t, statusText, stepText, decisionText } = useOrderWords();
   const { signatures } = report;
   return (
-    <article className={styles.sheet} aria-label={t('report.sheet')}>
+    <article className={styles.sheet} aria-label={t(REPORTS.sheet)}>
       <header className={styles.head}>
         <div>
-          <h2>{t('report.heading')}</h2>
+          <h2>{t(REPORT.heading)}</h2>
           <p className={styles.number}>{report.orderNo}</p>
           <p>
             {report.firmwareNo} {report.versionNo} · {report.firmwareName}
           </p>
         </div>
         <p className={seal ? styles.stamp : styles.draft}>
-          <strong>{seal ? t('report.sealed') : t('report.unsealed')}</strong>
+          <strong>{seal ? t(REPORT.sealed) : t(REPORT.unsealed)}</strong>
           <span>{statusText(report.status)}</span>
-          {seal ? <span>{instant(seal.sealedAt)}</span> : <span>{t('report.unsealedWhy')}</span>}
+          {seal ? <span>{instant(seal.sealedAt)}</span> : <span>{t(REPORT.unsealedWhy)}</span>}
         </p>
       </header>
       <SheetFacts report={report} />
       {/* Signatures per step: the valid decisions. */}
       <section>
-        <h3>{t('report.signatures')}</h3>
+        <h3>{t(REPORT.signatures)}</h3>
         {signatures.length === 0 ? (
-          <p>{t('report.noSignatures')}</p>
+          <p>{t(REPORT.noSignatures)}</p>
         ) : (
           <SheetTable
             rows={signatures}
             columns={[
               [t('field.step'), 24, ({ stepOrder }) => stepText(stepOrder)],
-              [t('report.decision'), 14, ({ decision }) => decisionText(decision)],
-              [t('report.signer'), 22, (signature) => signer(signature.signer)],
+              [t(REPORT.decision), 14, ({ decision }) => decisionText(decision)],
+              [t(REPORT.signer), 22, (signature) => signer(signature.signer)],
               [t('field.time'), 22, ({ at }) => instant(at)],
               [
                 t('field.fileSha256'),
@@ -66,22 +71,22 @@ export function ReportSheet({ report, seal }: ReportSheetProps) {
         )}
       </section>
       <section>
-        <h3>{t('report.coverage')}</h3>
+        <h3>{t(REPORT.coverage)}</h3>
         <CoverageMatrix cells={coverage(report.scope, validManualEvidence(report.log, report.round))} small />
       </section>
       <SheetEvidence report={report} />
       <SheetAttachments report={report} />
       <SheetLog log={report.log} />
       <footer className={styles.seal}>
-        <p>{t('report.times', { zone: company.timeZone })}</p>
+        <p>{t(REPORT.times, { zone: company.timeZone })}</p>
         {seal ? (
           <>
-            <p>{t('report.digest')}</p>
+            <p>{t(REPORT.digest)}</p>
             <p className={styles.hash}>{seal.digest}</p>
-            <p>{t('report.digestHint')}</p>
+            <p>{t(REPORT.digestHint)}</p>
           </>
         ) : (
-          <p>{t('report.noDigest')}</p>
+          <p>{t(REPORT.noDigest)}</p>
         )}
       </footer>
     </article>
@@ -116,7 +121,7 @@ function SheetFacts({ report }: { readonly report: OrderReport }) {
         [t('field.submitter'), signer(report.submitter)],
         [t('field.submittedAt'), instant(report.submittedAt)],
         [t('field.priority'), priorityName(report.priority)[language]],
-        [t('testing.fact.closedAt'), instant(report.closedAt)],
+        [t(FACT.closedAt), instant(report.closedAt)],
         [t('field.testerList'), people(report.testerList)],
         [t('field.operationPersonList'), people(report.operationPersonList)],
         [t('field.hardwareRevisions'), listed(scope.hardwareRevisions) || t('common.none')],
@@ -126,11 +131,11 @@ function SheetFacts({ report }: { readonly report: OrderReport }) {
         ...(report.remark === '' ? [] : [[t('field.remark'), report.remark] as const]),
       ])}
       {section(
-        t('report.file'),
+        t(REPORT.file),
         file === null
           ? [[t('field.fileSha256'), hash(report.fileSha256)]]
           : [
-              [t('report.fileName'), `${file.name} · ${sizeText(file.size)}`],
+              [t(REPORT.fileName), `${file.name} · ${sizeText(file.size)}`],
               [t('field.uploader'), `${signer(file.uploadedBy)} · ${instant(file.uploadedAt)}`],
               [t('field.fileSha256'), hash(file.sha256)],
               [t('field.md5'), hash(file.md5)],
@@ -149,12 +154,12 @@ function SheetLog({ log }: { readonly log: readonly MarkedEntry[] }) {
     return [
       actionText(entry),
       ...targets.filter(Boolean).map((target) => `→ ${target ?? ''}`),
-      ...(entry.superseded ? [`(${t('testing.log.superseded')})`] : []),
+      ...(entry.superseded ? [`(${t(LOG.superseded)})`] : []),
     ].join(' ');
   };
   return (
     <section>
-      <h3>{t('report.log')}</h3>
+      <h3>{t(REPORT.log)}</h3>
       <SheetTable
         rows={log}
         columns={[
@@ -168,5 +173,53 @@ function SheetLog({ log }: { readonly log: readonly MarkedEntry[] }) {
         isFaded={({ superseded }) => superseded}
       />
     </section>
+  );
+}
+
+/** Attachments of all decisions with their hashes, and the pictures that their authors chose for the report. */
+function SheetAttachments({ report }: { readonly report: OrderReport }) {
+  const { t, stepText } = useOrderWords();
+  const files = reportedAttachments(report);
+  const pictures = files.filter(({ inReport, superseded }) => inReport === true && !superseded);
+  return (
+    <section>
+      <h3>{t(WORDS.title)}</h3>
+      {files.length === 0 ? (
+        <p>{t(WORDS.none)}</p>
+      ) : (
+        <SheetTable<ReportedAttachment>
+          rows={files}
+          columns={[
+            [t(WORDS.file), 34, ({ name, size }) => `${name} · ${sizeText(size)}`],
+            [t('field.step'), 24, ({ stepOrder, round }) => `${t('common.round', { round })} ${stepText(stepOrder)}`],
+            [t(WORDS.author), 20, ({ addedBy }) => signer(addedBy)],
+            [t('field.time'), 22, ({ addedAt }) => instant(addedAt)],
+          ]}
+          note={['SHA-256', ({ sha256 }) => sha256]}
+          isFaded={({ superseded }) => superseded}
+        />
+      )}
+      {pictures.length === 0 ? null : <h4>{t(WORDS.marked)}</h4>}
+      {pictures.map((file) => (
+        <ReportPicture key={file.id} orderNo={report.orderNo} file={file} />
+      ))}
+    </section>
+  );
+}
+
+/** A picture with its name; whatever is no picture by its bytes is not shown. */
+function ReportPicture({ orderNo, file }: { readonly orderNo: string; readonly file: Attachment }) {
+  const t = useText();
+  const { data, error } = useAttachment(orderNo, file);
+  const { name } = file;
+  if (data === undefined && error === undefined) return <p>{t('common.loading')}</p>;
+  if (data?.content.kind !== 'picture') return <p>{t(WORDS.noPicture, { name })}</p>;
+  return (
+    <figure className={styles.picture}>
+      <Picture name={name} file={data.file} type={data.content.type} />
+      <figcaption>
+        {name} · {signer(file.addedBy)}
+      </figcaption>
+    </figure>
   );
 }

@@ -3,22 +3,28 @@ import { history, useIsFetching } from '@umijs/max';
 import { Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { isMissing } from '@/components/form/submission';
+import DateRangeControl from '@/components/list/DateRangeControl';
 import { saveFile } from '@/components/parts/saveFile';
-import { EmptyState, Failed } from '@/components/parts/LoadState';
+import { EmptyState, Failed, LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack, WayToList } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { parseModel } from '@/contract/envelope';
 import { testing } from '@/contract/testing';
-import { CHECK_REPORT_ADDRESS, orderAddress, SCREEN } from '@/domain/paths';
+import { CHECK_REPORT_ADDRESS, orderAddress, SCREEN, periodReportAddress } from '@/domain/paths';
+import type { Period } from '@/domain/period';
 import { orderReport, readReport } from '@/domain/workflow/report';
 import { useCall } from '@/services/useCall';
 import { ATTACHMENTS } from '../attachment/useAttachment';
 import type { ReportView } from '../list/filters';
+import { REPORTS } from '../list/words';
+import { ORDER } from '../order/words';
+import { STATISTICS } from '../statistics/words';
 import { CheckReport } from './CheckReport';
-import { PeriodReport } from './PeriodReport';
+import { PeriodSheet } from './PeriodSheet';
 import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';
+import { REPORT } from './words';
 
 /** Report views, shown instead of the list (decisions §5). */
 export default function ReportViews({ view }: { readonly view: ReportView }) {
@@ -47,16 +53,16 @@ function SealedReport({ orderNo }: { readonly orderNo: string }) {
   return (
     <div className={styles.page}>
       <RecordPage
-        title={t('report.title', { orderNo })}
+        title={t(REPORT.title, { orderNo })}
         back={useWayBack(orderAddress(orderNo))}
-        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t('report.sheet') }}
+        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t(REPORTS.sheet) }}
         extra={
           <>
             <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => history.push(CHECK_REPORT_ADDRESS)}>
-              {t('report.check')}
+              {t(REPORTS.check)}
             </Button>
             <Button icon={<DownloadOutlined aria-hidden />} disabled={!report?.valid} onClick={save}>
-              {t('report.save')}
+              {t(REPORT.save)}
             </Button>
             <Button
               type="primary"
@@ -64,7 +70,7 @@ function SealedReport({ orderNo }: { readonly orderNo: string }) {
               disabled={!report?.valid || isLoading}
               onClick={() => window.print()}
             >
-              {t('report.print')}
+              {t(REPORT.print)}
             </Button>
           </>
         }
@@ -74,16 +80,49 @@ function SealedReport({ orderNo }: { readonly orderNo: string }) {
         ) : (error === undefined && report === undefined) || loading ? (
           <Skeleton active paragraph={{ rows: 14 }} aria-label={t('common.loading')} />
         ) : error !== undefined && isMissing(error) ? (
-          <EmptyState
-            tone="error"
-            title={t('testing.order.unknown', { orderNo })}
-            hint={t('testing.order.unknownHint')}
-          >
+          <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
             <WayToList list={SCREEN.orders} />
           </EmptyState>
         ) : (
-          <Failed title={t('testing.order.failed')} error={error} onRetry={refresh} />
+          <Failed title={t(ORDER.failed)} error={error} onRetry={refresh} />
         )}
+      </RecordPage>
+    </div>
+  );
+}
+
+/** In pixels. */
+const RANGE_WIDTH = 280;
+
+/** The report of a period for the weekly meeting, for screen and print (decisions §5). */
+function PeriodReport({ period }: { readonly period: Period }) {
+  const t = useText();
+  const { from, to } = period;
+  const request = useCall(testing.periodReport, { from, to });
+  const show = (first: string | undefined, last: string | undefined) => {
+    if (first !== undefined && last !== undefined) history.replace(periodReportAddress({ from: first, to: last }));
+  };
+  return (
+    <div className={styles.page}>
+      <RecordPage
+        title={t(REPORTS.period)}
+        back={useWayBack(SCREEN.orders)}
+        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t(REPORTS.period) }}
+        extra={
+          <>
+            <DateRangeControl label={t(STATISTICS.period)} from={from} to={to} width={RANGE_WIDTH} onChange={show} />
+            <Button
+              type="primary"
+              icon={<PrinterOutlined aria-hidden />}
+              disabled={request.data === undefined}
+              onClick={() => window.print()}
+            >
+              {t(REPORT.print)}
+            </Button>
+          </>
+        }
+      >
+        <LoadState request={request}>{(report) => <PeriodSheet period={period} report={report} />}</LoadState>
       </RecordPage>
     </div>
   );

@@ -8,7 +8,9 @@ import { localTime } from '@/domain/zone';
 import { CASE_LABELS } from '@/features/cases/words';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../list/names';
+import { EVIDENCE, RELEASE, SECTION } from '../order/words';
 import styles from './report.module.css';
+import { REPORT } from './words';
 
 /** A time with seconds; an invalid one is unchanged. */
 export function instant(at: string | null): string {
@@ -78,7 +80,7 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
       const { total, passed, failed, reportLink } = evidence;
       return (
         <p>
-          {t('testing.evidence.automated', { total, passed, failed })} {reportLink}
+          {t(EVIDENCE.automated, { total, passed, failed })} {reportLink}
         </p>
       );
     }
@@ -86,8 +88,8 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
       return (
         <>
           {line(t('field.bench'), evidence.bench)}
-          {line(t('testing.evidence.defects'), listed(evidence.defects))}
-          {line(t('testing.evidence.conditions'), listed(evidence.conditions))}
+          {line(t(EVIDENCE.defects), listed(evidence.defects))}
+          {line(t(EVIDENCE.conditions), listed(evidence.conditions))}
           <SheetTable
             rows={evidence.cases}
             columns={[
@@ -105,7 +107,7 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
       return (
         <>
           <p>
-            {mode === 'scheduled' ? t('report.releaseAt', { at: instant(at) }) : t('testing.form.now')} ·{' '}
+            {mode === 'scheduled' ? t(REPORT.releaseAt, { at: instant(at) }) : t(RELEASE.now)} ·{' '}
             {t('common.labelled', { label: t('field.releaseScope'), value: scope })} ·{' '}
             {t('common.labelled', { label: t('field.rollbackVersion'), value: '' })}
             {rollbackVersionId === null ? t('common.none') : <VersionName id={rollbackVersionId} />}
@@ -127,8 +129,8 @@ export function SheetEvidence({ report }: { readonly report: OrderReport }) {
   );
   return (
     <section>
-      <h3>{t('testing.section.evidence')}</h3>
-      {shown.length === 0 ? <p>{t('testing.evidence.none')}</p> : null}
+      <h3>{t(SECTION.evidence)}</h3>
+      {shown.length === 0 ? <p>{t(EVIDENCE.none)}</p> : null}
       {shown.map(({ id, evidence, title }) => (
         <Fragment key={id}>
           <h4>{title}</h4>

@@ -14,6 +14,7 @@ import { serverNow } from '@/services/serverClock';
 import { useCall } from '@/services/useCall';
 import { periodName, PERIODS } from '../list/filters';
 import { useOrderWords } from '../list/names';
+import { FILTER, REPORTS, URGENCY } from '../list/words';
 import {
   allFigures,
   listsBehind,
@@ -23,6 +24,7 @@ import {
   type Lists,
   type Statistics,
 } from './figures';
+import { STATISTICS } from './words';
 
 const DAYS = 90;
 
@@ -40,7 +42,7 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
     <Drawer
       open
       size="min(100vw, 880px)"
-      title={t('testing.statistics.title')}
+      title={t(STATISTICS.title)}
       onClose={onClose}
       extra={
         <Button
@@ -50,23 +52,23 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
             history.push(periodReportAddress(presetPeriod('thisWeek', serverNow().toISOString())));
           }}
         >
-          {t('report.period')}
+          {t(REPORTS.period)}
         </Button>
       }
     >
       <Flex vertical gap="large">
         <Flex gap="middle" wrap>
           <Segmented
-            aria-label={t('testing.statistics.whose')}
+            aria-label={t(STATISTICS.whose)}
             value={involved}
             onChange={setInvolved}
             options={[
-              { value: false, label: t('testing.statistics.team') },
-              { value: true, label: t('testing.filter.involved') },
+              { value: false, label: t(STATISTICS.team) },
+              { value: true, label: t(FILTER.involved) },
             ]}
           />
           <Segmented
-            aria-label={t('testing.statistics.period')}
+            aria-label={t(STATISTICS.period)}
             value={days}
             onChange={setDays}
             options={PERIODS.map((value) => ({ value, label: periodName(value)[language] }))}
@@ -76,8 +78,8 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
           {(statistics) => (
             <>
               <Summary statistics={statistics} period={periodName(days)[language]} lists={lists} onLeave={onClose} />
-              {tables.map((table) => (
-                <FigureTable key={table.title} {...table} onLeave={onClose} />
+              {tables.map((table, at) => (
+                <FigureTable key={at} {...table} onLeave={onClose} />
               ))}
             </>
           )}
@@ -103,13 +105,13 @@ function Summary({ statistics, period, lists, onLeave }: SummaryProps) {
   const of = (...wanted: readonly number[]) =>
     statuses.filter(({ status }) => wanted.includes(status)).reduce((sum, { orders }) => sum + orders, 0);
   const ended = (how: 'completed' | 'terminated') => ({
-    title: `${t(`testing.statistics.${how}`)} · ${period}`,
+    title: `${t(STATISTICS[how])} · ${period}`,
     value: of(STATUS[how]),
     to: lists.ended(STATUS[how]),
   });
   const counts = [
-    { title: t('testing.statistics.underWay'), value: of(...UNDER_WAY), to: lists.underWay },
-    { title: t('testing.urgency.overdue'), value: overdue, to: lists.overdue },
+    { title: t(STATISTICS.underWay), value: of(...UNDER_WAY), to: lists.underWay },
+    { title: t(URGENCY.overdue), value: overdue, to: lists.overdue },
     ended('completed'),
     ended('terminated'),
   ];
@@ -162,7 +164,7 @@ function FigureTable({ title, subject, headings, rows, onLeave }: FigureTablePro
         rowKey="name"
         pagination={false}
         dataSource={rows}
-        locale={{ emptyText: t('testing.statistics.none') }}
+        locale={{ emptyText: t(STATISTICS.none) }}
         columns={[
           {
             title: t(subject),

@@ -1,3 +1,4 @@
+import type { Caption } from '@/components/useText';
 import type { ModelOf } from '@/contract/endpoint';
 import type { testing } from '@/contract/testing';
 import { moduleName, type Module } from '@/domain/firmware/number';
@@ -5,8 +6,8 @@ import { ordersAddress } from '@/domain/paths';
 import type { Open } from '@/domain/values';
 import { ORDER_STATUSES, STATUS, stepOf } from '@/domain/workflow/steps';
 import { hours } from '@/domain/workflow/stageClock';
-import type { TextKey } from '@/locales/zh-CN';
 import type { OrderWords } from '../list/names';
+import { STATISTICS } from './words';
 
 const ENDS: readonly number[] = [STATUS.completed, STATUS.terminated];
 
@@ -43,9 +44,9 @@ export interface FigureRow {
 
 /** A table of figures; each has a heading. */
 export interface Figures {
-  readonly title: TextKey;
-  readonly subject: TextKey;
-  readonly headings: readonly TextKey[];
+  readonly title: Caption;
+  readonly subject: Caption;
+  readonly headings: readonly Caption[];
   readonly rows: readonly FigureRow[];
 }
 
@@ -65,18 +66,18 @@ export function allFigures(statistics: Statistics | undefined, lists: Lists, wor
   });
   return [
     {
-      title: 'testing.statistics.stageChart',
+      title: STATISTICS.stageChart,
       subject: 'field.step',
-      headings: ['testing.statistics.count'],
+      headings: [STATISTICS.count],
       rows: [
         ...returned.map(({ status, orders }) => place(statusText(status), lists.returned, orders)),
         ...stages.map(({ stepOrder, orders }) => place(stepText(stepOrder), lists.step(stepOrder), orders)),
       ],
     },
     {
-      title: 'testing.statistics.timeChart',
+      title: STATISTICS.timeChart,
       subject: 'field.step',
-      headings: ['testing.statistics.taken', 'testing.statistics.target'],
+      headings: [STATISTICS.taken, STATISTICS.target],
       rows: stages.map(({ stepOrder, medianMinutes }) => {
         const taken = hours(medianMinutes);
         const target = stepOf(stepOrder)?.targetHours ?? 0;
@@ -90,9 +91,9 @@ export function allFigures(statistics: Statistics | undefined, lists: Lists, wor
       }),
     },
     {
-      title: 'testing.statistics.moduleChart',
+      title: STATISTICS.moduleChart,
       subject: 'field.module',
-      headings: ['testing.statistics.passed', 'testing.statistics.failed', 'testing.statistics.passRate'],
+      headings: [STATISTICS.passed, STATISTICS.failed, STATISTICS.passRate],
       rows: modules
         .filter(({ passed, failed }) => passed + failed > 0)
         .map(({ module, passed, failed }) => ({

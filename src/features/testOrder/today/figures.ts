@@ -6,23 +6,25 @@ import { STEP, stepOf } from '@/domain/workflow/steps';
 import { FIGURE_NAMES, ordersBehind, type Figure, type FigureName } from '@/domain/workflow/today';
 import { localTime } from '@/domain/zone';
 import type { OrderWords } from '../list/names';
+import { CLAIMED, LIST, SCOPE, URGENCY } from '../list/words';
+import { TODAY } from './words';
 
 const LABELS: Readonly<Record<Exclude<FigureName, 'lateAt'>, Caption>> = {
-  returned: 'today.returned',
-  ready: 'today.ready',
-  waiting: 'today.waiting',
-  overdue: 'testing.urgency.overdue',
-  dueToday: 'testing.urgency.dueToday',
-  reminded: 'testing.urgency.reminded',
-  claimed: 'testing.claimed.me',
-  colleague: 'testing.claimed.others',
+  returned: TODAY.returned,
+  ready: TODAY.ready,
+  waiting: TODAY.waiting,
+  overdue: URGENCY.overdue,
+  dueToday: URGENCY.dueToday,
+  reminded: URGENCY.reminded,
+  claimed: CLAIMED.me,
+  colleague: CLAIMED.others,
   toConfirm: STEP.toBeConfirmed.title,
   toRelease: STEP.toBeReleased.title,
-  scheduled: 'testing.scope.scheduled',
-  verified: 'today.verified',
-  late: 'today.late',
-  stuck: 'testing.stuck',
-  failed: 'today.failed',
+  scheduled: SCOPE.scheduled,
+  verified: TODAY.verified,
+  late: TODAY.late,
+  stuck: LIST.stuck,
+  failed: TODAY.failed,
 };
 
 /** A figure as the line shows it: a link to what it counts. */
@@ -49,7 +51,7 @@ export function shownFigure(figure: Figure, words: OrderWords, now: string): Sho
   if (!isOneOf(FIGURE_NAMES, name) || count === 0) return [];
   const place = stepOf(stepOrder)?.title[language] ?? statusText(status ?? 0);
   const label = name === 'lateAt' ? `${namesOf(people)} ${place}` : t(LABELS[name]);
-  const longest = minutes === null ? '' : t('today.longest', { names: namesOf(people), hours: hours(minutes) });
-  const next = at === null ? '' : t('today.next', { at: localTime(at).slice(5, -3) });
+  const longest = minutes === null ? '' : t(TODAY.longest, { names: namesOf(people), hours: hours(minutes) });
+  const next = at === null ? '' : t(TODAY.next, { at: localTime(at).slice(5, -3) });
   return [{ key: `${name} ${label}`, label, count, more: longest || next, to: addressBehind(figure, now) }];
 }

@@ -16,6 +16,8 @@ import { personName, useOrderWords, type OrderWords } from '../list/names';
 import { doubtText } from '../order/reasons';
 import { useShortcuts } from '../order/shortcuts';
 import { useOpenOrder } from '../order/useOrder';
+import { RELEASE } from '../order/words';
+import { BANNER, DECIDED, MISSING } from './words';
 
 /**
  * Notices about the order: pause, schedule, reminder, unreadable data (decisions §4.1). They stand above the form, so they
@@ -46,31 +48,31 @@ export function Banners() {
     <Flex vertical gap="small">
       {reminded && (
         <Banner>
-          {t('testing.banner.reminded', { name: personName(reminded.actor) })} <TimeText value={reminded.at} relative />
+          {t(BANNER.reminded, { name: personName(reminded.actor) })} <TimeText value={reminded.at} relative />
         </Banner>
       )}
       {missing.map((list) => (
-        <Banner key={list}>{t(`testing.banner.missing.${list}`)}</Banner>
+        <Banner key={list}>{t(MISSING[list])}</Banner>
       ))}
       {doubt !== null && !missing.includes('steps') && <Banner>{doubt}</Banner>}
-      {unreadRows > 0 && <Banner>{t('testing.banner.unread', { count: unreadRows })}</Banner>}
+      {unreadRows > 0 && <Banner>{t(BANNER.unread, { count: unreadRows })}</Banner>}
       {pause && (
         <Banner>
-          <FoldedText text={t('testing.banner.paused', { name: personName(pause.by), reason: pause.reason })} />
+          <FoldedText text={t(BANNER.paused, { name: personName(pause.by), reason: pause.reason })} />
           <TimeText value={pause.at} relative />
         </Banner>
       )}
       {/* Current actors see the plan in the form area. */}
       {schedule?.at != null && refuseActor(order, actor.code) !== null && (
         <Banner type="info">
-          {t('testing.banner.scheduled', { scope: schedule.scope })} <TimeText value={schedule.at} />
+          {t(BANNER.scheduled, { scope: schedule.scope })} <TimeText value={schedule.at} />
         </Banner>
       )}
-      {own && <Banner type="info">{t('testing.banner.ownWork')}</Banner>}
+      {own && <Banner type="info">{t(BANNER.ownWork)}</Banner>}
       {ended && (
         <Banner type="error">
           <FoldedText
-            text={t(ended.action === 'withdraw' ? 'testing.banner.withdrawn' : 'testing.banner.failed', {
+            text={t(ended.action === 'withdraw' ? BANNER.withdrawn : BANNER.failed, {
               name: personName(ended.actor),
               remark: ended.remark,
             })}
@@ -79,7 +81,7 @@ export function Banners() {
       )}
       {back && (
         <Banner>
-          <FoldedText text={t('testing.banner.returned', { name: personName(back.actor), remark: back.remark })} />
+          <FoldedText text={t(BANNER.returned, { name: personName(back.actor), remark: back.remark })} />
         </Banner>
       )}
     </Flex>
@@ -102,13 +104,11 @@ interface NextOrderProps {
 }
 
 function newPlace(order: OrderModel, { t, language, statusText }: OrderWords): string {
-  if (order.status === STATUS.returned) return t('testing.banner.backToSubmitter');
-  if (order.status === STATUS.completed) return t('testing.banner.completed');
-  if (order.status === STATUS.terminated) return t('testing.banner.terminated');
+  if (order.status === STATUS.returned) return t(BANNER.backToSubmitter);
+  if (order.status === STATUS.completed) return t(BANNER.completed);
+  if (order.status === STATUS.terminated) return t(BANNER.terminated);
   const step = stepOf(order.stepOrder);
-  return step === null
-    ? statusText(order.status)
-    : t('testing.banner.place', { order: step.order, title: step.title[language] });
+  return step === null ? statusText(order.status) : t(BANNER.place, { order: step.order, title: step.title[language] });
 }
 
 /** After a decision: its result, and the next of my orders (decisions §5). */
@@ -136,22 +136,19 @@ export function NextOrder({ order, step, decision, onClose }: NextOrderProps) {
         role="status"
         title={
           order.schedule === null ? (
-            t('testing.banner.done', {
-              decided: t(`testing.decided.${decision}`, { step: STEP[step].order }),
-              place: newPlace(order, words),
-            })
+            t(BANNER.done, { decided: t(DECIDED[decision], { step: STEP[step].order }), place: newPlace(order, words) })
           ) : (
             // Nothing is passed before the release time (decisions §4.1).
             <>
-              {t('testing.scheduled.until')} <TimeText value={order.schedule.at} />
+              {t(RELEASE.until)} <TimeText value={order.schedule.at} />
             </>
           )
         }
-        description={data !== undefined && next === undefined ? t('testing.banner.noneLeft') : undefined}
+        description={data !== undefined && next === undefined ? t(BANNER.noneLeft) : undefined}
         action={
           next === undefined ? null : (
             <Button size="small" type="primary" onClick={() => open(next.orderNo)}>
-              {t('testing.banner.nextOrder', { orderNo: next.orderNo })}
+              {t(BANNER.nextOrder, { orderNo: next.orderNo })}
             </Button>
           )
         }

@@ -7,6 +7,7 @@ import type { DecisionInput } from '@/domain/workflow/decide';
 import type { Decision } from '@/domain/workflow/steps';
 import { DecisionForm } from '../decision/DecisionForm';
 import { ScheduledRelease } from '../decision/ReleaseFields';
+import { CONFLICT } from '../decision/words';
 import { personName, useOrderWords } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
 import { OnBasis } from '../order/OnBasis';
@@ -14,6 +15,7 @@ import { useOpenOrder } from '../order/useOrder';
 import { NextOrder } from './Banners';
 import { WorkspaceBody } from './WorkspaceBody';
 import { Company, useStale } from './othersWrites';
+import { DECIDED } from './words';
 
 /** A decision preselected in the list, and the revision of the order shown there. */
 export interface ChosenInList {
@@ -43,7 +45,7 @@ export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) 
   const onDecided = (answer: OrderModel | null, decision: Decision, scheduled: boolean) => {
     if (step === null) return;
     if (answer !== null) setDecided({ order: answer, step: step.key, decision });
-    else void message.success(t(`testing.decided.${scheduled ? 'scheduled' : decision}`, { step: step.order }));
+    else void message.success(t(DECIDED[scheduled ? 'scheduled' : decision], { step: step.order }));
   };
   const onConflict = (typed: DecisionInput) => {
     const { fileSha256 } = basis.order;
@@ -98,8 +100,8 @@ function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
   return (
     <Modal
       open
-      title={t('testing.conflict.title')}
-      okText={t('testing.conflict.see')}
+      title={t(CONFLICT.title)}
+      okText={t(CONFLICT.see)}
       onOk={onClose}
       onCancel={onClose}
       cancelButtonProps={{ style: { display: 'none' } }}
@@ -108,23 +110,19 @@ function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
     >
       {last === undefined ? null : (
         <Typography.Paragraph>
-          {t('testing.conflict.actor', { name: personName(last.actor), what: entryText(last) })}{' '}
+          {t(CONFLICT.actor, { name: personName(last.actor), what: entryText(last) })}{' '}
           <TimeText value={last.at} relative />
           {last.remark === '' ? null : <Typography.Text type="secondary"> “{last.remark}”</Typography.Text>}
         </Typography.Paragraph>
       )}
-      {order.fileSha256 === fileSha256 ? null : (
-        <Typography.Paragraph strong>{t('testing.conflict.file')}</Typography.Paragraph>
-      )}
-      <Typography.Paragraph>{t('testing.conflict.now', { place: placeWithin(order) })}</Typography.Paragraph>
+      {order.fileSha256 === fileSha256 ? null : <Typography.Paragraph strong>{t(CONFLICT.file)}</Typography.Paragraph>}
+      <Typography.Paragraph>{t(CONFLICT.now, { place: placeWithin(order) })}</Typography.Paragraph>
       {typed.remark === '' && typed.evidence === null ? null : (
-        <Typography.Paragraph>
-          {t(samePlace ? 'testing.conflict.kept' : 'testing.conflict.otherStep')}
-        </Typography.Paragraph>
+        <Typography.Paragraph>{t(samePlace ? CONFLICT.kept : CONFLICT.otherStep)}</Typography.Paragraph>
       )}
       {typed.remark === '' ? null : (
         <Typography.Paragraph copyable={{ text: typed.remark }} style={{ whiteSpace: 'pre-line' }}>
-          {t('common.labelled', { label: t('testing.conflict.yours'), value: typed.remark })}
+          {t('common.labelled', { label: t(CONFLICT.yours), value: typed.remark })}
         </Typography.Paragraph>
       )}
       {typed.evidence === null ? null : <EvidenceView evidence={typed.evidence} />}

@@ -12,8 +12,10 @@ import { useCall } from '@/services/useCall';
 import { AttachmentList } from '../attachment/AttachmentList';
 import { personName, useOrderWords } from '../list/names';
 import { DecisionTag } from '../list/tags';
+import { LOG } from '../list/words';
 import { EvidenceView } from '../order/EvidenceView';
 import { useOpenOrder } from '../order/useOrder';
+import { EVIDENCE } from '../order/words';
 
 interface ShownProps {
   /** The step whose entry to show; null for the newest. */
@@ -30,7 +32,7 @@ export function EvidenceByRound({ shown }: ShownProps) {
     .reverse();
   const saved = savedEvidence?.stepOrder === order.stepOrder ? savedEvidence : null;
   if (newest.length === 0 && saved === null) {
-    return <Typography.Text type="secondary">{t('testing.evidence.none')}</Typography.Text>;
+    return <Typography.Text type="secondary">{t(EVIDENCE.none)}</Typography.Text>;
   }
   const wanted = newest.find((entry) => entry.stepOrder === shown) ?? (saved === null ? newest[0] : undefined);
   const draft = saved && {
@@ -39,7 +41,7 @@ export function EvidenceByRound({ shown }: ShownProps) {
       <Flex gap="small" wrap data-step={saved.stepOrder}>
         <Typography.Text strong>{stepText(saved.stepOrder)}</Typography.Text>
         <Typography.Text type="warning">
-          {t('testing.evidence.saved', { name: personName(saved.savedBy) })} <TimeText value={saved.savedAt} relative />
+          {t(EVIDENCE.saved, { name: personName(saved.savedBy) })} <TimeText value={saved.savedAt} relative />
         </Typography.Text>
       </Flex>
     ),
@@ -114,7 +116,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
       <AttachmentList attachments={entry.attachments} />
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
         <TimeText value={entry.at} />
-        {entry.workingMinutes > 0 ? ` · ${t('testing.log.taken', { hours: hours(entry.workingMinutes) })}` : ''}
+        {entry.workingMinutes > 0 ? ` · ${t(LOG.taken, { hours: hours(entry.workingMinutes) })}` : ''}
         {` · ${t('common.round', { round: entry.round })}`}
       </Typography.Text>
     </article>
@@ -128,7 +130,7 @@ export function LogTimeline({ shown }: ShownProps) {
   const { t } = useOrderWords();
   const { log } = useOpenOrder();
   const [wanted, setAll] = useState(false);
-  if (log.length === 0) return <Typography.Text type="secondary">{t('testing.log.none')}</Typography.Text>;
+  if (log.length === 0) return <Typography.Text type="secondary">{t(LOG.none)}</Typography.Text>;
   const newest = [...log].reverse();
   const few = newest.slice(0, FEW);
   const all = wanted || (shown !== null && !few.some(({ stepOrder }) => stepOrder === shown));
@@ -143,7 +145,7 @@ export function LogTimeline({ shown }: ShownProps) {
       />
       {all || log.length <= FEW ? null : (
         <Button size="small" onClick={() => setAll(true)}>
-          {t('testing.log.all', { count: log.length })}
+          {t(LOG.all, { count: log.length })}
         </Button>
       )}
     </>

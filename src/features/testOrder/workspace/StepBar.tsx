@@ -20,7 +20,9 @@ import { stepMarkName, stepMarks, type MarkedStep, type StepMark } from '@/domai
 import { stepOf } from '@/domain/workflow/steps';
 import { personName, useOrderWords } from '../list/names';
 import { StageTimeText } from '../list/tags';
+import { PLACE } from '../list/words';
 import { useOpenOrder } from '../order/useOrder';
+import { SECTION } from '../order/words';
 import styles from './workspace.module.css';
 
 /** The look of each mark: its shape, what antd draws for line and title, and the colour. */
@@ -77,9 +79,7 @@ function MarkStory({ mark, entry }: MarkedStep) {
     <>
       <span>{[word || (decision === null ? '' : decisionText(decision)), personName(actor)].join(' ')}</span>
       <TimeText value={at} />
-      {action !== 'decide' ? null : (
-        <Text tone={late ? 'danger' : 'plain'}>{t(late ? 'testing.time.late' : 'testing.time.of', time)}</Text>
-      )}
+      {action === 'decide' && <Text tone={late ? 'danger' : 'plain'}>{t(late ? PLACE.late : PLACE.time, time)}</Text>}
     </>
   );
 }
@@ -106,12 +106,7 @@ export function StepBar({ onStep }: { readonly onStep: (order: number) => void }
     if (element && step) element.scrollLeft += middleOf(step) - middleOf(element);
   }, [current]);
   return (
-    <nav
-      ref={bar}
-      className={styles.steps}
-      aria-label={t('testing.section.steps')}
-      style={{ paddingBlock: token.paddingXS }}
-    >
+    <nav ref={bar} className={styles.steps} aria-label={t(SECTION.steps)} style={{ paddingBlock: token.paddingXS }}>
       <Steps
         size="small"
         responsive={false}

@@ -16,13 +16,16 @@ import { visibleText } from '@/domain/visibleText';
 import { isAccess } from '@/domain/workflow/decide';
 import { useActor } from '@/session/useRights';
 import { OrderActions } from '../actions/OrderActions';
+import { ACTION } from '../actions/words';
 import { DecisionButtons } from '../decision/DecisionFooter';
 import { useOrderWords } from '../list/names';
 import { ClaimMark, OrderStatusTag, PriorityTag } from '../list/tags';
+import { LIST, REPORTS, SCOPE } from '../list/words';
 import { useFormBasis } from '../order/formBasis';
 import { waitingText } from '../order/reasons';
 import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
 import { OpenOrderContext, useOpenOrder, useOrder } from '../order/useOrder';
+import { ORDER } from '../order/words';
 import { OpenOrder, type ChosenInList } from './OpenOrder';
 import styles from './workspace.module.css';
 
@@ -89,10 +92,10 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
               icon={<FileProtectOutlined aria-hidden />}
               onClick={() => history.push(reportAddress(orderNo), here)}
             >
-              {t('report.action')}
+              {t(REPORTS.action)}
             </Button>
             {tools.map(({ key, ...button }) => (
-              <IconButton key={key} label={t(`testing.order.${key}`)} {...button} />
+              <IconButton key={key} label={t(ORDER[key])} {...button} />
             ))}
           </Flex>
         }
@@ -105,7 +108,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
             justify="space-between"
             style={{ minHeight: 32, paddingBlock: 4 }}
             role="group"
-            aria-label={t('testing.action.bar')}
+            aria-label={t(ACTION.bar)}
           >
             <div ref={setNotices} className={styles.notice} />
             {view === null ? null : <ActionBar key={orderNo} slot={setSlot} />}
@@ -119,17 +122,13 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
         ) : error === undefined ? (
           <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
         ) : isMissing(error) ? (
-          <EmptyState
-            tone="error"
-            title={t('testing.order.unknown', { orderNo })}
-            hint={t('testing.order.unknownHint')}
-          >
+          <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
             <Button type="primary" onClick={onClose}>
               {t('common.toList')}
             </Button>
           </EmptyState>
         ) : (
-          <Failed title={t('testing.order.failed')} error={error} onRetry={() => void reload()} />
+          <Failed title={t(ORDER.failed)} error={error} onRetry={() => void reload()} />
         )}
         {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
       </Drawer>
@@ -182,22 +181,22 @@ function WorkspaceTitle({ id, orderNo, order, company }: WorkspaceTitleProps) {
     <Flex align="center" gap="0 8px" wrap>
       <CopyText value={orderNo}>
         <span id={id} role="heading" aria-level={2}>
-          {t('testing.order.title', { orderNo })}
+          {t(ORDER.title, { orderNo })}
         </span>
       </CopyText>
       {order === null ? null : (
         <>
           <Flex align="center" gap="4px 8px" wrap>
             <OrderStatusTag status={order.status} stepOrder={order.stepOrder} />
-            {order.pause === null ? null : <Tag color="warning">{t('testing.scope.paused')}</Tag>}
+            {order.pause === null ? null : <Tag color="warning">{t(SCOPE.paused)}</Tag>}
             {order.schedule === null ? null : (
               <Tag color="processing">
-                {t('testing.scope.scheduled')} <TimeText value={order.schedule.at} />
+                {t(SCOPE.scheduled)} <TimeText value={order.schedule.at} />
               </Tag>
             )}
             <Tag>{t('common.round', { round: order.round })}</Tag>
             <PriorityTag priority={order.priority} />
-            {order.stage.overdue ? <Tag color="error">{t('testing.overdue')}</Tag> : null}
+            {order.stage.overdue ? <Tag color="error">{t(LIST.overdue)}</Tag> : null}
           </Flex>
           {/* Last, because it comes and goes. */}
           <ClaimMark order={order} />

@@ -13,13 +13,16 @@ import { actingList, isHeld } from '@/domain/workflow/decide';
 import { coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import type { ActorList } from '@/domain/workflow/steps';
+import { VERSION } from '@/features/version/words';
 import { useActor, useMayOpen } from '@/session/useRights';
 import { EvidenceSummary, OrderBrief } from '../brief/OrderBrief';
 import { personName } from '../list/names';
 import { DueText, StageTimeText } from '../list/tags';
+import { FACT, PEOPLE } from '../list/words';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import { Facts } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
+import { SECTION } from '../order/words';
 import { Banners } from './Banners';
 import { EvidenceByRound, LogTimeline, RoundHistory } from './OrderHistory';
 import { StepBar } from './StepBar';
@@ -58,29 +61,27 @@ export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'chil
           {step?.roleGroup === ROLE_GROUP.operations ? <EvidenceSummary /> : null}
           <OrderBrief />
           {work === null ? null : (
-            <SectionCard title={t('testing.section.work')}>
-              {step === null ? null : (
-                <Typography.Paragraph type="secondary">{t(PURPOSE[step.key])}</Typography.Paragraph>
-              )}
+            <SectionCard title={t(SECTION.work)}>
+              {step !== null && <Typography.Paragraph type="secondary">{t(PURPOSE[step.key])}</Typography.Paragraph>}
               {work}
             </SectionCard>
           )}
           {covered ? null : (
-            <SectionCard title={t('testing.section.coverage')}>
+            <SectionCard title={t(SECTION.coverage)}>
               <CoverageMatrix cells={coverage(order.scope, standing ?? draft)} draft={draft !== null} />
             </SectionCard>
           )}
-          <SectionCard title={t('testing.section.evidence')}>
+          <SectionCard title={t(SECTION.evidence)}>
             <EvidenceByRound key={shown.nth} shown={shown.step} />
           </SectionCard>
           {mayReadRounds && order.versionId !== '' ? (
-            <SectionCard title={t('testing.section.rounds')}>
+            <SectionCard title={t(SECTION.rounds)}>
               <RoundHistory />
             </SectionCard>
           ) : null}
         </Flex>
         <Flex vertical gap="small">
-          <SectionCard title={t('testing.section.log')}>
+          <SectionCard title={t(SECTION.log)}>
             <LogTimeline shown={shown.step} />
           </SectionCard>
           <SectionCard title={t('common.people')}>
@@ -109,7 +110,7 @@ function OrderFacts() {
     </Link>
   );
   // A server that tells no more than status and people.
-  if (order.versionId === '') return <Text tone="secondary">{t('testing.fact.untold')}</Text>;
+  if (order.versionId === '') return <Text tone="secondary">{t(FACT.untold)}</Text>;
   const claimed = claim && (
     <span>
       {personName(claim.by)} · <TimeText value={claim.at} relative />
@@ -118,15 +119,15 @@ function OrderFacts() {
   return (
     <Facts
       facts={[
-        [t('version.name'), mayRead ? version : name],
+        [t(VERSION.name), mayRead ? version : name],
         [t('field.fileSha256'), <CopyText value={order.fileSha256} hash="short" />],
         [t('field.timeInStage'), <StageTimeText order={order} />],
         [t('field.dueAt'), <DueText order={order} />],
-        [t('testing.fact.claim'), claimed ?? t('testing.fact.unclaimed')],
+        [t(FACT.claim), claimed ?? t(FACT.unclaimed)],
         [t('field.submitter'), personName(order.submitter)],
         [t('field.uploader'), personName(order.uploader)],
         [t('field.submittedAt'), <TimeText value={order.submittedAt} />],
-        closedAt === null ? null : [t('testing.fact.closedAt'), <TimeText value={closedAt} />],
+        closedAt === null ? null : [t(FACT.closedAt), <TimeText value={closedAt} />],
       ]}
     />
   );
@@ -152,7 +153,7 @@ function People() {
         return (
           <div key={list}>
             <Typography.Text type="secondary">{t(`field.${list}`)}</Typography.Text>{' '}
-            {awaited === list ? <Tag color="processing">{t('testing.people.awaited')}</Tag> : null}
+            {awaited === list ? <Tag color="processing">{t(PEOPLE.awaited)}</Tag> : null}
             <Flex wrap gap={4} style={{ marginTop: 4 }}>
               {shown.map((person) => (
                 <Tag
@@ -163,13 +164,13 @@ function People() {
                   // A long name takes a second line.
                   style={{ maxWidth: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' }}
                 >
-                  {person.code === actor.code ? t('testing.people.you') : personName(person)}
+                  {person.code === actor.code ? t(PEOPLE.you) : personName(person)}
                 </Tag>
               ))}
-              {people.length === 0 ? t('testing.nobody') : null}
+              {people.length === 0 ? t(PEOPLE.nobody) : null}
               {shown.length < people.length ? (
                 <Button type="link" size="small" onClick={() => setAll([...all, list])}>
-                  {t('testing.people.all', { count: people.length })}
+                  {t(PEOPLE.all, { count: people.length })}
                 </Button>
               ) : null}
             </Flex>

@@ -17,6 +17,7 @@ import { useActor } from '@/session/useRights';
 import { useOrderWords, type OrderWords } from '../list/names';
 import { useOpenOrder } from '../order/useOrder';
 import { Present } from './Present';
+import { OTHERS } from './words';
 
 /**
  * How often an open order's revision is asked for; kept from one order to the next. Who has begun to fill in a step stays
@@ -55,7 +56,7 @@ function useOthers(): readonly Presence[] {
     const fresh = await before.follow();
     const news = fresh && newsSince(before, fresh, code);
     if (news === null || (news.otherForm && hasUnsentInput())) return;
-    void message.info(words.t('testing.banner.caughtUp', { what: changeText(news, words) }));
+    void message.info(words.t(OTHERS.caughtUp, { what: changeText(news, words) }));
   });
 
   useEffect(() => {
@@ -75,14 +76,14 @@ function useOthers(): readonly Presence[] {
 }
 
 function changeText({ last }: News, { t, toldText }: OrderWords): string {
-  return last === null ? t('testing.banner.changed') : toldText(last);
+  return last === null ? t(OTHERS.changed) : toldText(last);
 }
 
 /** Why a decision on the state that the form was begun on cannot be sent; null when it can. */
 export function useStale(): string | null {
   const words = useOrderWords();
   const { news } = useOpenOrder();
-  return news?.stale === true ? words.t('testing.refused.changed', { what: changeText(news, words) }) : null;
+  return news?.stale === true ? words.t(OTHERS.stale, { what: changeText(news, words) }) : null;
 }
 
 /** Others at the open order: who is there, in the head, and what they changed under the form, above the buttons. */
@@ -114,7 +115,7 @@ function ChangedNotice({ news }: { readonly news: News }) {
       }
       action={
         <Button size="small" type="primary" loading={loading} onClick={() => void reload()}>
-          {words.t('testing.banner.refresh')}
+          {words.t(OTHERS.refresh)}
         </Button>
       }
     />

@@ -24,7 +24,7 @@ import { wholeOf } from '@/features/list/whole';
 import { numberColumns } from './columns';
 
 // Loaded on demand.
-const NumberViews = lazy(() => import('./record/NumberViews'));
+const NumberViews = lazy(() => import('./record/NumberRecord'));
 
 /** /firmware/firmware: the list of firmware numbers, or one of them with `?id=` (decisions §5). */
 export default function FirmwareNumbersPage() {

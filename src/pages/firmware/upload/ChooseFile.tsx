@@ -9,6 +9,7 @@ import { versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { decisionName } from '@/domain/workflow/steps';
+import { ACTION } from '@/features/testOrder/actions/words';
 import { personName, useOrderWords } from '@/features/testOrder/list/names';
 import { useOpenOrder } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
@@ -19,6 +20,7 @@ import type { Unfinished } from '@/transfer/upload/ledger';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import { FilePanel } from './FilePanel';
 import { NOTHING_GIVEN, useFileGiven, sameness, useFileChoice, type FileGiven, type Sameness } from './useFileChoice';
+import { UPLOAD } from './words';
 
 interface ChooseFileProps {
   readonly version: VersionModel;
@@ -60,15 +62,13 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         <Alert
           type="info"
           showIcon
-          title={file == null ? t('firmware.upload.draft', { version: name }) : name}
-          description={
-            file == null ? t('firmware.upload.draftHint') : t('firmware.upload.replace', { file: file.name })
-          }
+          title={file == null ? t(UPLOAD.draft, { version: name }) : name}
+          description={file == null ? t(UPLOAD.draftHint) : t(UPLOAD.replace, { file: file.name })}
         />
       ) : (
         <Broken name={name} broken={broken} same={same} offered={choice.offered} />
       )}
-      {state === 'inTest' && <Alert type="warning" showIcon title={t('firmware.upload.replaceInTest')} />}
+      {state === 'inTest' && <Alert type="warning" showIcon title={t(UPLOAD.replaceInTest)} />}
       {frozen && <Alert type="error" showIcon title={t({ reason: 'wrongState' })} />}
       <RecordForm<FileGiven, void>
         form={form}
@@ -77,7 +77,7 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         disabled={frozen}
         refuse={whyNot(versionFile.uploadNeeds) ?? choice.why}
         refuseAt="file"
-        submitText={`firmware.upload.${same === 'same' ? 'goOn' : same === null ? 'sendFile' : 'sendOther'}`}
+        submitText={UPLOAD[same === 'same' ? 'goOn' : same === null ? 'sendFile' : 'sendOther']}
         // From here the queue sends the file and reports progress.
         submit={() => Promise.resolve()}
         confirm={confirm}
@@ -92,8 +92,8 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         open={asked !== null}
         danger
         name={`firmware.upload.reason.${versionId}`}
-        title={t('firmware.upload.inTest.title', { version: name })}
-        okText={t('testing.action.replaceFile')}
+        title={t(UPLOAD.inTestTitle, { version: name })}
+        okText={t(ACTION.replaceFile)}
         onConfirm={(why) => {
           reason.current = why;
           answer(true);
@@ -126,12 +126,12 @@ function Broken({ name, broken, same, offered }: BrokenProps) {
       <Alert
         type="warning"
         showIcon
-        title={`${name}: ${t('firmware.upload.broken', { file, sent, size: sizeText(size) })}`}
+        title={`${name}: ${t(UPLOAD.broken, { file, sent, size: sizeText(size) })}`}
         description={
           <Flex vertical gap={4}>
-            {t('firmware.upload.brokenHint')}
+            {t(UPLOAD.brokenHint)}
             <Flex gap="small" wrap>
-              <Typography.Text type="secondary">{t('firmware.upload.brokenHash')}</Typography.Text>
+              <Typography.Text type="secondary">{t(UPLOAD.brokenHash)}</Typography.Text>
               <CopyText value={sha256} hash="full" />
             </Flex>
           </Flex>
@@ -139,11 +139,7 @@ function Broken({ name, broken, same, offered }: BrokenProps) {
         action={<AbortUpload file={file} onAbort={() => void transfers.forget(broken)} />}
       />
       {same !== null && (
-        <Alert
-          type={same === 'same' ? 'success' : 'error'}
-          showIcon
-          title={t(`firmware.upload.${same}`, { sent, ...sizes })}
-        />
+        <Alert type={same === 'same' ? 'success' : 'error'} showIcon title={t(UPLOAD[same], { sent, ...sizes })} />
       )}
     </>
   );
@@ -154,25 +150,23 @@ function LostRound({ versionId }: { readonly versionId: string }) {
   const { t, stepText, placeWithin } = useOrderWords();
   const order = useOpenOrder(versionId);
   const { data: rounds = [] } = useCall(testing.getHistory, { versionId }, { enabled: order !== null });
-  const warning = t('firmware.upload.replaceInTest');
+  const warning = t(UPLOAD.replaceInTest);
   if (order === null) return <Alert type="warning" showIcon title={warning} style={{ marginBottom: 16 }} />;
   const { orderNo, round, savedEvidence, attachments, schedule } = order;
-  const said = (what: string, name: string) => t('firmware.upload.inTest.by', { what, name });
+  const said = (what: string, name: string) => t(UPLOAD.lostBy, { what, name });
   const decisions = rounds.find((each) => each.orderNo === orderNo && each.round === round)?.steps ?? [];
   const lost = decisions
     .filter(({ superseded }) => !superseded)
     .map((each) => said(`${stepText(each.stepOrder)} ${t(decisionName(each.decision))}`, personName(each.actor)));
   if (savedEvidence !== null) {
-    const what = `${stepText(savedEvidence.stepOrder)} ${t('firmware.upload.inTest.saved')}`;
+    const what = `${stepText(savedEvidence.stepOrder)} ${t(UPLOAD.lostSaved)}`;
     lost.push(said(what, personName(savedEvidence.savedBy)));
   }
-  if (attachments.length > 0) lost.push(t('firmware.upload.inTest.attachments', { count: attachments.length }));
-  if (schedule !== null) lost.push(t('firmware.upload.inTest.schedule'));
+  if (attachments.length > 0) lost.push(t(UPLOAD.lostAttachments, { count: attachments.length }));
+  if (schedule !== null) lost.push(t(UPLOAD.lostSchedule));
   return (
     <>
-      <Typography.Paragraph>
-        {t('firmware.upload.inTest.stands', { orderNo, round, place: placeWithin(order) })}
-      </Typography.Paragraph>
+      <Typography.Paragraph>{t(UPLOAD.stands, { orderNo, round, place: placeWithin(order) })}</Typography.Paragraph>
       <Alert
         type="warning"
         showIcon
@@ -180,7 +174,7 @@ function LostRound({ versionId }: { readonly versionId: string }) {
         title={warning}
         description={
           <>
-            {t(`firmware.upload.inTest.${lost.length === 0 ? 'nothing' : 'lost'}`, { round })}
+            {t(UPLOAD[lost.length === 0 ? 'nothingLost' : 'lost'], { round })}
             <ul style={{ margin: 0, paddingInlineStart: 20 }}>
               {lost.map((each) => (
                 <li key={each}>{each}</li>

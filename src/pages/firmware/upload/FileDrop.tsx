@@ -5,6 +5,7 @@ import { useText } from '@/components/useText';
 import { FILE_EXTENSIONS, fileLimit, sizeText, allowedName } from '@/domain/firmware/file';
 import type { FieldProblem } from '@/domain/reasons';
 import styles from './upload.module.css';
+import { UPLOAD } from './words';
 
 /** Drop zone with a real file input, usable by keyboard (decisions §5). */
 export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) => void; readonly disabled: boolean }) {
@@ -61,9 +62,9 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
       />
       <Flex vertical align="center" gap="small">
         <InboxOutlined style={{ fontSize: 36, color: token.colorPrimary }} aria-hidden />
-        <Typography.Text>{t(over ? 'firmware.upload.dropNow' : 'firmware.upload.drop')}</Typography.Text>
+        <Typography.Text>{t(over ? UPLOAD.dropNow : UPLOAD.drop)}</Typography.Text>
         <Typography.Text type="secondary" style={{ textAlign: 'center' }}>
-          {t('firmware.upload.allowed', { types: FILE_EXTENSIONS.join(' '), max: sizeText(fileLimit()) })}
+          {t(UPLOAD.allowed, { types: FILE_EXTENSIONS.join(' '), max: sizeText(fileLimit()) })}
         </Typography.Text>
       </Flex>
     </label>
@@ -84,7 +85,7 @@ export function FileProblems({ file, problems, onRename }: FileProblemsProps) {
   const { type, lastModified } = file;
   const rename = (
     <Button size="small" onClick={() => onRename(new File([file], name, { type, lastModified }))}>
-      {t('firmware.upload.rename', { name })}
+      {t(UPLOAD.rename, { name })}
     </Button>
   );
   return problems.map((problem) => (

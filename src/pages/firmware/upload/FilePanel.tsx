@@ -1,12 +1,14 @@
-import { DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { DeleteOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { Flex, Form, Input, Typography, Alert, Button, Collapse } from 'antd';
-import { useRef, useState } from 'react';
+import { Flex, Form, Input, Typography, Alert, Collapse } from 'antd';
+import { useState } from 'react';
+import { FileButton } from '@/components/form/FileButton';
 import type { RecordFormApi } from '@/components/form/types';
 import { IconButton } from '@/components/parts/Action';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useClearable } from '@/components/parts/antdNames';
 import { FileIdentity, FileReading } from '@/components/transfer/FileIdentity';
+import { TRANSFER } from '@/components/transfer/words';
 import { useText } from '@/components/useText';
 import type { VersionModel } from '@/contract/firmwareVersion';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature, type FileSignature } from '@/domain/firmware/file';
@@ -14,7 +16,7 @@ import { versionAddress } from '@/domain/paths';
 import { FileDifference } from '@/features/version/difference/FileDifference';
 import { FileDrop, FileProblems } from './FileDrop';
 import type { FileGiven, FileChoice } from './useFileChoice';
-import { SIGNATURE_WORDS } from './words';
+import { SIGNATURE_WORDS, UPLOAD } from './words';
 
 interface FilePanelProps {
   readonly choice: FileChoice;
@@ -42,7 +44,7 @@ export function FilePanel({ choice, edit, disabled = false, before = null }: Fil
               <IconButton
                 size="small"
                 icon={<DeleteOutlined aria-hidden />}
-                label={t('firmware.upload.remove')}
+                label={t(UPLOAD.remove)}
                 onClick={remove}
               />
             }
@@ -59,15 +61,15 @@ export function FilePanel({ choice, edit, disabled = false, before = null }: Fil
         )}
         <Form.Item
           name="expectedHash"
-          label={t('firmware.upload.expected')}
+          label={t(UPLOAD.expected)}
           style={{ marginBlockEnd: 0 }}
           validateStatus={mismatch ? 'error' : matches ? 'success' : ''}
           help={mismatch}
           extra={
             matches ? (
-              <Typography.Text type="success">{t('firmware.upload.expectedMatch')}</Typography.Text>
+              <Typography.Text type="success">{t(UPLOAD.expectedMatch)}</Typography.Text>
             ) : (
-              t('firmware.upload.expectedHint')
+              t(UPLOAD.expectedHint)
             )
           }
         >
@@ -88,12 +90,12 @@ function Verdict({ choice: { offered, offer, recheck } }: { readonly choice: Fil
     case 'refused':
       return <FileProblems file={offered.file} problems={offered.problems} onRename={offer} />;
     case 'ready':
-      return <Alert type="success" showIcon title={t('firmware.upload.ready')} />;
+      return <Alert type="success" showIcon title={t(UPLOAD.ready)} />;
     case 'known': {
       const { id, firmwareNo, versionNo } = offered.holder;
       const title = (
         <>
-          {t('firmware.upload.known')} <Link to={versionAddress(id)}>{`${firmwareNo} ${versionNo}`}</Link>
+          {t(UPLOAD.known)} <Link to={versionAddress(id)}>{`${firmwareNo} ${versionNo}`}</Link>
         </>
       );
       return <Alert type="error" showIcon title={title} />;
@@ -102,7 +104,7 @@ function Verdict({ choice: { offered, offer, recheck } }: { readonly choice: Fil
     case 'checking':
     case 'unread':
     case 'unchecked':
-      return <FileReading reading={offered} unchecked={t('firmware.upload.unchecked')} onRecheck={recheck} />;
+      return <FileReading reading={offered} unchecked={t(TRANSFER.unchecked)} onRecheck={recheck} />;
   }
 }
 
@@ -125,11 +127,15 @@ function SignatureFields({ choice: { given }, edit, disabled = false }: FilePane
         label={
           <Flex gap="small" align="center">
             {t(`field.${part}`)}
-            <FromFile
-              label={t(SIGNATURE_WORDS.read, { what: t(`field.${part}`) })}
+            <FileButton
+              type="link"
+              size="small"
+              aria-label={t(SIGNATURE_WORDS.read, { what: t(`field.${part}`) })}
               disabled={disabled}
-              onFile={(file) => void readSignatureFile(part, file).then((text) => edit([part], text))}
-            />
+              onFiles={([file]) => file && void readSignatureFile(part, file).then((text) => edit([part], text))}
+            >
+              {t(SIGNATURE_WORDS.fromFile)}
+            </FileButton>
           </Flex>
         }
         validateStatus={wrong ? 'error' : ''}
@@ -153,43 +159,6 @@ function SignatureFields({ choice: { given }, edit, disabled = false }: FilePane
       onChange={(open) => setFolded(open.length === 0)}
       items={[{ key: 'signature', label: t(SIGNATURE_WORDS.title), children: fields }]}
     />
-  );
-}
-
-interface FromFileProps {
-  readonly label: string;
-  readonly disabled: boolean;
-  readonly onFile: (file: File) => void;
-}
-
-/** A button that opens a file dialog. */
-function FromFile({ label, disabled, onFile }: FromFileProps) {
-  const t = useText();
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button
-        type="link"
-        size="small"
-        icon={<UploadOutlined aria-hidden />}
-        aria-label={label}
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
-        {t(SIGNATURE_WORDS.fromFile)}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        onChange={(event) => {
-          const file = event.target.files?.item(0);
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </>
   );
 }
 

@@ -14,6 +14,7 @@ import { uploadAddress } from '@/domain/paths';
 import { useCall } from '@/services/useCall';
 import { setPendingFile, usePendingFile } from '@/transfer/presence';
 import { FileDrop, FileProblems } from './FileDrop';
+import { UPLOAD } from './words';
 
 /** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;
@@ -32,7 +33,7 @@ export function StartUpload() {
             {carried === null ? null : problems.length > 0 ? (
               <FileProblems file={carried.file} problems={problems} onRename={(file) => setPendingFile({ file })} />
             ) : (
-              <Alert type="info" showIcon title={t('firmware.upload.carried', { file: carried.file.name })} />
+              <Alert type="info" showIcon title={t(UPLOAD.carried, { file: carried.file.name })} />
             )}
           </Flex>
         </SectionCard>
@@ -56,9 +57,9 @@ function ChooseNumber({ fileName }: { readonly fileName: string }) {
   const others = recent.filter(({ firmwareNo }) => !suggested.some((each) => each.firmwareNo === firmwareNo));
   return (
     <>
-      <NumberButtons heading={t('firmware.upload.suggested')} numbers={suggested} />
+      <NumberButtons heading={t(UPLOAD.suggested)} numbers={suggested} />
       <NumberPicker firmwareNo={null} />
-      <NumberButtons heading={t('firmware.upload.recent')} numbers={others} />
+      <NumberButtons heading={t(UPLOAD.recent)} numbers={others} />
     </>
   );
 }
@@ -93,10 +94,10 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
           total={total}
           style={{ maxWidth: 560 }}
           value={firmwareNo}
-          placeholder={t('firmware.upload.pickNumber')}
+          placeholder={t(UPLOAD.pickNumber)}
           loading={read.loading}
           read={read}
-          notFoundContent={t('firmware.upload.noNumber')}
+          notFoundContent={t(UPLOAD.noNumber)}
           options={numbers.map((number) => ({
             value: number.firmwareNo,
             label: `${number.firmwareNo} · ${number.name}`,

@@ -21,6 +21,7 @@ import { transfers } from '@/transfer/transfers';
 import { FilePanel } from './FilePanel';
 import { useRecentNumbers } from './StartUpload';
 import { NOTHING_GIVEN, useFileGiven, useFileChoice, type FileGiven } from './useFileChoice';
+import { UPLOAD } from './words';
 
 /** Adds a version: submits its fields as a draft, then uploads the file (decisions §4.3, §5). */
 export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
@@ -64,9 +65,7 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
   const initial = useMemo(() => ({ ...emptyVersion(firmwareNo), extra, ...NOTHING_GIVEN }), [firmwareNo, extra]);
   // The hint of a filled-in field names the version that its answer comes from.
   const fields = template.map((field) =>
-    field.key in extra
-      ? { ...field, help: t('firmware.upload.repeated', { help: field.help, version: repeatedFrom }) }
-      : field,
+    field.key in extra ? { ...field, help: t(UPLOAD.repeated, { help: field.help, version: repeatedFrom }) } : field,
   );
   const fileName = choice.offered.kind === 'none' ? '' : choice.offered.file.name;
   // File names often contain the version; typed text is kept.
@@ -83,14 +82,14 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
       labels={requiredLabels(template)}
       refuse={whyNot(firmwareVersion.add.needs) ?? choice.why}
       refuseAt="file"
-      submitText="firmware.upload.send"
+      submitText={UPLOAD.send}
       submit={(values, { key }) => {
         const version = toWire(values);
         return call(firmwareVersion.add, version, { idempotencyKey: key, find: () => findVersion(version) });
       }}
       onDone={(version) => {
         if (version === null) {
-          void message.success(t('firmware.upload.added'));
+          void message.success(t(UPLOAD.added));
           history.push(versionsAddress(firmwareNo));
         } else if (choice.ready !== null) {
           // The draft exists; its file is not uploaded yet.
@@ -105,7 +104,7 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
       {({ edit }) => (
         <Row gutter={[24, 16]} style={{ marginBlockEnd: 24 }}>
           <Col xs={24} xl={15}>
-            <SectionCard title={t('firmware.upload.fields')}>
+            <SectionCard title={t(UPLOAD.fields)}>
               <VersionFields template={fields} around={around} search={search} versionNo="enter" />
             </SectionCard>
           </Col>

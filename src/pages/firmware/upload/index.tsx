@@ -7,12 +7,14 @@ import { RecordPage } from '@/components/parts/RecordPage';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useWayBack } from '@/components/parts/wayBack';
 import { TransferBar } from '@/components/transfer/TransferBar';
+import { TRANSFER } from '@/components/transfer/words';
 import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { orderAddress, SCREEN, submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
 import { useOpenOrder } from '@/features/version/versionParts';
+import { VERSION } from '@/features/version/words';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { useSession } from '@/session/useSession';
@@ -22,6 +24,7 @@ import { useUnfinished } from '@/transfer/upload/ledger';
 import { ChooseFile } from './ChooseFile';
 import { NumberPicker, StartUpload } from './StartUpload';
 import { AddVersion } from './VersionForm';
+import { UPLOAD } from './words';
 
 /**
  * /firmware/upload?id=FIRMWARENO (decisions §5): a new version with its file. Once the draft exists, its id is in the
@@ -59,7 +62,7 @@ function AttachFile({ versionId }: { readonly versionId: string }) {
   const transfer = useTransfers().find(({ job }) => job.versionId === versionId);
   const unfinished = useUnfinished(account);
   return (
-    <LoadState request={request} failed={t('version.failed')} list={SCREEN.versions}>
+    <LoadState request={request} failed={t(VERSION.failed)} list={SCREEN.versions}>
       {(version) => {
         if (transfer !== undefined) return <TransferPanel transfer={transfer} />;
         if (unfinished === undefined) return <Skeleton active paragraph={{ rows: 8 }} />;
@@ -80,7 +83,7 @@ function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
   if (state === 'done') return <Uploaded transfer={transfer} version={version} />;
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 880 }}>
-      {state === 'failed' && <Alert type="error" showIcon title={t('firmware.upload.failed', { version })} />}
+      {state === 'failed' && <Alert type="error" showIcon title={t(UPLOAD.failed, { version })} />}
       <SectionCard title={`${version} · ${job.file.name}`}>
         <TransferBar
           transfer={transferView(transfer)}
@@ -92,7 +95,7 @@ function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
       </SectionCard>
       {state === 'failed' && (
         <div>
-          <Button onClick={() => transfers.abort(id)}>{t('firmware.upload.another')}</Button>
+          <Button onClick={() => transfers.abort(id)}>{t(UPLOAD.another)}</Button>
         </div>
       )}
     </Flex>
@@ -113,8 +116,8 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
       status="success"
       title={
         order === null || order.isReturned
-          ? t('firmware.upload.done', { version })
-          : t('firmware.upload.newRound', { version, round: order.round })
+          ? t(UPLOAD.done, { version })
+          : t(UPLOAD.newRound, { version, round: order.round })
       }
       subTitle={`${job.file.name} · ${sizeText(job.file.size)}`}
       extra={
@@ -122,26 +125,24 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
           {order === null ? (
             <Action
               look="primary"
-              label={t('version.submitTest')}
+              label={t(VERSION.submitTest)}
               hidden={!mayCall(testing.addOrder.needs)}
               onClick={leave(submitTestAddress(job.versionId))}
             />
           ) : (
             <Action
               look="primary"
-              label={t(order.isReturned ? 'firmware.upload.toResubmit' : 'firmware.upload.toOrder', {
-                orderNo: order.orderNo,
-              })}
+              label={t(order.isReturned ? TRANSFER.toResubmit : TRANSFER.toOrder, { orderNo: order.orderNo })}
               onClick={leave(orderAddress(order.orderNo))}
             />
           )}
           <Action
             look="button"
-            label={t('version.open')}
+            label={t(VERSION.open)}
             hidden={!mayCall(firmwareVersion.detail.needs)}
             onClick={leave(versionAddress(job.versionId))}
           />
-          <Action look="button" label={t('firmware.upload.next')} onClick={leave(uploadAddress(job.firmwareNo))} />
+          <Action look="button" label={t(UPLOAD.next)} onClick={leave(uploadAddress(job.firmwareNo))} />
         </>
       }
     >

@@ -1,12 +1,13 @@
 import { useMemoizedFn } from 'ahooks';
 import { Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
+import { TRANSFER } from '@/components/transfer/words';
 import { useText } from '@/components/useText';
 import { checkExpectedHash, checkSignature, normalizedSignature, type FileSignature } from '@/domain/firmware/file';
 import { setPendingFile, usePendingFile } from '@/transfer/presence';
 import type { Unfinished } from '@/transfer/upload/ledger';
 import { useOfferedFile, type OfferedFileState } from '@/transfer/useOfferedFile';
-import { SIGNATURE_WORDS } from './words';
+import { SIGNATURE_WORDS, UPLOAD } from './words';
 
 /** Input about a file (decisions §4.3), part of the form's values so that drafts include it. */
 export interface FileGiven extends FileSignature {
@@ -55,7 +56,7 @@ export function useFileChoice(given: FileGiven, own?: string) {
   const blocked = (): string | undefined => {
     switch (offered.kind) {
       case 'none':
-        return t('firmware.upload.needsFile');
+        return t(UPLOAD.needsFile);
       case 'refused':
         return offered.problems.map((each) => t(each)).join(' ');
       case 'known': {
@@ -65,9 +66,9 @@ export function useFileChoice(given: FileGiven, own?: string) {
       case 'hashing':
       case 'checking':
       case 'unchecked':
-        return t(`firmware.upload.${offered.kind}`);
+        return t(TRANSFER[offered.kind]);
       case 'unread':
-        return t('firmware.upload.unread', { message: offered.message });
+        return t(TRANSFER.unread, { message: offered.message });
       case 'ready':
         if (invalid === undefined) return mismatch;
         return `${t(SIGNATURE_WORDS.title)}: ${t(invalid)}`;

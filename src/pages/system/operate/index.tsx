@@ -9,24 +9,19 @@ import { operateLog } from '@/contract/histories';
 import { ADMINISTRATOR, isRole, personLabel, ROLE_GROUP, roleName, type Role } from '@/domain/access/roles';
 import { ERROR, errorText, isErrorCode, SUCCESS, type ResponseCode } from '@/domain/errors';
 import { objectTypeName, OBJECT_TYPES, outcomeName, OUTCOMES, type OperateRow } from '@/domain/history';
-import type { Texts } from '@/domain/language';
+import { both, type Texts } from '@/domain/language';
 import { LOG_PAGE_SIZE } from '@/domain/paths';
-import { keysOf, sameText } from '@/domain/values';
+import { sameText } from '@/domain/values';
 import { ObjectLink } from '@/features/history/ObjectLink';
+import { HISTORY } from '@/features/history/words';
 import { AT_COLUMN, fieldColumn } from '@/features/list/columns';
 import { wholeOf } from '@/features/list/whole';
-import texts, { type TextKey } from '@/locales/zh-CN';
 import { call } from '@/services/client';
+import { ACTIONS } from './words';
 
-const ACTION = 'history.action.';
-
-/** Text keys of the actions, by the names that calls and uploads have in the log (decisions §4.6). */
-const ACTION_KEYS = keysOf(texts).filter((key) => key.startsWith(ACTION));
-
-/** Text key of an action; null for an unknown one, which is shown as it is. */
-export function actionName(action: string): TextKey | null {
-  return ACTION_KEYS.find((key) => key === `${ACTION}${action}`) ?? null;
-}
+/** The name of an action; null for an unknown one, which is shown as it is (decisions §4.6). */
+export const actionName = (action: string): Texts | null =>
+  Object.hasOwn(ACTIONS, action) ? (ACTIONS[action] ?? null) : null;
 
 type OperateFilters = FiltersOf<typeof operateLog.page>;
 
@@ -41,24 +36,24 @@ function codeMeaning(code: string): Texts {
 
 function codeLabel(code: ResponseCode): Texts {
   const meaning = codeMeaning(code);
-  return { 'zh-CN': `${code} ${meaning['zh-CN']}`, 'en-US': `${code} ${meaning['en-US']}` };
+  return both(`${code} ${meaning['zh-CN']}`, `${code} ${meaning['en-US']}`);
 }
 
 const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.operateKeyword', width: 240 },
-  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 176 },
-  { kind: 'select', key: 'role', label: 'history.roles', width: 132, options: optionsOf(ROLES, roleName) },
+  { kind: 'text', key: 'keyword', label: HISTORY.object, placeholder: HISTORY.operateKeyword, width: 240 },
+  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: HISTORY.actorHint, width: 176 },
+  { kind: 'select', key: 'role', label: HISTORY.roles, width: 132, options: optionsOf(ROLES, roleName) },
   {
     kind: 'select',
     key: 'action',
     label: 'field.action',
-    options: ACTION_KEYS.map((label) => ({ value: label.slice(ACTION.length), label })),
+    options: optionsOf(Object.keys(ACTIONS), (action) => actionName(action) ?? { text: action }),
   },
-  { kind: 'select', key: 'outcome', label: 'history.outcome', width: 132, options: optionsOf(OUTCOMES, outcomeName) },
+  { kind: 'select', key: 'outcome', label: HISTORY.outcome, width: 132, options: optionsOf(OUTCOMES, outcomeName) },
   {
     kind: 'multi',
     key: 'objectType',
-    label: 'history.objectType',
+    label: HISTORY.objectType,
     width: 140,
     options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
@@ -67,10 +62,10 @@ const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
     key: 'failed',
     label: 'field.result',
     width: 104,
-    options: optionsOf([true, false], (is) => (is ? 'history.failed' : 'history.succeeded')),
+    options: optionsOf([true, false], (is) => (is ? HISTORY.failed : HISTORY.succeeded)),
   },
-  { kind: 'select', key: 'code', label: 'history.code', options: optionsOf(CODES, codeLabel) },
-  { kind: 'dateRange', key: 'from', to: 'to', label: 'history.from' },
+  { kind: 'select', key: 'code', label: HISTORY.code, options: optionsOf(CODES, codeLabel) },
+  { kind: 'dateRange', key: 'from', to: 'to', label: HISTORY.from },
 ];
 
 const load: LoadPage<OperateRow, OperateFilters> = (query, signal) => call(operateLog.page, query, { signal });
@@ -91,7 +86,7 @@ export default function OperatePage() {
       load={load}
       loadWhole={loadWhole}
       rowKey={rowKey}
-      empty={t('history.operateEmpty')}
+      empty={t(HISTORY.operateEmpty)}
       exportName="operation-log"
       defaultPageSize={LOG_PAGE_SIZE}
     />
@@ -109,7 +104,7 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
     }),
     {
       key: 'objectType',
-      title: 'history.objectType',
+      title: HISTORY.objectType,
       width: 108,
       // The action already shows it.
       hidden: true,
@@ -117,7 +112,7 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
     },
     {
       key: 'objectKey',
-      title: 'history.object',
+      title: HISTORY.object,
       width: 296,
       wrap: true,
       hideable: false,
@@ -132,33 +127,33 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       grow: true,
       text: ({ code }) => `${code} ${t(codeMeaning(code))}`.trim(),
       csv: [
-        { title: 'history.code', cell: ({ code }) => code },
+        { title: HISTORY.code, cell: ({ code }) => code },
         { title: 'field.result', cell: ({ code }) => t(codeMeaning(code)) },
       ],
       render: (row) => <ResultTag code={row.code} />,
     },
     {
       key: 'outcome',
-      title: 'history.outcome',
+      title: HISTORY.outcome,
       width: { 'zh-CN': 72, 'en-US': 120 },
       text: ({ outcome }) => (outcome === null ? '' : t(outcomeName(outcome))),
     },
     {
       key: 'roles',
-      title: 'history.roles',
+      title: HISTORY.roles,
       width: { 'zh-CN': 64, 'en-US': 104 },
       text: ({ roles }) => roles.map((role) => (isRole(role) ? t(roleName(role)) : String(role))).join(' / '),
     },
     {
       key: 'durationMs',
-      title: 'history.duration',
+      title: HISTORY.duration,
       width: { 'zh-CN': 80, 'en-US': 96 },
       align: 'right',
       sortable: true,
-      text: (row) => t('history.milliseconds', { value: row.durationMs }),
+      text: (row) => t(HISTORY.milliseconds, { value: row.durationMs }),
       csv: (row) => row.durationMs,
     },
-    { key: 'address', title: 'history.address', width: { 'zh-CN': 108, 'en-US': 132 }, text: (row) => row.address },
+    { key: 'address', title: HISTORY.address, width: { 'zh-CN': 108, 'en-US': 132 }, text: (row) => row.address },
   ];
 }
 

@@ -15,6 +15,7 @@ import { CHECK_REPORT_ADDRESS } from '@/domain/paths';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/steps';
 import { urgencyOf } from '@/domain/workflow/stageClock';
+import { EMPTY, LIST, REPORTS, URGENCY } from '@/features/testOrder/list/words';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { wholeOf } from '@/features/list/whole';
@@ -41,12 +42,12 @@ const ACTION_WIDTH = { 'zh-CN': 96, 'en-US': 118 } as const;
 /** Next step suggested by an empty tab. */
 function EmptyHint({ scope, onAll }: { readonly scope: OrderScope; readonly onAll: () => void }) {
   const t = useText();
-  if (scope === 'all') return <>{t('testing.empty.all')}</>;
+  if (scope === 'all') return <>{t(EMPTY.all)}</>;
   return (
     <>
-      {t(`testing.empty.${scope}`)}{' '}
+      {t(EMPTY[scope])}{' '}
       <Button type="link" size="small" onClick={onAll}>
-        {t('testing.empty.seeAll')}
+        {t(EMPTY.seeAll)}
       </Button>
     </>
   );
@@ -75,10 +76,7 @@ function OrderList() {
   useEffect(() => (orderNo === null ? undefined : () => setChosen(null)), [orderNo]);
   const columns = useOrderColumns(openOrder);
   // The server sorts my tasks by urgency (decisions §5).
-  const urgency = useCallback(
-    (order: OrderModel) => t(`testing.urgency.${urgencyOf(order, serverNow().toISOString())}`),
-    [t],
-  );
+  const urgency = useCallback((order: OrderModel) => t(URGENCY[urgencyOf(order, serverNow().toISOString())]), [t]);
 
   const load = useMemoizedFn(async (query: ListQuery & Partial<OrderFilters>, signal: AbortSignal) => {
     const page = await call(testing.page, { ...query, scope }, { signal });
@@ -113,10 +111,10 @@ function OrderList() {
         toolbar={
           <>
             <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => history.push(CHECK_REPORT_ADDRESS)}>
-              {t('report.check')}
+              {t(REPORTS.check)}
             </Button>
             <Button icon={<BarChartOutlined aria-hidden />} onClick={() => setCharts(true)}>
-              {t('testing.statistics.open')}
+              {t(LIST.statistics)}
             </Button>
           </>
         }

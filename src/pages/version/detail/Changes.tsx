@@ -14,8 +14,10 @@ import { readable } from '@/contract/fields';
 import { personLabel } from '@/domain/access/roles';
 import type { ChangeRow } from '@/domain/history';
 import { localTime } from '@/domain/zone';
+import { HISTORY } from '@/features/history/words';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
+import { DETAIL } from './words';
 
 const PAGE = 10;
 
@@ -27,7 +29,7 @@ export function Changes({ versionId }: { readonly versionId: string }) {
   return (
     <SectionCard
       title={t('menu.changeResume')}
-      extra={denied === undefined && <Link to={all}>{t('version.allChanges')}</Link>}
+      extra={denied === undefined && <Link to={all}>{t(DETAIL.allChanges)}</Link>}
     >
       {denied === undefined ? (
         <ChangeTable versionId={versionId} />
@@ -70,13 +72,13 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
               { key: 'field', title: t('common.field'), width: 168, render: (_, row) => fieldText(row.field, t) },
               {
                 key: 'before',
-                title: t('history.before'),
+                title: t(HISTORY.before),
                 ellipsis: true,
                 render: (_, row) => forEye(value(row, row.before)),
               },
               {
                 key: 'after',
-                title: t('history.after'),
+                title: t(HISTORY.after),
                 ellipsis: true,
                 render: (_, row) => forEye(value(row, row.after)),
               },
@@ -85,7 +87,7 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
           {total > list.length ? (
             <Flex justify="center" style={{ marginTop: 8 }}>
               <Button type="link" loading={busy(request.loading)} onClick={() => setSize(Math.min(size * 4, 200))}>
-                {t('version.moreChanges', { shown: list.length, total })}
+                {t(DETAIL.moreChanges, { shown: list.length, total })}
               </Button>
             </Flex>
           ) : null}

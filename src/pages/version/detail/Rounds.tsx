@@ -14,6 +14,7 @@ import { localTime } from '@/domain/zone';
 import { DecisionTag } from '@/features/testOrder/list/tags';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
+import { DETAIL } from './words';
 
 /** Columns of a line: step, decision, person and time. */
 const STEP_GRID = {
@@ -29,11 +30,11 @@ export function Rounds({ versionId }: { readonly versionId: string }) {
   const t = useText();
   const request = useCall(testing.getHistory, { versionId });
   return (
-    <SectionCard title={t('version.rounds')}>
+    <SectionCard title={t(DETAIL.rounds)}>
       <LoadState request={request}>
         {(rounds) =>
           rounds.length === 0 ? (
-            <Typography.Text type="secondary">{t('version.noRounds')}</Typography.Text>
+            <Typography.Text type="secondary">{t(DETAIL.noRounds)}</Typography.Text>
           ) : (
             <Timeline
               style={{ paddingTop: 4 }}
@@ -64,7 +65,7 @@ function RoundItem({ round }: { readonly round: Round }) {
         {outcome === null ? null : <Typography.Text type="secondary">{outcome}</Typography.Text>}
       </Flex>
       <Typography.Text type="secondary">
-        {localTime(round.startedAt)} – {round.endedAt === null ? t('version.goesOn') : localTime(round.endedAt)}
+        {localTime(round.startedAt)} – {round.endedAt === null ? t(DETAIL.goesOn) : localTime(round.endedAt)}
       </Typography.Text>
       <div style={STEP_GRID}>
         {round.steps.map(({ stepOrder, decision, actor, at, superseded }) => {

@@ -14,6 +14,7 @@ import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { useMayCall, useWhyNot } from '@/session/useRights';
+import { DETAIL, STATE_CHANGE } from './words';
 
 /** Actions of the version (decisions §5); disabled ones show the reason. */
 export function HeadActions({ version }: { readonly version: VersionModel }) {
@@ -40,8 +41,8 @@ function CompareWith({ version }: { readonly version: VersionModel }) {
     <VersionSelect
       versions={others}
       search={search}
-      aria-label={t('version.compareWith')}
-      placeholder={t('version.compareWith')}
+      aria-label={t(DETAIL.compareWith)}
+      placeholder={t(DETAIL.compareWith)}
       value={null}
       popupMatchSelectWidth={false}
       style={{ minWidth: 140 }}
@@ -74,7 +75,7 @@ function StateChanges({ version }: { readonly version: VersionModel }) {
         <Action
           key={change}
           look="danger"
-          label={t(`version.${change}`)}
+          label={t(STATE_CHANGE[change].name)}
           hidden={!mayCall({ page: 'versionDetail_0202', roles: STATE_CHANGERS[change] })}
           onClick={() => setAsked(change)}
         />
@@ -85,8 +86,8 @@ function StateChanges({ version }: { readonly version: VersionModel }) {
           open={asked === change}
           danger
           name={`version.${id}.${change}`}
-          title={t(`version.${change}.title`, { version: `${firmwareNo} ${versionNo}` })}
-          okText={t(`version.${change}`)}
+          title={t(STATE_CHANGE[change].title, { version: `${firmwareNo} ${versionNo}` })}
+          okText={t(STATE_CHANGE[change].name)}
           onConfirm={async (reason, { key }) => {
             try {
               await call(firmwareVersion.changeState, { id, revision, change, reason }, { idempotencyKey: key });
@@ -96,11 +97,11 @@ function StateChanges({ version }: { readonly version: VersionModel }) {
               throw failure;
             }
             setAsked(null);
-            void message.success(t(`version.${change}.done`));
+            void message.success(t(STATE_CHANGE[change].done));
           }}
           onCancel={() => setAsked(null)}
         >
-          <Alert type="warning" showIcon title={t(`version.${change}.means`)} style={{ marginBottom: 16 }} />
+          <Alert type="warning" showIcon title={t(STATE_CHANGE[change].means)} style={{ marginBottom: 16 }} />
         </ReasonModal>
       ))}
     </>

@@ -18,6 +18,7 @@ import type { LineTest, LineVersion, Setback, Verdict as VerdictKind } from '@/d
 import { decidingTest, verdictName, verdictOf } from '@/domain/workflow/releaseLine';
 import { localTime } from '@/domain/zone';
 import { personName, useOrderWords } from '@/features/testOrder/list/names';
+import { SCOPE } from '@/features/testOrder/list/words';
 import { CoverageMatrix } from '@/features/testOrder/order/CoverageMatrix';
 import { Lines } from '@/features/testOrder/order/parts';
 import { useTemplateFields } from '@/features/version/useTemplateFields';
@@ -25,7 +26,7 @@ import { CurrentStepLink, VersionStateTag } from '@/features/version/versionPart
 import { useCall, type Read } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { StepTimes } from './StepTimes';
-import { WORDS } from './words';
+import { DETAIL, WORDS } from './words';
 
 export type ReleaseLineRead = Read<ModelOf<(typeof releases)['line']>>;
 
@@ -79,11 +80,11 @@ function StateNow({ version: { id: versionId, state, stateReason, currentOrder }
     <Flex wrap gap="0 16px">
       <VersionStateTag state={state} />
       <CurrentStepLink order={order ?? currentOrder} />
-      {order?.pause ? <span>{t('testing.scope.paused')}</span> : null}
+      {order?.pause ? <span>{t(SCOPE.paused)}</span> : null}
       {awaited.length === 0 ? null : (
-        <span style={{ overflowWrap: 'anywhere' }}>{t('version.waitingFor', { names: fewNames(awaited) })}</span>
+        <span style={{ overflowWrap: 'anywhere' }}>{t(DETAIL.waitingFor, { names: fewNames(awaited) })}</span>
       )}
-      {stateReason === '' ? null : <FoldedText text={t('version.reasonLine', { reason: stateReason })} />}
+      {stateReason === '' ? null : <FoldedText text={t(DETAIL.reasonLine, { reason: stateReason })} />}
     </Flex>
   );
 }

@@ -1,17 +1,20 @@
 import { useSearchParams } from '@umijs/max';
-import { Alert, Button, Col, Descriptions, Flex, Row, Typography, Upload } from 'antd';
+import { Alert, Col, Descriptions, Flex, Row, Typography } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { FieldName } from '@/components/caption';
+import { FileButton } from '@/components/form/FileButton';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { versionFileAddress } from '@/domain/paths';
+import { ACTION } from '@/features/testOrder/actions/words';
 import { VersionPage } from '@/features/version/VersionPage';
 import { DownloadFile } from '@/features/version/versionParts';
 import { Markdown } from '@/components/parts/Markdown';
 import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { readable } from '@/contract/fields';
 import { releases } from '@/contract/releases';
+import { VERSION } from '@/features/version/words';
 import { useCall, type Read } from '@/services/useCall';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
@@ -29,6 +32,7 @@ import { HeadActions } from './StateChanges';
 import { MayUpgrade } from './MayUpgrade';
 import { Rounds } from './Rounds';
 import { Verdict, type ReleaseLineRead } from './Verdict';
+import { DETAIL } from './words';
 
 /** /version/detail?id=: verdict, upgrades, fields, file, notes, rounds and changes of a version (decisions §5). */
 export default function VersionDetailPage() {
@@ -147,7 +151,7 @@ function FileCard({ version }: { readonly version: VersionModel }) {
         <Flex gap="middle" align="center">
           {open ? (
             <Action
-              label={t(file === null ? 'version.uploadFile' : 'testing.action.replaceFile')}
+              label={t(file === null ? VERSION.uploadFile : ACTION.replaceFile)}
               hidden={!mayCall(versionFile.uploadNeeds)}
               to={versionFileAddress(firmwareNo, id)}
             />
@@ -159,7 +163,7 @@ function FileCard({ version }: { readonly version: VersionModel }) {
       {file === undefined ? (
         '—'
       ) : file === null ? (
-        <Alert type="warning" showIcon title={t('version.noFileYet')} />
+        <Alert type="warning" showIcon title={t(DETAIL.noFileYet)} />
       ) : (
         <>
           <Descriptions
@@ -176,15 +180,9 @@ function FileCard({ version }: { readonly version: VersionModel }) {
               ...(uploaded === '' ? [] : [item('uploaded', uploaded)]),
             ]}
           />
-          <Upload
-            showUploadList={false}
-            beforeUpload={(chosen) => {
-              setLocal(chosen);
-              return Upload.LIST_IGNORE;
-            }}
-          >
-            <Button size="small">{t(WORDS.withLocal)}</Button>
-          </Upload>
+          <FileButton size="small" icon={null} onFiles={([chosen]) => setLocal(chosen)}>
+            {t(WORDS.withLocal)}
+          </FileButton>
           {local === undefined ? null : (
             <FileDifference key={`${local.name} ${local.lastModified}`} left={{ ...version, file }} right={local} />
           )}

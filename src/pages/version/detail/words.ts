@@ -1,36 +1,73 @@
+import { both } from '@/domain/language';
+
 /** Texts of a version's verdict and of its upgrades: loaded with the page, not with the first list (decisions §8.1). */
 export const WORDS = {
-  verdict: { 'zh-CN': '结论', 'en-US': 'Verdict' },
-  toLine: { 'zh-CN': '{firmwareNo} 的版本时间线', 'en-US': 'Versions of {firmwareNo} over time' },
-  unread: { 'zh-CN': '该版本的测试数据无法读取', 'en-US': 'The tests of this version could not be read' },
-  scheduledFor: { 'zh-CN': '定于 {at} 发布', 'en-US': 'To be released at {at}' },
-  released: { 'zh-CN': '发布', 'en-US': 'Released' },
-  sources: { 'zh-CN': '可升级的来源版本', 'en-US': 'Upgrades from' },
-  hardware: { 'zh-CN': '测试的硬件', 'en-US': 'Tested hardware' },
-  atLeast: { 'zh-CN': '{list}（最低 {least}）', 'en-US': '{list} (minimum {least})' },
-  conditions: { 'zh-CN': '条件', 'en-US': 'Conditions' },
-  wayBack: { 'zh-CN': '回退', 'en-US': 'Recovery' },
-  backTo: { 'zh-CN': '回退到', 'en-US': 'Roll back to' },
-  noVersionBack: { 'zh-CN': '没有可回退的版本', 'en-US': 'No version to roll back to' },
-  setbacks: { 'zh-CN': '退回与换文件', 'en-US': 'Returns and replaced files' },
-  setback: { 'zh-CN': '第 {round} 轮 {what} · {who} · {at}', 'en-US': 'Round {round}: {what} · {who} · {at}' },
-  coverage: { 'zh-CN': '覆盖（硬件 × 来源版本）', 'en-US': 'Coverage (hardware × source version)' },
-  times: { 'zh-CN': '各步骤用时 / 目标（工作小时）', 'en-US': 'Time per step / target (working hours)' },
-  time: { 'zh-CN': '{taken} / {target}', 'en-US': '{taken} / {target}' },
-  late: { 'zh-CN': '{taken} / {target}，超时', 'en-US': '{taken} / {target}, over target' },
-  visits: { 'zh-CN': '{count} 次', 'en-US': '{count} visits' },
-  total: { 'zh-CN': '合计 {hours} 小时', 'en-US': '{hours} h in all' },
+  verdict: both('结论', 'Verdict'),
+  toLine: both('{firmwareNo} 的版本时间线', 'Versions of {firmwareNo} over time'),
+  unread: both('该版本的测试数据无法读取', 'The tests of this version could not be read'),
+  scheduledFor: both('定于 {at} 发布', 'To be released at {at}'),
+  released: both('发布', 'Released'),
+  sources: both('可升级的来源版本', 'Upgrades from'),
+  hardware: both('测试的硬件', 'Tested hardware'),
+  atLeast: both('{list}（最低 {least}）', '{list} (minimum {least})'),
+  conditions: both('条件', 'Conditions'),
+  wayBack: both('回退', 'Recovery'),
+  backTo: both('回退到', 'Roll back to'),
+  noVersionBack: both('没有可回退的版本', 'No version to roll back to'),
+  setbacks: both('退回与换文件', 'Returns and replaced files'),
+  setback: both('第 {round} 轮 {what} · {who} · {at}', 'Round {round}: {what} · {who} · {at}'),
+  coverage: both('覆盖（硬件 × 来源版本）', 'Coverage (hardware × source version)'),
+  times: both('各步骤用时 / 目标（工作小时）', 'Time per step / target (working hours)'),
+  time: both('{taken} / {target}', '{taken} / {target}'),
+  late: both('{taken} / {target}，超时', '{taken} / {target}, over target'),
+  visits: both('{count} 次', '{count} visits'),
+  total: both('合计 {hours} 小时', '{hours} h in all'),
 
-  mayUpgrade: { 'zh-CN': '能否升级到该版本', 'en-US': 'May a device upgrade to this version?' },
-  revision: { 'zh-CN': '硬件版本', 'en-US': 'Hardware revision' },
-  installed: { 'zh-CN': '已安装的版本', 'en-US': 'Installed version' },
-  nothing: { 'zh-CN': '没有安装（首次安装）', 'en-US': 'None (first installation)' },
-  choose: {
-    'zh-CN': '选择设备的硬件版本和已安装的版本',
-    'en-US': 'Choose the hardware revision and the installed version of a device',
+  mayUpgrade: both('能否升级到该版本', 'May a device upgrade to this version?'),
+  revision: both('硬件版本', 'Hardware revision'),
+  installed: both('已安装的版本', 'Installed version'),
+  nothing: both('没有安装（首次安装）', 'None (first installation)'),
+  choose: both(
+    '选择设备的硬件版本和已安装的版本',
+    'Choose the hardware revision and the installed version of a device',
+  ),
+  yes: both('可以升级', 'Yes'),
+  conditionally: both('有条件可以升级', 'Yes, conditionally'),
+  no: both('不可以升级：{why}', 'No: {why}'),
+  path: both('升级路径', 'Upgrade path'),
+} as const;
+
+/** The page besides the verdict. */
+export const DETAIL = {
+  reasonLine: both('状态原因：{reason}', 'Reason for state: {reason}'),
+  waitingFor: both('等待{names}处理', 'Waiting for {names}'),
+  noFileYet: both('还没有固件文件，上传后才能发起测试', 'No firmware file yet. Upload it before you submit a test.'),
+  rounds: both('测试记录', 'Test rounds'),
+  noRounds: both('还没有发起过测试', 'No test submitted yet'),
+  goesOn: both('进行中', 'in progress'),
+  allChanges: both('在变更履历中查看', 'View in change history'),
+  moreChanges: both('已显示 {shown} / {total} 条，显示更多', '{shown} of {total} shown, show more'),
+  compareWith: both('与其他版本对比', 'Compare with another version'),
+} as const;
+
+/** What may be done to a release (decisions §4.3). */
+export const STATE_CHANGE = {
+  deprecate: {
+    name: both('弃用', 'Deprecate'),
+    title: both('弃用 {version}', 'Deprecate {version}'),
+    means: both(
+      '弃用后仍可下载和查看，但不应再用于升级。此操作不能撤销。',
+      'It can still be viewed and downloaded but should no longer be used for upgrades. This cannot be undone.',
+    ),
+    done: both('版本已弃用', 'Version deprecated'),
   },
-  yes: { 'zh-CN': '可以升级', 'en-US': 'Yes' },
-  conditionally: { 'zh-CN': '有条件可以升级', 'en-US': 'Yes, conditionally' },
-  no: { 'zh-CN': '不可以升级：{why}', 'en-US': 'No: {why}' },
-  path: { 'zh-CN': '升级路径', 'en-US': 'Upgrade path' },
+  recall: {
+    name: both('召回', 'Recall'),
+    title: both('召回 {version}', 'Recall {version}'),
+    means: both(
+      '召回后版本被撤回，现场设备应停止升级到该版本。此操作不能撤销。',
+      'The version is withdrawn. Devices in the field must stop upgrading to it. This cannot be undone.',
+    ),
+    done: both('版本已召回', 'Version recalled'),
+  },
 } as const;

@@ -4,11 +4,13 @@ import { useMemo } from 'react';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
 import { SCREEN, versionAddress, versionFileAddress } from '@/domain/paths';
+import { ACTION } from '@/features/testOrder/actions/words';
 import { VersionPage } from '@/features/version/VersionPage';
 import { VersionStateTag } from '@/features/version/versionParts';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useVersionNeeds } from '@/features/version/useVersionSearch';
 import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
+import { VERSION } from '@/features/version/words';
 import { combinedState, useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { RecordForm } from '@/components/form/RecordForm';
@@ -44,7 +46,7 @@ export default function EditVersionPage() {
       id={id}
       request={request}
       back={back}
-      title={t('version.editTitle')}
+      title={t(VERSION.editTitle)}
       subtitle={
         version && (
           <Flex gap="small" align="center">
@@ -67,7 +69,7 @@ function FileAction({ version: { id, firmwareNo, file, state } }: { readonly ver
   return (
     <Action
       look="button"
-      label={t(file === null ? 'version.uploadFile' : 'testing.action.replaceFile')}
+      label={t(file === null ? VERSION.uploadFile : ACTION.replaceFile)}
       why={denied ?? (open ? undefined : t({ reason: 'wrongState' }))}
       to={versionFileAddress(firmwareNo, id)}
     />
@@ -117,7 +119,7 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
       }
       conflict={conflict}
       onDone={() => {
-        void message.success(t('version.saved', { version: `${firmwareNo} ${versionNo}` }));
+        void message.success(t(VERSION.saved, { version: `${firmwareNo} ${versionNo}` }));
         back();
       }}
       onCancel={back}
@@ -127,7 +129,7 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          title={t('version.frozen', { state: t(versionStateName(state)) })}
+          title={t(VERSION.frozen, { state: t(versionStateName(state)) })}
         />
       ) : null}
       <SectionCard title={t('common.facts')}>

@@ -12,7 +12,7 @@ import { repeatable, takeOver } from '@/domain/workflow/repeat';
 import { useSession } from '@/session/useSession';
 import type { SubmitValues, TestInfo } from './values';
 import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf, uploaderOf } from './values';
-import { REPEAT } from './words';
+import { REPEAT, SUBMIT } from './words';
 
 const answerOf = ({ testerList, operationPersonList, scope }: RepeatedAnswers, field: RepeatedField) =>
   ({
@@ -113,7 +113,7 @@ export function RepeatLast({ repeat, onTake }: RepeatLastProps) {
           </>
         )
       }
-      action={<Link to={orderAddress(orderNo)}>{t('version.submit.seeOrder')}</Link>}
+      action={<Link to={orderAddress(orderNo)}>{t(SUBMIT.seeOrder)}</Link>}
     />
   );
 }

@@ -9,8 +9,10 @@ import { useText } from '@/components/useText';
 import { personLabel } from '@/domain/access/roles';
 import { MODULES, moduleName } from '@/domain/firmware/number';
 import { PRIORITIES, priorityName } from '@/domain/workflow/order';
+import { VERSION } from '@/features/version/words';
 import { serverNow } from '@/services/serverClock';
 import type { SubmitValues, TestInfo } from './values';
+import { SUBMIT } from './words';
 
 /** antd first calls the selector with an empty object, which its types omit. */
 const entered = (values: SubmitValues) => (Object.keys(values).length > 0 ? values : undefined);
@@ -49,7 +51,7 @@ export function ReviewFields({ info }: { readonly info: TestInfo }) {
           </Form.Item>
         </Col>
       </Row>
-      <Form.Item name="remark" label={t(info.returned ? 'version.submit.reply' : 'field.remark')}>
+      <Form.Item name="remark" label={t(info.returned ? SUBMIT.reply : 'field.remark')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: 2000 }} />
       </Form.Item>
     </>
@@ -75,9 +77,9 @@ function Summary({ info }: { readonly info: TestInfo }) {
       size="small"
       column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 }}
       styles={{ label: { whiteSpace: 'nowrap' }, content: { overflowWrap: 'anywhere' } }}
-      title={t('version.submit.summary')}
+      title={t(SUBMIT.summary)}
       items={[
-        { key: 'version', label: t('version.name'), children: `${version.firmwareNo} ${version.versionNo}` },
+        { key: 'version', label: t(VERSION.name), children: `${version.firmwareNo} ${version.versionNo}` },
         {
           key: 'file',
           label: t('field.file'),
@@ -96,8 +98,8 @@ function Summary({ info }: { readonly info: TestInfo }) {
         ),
         {
           key: 'checklist',
-          label: t('version.submit.checklist'),
-          children: t('version.submit.ticked', { ticked: values.checklist.length, total: checklist.length }),
+          label: t(SUBMIT.checklist),
+          children: t(SUBMIT.ticked, { ticked: values.checklist.length, total: checklist.length }),
         },
         field('testerList', testerList.map(personLabel)),
         field('operationPersonList', operationPersonList.map(personLabel)),

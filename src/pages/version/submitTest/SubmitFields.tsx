@@ -5,11 +5,12 @@ import { useText } from '@/components/useText';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
 import { moduleName, MODULES } from '@/domain/firmware/number';
 import type { RepeatedField } from '@/domain/workflow/repeat';
+import { VERSION } from '@/features/version/words';
 import { searchRoleGroup } from '@/services/people';
 import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
 import { submitterOf, uploaderOf, type FormStep, type TestInfo } from './values';
-import { REPEAT } from './words';
+import { REPEAT, SUBMIT } from './words';
 
 interface FieldsProps {
   readonly info: TestInfo;
@@ -34,10 +35,10 @@ export function SubmitFields({ step, ...fields }: FieldsProps & { readonly step:
 /** The template's checklist; every item is required (decisions §3, §4.1). */
 function ChecklistField({ info: { checklist } }: FieldsProps) {
   const t = useText();
-  if (checklist.length === 0) return <Typography.Text>{t('version.submit.noChecklist')}</Typography.Text>;
+  if (checklist.length === 0) return <Typography.Text>{t(SUBMIT.noChecklist)}</Typography.Text>;
   return (
-    <Form.Item name="checklist" label={t('version.submit.checklistLabel')} required>
-      <CheckList items={checklist} label={t('version.submit.checklistLabel')} />
+    <Form.Item name="checklist" label={t(SUBMIT.checklistLabel)} required>
+      <CheckList items={checklist} label={t(SUBMIT.checklistLabel)} />
     </Form.Item>
   );
 }
@@ -49,7 +50,7 @@ function ScopeFields({ info, taken }: FieldsProps) {
   const modules = MODULES.filter((module) => info.companionModules.includes(module));
   return (
     <>
-      <Alert type="info" showIcon title={t('version.submit.scopeWhy')} style={{ marginBottom: 16 }} />
+      <Alert type="info" showIcon title={t(SUBMIT.scopeWhy)} style={{ marginBottom: 16 }} />
       <Form.Item name={['scope', 'hardwareRevisions']} label={t('field.hardwareRevisions')} required>
         {info.hardwareRevisions.length === 0 ? (
           // The server does not tell the number's.
@@ -65,25 +66,23 @@ function ScopeFields({ info, taken }: FieldsProps) {
       <Form.Item
         name={['scope', 'sourceVersions']}
         label={t('field.sourceVersions')}
-        extra={<FieldHint field="scope.sourceVersions" taken={taken} text={t('version.submit.sourceVersionsWhy')} />}
+        extra={<FieldHint field="scope.sourceVersions" taken={taken} text={t(SUBMIT.sourceVersionsWhy)} />}
       >
         <CheckGroup
           label={t('field.sourceVersions')}
           options={info.sourceVersions.map(plain)}
-          empty={t('version.submit.noSources')}
+          empty={t(SUBMIT.noSources)}
         />
       </Form.Item>
       <Form.Item
         name={['scope', 'companionModules']}
         label={t('field.companionModules')}
-        extra={
-          <FieldHint field="scope.companionModules" taken={taken} text={t('version.submit.companionModulesWhy')} />
-        }
+        extra={<FieldHint field="scope.companionModules" taken={taken} text={t(SUBMIT.companionModulesWhy)} />}
       >
         <CheckGroup
           label={t('field.companionModules')}
           options={modules.map((value) => ({ value, label: t(moduleName(value)) }))}
-          empty={t('version.submit.noModules')}
+          empty={t(SUBMIT.noModules)}
         />
       </Form.Item>
     </>
@@ -117,10 +116,10 @@ function CheckGroup({ value = [], onChange, label, options, empty }: CheckGroupP
           <Button
             type="link"
             size="small"
-            aria-label={t(full ? 'version.submit.noneOf' : 'version.submit.allOf', { what: label })}
+            aria-label={t(full ? SUBMIT.noneOf : SUBMIT.allOf, { what: label })}
             onClick={() => onChange?.(full ? [] : options.map((option) => option.value))}
           >
-            {t(full ? 'version.submit.none' : 'version.submit.all')}
+            {t(full ? VERSION.chooseNone : VERSION.chooseAll)}
           </Button>
         ) : null}
       </Flex>
@@ -133,13 +132,13 @@ const PEOPLE = [
     field: 'testerList',
     other: 'operationPersonList',
     search: searchRoleGroup(ROLE_GROUP.testing),
-    why: 'version.submit.testersWhy',
+    why: SUBMIT.testersWhy,
   },
   {
     field: 'operationPersonList',
     other: 'testerList',
     search: searchRoleGroup(ROLE_GROUP.operations),
-    why: 'version.submit.operationsWhy',
+    why: SUBMIT.operationsWhy,
   },
 ] as const;
 
@@ -160,7 +159,7 @@ function PeopleFields({ info, taken }: FieldsProps) {
     };
   return (
     <>
-      <Alert type="info" showIcon title={t('version.submit.peopleWhy')} style={{ marginBottom: 16 }} />
+      <Alert type="info" showIcon title={t(SUBMIT.peopleWhy)} style={{ marginBottom: 16 }} />
       {PEOPLE.map(({ field, other, search, why }) => (
         <Form.Item
           key={field}

@@ -11,6 +11,9 @@ import { testing } from '@/contract/testing';
 import { personLabel } from '@/domain/access/roles';
 import { errorMeaning } from '@/domain/errors';
 import { orderAddress, ordersAddress } from '@/domain/paths';
+import { ACTION } from '@/features/testOrder/actions/words';
+import { SECTION } from '@/features/testOrder/order/words';
+import { VERSION } from '@/features/version/words';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useSession } from '@/session/useSession';
@@ -29,6 +32,7 @@ import {
   toWire,
   problemsByStep,
 } from './values';
+import { SUBMIT } from './words';
 
 interface SubmitFormProps {
   readonly info: TestInfo;
@@ -40,7 +44,7 @@ interface SubmitFormProps {
 const WIDTH = { minWidth: 128 } as const;
 
 /** Labels of problems without a field in the form. */
-const LABELS = { versionId: 'version.name', checklist: 'version.submit.checklist' } as const;
+const LABELS = { versionId: VERSION.name, checklist: SUBMIT.checklist } as const;
 
 /**
  * Whether the data behind the form may have changed: checklist, number, versions. A conflict has its own dialog. While
@@ -76,7 +80,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
 
   const submitted = (order: OrderModel | null) => {
     const orderNo = order?.orderNo ?? again?.order.orderNo;
-    if (orderNo === undefined) void message.success(t('version.submit.done'));
+    if (orderNo === undefined) void message.success(t(SUBMIT.done));
     history.push(orderNo === undefined ? ordersAddress({ scope: 'mine' }) : orderAddress(orderNo));
   };
 
@@ -118,21 +122,21 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
       onGoTo={(field) => setStep((shown) => stepWithProblem([{ field, reason: '', values: {} }]) ?? shown)}
       labels={LABELS}
       // Only the last step submits: earlier ones would hide problems.
-      refuse={step < LAST_STEP ? t('version.submit.notYet') : undefined}
+      refuse={step < LAST_STEP ? t(SUBMIT.notYet) : undefined}
       onDone={submitted}
       // Back at the left, next or submit at the right, in the same place on each step.
       footer={(api) => (
         <PageFooter note={<ProblemLinks api={api} />}>
           <Button style={WIDTH} disabled={step === 0} onClick={() => setStep(step - 1)}>
-            {t('version.submit.previous')}
+            {t(SUBMIT.previous)}
           </Button>
           {step < LAST_STEP ? (
             <Button key="next" style={WIDTH} type="primary" onClick={() => next(api)}>
-              {t('version.submit.next')}
+              {t(SUBMIT.next)}
             </Button>
           ) : (
             <Button key="send" style={WIDTH} type="primary" loading={busy(api.submitting)} onClick={() => send(api)}>
-              {t(again ? 'testing.action.resubmit' : 'version.submitTest')}
+              {t(again ? ACTION.resubmit : VERSION.submitTest)}
             </Button>
           )}
         </PageFooter>
@@ -193,7 +197,7 @@ function SubmitSteps({ current, problems, onChange }: SubmitStepsProps) {
   const t = useText();
   const counts = problemsByStep(problems);
   return (
-    <nav aria-label={t('testing.section.steps')}>
+    <nav aria-label={t(SECTION.steps)}>
       <Steps
         current={current}
         size="small"
@@ -201,7 +205,7 @@ function SubmitSteps({ current, problems, onChange }: SubmitStepsProps) {
         style={{ minHeight: 52, marginBottom: 12 }}
         items={FORM_STEPS.map(({ key, title }, index) => {
           const count = counts[index] ?? 0;
-          const wrong = { status: 'error' as const, content: t('version.submit.problems', { count }) };
+          const wrong = { status: 'error' as const, content: t(SUBMIT.problems, { count }) };
           return { key, title: t(title), ...(count > 0 ? wrong : {}) };
         })}
         onChange={onChange}

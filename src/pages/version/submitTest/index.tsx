@@ -14,10 +14,12 @@ import type { Refusal } from '@/domain/reasons';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import { refuseTest } from '@/domain/workflow/submission';
 import { VersionPage } from '@/features/version/VersionPage';
+import { VERSION } from '@/features/version/words';
 import { useCall } from '@/services/useCall';
 import { useActor, useMayCall, useRights } from '@/session/useRights';
 import { SubmitForm } from './SubmitForm';
 import type { TestInfo } from './values';
+import { SUBMIT } from './words';
 
 /** /version/submitTest?id=: submits a version, or resubmits a returned order (decisions §4.1, §5). */
 export default function SubmitTestPage() {
@@ -30,7 +32,7 @@ export default function SubmitTestPage() {
       id={id}
       request={request}
       back={useWayBack(id === '' ? SCREEN.versions : versionAddress(id))}
-      title={t(returned ? 'version.submit.titleAgain' : 'version.submitTest')}
+      title={t(returned ? VERSION.resubmit : VERSION.submitTest)}
       subtitle={version && `${version.firmwareNo} ${version.versionNo} · ${version.firmwareName}`}
     >
       {(info) => <Submission key={id} info={info} onRefused={request.refresh} />}
@@ -64,9 +66,9 @@ function ReturnedNotice({ order: { orderNo, round }, remark, by }: NonNullable<T
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      title={t('version.submit.returnedBy', { who: personLabel(by), orderNo, round })}
-      description={<FoldedText text={remark || t('version.submit.noRemark')} />}
-      action={<Link to={orderAddress(orderNo)}>{t('version.submit.seeOrder')}</Link>}
+      title={t(SUBMIT.returnedBy, { who: personLabel(by), orderNo, round })}
+      description={<FoldedText text={remark || t(VERSION.noRemark)} />}
+      action={<Link to={orderAddress(orderNo)}>{t(SUBMIT.seeOrder)}</Link>}
     />
   );
 }
@@ -80,26 +82,26 @@ function Refused({ refusal, info }: { readonly refusal: Refusal; readonly info: 
   return (
     <Result
       status="info"
-      title={t('version.submit.refused', { version: `${firmwareNo} ${versionNo}` })}
+      title={t(SUBMIT.refused, { version: `${firmwareNo} ${versionNo}` })}
       subTitle={t(refusal)}
       extra={
         <Flex gap="small" justify="center" wrap>
           {open && (
             <Action
               look="primary"
-              label={t('version.openOrder', { orderNo: open.orderNo })}
+              label={t(VERSION.openOrder, { orderNo: open.orderNo })}
               to={orderAddress(open.orderNo)}
             />
           )}
           {file === null && refusal.fields && (
             <Action
               look="primary"
-              label={t('version.uploadFile')}
+              label={t(VERSION.uploadFile)}
               hidden={!mayCall(versionFile.uploadNeeds)}
               to={versionFileAddress(firmwareNo, id)}
             />
           )}
-          <Action look="button" label={t('version.toDetail')} to={versionAddress(id)} />
+          <Action look="button" label={t(VERSION.toDetail)} to={versionAddress(id)} />
         </Flex>
       }
     />

@@ -6,6 +6,7 @@ import type { FieldProblem } from '@/domain/reasons';
 import type { SubmissionInput } from '@/domain/workflow/order';
 import { checkSubmission } from '@/domain/workflow/submission';
 import { serverNow } from '@/services/serverClock';
+import { SUBMIT } from './words';
 
 /** Data of a version for the form. */
 export type TestInfo = ModelOf<(typeof testing)['getTestInfo']>;
@@ -90,8 +91,8 @@ export interface FormStep {
 export const FORM_STEPS: readonly FormStep[] = [
   { key: 'scope', title: 'field.scope', fields: ['scope'] },
   { key: 'people', title: 'common.people', fields: ['testerList', 'operationPersonList'] },
-  { key: 'checklist', title: 'version.submit.checklist', fields: ['checklist'] },
-  { key: 'review', title: 'version.submit.review', fields: ['priority', 'dueAt', 'remark'] },
+  { key: 'checklist', title: SUBMIT.checklist, fields: ['checklist'] },
+  { key: 'review', title: SUBMIT.review, fields: ['priority', 'dueAt', 'remark'] },
 ];
 
 /** The last step, which has the submit button. */

@@ -1,21 +1,59 @@
+import { both } from '@/domain/language';
+
 /** Texts of answers taken over from the last order: loaded with the page, not with the first list (decisions §8.1). */
 export const REPEAT = {
-  offer: {
-    'zh-CN':
-      '人员、升级来源版本和配套模块可以沿用该编号的上一张测试单；检查清单、优先级、期望完成时间和说明需重新填写。',
-    'en-US':
-      "People, source versions and companion modules can be taken from this number's last test order. The checklist, priority, due date and remark are entered anew.",
-  },
-  take: { 'zh-CN': '沿用上次（{orderNo} · {version}）', 'en-US': "Use last order's answers ({orderNo} · {version})" },
-  taken: {
-    'zh-CN': '已沿用 {orderNo}（{version}）的{fields}，发起前请核对。',
-    'en-US': 'Taken from {orderNo} ({version}): {fields}. Check them before you submit the test.',
-  },
-  nothing: {
-    'zh-CN': '{orderNo}（{version}）没有可以沿用的内容。',
-    'en-US': '{orderNo} ({version}) has no answers to take over.',
-  },
-  kept: { 'zh-CN': '您已填写的内容没有改动：{fields}', 'en-US': 'Your entries were kept: {fields}' },
-  leftOut: { 'zh-CN': '没有沿用：{reason}', 'en-US': 'Not taken: {reason}' },
-  mark: { 'zh-CN': '沿用上次', 'en-US': 'From last order' },
+  offer: both(
+    '人员、升级来源版本和配套模块可以沿用该编号的上一张测试单；检查清单、优先级、期望完成时间和说明需重新填写。',
+    "People, source versions and companion modules can be taken from this number's last test order. The checklist, priority, due date and remark are entered anew.",
+  ),
+  take: both('沿用上次（{orderNo} · {version}）', "Use last order's answers ({orderNo} · {version})"),
+  taken: both(
+    '已沿用 {orderNo}（{version}）的{fields}，发起前请核对。',
+    'Taken from {orderNo} ({version}): {fields}. Check them before you submit the test.',
+  ),
+  nothing: both('{orderNo}（{version}）没有可以沿用的内容。', '{orderNo} ({version}) has no answers to take over.'),
+  kept: both('您已填写的内容没有改动：{fields}', 'Your entries were kept: {fields}'),
+  leftOut: both('没有沿用：{reason}', 'Not taken: {reason}'),
+  mark: both('沿用上次', 'From last order'),
+} as const;
+
+/** The submission. */
+export const SUBMIT = {
+  checklist: both('检查清单', 'Checklist'),
+  review: both('确认发起', 'Review'),
+  problems: both('{count} 处需要修改', '{count} to fix'),
+  previous: both('上一步', 'Previous'),
+  next: both('下一步', 'Next'),
+  notYet: both('请先完成所有步骤', 'Complete all steps first'),
+  done: both('已发起测试，测试单在“我发起的”中', 'Test submitted. The order is under “Submitted by me”.'),
+  scopeWhy: both(
+    '硬件版本或升级路径不匹配会导致设备变砖：请列全需要测试的硬件版本、升级来源版本和配套模块。',
+    'Mismatched hardware or upgrade paths can make chargers unusable. List every hardware revision, source version and companion module to test.',
+  ),
+  sourceVersionsWhy: both(
+    '从哪些版本升级到本版本；测试覆盖以此为准',
+    'Versions that devices upgrade from. Test coverage is measured against them.',
+  ),
+  companionModulesWhy: both('需要与本固件一起验证的模块', 'Modules to verify together with this firmware'),
+  noSources: both('该编号没有其他发起过测试的版本', 'No other version of this number has been submitted for testing'),
+  noModules: both('没有可选模块', 'No modules to choose from'),
+  allOf: both('全选{what}', 'Select all: {what}'),
+  noneOf: both('清空{what}', 'Clear: {what}'),
+  peopleWhy: both(
+    '名单中任意一人即可处理；同一人不能既测试又发布，提交人和上传人不能参与。',
+    'Any one person on a list can act. Nobody can both test and release; the submitter and the uploader can do neither.',
+  ),
+  testersWhy: both('负责接收、测试和验证', 'Receive, test and verify'),
+  operationsWhy: both('负责确认和发布', 'Confirm and release'),
+  checklistLabel: both('发起前检查（需全部确认）', 'Before you submit (confirm every item)'),
+  noChecklist: both('模板没有检查项', 'The template has no checklist'),
+  ticked: both('已确认 {ticked}/{total} 项', '{ticked} of {total} confirmed'),
+  reply: both('修改说明（答复退回意见）', 'What changed (reply to the return)'),
+  summary: both('本次测试', 'This test'),
+  refused: both('{version} 现在不能发起测试', '{version} cannot be tested now'),
+  returnedBy: both(
+    '{who} 退回了测试单 {orderNo}（第 {round} 轮）',
+    '{who} returned test order {orderNo} (round {round})',
+  ),
+  seeOrder: both('查看测试单', 'View test order'),
 } as const;

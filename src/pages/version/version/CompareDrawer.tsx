@@ -108,9 +108,7 @@ function Comparison({ left, right, template }: Both) {
           <Switch size="small" checked={onlyDifferent} onChange={setOnlyDifferent} /> {t(COMPARE_WORDS.onlyDifferent)}
         </label>
       </Flex>
-      {one.firmwareNo === other.firmwareNo ? null : (
-        <Alert type="warning" showIcon title={t(COMPARE_WORDS.otherNumber)} />
-      )}
+      {one.firmwareNo !== other.firmwareNo && <Alert type="warning" showIcon title={t(COMPARE_WORDS.otherNumber)} />}
       <ComparedCard
         title={t('common.facts')}
         {...compare(({ version, baseNo }) => versionFacts(version, { t, template, versionNoOf: () => baseNo }))}

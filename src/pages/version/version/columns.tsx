@@ -12,10 +12,12 @@ import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/fir
 import { versionAddress } from '@/domain/paths';
 import { fieldColumn, timeColumn } from '@/features/list/columns';
 import { CurrentStepLink, currentStepText, VersionStateTag } from '@/features/version/versionParts';
+import { VERSION } from '@/features/version/words';
+import { VERSIONS } from './words';
 
 /** Columns of the versions (decisions §4.3, §5). */
 export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
-  const withoutFile = (file: VersionModel['file']) => (file === null ? t('version.noFile') : '');
+  const withoutFile = (file: VersionModel['file']) => (file === null ? t(VERSION.noFile) : '');
   return [
     fieldColumn('firmwareNo', {
       width: 232,
@@ -34,7 +36,7 @@ export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
     }),
     {
       key: 'versionNo',
-      title: 'version.column.versionNo',
+      title: VERSIONS.versionNo,
       width: { 'zh-CN': 92, 'en-US': 108 },
       sortable: true,
       hideable: false,

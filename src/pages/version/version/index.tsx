@@ -14,19 +14,21 @@ import { moduleName, MODULES } from '@/domain/firmware/number';
 import { olderFirst, VERSION_STATES, versionStateName, answerText } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
 import { UploadButton } from '@/features/number/UploadButton';
+import { TODAY } from '@/features/testOrder/today/words';
 import { DownloadFile, EditAndTest } from '@/features/version/versionParts';
+import { VERSION } from '@/features/version/words';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
 import { versionColumns } from './columns';
 import { readPair, refusePair, writePair, type Pair } from './pair';
 import { wholeOf } from '@/features/list/whole';
-import { TEMPLATE_WORDS } from './templateWords';
+import { TEMPLATE_WORDS, VERSIONS } from './words';
 
 /** Filters of the versions; the keyword also matches hashes. */
 type VersionFilters = FiltersOf<typeof firmwareVersion.page>;
 
 const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'version.keywordHint', width: 280 },
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: VERSIONS.keyword, width: 280 },
   { kind: 'text', key: 'firmwareNo', label: 'field.firmwareNo', width: 180 },
   {
     kind: 'multi',
@@ -40,8 +42,8 @@ const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
     kind: 'select',
     key: 'ready',
     linked: true,
-    label: 'version.submitTest',
-    options: [{ value: true, label: 'today.ready' }],
+    label: VERSION.submitTest,
+    options: [{ value: true, label: TODAY.ready }],
   },
 ];
 
@@ -74,7 +76,7 @@ export default function VersionsPage() {
       setPair([older.id, newer.id]);
     };
     const hidden = !mayCall(firmwareVersion.detail.needs);
-    return <Action label={t('version.compare.two')} hidden={hidden} why={refusePair(rows, t)} onClick={open} />;
+    return <Action label={t(VERSIONS.compare)} hidden={hidden} why={refusePair(rows, t)} onClick={open} />;
   };
   return (
     <>
@@ -98,7 +100,7 @@ export default function VersionsPage() {
         rowActionsWidth={ACTIONS_WIDTH}
         bulkActions={compare}
         onOpen={({ id }) => history.push(versionAddress(id))}
-        empty={t('version.empty')}
+        empty={t(VERSIONS.empty)}
         exportName="firmware-versions"
         shortcuts={pair === null}
       />

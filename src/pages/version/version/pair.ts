@@ -1,5 +1,6 @@
 import type { Translate } from '@/components/useText';
 import type { VersionModel } from '@/contract/firmwareVersion';
+import { VERSIONS } from './words';
 
 /** Ids of the two compared versions. */
 export type Pair = readonly [string, string];
@@ -21,6 +22,6 @@ export function writePair(search: string, pair: Pair | null): string {
 
 /** Why the selected rows cannot be compared: two versions of one number are needed (decisions §5). */
 export function refusePair(rows: readonly VersionModel[], t: Translate): string | undefined {
-  if (rows.length !== 2) return t('version.compare.takesTwo');
-  return rows[0]?.firmwareNo === rows[1]?.firmwareNo ? undefined : t('version.compare.sameNumber');
+  if (rows.length !== 2) return t(VERSIONS.takesTwo);
+  return rows[0]?.firmwareNo === rows[1]?.firmwareNo ? undefined : t(VERSIONS.sameNumber);
 }

@@ -1,22 +1,24 @@
-import { Link } from '@umijs/max';
+import { Link, useSearchParams } from '@umijs/max';
 import { Alert, Flex, Descriptions, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy, Suspense } from 'react';
 import type { FieldName } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
+import { PageLoading } from '@/components/parts/PageLoading';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
+import { cases } from '@/contract/cases';
 import type { ModelOf } from '@/contract/endpoint';
 import { readable } from '@/contract/fields';
 import { firmware, type NumberModel } from '@/contract/firmware';
 import { releases } from '@/contract/releases';
-import { editNumberAddress, SCREEN, versionsAddress } from '@/domain/paths';
+import { editNumberAddress, SCREEN, versionsAddress, casesAddress, CASES_VIEW } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
+import { CASE_LIST } from '@/features/cases/words';
 import { byAndWhen } from '@/features/history/localTime';
 import { numberTexts } from '@/features/number/numberTexts';
-import { CasesButton } from '@/features/number/CasesButton';
 import { UploadButton } from '@/features/number/UploadButton';
 import { ReleaseLine } from '@/features/version/line/ReleaseLine';
 import { useCall, type Read } from '@/services/useCall';
@@ -24,7 +26,7 @@ import { useMayCall, useWhyNot } from '@/session/useRights';
 import { EnabledTag } from '../columns';
 
 /** The page of a firmware number: the line of releases, hardware, owners. */
-export default function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
+function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const back = useWayBack(SCREEN.numbers);
   const request = useCall(firmware.detail, { firmwareNo });
@@ -130,5 +132,26 @@ function VersionsOverTime({ firmwareNo, request, denied }: VersionsOverTimeProps
         <Typography.Text type="secondary">{denied}</Typography.Text>
       )}
     </SectionCard>
+  );
+}
+
+/** Leads to the test cases of a number (decisions §4.7). */
+function CasesButton({ firmwareNo }: { readonly firmwareNo: string }) {
+  const t = useText();
+  const hidden = !useMayCall()(cases.list.needs);
+  return <Action look="button" label={t(CASE_LIST.title)} hidden={hidden} to={casesAddress(firmwareNo)} />;
+}
+
+// Loaded on demand.
+const NumberCases = lazy(() => import('./cases/NumberCases'));
+
+/** A firmware number: its page, or with `&view=cases` its test cases (decisions §5). */
+export default function NumberViews({ firmwareNo }: { readonly firmwareNo: string }) {
+  const [query] = useSearchParams();
+  if (query.get('view') !== CASES_VIEW) return <NumberRecord firmwareNo={firmwareNo} />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <NumberCases firmwareNo={firmwareNo} />
+    </Suspense>
   );
 }

@@ -16,7 +16,7 @@ import { caseHistoryAddress } from '@/domain/paths';
 import { CaseGrid, focusCase } from '@/features/cases/CaseGrid';
 import { CaseFields, CasePanel } from '@/features/cases/CasePanel';
 import { ExportButtons } from '@/features/cases/ExportButtons';
-import { CASE_LIST } from '@/features/cases/words';
+import { CASE_IMPORT, CASE_LIST } from '@/features/cases/words';
 import { CaseTexts } from '@/features/testOrder/order/CaseTexts';
 import { useMayCall } from '@/session/useRights';
 import { CaseFilters, useCaseFilter } from './CaseFilters';
@@ -120,7 +120,7 @@ export function CaseList({ values, stored, changed, hardwareRevisions, api, open
               <Button icon={<PlusOutlined aria-hidden />} disabled={rows.length >= CASES_MAX} onClick={add}>
                 {t(CASE_LIST.add)}
               </Button>
-              <Button onClick={() => setImporting(true)}>{t('testing.case.import')}</Button>
+              <Button onClick={() => setImporting(true)}>{t(CASE_IMPORT.title)}</Button>
             </>
           )}
           <ExportButtons cases={cases} of={stored.firmwareNo} />

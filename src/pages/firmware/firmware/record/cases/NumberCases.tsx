@@ -1,20 +1,40 @@
-import { App } from 'antd';
-import { useState } from 'react';
+import { history } from '@umijs/max';
+import { App, Button, Flex, Form } from 'antd';
+import { useState, useContext, useDeferredValue, useMemo, useRef } from 'react';
+import { PageFooter, ProblemLinks } from '@/components/form/FormFooter';
+import { RecordForm } from '@/components/form/RecordForm';
+import { DraftContext } from '@/components/form/drafts';
+import type { RecordFormApi } from '@/components/form/types';
+import { enteredValues } from '@/components/form/values';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
+import { Text } from '@/components/parts/Text';
+import { busy } from '@/components/parts/antdNames';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText, type Translate } from '@/components/useText';
 import { firmware } from '@/contract/firmware';
 import { cases } from '@/contract/cases';
-import type { NumberCases as CaseRecord } from '@/domain/firmware/cases';
+import type { NumberCases as CaseRecord, NumberCases, TestCase } from '@/domain/firmware/cases';
 import { numberAddress, SCREEN } from '@/domain/paths';
 import { localTime } from '@/domain/zone';
+import { caseName, memberLabel } from '@/features/cases/CasePanel';
 import { CASE_LIST } from '@/features/cases/words';
+import { call } from '@/services/client';
+import { CallFailure } from '@/services/failure';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
-import { CaseForm } from './CaseForm';
 import { CaseList } from './CaseList';
-import { valuesOf } from './caseValues';
+import {
+  valuesOf,
+  atCase,
+  caseOfField,
+  caseProblems,
+  enteredCases,
+  listOf,
+  unsaved,
+  type CaseValues,
+  type Listed,
+} from './caseValues';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -76,5 +96,151 @@ export default function NumberCases({ firmwareNo }: { readonly firmwareNo: strin
         )}
       </LoadState>
     </RecordPage>
+  );
+}
+
+interface CaseFormProps {
+  readonly list: NumberCases;
+  readonly hardwareRevisions: readonly string[];
+  /** Null: a server accepts a write without an answer. */
+  readonly onSaved: (answer: NumberCases | null) => void;
+}
+
+/**
+ * A number's cases as one form (decisions §4.7): drafts, the question before leaving and conflicts are those of every
+ * form; nothing is saved before Save.
+ */
+function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
+  const t = useText();
+  const { firmwareNo } = list;
+  const name = `firmware.cases.${firmwareNo}`;
+  const drafts = useContext(DraftContext);
+  const [form] = Form.useForm<CaseValues>();
+  const [open, setOpen] = useState<string | null>(null);
+  /** The list of the server: after a conflict the one that the input was put on. */
+  const [stored, setStored] = useState(list);
+  /** What somebody else has saved, and who, for the dialog. */
+  const theirs = useRef<CaseValues | null>(null);
+  const initial = useMemo(() => valuesOf(list.cases), [list]);
+  // Renders with every change. What is watched is compared as text, so it is not all the cases.
+  Form.useWatch(stampOf, { form, preserve: true });
+  const entered = enteredValues(form);
+  // Before its first render the form has no values. The list follows the fields in the background.
+  const values = useDeferredValue(Object.hasOwn(entered, 'order') ? entered : initial);
+  const before = useMemo(() => valuesOf(stored.cases), [stored]);
+  const changes = useMemo(() => unsaved(values, before), [values, before]);
+  const labels = useMemo(
+    () =>
+      Object.fromEntries(
+        caseProblems(values, stored.cases, hardwareRevisions).map(({ field }) => [field, labelOf(field, values, t)]),
+      ),
+    [values, stored, hardwareRevisions, t],
+  );
+
+  const load = async () => {
+    const now = await call(cases.list, { firmwareNo });
+    setStored(now);
+    theirs.current = valuesOf(now.cases);
+    return { values: theirs.current, revision: now.revision };
+  };
+  const told = (their: CaseValues): string => {
+    const who = `${stored.updatedBy.name} ${localTime(stored.updatedAt ?? '')}`;
+    const { ids } = unsaved(their, initial);
+    const names = listOf(their).flatMap(({ id, row }) => (ids.has(id) ? [caseName(row, t)] : []));
+    return [...(their === theirs.current ? [who] : []), ...names].join('\n');
+  };
+
+  return (
+    <RecordForm<CaseValues, NumberCases | null>
+      name={name}
+      form={form}
+      initialValues={initial}
+      revision={list.revision}
+      validate={(entered) => caseProblems(entered, stored.cases, hardwareRevisions)}
+      labels={labels}
+      submit={(entered, { key, revision = list.revision }) =>
+        save({ firmwareNo, revision, cases: enteredCases(entered) }, key, listOf(entered))
+      }
+      conflict={{ load, fields: [{ label: CASE_LIST.title, text: told }] }}
+      onGoTo={(field) => setOpen(caseOfField(field, Object.keys(values.cases)) ?? open)}
+      // The form that follows reads the drafts when it opens: the one that was sent must be gone by then.
+      onDone={(answer) => void drafts.remove(name).finally(() => onSaved(answer))}
+      footer={(api) => <SaveBar api={api} changes={changes} firmwareNo={firmwareNo} />}
+    >
+      {(api) => (
+        <CaseList
+          api={api}
+          values={values}
+          changed={changes.ids}
+          stored={stored}
+          hardwareRevisions={hardwareRevisions}
+          open={open}
+          onOpen={setOpen}
+        />
+      )}
+    </RecordForm>
+  );
+}
+
+const stamps = new WeakMap<object, number>();
+let last = 0;
+
+/** A number for each object. */
+function stampOf(values: object): number {
+  const known = stamps.get(values) ?? (last += 1);
+  stamps.set(values, known);
+  return known;
+}
+
+/** Names a field of the list where it is not on the screen. */
+function labelOf(field: string, values: CaseValues, t: Translate) {
+  const found = listOf(values).find(({ id }) => field.startsWith(`cases.${id}.`));
+  if (found === undefined) return CASE_LIST.title;
+  return { text: [caseName(found.row, t), memberLabel(field, t)].filter(Boolean).join(' · ') };
+}
+
+/** Saves the list; a refused place of it becomes the field of its case. */
+async function save(input: { firmwareNo: string; revision: number; cases: TestCase[] }, key: string, sent: Listed[]) {
+  try {
+    return await call(cases.save, input, { idempotencyKey: key });
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error;
+    const { code, message } = error;
+    throw new CallFailure(error, { code, message, fields: error.fields.map((problem) => atCase(problem, sent)) });
+  }
+}
+
+interface SaveBarProps {
+  readonly api: RecordFormApi<CaseValues>;
+  readonly changes: ReturnType<typeof unsaved>;
+  readonly firmwareNo: string;
+}
+
+/** What is not saved yet, and the buttons of the page. */
+function SaveBar({ api, changes: { ids, reordered }, firmwareNo }: SaveBarProps) {
+  const t = useText();
+  const back = useWayBack(numberAddress(firmwareNo));
+  const said = [
+    ...(ids.size === 0 ? [] : [t(CASE_LIST.unsaved, { count: ids.size })]),
+    ...(reordered ? [t(CASE_LIST.reordered)] : []),
+  ];
+  return (
+    <PageFooter
+      note={
+        <Flex vertical>
+          <ProblemLinks api={api} />
+          <Text tone={said.length === 0 ? 'secondary' : 'warning'} role="status">
+            {said.length === 0 ? t(CASE_LIST.unchanged) : said.join(t('common.comma'))}
+          </Text>
+        </Flex>
+      }
+    >
+      <Button disabled={api.submitting} onClick={() => history.push(back)}>
+        {t('common.cancel')}
+      </Button>
+      <Button type="primary" htmlType="submit" loading={busy(api.submitting)} disabled={said.length === 0}>
+        {t('common.save')}
+      </Button>
+    </PageFooter>
   );
 }

@@ -1,0 +1,33 @@
+import { both } from '@/domain/language';
+
+/** Texts that are loaded with this part, and not with the first list (decisions §8.1). */
+
+/** The two histories. */
+export const HISTORY = {
+  from: both('时间范围', 'Time range'),
+  actorHint: both('姓名或账号', 'Name or account'),
+  roles: both('角色', 'Role'),
+  object: both('对象', 'Object'),
+  objectType: both('对象类型', 'Object type'),
+  objectKind: both('类型', 'Type'),
+  before: both('变更前', 'Before'),
+  after: both('变更后', 'After'),
+  nothing: both('（空）', '(empty)'),
+  changeKeyword: both('搜索对象、内容或测试单号', 'Object, content or order'),
+  changeEmpty: both(
+    '固件编号、版本或测试单被修改后，这里会逐字段列出修改前后的内容',
+    'When a firmware number, version or test order changes, each field is listed here with its values before and after',
+  ),
+  operateKeyword: both('搜索对象、操作、人员或地址', 'Object, action or address'),
+  operateEmpty: both(
+    '控制台的每次写操作都记录在这里，包括失败的操作',
+    'Every write is recorded here, including failed ones',
+  ),
+  outcome: both('结论', 'Outcome'),
+  code: both('结果码', 'Result code'),
+  failed: both('失败', 'Failed'),
+  succeeded: both('成功', 'Succeeded'),
+  duration: both('耗时', 'Duration'),
+  milliseconds: both('{value} 毫秒', '{value} ms'),
+  address: both('来源地址', 'Source address'),
+} as const;

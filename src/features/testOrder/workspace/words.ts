@@ -1,0 +1,68 @@
+import { both } from '@/domain/language';
+
+/** Texts that are loaded with this part, and not with the first list (decisions §8.1). */
+
+/** Notices about the order. */
+export const BANNER = {
+  paused: both('{name}暂停了测试单：{reason}', 'Paused by {name}: {reason}'),
+  withdrawn: both('{name}撤回了测试单：{remark}', '{name} withdrew the order: {remark}'),
+  failed: both(
+    '{name}判定验证不通过，测试单已终止，版本已撤回：{remark}',
+    '{name} chose Fail at verification. The order was terminated and the version withdrawn: {remark}',
+  ),
+  scheduled: both('已安排定时发布（{scope}）：', 'Release scheduled ({scope}):'),
+  ownWork: both(
+    '您发起或上传了该版本，不能参与它的测试或发布。',
+    'You submitted or uploaded this version, so you cannot test or release it.',
+  ),
+  unread: both(
+    '流程步骤或处理记录中有 {count} 行无法读取，未显示。',
+    'Not shown: {count, plural, one {# row} other {# rows}} of the steps or the approval log that could not be read.',
+  ),
+  returned: both('{name}退回：{remark}', 'Returned by {name}: {remark}'),
+  reminded: both('{name} 催办了此单，请尽快处理', '{name} asks you to act on this order'),
+  done: both('{decided}，{place}', '{decided}. {place}.'),
+  nextOrder: both('处理下一单 {orderNo}', 'Open next order {orderNo}'),
+  noneLeft: both('没有其他等待您处理的测试单了', 'You have no other orders to act on'),
+  place: both('现在到第 {order} 步：{title}', 'The order is now at step {order}, {title}'),
+  backToSubmitter: both('测试单已退回提交人', 'Order returned to the submitter'),
+  completed: both('测试单已完成', 'Order completed'),
+  terminated: both('测试单已终止', 'Order terminated'),
+} as const;
+
+/** What a decision did. */
+export const DECIDED = {
+  pass: both('第 {step} 步已通过', 'Step {step}: Pass submitted'),
+  conditionalPass: both('第 {step} 步已有条件通过', 'Step {step}: Conditional pass submitted'),
+  skip: both('第 {step} 步已跳过', 'Step {step}: Skip submitted'),
+  fail: both('第 {step} 步不通过', 'Step {step}: Fail submitted'),
+  return: both('第 {step} 步已退回', 'Step {step}: Return submitted'),
+  scheduled: both('第 {step} 步已安排定时发布', 'Step {step}: Release scheduled'),
+} as const;
+
+/** What others have changed. */
+export const OTHERS = {
+  changed: both('其他人更新了此单', 'Someone else changed this order'),
+  caughtUp: both('已更新。{what}', 'Updated. {what}'),
+  stale: both('此单已有变化（{what}），请先刷新', 'This order has changed ({what}). Reload first.'),
+  refresh: both('刷新', 'Reload'),
+} as const;
+
+/** Others at the order. */
+export const PRESENT = {
+  open: both('{name}正在查看', '{name} has this order open'),
+  filling: both('{names}正在填写第 {step} 步', '{names} filling in step {step}'),
+  people: both('也打开了此单的人', 'Others who have this order open'),
+} as const;
+
+/** Lists that could not be read. */
+export const MISSING = {
+  steps: both(
+    '流程步骤读取失败，暂时不能处理；其余内容不受影响。请刷新重试。',
+    'The steps could not be read, so nothing can be decided now; the rest is not affected. Reload to try again.',
+  ),
+  log: both(
+    '处理记录读取失败；其余内容不受影响。请刷新重试。',
+    'The log could not be read; the rest is not affected. Reload to try again.',
+  ),
+} as const;
