@@ -27,8 +27,6 @@ import { useCall } from '@/services/useCall';
 import { NO_VALUE } from '@/domain/values';
 import type { NumberValues } from '@/features/number/numberTexts';
 
-/** Characters that end a tag while typing. */
-
 /** Fields of a firmware number (decisions §4.2); the number itself cannot be changed later. */
 export function NumberFields({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
