@@ -24,7 +24,14 @@ const INTERVAL = 120_000;
 
 const counted = (todo: number) => ({ scopes: { todo }, figures: [] });
 const asked = () => jest.mocked(call).mock.calls.length;
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const MINUTE = 60_000;
+/** Time passes, with somebody at the page. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= MINUTE) {
+    window.dispatchEvent(new Event('pointermove'));
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(left, MINUTE)));
+  }
+}
 
 beforeEach(async () => {
   clearCache();
@@ -47,6 +54,19 @@ test('is loaded after the first page, then every two minutes', async () => {
   expect(asked()).toBe(1);
   expect(screen.getByRole('status')).toHaveTextContent('3');
   await pass(3 * INTERVAL);
+  expect(asked()).toBe(4);
+});
+
+test('is loaded every ten minutes while nobody is there, and at once when somebody is back', async () => {
+  await shown();
+  await act(() => jest.advanceTimersByTimeAsync(INTERVAL));
+  expect(asked()).toBe(2);
+  await act(() => jest.advanceTimersByTimeAsync(9 * MINUTE));
+  expect(asked()).toBe(2);
+  await act(() => jest.advanceTimersByTimeAsync(MINUTE));
+  expect(asked()).toBe(3);
+  await act(() => jest.advanceTimersByTimeAsync(MINUTE));
+  await pass(1);
   expect(asked()).toBe(4);
 });
 
