@@ -118,8 +118,10 @@ test('an open order follows while its form is filled in, and the form keeps its 
 
 /** Counts the calls for an order's revision in the page, where they cannot be noticed late. */
 function countRevisions(): void {
-  const { dataset } = document.documentElement;
-  const add = (which: string) => (dataset[which] = String(Number(dataset[which] ?? 0) + 1));
+  const add = (which: string) => {
+    const { dataset } = document.documentElement;
+    dataset[which] = String(Number(dataset[which] ?? 0) + 1);
+  };
   window.XMLHttpRequest = class extends XMLHttpRequest {
     override open(method: string, url: string | URL): void {
       super.open(method, url, true);
@@ -137,15 +139,24 @@ test('an order is asked for less often while the server states load or nobody is
   const { page } = await given.opened('test.chen', 3);
   await page.addInitScript(countRevisions);
   const count = (name: 'asked' | 'answered') =>
-    page.evaluate((which) => Number(document.documentElement.dataset[which] ?? 0), name);
+    page.evaluate(async (which) => {
+      // What the page has begun goes on, and its clock does not.
+      for (let turn = 0; turn < 5; turn += 1)
+        await new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        });
+      return Number(document.documentElement.dataset[which] ?? 0);
+    }, name);
   const isAnswered = () => expect.poll(async () => (await count('asked')) - (await count('answered'))).toBe(0);
   let attended = true;
   /** Lets time pass until the order is asked for. @returns the seconds of the page's clock, which stands meanwhile */
   const untilAsked = async (): Promise<number> => {
     const before = await count('asked');
-    if (attended) await page.keyboard.press('Shift');
     let seconds = 0;
     while ((await count('asked')) === before && seconds < 400) {
+      if (attended && seconds % 60 === 0) await page.keyboard.press('Shift');
       await page.clock.runFor(1_000);
       seconds += 1;
     }
@@ -166,7 +177,7 @@ test('an order is asked for less often while the server states load or nobody is
   expect([second >= 10, third >= 22, fourth >= 46], `${String([second, third, fourth])} s`).toEqual([true, true, true]);
   await rehearsal.clearFaults();
   const back = await waits(6);
-  expect(Math.max(...back.slice(-3)), `${String(back)} s`).toBeLessThanOrEqual(13);
+  expect(Math.max(...back.slice(-2)), `${String(back)} s`).toBeLessThanOrEqual(13);
   attended = false;
   const left = await waits(12);
   expect(Math.max(...left), `${String(left)} s`).toBeGreaterThan(125);
