@@ -1,4 +1,4 @@
-import { exportPath, type Endpoint, type Host } from '../../src/contract/endpoint';
+import { exportPath, isList, type Endpoint, type Host } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { GATEWAY_SUFFIX } from '../../src/domain/environment';
 import { envelopeToServer, mapsOf, membersOf, toServer, type WireMap } from '../../src/contract/wire';
@@ -181,7 +181,7 @@ export function openApiDocument(version: string, examples: Examples, wire: WireM
     for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
       const path = (paths[endpoint.path] ??= {});
       path[endpoint.method.toLowerCase()] = operation(group, name, endpoint, examples, wire);
-      if (name === 'page') paths[exportPath(endpoint)] = { get: exported(group, endpoint, wire) };
+      if (isList(endpoint)) paths[exportPath(endpoint)] = { get: exported(group, endpoint, wire) };
     }
   const fields = wire.fields ?? {};
   return {

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
-import { exportPath, type Endpoint } from '../../../src/contract/endpoint';
+import { exportPath, isList, type Endpoint } from '../../../src/contract/endpoint';
 import type { Envelope } from '../../../src/contract/envelope';
 import { refuseCall, type CallNeeds } from '../../../src/domain/access/rights';
 import { SUCCESS } from '../../../src/domain/errors';
@@ -207,7 +207,7 @@ export function callsOf<World extends Frame, Event, About, G extends Groups>(
       `${route.endpoint.method} ${prefix}${route.endpoint.path}`,
       handle(`${name}.${call}`, route),
     ]);
-    const lists = Object.entries<AnyRoute<World, Event>>(routes).filter(([call]) => call === 'page');
+    const lists = Object.entries<AnyRoute<World, Event>>(routes).filter(([, { endpoint }]) => isList(endpoint));
     const whole = lists.map(([, route]): [string, RequestHandler] => [
       `GET ${prefix}${exportPath(route.endpoint)}`,
       exported(`${name}.export`, route),

@@ -1,4 +1,4 @@
-import { exportPath, type Endpoint } from '../../../src/contract/endpoint';
+import { exportPath, isList, type Endpoint } from '../../../src/contract/endpoint';
 import type { PageCode } from '../../../src/domain/access/rights';
 import type { Person, Role } from '../../../src/domain/access/roles';
 import type { Texts } from '../../../src/domain/language';
@@ -82,7 +82,7 @@ export const callsIn = ({ groups, files }: { readonly groups: Groups; readonly f
     Object.entries(calls).flatMap(([name, { method, path, effects }]) => [
       { call: `${group}.${name}`, path: `${method} ${path}`, effects },
       // All rows of a list in one answer.
-      ...(name === 'page' ? [{ call: `${group}.export`, path: `GET ${exportPath({ path })}`, effects }] : []),
+      ...(isList({ path }) ? [{ call: `${group}.export`, path: `GET ${exportPath({ path })}`, effects }] : []),
     ]),
   ),
   ...files,
