@@ -8,7 +8,7 @@ export const WORDS = {
   scheduledFor: both('定于 {at} 发布', 'To be released at {at}'),
   released: both('发布', 'Released'),
   sources: both('可升级的来源版本', 'Upgrades from'),
-  hardware: both('测试的硬件', 'Tested hardware'),
+  hardware: both('测试的硬件', 'Test hardware'),
   atLeast: both('{list}（最低 {least}）', '{list} (minimum {least})'),
   conditions: both('条件', 'Conditions'),
   wayBack: both('回退', 'Recovery'),

@@ -63,7 +63,7 @@ export function CaseFilters({ modules, hardwareRevisions, filter, children }: Ca
           placeholder={label}
           options={options}
           onChange={(chosen?: string | null) => put({ [field]: chosen ?? '' })}
-          style={{ width: 140 }}
+          style={{ width: 165 }}
         />
       ))}
       <Checkbox
