@@ -24,7 +24,7 @@ export const BREAKS = [
   ['4.7 9.8', 'src/domain', "byOperations = { actors: 'operationPersonList'", "byOperations = { actors: 'testerList'", 'actors.test'],
   ['4.8', 'src/domain', 'return list !== null && order[list]', 'return list === null || order[list]', 'workflow/table.test'],
   ['4.9', 'src/domain', 'steps.filter((step) => step.current)', 'steps.filter((step) => step.order > 0)', 'domain/workflow/currentStep.test'],
-  ['8.1–8.17', 'src/domain', "'en-US': 'Data or version mismatch'", "'en-US': 'Data mismatch'", 'domain/errors.test'],
+  ['8.1–8.17', 'src/domain', "'Data or version mismatch'", "'Data mismatch'", 'domain/errors.test'],
   ['', 'src/domain', 'entry?.decision == null || entry.fileSha256 !== fileSha256', 'entry?.decision == null', 'workflow/log.test'],
   ['', 'src/domain', 'account === order.submitter.code || account === order.uploader.code', 'account === order.submitter.code', 'workflow/actors.test'],
   ['', 'src/domain/firmware', 'compareVersionNo(hardware, least) < 0', 'compareVersionNo(hardware, least) > 0', 'firmware/upgrade.test'],
