@@ -10,7 +10,7 @@ export interface Asked {
 
 /** How many times its base an interval may become. Failures less: the server may be back at any moment. */
 const MOST = { loaded: 16, failed: 4 } as const;
-/** A page that nobody has touched for so long asks so many times less often, but at least so often. */
+/** A page that nobody has touched for `afterMs` waits `times` as long, at most `mostMs`. */
 const UNATTENDED = { afterMs: 120_000, times: 12, mostMs: 600_000 } as const;
 /** Waiting for answers takes at most this part of the time, however slow they are. */
 const WAITING = 0.1;

@@ -68,6 +68,11 @@ test('is loaded every ten minutes while nobody is there, and at once when somebo
   await act(() => jest.advanceTimersByTimeAsync(MINUTE));
   await pass(1);
   expect(asked()).toBe(4);
+  // Back at once after a load: it is fresh.
+  await act(() => jest.advanceTimersByTimeAsync(INTERVAL + 5_000));
+  expect(asked()).toBe(5);
+  await pass(1);
+  expect(asked()).toBe(5);
 });
 
 test('is reloaded at once by a write to an order', async () => {

@@ -13,7 +13,11 @@ export const todayPace = new Pace(() => company.todaySeconds);
 /** The one query of menu badge, tabs, page title and line of today (decisions §5); a server may lack the call. */
 export const todayQuery = () => queryOf(testing.today, undefined, { quiet: 'absent', pace: todayPace });
 
-onReturn(() => void queryClient.invalidateQueries({ queryKey: todayQuery().queryKey }));
+// Becoming visible may have loaded it a moment ago.
+onReturn(() => {
+  const { queryKey } = todayQuery();
+  void queryClient.refetchQueries({ queryKey, type: 'active', stale: true }, { cancelRefetch: false });
+});
 
 /** What the day holds, as all screens show it; undefined while it is unknown. `correct` gives a tab the count of its list. */
 export function useTodayQuery() {
