@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
+import { isStill } from '../../pages/Shell';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { slowUpload } from '../../uploadTraffic';
@@ -10,6 +11,7 @@ import { slowUpload } from '../../uploadTraffic';
 /** Where a field stands, once it has the focus and all around it is loaded. */
 async function placeOf(field: Locator): Promise<unknown> {
   await expect(field).toBeFocused();
+  await isStill(field.page());
   return field.boundingBox();
 }
 
