@@ -111,31 +111,37 @@ const OPENERS: readonly Opener[] = [
   { as: 'ops.he', at: 6, opens: /^确认发布/, by: '提交决定', first: planRelease },
 ];
 
-test('dialogs, popovers and drawers take the focus, close by Esc and give it back', async ({ persona, given }) => {
-  test.slow();
-  const orders = {
-    1: await given.order(1, 'ACT-SUBMITTED'),
-    4: await given.order(4, 'ACT-TESTED'),
-    6: await given.laterOrder(6, 'ACT-RELEASED'),
-  };
-  const wanted = { firmwareNo: 'ACT-RELEASED', state: 'released' };
-  const version = await given.first('/api/v2/firmwareVersion/page', wanted);
-  const released = `/version/detail?id=${textField(version, 'id')}`;
-  for (const [index, { as, at, opens, by = opens, first, gone = false }] of OPENERS.entries()) {
-    await test.step(`${as}: ${String(opens)}`, async () => {
-      const { page } = await persona(as);
-      const before = OPENERS[index - 1];
-      if (before?.as !== as) await begin(page, 'zh', 'dark');
-      if (before?.as !== as || before.at !== at || first !== undefined) {
-        await page.goto(typeof at === 'number' ? `/testing/list?id=${orders[at]}` : at === 'released' ? released : at);
-        await isStill(page);
-      }
-      await first?.(page);
-      const opener = page.getByRole('button', { name: by, exact: true }).first();
-      await opensAndCloses(page, opener, opens, gone);
-    });
-  }
-});
+for (const theme of ['light', 'dark'] as const)
+  test(`dialogs, popovers and drawers take the focus, close by Esc and give it back, ${theme}`, async ({
+    persona,
+    given,
+  }) => {
+    test.slow();
+    const orders = {
+      1: await given.order(1, 'ACT-SUBMITTED'),
+      4: await given.order(4, 'ACT-TESTED'),
+      6: await given.laterOrder(6, 'ACT-RELEASED'),
+    };
+    const wanted = { firmwareNo: 'ACT-RELEASED', state: 'released' };
+    const version = await given.first('/api/v2/firmwareVersion/page', wanted);
+    const released = `/version/detail?id=${textField(version, 'id')}`;
+    for (const [index, { as, at, opens, by = opens, first, gone = false }] of OPENERS.entries()) {
+      await test.step(`${as}: ${String(opens)}`, async () => {
+        const { page } = await persona(as);
+        const before = OPENERS[index - 1];
+        if (before?.as !== as) await begin(page, 'zh', theme);
+        if (before?.as !== as || before.at !== at || first !== undefined) {
+          await page.goto(
+            typeof at === 'number' ? `/testing/list?id=${orders[at]}` : at === 'released' ? released : at,
+          );
+          await isStill(page);
+        }
+        await first?.(page);
+        const opener = page.getByRole('button', { name: by, exact: true }).first();
+        await opensAndCloses(page, opener, opens, gone);
+      });
+    }
+  });
 
 test('the search gives the focus back to where it was, and leaves no ring round the logo', async ({ persona }) => {
   const { page } = await persona('admin.qian');
