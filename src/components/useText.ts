@@ -24,6 +24,15 @@ export const DEFAULT_WORDING: Wording = { language: DEFAULT_LANGUAGE, texts: chi
 /** The current texts, provided by the shell; the default language otherwise. */
 export const WordingContext = createContext<Wording>(DEFAULT_WORDING);
 
+/** The current language. */
+export function useLanguage(): Language {
+  return useContext(WordingContext).language;
+}
+
+type NameIn<Key> = Key extends `field.${infer Name}` ? Name : never;
+/** What has a label `field.NAME`. */
+export type FieldName = NameIn<TextKey>;
+
 /** Whether a computed key exists. */
 export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(chinese, key);

@@ -1,7 +1,6 @@
 import { Checkbox, Col, Form, Input, type FormItemProps, type InputProps, type SelectProps } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
-import type { FieldName } from '../caption';
-import { useText } from '../useText';
+import { useText, type FieldName } from '../useText';
 import { FormSelect } from './FormSelect';
 
 interface FormFieldProps extends FormItemProps {

@@ -1,9 +1,8 @@
 import { Alert, Form, Input, Modal, Typography } from 'antd';
 import { useMemo, useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import { PeoplePicker, type PeoplePickerProps } from '@/components/people/PeoplePicker';
-import { useText } from '@/components/useText';
+import { useText, useLanguage } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import type { Person, RoleGroup } from '@/domain/access/roles';

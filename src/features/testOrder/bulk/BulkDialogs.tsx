@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import { busy } from '@/components/parts/antdNames';
-import { useText } from '@/components/useText';
+import { useText, useLanguage } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import type { Person } from '@/domain/access/roles';

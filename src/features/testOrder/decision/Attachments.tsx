@@ -2,12 +2,11 @@ import { CloseOutlined, DeleteOutlined } from '@ant-design/icons';
 import { useMemoizedFn, useRequest } from 'ahooks';
 import { Alert, Button, Checkbox, Flex, Form, Typography } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { FileButton } from '@/components/form/FileButton';
 import { busy } from '@/components/parts/antdNames';
 import { forEye } from '@/components/parts/Text';
 import { TransferBar } from '@/components/transfer/TransferBar';
-import { useText } from '@/components/useText';
+import { useText, useLanguage } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import {

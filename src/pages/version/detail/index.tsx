@@ -1,10 +1,9 @@
 import { useSearchParams } from '@umijs/max';
 import { Alert, Col, Descriptions, Flex, Row, Typography } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { FieldName } from '@/components/caption';
 import { FileButton } from '@/components/form/FileButton';
 import { SectionCard } from '@/components/parts/SectionCard';
-import { useText } from '@/components/useText';
+import { useText, type FieldName } from '@/components/useText';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { versionFileAddress } from '@/domain/paths';
 import { ACTION } from '@/features/testOrder/actions/words';

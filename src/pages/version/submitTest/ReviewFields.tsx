@@ -1,11 +1,10 @@
 import { Form, Col, Input, Row, Descriptions, Typography } from 'antd';
 import dayjs from 'dayjs';
-import type { FieldName } from '@/components/caption';
 import { FormRadio } from '@/components/form/FormSelect';
 import { DateTimePicker, fromPicker, toPicker } from '@/components/form/DateTimePicker';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText, type FieldName } from '@/components/useText';
 import { personLabel } from '@/domain/access/roles';
 import { MODULES, moduleName } from '@/domain/firmware/number';
 import { PRIORITIES, priorityName } from '@/domain/workflow/order';
