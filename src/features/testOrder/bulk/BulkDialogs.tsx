@@ -2,19 +2,17 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { busy } from '@/components/parts/antdNames';
-import { useText, useLanguage } from '@/components/useText';
+import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import type { Person } from '@/domain/access/roles';
 import { checkText, REASON_MAX } from '@/domain/fields';
-import { refusalText } from '@/domain/reasons';
 import { actingRoleGroup, refuseActor } from '@/domain/workflow/decide';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { ACTION_TABLE } from '../actions/actionTable';
 import { checkTarget, checkUntargeted, NO_TRANSFER, transfer, TransferFields } from '../actions/TransferDialog';
 import type { TransferValues } from '../actions/TransferDialog';
-import { problemText } from '../order/reasons';
 import { BulkModal, useBulkRun } from './bulkRun';
 import { BULK } from './words';
 
@@ -35,12 +33,11 @@ const SILENT = { quiet: true, announce: false } as const;
 /** Reminds the current actors of several orders (decisions §4.1, §5). */
 function RemindMany({ orders, onClose }: BulkDialogProps) {
   const t = useText();
-  const language = useLanguage();
   const actor = useActor();
   const run = useBulkRun();
   const why = (order: OrderModel) => {
     const refusal = ACTION_TABLE.remind.refuse(order, actor);
-    return refusal === null ? null : refusalText(refusal, language);
+    return refusal === null ? null : t(refusal);
   };
   const taking = orders.filter((order) => why(order) === null);
   const send = () =>
@@ -76,7 +73,6 @@ function RemindMany({ orders, onClose }: BulkDialogProps) {
 /** Transfers tasks on several orders to one person (decisions §4.1, §5), of one role group; others are excluded. */
 function TransferMany({ orders, onClose }: BulkDialogProps) {
   const t = useText();
-  const language = useLanguage();
   const actor = useActor();
   const run = useBulkRun();
   const [target, setTarget] = useState<Person | undefined>();
@@ -85,11 +81,11 @@ function TransferMany({ orders, onClose }: BulkDialogProps) {
 
   const why = (order: OrderModel, person: Person | undefined = target): string | null => {
     const refusal = refuseActor(order, actor.code);
-    if (refusal !== null) return refusalText(refusal, language);
+    if (refusal !== null) return t(refusal);
     const group = actingRoleGroup(order.status);
     if (group === null || group !== roleGroup) return t(BULK.otherGroup);
     const [first] = person === undefined ? [] : checkTarget(order, actor, person);
-    return first === undefined ? null : problemText(first, language);
+    return first === undefined ? null : t(first);
   };
   const taking = orders.filter((order) => why(order) === null);
   return (

@@ -6,7 +6,7 @@ import { FileButton } from '@/components/form/FileButton';
 import { busy } from '@/components/parts/antdNames';
 import { forEye } from '@/components/parts/Text';
 import { TransferBar } from '@/components/transfer/TransferBar';
-import { useText, useLanguage } from '@/components/useText';
+import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import {
@@ -24,7 +24,6 @@ import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachm
 import { transferView } from '@/transfer/transfers';
 import { AttachmentList } from '../attachment/AttachmentList';
 import { WORDS } from '../attachment/words';
-import { problemText } from '../order/reasons';
 import { useOpenOrder } from '../order/useOrder';
 import { ATTACHMENTS } from './words';
 
@@ -155,7 +154,7 @@ export function Attachments() {
  * @returns a function that takes the files, and attachments removed meanwhile, and returns one message per refused file
  */
 export function useAttach() {
-  const language = useLanguage();
+  const t = useText();
   const { order } = useOpenOrder();
   const { code } = useActor();
   const transfers = useAttachmentTransfers(order.orderNo);
@@ -167,7 +166,7 @@ export function useAttach() {
       .filter((file) => !isThere(file))
       .flatMap((file, index) => {
         const [problem] = checkAttachment(file, waiting + index);
-        if (problem !== undefined) return [`${file.name}: ${problemText(problem, language)}`];
+        if (problem !== undefined) return [`${file.name}: ${t(problem)}`];
         queue.add({ file, orderNo: order.orderNo });
         return [];
       });
