@@ -18,7 +18,7 @@ import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity } from '../decision/ConfirmDecision';
 import { personName, useOrderWords } from '../list/names';
 import { SCOPE } from '../list/words';
-import { OnBasis } from '../order/OnBasis';
+import { OnBasis } from '../order/formBasis';
 import { useTakeOver } from '../order/takeOver';
 import { orderKey, useOpenOrder, isConflict } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
