@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
-import type { LoadPage, RecordColumn } from '@/components/list/types';
+import type { RecordColumn } from '@/components/list/types';
 import { Text } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
 import { operateLog } from '@/contract/histories';
@@ -15,8 +15,7 @@ import { sameText } from '@/domain/values';
 import { ObjectLink } from '@/features/history/ObjectLink';
 import { HISTORY } from '@/features/history/words';
 import { AT_COLUMN, fieldColumn } from '@/features/list/columns';
-import { wholeOf } from '@/features/list/whole';
-import { call } from '@/services/client';
+import { rowsOf } from '@/features/list/rows';
 
 /** Actions of the operation log, by the names that calls and uploads have there (decisions §4.6). */
 const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {
@@ -97,8 +96,7 @@ const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
   { kind: 'dateRange', key: 'from', to: 'to', label: HISTORY.from },
 ];
 
-const load: LoadPage<OperateRow, OperateFilters> = (query, signal) => call(operateLog.page, query, { signal });
-const loadWhole = wholeOf(operateLog.page);
+const rows = rowsOf(operateLog.page);
 const rowKey = (row: OperateRow): string => row.id;
 
 /** The operation log: every write, failures included (decisions §4.6). */
@@ -111,9 +109,7 @@ export default function OperatePage() {
       title="menu.operate"
       columns={columns}
       filters={OPERATE_FILTERS}
-      subject="history"
-      load={load}
-      loadWhole={loadWhole}
+      {...rows}
       rowKey={rowKey}
       empty={t(HISTORY.operateEmpty)}
       exportName="operation-log"

@@ -22,7 +22,7 @@ import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useMayCall } from '@/session/useRights';
-import { wholeOf } from '@/features/list/whole';
+import { wholeOf } from '@/features/list/rows';
 import { ACTION } from '@/features/testOrder/actions/words';
 import { useOrderColumns, TodoAction } from '@/features/testOrder/list/columns';
 import {
