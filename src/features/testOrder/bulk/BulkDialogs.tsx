@@ -13,14 +13,8 @@ import { useActor } from '@/session/useRights';
 import { ACTION_TABLE } from '../actions/actionTable';
 import { checkTarget, checkUntargeted, NO_TRANSFER, transfer, TransferFields } from '../actions/TransferDialog';
 import type { TransferValues } from '../actions/TransferDialog';
-import { BulkModal, useBulkRun } from './bulkRun';
+import { BulkModal, useBulkRun, type BulkDialogProps } from './bulkRun';
 import { BULK } from './words';
-
-interface BulkDialogProps {
-  readonly orders: readonly OrderModel[];
-  /** @param changed whether anything was sent */
-  readonly onClose: (changed: boolean) => void;
-}
 
 /** The dialog of a bulk action: which orders it takes, and what became of each (decisions §5). */
 export default function BulkDialog({ action, ...props }: BulkDialogProps & { readonly action: 'remind' | 'transfer' }) {

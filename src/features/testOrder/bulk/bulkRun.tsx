@@ -77,16 +77,19 @@ export function useBulkRun() {
   return { outcomes, phase, start, stop };
 }
 
-interface BulkModalProps {
-  readonly action: 'remind' | 'transfer';
+export interface BulkDialogProps {
   readonly orders: readonly OrderModel[];
+  /** @param changed whether anything was sent */
+  readonly onClose: (changed: boolean) => void;
+}
+
+interface BulkModalProps extends BulkDialogProps {
+  readonly action: 'remind' | 'transfer';
   /** Why an order is excluded; null when included. */
   readonly why: (order: OrderModel) => string | null;
   readonly run: ReturnType<typeof useBulkRun>;
   /** @param stop the button that stops a run */
   readonly footer: (stop: ReactNode, close: () => void) => ReactNode;
-  /** @param changed whether anything was sent */
-  readonly onClose: (changed: boolean) => void;
   readonly children?: ReactNode;
 }
 

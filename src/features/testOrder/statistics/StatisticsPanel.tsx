@@ -141,13 +141,8 @@ function Summary({ statistics, period, lists, onLeave }: SummaryProps) {
   );
 }
 
-interface FigureTableProps extends Figures {
-  /** Called before a link opens the list. */
-  readonly onLeave: () => void;
-}
-
 /** Figures per step or module with a bar in each row, whose name links to its orders. */
-function FigureTable({ title, subject, headings, rows, onLeave }: FigureTableProps) {
+function FigureTable({ title, subject, headings, rows, onLeave }: Figures & Pick<SummaryProps, 'onLeave'>) {
   const t = useText();
   const [first = '', ...others] = headings.map((heading) => t(heading));
   const figure = (nth: number) => ({

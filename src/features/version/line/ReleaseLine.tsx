@@ -158,14 +158,8 @@ function Mark({ mark }: { readonly mark: LineMarkKind }) {
 /** Custom properties for the style sheet: shares of the width, and rows. */
 const placed = (values: Readonly<Record<`--${string}`, number>>) => ({ ...values });
 
-interface TrackProps {
-  readonly version: LineVersion;
-  readonly scale: Scale;
-  readonly now: number;
-}
-
 /** The drawing of a version: its rounds below each other, the time between them, its release, and marks. */
-function Track({ version, scale: { place }, now }: TrackProps) {
+function Track({ version, scale: { place }, now }: RowProps) {
   const t = useText();
   const stretches = stretchesOf(version, now);
   const time = (at: number) => localTime(new Date(at).toISOString());
@@ -201,7 +195,7 @@ function Track({ version, scale: { place }, now }: TrackProps) {
 const LATE = 0.8;
 
 /** Ticks with their lines through all rows, and now. */
-function Axis({ scale: { ticks, place }, now }: Omit<TrackProps, 'version'>) {
+function Axis({ scale: { ticks, place }, now }: Omit<RowProps, 'version'>) {
   const t = useText();
   return (
     <div className={styles.axis} aria-hidden>
