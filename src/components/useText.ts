@@ -12,7 +12,6 @@ import { visibleText } from '@/domain/visibleText';
 import type { TextKey } from '@/locales/zh-CN';
 import chinese from '@/locales/zh-CN';
 
-/** A language with its texts. */
 export interface Wording {
   readonly language: Language;
   readonly texts: Readonly<Record<TextKey, string>>;
@@ -66,7 +65,6 @@ function said({ language, texts }: Wording, ...[what, values = {}]: Parameters<T
   return 'text' in what ? what.text : formatMessage(what[language], values, language);
 }
 
-/** Values of a text's placeholders. */
 type TextValues = Readonly<Record<string, string | number>>;
 
 /** `{name}`, and `{count, plural, …}` with its options, each in braces. */

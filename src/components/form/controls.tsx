@@ -47,7 +47,6 @@ export function CheckList({ items, label, ...control }: CheckListProps) {
   return <Checkbox.Group style={IN_LINES} {...FOCUSABLE} aria-label={label} options={options} {...control} />;
 }
 
-/** Divide typed and pasted values. */
 const SEPARATORS = [',', '，', ';', '；', ' '];
 
 /** A list of typed texts. */

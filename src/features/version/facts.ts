@@ -11,7 +11,6 @@ import { localTime } from '@/domain/zone';
 import { byAndWhen } from '@/features/history/localTime';
 import { BLANK } from './useTemplateFields';
 
-/** A property of a version as text. */
 export interface Fact {
   readonly key: string;
   readonly label: string;

@@ -29,9 +29,7 @@ import { FORM } from './words';
 
 interface DecisionFormProps {
   readonly step: Step;
-  /** Why the shown state can no longer be decided; null when it can. */
   readonly stale: string | null;
-  /** The preselected decision; null for none. */
   readonly chosen: Decision | null;
   /**
    * @param order after the decision; null when the server did not say and it could not be read

@@ -123,7 +123,6 @@ export interface FormBasis {
 interface OpenOrder extends OrderView, FormBasis, Pick<ReturnType<typeof useOrder>, 'loading' | 'show'> {
   /** Why this user cannot decide {@link FormBasis.basis} now; null when they can. */
   readonly waiting: string | null;
-  /** Opens another order instead. */
   readonly open: (orderNo: string) => void;
   /** Elements for decision buttons, for notices above them, and in the head for people; null before they are rendered. */
   readonly slot: HTMLElement | null;

@@ -22,7 +22,6 @@ import { CallFailure } from '@/services/failure';
 import { rowsOf } from '@/features/list/rows';
 import { numberColumns } from './columns';
 
-// Loaded on demand.
 const NumberViews = lazy(() => import('./record/NumberRecord'));
 
 /** /firmware/firmware: the list of firmware numbers, or one of them with `?id=` (decisions §5). */

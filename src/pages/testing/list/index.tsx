@@ -35,7 +35,6 @@ import {
   type OrderFilters,
 } from '@/features/testOrder/list/filters';
 
-// Loaded on demand, over the list.
 const BulkDialog = lazy(() => import('@/features/testOrder/bulk/BulkDialogs'));
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
 const StatisticsPanel = lazy(() => import('@/features/testOrder/statistics/StatisticsPanel'));

@@ -108,7 +108,6 @@ const IN_VERDICT = ['state', 'stateReason', 'minHardwareRevision', 'knownRisks',
 
 interface FactsCardProps {
   readonly version: VersionModel;
-  /** Fields that are told above. */
   readonly told: readonly string[];
 }
 

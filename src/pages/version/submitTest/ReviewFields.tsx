@@ -52,7 +52,6 @@ export function ReviewFields({ info }: { readonly info: TestInfo }) {
   );
 }
 
-/** Summary of the submission. */
 function Summary({ info }: { readonly info: TestInfo }) {
   const t = useText();
   const values = useEntered();

@@ -183,7 +183,6 @@ interface ComparedCardProps {
   readonly heads: readonly ReactNode[];
   /** Heading of the first column. */
   readonly rowHead?: string;
-  /** Above the table. */
   readonly children?: ReactNode;
 }
 

@@ -141,7 +141,6 @@ function CasesButton({ firmwareNo }: { readonly firmwareNo: string }) {
   return <Action look="button" label={t(CASE_LIST.title)} hidden={hidden} to={casesAddress(firmwareNo)} />;
 }
 
-// Loaded on demand.
 const NumberCases = lazy(() => import('./cases/NumberCases'));
 
 /** A firmware number: its page, or with `&view=cases` its test cases (decisions §5). */
