@@ -182,13 +182,8 @@ function FigureTable({ title, subject, headings, rows, onLeave }: Figures & Pick
 
 const lengthOf = (parts: FigureRow['parts']) => parts.reduce((sum, [value]) => sum + value, 0);
 
-interface BarProps extends Pick<FigureRow, 'parts' | 'mark'> {
-  /** The value of the full width. */
-  readonly most: number;
-}
-
 /** A horizontal bar; the figures beside it say the same. */
-function Bar({ parts, most, mark }: BarProps) {
+function Bar({ parts, most, mark }: Pick<FigureRow, 'parts' | 'mark'> & { readonly most: number }) {
   const { token } = theme.useToken();
   const share = (value: number) => `${String((value / most) * 100)}%`;
   return (

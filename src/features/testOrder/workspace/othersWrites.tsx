@@ -127,14 +127,8 @@ function ChangedNotice({ news }: { readonly news: News }) {
 /** As many as the room in the head holds beside the sentence. */
 const FEW = 4;
 
-interface PresentProps {
-  readonly people: readonly Presence[];
-  /** The order's step; null outside the steps. */
-  readonly step: number | null;
-}
-
 /** The others who have the order open, and who of them fills in its step (decisions §5). */
-function Present({ people, step }: PresentProps) {
+function Present({ people, step }: { readonly people: readonly Presence[]; readonly step: number | null }) {
   const { t, fewNames } = useOrderWords();
   const filling = step === null ? [] : people.filter((person) => person.filling);
   const says = (who: readonly Presence[]) =>

@@ -66,12 +66,7 @@ export default function VersionDetailPage() {
 /** Whether a read has neither an answer nor a failure. */
 const isLoading = ({ data, error }: Read<unknown>) => data === undefined && error === undefined;
 
-interface DetailProps {
-  readonly version: VersionModel;
-  readonly line: ReleaseLineRead;
-}
-
-function Detail({ version, line }: DetailProps) {
+function Detail({ version, line }: { readonly version: VersionModel; readonly line: ReleaseLineRead }) {
   const t = useText();
   const { id, releaseNotes, revision } = version;
   return (
@@ -106,13 +101,8 @@ function Detail({ version, line }: DetailProps) {
 /** Fields that the verdict tells. */
 const IN_VERDICT = ['state', 'stateReason', 'minHardwareRevision', 'knownRisks', 'releasedAt'];
 
-interface FactsCardProps {
-  readonly version: VersionModel;
-  readonly told: readonly string[];
-}
-
 /** The version's other non-empty fields (decisions §4.3). */
-function FactsCard({ version, told }: FactsCardProps) {
+function FactsCard({ version, told }: { readonly version: VersionModel; readonly told: readonly string[] }) {
   const t = useText();
   const baseId = version.baseVersionId;
   const template = useTemplateFields();
