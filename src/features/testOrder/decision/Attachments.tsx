@@ -21,7 +21,7 @@ import type { Attachment } from '@/domain/workflow/order';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
-import { transferView } from '@/transfer/transfers';
+import { barProps } from '@/transfer/transfers';
 import { AttachmentList } from '../attachment/AttachmentList';
 import { WORDS } from '../attachment/words';
 import { useOpenOrder } from '../order/useOrder';
@@ -116,12 +116,7 @@ export function Attachments() {
           .map((transfer) => (
             <div key={transfer.id}>
               <Typography.Text>{forEye(transfer.job.file.name)}</Typography.Text>
-              <TransferBar
-                transfer={transferView(transfer)}
-                onPause={() => queue.pause(transfer.id)}
-                onResume={() => queue.resume(transfer.id)}
-                onAbort={() => queue.abort(transfer.id)}
-              />
+              <TransferBar {...barProps(transfer, queue)} />
             </div>
           ))}
         {refused.length === 0 ? null : (
