@@ -36,29 +36,22 @@ function RemindMany({ orders, onClose }: BulkDialogProps) {
   const taking = orders.filter((order) => why(order) === null);
   const send = () =>
     run.start(taking, ({ orderNo }, signal) => call(approvals.remind, { orderNo }, { signal, ...SILENT }));
-  const finished = run.phase === 'finished';
   return (
     <BulkModal
       action="remind"
       orders={orders}
       why={why}
       run={run}
-      footer={(stop, close) => (
-        <>
-          {stop}
-          <Button onClick={close}>{t(finished ? 'common.close' : 'common.cancel')}</Button>
-          {finished ? null : (
-            <Button
-              type="primary"
-              disabled={taking.length === 0}
-              loading={busy(run.phase === 'running')}
-              onClick={() => void send()}
-            >
-              {t(BULK.remindCount, { count: taking.length })}
-            </Button>
-          )}
-        </>
-      )}
+      send={
+        <Button
+          type="primary"
+          disabled={taking.length === 0}
+          loading={busy(run.phase === 'running')}
+          onClick={() => void send()}
+        >
+          {t(BULK.remindCount, { count: taking.length })}
+        </Button>
+      }
       onClose={onClose}
     />
   );
@@ -83,21 +76,7 @@ function TransferMany({ orders, onClose }: BulkDialogProps) {
   };
   const taking = orders.filter((order) => why(order) === null);
   return (
-    <BulkModal
-      action="transfer"
-      orders={orders}
-      why={why}
-      run={run}
-      footer={(stop, close) =>
-        run.phase === 'asking' ? null : (
-          <>
-            {stop}
-            <Button onClick={close}>{t('common.close')}</Button>
-          </>
-        )
-      }
-      onClose={onClose}
-    >
+    <BulkModal action="transfer" orders={orders} why={why} run={run} onClose={onClose}>
       {run.phase === 'finished' ? null : (
         <RecordForm<TransferValues, undefined>
           name="orders.transfer"
