@@ -147,7 +147,7 @@ export const BREAKS = [
   ['9.4', 'src/shell', 'width: 120, height: 64, gap: [300, 150]', 'width: 100, height: 64, gap: [300, 150]', 'shell/watermark.spec'],
   ['', 'src/shell', "NARROW = window.matchMedia('(max-width: 767.98px)')", "NARROW = window.matchMedia('(max-width: 300px)')", 'shell/looks.spec'],
   ['', 'src/shell', "{...(phone && { role: 'main' })}", '', 'shell/looks.spec'],
-  ['', 'src/shell', 'return new URL(address, href).origin === origin;', "return new URL(address, href).origin !== '';", 'keepOrigin.test'],
+  ['', 'src/shell', 'new URL(address, href).origin) === origin;', "new URL(address, href).origin) !== '';", 'keepOrigin.test'],
   ['', 'src/shell', 'before.address !== this.props.address', 'before.address === undefined', 'errorBoundary.test'],
   ['', 'src/shell', "icon.setAttribute('aria-hidden', 'true');", '', 'scoreboard/axe.spec'],
   ['', 'src/shell', 'if (told.has(name)) return;', '', 'shell/reports.spec'],

@@ -12,7 +12,6 @@ import { visibleText } from '@/domain/visibleText';
 import type { TextKey } from '@/locales/zh-CN';
 import chinese from '@/locales/zh-CN';
 
-/** A language with its texts. */
 export interface Wording {
   readonly language: Language;
   readonly texts: Readonly<Record<TextKey, string>>;
@@ -23,6 +22,15 @@ export const DEFAULT_WORDING: Wording = { language: DEFAULT_LANGUAGE, texts: chi
 
 /** The current texts, provided by the shell; the default language otherwise. */
 export const WordingContext = createContext<Wording>(DEFAULT_WORDING);
+
+/** The current language. */
+export function useLanguage(): Language {
+  return useContext(WordingContext).language;
+}
+
+type NameIn<Key> = Key extends `field.${infer Name}` ? Name : never;
+/** What has a label `field.NAME`. */
+export type FieldName = NameIn<TextKey>;
 
 /** Whether a computed key exists. */
 export function isTextKey(key: string): key is TextKey {
@@ -57,7 +65,6 @@ function said({ language, texts }: Wording, ...[what, values = {}]: Parameters<T
   return 'text' in what ? what.text : formatMessage(what[language], values, language);
 }
 
-/** Values of a text's placeholders. */
 type TextValues = Readonly<Record<string, string | number>>;
 
 /** `{name}`, and `{count, plural, …}` with its options, each in braces. */

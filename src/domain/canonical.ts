@@ -1,3 +1,5 @@
+import { attempt } from './values';
+
 /** Canonical JSON (RFC 8785): equal content has an equal digest. */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -30,14 +32,12 @@ function membersOf(value: Json): number {
 
 /** Parses a JSON text; undefined if invalid or with duplicate members, on which parsers disagree (RFC 8785). */
 export function readJson(text: string): Json | undefined {
-  try {
+  // What throws is invalid JSON, or nested too deeply.
+  return attempt(() => {
     const value = JSON.parse(text) as Json;
     const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|:/g)];
     return tokens.filter(([token]) => token === ':').length === membersOf(value) ? value : undefined;
-  } catch {
-    // Invalid JSON, or nested too deeply.
-    return undefined;
-  }
+  });
 }
 
 /** A difference of two values; '' for a missing one. */

@@ -10,7 +10,6 @@ export interface Connection {
   readonly language: () => Language;
   /** Names of the server that differ from the contract (config/company). */
   readonly wire: Wire;
-  /** Called when a response means "not signed in". */
   readonly onNotSignedIn: () => void;
   /** Whether an address is the login page; a call redirected there is not signed in. */
   readonly isLoginPage: (address: string) => boolean;

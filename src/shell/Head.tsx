@@ -2,9 +2,8 @@ import { BookOutlined, LogoutOutlined, MoonOutlined, SunOutlined, ToolOutlined }
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { useLanguage } from '@/components/caption';
 import { Text } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText, useLanguage } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
 import { initialOf } from '@/domain/access/roles';
 import { LANGUAGES } from '@/domain/language';

@@ -11,7 +11,7 @@ import { SCREEN, isAt, orderAddress, submitTestAddress, versionAddress, versionF
 import { useOpenOrder } from '@/features/version/versionParts';
 import { VERSION } from '@/features/version/words';
 import type { Transfer } from '@/transfer/TransferQueue';
-import { transferView, transfers, useTransfers } from '@/transfer/transfers';
+import { barProps, transfers, useTransfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
 
 /** The uploads, except the one shown by the current page. */
@@ -129,12 +129,7 @@ function Row({ transfer }: { readonly transfer: Transfer }) {
   );
   return (
     <Frame upload={job} file={job.file.name} next={state === 'done' ? next : null}>
-      <TransferBar
-        transfer={transferView(transfer)}
-        onPause={() => transfers.pause(id)}
-        onResume={() => transfers.resume(id)}
-        onAbort={() => transfers.abort(id)}
-      />
+      <TransferBar {...barProps(transfer)} />
     </Frame>
   );
 }

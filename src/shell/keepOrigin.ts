@@ -1,3 +1,5 @@
+import { attempt } from '@/domain/values';
+
 /** The part of the router's history used here. */
 interface History<To, State> {
   push: (to: To, state?: State) => void;
@@ -15,11 +17,7 @@ export function keepOrigin<To, State>(history: History<To | string, State>, miss
   const { push, createHref } = history;
   const staysHere = (address: string): boolean => {
     const { origin, href } = window.location;
-    try {
-      return new URL(address, href).origin === origin;
-    } catch {
-      return false;
-    }
+    return attempt(() => new URL(address, href).origin) === origin;
   };
   history.createHref = (to) => {
     const address = createHref(to);

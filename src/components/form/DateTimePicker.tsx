@@ -1,8 +1,9 @@
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { instantAt, localTime } from '@/domain/zone';
 import { useClearable } from '../parts/antdNames';
+import { useClock } from '../parts/clock';
 
 /** Hours and minutes scroll, so they must be reached by keyboard; antd has no property for it. */
 const reachable = (panel: ReactNode) => (
@@ -16,10 +17,24 @@ export const toPicker = (at: string | null | undefined): Dayjs | null => (at ? d
 export const fromPicker = (picked: Dayjs | null | undefined): string | null =>
   picked ? new Date(instantAt(Date.parse(`${picked.format('YYYY-MM-DDTHH:mm:ss')}Z`))).toISOString() : null;
 
-/** antd's DatePicker with hours and minutes; {@link toPicker}. Its "now" would be the browser's. */
-export function DateTimePicker(picker: DatePickerProps<Dayjs, false>) {
+interface DateTimePickerProps extends Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange'> {
+  readonly value?: string | null;
+  readonly onChange?: (at: string | null) => void;
+}
+
+/**
+ * A time from today on, by date, hour and minute: shown in the company's zone, stored as ISO 8601 UTC; a form control
+ * (decisions §3). antd's "now" would be the browser's.
+ */
+export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePickerProps) {
+  const clock = useClock();
+  // A new object would reset the picker, so the value is memoized.
+  const shown = useMemo(() => toPicker(value), [value]);
   return (
     <DatePicker
+      value={shown}
+      disabledDate={(day) => day.isBefore(toPicker(new Date(clock.now()).toISOString()), 'day')}
+      onChange={(picked: Dayjs | null) => onChange?.(fromPicker(picked))}
       allowClear={useClearable()}
       showNow={false}
       format="YYYY-MM-DD HH:mm"

@@ -16,7 +16,6 @@ const leaveByTab = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>
   if (clear) clear.tabIndex = input.value === '' ? 0 : -1;
 };
 
-/** The read that options come from. */
 export interface OptionsRead {
   readonly loading: boolean;
   readonly error?: Error | null | undefined;

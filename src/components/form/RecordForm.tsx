@@ -12,7 +12,6 @@ import type { RecordFormProps } from './types';
 import type { Restored } from './drafts';
 import { useRecordForm } from './useRecordForm';
 
-// Loaded on demand.
 const ConflictDialog = lazy(async () => ({ default: (await import('./FormDialogs')).ConflictDialog }));
 const LeaveDialog = lazy(async () => ({ default: (await import('./FormDialogs')).LeaveDialog }));
 

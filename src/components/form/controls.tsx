@@ -1,7 +1,6 @@
 import { Checkbox, Col, Form, Input, type FormItemProps, type InputProps, type SelectProps } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
-import type { FieldName } from '../caption';
-import { useText } from '../useText';
+import { useText, type FieldName } from '../useText';
 import { FormSelect } from './FormSelect';
 
 interface FormFieldProps extends FormItemProps {
@@ -48,7 +47,6 @@ export function CheckList({ items, label, ...control }: CheckListProps) {
   return <Checkbox.Group style={IN_LINES} {...FOCUSABLE} aria-label={label} options={options} {...control} />;
 }
 
-/** Divide typed and pasted values. */
 const SEPARATORS = [',', '，', ';', '；', ' '];
 
 /** A list of typed texts. */

@@ -3,7 +3,6 @@ import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useClock } from '../parts/clock';
 import type { Base } from './types';
 
-/** Unsent input. */
 export interface Draft {
   readonly values: unknown;
   /** The values before the input; shows which fields were touched. */
@@ -57,7 +56,6 @@ export interface DraftWriter {
   readonly flush: () => Promise<Keeping>;
   /** Like `flush`, and keeps the draft when the form closes, whatever its lifetime. */
   readonly hold: () => Promise<Keeping>;
-  /** Discards pending and stored drafts. */
   readonly forget: () => void;
   /** The form closes. `kept`: its draft stays for the next time. */
   readonly close: (kept: boolean) => void;
@@ -149,7 +147,6 @@ export function createDraftWriter(port: DraftPort, name: string): DraftWriter {
   return writer;
 }
 
-/** A restored draft. */
 export interface Restored {
   readonly savedAt: string;
   /** Whether somebody else changed a field of the draft too. */

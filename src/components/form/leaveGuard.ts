@@ -8,7 +8,6 @@ type Transition = Parameters<Parameters<typeof history.block>[0]>[0];
 /** Why the dialog asks: log-out also deletes drafts (decisions §5). */
 type LeaveReason = 'otherPage' | 'logOut';
 
-/** A form with unsent input. */
 interface Guarded {
   readonly leaves: (to: Transition['location']) => boolean;
   readonly ask: (reason: LeaveReason) => Promise<boolean>;

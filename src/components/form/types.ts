@@ -22,7 +22,6 @@ export interface SubmitAttempt<Values = unknown> {
   readonly stored: Values;
 }
 
-/** A field in the conflict dialog. */
 export interface ConflictField<Values> {
   readonly label: Caption;
   readonly text: (values: Values) => string;

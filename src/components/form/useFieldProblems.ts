@@ -11,7 +11,6 @@ interface Options<Values> {
   readonly validate: ((values: Values) => readonly FieldProblem[]) | undefined;
   /** @param label of the problem's field, '' without one */
   readonly text: (problem: FieldProblem, label: string) => string;
-  /** Name of the form, with which the ids of its fields begin. */
   readonly formName: string;
   /** Label of a field that has none on the page. */
   readonly label: (field: string) => string;

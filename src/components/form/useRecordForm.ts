@@ -36,7 +36,6 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   const label = (field: string) => t(props.labels?.[field] ?? { text: field });
   const problems = useFieldProblems({ form, validate, text, formName, label, onGoTo });
   const entered = useMemoizedFn(() => enteredValues(form));
-  /** The values with the choices of others. */
   const withChoicesOf = (others: Values, values: Values): Values =>
     (props.choices ?? []).reduce((mixed, field) => ({ ...mixed, [field]: others[field] }), values);
   const withoutChoices = useMemoizedFn((values: Values) => withChoicesOf(initialValues, values));

@@ -104,7 +104,7 @@ function linesOf<Row extends object>(page: Page<Row>, job: ExportJob<Row>) {
   );
 }
 
-interface ExportDialogProps {
+export interface ExportDialogProps {
   readonly run: ExportRun;
   readonly format: ExportFormat;
   /** Without extension. */

@@ -54,7 +54,6 @@ export type LoadWhole<Row, Filters> = (
   signal: AbortSignal,
 ) => Promise<boolean>;
 
-/** Props of the console's list (decisions §5). */
 export interface RecordListProps<Row extends object, Filters extends object> {
   /** Name in preferences: columns, density and saved filters. */
   readonly name: string;

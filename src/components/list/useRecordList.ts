@@ -9,7 +9,7 @@ import { useText } from '../useText';
 import { listQuery, ownPart, readState, writeChange } from './address';
 import type { AddressRules, ChangeList, ListQuery, ListState } from './address';
 import { useTableColumns } from './columns';
-import type { ExportJob, ExportRun } from './ExportDialog';
+import type { ExportDialogProps, ExportJob, ExportRun } from './ExportDialog';
 import type { ExportFormat } from './exportFiles';
 import { filterKeys, nothing, readFilters, useFilterWords, type AnyFilter } from './filters';
 import { SELECT_WIDTH, useListSelection } from './interaction';
@@ -59,7 +59,7 @@ export function useRecordList<Row extends object, Filters extends object>(
   const clearFilters = useCallback(() => change({ raw: nothing(filters) }), [change, filters]);
   const apply = (saved: SavedFilter) => change({ raw: { ...nothing(filters), ...saved.raw }, sort: saved.sort });
 
-  const [running, setRunning] = useState<RunningExport | null>(null);
+  const [running, setRunning] = useState<Pick<ExportDialogProps, 'run' | 'format' | 'filters'> | null>(null);
   /** Exports with the filters, sort and columns of this moment. */
   const beginExport = (format: ExportFormat) => {
     const job: ExportJob<Row> = {
@@ -78,13 +78,6 @@ export function useRecordList<Row extends object, Filters extends object>(
 
   const exporting = { running, begin: beginExport, end: () => setRunning(null) };
   return { filters, words, state, change, clearFilters, apply, preferences, update, list, selection, table, exporting };
-}
-
-interface RunningExport {
-  readonly run: ExportRun;
-  readonly format: ExportFormat;
-  /** As text. */
-  readonly filters: readonly string[];
 }
 
 function csvColumns<Row>({ title, text, csv = text }: RecordColumn<Row>): readonly CsvColumn<Row>[] {
@@ -111,16 +104,14 @@ function useListAddress(rules: AddressRules): [ListState, ChangeList] {
 /** Key of a list's queries, to reload them. */
 export const listKey = (subject: Subject, name: string) => [subject, 'list', name] as const;
 
-interface LoadOptions<Row> {
-  readonly name: string;
-  readonly subject: Subject;
-  readonly rowKey: (row: Row) => string;
-  readonly paused?: boolean;
+interface LoadOptions<Row extends object> extends Pick<
+  RecordListProps<Row, object>,
+  'name' | 'subject' | 'rowKey' | 'paused' | 'onLoad'
+> {
   readonly state: ListState;
   /** Identifies the query without its page: filters, sort, scope. */
   readonly of: string;
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
-  readonly onLoad?: (page: Page<Row>) => void;
   readonly change: ChangeList;
 }
 

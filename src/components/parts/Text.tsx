@@ -6,7 +6,6 @@ import styles from './parts.module.css';
 
 interface TextProps extends HTMLAttributes<HTMLSpanElement> {
   readonly tone?: 'plain' | 'secondary' | 'warning' | 'danger';
-  readonly strong?: boolean;
   readonly ellipsis?: boolean;
 }
 
@@ -14,16 +13,7 @@ interface TextProps extends HTMLAttributes<HTMLSpanElement> {
  * A text in a tone of the theme. antd's Typography includes an editor and measures ellipsis, which would slow the first
  * list down.
  */
-export function Text({
-  tone = 'plain',
-  strong = false,
-  ellipsis,
-  className,
-  style,
-  title,
-  children,
-  ...rest
-}: TextProps) {
+export function Text({ tone = 'plain', ellipsis, className, style, title, children, ...rest }: TextProps) {
   const { token } = theme.useToken();
   const colors = {
     plain: token.colorText,
@@ -32,14 +22,8 @@ export function Text({
     danger: token.colorErrorText,
   };
   const classes = [ellipsis && styles.cut, className].filter(Boolean).join(' ');
-  const weight = strong ? { fontWeight: token.fontWeightStrong } : {};
   return (
-    <span
-      {...rest}
-      title={title && visibleText(title)}
-      className={classes}
-      style={{ color: colors[tone], ...weight, ...style }}
-    >
+    <span {...rest} title={title && visibleText(title)} className={classes} style={{ color: colors[tone], ...style }}>
       {forEye(children)}
     </span>
   );

@@ -4,7 +4,7 @@ import relative from 'dayjs/plugin/relativeTime';
 import { useState } from 'react';
 import type { Language } from '@/domain/language';
 import { localTime } from '@/domain/zone';
-import { useLanguage } from '../caption';
+import { useLanguage } from '../useText';
 import { useClock, useNow } from './clock';
 
 dayjs.extend(relative);

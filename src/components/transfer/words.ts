@@ -1,7 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts that are loaded with this part, and not with the first list (decisions §8.1). */
-
 /** Uploads and the file that is uploaded. */
 export const TRANSFER = {
   title: both('上传任务', 'Uploads'),

@@ -25,7 +25,6 @@ export function OpenButton<Of extends Id>({ id, show, ...button }: OpenButtonPro
   return <Button id={openId(id)} aria-expanded={use(OpenCase) === id} onClick={() => show(id)} {...button} />;
 }
 
-/** A line of the table. */
 function Line({ style, ...line }: ComponentProps<'tr'> & { readonly 'data-row-key'?: Id }) {
   const { token } = theme.useToken();
   const isOpen = use(OpenCase) === line['data-row-key'];

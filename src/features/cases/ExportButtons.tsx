@@ -1,8 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useLanguage } from '@/components/caption';
 import type { ExportFormat } from '@/components/list/exportFiles';
-import { useText } from '@/components/useText';
+import { useText, useLanguage } from '@/components/useText';
 import type { TextKey } from '@/locales/zh-CN';
 import type { AnyCase } from './exportCases';
 

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { CASE_FILE_LIMIT, type CaseResult } from '@/domain/workflow/evidence';
 import type { FieldProblem } from '@/domain/reasons';
+import { attempt } from '@/domain/values';
 import { CASE_COLUMNS, columnOf, type CaseColumn } from './columns';
 import { plain, type CASE_ISSUES } from './words';
 
@@ -123,14 +124,8 @@ export function decodeText(bytes: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   if (bytes.includes(0)) return null;
-  for (const encoding of ['utf-8', 'gb18030']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // Try the next encoding.
-    }
-  }
-  return null;
+  const decoded = (encoding: string) => attempt(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));
+  return decoded('utf-8') ?? decoded('gb18030') ?? null;
 }
 
 /** Reads cases from text: XML when it starts with <, otherwise cells. */

@@ -5,7 +5,7 @@ import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/numb
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { CASES_FIELD, HISTORY_FIELDS, type HistoryField } from '@/domain/history';
 import type { Texts } from '@/domain/language';
-import { keysOf } from '@/domain/values';
+import { attempt, keysOf } from '@/domain/values';
 import { priorityName } from '@/domain/workflow/order';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
@@ -53,12 +53,8 @@ function isParts(value: unknown): value is Parts {
 
 /** An object that the history stores as JSON; null for a server's own text, which is shown unchanged. */
 function parse(text: string): Parts | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isParts(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = attempt((): unknown => JSON.parse(text));
+  return isParts(value) ? value : null;
 }
 
 /** A part as text: lists joined, people as name and account. */

@@ -1,7 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts that are loaded with this part, and not with the first list (decisions §8.1). */
-
 /** The two histories. */
 export const HISTORY = {
   from: both('时间范围', 'Time range'),

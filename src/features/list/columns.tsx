@@ -1,4 +1,4 @@
-import type { FieldName } from '@/components/caption';
+import type { FieldName } from '@/components/useText';
 import type { RecordColumn } from '@/components/list/types';
 import { TimeText } from '@/components/parts/TimeText';
 import { localTime } from '@/domain/zone';

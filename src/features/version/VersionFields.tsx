@@ -23,9 +23,8 @@ import {
   notAbove,
   NOTES_MAX,
 } from '@/domain/firmware/version';
-import { VersionSelect } from './VersionSelect';
+import { VersionSelect, type VersionSearch } from './versionSearch';
 import styles from './notes.module.css';
-import type { VersionSearch } from './useVersionSearch';
 import { WORDS } from './words';
 
 /** A select expects undefined for no value, the form's values are texts. */

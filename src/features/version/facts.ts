@@ -1,5 +1,4 @@
-import type { FieldName } from '@/components/caption';
-import type { Translate } from '@/components/useText';
+import type { Translate, FieldName } from '@/components/useText';
 import type { TemplateField, VersionModel } from '@/contract/firmwareVersion';
 import { moduleName } from '@/domain/firmware/number';
 import type { FirmwareVersion, FirmwareVersionInput } from '@/domain/firmware/version';
@@ -12,7 +11,6 @@ import { localTime } from '@/domain/zone';
 import { byAndWhen } from '@/features/history/localTime';
 import { BLANK } from './useTemplateFields';
 
-/** A property of a version as text. */
 export interface Fact {
   readonly key: string;
   readonly label: string;

@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
-import { useEffect, useRef, useState } from 'react';
+import { useRequest, useUnmount } from 'ahooks';
+import { useRef, useState } from 'react';
 import { Action } from '@/components/parts/Action';
 import { saveFile } from '@/components/parts/saveFile';
 import { StatusTag, type Tone } from '@/components/parts/Text';
@@ -7,14 +8,13 @@ import { useHere } from '@/components/parts/wayBack';
 import { useText, type Translate } from '@/components/useText';
 import { firmwareVersion, versionFile, type CurrentOrder, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
-import type { VersionFile } from '@/domain/firmware/file';
 import { versionStateName, type VersionState } from '@/domain/firmware/version';
 import { editVersionAddress, orderAddress, submitTestAddress, versionAddress } from '@/domain/paths';
 import type { Open } from '@/domain/values';
 import { isOpen, refuseResubmit, type Actor } from '@/domain/workflow/actions';
 import { knownStatus, statusName, stepOf, STATUS } from '@/domain/workflow/steps';
 import { refuseTest } from '@/domain/workflow/submission';
-import { download } from '@/services/download';
+import { download, type DownloadOptions } from '@/services/download';
 import { useCall } from '@/services/useCall';
 import { useActor, useMayCall, useMayOpen, useWhyNot } from '@/session/useRights';
 import { VERSION } from './words';
@@ -118,42 +118,41 @@ export function EditAndTest({ version, inRow = false }: { readonly version: Vers
   );
 }
 
+/**
+ * A download at the user's request, or what is made of one: with its progress, until it is stopped or its place is left. A
+ * failure has been shown.
+ * @param total of all files, in bytes
+ */
+export function useDownload<Result>(total: number, work: (how: Required<DownloadOptions>) => Promise<Result>) {
+  const [percent, setPercent] = useState(0);
+  const running = useRef<AbortController | null>(null);
+  const stop = () => running.current?.abort();
+  useUnmount(stop);
+  const request = useRequest(
+    () => {
+      const { signal } = (running.current = new AbortController());
+      setPercent(0);
+      return work({ signal, onProgress: (bytes) => setPercent(Math.floor((bytes / Math.max(total, 1)) * 100)) });
+    },
+    { manual: true, onError: () => undefined },
+  );
+  return { ...request, percent, stop };
+}
+
 /** Downloads a version's file; during the download it shows progress and cancels (decisions §5). */
 export function DownloadFile({ version: { id, file } }: { readonly version: Pick<VersionModel, 'id' | 'file'> }) {
   const t = useText();
   const mayCall = useMayCall();
-  const [percent, setPercent] = useState<number | null>(null);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const start = async ({ name, size }: VersionFile) => {
-    const abort = new AbortController();
-    running.current = abort;
-    setPercent(0);
-    try {
-      const onProgress = (bytes: number) => setPercent(Math.floor((bytes / Math.max(size, 1)) * 100));
-      const blob = await download(versionFile.downloadPath, { id }, { signal: abort.signal, onProgress });
-      saveFile(blob, name);
-    } catch {
-      // Errors have been shown; an abort needs no message.
-    } finally {
-      if (!abort.signal.aborted) running.current = null;
-      setPercent(null);
-    }
-  };
-
-  const label = percent === null ? t(VERSION.download) : t(VERSION.downloading, { percent: Math.min(percent, 100) });
-  const click = () => {
-    if (percent !== null) running.current?.abort();
-    else if (file != null) void start(file);
-  };
+  const { loading, percent, run, stop } = useDownload(file?.size ?? 0, async (how) => {
+    if (file != null) saveFile(await download(versionFile.downloadPath, { id }, how), file.name);
+  });
   return (
     <Action
-      label={label}
+      label={loading ? t(VERSION.downloading, { percent: Math.min(percent, 100) }) : t(VERSION.download)}
       // Roles that never download have no button.
       hidden={!mayCall(versionFile.downloadNeeds)}
       why={file == null ? t(VERSION.noFile) : undefined}
-      onClick={click}
+      onClick={loading ? stop : run}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
-import type { LoadPage, RecordColumn } from '@/components/list/types';
+import type { RecordColumn } from '@/components/list/types';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
 import { personLabel } from '@/domain/access/roles';
@@ -18,9 +18,8 @@ import {
 } from '@/features/history/readableValue';
 import { HISTORY } from '@/features/history/words';
 import { AT_COLUMN, fieldColumn } from '@/features/list/columns';
-import { wholeOf } from '@/features/list/whole';
+import { rowsOf } from '@/features/list/rows';
 import { LIST } from '@/features/testOrder/list/words';
-import { call } from '@/services/client';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 
@@ -44,8 +43,7 @@ const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
   { kind: 'dateRange', key: 'from', to: 'to', label: HISTORY.from },
 ];
 
-const load: LoadPage<ChangeRow, ChangeFilters> = (query, signal) => call(changeResume.page, query, { signal });
-const loadWhole = wholeOf(changeResume.page);
+const rows = rowsOf(changeResume.page);
 const rowKey = (row: ChangeRow): string => row.id;
 const expand = (row: ChangeRow) => <ChangeDetail row={row} />;
 
@@ -60,9 +58,7 @@ export default function ChangeResumePage() {
       title="menu.changeResume"
       columns={columns}
       filters={CHANGE_FILTERS}
-      subject="history"
-      load={load}
-      loadWhole={loadWhole}
+      {...rows}
       rowKey={rowKey}
       expand={expand}
       empty={t(HISTORY.changeEmpty)}

@@ -7,7 +7,7 @@ import { useText } from '@/components/useText';
 import { isComposing, writesText } from '@/components/composing';
 import { FindResults } from './FindResults';
 import styles from './find.module.css';
-import { useFind } from './useFind';
+import { useFind, type Finding } from './useFind';
 
 const LIST = 'find-results';
 
@@ -17,13 +17,9 @@ const MAX_LENGTH = 200;
 /** Above every drawer and dialog, below messages. */
 const Z_INDEX = 1900;
 
-export interface FindDialogProps {
+export interface FindDialogProps extends Finding {
   readonly open: boolean;
   readonly input: RefObject<InputRef | null>;
-  /** Text of the field, including what was typed while the dialog loaded. */
-  readonly typed: string;
-  readonly onType: (text: string) => void;
-  readonly onClose: () => void;
 }
 
 /** Search for orders, numbers, versions, hashes and pages (decisions §5). */

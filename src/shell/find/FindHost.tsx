@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, App, type InputRef } from 'antd';
 import { useSyncExternalStore, useEffect, useRef, useState, type ComponentType } from 'react';
-import { useMemoizedFn } from 'ahooks';
+import { useEventListener, useMemoizedFn, useUnmount } from 'ahooks';
 import { useText } from '@/components/useText';
 import { createStore } from '@/domain/store';
 import { isComposing, writesText } from '@/components/composing';
@@ -76,7 +76,7 @@ export function FindHost() {
     if (open && Dialog === null) void load();
   }, [open, Dialog, load]);
 
-  const press = useMemoizedFn((event: KeyboardEvent) => {
+  useEventListener('keydown', (event: KeyboardEvent) => {
     if (isComposing(event)) return;
     // Preloads the dialog when Ctrl is pressed.
     if (event.key === 'Control' || event.key === 'Meta') void loadDialog().catch(() => undefined);
@@ -90,13 +90,7 @@ export function FindHost() {
       setTyped((before) => before + event.key);
     }
   });
-  useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => {
-      window.removeEventListener('keydown', press);
-      close();
-    };
-  }, [press]);
+  useUnmount(close);
 
   const shut = useMemoizedFn(() => {
     setTyped('');

@@ -11,7 +11,6 @@ import type { Translate } from '@/components/useText';
 /** Kinds of results and actions (decisions §5). */
 type TargetKind = 'page' | 'firmware' | 'version' | 'order' | 'action';
 
-/** A search result. */
 export interface Target {
   readonly kind: TargetKind;
   readonly title: string;

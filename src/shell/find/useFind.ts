@@ -15,7 +15,8 @@ export interface Choice {
   readonly target: Target | null;
 }
 
-interface Finding {
+export interface Finding {
+  /** Text of the field, including what was typed while the dialog loaded. */
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly onClose: () => void;

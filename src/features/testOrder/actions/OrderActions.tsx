@@ -11,7 +11,6 @@ import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/domain/paths';
-import { refusalText } from '@/domain/reasons';
 import { actorsOf } from '@/domain/workflow/decide';
 import { call, type CallOptions } from '@/services/client';
 import { isOffered } from '@/services/failure';
@@ -19,10 +18,9 @@ import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity } from '../decision/ConfirmDecision';
 import { personName, useOrderWords } from '../list/names';
 import { SCOPE } from '../list/words';
-import { isConflict } from '../order/reasons';
-import { OnBasis } from '../order/OnBasis';
+import { OnBasis } from '../order/formBasis';
 import { useTakeOver } from '../order/takeOver';
-import { orderKey, useOpenOrder } from '../order/useOrder';
+import { orderKey, useOpenOrder, isConflict } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
 import { ACTION } from './words';
@@ -61,7 +59,7 @@ const DONE = {
 
 /** Actions on an order other than decisions (decisions §4.1); disabled ones show the reason. */
 export function OrderActions() {
-  const { t, language, fewNames } = useOrderWords();
+  const { t, fewNames } = useOrderWords();
   const { order } = useOpenOrder();
   const { orderNo } = order;
   const actor = useActor();
@@ -97,7 +95,7 @@ export function OrderActions() {
   };
   const whyNot = (action: OrderAction): string | undefined => {
     const refusal = ACTION_TABLE[action].refuse(order, actor);
-    if (refusal !== null) return refusalText(refusal, language);
+    if (refusal !== null) return t(refusal);
     return action === 'claim' && order.claim?.by.code === actor.code ? t(ACTION.claimedAlready) : undefined;
   };
 

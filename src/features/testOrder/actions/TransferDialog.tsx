@@ -1,6 +1,5 @@
 import { Alert, Form, Input, Modal, Typography } from 'antd';
 import { useMemo, useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import { PeoplePicker, type PeoplePickerProps } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
@@ -14,8 +13,7 @@ import { actingList, actingRoleGroup } from '@/domain/workflow/decide';
 import { call, type CallOptions } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { useActor } from '@/session/useRights';
-import { isConflict, problemText } from '../order/reasons';
-import { orderKey, useOpenOrder } from '../order/useOrder';
+import { orderKey, useOpenOrder, isConflict } from '../order/useOrder';
 import { ACTION } from './words';
 
 export interface TransferValues {
@@ -76,7 +74,6 @@ interface TransferDialogProps {
 /** Transfers the user's task to a person of the same role group (decisions §4.1). */
 export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   const t = useText();
-  const language = useLanguage();
   const actor = useActor();
   const { order, reload } = useOpenOrder();
   const [submitting, setSubmitting] = useState(false);
@@ -116,7 +113,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
           roleGroup={actingRoleGroup(order.status)}
           refuse={(person) => {
             const [first] = checkTarget(order, actor, person);
-            return first && problemText(first, language);
+            return first && t(first);
           }}
         />
       </RecordForm>

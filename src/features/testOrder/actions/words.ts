@@ -1,7 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts that are loaded with this part, and not with the first list (decisions §8.1). */
-
 /** Actions on an order other than decisions. */
 export const ACTION = {
   bar: both('处理', 'Actions'),

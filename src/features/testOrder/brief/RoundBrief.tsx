@@ -52,7 +52,6 @@ export function RoundBrief() {
   );
 }
 
-/** A quoted text with author and time. */
 function Said({ by, at, text }: Readonly<Record<'by' | 'at' | 'text', string>>) {
   return (
     <div style={{ paddingBlock: 2 }}>

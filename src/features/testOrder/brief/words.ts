@@ -1,7 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts that are loaded with this part, and not with the first list (decisions §8.1). */
-
 /** The brief of an order. */
 export const BRIEF = {
   noNotes: both('没有填写发布说明', 'No release notes'),

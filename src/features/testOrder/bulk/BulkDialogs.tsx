@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
@@ -8,22 +7,14 @@ import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import type { Person } from '@/domain/access/roles';
 import { checkText, REASON_MAX } from '@/domain/fields';
-import { refusalText } from '@/domain/reasons';
 import { actingRoleGroup, refuseActor } from '@/domain/workflow/decide';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { ACTION_TABLE } from '../actions/actionTable';
 import { checkTarget, checkUntargeted, NO_TRANSFER, transfer, TransferFields } from '../actions/TransferDialog';
 import type { TransferValues } from '../actions/TransferDialog';
-import { problemText } from '../order/reasons';
-import { BulkModal, useBulkRun } from './bulkRun';
+import { BulkModal, useBulkRun, type BulkDialogProps } from './bulkRun';
 import { BULK } from './words';
-
-interface BulkDialogProps {
-  readonly orders: readonly OrderModel[];
-  /** @param changed whether anything was sent */
-  readonly onClose: (changed: boolean) => void;
-}
 
 /** The dialog of a bulk action: which orders it takes, and what became of each (decisions §5). */
 export default function BulkDialog({ action, ...props }: BulkDialogProps & { readonly action: 'remind' | 'transfer' }) {
@@ -36,39 +27,31 @@ const SILENT = { quiet: true, announce: false } as const;
 /** Reminds the current actors of several orders (decisions §4.1, §5). */
 function RemindMany({ orders, onClose }: BulkDialogProps) {
   const t = useText();
-  const language = useLanguage();
   const actor = useActor();
   const run = useBulkRun();
   const why = (order: OrderModel) => {
     const refusal = ACTION_TABLE.remind.refuse(order, actor);
-    return refusal === null ? null : refusalText(refusal, language);
+    return refusal === null ? null : t(refusal);
   };
   const taking = orders.filter((order) => why(order) === null);
   const send = () =>
     run.start(taking, ({ orderNo }, signal) => call(approvals.remind, { orderNo }, { signal, ...SILENT }));
-  const finished = run.phase === 'finished';
   return (
     <BulkModal
       action="remind"
       orders={orders}
       why={why}
       run={run}
-      footer={(stop, close) => (
-        <>
-          {stop}
-          <Button onClick={close}>{t(finished ? 'common.close' : 'common.cancel')}</Button>
-          {finished ? null : (
-            <Button
-              type="primary"
-              disabled={taking.length === 0}
-              loading={busy(run.phase === 'running')}
-              onClick={() => void send()}
-            >
-              {t(BULK.remindCount, { count: taking.length })}
-            </Button>
-          )}
-        </>
-      )}
+      send={
+        <Button
+          type="primary"
+          disabled={taking.length === 0}
+          loading={busy(run.phase === 'running')}
+          onClick={() => void send()}
+        >
+          {t(BULK.remindCount, { count: taking.length })}
+        </Button>
+      }
       onClose={onClose}
     />
   );
@@ -77,7 +60,6 @@ function RemindMany({ orders, onClose }: BulkDialogProps) {
 /** Transfers tasks on several orders to one person (decisions §4.1, §5), of one role group; others are excluded. */
 function TransferMany({ orders, onClose }: BulkDialogProps) {
   const t = useText();
-  const language = useLanguage();
   const actor = useActor();
   const run = useBulkRun();
   const [target, setTarget] = useState<Person | undefined>();
@@ -86,29 +68,15 @@ function TransferMany({ orders, onClose }: BulkDialogProps) {
 
   const why = (order: OrderModel, person: Person | undefined = target): string | null => {
     const refusal = refuseActor(order, actor.code);
-    if (refusal !== null) return refusalText(refusal, language);
+    if (refusal !== null) return t(refusal);
     const group = actingRoleGroup(order.status);
     if (group === null || group !== roleGroup) return t(BULK.otherGroup);
     const [first] = person === undefined ? [] : checkTarget(order, actor, person);
-    return first === undefined ? null : problemText(first, language);
+    return first === undefined ? null : t(first);
   };
   const taking = orders.filter((order) => why(order) === null);
   return (
-    <BulkModal
-      action="transfer"
-      orders={orders}
-      why={why}
-      run={run}
-      footer={(stop, close) =>
-        run.phase === 'asking' ? null : (
-          <>
-            {stop}
-            <Button onClick={close}>{t('common.close')}</Button>
-          </>
-        )
-      }
-      onClose={onClose}
-    >
+    <BulkModal action="transfer" orders={orders} why={why} run={run} onClose={onClose}>
       {run.phase === 'finished' ? null : (
         <RecordForm<TransferValues, undefined>
           name="orders.transfer"

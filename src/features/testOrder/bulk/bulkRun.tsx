@@ -77,21 +77,24 @@ export function useBulkRun() {
   return { outcomes, phase, start, stop };
 }
 
-interface BulkModalProps {
-  readonly action: 'remind' | 'transfer';
+export interface BulkDialogProps {
   readonly orders: readonly OrderModel[];
+  /** @param changed whether anything was sent */
+  readonly onClose: (changed: boolean) => void;
+}
+
+interface BulkModalProps extends BulkDialogProps {
+  readonly action: 'remind' | 'transfer';
   /** Why an order is excluded; null when included. */
   readonly why: (order: OrderModel) => string | null;
   readonly run: ReturnType<typeof useBulkRun>;
-  /** @param stop the button that stops a run */
-  readonly footer: (stop: ReactNode, close: () => void) => ReactNode;
-  /** @param changed whether anything was sent */
-  readonly onClose: (changed: boolean) => void;
+  /** The button that starts the run, unless a form among the children does. */
+  readonly send?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The dialog of a bulk action, with its orders: each with the reason why it is excluded, or its result. */
-export function BulkModal({ action, orders, why, run, footer, onClose, children }: BulkModalProps) {
+export function BulkModal({ action, orders, why, run, send, onClose, children }: BulkModalProps) {
   const { t, placeText } = useOrderWords();
   const { token } = theme.useToken();
   const printing = usePrinting();
@@ -124,7 +127,17 @@ export function BulkModal({ action, orders, why, run, footer, onClose, children 
       title={t(BULK[action])}
       onCancel={close}
       mask={{ closable: false }}
-      footer={footer(phase === 'running' ? <Button onClick={run.stop}>{t('common.stop')}</Button> : null, close)}
+      footer={
+        phase === 'asking' && send === undefined ? null : (
+          <>
+            {phase === 'running' ? <Button onClick={run.stop}>{t('common.stop')}</Button> : null}
+            <Button onClick={close}>
+              {t(send === undefined || phase === 'finished' ? 'common.close' : 'common.cancel')}
+            </Button>
+            {phase === 'finished' ? null : send}
+          </>
+        )
+      }
     >
       <Flex vertical gap="small">
         <Typography.Text type="secondary">{t(BULK[`${action}Note`])}</Typography.Text>

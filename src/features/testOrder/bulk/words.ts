@@ -1,7 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts that are loaded with this part, and not with the first list (decisions §8.1). */
-
 /** Actions on several orders. */
 export const BULK = {
   remind: both('批量催办', 'Remind'),

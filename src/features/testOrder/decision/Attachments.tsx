@@ -2,7 +2,6 @@ import { CloseOutlined, DeleteOutlined } from '@ant-design/icons';
 import { useMemoizedFn, useRequest } from 'ahooks';
 import { Alert, Button, Checkbox, Flex, Form, Typography } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { FileButton } from '@/components/form/FileButton';
 import { busy } from '@/components/parts/antdNames';
 import { forEye } from '@/components/parts/Text';
@@ -22,10 +21,9 @@ import type { Attachment } from '@/domain/workflow/order';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
-import { transferView } from '@/transfer/transfers';
+import { barProps } from '@/transfer/transfers';
 import { AttachmentList } from '../attachment/AttachmentList';
 import { WORDS } from '../attachment/words';
-import { problemText } from '../order/reasons';
 import { useOpenOrder } from '../order/useOrder';
 import { ATTACHMENTS } from './words';
 
@@ -118,12 +116,7 @@ export function Attachments() {
           .map((transfer) => (
             <div key={transfer.id}>
               <Typography.Text>{forEye(transfer.job.file.name)}</Typography.Text>
-              <TransferBar
-                transfer={transferView(transfer)}
-                onPause={() => queue.pause(transfer.id)}
-                onResume={() => queue.resume(transfer.id)}
-                onAbort={() => queue.abort(transfer.id)}
-              />
+              <TransferBar {...barProps(transfer, queue)} />
             </div>
           ))}
         {refused.length === 0 ? null : (
@@ -156,7 +149,7 @@ export function Attachments() {
  * @returns a function that takes the files, and attachments removed meanwhile, and returns one message per refused file
  */
 export function useAttach() {
-  const language = useLanguage();
+  const t = useText();
   const { order } = useOpenOrder();
   const { code } = useActor();
   const transfers = useAttachmentTransfers(order.orderNo);
@@ -168,7 +161,7 @@ export function useAttach() {
       .filter((file) => !isThere(file))
       .flatMap((file, index) => {
         const [problem] = checkAttachment(file, waiting + index);
-        if (problem !== undefined) return [`${file.name}: ${problemText(problem, language)}`];
+        if (problem !== undefined) return [`${file.name}: ${t(problem)}`];
         queue.add({ file, orderNo: order.orderNo });
         return [];
       });

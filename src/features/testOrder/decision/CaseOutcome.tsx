@@ -82,7 +82,6 @@ export function CaseOutcome({ row, edit, onAttach }: CaseOutcomeProps) {
   );
 }
 
-/** A file on its way to a case. */
 interface Awaited extends Pick<File, 'name' | 'size'> {
   readonly index: number;
 }

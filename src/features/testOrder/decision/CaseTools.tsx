@@ -28,7 +28,6 @@ import { useAttach } from './Attachments';
 import { useDecision } from './useDecision';
 import { CASE_TABLE } from './words';
 
-// Loaded on demand, for importing a file.
 const ImportCases = lazy(() => import('./ImportCases'));
 
 interface CaseToolsProps {

@@ -7,16 +7,14 @@ import { busy } from '@/components/parts/antdNames';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
-import { reasonText } from '@/domain/reasons';
 import { gateNames } from '@/domain/workflow/log';
 import type { SavedEvidence } from '@/domain/workflow/order';
 import { decisionsOf, placeAfter, type Decision, type Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
 import { personName, useOrderWords } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
-import { isConflict } from '../order/reasons';
 import { useShortcuts } from '../order/shortcuts';
-import { useOpenOrder } from '../order/useOrder';
+import { useOpenOrder, isConflict } from '../order/useOrder';
 import { EVIDENCE, RELEASE } from '../order/words';
 import { enteredEvidence, evidenceValues, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
@@ -24,12 +22,12 @@ import { CONFLICT, FORM } from './words';
 
 /** What blocks the chosen decision: a change by somebody else, or closed gates; null when nothing does. */
 function useHeld(): string | null {
-  const { t, language } = useOrderWords();
+  const t = useText();
   const { step, decision, stale, facts, gates } = useDecision();
   if (stale !== null || step.key !== 'toBeReleased' || decision !== 'pass') return stale;
   if (facts.loading) return t('common.loading');
   const shut = gates.filter((gate) => !gate.open).map((gate) => gate.key);
-  return shut.length === 0 ? null : reasonText('gatesClosed', { value: gateNames(shut) }, language);
+  return shut.length === 0 ? null : t({ reason: 'gatesClosed', values: { value: gateNames(shut) } });
 }
 
 /** The chosen decision with its consequence, ready to be sent. */

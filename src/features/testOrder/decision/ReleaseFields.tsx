@@ -1,17 +1,14 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Flex, Form, Input, Radio, Typography, theme, Alert, Button } from 'antd';
-import type { Dayjs } from 'dayjs';
-import { useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckList } from '@/components/form/controls';
-import { DateTimePicker, fromPicker, toPicker } from '@/components/form/DateTimePicker';
+import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
 import { gateName, GATES, openConditions } from '@/domain/workflow/log';
 import { VERSION } from '@/features/version/words';
-import { serverNow } from '@/services/serverClock';
 import { useOrderWords } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
 import { useOpenOrder } from '../order/useOrder';
@@ -38,7 +35,8 @@ export function ReleaseFields() {
           />
         </Form.Item>
         <Form.Item name={['evidence', 'at']} label={t(FORM.at)} hidden={mode !== 'scheduled'} required>
-          <InstantPicker />
+          {/* Leaving the field accepts the time without a confirm button. */}
+          <DateTimePicker needConfirm={false} />
         </Form.Item>
         <Form.Item
           name={['evidence', 'scope']}
@@ -76,28 +74,6 @@ export function ReleaseFields() {
         </Form.Item>
       )}
     </>
-  );
-}
-
-interface InstantPickerProps {
-  readonly id?: string;
-  readonly value?: string | null;
-  readonly onChange?: (instant: string | null) => void;
-}
-
-/** A time, shown in the company's zone and stored as ISO 8601 UTC; a form control (decisions §3). */
-function InstantPicker({ id, value = null, onChange }: InstantPickerProps) {
-  // A new object would reset the picker, so the value is memoized.
-  const shown = useMemo(() => toPicker(value), [value]);
-  return (
-    <DateTimePicker
-      {...(id === undefined ? {} : { id })}
-      // Leaving the field accepts the time without a confirm button.
-      needConfirm={false}
-      value={shown}
-      disabledDate={(day) => day.isBefore(toPicker(serverNow().toISOString()), 'day')}
-      onChange={(picked: Dayjs | null) => onChange?.(fromPicker(picked))}
-    />
   );
 }
 

@@ -28,7 +28,6 @@ type Column = TableColumnType<IndexedCase>;
 interface CaseColumns {
   /** Whether a case is open beside the table. */
   readonly beside: boolean;
-  /** Opens a case beside the table. */
   readonly show: (index: number) => void;
   /** Index of the added row, which gets the focus. */
   readonly fresh: number | null;

@@ -4,7 +4,7 @@ import { cases } from '@/contract/cases';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { Gate } from '@/domain/workflow/log';
 import { stepOf, type Decision, type Step } from '@/domain/workflow/steps';
-import { useVersionSearch } from '@/features/version/useVersionSearch';
+import { useVersionSearch } from '@/features/version/versionSearch';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { releasesOf } from '../brief/OrderBrief';

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage } from '@/components/caption';
-import { useText, type Translate } from '@/components/useText';
+import { useText, type Translate, useLanguage } from '@/components/useText';
 import { nameOf, type Person } from '@/domain/access/roles';
 import type { Language } from '@/domain/language';
 import { isOneOf, type Open } from '@/domain/values';

@@ -1,5 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import { Tag, Space } from 'antd';
+import { Tag, Space, theme } from 'antd';
 import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { Initial } from '@/components/people/Initial';
@@ -112,12 +112,13 @@ interface OrderTimeProps {
 /** Time in stage and target; overdue is marked by colour, weight, icon and text. */
 export function StageTimeText({ order, brief = false }: OrderTimeProps) {
   const t = useText();
+  const { token } = theme.useToken();
   const { workingMinutes, targetMinutes } = order.stage;
   if (targetMinutes === 0) return DASH;
   const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
   if (!isLate(order.stage)) return <span>{t(PLACE.time, time)}</span>;
   return (
-    <Text tone="danger" strong>
+    <Text tone="danger" style={{ fontWeight: token.fontWeightStrong }}>
       {brief ? <LateClock /> : <ClockCircleOutlined aria-hidden />} {t(brief ? PLACE.time : PLACE.late, time)}
     </Text>
   );

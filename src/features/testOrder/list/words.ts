@@ -1,7 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts that are loaded with this part, and not with the first list (decisions §8.1). */
-
 /** The list of orders, and words that its screens share. */
 export const LIST = {
   name: both('测试单', 'Test order'),

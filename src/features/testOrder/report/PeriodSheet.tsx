@@ -140,21 +140,18 @@ function Happened({ returns, releases }: Pick<PeriodReport, 'returns' | 'release
     return (
       <section key={section}>
         <h3>{t(PERIOD[section])}</h3>
-        {rows.length === 0 ? (
-          <p>{t('common.none')}</p>
-        ) : (
-          <SheetTable
-            rows={rows}
-            columns={[
-              ofEvent(t('field.orderNo'), 22, ({ orderNo }) => [orderNo, orderAddress(orderNo)]),
-              [t(LIST.firmware), 24, ({ firmwareNo, versionNo }) => `${firmwareNo} ${versionNo}`],
-              [t('field.step'), 22, ({ stepOrder }) => stepText(stepOrder)],
-              [t('field.actor'), 12, ({ actor }) => personName(actor)],
-              [t('field.time'), 20, ({ at }) => instant(at)],
-            ]}
-            note={[note, (row) => row.note]}
-          />
-        )}
+        <SheetTable
+          none={t('common.none')}
+          rows={rows}
+          columns={[
+            ofEvent(t('field.orderNo'), 22, ({ orderNo }) => [orderNo, orderAddress(orderNo)]),
+            [t(LIST.firmware), 24, ({ firmwareNo, versionNo }) => `${firmwareNo} ${versionNo}`],
+            [t('field.step'), 22, ({ stepOrder }) => stepText(stepOrder)],
+            [t('field.actor'), 12, ({ actor }) => personName(actor)],
+            [t('field.time'), 20, ({ at }) => instant(at)],
+          ]}
+          note={[note, (row) => row.note]}
+        />
       </section>
     );
   });

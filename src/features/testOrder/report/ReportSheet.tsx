@@ -50,25 +50,22 @@ export function ReportSheet({ report, seal }: ReportSheetProps) {
       {/* Signatures per step: the valid decisions. */}
       <section>
         <h3>{t(REPORT.signatures)}</h3>
-        {signatures.length === 0 ? (
-          <p>{t(REPORT.noSignatures)}</p>
-        ) : (
-          <SheetTable
-            rows={signatures}
-            columns={[
-              [t('field.step'), 24, ({ stepOrder }) => stepText(stepOrder)],
-              [t(REPORT.decision), 14, ({ decision }) => decisionText(decision)],
-              [t(REPORT.signer), 22, (signature) => signer(signature.signer)],
-              [t('field.time'), 22, ({ at }) => instant(at)],
-              [
-                t('field.fileSha256'),
-                18,
-                ({ fileSha256 }) => <code title={fileSha256}>{fileSha256.slice(0, HASH_SHOWN)}</code>,
-              ],
-            ]}
-            note={[t('field.decisionRemark'), ({ remark }) => remark]}
-          />
-        )}
+        <SheetTable
+          none={t(REPORT.noSignatures)}
+          rows={signatures}
+          columns={[
+            [t('field.step'), 24, ({ stepOrder }) => stepText(stepOrder)],
+            [t(REPORT.decision), 14, ({ decision }) => decisionText(decision)],
+            [t(REPORT.signer), 22, (signature) => signer(signature.signer)],
+            [t('field.time'), 22, ({ at }) => instant(at)],
+            [
+              t('field.fileSha256'),
+              18,
+              ({ fileSha256 }) => <code title={fileSha256}>{fileSha256.slice(0, HASH_SHOWN)}</code>,
+            ],
+          ]}
+          note={[t('field.decisionRemark'), ({ remark }) => remark]}
+        />
       </section>
       <section>
         <h3>{t(REPORT.coverage)}</h3>
@@ -184,21 +181,18 @@ function SheetAttachments({ report }: { readonly report: OrderReport }) {
   return (
     <section>
       <h3>{t(WORDS.title)}</h3>
-      {files.length === 0 ? (
-        <p>{t(WORDS.none)}</p>
-      ) : (
-        <SheetTable<ReportedAttachment>
-          rows={files}
-          columns={[
-            [t(WORDS.file), 34, ({ name, size }) => `${name} · ${sizeText(size)}`],
-            [t('field.step'), 24, ({ stepOrder, round }) => `${t('common.round', { round })} ${stepText(stepOrder)}`],
-            [t(WORDS.author), 20, ({ addedBy }) => signer(addedBy)],
-            [t('field.time'), 22, ({ addedAt }) => instant(addedAt)],
-          ]}
-          note={['SHA-256', ({ sha256 }) => sha256]}
-          isFaded={({ superseded }) => superseded}
-        />
-      )}
+      <SheetTable<ReportedAttachment>
+        none={t(WORDS.none)}
+        rows={files}
+        columns={[
+          [t(WORDS.file), 34, ({ name, size }) => `${name} · ${sizeText(size)}`],
+          [t('field.step'), 24, ({ stepOrder, round }) => `${t('common.round', { round })} ${stepText(stepOrder)}`],
+          [t(WORDS.author), 20, ({ addedBy }) => signer(addedBy)],
+          [t('field.time'), 22, ({ addedAt }) => instant(addedAt)],
+        ]}
+        note={['SHA-256', ({ sha256 }) => sha256]}
+        isFaded={({ superseded }) => superseded}
+      />
       {pictures.length === 0 ? null : <h4>{t(WORDS.marked)}</h4>}
       {pictures.map((file) => (
         <ReportPicture key={file.id} orderNo={report.orderNo} file={file} />

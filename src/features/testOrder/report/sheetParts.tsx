@@ -27,11 +27,14 @@ interface SheetTableProps<Row> {
   /** A long text on a separate line below the row: name and text. */
   readonly note?: readonly [name: string, text: (row: Row) => string];
   readonly isFaded?: (row: Row) => boolean;
+  /** What is said instead when there are no rows. */
+  readonly none?: string;
 }
 
 /** A table for print: fixed widths, header repeated on each page, rows not split. */
-export function SheetTable<Row>({ rows, columns, note, isFaded }: SheetTableProps<Row>) {
+export function SheetTable<Row>({ rows, columns, note, isFaded, none }: SheetTableProps<Row>) {
   const t = useText();
+  if (none !== undefined && rows.length === 0) return <p>{none}</p>;
   return (
     <table className={styles.table}>
       <colgroup>

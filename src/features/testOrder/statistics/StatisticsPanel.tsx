@@ -141,13 +141,8 @@ function Summary({ statistics, period, lists, onLeave }: SummaryProps) {
   );
 }
 
-interface FigureTableProps extends Figures {
-  /** Called before a link opens the list. */
-  readonly onLeave: () => void;
-}
-
 /** Figures per step or module with a bar in each row, whose name links to its orders. */
-function FigureTable({ title, subject, headings, rows, onLeave }: FigureTableProps) {
+function FigureTable({ title, subject, headings, rows, onLeave }: Figures & Pick<SummaryProps, 'onLeave'>) {
   const t = useText();
   const [first = '', ...others] = headings.map((heading) => t(heading));
   const figure = (nth: number) => ({
@@ -187,13 +182,8 @@ function FigureTable({ title, subject, headings, rows, onLeave }: FigureTablePro
 
 const lengthOf = (parts: FigureRow['parts']) => parts.reduce((sum, [value]) => sum + value, 0);
 
-interface BarProps extends Pick<FigureRow, 'parts' | 'mark'> {
-  /** The value of the full width. */
-  readonly most: number;
-}
-
 /** A horizontal bar; the figures beside it say the same. */
-function Bar({ parts, most, mark }: BarProps) {
+function Bar({ parts, most, mark }: Pick<FigureRow, 'parts' | 'mark'> & { readonly most: number }) {
   const { token } = theme.useToken();
   const share = (value: number) => `${String((value / most) * 100)}%`;
   return (

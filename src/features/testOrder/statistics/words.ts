@@ -1,7 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts that are loaded with this part, and not with the first list (decisions §8.1). */
-
 /** Statistics of orders. */
 export const STATISTICS = {
   title: both('测试单统计', 'Test order statistics'),

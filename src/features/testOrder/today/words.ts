@@ -1,7 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts that are loaded with this part, and not with the first list (decisions §8.1). */
-
 /** The line of today. */
 export const TODAY = {
   title: both('今天', 'Today'),

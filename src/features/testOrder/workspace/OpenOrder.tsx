@@ -10,7 +10,7 @@ import { ScheduledRelease } from '../decision/ReleaseFields';
 import { CONFLICT } from '../decision/words';
 import { personName, useOrderWords } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
-import { OnBasis } from '../order/OnBasis';
+import { OnBasis } from '../order/formBasis';
 import { useOpenOrder } from '../order/useOrder';
 import { NextOrder } from './Banners';
 import { WorkspaceBody } from './WorkspaceBody';

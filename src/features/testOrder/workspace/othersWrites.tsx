@@ -5,7 +5,9 @@ import { createPortal } from 'react-dom';
 import { hasUnsentInput, useUnsentInput } from '@/components/form/leaveGuard';
 import { isSending } from '@/components/form/submission';
 import { TimeText } from '@/components/parts/TimeText';
+import { Initial } from '@/components/people/Initial';
 import { testingOrder } from '@/contract/order';
+import { nameOf } from '@/domain/access/roles';
 import { canonicalJson } from '@/domain/canonical';
 import { company } from '@/domain/company';
 import { newsSince, type News } from '@/domain/workflow/news';
@@ -16,8 +18,8 @@ import { isLeft, Pace, poll } from '@/services/polling';
 import { useActor } from '@/session/useRights';
 import { useOrderWords, type OrderWords } from '../list/names';
 import { useOpenOrder } from '../order/useOrder';
-import { Present } from './Present';
-import { OTHERS } from './words';
+import { OTHERS, PRESENT } from './words';
+import styles from './workspace.module.css';
 
 /**
  * How often an open order's revision is asked for; kept from one order to the next. Who has begun to fill in a step stays
@@ -119,5 +121,35 @@ function ChangedNotice({ news }: { readonly news: News }) {
         </Button>
       }
     />
+  );
+}
+
+/** As many as the room in the head holds beside the sentence. */
+const FEW = 4;
+
+/** The others who have the order open, and who of them fills in its step (decisions §5). */
+function Present({ people, step }: { readonly people: readonly Presence[]; readonly step: number | null }) {
+  const { t, fewNames } = useOrderWords();
+  const filling = step === null ? [] : people.filter((person) => person.filling);
+  const says = (who: readonly Presence[]) =>
+    step === null || who.length === 0 ? '' : t(PRESENT.filling, { names: fewNames(who), step });
+  const ordered = [...filling, ...people.filter((person) => !filling.includes(person))];
+  const more = ordered.slice(FEW);
+  return (
+    <>
+      <span className={styles.filling} title={says(filling)} aria-live="polite">
+        {says(filling)}
+      </span>
+      {ordered.length === 0 ? null : (
+        <span role="group" aria-label={t(PRESENT.people)} className={styles.people}>
+          {ordered.slice(0, FEW).map((person) => {
+            const active = filling.includes(person);
+            const label = active ? says([person]) : t(PRESENT.open, { name: nameOf(person) });
+            return <Initial key={person.code} name={nameOf(person)} label={label} active={active} />;
+          })}
+          {more.length === 0 ? null : <span title={fewNames(more)}>+{more.length}</span>}
+        </span>
+      )}
+    </>
   );
 }

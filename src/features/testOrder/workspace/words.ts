@@ -1,7 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Texts that are loaded with this part, and not with the first list (decisions §8.1). */
-
 /** Notices about the order. */
 export const BANNER = {
   paused: both('{name}暂停了测试单：{reason}', 'Paused by {name}: {reason}'),

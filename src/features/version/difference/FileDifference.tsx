@@ -1,16 +1,15 @@
-import { useRequest } from 'ahooks';
 import { Alert, Button, Flex, Progress, Table, Typography } from 'antd';
-import { useEffect, useRef, useState } from 'react';
 import { usePageButtons } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { addressText, COMPARED_MAX, type BlockDifference } from '@/domain/firmware/difference';
 import { sizeText, type VersionFile } from '@/domain/firmware/file';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import { download } from '@/services/download';
+import { download, type DownloadOptions } from '@/services/download';
 import { CallAborted } from '@/services/failure';
 import { useWhyNot } from '@/session/useRights';
 import { compareFiles } from '@/transfer/compare/compareFiles';
+import { useDownload } from '../versionParts';
 import styles from './difference.module.css';
 import { WORDS } from './words';
 
@@ -33,11 +32,10 @@ interface Compared {
   readonly texts: readonly [string, string] | null;
 }
 
-/** Compares two files, downloading what is not at hand. @param onProgress gets the number of loaded bytes */
+/** Compares two files, downloading what is not at hand. */
 async function compare(
   { left, right }: FileDifferenceProps,
-  signal: AbortSignal,
-  onProgress: (bytes: number) => void,
+  { signal, onProgress }: Required<DownloadOptions>,
 ): Promise<Compared> {
   const load = async (side: ComparedFile, before: number): Promise<Blob> => {
     if (side instanceof File) return side;
@@ -55,27 +53,14 @@ async function compare(
 export function FileDifference({ left, right }: FileDifferenceProps) {
   const t = useText();
   const denied = useWhyNot()(versionFile.downloadNeeds);
-  const [percent, setPercent] = useState(0);
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
   const sides = [left, right];
   const downloaded = sides.reduce((sum, side) => sum + (side instanceof File ? 0 : side.file.size), 0);
-  const { data, error, loading, run } = useRequest(
-    () => {
-      const abort = new AbortController();
-      running.current = abort;
-      setPercent(0);
-      const total = Math.max(downloaded, 1);
-      return compare({ left, right }, abort.signal, (bytes) => setPercent(Math.floor((bytes / total) * 100)));
-    },
-    // A failed call has been shown.
-    { manual: true, onError: () => undefined },
-  );
+  const { data, error, loading, percent, run, stop } = useDownload(downloaded, (how) => compare({ left, right }, how));
   if (loading) {
     return (
       <Flex align="center" gap="small">
         <Progress percent={percent} aria-label={t(WORDS.loading)} style={{ maxWidth: 320 }} />
-        <Button size="small" onClick={() => running.current?.abort()}>
+        <Button size="small" onClick={stop}>
           {t('common.stop')}
         </Button>
       </Flex>

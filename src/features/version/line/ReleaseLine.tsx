@@ -15,6 +15,7 @@ import { useState, type ReactNode } from 'react';
 import { useNow } from '@/components/parts/clock';
 import { useHere } from '@/components/parts/wayBack';
 import { useText, type Translate } from '@/components/useText';
+import { both } from '@/domain/language';
 import { versionAddress } from '@/domain/paths';
 import {
   lineMarkName,
@@ -27,7 +28,23 @@ import { localTime } from '@/domain/zone';
 import { VersionStateTag } from '../versionParts';
 import { scaleOf, type Scale, LOOKS, stretchesOf, type Stretch } from './drawing';
 import styles from './line.module.css';
-import { WORDS } from './words';
+
+const WORDS = {
+  now: both('现在', 'Now'),
+  round: both('测试轮次', 'Test round'),
+  open: both('进行中的轮次', 'Round in progress'),
+  away: both('在提交人处', 'With the submitter'),
+  inForce: both('发布后', 'Released'),
+  mark: both('{at} {mark}', '{mark} {at}'),
+  tested: both(
+    '{from} 起在测 {days} 天，{rounds} 轮',
+    '{days} days in test from {from}, {rounds, plural, one {# round} other {# rounds}}',
+  ),
+  untested: both('没有测试过', 'Never tested'),
+  showAll: both('显示全部 {count} 个版本', 'Show all {count} versions'),
+  showFew: both('只显示最新 {count} 个', 'Show the newest {count} only'),
+  inWords: both('文字说明', 'In words'),
+} as const;
 
 /** Rows that fit a window; a number may have 300 versions. */
 const NEWEST = 12;
@@ -141,14 +158,8 @@ function Mark({ mark }: { readonly mark: LineMarkKind }) {
 /** Custom properties for the style sheet: shares of the width, and rows. */
 const placed = (values: Readonly<Record<`--${string}`, number>>) => ({ ...values });
 
-interface TrackProps {
-  readonly version: LineVersion;
-  readonly scale: Scale;
-  readonly now: number;
-}
-
 /** The drawing of a version: its rounds below each other, the time between them, its release, and marks. */
-function Track({ version, scale: { place }, now }: TrackProps) {
+function Track({ version, scale: { place }, now }: RowProps) {
   const t = useText();
   const stretches = stretchesOf(version, now);
   const time = (at: number) => localTime(new Date(at).toISOString());
@@ -184,7 +195,7 @@ function Track({ version, scale: { place }, now }: TrackProps) {
 const LATE = 0.8;
 
 /** Ticks with their lines through all rows, and now. */
-function Axis({ scale: { ticks, place }, now }: Omit<TrackProps, 'version'>) {
+function Axis({ scale: { ticks, place }, now }: Omit<RowProps, 'version'>) {
   const t = useText();
   return (
     <div className={styles.axis} aria-hidden>

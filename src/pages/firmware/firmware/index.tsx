@@ -4,7 +4,6 @@ import { Flex, App } from 'antd';
 import { Suspense, lazy, useMemo, useState, useRef } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
-import type { LoadPage } from '@/components/list/types';
 import { Action } from '@/components/parts/Action';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { useHere } from '@/components/parts/wayBack';
@@ -20,10 +19,9 @@ import { Text } from '@/components/parts/Text';
 import { errorMeaning } from '@/domain/errors';
 import { markChanged } from '@/services/cache';
 import { CallFailure } from '@/services/failure';
-import { wholeOf } from '@/features/list/whole';
+import { rowsOf } from '@/features/list/rows';
 import { numberColumns } from './columns';
 
-// Loaded on demand.
 const NumberViews = lazy(() => import('./record/NumberRecord'));
 
 /** /firmware/firmware: the list of firmware numbers, or one of them with `?id=` (decisions §5). */
@@ -37,8 +35,7 @@ export default function FirmwareNumbersPage() {
   );
 }
 
-const load: LoadPage<NumberModel, NumberFilters> = (query, signal) => call(firmware.page, query, { signal });
-const loadWhole = wholeOf(firmware.page);
+const rows = rowsOf(firmware.page);
 const rowKey = (number: NumberModel) => number.firmwareNo;
 
 /** Width of the four row actions, in pixels. */
@@ -57,9 +54,7 @@ function NumberList() {
         title="menu.firmware.firmware"
         columns={columns}
         filters={NUMBER_FILTERS}
-        subject="firmware"
-        load={load}
-        loadWhole={loadWhole}
+        {...rows}
         rowKey={rowKey}
         toolbar={
           <Action

@@ -64,7 +64,6 @@ function ChooseNumber({ fileName }: { readonly fileName: string }) {
   );
 }
 
-/** Numbers to choose with one click. */
 function NumberButtons({ heading, numbers }: { readonly heading: string; readonly numbers: readonly RecentNumber[] }) {
   if (numbers.length === 0) return null;
   return (

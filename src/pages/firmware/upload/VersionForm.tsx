@@ -12,7 +12,7 @@ import { suggestedByName } from '@/domain/firmware/file';
 import { repeatedExtra, type FirmwareVersionInput } from '@/domain/firmware/version';
 import { SCREEN, versionFileAddress, versionsAddress } from '@/domain/paths';
 import { VersionFields } from '@/features/version/VersionFields';
-import { useVersionNeeds } from '@/features/version/useVersionSearch';
+import { useVersionNeeds } from '@/features/version/versionSearch';
 import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
 import { useSession } from '@/session/useSession';

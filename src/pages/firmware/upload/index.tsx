@@ -19,7 +19,7 @@ import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { useSession } from '@/session/useSession';
 import type { Transfer } from '@/transfer/TransferQueue';
-import { transfers, transferView, useTransfers } from '@/transfer/transfers';
+import { barProps, transfers, useTransfers } from '@/transfer/transfers';
 import { useUnfinished } from '@/transfer/upload/ledger';
 import { ChooseFile } from './ChooseFile';
 import { NumberPicker, StartUpload } from './StartUpload';
@@ -85,12 +85,7 @@ function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
     <Flex vertical gap="middle" style={{ maxWidth: 880 }}>
       {state === 'failed' && <Alert type="error" showIcon title={t(UPLOAD.failed, { version })} />}
       <SectionCard title={`${version} · ${job.file.name}`}>
-        <TransferBar
-          transfer={transferView(transfer)}
-          onPause={() => transfers.pause(id)}
-          onResume={() => transfers.resume(id)}
-          onAbort={() => transfers.abort(id)}
-        />
+        <TransferBar {...barProps(transfer)} />
         <CopyText value={job.sha256} hash="full" />
       </SectionCard>
       {state === 'failed' && (

@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
-import type { LoadPage, RecordColumn } from '@/components/list/types';
+import type { RecordColumn } from '@/components/list/types';
 import { Text } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
 import { operateLog } from '@/contract/histories';
@@ -15,9 +15,37 @@ import { sameText } from '@/domain/values';
 import { ObjectLink } from '@/features/history/ObjectLink';
 import { HISTORY } from '@/features/history/words';
 import { AT_COLUMN, fieldColumn } from '@/features/list/columns';
-import { wholeOf } from '@/features/list/whole';
-import { call } from '@/services/client';
-import { ACTIONS } from './words';
+import { rowsOf } from '@/features/list/rows';
+
+/** Actions of the operation log, by the names that calls and uploads have there (decisions §4.6). */
+const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {
+  'firmware.add': both('新增固件编号', 'Add firmware number'),
+  'firmware.update': both('修改固件编号', 'Edit firmware number'),
+  'firmware.enableDisable': both('启用或停用固件编号', 'Enable or disable firmware number'),
+  'firmwareVersion.add': both('新增版本', 'Add version'),
+  'firmwareVersion.update': both('修改版本', 'Edit version'),
+  'firmwareVersion.changeState': both('弃用或召回版本', 'Deprecate or recall version'),
+  'cases.save': both('保存测试用例', 'Save test cases'),
+  'firmwareVersion.upload': both('上传固件文件', 'Upload firmware file'),
+  'testing.addOrder': both('发起测试', 'Submit test'),
+  'testing.enableDisable': both('暂停或恢复测试单', 'Pause or resume test order'),
+  'testing.addAttachment': both('添加附件', 'Add attachment'),
+  'testing.removeAttachment': both('移除附件', 'Remove attachment'),
+  'testing.markAttachment': both('选择报告图片', 'Mark picture for the report'),
+  'testing.saveEvidence': both('保存测试证据', 'Save evidence'),
+  'testing.claim': both('认领测试单', 'Claim test order'),
+  'approvals.testReception': both('测试接收审批', 'Approval: test reception'),
+  'approvals.confirm': both('确认审批', 'Approval: confirm'),
+  'approvals.automatedTest': both('自动化测试审批', 'Approval: automated test'),
+  'approvals.manualTest': both('手动测试审批', 'Approval: manual test'),
+  'approvals.toBeConfirmed': both('待确认审批', 'Approval: to be confirmed'),
+  'approvals.toBeReleased': both('待发布审批', 'Approval: to be released'),
+  'approvals.verify': both('验证审批', 'Approval: verify'),
+  'approvals.cancelRelease': both('取消定时发布', 'Cancel scheduled release'),
+  'approvals.withdraw': both('撤回测试单', 'Withdraw test order'),
+  'approvals.remind': both('催办', 'Remind'),
+  'approvals.transfer': both('转交', 'Transfer'),
+};
 
 /** The name of an action; null for an unknown one, which is shown as it is (decisions §4.6). */
 export const actionName = (action: string): Texts | null =>
@@ -68,8 +96,7 @@ const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
   { kind: 'dateRange', key: 'from', to: 'to', label: HISTORY.from },
 ];
 
-const load: LoadPage<OperateRow, OperateFilters> = (query, signal) => call(operateLog.page, query, { signal });
-const loadWhole = wholeOf(operateLog.page);
+const rows = rowsOf(operateLog.page);
 const rowKey = (row: OperateRow): string => row.id;
 
 /** The operation log: every write, failures included (decisions §4.6). */
@@ -82,9 +109,7 @@ export default function OperatePage() {
       title="menu.operate"
       columns={columns}
       filters={OPERATE_FILTERS}
-      subject="history"
-      load={load}
-      loadWhole={loadWhole}
+      {...rows}
       rowKey={rowKey}
       empty={t(HISTORY.operateEmpty)}
       exportName="operation-log"

@@ -6,8 +6,10 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/address';
 import type { LoadWhole } from '@/components/list/types';
+import { Action } from '@/components/parts/Action';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { useText } from '@/components/useText';
+import { approvals } from '@/contract/approval';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
@@ -16,10 +18,12 @@ import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/steps';
 import { urgencyOf } from '@/domain/workflow/stageClock';
 import { EMPTY, LIST, REPORTS, URGENCY } from '@/features/testOrder/list/words';
+import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
-import { wholeOf } from '@/features/list/whole';
-import { BulkActions } from '@/features/testOrder/actions/BulkActions';
+import { useMayCall } from '@/session/useRights';
+import { wholeOf } from '@/features/list/rows';
+import { ACTION } from '@/features/testOrder/actions/words';
 import { useOrderColumns, TodoAction } from '@/features/testOrder/list/columns';
 import {
   ORDER_FILTERS,
@@ -31,7 +35,7 @@ import {
   type OrderFilters,
 } from '@/features/testOrder/list/filters';
 
-// Loaded on demand, over the list.
+const BulkDialog = lazy(() => import('@/features/testOrder/bulk/BulkDialogs'));
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
 const StatisticsPanel = lazy(() => import('@/features/testOrder/statistics/StatisticsPanel'));
 const ReportViews = lazy(() => import('@/features/testOrder/report'));
@@ -60,6 +64,42 @@ function Opening() {
     <div style={{ position: 'fixed', inset: 0, zIndex: token.zIndexPopupBase, background: token.colorBgLayout }}>
       <PageLoading />
     </div>
+  );
+}
+
+const ACTIONS = ['remind', 'transfer'] as const;
+
+interface BulkActionsProps {
+  readonly orders: readonly OrderModel[];
+  /** Called when something was sent; clears the selection. */
+  readonly onSent: () => void;
+}
+
+/** Actions on several orders (decisions §5); the dialogs show which orders are excluded. */
+function BulkActions({ orders, onSent }: BulkActionsProps) {
+  const t = useText();
+  const mayCall = useMayCall();
+  const [asking, setAsking] = useState<(typeof ACTIONS)[number] | null>(null);
+  const close = (changed: boolean) => {
+    setAsking(null);
+    if (!changed) return;
+    markChanged('order');
+    onSent();
+  };
+  return (
+    <>
+      {ACTIONS.map((action) => (
+        <Action
+          key={action}
+          label={t(ACTION[action])}
+          hidden={!mayCall(approvals[action].needs)}
+          onClick={() => setAsking(action)}
+        />
+      ))}
+      <Suspense fallback={null}>
+        {asking === null ? null : <BulkDialog action={asking} orders={orders} onClose={close} />}
+      </Suspense>
+    </>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useSearchParams } from '@umijs/max';
 import { Alert, Col, Descriptions, Flex, Row, Typography } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { FieldName } from '@/components/caption';
 import { FileButton } from '@/components/form/FileButton';
 import { SectionCard } from '@/components/parts/SectionCard';
-import { useText } from '@/components/useText';
+import { useText, type FieldName } from '@/components/useText';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { versionFileAddress } from '@/domain/paths';
 import { ACTION } from '@/features/testOrder/actions/words';
@@ -67,12 +66,7 @@ export default function VersionDetailPage() {
 /** Whether a read has neither an answer nor a failure. */
 const isLoading = ({ data, error }: Read<unknown>) => data === undefined && error === undefined;
 
-interface DetailProps {
-  readonly version: VersionModel;
-  readonly line: ReleaseLineRead;
-}
-
-function Detail({ version, line }: DetailProps) {
+function Detail({ version, line }: { readonly version: VersionModel; readonly line: ReleaseLineRead }) {
   const t = useText();
   const { id, releaseNotes, revision } = version;
   return (
@@ -107,14 +101,8 @@ function Detail({ version, line }: DetailProps) {
 /** Fields that the verdict tells. */
 const IN_VERDICT = ['state', 'stateReason', 'minHardwareRevision', 'knownRisks', 'releasedAt'];
 
-interface FactsCardProps {
-  readonly version: VersionModel;
-  /** Fields that are told above. */
-  readonly told: readonly string[];
-}
-
 /** The version's other non-empty fields (decisions §4.3). */
-function FactsCard({ version, told }: FactsCardProps) {
+function FactsCard({ version, told }: { readonly version: VersionModel; readonly told: readonly string[] }) {
   const t = useText();
   const baseId = version.baseVersionId;
   const template = useTemplateFields();

@@ -8,7 +8,7 @@ import { ACTION } from '@/features/testOrder/actions/words';
 import { VersionPage } from '@/features/version/VersionPage';
 import { VersionStateTag } from '@/features/version/versionParts';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useVersionNeeds } from '@/features/version/useVersionSearch';
+import { useVersionNeeds } from '@/features/version/versionSearch';
 import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { VERSION } from '@/features/version/words';
 import { combinedState, useCall } from '@/services/useCall';

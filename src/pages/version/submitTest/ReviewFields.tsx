@@ -1,16 +1,14 @@
 import { Form, Col, Input, Row, Descriptions, Typography } from 'antd';
 import dayjs from 'dayjs';
-import type { FieldName } from '@/components/caption';
 import { FormRadio } from '@/components/form/FormSelect';
-import { DateTimePicker, fromPicker, toPicker } from '@/components/form/DateTimePicker';
+import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
+import { useText, type FieldName } from '@/components/useText';
 import { personLabel } from '@/domain/access/roles';
 import { MODULES, moduleName } from '@/domain/firmware/number';
 import { PRIORITIES, priorityName } from '@/domain/workflow/order';
 import { VERSION } from '@/features/version/words';
-import { serverNow } from '@/services/serverClock';
 import type { SubmitValues, TestInfo } from './values';
 import { SUBMIT } from './words';
 
@@ -21,9 +19,6 @@ const entered = (values: SubmitValues) => (Object.keys(values).length > 0 ? valu
 export function useEntered(): SubmitValues | undefined {
   return Form.useWatch(entered, { form: Form.useFormInstance<SubmitValues>(), preserve: true });
 }
-
-/** Form values are text, so that drafts can store them. */
-const shown = (value: string | null | undefined) => ({ value: toPicker(value) });
 
 /** Priority, due date and remark, with a summary of the earlier steps (decisions §5). */
 export function ReviewFields({ info }: { readonly info: TestInfo }) {
@@ -42,10 +37,9 @@ export function ReviewFields({ info }: { readonly info: TestInfo }) {
           </Form.Item>
         </Col>
         <Col xs={24} lg={12}>
-          <Form.Item name="dueAt" label={t('field.dueAt')} getValueProps={shown} normalize={fromPicker}>
+          <Form.Item name="dueAt" label={t('field.dueAt')}>
             <DateTimePicker
               showTime={{ format: 'HH:mm', defaultValue: dayjs('18:00', 'HH:mm') }}
-              disabledDate={(day) => day.isBefore(toPicker(serverNow().toISOString()), 'day')}
               style={{ width: '100%' }}
             />
           </Form.Item>
@@ -58,7 +52,6 @@ export function ReviewFields({ info }: { readonly info: TestInfo }) {
   );
 }
 
-/** Summary of the submission. */
 function Summary({ info }: { readonly info: TestInfo }) {
   const t = useText();
   const values = useEntered();

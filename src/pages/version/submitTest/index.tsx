@@ -1,10 +1,9 @@
 import { useSearchParams, Link } from '@umijs/max';
 import { Alert, Flex, Result } from 'antd';
-import { useLanguage } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText, useLanguage } from '@/components/useText';
 import { versionFile } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { refuseCall } from '@/domain/access/rights';

@@ -8,6 +8,7 @@ import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
+import { both } from '@/domain/language';
 import { SCREEN, versionAddress } from '@/domain/paths';
 import { decisionName } from '@/domain/workflow/steps';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
@@ -15,8 +16,21 @@ import { FileDifference } from '@/features/version/difference/FileDifference';
 import { WORDS } from '@/features/version/difference/words';
 import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/version/facts';
 import { combinedState, useCall } from '@/services/useCall';
-import { COMPARE_WORDS } from './compareWords';
 import { writePair, type Pair } from './pair';
+
+const COMPARE_WORDS = {
+  title: both('版本对比', 'Compare versions'),
+  swap: both('交换左右', 'Swap sides'),
+  hint: both('有差异的行已标记；地址可以直接分享', 'Differing rows are marked. You can share this link.'),
+  onlyDifferent: both('只看差异', 'Show differences only'),
+  otherNumber: both('这两个版本不属于同一固件编号', 'These two versions belong to different firmware numbers'),
+  sameFile: both('两个版本的文件完全相同（SHA-256 一致）', 'Both versions have the same file (identical SHA-256)'),
+  results: both('各步骤测试结果', 'Test results by step'),
+  result: both('{decision} · {who} · 第 {round} 轮', '{decision} · {who} · round {round}'),
+  sameNotes: both('发布说明相同', 'The release notes are the same'),
+  allSame: both('没有差异', 'No differences'),
+  different: both('不同', 'Different'),
+} as const;
 
 /** A side of the comparison: a version and its rounds. */
 function useSide(id: string) {
@@ -169,7 +183,6 @@ interface ComparedCardProps {
   readonly heads: readonly ReactNode[];
   /** Heading of the first column. */
   readonly rowHead?: string;
-  /** Above the table. */
   readonly children?: ReactNode;
 }
 

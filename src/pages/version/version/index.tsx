@@ -4,7 +4,6 @@ import { Flex } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
 import { RecordList } from '@/components/list/RecordList';
-import type { LoadPage } from '@/components/list/types';
 import { Action } from '@/components/parts/Action';
 import { csvLine, BYTE_ORDER_MARK, saveFile } from '@/components/parts/saveFile';
 import { useCameFrom } from '@/components/parts/wayBack';
@@ -21,7 +20,7 @@ import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
 import { versionColumns } from './columns';
 import { readPair, refusePair, writePair, type Pair } from './pair';
-import { wholeOf } from '@/features/list/whole';
+import { rowsOf } from '@/features/list/rows';
 import { TEMPLATE_WORDS, VERSIONS } from './words';
 
 /** Filters of the versions; the keyword also matches hashes. */
@@ -49,8 +48,7 @@ const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
 
 const CompareDrawer = lazy(() => import('./CompareDrawer'));
 
-const load: LoadPage<VersionModel, VersionFilters> = (query, signal) => call(firmwareVersion.page, query, { signal });
-const loadWhole = wholeOf(firmwareVersion.page);
+const rows = rowsOf(firmwareVersion.page);
 /** Width of the row actions, in pixels. */
 const ACTIONS_WIDTH = { 'zh-CN': 208, 'en-US': 252 } as const;
 
@@ -85,9 +83,7 @@ export default function VersionsPage() {
         title="menu.version.version"
         columns={columns}
         filters={VERSION_FILTERS}
-        subject="version"
-        load={load}
-        loadWhole={loadWhole}
+        {...rows}
         rowKey={rowKey}
         toolbar={
           <>

@@ -1,14 +1,13 @@
 import { Link, useSearchParams } from '@umijs/max';
 import { Alert, Flex, Descriptions, Typography } from 'antd';
 import { type ReactNode, lazy, Suspense } from 'react';
-import type { FieldName } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText } from '@/components/useText';
+import { useText, type FieldName } from '@/components/useText';
 import { cases } from '@/contract/cases';
 import type { ModelOf } from '@/contract/endpoint';
 import { readable } from '@/contract/fields';
@@ -142,7 +141,6 @@ function CasesButton({ firmwareNo }: { readonly firmwareNo: string }) {
   return <Action look="button" label={t(CASE_LIST.title)} hidden={hidden} to={casesAddress(firmwareNo)} />;
 }
 
-// Loaded on demand.
 const NumberCases = lazy(() => import('./cases/NumberCases'));
 
 /** A firmware number: its page, or with `&view=cases` its test cases (decisions §5). */

@@ -23,7 +23,6 @@ import { CaseFilters, useCaseFilter } from './CaseFilters';
 import { caseOfField, isNew, listOf, withList, type CaseValues } from './caseValues';
 import { hardwareText, useListColumns, type ListedLine, type RowAction } from './useListColumns';
 
-// Loaded on demand.
 const ImportToNumber = lazy(() => import('./ImportToNumber'));
 
 interface CaseListProps {

@@ -11,7 +11,6 @@ export interface CaseValues {
   readonly cases: Readonly<Record<string, TestCase>>;
 }
 
-/** A case with its id. */
 export interface Listed {
   readonly id: string;
   readonly row: TestCase;

@@ -10,7 +10,6 @@ import { caseName } from '@/features/cases/CasePanel';
 import { CASE_LABELS, CASE_LIST, CASE_PANEL, CASE_WORDS } from '@/features/cases/words';
 import { isNew, type Listed } from './caseValues';
 
-/** A case in the table. */
 export interface ListedLine extends Listed {
   /** Its place in the whole list, from 1. */
   readonly place: number;

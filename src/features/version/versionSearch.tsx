@@ -1,13 +1,17 @@
 import { useDebounce, useMemoizedFn } from 'ahooks';
+import type { SelectProps } from 'antd';
 import { useMemo, useState } from 'react';
 import type { OptionsRead } from '@/components/form/FormSelect';
+import { SearchSelect } from '@/components/form/SearchSelect';
 import { LARGEST_PAGE } from '@/components/list/address';
+import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
-import type { VersionState } from '@/domain/firmware/version';
+import { compareVersionNo, versionStateName, type FirmwareVersion, type VersionState } from '@/domain/firmware/version';
 import { call } from '@/services/client';
 import { combinedState, useCall, type ReadOptions } from '@/services/useCall';
+import { VERSION } from './words';
 
 const WAIT = 300;
 
@@ -81,4 +85,28 @@ export function useVersionNeeds(firmwareNo: string, enabled = true) {
 function merged(known: readonly VersionModel[], more: readonly VersionModel[]): readonly VersionModel[] {
   const added = more.filter(({ id }) => !known.some((version) => version.id === id));
   return added.length === 0 ? known : [...known, ...added];
+}
+
+interface VersionSelectProps extends SelectProps<string | null> {
+  readonly versions: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[];
+  readonly search: VersionSearch;
+}
+
+/** Selects a version of a number by id, the highest first; what is typed is searched for among all of them. */
+export function VersionSelect({ versions, search, loading = false, ...select }: VersionSelectProps) {
+  const t = useText();
+  const waits = loading || search.read.loading;
+  return (
+    <SearchSelect
+      {...select}
+      onType={search.look}
+      total={search.total}
+      loading={waits}
+      read={{ ...search.read, loading: waits }}
+      notFoundContent={t(VERSION.noneFound)}
+      options={[...versions]
+        .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))
+        .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${t(versionStateName(state))}` }))}
+    />
+  );
 }

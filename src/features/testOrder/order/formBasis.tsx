@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useUnsentInput } from '@/components/form/leaveGuard';
 import { canonicalJson } from '@/domain/canonical';
 import { newsSince } from '@/domain/workflow/news';
 import { revisionOf, type TestOrder } from '@/domain/workflow/order';
-import type { FormBasis, OrderView } from './useOrder';
+import { useActor } from '@/session/useRights';
+import { OpenOrderContext, useOpenOrder, type FormBasis, type OrderView } from './useOrder';
 
 const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
 
@@ -47,4 +48,21 @@ export function useFormBasis(
       return fresh;
     },
   };
+}
+
+/**
+ * Gives a form the state that it was begun on (decisions §5), but for what does not change its decision: claim,
+ * attachments, and evidence that the user has saved.
+ */
+export function OnBasis({ children }: { readonly children: ReactNode }) {
+  const { code } = useActor();
+  const open = useOpenOrder();
+  const { basis, order } = open;
+  const { claim, attachments } = order;
+  const savedEvidence = order.savedEvidence?.savedBy.code === code ? order.savedEvidence : basis.order.savedEvidence;
+  return (
+    <OpenOrderContext value={{ ...open, ...basis, order: { ...basis.order, claim, attachments, savedEvidence } }}>
+      {children}
+    </OpenOrderContext>
+  );
 }
