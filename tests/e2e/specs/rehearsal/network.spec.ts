@@ -26,6 +26,18 @@ test('a read behind its write shows the earlier list until it is loaded again', 
   await expect(page.locator('[data-row-key]', { hasText: NUMBER.firmwareNo })).toBeVisible();
 });
 
+/** The preview and the development server serve files behind the rehearsal, or its faults would not reach them. */
+test('a page whose chunk fails once is loaded again', async ({ persona, rehearsal, watch }) => {
+  watch.expect(/503|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
+  const { page } = await persona('dev.lin');
+  await page.goto(NUMBERS);
+  await expect(page.locator('[data-row-key]').first()).toBeVisible();
+  await rehearsal.fault({ call: 'static.file', effect: { kind: 'http', status: 503 }, times: 1 });
+  await page.getByRole('menuitem', { name: '变更履历' }).click();
+  await expect(page.getByRole('region', { name: '变更履历' })).toBeVisible();
+  expect((await rehearsal.requests({ call: 'static.*' })).list).toMatchObject([{ status: 503 }]);
+});
+
 test('a call that a gateway leads to the sign-in page leads there, and back', async ({ persona, rehearsal }) => {
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
