@@ -19,7 +19,7 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: ['src/domain/**/*.ts'],
   ignorePatterns: [
-    ...['/dist*', '/reports', '/.rehearsal*', '/public', '/mock', '/tests/e2e', '/src/.umi*', '/src/locales'],
+    ...['/dist*', '/reports', '/.rehearsal*', '/public', '/tests/e2e', '/src/.umi*', '/src/locales'],
     ...['/src/pages', '/src/components', '/src/shell'],
   ],
   concurrency: 1,

@@ -82,3 +82,12 @@ export function answerable<Args extends readonly unknown[], Value>() {
     reject: (index: number, error: Error) => settle(index, (answer) => answer.reject(error)),
   };
 }
+
+/** The bytes of a blob, which jsdom reads in no other way. */
+export const bytesOf = (blob: Blob) =>
+  new Promise<ArrayBuffer>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () =>
+      reader.result instanceof ArrayBuffer ? resolve(reader.result) : reject(new Error('no bytes'));
+    reader.readAsArrayBuffer(blob);
+  });

@@ -13,13 +13,17 @@ export const launchArgs = [
 
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** Where a program is: at its own path, or in the folders of PATH. @returns {string | undefined} */
+export const whereIs = (program) =>
+  [path.dirname(program), ...(process.env.PATH ?? '').split(path.delimiter)]
+    .map((folder) => path.join(folder, path.basename(program)))
+    .find((file) => existsSync(file));
+
 /** @returns {Promise<string | undefined>} */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
-  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  const files = names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-  const found = files.find((file) => existsSync(file));
+  const found = names.map(whereIs).find(Boolean);
   if (found) return found;
   try {
     const { chromium } = await import('@playwright/test');

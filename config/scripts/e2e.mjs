@@ -20,7 +20,7 @@
  * stays in dist.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { whereIs } from './chromium.mjs';
 import { at, ensureBuild, ensurePackages, Failure, main, node, run } from './tools.mjs';
 
 const file = at(`reports/differences-${process.env.PORT ?? 4172}.txt`);
@@ -34,12 +34,6 @@ function playwright(args, env = {}) {
   const lines = [...new Set(readFileSync(file, 'utf8').trim().split('\n'))].sort();
   throw new Failure(`${lines.length} differences from the OpenAPI document:\n${lines.join('\n')}`);
 }
-
-/** Whether a program is on the path, or at its own. */
-const isThere = (program) =>
-  [path.dirname(program), ...(process.env.PATH ?? '').split(path.delimiter)].some((folder) =>
-    existsSync(path.join(folder, path.basename(program))),
-  );
 
 const hasNginx = () => run(process.env.NGINX ?? 'nginx', ['-v'], { quiet: true });
 const NEEDED = 'nginx, libnginx-mod-http-brotli-static, gettext-base, jq and ca-certificates';
@@ -62,7 +56,7 @@ const SUITES = {
   },
 
   engines(args) {
-    const missing = ['Xvfb', 'WebKitWebDriver', process.env.FIREFOX ?? 'firefox-esr'].filter((name) => !isThere(name));
+    const missing = ['Xvfb', 'WebKitWebDriver', process.env.FIREFOX ?? 'firefox-esr'].filter((name) => !whereIs(name));
     if (missing.length > 0)
       throw new Failure(`Not found: ${missing.join(', ')}. Install firefox-esr, webkit2gtk-driver and xvfb.`);
     ensureBuild();

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { Server } from './server';
 import { succeeded } from './server';
@@ -11,16 +11,11 @@ export async function attach(server: Server, orderNo: string, filename: string, 
   succeeded(await server.put('/api/v2/testing/attachment/upload', { orderNo, filename, size: body.length }, body));
 }
 
-const CRC = Uint32Array.from({ length: 256 }, (_, byte) =>
-  Array.from({ length: 8 }).reduce<number>((value) => (value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1), byte),
-);
-
 function pngPart(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const sum = body.reduce((value, byte) => (CRC[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8), 0xffffffff);
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
-  check.writeUInt32BE(~sum >>> 0);
+  check.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, check]);
 }
 

@@ -8,11 +8,9 @@ import { serve } from './serve';
 
 let server: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
-  server = await serve(TABLE);
+  server = await serve([TABLE]);
 });
-afterAll(() => {
-  server.stop();
-});
+afterAll(() => server.stop());
 
 async function annIn(world: string) {
   const sender = plain(server.address);

@@ -1,4 +1,3 @@
-import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import { endpoint } from '../../src/contract/endpoint';
 import { ERROR } from '../../src/domain/errors';
@@ -11,6 +10,7 @@ import { signInOf } from '../../mock/rehearsal/control/signIn';
 import { Snapshots } from '../../mock/rehearsal/engine/snapshots';
 import * as engine from '../../mock/rehearsal/engine/subject';
 import { Worlds } from '../../mock/rehearsal/engine/worlds';
+import type { Table } from './serve';
 
 /** A second product on the rehearsal: Ann asks for a holiday, grants it and books it. A holiday not granted in three days lapses. */
 
@@ -138,7 +138,7 @@ const PAGE =
   '<!doctype html><script src="/rehearsal/tab.js"></script><script type="module" src="/rehearsal/ribbon.js"></script>';
 
 /** Its mock table. */
-export const TABLE: Readonly<Record<string, RequestHandler>> = {
+export const TABLE: Table = {
   ...implement('holidays', {
     ask: writes(CALLS.holidays.ask, () => null, ask),
     decide: writes(CALLS.holidays.decide, () => null, decide),

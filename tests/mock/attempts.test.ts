@@ -116,21 +116,6 @@ describe('filters', () => {
   });
 });
 
-test('a world that does not exist is refused with those that do', async () => {
-  await control('exists-1').get('health');
-  const call = (path: string, body?: object) =>
-    server.fetch('dev.lin', 'exists-2', path, {
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      headers: { 'content-type': 'application/json' },
-    });
-  const fault = { effect: { kind: 'lost' } };
-  for (const answer of [await call('/rehearsal/faults', fault), await call('/rehearsal/join?world=exists-2')]) {
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ code: 'E00010', message: expect.stringContaining('exists-1') });
-  }
-  expect(await (await call('/rehearsal/health')).json()).toMatchObject({ model: { missing: true } });
-});
-
 test.each([
   [{ a: 1 }, { a: 1, b: 2 }, true],
   [{ a: { b: [1, { c: 2 }] } }, { a: { b: [1, { c: 2, d: 3 }] } }, true],

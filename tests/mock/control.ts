@@ -59,3 +59,10 @@ export const numberInput = (firmwareNo: string) => ({
   module: 'mainControl',
   hardwareRevisions: ['HW1'],
 });
+
+/** A recording with one line of its file changed; its head is line 0. */
+export const edited = (recording: string, line: number, edit: (line: string) => string): string =>
+  recording
+    .split('\n')
+    .map((one, index) => (index === line ? edit(one) : one))
+    .join('\n');

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/list';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { field, textField } from '../kit/field';
-import { ADD_NUMBER, Control, numberInput } from './control';
+import { ADD_NUMBER, Control, edited, numberInput } from './control';
 
 /** Recordings (decisions §6): a replay in another world gives the same state hash. */
 
@@ -104,15 +104,10 @@ describe('a recording with another result', () => {
     await control.post('scenario', { name: 'step-2' });
     text = await control.recording();
   });
-  const edited = (line: number, edit: (line: string) => string): string =>
-    text
-      .split('\n')
-      .map((one, index) => (index === line ? edit(one) : one))
-      .join('\n');
   const check = (recording: string) => new Control(server, 'dev.lin', 'changed-check').replay(recording, true);
 
   test('reports the line, the path and both results', async () => {
-    const { model } = await check(edited(4, (line) => line.replace('"code":"S00000"', '"code":"E00007"')));
+    const { model } = await check(edited(text, 4, (line) => line.replace('"code":"S00000"', '"code":"E00007"')));
     expect(field(model, 'report')).toMatchObject({
       ok: false,
       same: 3,
@@ -121,14 +116,16 @@ describe('a recording with another result', () => {
   });
 
   test('reports an unknown person or call', async () => {
-    const gone = await check(edited(1, (line) => line.replace('"actor":"dev.lin"', '"actor":"dev.gone"')));
+    const gone = await check(edited(text, 1, (line) => line.replace('"actor":"dev.lin"', '"actor":"dev.gone"')));
     expect(field(gone.model, 'report', 'difference')).toMatchObject({ n: 1, today: 'nobody is dev.gone' });
-    const call = await check(edited(1, (line) => line.replace('"call":"firmware.add"', '"call":"firmware.gone"')));
+    const call = await check(
+      edited(text, 1, (line) => line.replace('"call":"firmware.add"', '"call":"firmware.gone"')),
+    );
     expect(field(call.model, 'report', 'difference')).toMatchObject({ n: 1, today: 'there is no such call' });
   });
 
   test('reports a different final hash', async () => {
-    const { model } = await check(edited(0, (line) => line.replace(/"hash":"\w+"/, '"hash":"00"')));
+    const { model } = await check(edited(text, 0, (line) => line.replace(/"hash":"\w+"/, '"hash":"00"')));
     expect(field(model, 'report')).toMatchObject({ ok: false, difference: null, recordedHash: '00' });
   });
 });

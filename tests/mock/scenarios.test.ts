@@ -83,24 +83,27 @@ describe('a world that does not exist', () => {
   };
   const names = async () => (await at('dev.lin', 'stands').get('worlds')) as readonly { readonly name: string }[];
 
-  test('misspelt or deleted: every call is refused with its name, and none creates it', async () => {
+  test('misspelt or deleted: every call is refused with its name and those that exist, and none creates it', async () => {
     await at('dev.lin', 'deleted').post('scenario', { name: 'step-1' });
-    await ask('default', 'DELETE', '/rehearsal/worlds/deleted');
+    expect(await ask('default', 'DELETE', '/rehearsal/worlds/deleted')).toMatchObject({ http: 200, code: 'S00000' });
     for (const world of ['misspelt', 'deleted']) {
       const here = { name: world };
+      const message = expect.stringMatching(new RegExp(`${world} 不存在.*现有：\\w`)) as unknown;
       expect([
         await ask(world, 'GET', '/api/v2/firmware/page'),
         await ask(world, 'POST', '/rehearsal/scenario', { name: 'step-1' }),
+        await ask(world, 'POST', '/rehearsal/faults', { effect: { kind: 'lost' } }),
         await ask(world, 'POST', '/rehearsal/reset'),
         await ask(world, 'GET', `/rehearsal/join?world=${world}`),
         await ask('default', 'POST', '/rehearsal/world', here),
+        await ask('default', 'DELETE', `/rehearsal/worlds/${world}`),
       ]).toEqual(
-        [200, 404, 404, 404, 404].map((http): unknown =>
-          expect.objectContaining({ http, cookies: '', code: 'E00010', message: expect.stringContaining(world) }),
+        [200, 404, 404, 404, 404, 404, 404].map((http): unknown =>
+          expect.objectContaining({ http, cookies: '', code: 'E00010', message }),
         ),
       );
       expect(await ask(world, 'GET', '/rehearsal/health')).toMatchObject({
-        model: { world, broken: expect.stringContaining(world) },
+        model: { world, missing: true, broken: expect.stringContaining(world) },
       });
       expect(await names()).not.toContainEqual(expect.objectContaining(here));
     }

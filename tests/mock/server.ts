@@ -1,9 +1,5 @@
 import './folder';
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import type { RequestHandler } from 'express';
-import { createMockMiddleware } from '@umijs/preset-umi/dist/features/mock/createMockMiddleware';
-import express, { type RequestHandler as UmiHandler } from '@umijs/bundler-utils/compiled/express';
 import fallback from '../../config/rehearsal';
 import attachment from '../../mock/attachment';
 import firmware from '../../mock/firmware';
@@ -16,9 +12,10 @@ import upload from '../../mock/upload';
 import userRole from '../../mock/userRole';
 import { isWorldName, worldExists } from '../../mock/rehearsal/engine/worlds';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
+import { serve, type Front, type Table } from '../engine/serve';
 
 /** Umi's file order: the first match answers. */
-export const FILES: readonly Readonly<Record<string, RequestHandler>>[] = [
+export const FILES: readonly Table[] = [
   attachment,
   firmware,
   firmwareVersion,
@@ -51,61 +48,27 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** Middleware before Umi's mock middleware. */
-export type Front = readonly UmiHandler[];
-
 /** The rehearsal behind Umi's mock middleware, on its own port. */
 export class RehearsalServer {
   address = '';
-  private close = (): Promise<void> => Promise.resolve();
+  stop = (): Promise<void> => Promise.resolve();
 
   /** Starts before the tests of a file, and stops after them. */
   static ofFile(): RehearsalServer {
     const server = new RehearsalServer();
-    beforeAll(() => server.listen([]));
+    beforeAll(() => server.listen());
     afterAll(() => server.stop());
     return server;
   }
 
-  static async start(front: Front = [], files = FILES): Promise<RehearsalServer> {
+  static async start(front?: Front, files?: readonly Table[]): Promise<RehearsalServer> {
     const server = new RehearsalServer();
     await server.listen(front, files);
     return server;
   }
 
-  private async listen(front: Front, files = FILES): Promise<void> {
-    const mockData = Object.fromEntries(
-      files
-        .flatMap((table) => Object.entries<RequestHandler>(table))
-        .map(([key, handler]) => {
-          const [method = '', path = ''] = key.split(' ');
-          return [key, { method, path, handler }];
-        }),
-    );
-    const app = express();
-    for (const handler of front) app.use(handler);
-    app.use(createMockMiddleware({ context: { mockData } }));
-    await new Promise<void>((resolve) => {
-      const server = app.listen(0, '127.0.0.1', () => {
-        // On a busy machine a call may come after Node's keep-alive timeout of 5 s.
-        server.keepAliveTimeout = 600_000;
-        // A server that a failed test did not stop must not keep jest from ending.
-        server.unref().on('connection', (socket) => socket.unref());
-        const { port } = server.address() as AddressInfo;
-        this.address = `http://127.0.0.1:${String(port)}`;
-        this.close = () =>
-          new Promise((done) =>
-            server.close(() => {
-              done();
-            }),
-          );
-        resolve();
-      });
-    });
-  }
-
-  stop(): Promise<void> {
-    return this.close();
+  private async listen(front: Front = [], files = FILES): Promise<void> {
+    Object.assign(this, await serve(files, front));
   }
 
   /** The raw answer to a person in a world, as a browser gets it. */

@@ -6,7 +6,7 @@ import * as path from 'node:path';
 import { takeFolder } from '../../mock/rehearsal/engine/disk';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { field } from '../kit/field';
-import { ADD_NUMBER, Control, numberInput } from './control';
+import { ADD_NUMBER, Control, edited, numberInput } from './control';
 
 /** The rehearsal keeps running: a broken world, file or write harms nothing else (decisions §6). */
 
@@ -73,12 +73,6 @@ describe('a world whose journal cannot be read', () => {
 });
 
 describe('a recording is validated before it replaces anything', () => {
-  const edited = (text: string, line: number, edit: (line: string) => string): string =>
-    text
-      .split('\n')
-      .map((one, index) => (index === line ? edit(one) : one))
-      .join('\n');
-
   const CASES: readonly (readonly [string, (text: string) => string, string])[] = [
     [
       'an event that does not fit',
@@ -164,16 +158,6 @@ describe('many worlds', () => {
     expect(answer.model).not.toContainEqual(expect.objectContaining({ name: 'gone' }));
     expect(fs.existsSync(journalOf('gone'))).toBe(false);
     expect(await control.get('snapshots')).not.toContainEqual(snapshot);
-  });
-
-  test('a world that does not exist is not deleted: the answer names those that do', async () => {
-    worlds.begin('there');
-    const as = server.as('dev.lin', 'there');
-    const removed = () => as('DELETE', '/rehearsal/worlds/their', { headers: english });
-    const refusal = { http: 404, code: 'E00010', message: expect.stringMatching(/no world their: .*\bthere\b/) };
-    expect(await removed()).toMatchObject(refusal);
-    worlds.begin('their');
-    expect([await removed(), await removed()]).toMatchObject([{ code: 'S00000' }, refusal]);
   });
 });
 

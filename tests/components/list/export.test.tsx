@@ -7,7 +7,7 @@ import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/address';
 import type { Page } from '@/contract/fields';
 import { readWorkbook } from '../../kit/workbook';
-import { onStage } from '../../stage';
+import { bytesOf, onStage } from '../../stage';
 
 interface Row {
   readonly id: number;
@@ -33,17 +33,6 @@ const job = (load: ExportJob<Row>['load'], format: ExportJob<Row>['format'] = 'c
 
 /** For lists too short for a question. */
 const never = () => Promise.reject(new Error('Asked.'));
-
-/** Reads a Blob with FileReader, since jsdom's Blob cannot be read. */
-function bytesOf(file: Blob): Promise<ArrayBuffer> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.onload = () => {
-      if (reader.result instanceof ArrayBuffer) resolve(reader.result);
-    };
-    reader.readAsArrayBuffer(file);
-  });
-}
 
 /** The text of a file with its byte-order mark. */
 const textOf = async (file: Blob) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(file));

@@ -8,6 +8,7 @@ import { NUMBER_COLUMNS, ROUND_COLUMNS } from '@/features/cases/columns';
 import { caseFile } from '@/features/cases/exportCases';
 import { importedInto } from '@/features/cases/numberImport';
 import { matchCases } from '@/features/testOrder/decision/matchCases';
+import { bytesOf } from '../../stage';
 
 /** What is written as CSV or as a workbook, in either language, is read back equal (decisions §4.7). */
 
@@ -43,15 +44,6 @@ const rounds = fc
     { minLength: 1, maxLength: 12 },
   )
   .map((rows): CaseRow[] => rows.map((row, index) => ({ ...row, key: key(index), attachments: [] })));
-
-/** jsdom's blobs are read in no other way. */
-const bytesOf = (blob: Blob) =>
-  new Promise<ArrayBuffer>((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () =>
-      reader.result instanceof ArrayBuffer ? resolve(reader.result) : reject(new Error('no bytes'));
-    reader.readAsArrayBuffer(blob);
-  });
 
 async function read(blob: Blob) {
   const buffer = await bytesOf(blob);

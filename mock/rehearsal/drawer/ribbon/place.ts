@@ -1,4 +1,4 @@
-import { cookieIn, DEFAULT_WORLD, LANGUAGE_COOKIE, PERSON_HEADER, WORLD_COOKIE, WORLD_HEADER } from '../../names';
+import { cookieIn, DEFAULT_WORLD, LANGUAGE_COOKIE, WORLD_COOKIE } from '../../names';
 
 const PERSON = 'rehearsal:person';
 
@@ -11,8 +11,6 @@ export const languageOfTester = (): string | undefined => cookieIn(document.cook
 export function keepLanguage(language: string): void {
   if (language !== languageOfTester()) document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; SameSite=Lax`;
 }
-
-export const isDefault = (world: string): boolean => world === DEFAULT_WORLD;
 
 /** The person of this tab only, if chosen; otherwise, or when storage is blocked, the browser's. */
 export function personOfTab(): string | null {
@@ -27,9 +25,4 @@ export function personOfTab(): string | null {
 export function beInTab(account: string | null): void {
   if (account === null) sessionStorage.removeItem(PERSON);
   else sessionStorage.setItem(PERSON, account);
-}
-
-export function marksOf(world: string, person: string | null): readonly (readonly [string, string])[] {
-  const marks = [[WORLD_HEADER, world]] as const;
-  return person === null ? marks : [...marks, [PERSON_HEADER, person]];
 }

@@ -2,14 +2,15 @@
  * The first script of a page in rehearsal. It adds the page's world, and the tab's own person if there is one, to every
  * call: cookies belong to the whole browser.
  */
-import { isDefault, languageOfTester, marksOf, personOfTab, worldOfBrowser } from './place';
+import { DEFAULT_WORLD, PERSON_HEADER, WORLD_HEADER } from '../../names';
+import { languageOfTester, personOfTab, worldOfBrowser } from './place';
 
 const person = personOfTab();
 const world = worldOfBrowser();
-const marks = marksOf(world, person);
+const marks = Object.entries({ [WORLD_HEADER]: world, ...(person !== null && { [PERSON_HEADER]: person }) });
 
 // Keeps drafts and saved filters of worlds apart (src/session/drafts.ts).
-if (!isDefault(world)) document.documentElement.dataset.realm = `@${world}:`;
+if (world !== DEFAULT_WORLD) document.documentElement.dataset.realm = `@${world}:`;
 
 // The tester's language is kept when the person changes (src/session/lastPreferences.ts).
 const language = languageOfTester();

@@ -26,6 +26,7 @@ test('a read behind its write shows the earlier list until it is loaded again', 
   await expect(page.locator('[data-row-key]', { hasText: NUMBER.firmwareNo })).toBeVisible();
 });
 
+/** The preview and the development server serve files behind the rehearsal, or its faults would not reach them. */
 test('a page whose chunk fails once is loaded again', async ({ persona, rehearsal, watch }) => {
   watch.expect(/503|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');

@@ -10,7 +10,7 @@ import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
 test('the drawer serves another product: its people, calls, faults and clock', async ({ page }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'holidays-'));
   process.env.REHEARSAL_DIR = folder;
-  const { address, stop } = await serve(TABLE);
+  const { address, stop } = await serve([TABLE]);
   const request = { fetch: (at: string, sent?: object) => page.request.fetch(address + at, sent) };
   await new Rehearsal(request).signIn('ann');
   await page.goto(address);
@@ -25,6 +25,6 @@ test('the drawer serves another product: its people, calls, faults and clock', a
   await drawer.open('记录');
   await expect(drawer.panel.getByText('holidays.ask')).toBeVisible();
   await page.close();
-  stop();
+  await stop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -4,6 +4,7 @@ import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { isStill } from '../../pages/Shell';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 import { UploadScreen } from '../../pages/UploadScreen';
+import { succeeded } from '../../server';
 import { slowUpload } from '../../uploadTraffic';
 
 /** What appears while somebody types moves nothing (decisions §5). */
@@ -26,8 +27,9 @@ async function loseConnection(page: Page, field: Locator): Promise<void> {
   expect(await placeOf(field)).toEqual(before);
 }
 
-test('an order: a reminder, a pause, a claim and a lost connection leave the form in its place', async ({
+test('an order: reminder, claim, saved evidence, pause and a lost connection leave the form and its input', async ({
   given,
+  serverAs,
   watch,
 }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
@@ -47,15 +49,29 @@ test('an order: a reminder, a pause, a claim and a lost connection leave the for
   await expect(workspace.head.getByRole('img', { name: '认领人：孙悦' })).toBeVisible();
   expect(await placeOf(field)).toEqual(before);
 
+  const evidence = { kind: 'automated', total: 9, passed: 8, failed: 1, reportLink: '' };
+  const colleague = await serverAs('test.sun');
+  succeeded(await colleague.post('/api/v2/testing/saveEvidence', { orderNo, stepOrder: 3, revision: 0, evidence }));
+  await looks();
+  await expect(workspace.dialog.getByRole('region', { name: '测试证据' })).toContainText('孙悦 暂存，尚未提交');
+  await expect(workspace.dialog.getByRole('status').filter({ hasText: '其他人更新了此单' })).toBeVisible();
+  await expect(workspace.total).toHaveValue('');
+  expect(await placeOf(field)).toEqual(before);
+
+  await expect(workspace.decision('通过')).toBeEnabled();
   await given.paused(orderNo, '等待样机');
   await looks();
-  await expect(workspace.dialog.getByRole('status').filter({ hasText: '林晓暂停测试单' })).toBeVisible();
+  const notice = workspace.dialog.getByRole('status').filter({ hasText: '林晓暂停测试单' });
+  await expect(notice).toBeVisible();
   await expect(workspace.log.first()).toContainText('等待样机');
+  await expect(workspace.decision('通过')).toBeDisabled();
+  await expect(field).toHaveValue('https://ci.example/1');
   expect(await placeOf(field)).toEqual(before);
   await expect(field).toBeInViewport({ ratio: 1 });
 
   await loseConnection(page, field);
-  await workspace.dialog.getByRole('button', { name: '刷新' }).last().click();
+  await notice.getByRole('button', { name: '刷新' }).click();
+  await expect(field).toBeHidden();
   await expect(workspace.dialog.getByText('林晓暂停了测试单：等待样机')).toBeVisible();
 });
 

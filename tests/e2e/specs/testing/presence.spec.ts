@@ -91,31 +91,6 @@ test('a claim is seen in list and head, and who takes the order over is asked on
   });
 });
 
-test('an open order follows while its form is filled in, and the form keeps its place', async ({ serverAs, given }) => {
-  const { page, workspace, orderNo } = await given.opened('test.chen', 3);
-  await workspace.reportLink.fill('https://ci.example/1');
-
-  const evidence = { kind: 'automated', total: 9, passed: 8, failed: 1, reportLink: '' };
-  const saved = { orderNo, stepOrder: 3, revision: 0, evidence };
-  const colleague = await serverAs('test.sun');
-  succeeded(await colleague.post('/api/v2/testing/saveEvidence', saved));
-  await looks(page);
-  await expect(workspace.dialog.getByRole('region', { name: '测试证据' })).toContainText('孙悦 暂存，尚未提交');
-  await expect(workspace.dialog.getByRole('status').filter({ hasText: '其他人更新了此单' })).toBeVisible();
-  await expect(workspace.total).toHaveValue('');
-
-  await given.paused(orderNo, '等待样机');
-  await looks(page);
-  await expect(workspace.log.first()).toContainText('暂停');
-  await expect(workspace.decision('通过')).toBeDisabled();
-  await expect(workspace.reportLink).toHaveValue('https://ci.example/1');
-  await expect(workspace.reportLink).toBeFocused();
-  const notice = workspace.dialog.getByRole('status').filter({ hasText: '林晓暂停测试单' });
-  await notice.getByRole('button', { name: '刷新' }).click();
-  await expect(workspace.reportLink).toBeHidden();
-  await expect(workspace.dialog.getByText('林晓暂停了测试单：等待样机')).toBeVisible();
-});
-
 /** Counts the calls for an order's revision in the page, where they cannot be noticed late. */
 function countRevisions(): void {
   const add = (which: string) => {
