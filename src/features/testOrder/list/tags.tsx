@@ -109,6 +109,9 @@ interface OrderTimeProps {
   readonly brief?: boolean;
 }
 
+/** In a narrow step the line breaks between words, in Chinese, too. */
+const KEEP_WORDS = { wordBreak: 'keep-all' } as const;
+
 /** Time in stage and target; overdue is marked by colour, weight, icon and text. */
 export function StageTimeText({ order, brief = false }: OrderTimeProps) {
   const t = useText();
@@ -117,7 +120,7 @@ export function StageTimeText({ order, brief = false }: OrderTimeProps) {
   const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
   if (!isLate(order.stage)) return <span>{t(PLACE.time, time)}</span>;
   return (
-    <Text tone="danger" strong>
+    <Text tone="danger" strong style={KEEP_WORDS}>
       {brief ? <LateClock /> : <ClockCircleOutlined aria-hidden />} {t(brief ? PLACE.time : PLACE.late, time)}
     </Text>
   );
