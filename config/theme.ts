@@ -102,8 +102,8 @@ export function themeOf(name: ThemeName): ThemeConfig {
       // A disabled option tells why.
       Select: { colorTextDisabled: faint(name, 0.6) },
       Tooltip: { colorTextLightSolid: '#fff' },
-      // Fits nine orders with group headings at 1366 × 768.
-      Table: { cellPaddingBlockSM: 4 },
+      // Fits nine orders with group headings at 1366 × 768; what an empty table says is to be read.
+      Table: { cellPaddingBlockSM: 4, colorTextDisabled: faint(name, 0.6) },
       // The submit overlay covers dialogs and drawers.
       Spin: { colorTextLightSolid: '#fff', zIndexPopupBase: 2000 },
     },

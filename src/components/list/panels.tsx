@@ -133,15 +133,12 @@ export function ColumnSettings({ columns, crowded, preferences, onChange, onClos
         })}
       </ul>
       {keys.some((key) => crowded.includes(key) && preferences.shown[key] === undefined) ? (
-        <Typography.Text type="secondary" style={{ maxWidth: 280 }}>
-          {t('common.list.crowded')}
-        </Typography.Text>
+        <Typography.Text type="secondary">{t('common.list.crowded')}</Typography.Text>
       ) : null}
       <Typography.Text strong>{t('common.list.density')}</Typography.Text>
       <Segmented<Density>
         block
         aria-label={t('common.list.density')}
-        style={{ minWidth: 288 }}
         value={preferences.density}
         options={DENSITIES.map((density) => ({ value: density, label: t(DENSITY_NAMES[density]) }))}
         onChange={(density) => onChange({ density })}

@@ -131,7 +131,7 @@ export function CaseFields({ at, isNew, hardwareRevisions }: CaseFieldsProps) {
           <FormSelect mode="multiple" options={hardwareRevisions.map((value) => ({ value, label: value }))} />
         </Form.Item>
       )}
-      <Form.Item {...item('required')} valuePropName="checked">
+      <Form.Item {...item('required')} label={null} valuePropName="checked">
         <Checkbox>{t(CASE_LABELS.required)}</Checkbox>
       </Form.Item>
       {(['precondition', 'steps', 'expected'] as const).map((field) => (

@@ -109,7 +109,7 @@ export const CASE_INTO = {
   round: {
     hint: both(
       '粘贴电子表格中的单元格，或选择 Excel、CSV、JUnit XML 文件（不超过 {size}）。有表头时各列顺序不限；没有表头时依次为：用例、结果、硬件版本、来源版本、备注。结果可写 通过/不通过/阻塞/跳过 或 pass/fail/blocked/skipped。',
-      'Paste spreadsheet cells, or choose an Excel, CSV or JUnit XML file (up to {size}). With a header row, columns may be in any order. Without one: case, result, hardware revision, source version, note. Results: pass/fail/blocked/skipped or 通过/不通过/阻塞/跳过.',
+      'Paste spreadsheet cells, or choose an Excel, CSV or JUnit XML file (up to {size}). With a header row, columns may be in any order. Without one: case, result, hardware revision, source version, remark. Results: pass/fail/blocked/skipped or 通过/不通过/阻塞/跳过.',
     ),
     take: both('加入 {count} 个用例', 'Add {count, plural, one {# case} other {# cases}}'),
   },

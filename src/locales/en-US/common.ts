@@ -46,7 +46,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.density': 'Density',
   'common.list.dense': 'Compact',
   'common.list.medium': 'Default',
-  'common.list.roomy': 'Comfortable',
+  'common.list.roomy': 'Relaxed',
   'common.list.moveUp': 'Move {column} up',
   'common.list.moveDown': 'Move {column} down',
   'common.list.saved': 'Saved filters',

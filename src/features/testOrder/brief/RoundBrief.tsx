@@ -85,7 +85,7 @@ function SinceRound({ from }: { readonly from: string }) {
   const title = t(BRIEF.sinceRound, { round: order.round - 1 });
   return (
     <section aria-label={title} style={{ marginBottom: 12 }}>
-      <Typography.Text strong>{title}</Typography.Text>
+      <Typography.Text strong>{title}</Typography.Text>{' '}
       <Changed changes={changes.filter(({ field }) => field !== NOTES).flatMap((change) => linesOf(change, words))} />
       {changes
         .filter(({ field }) => field === NOTES)

@@ -36,7 +36,7 @@ export function ConfirmDecision({ question, values, onAnswer }: ConfirmDecisionP
     <Modal
       open
       centered
-      width={680}
+      width={720}
       title={t(CONFIRM[question], { orderNo, version: `${firmwareNo} ${versionNo}` })}
       okText={t(OK[question])}
       okButtonProps={{ danger: ends }}

@@ -161,12 +161,18 @@ function StageCell({ order }: { readonly order: OrderModel }) {
   const { t, language, stepText } = useOrderWords();
   if (order.stepOrder === null) return <OrderStatusTag status={order.status} />;
   const { pause, remindedAt, schedule } = order;
-  const tag = (icon: ReactNode, color: string, text: string, title = text) => (
-    <Tag icon={icon} color={color} title={title}>
-      {/* In English the icon stands for the words, which would cover the columns behind at 1366 px. */}
-      {language === 'en-US' ? <Unseen>{text}</Unseen> : text}
-    </Tag>
-  );
+  const tag = (icon: ReactNode, color: string, text: string, title = text) => {
+    // In English the icon stands for the words, which would cover the columns behind at 1366 px. Beside it, not in the
+    // tag's content, which has a margin.
+    if (language !== 'en-US') return <Tag {...{ icon, color, title }}>{text}</Tag>;
+    const named = (
+      <>
+        {icon}
+        <Unseen>{text}</Unseen>
+      </>
+    );
+    return <Tag icon={named} color={color} title={title} />;
+  };
   return (
     <Flex gap={6} align="center">
       <span>{stepText(order.stepOrder)}</span>

@@ -109,7 +109,7 @@ interface OrderTimeProps {
   readonly brief?: boolean;
 }
 
-/** Time in stage and target; overdue is marked by colour, weight, icon and text. */
+/** Time in stage and target, broken between words; overdue is marked by colour, weight, icon and text. */
 export function StageTimeText({ order, brief = false }: OrderTimeProps) {
   const t = useText();
   const { token } = theme.useToken();
@@ -118,7 +118,7 @@ export function StageTimeText({ order, brief = false }: OrderTimeProps) {
   const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
   if (!isLate(order.stage)) return <span>{t(PLACE.time, time)}</span>;
   return (
-    <Text tone="danger" style={{ fontWeight: token.fontWeightStrong }}>
+    <Text tone="danger" style={{ fontWeight: token.fontWeightStrong, wordBreak: 'keep-all' }}>
       {brief ? <LateClock /> : <ClockCircleOutlined aria-hidden />} {t(brief ? PLACE.time : PLACE.late, time)}
     </Text>
   );

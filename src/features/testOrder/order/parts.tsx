@@ -7,11 +7,15 @@ import { CASE_IMPORT } from '@/features/cases/words';
 /** A fact with its label; null when it does not apply. */
 export type Fact = readonly [label: ReactNode, value: ReactNode] | null;
 
+/** In a narrow dialog a label keeps its line. */
+const ONE_LINE = { styles: { label: { whiteSpace: 'nowrap' } } } as const;
+
 export function Facts({ facts, bordered = false }: { readonly facts: readonly Fact[]; readonly bordered?: boolean }) {
   const items = facts.flatMap((fact, key) =>
     fact === null ? [] : [{ key, label: forEye(fact[0]), children: forEye(fact[1]) }],
   );
-  return items.length === 0 ? null : <Descriptions size="small" column={1} bordered={bordered} items={items} />;
+  if (items.length === 0) return null;
+  return <Descriptions size="small" column={1} bordered={bordered} items={items} {...(bordered && ONE_LINE)} />;
 }
 
 interface LinesProps {

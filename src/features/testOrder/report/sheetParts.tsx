@@ -81,11 +81,7 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
   switch (evidence.kind) {
     case 'automated': {
       const { total, passed, failed, reportLink } = evidence;
-      return (
-        <p>
-          {t(EVIDENCE.automated, { total, passed, failed })} {reportLink}
-        </p>
-      );
+      return <p>{[t(EVIDENCE.automated, { total, passed, failed }), reportLink].filter(Boolean).join(' · ')}</p>;
     }
     case 'manual':
       return (

@@ -47,7 +47,7 @@ export function Banners() {
     <Flex vertical gap="small">
       {reminded && (
         <Banner>
-          {t(BANNER.reminded, { name: personName(reminded.actor) })} <TimeText value={reminded.at} relative />
+          {t(BANNER.reminded, { name: personName(reminded.actor) })} · <TimeText value={reminded.at} relative />
         </Banner>
       )}
       {missing.map((list) => (

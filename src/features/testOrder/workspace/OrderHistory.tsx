@@ -193,7 +193,7 @@ export function RoundHistory() {
   return (
     <div ref={place}>
       <Timeline
-        style={{ marginBlock: '4px -32px' }}
+        style={{ marginTop: 4 }}
         items={data.map((round) => ({
           key: `${round.orderNo}.${round.round}`,
           color: round.orderNo === order.orderNo && round.round === order.round ? 'blue' : 'gray',

@@ -79,7 +79,7 @@ export function FileDifference({ left, right }: FileDifferenceProps) {
       <Button
         disabled={why !== undefined}
         onClick={run}
-        style={{ maxWidth: '100%', height: 'auto', whiteSpace: 'normal' }}
+        style={{ maxWidth: '100%', height: 'auto', minHeight: 32, paddingBlock: 4, whiteSpace: 'normal' }}
       >
         {t(WORDS.compare, names)}
       </Button>

@@ -63,7 +63,7 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
       <Flex vertical align="center" gap="small">
         <InboxOutlined style={{ fontSize: 36, color: token.colorPrimary }} aria-hidden />
         <Typography.Text>{t(over ? UPLOAD.dropNow : UPLOAD.drop)}</Typography.Text>
-        <Typography.Text type="secondary" style={{ textAlign: 'center' }}>
+        <Typography.Text type="secondary">
           {t(UPLOAD.allowed, { types: FILE_EXTENSIONS.join(' '), max: sizeText(fileLimit()) })}
         </Typography.Text>
       </Flex>

@@ -153,7 +153,7 @@ function FileCard({ version }: { readonly version: VersionModel }) {
       ) : file === null ? (
         <Alert type="warning" showIcon title={t(DETAIL.noFileYet)} />
       ) : (
-        <>
+        <Flex vertical gap="small">
           <Descriptions
             size="small"
             column={1}
@@ -174,7 +174,7 @@ function FileCard({ version }: { readonly version: VersionModel }) {
           {local === undefined ? null : (
             <FileDifference key={`${local.name} ${local.lastModified}`} left={{ ...version, file }} right={local} />
           )}
-        </>
+        </Flex>
       )}
     </SectionCard>
   );
