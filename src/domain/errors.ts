@@ -41,7 +41,7 @@ const CATALOGUE: Readonly<Record<ResponseCode, Texts>> = {
   E00011: both('资源或数据已存在', 'Resource or data already exists'),
   E00012: both('格式不合法', 'Invalid format'),
   E00013: both('请求受限或被拒绝', 'Request restricted or refused'),
-  E00014: both('数据格式错误', "The server's answer could not be read"),
+  E00014: both('数据格式错误', 'The server’s answer could not be read'),
   E00015: both('功能不再支持', 'Feature no longer supported'),
   E00016: both('数据或版本不匹配', 'Data or version mismatch'),
 };

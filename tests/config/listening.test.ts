@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** Every server of the project listens on localhost unless HOST is set (mock/README.md). */
@@ -21,8 +24,10 @@ const answers = (host: string, port: string) =>
 /** Runs a server until it prints its address, then calls `check` with its port. */
 async function withServer(args: readonly string[], host: string | undefined, check: (port: string) => Promise<void>) {
   const { HOST: _ours, ...env } = process.env;
+  // One rehearsal at a time has a folder, and a developer's may be running.
+  const folder = mkdtempSync(path.join(tmpdir(), 'listening-'));
   const child = spawn(process.execPath, args, {
-    env: { ...env, PORT: '0', ...(host !== undefined && { HOST: host }) },
+    env: { ...env, PORT: '0', REHEARSAL_DIR: folder, ...(host !== undefined && { HOST: host }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
@@ -37,7 +42,9 @@ async function withServer(args: readonly string[], host: string | undefined, che
     });
     await check(port);
   } finally {
-    child.kill('SIGKILL');
+    const ended = once(child, 'exit');
+    if (child.kill('SIGKILL')) await ended;
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 

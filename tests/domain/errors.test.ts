@@ -19,7 +19,7 @@ const CATALOGUE: Record<ResponseCode, [chinese: string, english: string, meaning
   E00011: ['资源或数据已存在', 'resource or data already exists', 'refused'],
   E00012: ['格式不合法', 'invalid format', 'refused'],
   E00013: ['请求受限或被拒绝', 'request restricted or refused', 'refused'],
-  E00014: ['数据格式错误', "the server's answer could not be read", 'unknown'],
+  E00014: ['数据格式错误', 'the server’s answer could not be read', 'unknown'],
   E00015: ['功能不再支持', 'feature no longer supported', 'refused'],
   E00016: ['数据或版本不匹配', 'data or version mismatch', 'conflict'],
 };

@@ -10,7 +10,7 @@ jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 const client = connectedClient();
 const { onNotSignedIn, server, shown } = client;
 
-const unread = (part: string) => `The server's answer could not be read${part && `: ${part}`}`;
+const unread = (part: string) => `The server’s answer could not be read${part && `: ${part}`}`;
 
 /** Requirements §8, decisions §3: meaning of a body, whatever `success` says. */
 const BODIES: [name: string, body: string, code: string, message: string][] = [

@@ -33,6 +33,7 @@ export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePi
   return (
     <DatePicker
       value={shown}
+      defaultPickerValue={toPicker(new Date(clock.now()).toISOString())}
       disabledDate={(day) => day.isBefore(toPicker(new Date(clock.now()).toISOString()), 'day')}
       onChange={(picked: Dayjs | null) => onChange?.(fromPicker(picked))}
       allowClear={useClearable()}

@@ -40,12 +40,12 @@ export default function NamedFile({ file, onClose }: { readonly file: File; read
       width={640}
       onCancel={onClose}
       footer={[
-        ...(offered.kind === 'ready' && mayUpload
-          ? [<Action key="upload" look="primary" label={t(DROP.upload)} why={why} onClick={upload} />]
-          : []),
         <Button key="close" onClick={onClose}>
           {t('common.close')}
         </Button>,
+        ...(offered.kind === 'ready' && mayUpload
+          ? [<Action key="upload" look="primary" label={t(DROP.upload)} why={why} onClick={upload} />]
+          : []),
       ]}
     >
       <FileIdentity file={file} hashes={'hashes' in offered ? offered.hashes : null}>

@@ -10,7 +10,7 @@ export const BRIEF = {
   compare: both('完整对比', 'Full comparison'),
   same: both('没有变化', 'No changes'),
   why: both('{name} · {what}', '{name} · {what}'),
-  answer: both('{name}的修改说明', "{name}'s answer"),
+  answer: both('{name}的修改说明', '{name}’s answer'),
   automated: both('自动化测试通过', 'Automated cases passed'),
   manual: both('手动测试通过', 'Manual cases passed'),
   coverage: both('已覆盖组合', 'Combinations covered'),

@@ -34,7 +34,8 @@ export function CaseOutcome({ row, edit, onAttach }: CaseOutcomeProps) {
   const note = useId();
   const own = ownAttachments(order, code);
   const results = BY_KEY.map((value, index) => {
-    return { value, label: `${String(index + 1)} ${caseResultName(value)[language]}` };
+    // Five in one line of the panel, in English too.
+    return { value, label: `${String(index + 1)} ${caseResultName(value)[language]}`, style: { fontSize: 12 } };
   });
   const tooLong = row.note.trim().length > CASE_MAX.note;
   return (
