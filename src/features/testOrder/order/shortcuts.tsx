@@ -1,6 +1,6 @@
 import { useEventListener, useMemoizedFn } from 'ahooks';
 import { Modal, Typography } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
 import { isComposing } from '@/components/composing';
 import { isSending } from '@/components/form/submission';
@@ -13,11 +13,13 @@ const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combob
 
 type Press = (event: KeyboardEvent) => void;
 
-/** Handlers of keys; the innermost one was added last and is called first. */
-const layers = new Set<Press>();
+/** Handlers of keys with their place: an outer part is drawn before an inner one, but its effects run later. */
+const layers = new Map<Press, number>();
+let places = 0;
 
+/** The innermost handler first. */
 function dispatch(event: KeyboardEvent): void {
-  for (const press of [...layers].reverse()) {
+  for (const [press] of [...layers].sort(([, one], [, other]) => other - one)) {
     if (event.defaultPrevented) return;
     press(event);
   }
@@ -50,14 +52,15 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
     event.preventDefault();
     act();
   });
+  const [place] = useState(() => (places += 1));
   useEffect(() => {
     if (layers.size === 0) window.addEventListener('keydown', dispatch);
-    layers.add(press);
+    layers.set(press, place);
     return () => {
       layers.delete(press);
       if (layers.size === 0) window.removeEventListener('keydown', dispatch);
     };
-  }, [press]);
+  }, [press, place]);
 }
 
 const KEYS = [
