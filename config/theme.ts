@@ -23,6 +23,9 @@ export const PRESETS = {
   lime: '#a0d911',
 } as const;
 
+/** A red that white text is read on. */
+const RED = '#cf1322';
+
 /**
  * Overrides of derived colours with too little contrast: text must reach 4.5:1 in both themes (WCAG AA,
  * tests/domain/theme.test.ts).
@@ -41,10 +44,10 @@ const READABLE: Readonly<Record<ThemeName, Partial<MapToken>>> = {
     colorSuccessText: '#2a7a0c',
     colorWarning: '#a35200',
     colorWarningText: '#a35200',
-    colorError: '#cf1322',
+    colorError: RED,
     colorErrorHover: '#d9303a',
     colorErrorActive: '#a8071a',
-    colorErrorText: '#cf1322',
+    colorErrorText: RED,
     colorTextTertiary: 'rgba(0, 0, 0, 0.6)',
     cyan7: '#006d75',
     green7: '#237804',
@@ -102,6 +105,8 @@ export function themeOf(name: ThemeName): ThemeConfig {
       // A disabled option tells why.
       Select: { colorTextDisabled: faint(name, 0.6) },
       Tooltip: { colorTextLightSolid: '#fff' },
+      // White on red or grey, in the dark theme too.
+      Badge: { colorTextLightSolid: '#fff', colorError: RED },
       // Fits nine orders with group headings at 1366 × 768; what an empty table says is to be read.
       Table: { cellPaddingBlockSM: 4, colorTextDisabled: faint(name, 0.6) },
       // The submit overlay covers dialogs and drawers.

@@ -151,6 +151,7 @@ export const BREAKS = [
   ['', 'src/shell', 'before.address !== this.props.address', 'before.address === undefined', 'errorBoundary.test'],
   ['', 'src/shell', "icon.setAttribute('aria-hidden', 'true');", '', 'scoreboard/axe.spec'],
   ['', 'src/shell', 'if (told.has(name)) return;', '', 'shell/reports.spec'],
+  ['', 'src/features', 'other - one)', 'one - other)', 'testOrder/shortcuts.test'],
   // pages
   ['', 'src/pages', 'value.toUpperCase()', 'value', 'firmware/numbers.spec'],
   ['', 'src/pages', 'enable: !enabled', 'enable: enabled', 'firmware/numbers.spec'],

@@ -27,14 +27,14 @@ interface DateTimePickerProps extends Omit<DatePickerProps<Dayjs, false>, 'value
  * (decisions §3). antd's "now" would be the browser's.
  */
 export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePickerProps) {
-  const clock = useClock();
+  const today = toPicker(new Date(useClock().now()).toISOString());
   // A new object would reset the picker, so the value is memoized.
   const shown = useMemo(() => toPicker(value), [value]);
   return (
     <DatePicker
       value={shown}
-      defaultPickerValue={toPicker(new Date(clock.now()).toISOString())}
-      disabledDate={(day) => day.isBefore(toPicker(new Date(clock.now()).toISOString()), 'day')}
+      defaultPickerValue={today}
+      disabledDate={(day) => day.isBefore(today, 'day')}
       onChange={(picked: Dayjs | null) => onChange?.(fromPicker(picked))}
       allowClear={useClearable()}
       showNow={false}

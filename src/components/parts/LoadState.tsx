@@ -37,6 +37,7 @@ interface FailedProps {
   readonly title: string;
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** List to offer when the record does not exist; otherwise only a retry. */
   readonly list?: string | undefined;
 }
 

@@ -13,7 +13,8 @@ import { actingList, actingRoleGroup } from '@/domain/workflow/decide';
 import { call, type CallOptions } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { useActor } from '@/session/useRights';
-import { orderKey, useOpenOrder, isConflict } from '../order/useOrder';
+import { isConflict } from '../order/reasons';
+import { orderKey, useOpenOrder } from '../order/useOrder';
 import { ACTION } from './words';
 
 export interface TransferValues {

@@ -13,8 +13,9 @@ import { decisionsOf, placeAfter, type Decision, type Step } from '@/domain/work
 import { call } from '@/services/client';
 import { personName, useOrderWords } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
+import { isConflict } from '../order/reasons';
 import { useShortcuts } from '../order/shortcuts';
-import { useOpenOrder, isConflict } from '../order/useOrder';
+import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, RELEASE } from '../order/words';
 import { enteredEvidence, evidenceValues, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';

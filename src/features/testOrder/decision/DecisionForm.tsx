@@ -18,8 +18,9 @@ import { call, type WriteOptions } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
 import { WORDS } from '../attachment/words';
+import { isConflict } from '../order/reasons';
 import { useTakeOver } from '../order/takeOver';
-import { findOrder, orderKey, useOpenOrder, isConflict } from '../order/useOrder';
+import { findOrder, orderKey, useOpenOrder } from '../order/useOrder';
 import { ConfirmDecision, questionOf } from './ConfirmDecision';
 import { DecisionFooter } from './DecisionFooter';
 import { checkDecision, faultyCase, inputOf, startValues, type DecisionValues } from './decisionValues';
@@ -29,6 +30,7 @@ import { FORM } from './words';
 
 interface DecisionFormProps {
   readonly step: Step;
+  /** Why the shown state can no longer be decided; null when it can. */
   readonly stale: string | null;
   readonly chosen: Decision | null;
   /**

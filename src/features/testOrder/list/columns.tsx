@@ -164,7 +164,12 @@ function StageCell({ order }: { readonly order: OrderModel }) {
   const tag = (icon: ReactNode, color: string, text: string, title = text) => {
     // In English the icon stands for the words, which would cover the columns behind at 1366 px. Beside it, not in the
     // tag's content, which has a margin.
-    if (language !== 'en-US') return <Tag {...{ icon, color, title }}>{text}</Tag>;
+    if (language !== 'en-US')
+      return (
+        <Tag icon={icon} color={color} title={title}>
+          {text}
+        </Tag>
+      );
     const named = (
       <>
         {icon}

@@ -98,9 +98,6 @@ export function useScopeCounts(scope: OrderScope) {
   return { counts: today?.scopes ?? null, note, refresh };
 }
 
-/** White on red and grey reaches 4.5:1 in both themes; antd's own text is dark in the dark theme. */
-const ON_BADGE = { indicator: { color: '#fff' } } as const;
-
 interface ScopeTabsProps {
   readonly scope: OrderScope;
   readonly counts: Readonly<Record<OrderScope, number>> | null;
@@ -123,8 +120,7 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
               count={counts[key]}
               showZero
               overflowCount={99999}
-              color={key === 'todo' && counts[key] > 0 ? '#cf1322' : '#6b6b6b'}
-              styles={ON_BADGE}
+              {...(key === 'todo' && counts[key] > 0 ? {} : { color: 'dimgray' })}
             />
             <Unseen>{counts[key]}</Unseen>
           </>

@@ -13,8 +13,9 @@ import { STATUS, STEP, stepOf, type Decision, type StepKey } from '@/domain/work
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from '../list/names';
+import { doubtText } from '../order/reasons';
 import { useShortcuts } from '../order/shortcuts';
-import { useOpenOrder, doubtText } from '../order/useOrder';
+import { useOpenOrder } from '../order/useOrder';
 import { RELEASE } from '../order/words';
 import { BANNER, DECIDED, MISSING } from './words';
 
