@@ -72,7 +72,7 @@ const importStyle = aliased.map((part) => {
 module.exports = tseslint.config(
   {
     ignores: [
-      ...['node_modules/', 'dist/', 'reports/', 'coverage/', 'public/', '.rehearsal/', '.mfsu/', '.stryker-tmp/'],
+      ...['node_modules/', 'dist/', 'reports/', 'coverage/', 'public/', '.rehearsal/', '.mfsu/'],
       ...['src/.umi/', 'src/.umi-production/', 'src/.umi-test/'],
     ],
   },

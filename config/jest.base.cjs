@@ -45,7 +45,7 @@ function base(target) {
     moduleNameMapper,
     resolver,
     transform,
-    modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.stryker-tmp/'],
+    modulePathIgnorePatterns: ['<rootDir>/dist/'],
     transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')}))`],
     // Defined by webpack in the build.
     globals: { APP_ENV: process.env.APP_ENV, WIRE_MAP: null, __webpack_public_path__: '/', __webpack_hash__: 'test' },

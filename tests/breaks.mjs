@@ -93,7 +93,7 @@ export const BREAKS = [
   // components
   ['2.26 9.6', 'src/components', 'paddingTop: 100', 'paddingTop: 10', 'shell/looks.spec'],
   ['5.1', 'src/components', "const isCurrent = typed !== '' && typed === asked;", 'const isCurrent = typed === asked;', 'people.test'],
-  ['', 'src/components', '<h1 className={styles.title}>{props.title}</h1>', '<h2 className={styles.title}>{props.title}</h2>', 'scoreboard/axe.spec'],
+  ['', 'src/components', '<h1 className={styles.title}>{props.title}</h1>', '<h2 className={styles.title}>{props.title}</h2>', 'shell/axe.spec'],
   ['', 'src/components', 'list !== undefined && isMissing(error)', 'list === undefined', 'kits/errors.spec'],
   ['', 'src/components', '.filter(isUnanswered)', '.filter(() => false)', 'uploads/bad-files.spec'],
   ['', 'src/components', 'defaultPickerValue={[lastMonth, lastMonth]}', '', 'kits/periods.spec'],
@@ -149,7 +149,7 @@ export const BREAKS = [
   ['', 'src/shell', "{...(phone && { role: 'main' })}", '', 'shell/looks.spec'],
   ['', 'src/shell', 'new URL(address, href).origin) === origin;', "new URL(address, href).origin) !== '';", 'keepOrigin.test'],
   ['', 'src/shell', 'before.address !== this.props.address', 'before.address === undefined', 'errorBoundary.test'],
-  ['', 'src/shell', "icon.setAttribute('aria-hidden', 'true');", '', 'scoreboard/axe.spec'],
+  ['', 'src/shell', "icon.setAttribute('aria-hidden', 'true');", '', 'shell/axe.spec'],
   ['', 'src/shell', 'if (told.has(name)) return;', '', 'shell/reports.spec'],
   ['', 'src/features', 'other - one)', 'one - other)', 'testOrder/shortcuts.test'],
   // pages

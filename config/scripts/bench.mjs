@@ -1,8 +1,6 @@
 /**
- * npm run check -- bench [--runs 5]: load time of the first list on a slow machine, compared with another console,
- * interactions, hashing, and queries of long logs (tests/bench). PEER is the address of another console on this machine
- * to compare with, PEER_ROW the selector of its rows. The figures are for comparison by hand: this fails only when
- * nothing can be measured.
+ * npm run check -- bench [--runs 5]: load time of the first list on a slow machine, interactions, hashing, and queries of
+ * long logs (tests/bench). The figures are for comparison by hand: this fails only when nothing can be measured.
  */
 import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
@@ -10,14 +8,6 @@ import { runInNewContext } from 'node:vm';
 import { withChromium } from './chromium.mjs';
 import { withPreview } from './processes.mjs';
 import { at, ensureBuild, Failure, importTypeScript, main, report } from './tools.mjs';
-
-/** The console to compare with, from PEER. */
-function peerNamed() {
-  const { PEER: address, PEER_ROW: row = '.ant-table-row' } = process.env;
-  if (address === undefined) return null;
-  const { origin, pathname, search } = new URL(address);
-  return { address: origin, path: pathname + search, row, account: null };
-}
 
 await main(async () => {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
@@ -28,7 +18,7 @@ await main(async () => {
   setFlagsFromString('--expose-gc');
   globalThis.gc = runInNewContext('gc');
   const { bench } = await importTypeScript(at('tests/bench/main.ts'));
-  const order = { peer: peerNamed(), runs, withBrowser: withChromium, dist: at('dist') };
+  const order = { runs, withBrowser: withChromium, dist: at('dist') };
   const { figures, tables } = await withPreview({}, (address) =>
     withPreview({ REHEARSAL_ROWS: 100_000 }, (longLog) => bench({ ...order, address, longLog })),
   );

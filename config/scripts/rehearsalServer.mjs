@@ -51,13 +51,11 @@ export async function serve(app, port, host) {
  * Starts a rehearsal in a process of its own.
  * @param folder its journals
  * @param env its variables
- * @param before a wrapper command, such as `['unshare', '-rm', …]`
  */
-export function startRehearsal(folder, { env = {}, before = [] } = {}) {
+export function startRehearsal(folder, env = {}) {
   mkdirSync(folder, { recursive: true });
-  const [command, ...args] = [...before, node, fileURLToPath(import.meta.url)];
   const own = { ...process.env, REHEARSAL_DIR: folder, PORT: '0', HOST: '127.0.0.1', ...env };
-  const child = spawn(command, args, { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(node, [fileURLToPath(import.meta.url)], { env: own, stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';
   child.stderr.on('data', (chunk) => (errors += chunk));
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -71,13 +69,13 @@ export function startRehearsal(folder, { env = {}, before = [] } = {}) {
     child.kill('SIGKILL');
     return ended;
   };
-  return { pid: child.pid, kill, ended, address, errors: () => errors };
+  return { kill, address };
 }
 
 /** Runs `work`, which gets the address, with a rehearsal and a folder of its own. */
 export const withRehearsal = (work, env) =>
   withFolder(async (folder) => {
-    const { address, kill } = startRehearsal(folder, { env });
+    const { address, kill } = startRehearsal(folder, env);
     try {
       return await work(await address);
     } finally {

@@ -15,8 +15,8 @@ export interface ListPage {
   readonly path: string;
   /** CSS selector of a row. */
   readonly row: string;
-  /** The rehearsal's account to sign in with; null for other consoles. */
-  readonly account: string | null;
+  /** The rehearsal's account to sign in with. */
+  readonly account: string;
 }
 
 /** A row of the list component. */
@@ -32,15 +32,15 @@ const LONG_MS = 50;
 /** The cookie of somebody who is signed in to the rehearsal. */
 export const sessionOf = (account: string) => ({ name: 'sso_session', value: account });
 
-/** A page in a context of its own. @param account the person signed in; null for another console */
-export async function openPage(browser: Browser, address: string, account: string | null): Promise<Page> {
+/** A page in a context of its own. @param account the person signed in */
+export async function openPage(browser: Browser, address: string, account: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   });
-  if (account !== null) await context.addCookies([{ ...sessionOf(account), url: address }]);
+  await context.addCookies([{ ...sessionOf(account), url: address }]);
   return context.newPage();
 }
 

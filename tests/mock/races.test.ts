@@ -1,7 +1,6 @@
 import { RehearsalServer } from './server';
 import { awaited, decide, logOf, look, modelOf, submit, type Call, type Entry, newOrder } from './orders';
 import type { More, OrderNow } from './orders';
-import { figure } from '../figures';
 
 /** Concurrent writes over HTTP (decisions §4.1 revision, §3 idempotency). */
 
@@ -73,7 +72,6 @@ test(`${String(RACES)} races: one succeeds; one approve log entry, two operation
   }
   // All four people must have won at least once.
   expect(Object.keys(wins).sort()).toEqual(['ops.he', 'ops.ma', 'test.chen', 'test.sun']);
-  figure('httpRaces', RACES);
 }, 120_000);
 
 test('a decision concurrent with a pause, transfer or withdrawal: exactly one succeeds', async () => {

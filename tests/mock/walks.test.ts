@@ -7,7 +7,6 @@ import { actorOf, PERSONAS } from '../../mock/rehearsal/firmware/personas';
 import { play } from '../../mock/rehearsal/firmware/step';
 import { decideStep } from '../../mock/rehearsal/firmware/steps/decision';
 import { logOf } from '../../mock/rehearsal/firmware/world';
-import { figure } from '../figures';
 import { begin, move, never, onward, settle, take } from './walk';
 import { checkEnds, checkMove, checkRules, rowsIn, rowsOf, stateOf, type Uploads } from './walkRules';
 
@@ -57,7 +56,6 @@ test(`${String(RUNS)} random walks break no rule and can always reach the end`, 
   fs.mkdirSync('reports', { recursive: true });
   const figures = { walks: RUNS, moves: moved, states: tried.size, acts: Object.fromEntries(acts) };
   fs.writeFileSync('reports/walks.json', JSON.stringify(figures, null, 2));
-  figure('walks', RUNS);
 });
 
 test('of two simultaneous acts exactly one succeeds, in 10,000 of 10,000', () => {
@@ -81,5 +79,4 @@ test('of two simultaneous acts exactly one succeeds, in 10,000 of 10,000', () =>
     }),
     { numRuns: RACES },
   );
-  figure('domainRaces', RACES);
 });

@@ -5,7 +5,6 @@ import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { onFailure } from '@/services/failure';
 import { connectedClient, rejection } from './connectedClient';
-import { figure } from '../figures';
 
 /**
  * No malformed answer counts as a success, and each shows one error (requirements §8, decisions §7); 5,000 runs with
@@ -82,5 +81,4 @@ test(`${String(RUNS)} malformed answers: none is a success, each shows one error
     { numRuns: RUNS },
   );
   expect(tried).toBe(RUNS);
-  figure('malformed', RUNS);
 }, 600_000);

@@ -1,5 +1,4 @@
 import { siteOf } from '../company';
-import { figure } from '../figures';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
 const leave = jest.fn();
@@ -62,7 +61,6 @@ test('fifty simultaneous failures redirect once', async () => {
   const { redirectToLogin } = await freshPage();
   for (let index = 0; index < 50; index += 1) redirectToLogin();
   expect(leave).toHaveBeenCalledTimes(1);
-  figure('parallel403Redirects', leave.mock.calls.length);
 });
 
 test('stops after three redirects in a minute', async () => {
@@ -76,7 +74,6 @@ test('stops after three redirects in a minute', async () => {
   redirectToLogin();
   expect(leave).toHaveBeenCalledTimes(3);
   expect(signInState()).toBe('stopped');
-  figure('permanent403Redirects', leave.mock.calls.length);
 
   leaveForLogin();
   expect(leave).toHaveBeenCalledTimes(4);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { ConsoleRoute } from '../../../config/routes';
 import { routes } from '../../../config/routes';
 import { accessMap, decideAccess, PAGE_CODES } from '../../../src/domain/access/rights';
-import { figure } from '../../figures';
 
 /** No access map fails open (requirements §2): 3,000 random maps over all routes. */
 
@@ -79,5 +78,4 @@ test('a key that is no string always throws', () => {
     }),
     { numRuns: RUNS },
   );
-  figure('accessMaps', RUNS);
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { Environment } from '../../../src/domain/environment';
 import { deriveHost, gatewayAddress, loginAddress, loginRedirect, ownLogin } from '../../../src/domain/environment';
-import { figure } from '../../figures';
 import { companyIn } from '../../company';
 
 /** No foreign host is taken for the company's (requirements §1, §7; decisions §4.4): 20,000 random hosts. */
@@ -119,5 +118,4 @@ test('a caller’s own login address must be http or https', () => {
     { numRuns: RUNS },
   );
   expect(used).toBeGreaterThan(RUNS / 20);
-  figure('hosts', RUNS);
 });

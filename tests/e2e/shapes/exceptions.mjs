@@ -31,7 +31,7 @@ export const EXCEPTIONS = [
     /rehearsal\/(dock|drawer|windows|written)/,
     'overdue marks, an order’s step, and recordings that compare assumed fields',
   ],
-  [/scoreboard\//, 'measures screens with all their fields'],
+  [/shell\/(axe|bidi|xss)\./, 'looks at screens with all their fields'],
   [
     /find.* every kind|shell\/(focus.*(first Tab|popovers)|narrow|today.*(figures|moves|one number))|drop-anywhere/,
     'objects found by hash, or the to-do figures, an assumed call',

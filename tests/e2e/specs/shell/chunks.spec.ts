@@ -1,7 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { GONE, ON_DEMAND, prepareRelease } from '../../release';
-import { figure } from '../../../figures';
 import { numberList } from '../../pages/RecordListScreen';
 
 /** After a release, old chunks of an open page are gone (requirements §8, decisions §4.4). */
@@ -25,7 +24,6 @@ test('a dialog with a missing chunk does not crash the page', { tag: '@main' }, 
   }).toPass();
   await expect(told).toBeHidden();
   await expect(form.name).toHaveValue('正在写');
-  figure('staleChunk', 1);
 });
 
 test('a missing main script shows a message in both languages', async ({ persona, watch }) => {

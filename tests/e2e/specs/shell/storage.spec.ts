@@ -3,7 +3,6 @@ import { expect, test } from '../../fixtures';
 import { blockedStorage, fullStorage } from '../../brokenStorage';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { LoginPage } from '../../pages/LoginPage';
-import { figure } from '../../../figures';
 import { numberList, changeHistory } from '../../pages/RecordListScreen';
 
 /** The console works whatever the browser's storage does (decisions §4.4). */
@@ -71,6 +70,5 @@ for (const [index, { name, prepare }] of MODES.entries()) {
     const { page } = await persona('dev.lin');
     await page.addInitScript(prepare);
     await work(page, `STORE-${String(index)}`);
-    figure('storageModes', MODES.length);
   });
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { figure } from '../../../figures';
 import { changeHistory } from '../../pages/RecordListScreen';
 
 /**
@@ -117,7 +116,6 @@ test('the watermark is restored within a second after eleven of twelve attacks',
   const ended = `${String(12 - won.length)} of 12 restored or reported within a second`;
   test.info().annotations.push({ type: 'watermark', description: ended });
   expect(won.length, `attacks that won: ${won.join(', ')}`).toBeLessThanOrEqual(1);
-  figure('watermarkAttacks', 12 - won.length);
 });
 
 test('the watermark has content, size, gaps and z-index of requirements §9', { tag: '@main' }, async ({ persona }) => {

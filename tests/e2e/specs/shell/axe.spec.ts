@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { figure } from '../../../figures';
 import { violations } from '../../axe';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
@@ -161,8 +160,6 @@ for (const theme of ['light', 'dark'] as const) {
         if (headings !== 1) found.push(`${name}: ${String(headings)} main headings`);
       }
       expect(found).toEqual([]);
-      figure('axeViolations', found.length);
-      figure('axeScreens', views.length * 4);
     });
   }
 }
