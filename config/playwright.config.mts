@@ -12,8 +12,7 @@ import { findChromium, launchArgs } from './scripts/chromium.mjs';
  * (tests/adopter). With SUITE=engines, the main job in Firefox and WebKit.
  */
 const suite = process.env.SUITE;
-// Two habits of the adopter's server are two runs.
-const name = ['playwright', suite, process.env.HABIT].filter(Boolean).join('-');
+const name = ['playwright', suite].filter(Boolean).join('-');
 // SERVER=dev: the development server, in which React and antd report deprecated props and wrong use as console errors;
 // each of them fails its test (tests/e2e/watch.ts).
 const development = process.env.SERVER === 'dev';

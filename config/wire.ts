@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import type * as esbuild from 'esbuild';
 import type { Endpoint } from '../src/contract/endpoint';
 import { ENDPOINTS } from '../src/contract/endpoints';
 import type { WireMap } from '../src/contract/wire';
@@ -35,20 +32,10 @@ export function wireMap({ calls = {}, lacks = [], ...others }: Adapter): WireMap
   };
 }
 
-/** The `ADAPTER` of a file: compiled here, because not everything that reads this module can import TypeScript. */
-function adapterIn(file: string): Adapter {
-  const load = createRequire(path.resolve('package.json'));
-  const { buildSync } = load('esbuild') as typeof esbuild;
-  const outfile = path.resolve('node_modules/.cache/firmware-console', `${path.basename(file, '.ts')}.adapter.cjs`);
-  buildSync({ entryPoints: [file], outfile, bundle: true, format: 'cjs', platform: 'node' });
-  return (load(outfile) as { readonly ADAPTER: Adapter }).ADAPTER;
-}
-
-/** WIRE: `foreign`, the worked example; `none`, the contract's own names, for the product's tests; or a file, `….ts`. */
+/** WIRE: `foreign`, the worked example; `none`, the contract's own names, for the product's tests. */
 const CHOICES: Readonly<Record<string, Adapter>> = { company: COMPANY, foreign: FOREIGN, none: {} };
 
 function chosen(name: string): Adapter {
-  if (name.endsWith('.ts')) return adapterIn(name);
   const adapter = CHOICES[name];
   if (adapter === undefined) throw new Error(`WIRE=${name} is none of ${Object.keys(CHOICES).join(', ')}.`);
   return adapter;

@@ -2,7 +2,7 @@ import { adapter, type Adapter } from './adapter';
 
 /**
  * Your server, where it differs from the contract (decisions §3): the only file to edit. Empty, the server is the one that
- * `npm run check -- contract` describes. `foreign.ts` is a worked example, `tests/adopter/second.ts` another. Console, rehearsal, OpenAPI document and contract
+ * `npm run check -- contract` describes. `foreign.ts` is a worked example. Console, rehearsal, OpenAPI document and contract
  * check use it; the product's own tests do not.
  *
  *     fields: { durationMs: 'costMs', id: { type: 'number' }, total: { type: 'text' },

@@ -20,7 +20,7 @@ const CHECKS = [
   ['crash', 'kills the rehearsal at random moments: no accepted write may be lost', script('crash')],
   ['breaks', 'plants the faults of tests/breaks.mjs: a test must turn red', script('breaks')],
   ['minimal', "the browser tests against a server of the specification's minimum: SPEC…", script('e2e', 'minimal')],
-  ['adopter', "the main job against other companies' servers, behind nginx", script('e2e', 'adopter')],
+  ['adopter', "the main job against another company's server, behind nginx", script('e2e', 'adopter')],
   ['engines', 'the main job in Firefox and in WebKit', script('e2e', 'engines')],
   ['base', 'builds for /fw/ and tests it behind the preview and behind nginx', script('e2e', 'other-base')],
   ['nginxConf', "writes nginx's configuration for ROUTER_BASE, and the environments' settings: FOLDER", script('nginx')],

@@ -10,8 +10,8 @@
  * npm run check -- minimal: the main job, and every spec that needs no assumed field, against a rehearsal of the
  * specification's minimum (mock/README.md).
  *
- * npm run check -- adopter: builds with the adapter of one company, then of another, and walks the main job with their
- * server behind nginx (tests/adopter). The last build stays in dist. PORT, and the two after it, are used.
+ * npm run check -- adopter: builds with the adapter of another company, and walks the main job with its server behind
+ * nginx (tests/adopter). The build stays in dist. PORT, and the two after it, are used.
  *
  * npm run check -- engines: the main job in Firefox and in WebKit, as Debian has them. ENGINES=Firefox for one of them,
  * FIREFOX for its path.
@@ -41,12 +41,6 @@ function ensureNginx() {
   if (!hasNginx()) throw new Failure(`There is no nginx: install ${NEEDED}, or set NGINX to its path.`);
 }
 
-/** Two companies: the habits of the server in tests/adopter, and WIRE. */
-const COMPANIES = [
-  ['foreign', 'foreign'],
-  ['second', 'tests/adopter/second.ts'],
-];
-
 const SUITES = {
   'behind-nginx'(args) {
     if (!process.env.IMAGE) ensureNginx();
@@ -73,12 +67,9 @@ const SUITES = {
     ensureNginx();
     ensurePackages();
     process.env.COMPRESS ??= 'none';
-    return COMPANIES.every(([habit, adapter]) => {
-      console.log(`\n━━ the habits "${habit}", with ${adapter}`);
-      process.env.WIRE = adapter;
-      ensureBuild();
-      return playwright(args, { SUITE: 'adopter', HABIT: habit, DIFFERENCES: '' });
-    });
+    process.env.WIRE = 'foreign';
+    ensureBuild();
+    return playwright(args, { SUITE: 'adopter', DIFFERENCES: '' });
   },
 
   'other-base'(args) {

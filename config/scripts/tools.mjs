@@ -108,8 +108,7 @@ export const buildEnvironment = process.env.APP_ENV ?? 'prod';
 /** Inputs, environment and base of a build; a new build is needed when they differ. */
 function recipe(appEnv) {
   const wire = process.env.WIRE ?? '';
-  const adapter = wire.endsWith('.ts') ? wire : 'config/company';
-  const folders = ['src', 'public', 'config/styles', 'config/scripts/delivery.mjs', adapter];
+  const folders = ['src', 'public', 'config/styles', 'config/scripts/delivery.mjs', 'config/company'];
   return {
     appEnv,
     base: routerBase(),

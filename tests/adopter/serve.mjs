@@ -1,6 +1,6 @@
 /**
  * Serves dist behind the shipped nginx, with the server and the sign-on gateway of another company, each on a port of its
- * own after PORT, in plain Node. HABIT names how they speak (habits.mjs).
+ * own after PORT, in plain Node. How they speak: habits.mjs.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -13,7 +13,6 @@ import { ROLES, STAFF } from './facts.mjs';
 import { HABITS, incoming, outgoing } from './habits.mjs';
 
 const port = Number(process.env.PORT);
-const habit = HABITS[process.env.HABIT];
 const page = `http://127.0.0.1:${port}`;
 const UPLOAD = 'PUT /api/v2/firmwareVersion/upload';
 
@@ -34,8 +33,8 @@ const tickets = new Map();
 const personOf = ({ headers: { cookie = '' } }) =>
   STAFF.find(({ code }) => code === tickets.get(/company_ticket=([^;]+)/.exec(cookie)?.[1]));
 
-function send(answer, http, envelope, code, model) {
-  const body = envelope(code, code === OK ? 'ok' : code, outgoing(habit, model));
+function send(answer, http, code, model) {
+  const body = HABITS.envelope(code, code === OK ? 'ok' : code, outgoing(model));
   answer.writeHead(http, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
@@ -47,7 +46,6 @@ function loginPage(to) {
 
 const gateway = createServer((asked, answer) => {
   const { pathname, searchParams } = new URL(asked.url, page);
-  const envelope = habit.gatewayEnvelope ?? habit.envelope;
   if (pathname === '/cas/login') {
     answer.writeHead(200, { 'content-type': 'text/html' }).end(loginPage(searchParams.get('redirect_url') ?? page));
     return;
@@ -65,10 +63,10 @@ const gateway = createServer((asked, answer) => {
     answer.setHeader('access-control-allow-credentials', 'true');
   }
   const person = personOf(asked);
-  if (!person) send(answer, habit.signedOut, envelope, 'E00005', null);
+  if (!person) send(answer, HABITS.signedOut, 'E00005', null);
   else if (pathname === '/id/auth/getUserInfo') {
     const model = { [person.role]: { name: ROLES[person.role] } };
-    send(answer, 200, envelope, OK, { userName: person.name, userAccount: person.code, model });
+    send(answer, 200, OK, { userName: person.name, userAccount: person.code, model });
   } else answer.writeHead(404).end('no such page');
 });
 
@@ -103,16 +101,15 @@ const product = createServer(async (asked, answer) => {
   const body = await bytesOf(asked);
   const work = call === UPLOAD ? (input) => put(input, body, person) : calls[call];
   if (hasEffects && (from !== 'firmware-console' || site !== 'same-origin')) answer.writeHead(400).end();
-  else if (!person) send(answer, habit.signedOut, habit.envelope, 'E00005', null);
-  else if (!work || habit.lacks.includes(pathname)) answer.writeHead(404).end('no such page');
+  else if (!person) send(answer, HABITS.signedOut, 'E00005', null);
+  else if (!work || HABITS.lacks.includes(pathname)) answer.writeHead(404).end('no such page');
   else {
     const isJson = body.length > 0 && call !== UPLOAD;
-    const input = incoming(habit, isJson ? JSON.parse(body) : Object.fromEntries(searchParams));
+    const input = incoming(isJson ? JSON.parse(body) : Object.fromEntries(searchParams));
     const [code, model] = perform(work, call, input, person, key);
-    const isOwnRoles = pathname.endsWith('/getUserRoles') && input.roleGroup === undefined;
-    if (code === OK && habit.isSilent && pathname.startsWith('/workflow/')) answer.writeHead(204).end();
-    else if (isOwnRoles) send(answer, 200, habit.envelope, code, habit.roles(model));
-    else send(answer, 200, habit.envelope, code, model?.list ? habit.page(model) : model);
+    // A decision is answered with 204.
+    if (code === OK && pathname.startsWith('/workflow/')) answer.writeHead(204).end();
+    else send(answer, 200, code, model?.list ? HABITS.page(model) : model);
   }
 });
 

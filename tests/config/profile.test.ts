@@ -6,9 +6,60 @@ import { workingDate, workingMinutes } from '@/domain/workflow/stageClock';
 import { STEP, stepOf } from '@/domain/workflow/steps';
 import * as v from 'valibot';
 import { companyIn } from '../company';
-import { WHOLE_PROFILE, WRONG_PROFILES } from '../wrongProfiles';
 
-/** The company profile (decisions §4.4). tests/e2e/nginx/start.spec.ts holds nginx's start to the same table. */
+/** The company profile (decisions §4.4). */
+
+/** Profiles that nobody may deploy: [what is wrong, the profile, the place that must be named]. */
+const WRONG_PROFILES: readonly (readonly [string, object, string])[] = [
+  ['an unknown key', { sufixes: [] }, 'sufixes'],
+  ['an unknown rule', { rules: { workingHours: 8 } }, 'workingHours'],
+  ['an unknown key of a pair', { suffixes: [{ cloud: 'a.b', commercial: 'c.d', name: 'x' }] }, 'name'],
+  ['no suffixes', { suffixes: [] }, 'suffixes'],
+  ['an empty suffix', { suffixes: [{ cloud: '', commercial: 'c.d' }] }, 'suffixes.0.cloud'],
+  ['half a pair', { suffixes: [{ cloud: 'a.b' }] }, 'commercial'],
+  ['a host without a scheme', { fixedGateway: 'gateway.example/sso-api' }, 'fixedGateway'],
+  ['a host that ends the policy', { fixedLogin: "https://g; script-src '*'/" }, 'fixedLogin'],
+  ['a path without a slash', { loginPath: 'sso/login' }, 'loginPath'],
+  ['a label that ends the policy', { gatewayLabel: 'g; script-src *' }, 'gatewayLabel'],
+  ['a product on another origin', { serverHost: 'https://product.example' }, 'serverHost'],
+  ['a product on another origin, by two slashes', { serverHost: '//product.example' }, 'serverHost'],
+  ['a product on another origin, by a backslash', { serverHost: '/\\product.example' }, 'serverHost'],
+  ['reports to no address', { reportTo: 'seen.example' }, 'reportTo'],
+  ['one language of the support contact', { support: { 'zh-CN': '组' } }, 'en-US'],
+  ['another language', { rules: { language: 'fr-FR' } }, 'rules.language'],
+  ['an offset for a zone', { rules: { timeZone: '+08:00' } }, 'rules.timeZone'],
+  ['a zone that there is not', { rules: { timeZone: 'Asia/Shangai' } }, 'rules.timeZone'],
+  ['a day of 25 hours', { rules: { closes: 25 } }, 'rules.closes'],
+  ['a holiday in another form', { rules: { holidays: ['2026-10-01', '1.10.2026'] } }, 'rules.holidays.1'],
+  ['files above the server’s limit', { rules: { fileMiB: 4096 } }, 'rules.fileMiB'],
+  ['an order asked for each second', { rules: { orderSeconds: 1 } }, 'rules.orderSeconds'],
+  ['the day asked for once in two hours', { rules: { todaySeconds: 7200 } }, 'rules.todaySeconds'],
+  ['a size that is not on offer', { rules: { pageSize: 30 } }, 'rules.pageSize'],
+  ['a screen that there is not', { rules: { off: ['statistics'] } }, 'rules.off.0'],
+  ['a step that there is not', { rules: { targetHours: { review: 8 } } }, 'review'],
+  ['a version that is no text', { profile: 7 }, 'profile'],
+];
+
+/** A profile with every rule. */
+const WHOLE_PROFILE = {
+  environment: 'test',
+  profile: '2026-11',
+  suffixes: [{ cloud: 'a-cloud.example', commercial: 'a.example' }],
+  reportTo: '/reports',
+  rules: {
+    language: 'en-US',
+    timeZone: 'Asia/Kolkata',
+    opens: 8.5,
+    closes: 17,
+    holidays: ['2026-10-01'],
+    fileMiB: 512,
+    orderSeconds: 20,
+    todaySeconds: 300,
+    pageSize: 50,
+    off: ['systemOperate_0101'],
+    targetHours: { testReception: 4 },
+  },
+};
 
 test.each(WRONG_PROFILES)('a profile with %s is refused by its place', (_what, profile, place) => {
   const [problem = '', ...more] = profileProblems(profile);

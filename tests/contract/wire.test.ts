@@ -3,7 +3,6 @@ import { isJsonObject } from '../../config/openapi/schemas';
 import { checkWire } from '../../config/openapi/wireCheck';
 import { COMPANY } from '../../config/company';
 import { FOREIGN } from '../../config/company/foreign';
-import { ADAPTER } from '../adopter/second';
 import { adapter, type Adapter } from '../../config/company/adapter';
 import { wireMap } from '../../config/wire';
 import { parseModel } from '@/contract/envelope';
@@ -181,7 +180,6 @@ test('maps names and the success code of the envelope', () => {
 test.each([
   ['the company’s adapter', COMPANY],
   ['the worked example', FOREIGN],
-  ['a second company’s', ADAPTER],
 ])('%s fits the contract', (_whose, company) => {
   expect(() => checkWire(wireMap(company))).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import { RehearsalServer, type Answer } from './server';
-import { addVersion, decide, logOf, look, modelOf, orderOf, passTo, sendFile, submit, newOrder } from './orders';
+import { decide, logOf, look, modelOf, orderOf, passTo, newOrder } from './orders';
 import type { Call, OrderNow } from './orders';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
@@ -93,31 +93,6 @@ test('a release due during a pause happens when the order is resumed', async () 
   expect(times).toEqual([...times].sort());
 });
 
-test('a file replaced before the release, for a reason, starts a new round, and nothing is released', async () => {
-  const { as, developer, order, versionId, clock, inHours, schedule, stateOf, actions, now } =
-    await atRelease('replaced');
-  modelOf(await schedule(inHours(2)));
-  const tang = as('multi.tang');
-  // Without a reason nothing is lost.
-  const { answer } = await sendFile(tang, versionId);
-  expect([answer.code, answer.model]).toEqual(['E00003', [{ field: 'reason', reason: 'required', values: {} }]]);
-  expect(place(await now())).toEqual([4, 6, false]);
-  const own = await sendFile(tang, versionId, '更换签名证书');
-  expect(own.answer.code).toBe('S00000');
-  expect((await logOf(developer, order.orderNo)).at(-1)?.remark).toBe('a.bin\n更换签名证书');
-  expect(place(await now())).toEqual([2, 1, true]);
-  await clock(5);
-  expect([place(await now()), await stateOf()]).toEqual([[2, 1, true], 'inTest']);
-  expect(await actions()).toEqual(['schedule pass', 'replaceFile']);
-  const again = await now();
-  expect([again.round, again.fileSha256]).toEqual([2, own.sha256]);
-  // Every step is required again for the new file.
-  const last = await passTo(as, again, 7);
-  expect([place(last), await stateOf()]).toEqual([[5, 7, true], 'released']);
-  const seen = { ...again, round: 1, stepOrder: 6, status: 4 };
-  expect((await decide(developer, seen)).code).not.toBe('S00000');
-});
-
 /** Replaces the version's file directly in the world, which no call allows. */
 function swapFile(world: string, versionId: string): void {
   const live = worlds.live(world);
@@ -138,36 +113,3 @@ test('only the tested file is released, at once or scheduled', async () => {
   expect(await actions()).toEqual(['schedule pass', 'cancelSchedule']);
   expect((await now()).fileSha256).toBe(order.fileSha256);
 });
-
-test('requires a released rollback version; its recall cancels the scheduled release', async () => {
-  const { as, developer, operations, versionId, clock, inHours, plan, stateOf } = await atRelease('rollback');
-  const first = orderOf(
-    await decide(operations, await look(developer, (await openOrder(developer, versionId)).orderNo)),
-  );
-  modelOf(await decide(as('test.chen'), first));
-  const nextId = await addVersion(developer, 'REL-1', '1.1');
-  const order = await passTo(as, await submit(developer, nextId), 6);
-  const silent = await decide(operations, order);
-  const field = 'evidence.rollbackVersionId';
-  expect([silent.code, silent.model]).toEqual(['E00003', [{ field, reason: 'required', values: {} }]]);
-  const odd = await decide(operations, order, plan({ mode: 'now', rollbackVersionId: nextId }));
-  expect([odd.code, odd.model]).toEqual(['E00003', [{ field, reason: 'notOneOf', values: { value: nextId } }]]);
-  const timed = plan({ at: inHours(2), rollbackVersionId: versionId });
-  const { revision, orderNo } = orderOf(await decide(operations, order, timed));
-  const recall = { id: versionId, change: 'recall', reason: '现场重启', revision: 0 };
-  const detail = modelOf(await operations.get('/api/v2/firmwareVersion/detail', { id: versionId }));
-  recall.revision = (detail as { revision: number }).revision;
-  modelOf(await operations.post('/api/v2/firmwareVersion/changeState', recall));
-  await clock(5);
-  expect(await stateOf(nextId)).toBe('inTest');
-  const now = await look(developer, orderNo);
-  expect([place(now), now.revision]).toEqual([[4, 6, true], revision + 1]);
-  expect((await logOf(developer, orderNo)).at(-1)?.action).toBe('cancelSchedule');
-  // Without another released version no rollback version is required.
-  modelOf(await decide(operations, now));
-  expect(await stateOf(nextId)).toBe('released');
-});
-
-async function openOrder(call: Call, versionId: string): Promise<OrderNow> {
-  return orderOf(await call.get('/api/v2/testing/getTestingOrder', { versionId }));
-}

@@ -45,28 +45,6 @@ test('a file is streamed to the product server without buffering', async ({ fron
   expect(kept).toEqual([]);
 });
 
-test('answers to uploads are forwarded unbuffered', async ({ front }) => {
-  let finish: () => void = () => undefined;
-  front.answerWith((_asked, answer) => {
-    answer.writeHead(200, { 'content-type': 'text/plain' });
-    answer.write('first');
-    finish = () => answer.end('last');
-  });
-  const parts: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    send(`${front.address}${UPLOAD}`, (answer) => {
-      answer.on('data', (part: Buffer) => {
-        parts.push(part.toString());
-        finish();
-      });
-      answer.on('end', resolve);
-    })
-      .on('error', reject)
-      .end();
-  });
-  expect(parts).toEqual(['first', 'last']);
-});
-
 test('an attachment passes up to the limit named on screen, and no further', async ({ request, front }) => {
   const to = `${front.address}/api/v2/testing/attachment/upload?orderNo=T1`;
   const data = Buffer.alloc(20 * MEGABYTE);

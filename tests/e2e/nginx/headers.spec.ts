@@ -62,32 +62,6 @@ test('files are sent compressed; precompressed ones as they are', async ({ reque
   expect(gzip).toBeLessThan(plain / 2);
 });
 
-test('an unchanged file returns 304', async ({ request }) => {
-  for (const [address, cache] of [
-    ['/manual/user.zh-CN.html', CACHE.ask],
-    [fileLike(/^umi\.[0-9a-f]{8}\.js$/), CACHE.always],
-  ] as const) {
-    const first = await get(request, address);
-    const headers = { 'accept-encoding': 'identity', 'if-none-match': first.headers().etag ?? '' };
-    const again = await request.get(address, { headers });
-    expect(again.status()).toBe(304);
-    carriesEveryHeader(again, cache);
-  }
-});
-
-test('range, HEAD and refused requests have every header too', async ({ request }) => {
-  const part = await request.get('/boot.js', { headers: { range: 'bytes=0-9', 'accept-encoding': 'identity' } });
-  expect(part.status()).toBe(206);
-  expect((await part.body()).length).toBe(10);
-  carriesEveryHeader(part, CACHE.ask);
-  const head = await request.head('/healthz');
-  expect(head.status()).toBe(200);
-  carriesEveryHeader(head, CACHE.ask);
-  const posted = await request.post('/boot.js');
-  expect(posted.status()).toBe(405);
-  carriesEveryHeader(posted, CACHE.ask);
-});
-
 /** Decisions §4.4: the build is for prod, this nginx has the settings of another environment. */
 test('the page contains the settings of its environment, without a further request', async ({ persona }) => {
   const { page } = await persona('dev.lin');

@@ -6,7 +6,6 @@ import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import { expect } from '../fixtures';
 import { companyIn } from '../../company';
-import { WHOLE_PROFILE, WRONG_PROFILES } from '../../wrongProfiles';
 import { test, whole } from './productServer';
 
 /** Settings of config/deploy/start.sh, and the connection to the product's server. */
@@ -62,18 +61,6 @@ test('the page may call the gateways and the address of reports; an unknown envi
   );
   expect(startWith(front.nginxFolder, { ...companyIn('prod'), environment: 'moon' })).toContain('"moon" is unknown');
   expect(startWith(front.nginxFolder, { suffixes: companyIn('prod').suffixes })).toContain('APP_ENV');
-});
-
-test('a wrong profile stops the start and is named by its place', ({ front }) => {
-  test.skip(process.env.IMAGE !== undefined, 'start.sh is tried on this machine.');
-  for (const [what, profile, place] of WRONG_PROFILES) {
-    const said = startWith(front.nginxFolder, { ...profile, environment: 'test' }).trim();
-    expect(said, what).toMatch(/^The profile: .*\.$/);
-    expect(said, what).toContain(place);
-  }
-  expect(startWith(front.nginxFolder, WHOLE_PROFILE)).toBe(
-    'https://test-gateway.a-cloud.example https://test-gateway.a.example https://test-gateway.charge.example',
-  );
 });
 
 test('each wrong variable is named in a sentence of its own', ({ front }) => {

@@ -7,19 +7,13 @@
 export const EXCEPTIONS = [
   [/(^| )(specs\/)?main-job/, 'reads the assumed fields at each step; tests/e2e/shapes has the main job by screen'],
   [
-    /firmware\/(cases|line)\.|shell\/large|kits\/.*(NumberCases|StateChanges|OrderActions.*(撤回|取消)|ChooseFile)|versions\/(verdict|states.* needs a reason)/,
+    /firmware\/(cases|line)\.|kits\/.*(NumberCases|StateChanges|OrderActions.*(撤回|取消)|ChooseFile)|versions\/(verdict|states.* needs a reason)/,
     'assumed calls: test cases, line of releases, withdrawal, planned release, a version’s end, search by hash',
   ],
+  [/firmware\/numbers|kits\/.*编辑固件编号|kits\/errors.* a record|clicks.* a firmware number/, 'facts of a number'],
+  [/histories\/(filters.*(each filter|a change links|the template))/, 'fields of the histories’ rows'],
   [
-    /firmware\/numbers|kits\/.*编辑固件编号|kits\/errors.* a record|refused.* an existing|clicks.* a firmware number/,
-    'facts of a number',
-  ],
-  [
-    /histories\/(filters.*(each filter|a change links|the template)|.* one request)/,
-    'fields of the histories’ rows, and a list in one answer',
-  ],
-  [
-    /kits\/.*(VersionForm|SubmitForm|编辑固件:|手动测试|a new order)|versions\/(notes|pickers|submission|version-numbers)|the submit overlay|after registering|a half-filled/,
+    /kits\/.*(VersionForm|SubmitForm|编辑固件:|手动测试|a new order)|versions\/(notes|submission)|the submit overlay|after registering|a half-filled/,
     'a form’s template, hardware revisions or former values',
   ],
   [
@@ -31,7 +25,7 @@ export const EXCEPTIONS = [
     /rehearsal\/(dock|drawer|windows|written)/,
     'overdue marks, an order’s step, and recordings that compare assumed fields',
   ],
-  [/shell\/(axe|bidi|xss)\./, 'looks at screens with all their fields'],
+  [/shell\/(axe|hostile)\./, 'looks at screens with all their fields'],
   [
     /find.* every kind|shell\/(focus.*(first Tab|popovers)|narrow|today.*(figures|moves|one number))|drop-anywhere/,
     'objects found by hash, or the to-do figures, an assumed call',
@@ -50,7 +44,7 @@ export const EXCEPTIONS = [
   ],
   [/uploads\/(transports|sessions.* another tab|strip.* a list)/, 'the file’s facts, read from its version'],
   [
-    /versions\/(compare.* fields|difference|resubmission|walk|states.*(details show|rounds|outside))/,
+    /versions\/(compare.* fields|difference|resubmission|states.*(details show|rounds|outside))/,
     'fields and file of a version, and the version of an order',
   ],
 ];

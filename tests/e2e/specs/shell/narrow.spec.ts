@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import type { Server } from '../../server';
 import { textField } from '../../server';
-import { changeHistory, numberList, operationLog, orderList, versionList } from '../../pages/RecordListScreen';
 import { begin, isStill } from '../../pages/Shell';
 
 /** Phones and small tablets: nothing is cut on the pages that people read (decisions §5). */
@@ -94,48 +93,6 @@ for (const language of ['zh', 'en'] as const)
     }
     for (const decision of await order.getByRole('group').getByRole('button').all())
       await expect(decision).toBeInViewport({ ratio: 1 });
-  });
-
-const NUMBERS = ['SCN-OVERDUE1', 'SCN-OVERDUE2', 'SCN-OVERDUE-OF-A-LONG-NUMBER-0000000001'];
-
-/** The lists, and the place of the column that stays while the others scroll. */
-const LISTS = [
-  [numberList, 0],
-  [versionList, 1],
-  [orderList, 1],
-  [changeHistory, 1],
-  [operationLog, 0],
-] as const;
-
-for (const language of ['zh', 'en'] as const)
-  test(`at 320 pixels every column of a list scrolls beside the first, in ${language}`, async ({ persona, given }) => {
-    for (const firmwareNo of NUMBERS) await given.firstDraft(firmwareNo);
-    const { page } = await persona('admin.qian');
-    await begin(page, language);
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const [listOf, column] of LISTS) {
-      const list = listOf(page, language);
-      const { path } = list;
-      await test.step(path, async () => {
-        await list.open(path === '/testing/list' ? { scope: 'all' } : { keyword: 'SCN-OVERDUE' });
-        await list.has('');
-        expect(await list.cutOff([column])).toEqual([]);
-        expect(await overflows(page)).toBe(false);
-        if (path.startsWith('/firmware') || path.startsWith('/version'))
-          for (const firmwareNo of NUMBERS) {
-            const shown = list.rows(firmwareNo).getByText(firmwareNo, { exact: true });
-            expect(await linesOf(shown), firmwareNo).toBe(firmwareNo.length > 12 ? 4 : 1);
-          }
-        const heads = list.section.getByRole('columnheader');
-        const before = await heads.nth(column).boundingBox();
-        await heads.last().scrollIntoViewIfNeeded();
-        await expect(heads.last()).toBeInViewport({ ratio: 0.5 });
-        expect((await heads.nth(column).boundingBox())?.x).toBe(before?.x);
-      });
-    }
-    await page.goto('/firmware/add');
-    expect((await page.locator('.ant-pro-footer-bar').boundingBox())?.width).toBe(320);
-    await expect(page.getByRole('button', { name: /^(还需填写|Still required)/ })).toBeInViewport();
   });
 
 test('zoomed to 400 % an order has the whole window, and a card keeps its heading on one line', async ({ given }) => {

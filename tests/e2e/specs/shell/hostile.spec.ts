@@ -4,11 +4,16 @@ import { addressOf, ROUTES, seededIds } from '../../routes';
 import { isStill } from '../../pages/Shell';
 import { spoil } from '../../spoilt';
 
-/** What people have written is shown as text and never executed (decisions §7). */
+/**
+ * What people have written is shown as text and never executed (decisions §7), its bidirectional controls as marks (§5).
+ */
 
 const SHOWN = '<script>xss=1</script>';
+/** A text that would be read backwards, and how it is shown. */
+const [BACKWARDS, MARKED] = ['\u202eevil\u2066', '⟪RLO⟫evil⟪LRI⟫'];
 const PAYLOAD = [
   SHOWN,
+  BACKWARDS,
   '<img src=x onerror=xss=1>',
   '"><svg onload=xss=1>',
   '${xss=1}{{xss=1}}',
@@ -24,10 +29,29 @@ const PAYLOAD = [
   '<style>@import "javascript:window.xss=1";</style>',
 ].join('\n\n');
 
-/** Expects that the payload is shown, none of it ran, and no executable element is on the page. */
+/** Texts and titles in which a control is left. */
+const left = (page: Page) =>
+  page.evaluate(() => {
+    const control = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = control.test(document.title) ? [document.title] : [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (control.test(text.textContent ?? '') && element?.closest('textarea, script, style') === null)
+        found.push(`${element.closest('[class]')?.className ?? ''}: ${text.textContent ?? ''}`);
+    }
+    for (const element of document.querySelectorAll('[title], [aria-label]'))
+      for (const name of ['title', 'aria-label'])
+        if (control.test(element.getAttribute(name) ?? ''))
+          found.push(`${element.className} ${name}: ${element.getAttribute(name) ?? ''}`);
+    return [...new Set(found)];
+  });
+
+/** Expects that the payload is shown, none of it ran, and no executable element and no control is on the page. */
 async function isCalm(page: Page): Promise<void> {
   await isStill(page);
   await expect(page.getByText(SHOWN).first()).toBeAttached();
+  await expect(page.getByText(MARKED).first()).toBeAttached();
   expect(await page.evaluate(() => 'xss' in window), page.url()).toBe(false);
   expect(await page.locator('#xss-link, iframe[srcdoc], main svg[onload]').count(), page.url()).toBe(0);
   const hrefs = await page.locator('a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -35,6 +59,7 @@ async function isCalm(page: Page): Promise<void> {
     hrefs.filter((href) => /^\s*(javascript|data|vbscript):/i.test(href ?? '')),
     page.url(),
   ).toEqual([]);
+  expect(await left(page), page.url()).toEqual([]);
 }
 
 test('a payload in every text of every answer is shown as text on every screen', async ({ persona, given }) => {
@@ -44,7 +69,12 @@ test('a payload in every text of every answer is shown as text on every screen',
   const { page } = admin;
   await spoil(page, ` ${PAYLOAD}`);
   const ids = await seededIds(admin);
-  const addresses = [...ROUTES.map((route) => addressOf(route, ids)), `/testing/list?id=${orderNo}`];
+  const addresses = [
+    ...ROUTES.map((route) => addressOf(route, ids)),
+    `/testing/list?id=${orderNo}`,
+    `/testing/list?report=${orderNo}`,
+    '/firmware/firmware?id=E2E-XSS',
+  ];
   for (const address of addresses)
     await test.step(address, async () => {
       await page.goto(address);
