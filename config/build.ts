@@ -23,8 +23,6 @@ const COMPILED_AHEAD = {
   include: /^(framework|umi|layout|lists)\b.*\.js$/,
 };
 
-const PLANTED = path.resolve('config/scripts/planted.cjs');
-
 /** The part of webpack's chunk graph used here. */
 interface Graph {
   readonly chunkGraph: { readonly getModuleChunksIterable: (module: unknown) => Iterable<{ readonly name?: string }> };
@@ -86,16 +84,6 @@ export const build = {
   helmet: false,
   chainWebpack(memo, { env, webpack }) {
     memo.output.chunkLoadTimeout(CHUNK_LOAD_TIMEOUT);
-    // For `npm run check -- rehearse FILE --mutate`: with the faults that recordings must find.
-    if (process.env.PLANTED)
-      memo.module
-        .rule('planted')
-        .test(/\.tsx?$/)
-        .include.add(path.resolve('src'))
-        .end()
-        .enforce('pre')
-        .use('planted')
-        .loader(PLANTED);
     const granular: unknown = memo.optimization.splitChunks.entries();
     memo.optimization.splitChunks(withShared(granular));
     // After the minifier, which removes comments, and before source maps.

@@ -30,15 +30,7 @@ const journals = path.join(root, 'reports/rehearsal', String(port));
 // Workers load this file too; only the main process clears what is written in a run.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(journals, { recursive: true, force: true });
 
-/** PLANTED: numbers of the console's faults in this build (config/scripts/planted.cjs), each of which is a project. */
-const projects = process.env.PLANTED?.split(',').map((value) => {
-  const cookie = { name: 'planted', value, domain: '127.0.0.1', path: '/', expires: -1 };
-  const cookies = [{ ...cookie, httpOnly: false, secure: false, sameSite: 'Lax' as const }];
-  return { name: value, use: { storageState: { cookies, origins: [] } } };
-});
-
 export default defineConfig({
-  ...(projects && { projects }),
   testDir:
     {
       adopter: '../tests/adopter',

@@ -173,36 +173,6 @@ export const BREAKS = [
 ];
 
 /**
- * Faults of the console under exported recordings: `npm run check -- rehearse FILE… --mutate`. Each is one in a screen
- * that a recording repeats: numbers, submission, decisions and the actions on an order.
- *
- * [place, text, replacement]
- */
-// prettier-ignore
-export const CONSOLE_BREAKS = [
-  ['src/pages/firmware/firmware/index.tsx', 'enable: !enabled, reason', 'enable: !enabled, reason: reason.slice(1)'],
-  ['src/pages/firmware/edit/index.tsx', "setAdded(enteredNumber(values).firmwareNo)", 'setAdded(null)'],
-  ['src/pages/version/submitTest/values.ts', '...values,\n    ...(info.returned', '...values,\n    testerList: values.operationPersonList,\n    ...(info.returned'],
-  ['src/pages/version/submitTest/values.ts', "priority: 'normal',", "priority: 'low',"],
-  ['src/pages/version/submitTest/values.ts', 'scope: {\n        hardwareRevisions,', 'scope: {\n        hardwareRevisions: hardwareRevisions.slice(1),'],
-  ['src/features/testOrder/list/names.ts', "decision === 'pass' ? t(", "decision !== 'pass' ? t("],
-  ['src/features/testOrder/workspace/StepBar.tsx', "{...(step.current ? { 'aria-current'", "{...(!step.current ? { 'aria-current'"],
-  ['src/features/testOrder/decision/decisionValues.ts', 'remark: values.remark.trim()', "remark: ''"],
-  ['src/features/testOrder/decision/decisionValues.ts', "returnTo: decision === 'return' ? values.returnTo : null", 'returnTo: null'],
-  ['src/features/testOrder/decision/decisionValues.ts', 'passed: passed ?? 0, failed: failed ?? 0', 'passed: failed ?? 0, failed: passed ?? 0'],
-  ['src/features/testOrder/decision/decisionValues.ts', '        bench,\n        defects,', "        bench: '',\n        defects,"],
-  ['src/features/testOrder/decision/ConfirmDecision.tsx', 'onOk={() => onAnswer(true)}', 'onOk={() => onAnswer(false)}'],
-  ['src/features/testOrder/decision/DecisionForm.tsx', 'manualTest, { ...common(input), evidence: manual(input.evidence) }', 'manualTest, { ...common(input), evidence: null }'],
-  ['src/features/testOrder/decision/DecisionForm.tsx', 'call(approvals.confirm, common(input), options)', 'call(approvals.testReception, common(input), options)'],
-  ['src/features/testOrder/actions/OrderActions.tsx', '{ ...of, reason, enable: false }', '{ ...of, reason, enable: true }'],
-  ['src/features/testOrder/actions/OrderActions.tsx', 'call(approvals.withdraw, { ...of, remark }', "call(approvals.withdraw, { ...of, remark: '' }"],
-  ['src/features/testOrder/actions/OrderActions.tsx', 'agrees && claim.run()', 'agrees'],
-  ['src/features/testOrder/actions/OrderActions.tsx', 'remind: remind.run,', 'remind: () => undefined,'],
-  ['src/features/testOrder/actions/TransferDialog.tsx', 'reason: values.reason.trim(), revision }', 'reason: target, revision }'],
-  ['src/features/testOrder/actions/actionTable.ts', 'offered: (order, actor) => order.pause === null && pauses(order, actor)', 'offered: () => false'],
-];
-
-/**
  * The numbers of statements and ranges: `2.4–2.6 9.2` names four.
  * @param {string} statements
  * @returns {string[]}

@@ -14,7 +14,6 @@ const OTHER: Readonly<Record<NonNullable<ControlCall['answers']>, JsonObject>> =
   recording: {
     '200': { description: 'The file: a head, and a line for each write.', content: file('application/x-ndjson') },
   },
-  spec: { '200': { description: 'A Playwright test.', content: file('text/plain') } },
   events: {
     '200': {
       description: 'An event for each change: `data` is the model of /rehearsal/health.',

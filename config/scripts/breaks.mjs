@@ -3,20 +3,16 @@
  * restores the file; then says which statements of docs/requirements.md no caught fault guards. `stale`: the text or
  * the test is not there exactly once; `unbuilt`: the fault stopped the build. --dry only looks for these. Fails when
  * less than 95 % are caught. The sources must be committed. Browser tests need one build each.
- *
- * --under SPEC…: plants the faults of the console (CONSOLE_BREAKS) under these browser tests instead, and names for each
- * those that find it. One build has all faults (planted.cjs). Fails when less than 90 % are found.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BREAKS, CONSOLE_BREAKS, numbersOf } from '../../tests/breaks.mjs';
-import { at, Failure, filesAt, main, node, readReport, report, root, run } from './tools.mjs';
+import { BREAKS, numbersOf } from '../../tests/breaks.mjs';
+import { at, Failure, filesAt, main, node, report, root } from './tools.mjs';
 
 const LEAST = 0.95;
-const LEAST_UNDER = 0.9;
 
 const COMMANDS = {
   unit: [at('node_modules/jest/bin/jest.js'), '-c', 'config/jest.config.cjs', '--bail'],
@@ -74,57 +70,10 @@ async function testOf({ kind, testFile }) {
   return (await succeeds(...COMMANDS[kind], testFile)) ? 'green' : 'red';
 }
 
-/** The outcomes of a run of Playwright: which of its projects pass, by spec. */
-function passesIn({ suites }) {
-  const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
-  const tests = suites.flatMap((suite) =>
-    specsIn(suite).flatMap(({ file, tests }) => tests.map((test) => ({ file, test }))),
-  );
-  return (project) =>
-    tests
-      .filter(({ test }) => test.projectName === String(project))
-      .map(({ file, test }) => [file, test.status === 'expected']);
-}
-
-/** Plants the console's faults under browser tests, all in one build (planted.cjs). @returns the exit code */
-function under(specs, { wanted, dry }) {
-  const faults = CONSOLE_BREAKS.map(([place, text, planted], index) => ({ number: index + 1, place, text, planted }))
-    .filter(({ number }) => wanted?.includes(number) ?? true)
-    .map((fault) => ({ ...fault, isThere: filesWith(fault.place, fault.text).length === 1 }));
-  const planted = faults.filter(({ isThere }) => isThere);
-  let passes = () => [];
-  if (!dry) {
-    const env = { COMPRESS: 'none', PLANTED: [0, ...planted.map(({ number }) => number)].join() };
-    rmSync(at('reports/playwright.json'), { force: true });
-    run(node, [at('config/scripts/e2e.mjs'), ...specs], { env });
-    passes = passesIn(readReport('playwright.json') ?? { suites: [] });
-    const wrong = passes(0).filter(([, passed]) => !passed);
-    if (passes(0).length < specs.length) throw new Failure('The build or the tests did not run: see above.');
-    if (wrong.length > 0) throw new Failure(`These tests fail without a fault: ${wrong.join(' ')}`);
-  }
-  const outcomes = faults.map((fault) => {
-    const finders = passes(fault.number).flatMap(([file, passed]) => (passed ? [] : [path.basename(file, '.spec.ts')]));
-    const found = finders.length > 0 ? 'found' : 'survived';
-    return { ...fault, finders, outcome: !fault.isThere ? 'stale' : dry ? 'there' : found };
-  });
-  for (const { outcome, number, place, text, finders } of outcomes)
-    console.log(`${outcome.padEnd(9)}${String(number).padStart(3)}  ${place}: ${text}  (${finders.join(', ')})`);
-  const caught = outcomes.filter(({ outcome }) => outcome === (dry ? 'there' : 'found'));
-  report('breaks-under.json', { specs, outcomes });
-  console.log(`\n${caught.length} of ${outcomes.length} faults ${dry ? 'can be planted' : 'were found'}.`);
-  return caught.length >= outcomes.length * LEAST_UNDER ? 0 : 1;
-}
-
 await main(async () => {
-  const options = {
-    only: { type: 'string' },
-    kind: { type: 'string' },
-    dry: { type: 'boolean' },
-    under: { type: 'string', multiple: true },
-  };
-  const { only, kind, dry, under: specs } = parseArgs({ options }).values;
+  const options = { only: { type: 'string' }, kind: { type: 'string' }, dry: { type: 'boolean' } };
+  const { only, kind, dry } = parseArgs({ options }).values;
   const wanted = only?.split(',').map(Number);
-  if (specs !== undefined) return under(specs, { wanted, dry });
   const chosen = BREAKS.map(locate).filter(
     (each) => (wanted?.includes(each.number) ?? true) && (kind ?? each.kind) === each.kind,
   );

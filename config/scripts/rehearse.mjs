@@ -1,14 +1,12 @@
 /**
  * npm run check -- rehearse FILE …: replays recordings (downloaded .jsonl files) or scenarios (by name) on a new world by
- * today's rules; the exit code is the result. Without arguments it runs all scenarios. With `--spec` it writes a browser
- * test from each recording instead, to tests/e2e/specs/recorded or the folder of `--to`. With `--mutate` it writes them and
- * plants the faults of the console under them, one at a time: a survivor is what the recordings do not test.
+ * today's rules; the exit code is the result. Without arguments it runs all scenarios.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { callerOf, withRehearsal } from './rehearsalServer.mjs';
-import { at, Failure, main, node, run } from './tools.mjs';
+import { Failure, main } from './tools.mjs';
 
 /** @returns the recording of a scenario in a new world. @throws Failure when it ends elsewhere */
 async function playScenario(address, name) {
@@ -34,24 +32,9 @@ function compare({ success, message, model }) {
   return `${lines} lines as recorded; state ${short(hash)}${seed}`;
 }
 
-/** Writes the browser test of a recording. @returns its path. @throws Failure when the recording cannot be read */
-function write(name, spec, folder) {
-  if (typeof spec !== 'string') throw new Failure(spec.message);
-  const file = path.join(folder, `${name}.spec.ts`);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, spec);
-  return path.relative(at(''), file);
-}
-
 await main(() => {
-  const options = {
-    spec: { type: 'boolean' },
-    mutate: { type: 'boolean' },
-    to: { type: 'string', default: at('tests/e2e/specs/recorded') },
-  };
-  const { values, positionals: wanted } = parseArgs({ options, allowPositionals: true });
-  const specs = [];
-  const written = withRehearsal(async (address) => {
+  const { positionals: wanted } = parseArgs({ allowPositionals: true });
+  return withRehearsal(async (address) => {
     const ask = await callerOf(address, 'replay');
     const scenarios = (await ask('/rehearsal/scenarios')).model.map(({ name }) => name);
     let failed = false;
@@ -62,12 +45,7 @@ await main(() => {
       const name = isScenario ? one : path.basename(one, '.jsonl');
       try {
         const recording = isScenario ? await playScenario(address, one) : readFileSync(one, 'utf8');
-        const isSpec = values.spec || values.mutate;
-        const result = isSpec
-          ? write(name, await ask('/rehearsal/spec', recording), path.resolve(values.to))
-          : compare(await ask('/rehearsal/replay?check=1', recording));
-        if (isSpec) specs.push(result);
-        console.log(`✓ ${name}: ${result}`);
+        console.log(`✓ ${name}: ${compare(await ask('/rehearsal/replay?check=1', recording))}`);
       } catch (problem) {
         if (!(problem instanceof Failure)) throw problem;
         failed = true;
@@ -75,11 +53,5 @@ await main(() => {
       }
     }
     return failed ? 1 : 0;
-  });
-  if (!values.mutate) return written;
-  return written.then((code) => {
-    if (code !== 0) return code;
-    const under = specs.flatMap((spec) => ['--under', spec]);
-    return run(node, [at('config/scripts/breaks.mjs'), ...under]) ? 0 : 1;
   });
 });

@@ -115,7 +115,6 @@ function recipe(appEnv) {
     compressed: process.env.COMPRESS !== 'none',
     maps: process.env.SOURCE_MAPS === '1',
     wire,
-    planted: process.env.PLANTED ? inputs(at('tests/breaks.mjs'), at('config/scripts/planted.cjs')) : '',
     inputs: inputs(...settings(), ...folders.map((name) => at(name))),
   };
 }

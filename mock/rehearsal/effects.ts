@@ -3,7 +3,7 @@ import { ERROR } from '../../src/domain/errors';
 import { fill, type Language } from '../../src/domain/language';
 
 /**
- * The effects of faults (decisions §6), one entry each: its fields, whether the call is executed, what the client gets,
+ * The effects of faults (decisions §6), one entry each: its fields, what the client gets,
  * and its text. Server and drawer use them; what an effect does to an HTTP answer is in control/spoil.ts.
  */
 
@@ -25,7 +25,6 @@ const DAY_S = 86_400;
 const address = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
 
 interface Entry {
-  readonly executed: boolean;
   readonly outcome: Outcome;
   /** Calls that it can meet; both when left out. */
   readonly only?: 'reads' | 'writes';
@@ -38,7 +37,6 @@ interface Entry {
 const ENTRIES = {
   code: {
     schema: v.strictObject({ kind: v.literal('code'), code: v.picklist(Object.values(ERROR)) }),
-    executed: false,
     outcome: 'answered',
     text: ['错误码 {code}', 'Error code {code}'],
   },
@@ -49,7 +47,6 @@ const ENTRIES = {
       status: v.picklist(STATUSES),
       retryAfter: v.optional(whole(0, DAY_S)),
     }),
-    executed: false,
     outcome: 'answered',
     text: ['HTTP {status}', 'HTTP {status}'],
   },
@@ -60,21 +57,18 @@ const ENTRIES = {
       status: v.picklist([302, 307]),
       to: v.optional(address, '/sso/login'),
     }),
-    executed: false,
     outcome: 'answered',
     text: ['重定向 {status} 到 {to}', 'Redirect {status} to {to}'],
   },
   /** Answered with this body instead. */
   answer: {
     schema: v.strictObject({ kind: v.literal('answer'), body: v.unknown(), status: v.optional(whole(200, 599), 200) }),
-    executed: false,
     outcome: 'answered',
     text: ['自定应答', 'An answer of your own'],
   },
   /** Executed at once, answered after `ms` plus up to `jitter`. */
   delay: {
     schema: v.strictObject({ kind: v.literal('delay'), ms, jitter: v.optional(ms) }),
-    executed: true,
     outcome: 'late',
     adds: true,
     text: ['延迟 {seconds} 秒', '{seconds} s late'],
@@ -82,7 +76,6 @@ const ENTRIES = {
   /** Bytes per second of the person's answers and uploads, shared by their calls. */
   bandwidth: {
     schema: v.strictObject({ kind: v.literal('bandwidth'), bytesPerSecond: whole(100, 100_000_000) }),
-    executed: true,
     outcome: 'answered',
     adds: true,
     text: ['每秒 {bytesPerSecond} 字节', '{bytesPerSecond} bytes per second'],
@@ -90,7 +83,6 @@ const ENTRIES = {
   /** Answered with Retry-After, in seconds: so a server states load on a success (decisions §3). */
   load: {
     schema: v.strictObject({ kind: v.literal('load'), retryAfter: v.optional(whole(1, DAY_S), 30) }),
-    executed: true,
     outcome: 'answered',
     adds: true,
     text: ['服务器声明负载高', 'Server states load'],
@@ -98,7 +90,6 @@ const ENTRIES = {
   /** A read answers the state of `ms` ago; without `ms`, the first one after a write answers the state before it. */
   stale: {
     schema: v.strictObject({ kind: v.literal('stale'), ms: v.optional(ms) }),
-    executed: true,
     outcome: 'answered',
     only: 'reads',
     adds: true,
@@ -107,7 +98,6 @@ const ENTRIES = {
   /** The Date header and the times of what the call writes are off by so many seconds; below 0 the clock runs behind. */
   skew: {
     schema: v.strictObject({ kind: v.literal('skew'), seconds: whole(-366 * DAY_S, 366 * DAY_S) }),
-    executed: true,
     outcome: 'answered',
     adds: true,
     text: ['服务器时钟偏差 {seconds} 秒', 'Server clock off by {seconds} s'],
@@ -115,7 +105,6 @@ const ENTRIES = {
   /** Answered by the real server of SERVER; its other faults still take effect. */
   passThrough: {
     schema: v.strictObject({ kind: v.literal('passThrough') }),
-    executed: true,
     outcome: 'answered',
     adds: true,
     text: ['转发到真实服务器', 'Passed to the real server'],
@@ -127,7 +116,6 @@ const ENTRIES = {
       ms,
       answered: v.optional(v.picklist(['after', 'before', 'timeout']), 'after'),
     }),
-    executed: true,
     outcome: 'late',
     only: 'writes',
     text: ['{seconds} 秒后才执行（{answered}）', 'Carried out {seconds} s later ({answered})'],
@@ -135,31 +123,23 @@ const ENTRIES = {
   /** Executed, but the response is lost. */
   lost: {
     schema: v.strictObject({ kind: v.literal('lost') }),
-    executed: true,
     outcome: 'lost',
     text: ['已执行，应答丢失', 'Carried out, answer lost'],
   },
   /** Executed, but the answer is spoilt. */
   malformed: {
     schema: v.strictObject({ kind: v.literal('malformed'), how: v.picklist(MALFORMATIONS) }),
-    executed: true,
     outcome: 'malformed',
     text: ['应答损坏：{how}', 'Answer spoilt: {how}'],
   },
   /** The connection breaks before the call arrives. */
   dropped: {
     schema: v.strictObject({ kind: v.literal('dropped') }),
-    executed: false,
     outcome: 'dropped',
     text: ['连接中断，未执行', 'Connection breaks, not carried out'],
   },
   /** The person is offline: every call fails and `navigator.onLine` is false. */
-  offline: {
-    schema: v.strictObject({ kind: v.literal('offline') }),
-    executed: false,
-    outcome: 'offline',
-    text: ['断网', 'No network'],
-  },
+  offline: { schema: v.strictObject({ kind: v.literal('offline') }), outcome: 'offline', text: ['断网', 'No network'] },
 } as const satisfies Readonly<Record<string, Entry & { readonly schema: v.GenericSchema }>>;
 
 export const effect = v.variant(

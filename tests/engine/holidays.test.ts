@@ -57,13 +57,10 @@ test('a fault is met, journaled, and refused for a call that the product does no
   await expect(rehearsal.fault({ call: 'firmware.add', effect })).rejects.toThrow(/holidays\.ask/);
 });
 
-test('a recording is replayed by the rules, and exported as a test', async () => {
+test('a recording is replayed by the rules', async () => {
   const { rehearsal, call, ask } = await annIn('recorded');
   await ask(2);
   await call('decide', { holidayNo: 'H00001', step: 1 });
   const recording = await rehearsal.recording();
   expect(await (await annIn('again')).rehearsal.replay(recording)).toMatchObject({ report: { ok: true, lines: 2 } });
-  expect(await rehearsal.spec()).toContain(
-    "const { holidayNo: holiday1 } = await rehearsal.play('ann', 'holidays.ask', { days: 2 });",
-  );
 });

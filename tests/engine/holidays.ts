@@ -118,16 +118,6 @@ const HOLIDAYS: Product<World, Event> & { readonly groups: typeof CALLS } = {
     overtake: () => refuse(ERROR.refused, 'nobodyActs'),
     timed: () => ({ overdue: 0, releases: [] }),
   },
-  told: {
-    acts: {},
-    names: { 'holidays.ask': ['holiday', 'holidayNo'] },
-    draft: null,
-    passing: new Set(),
-    leaves: (event) =>
-      event.type === 'saved'
-        ? { kind: 'holiday', id: event.holiday.holidayNo, generated: true, value: event.holiday }
-        : null,
-  },
 };
 
 const { implement, reads, writes } = callsOf(HOLIDAYS, {

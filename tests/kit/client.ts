@@ -113,19 +113,11 @@ export class Rehearsal {
     call: string,
     input: unknown,
     code: string = SUCCESS,
-    faults = false,
   ): Promise<v.InferOutput<typeof made>> {
-    const played = await this.ask(CONTROL.play, { account, call, input, faults });
+    const played = await this.ask(CONTROL.play, { account, call, input });
     if (played.code !== code) throw new Error(`${account} ${call}: ${played.message ?? played.code}, not ${code}`);
     return v.parse(made, v.is(made, played.model) ? played.model : {});
   }
-
-  /** The same, meeting the faults in force. @param code '' where a fault gives none */
-  attempt = (account: string, call: string, input: unknown, code: string = SUCCESS) =>
-    this.play(account, call, input, code, true);
-
-  /** The first difference between what this world did and what a recording did; null without one. */
-  difference = (recorded: InputOf<'compare'>) => this.ask(CONTROL.compare, recorded);
 
   /** Resets the world to the start of a recording. */
   begin = (head: { readonly epoch: string; readonly rows: number }) =>
@@ -134,11 +126,6 @@ export class Rehearsal {
   /** The recording of the world, as downloaded. */
   async recording(): Promise<string> {
     return (await this.request.fetch(CONTROL.recording.path)).text();
-  }
-
-  /** The recording of the world as a browser test. */
-  async spec(): Promise<string> {
-    return (await this.request.fetch(CONTROL.spec.path)).text();
   }
 
   /** Sets the world to the end of a recording. */

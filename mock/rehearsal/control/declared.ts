@@ -9,7 +9,6 @@ import { lineSummary } from '../engine/recording';
 import { replayReport } from '../engine/replay';
 import { snapshotBefore } from '../engine/snapshots';
 import { WORLD_NAME } from '../engine/worlds';
-import { ending } from './spec/ending';
 import * as shapes from './shapes';
 
 /** The control API, declared once for the server, for the types of tests/kit, and for the OpenAPI document. */
@@ -23,7 +22,7 @@ export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
   readonly model: v.GenericSchema<unknown, Model>;
   readonly summary: string;
   /** Response instead of an envelope. */
-  readonly answers?: 'recording' | 'spec' | 'events' | 'redirect';
+  readonly answers?: 'recording' | 'events' | 'redirect';
 }
 
 /** Declares calls of a method; `answers`: the response instead of an envelope. */
@@ -148,13 +147,8 @@ export const CONTROL = {
   ),
   play: post(
     'play',
-    'Makes a call of the product as a person, without a screen; answers with its code and model. With `faults` it meets those in force; the code is empty where a fault gives none',
-    v.strictObject({
-      account: v.string(),
-      call: v.string(),
-      input: v.unknown(),
-      faults: v.optional(v.boolean(), false),
-    }),
+    'Makes a call of the product as a person, without a screen; answers with its code and model',
+    v.strictObject({ account: v.string(), call: v.string(), input: v.unknown() }),
     v.object({ code: v.string(), message: v.nullable(v.string()), model: v.unknown() }),
   ),
   recording: get(
@@ -164,14 +158,6 @@ export const CONTROL = {
     v.unknown(),
     'recording',
   ),
-  compare: post(
-    'compare',
-    "Compares the world's attempts and objects with a recording's; null without a difference",
-    ending,
-    v.nullable(v.object({ path: v.string(), recorded: v.string(), now: v.string() })),
-  ),
-  spec: get('spec', "The world's recording as a browser test", nothing, v.unknown(), 'spec'),
-  specOf: sendRecording('spec', 'A recording as a browser test', nothing, v.unknown(), 'spec'),
   replay: sendRecording(
     'replay',
     "Replays a recording by today's rules and sets the world to its end; with `check` it only compares",

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { roleName } from '../../../src/domain/access/roles';
-import { ERROR, SUCCESS } from '../../../src/domain/errors';
+import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse } from '../../../src/domain/reasons';
-import { EFFECTS } from '../effects';
 import { refuseField } from '../engine/answer';
-import { isExecuted } from '../engine/faults';
 import { answers } from './answer';
 import { CONTROL } from './declared';
 import { setSession } from './http';
@@ -44,26 +42,12 @@ export const scenarios = {
     if (scenario === undefined) return refuse(ERROR.notFound, 'notFound', { value: name });
     return { scenario: name, ...scenario.build(live), line: live.line };
   }),
-  play: answers(CONTROL.play, ({ account, call, input, faults }, { product, live, language }) => {
+  play: answers(CONTROL.play, ({ account, call, input }, { product, live, language }) => {
     live.settle();
     try {
-      const about = { account, call, orderNo: product.orders.numberOf(input) };
-      const made = { ...about, at: live.now(), method: 'play', headers: {}, key: null };
-      const row = faults ? live.attempts.begin(made, input) : null;
-      const hit = row && live.takeFault({ ...about, writes: true }, input);
-      const met = hit?.effect ?? null;
-      const executes = met === null || isExecuted(met);
-      const played = executes
-        ? product.worlds.commitAs(live, { account, call, address: SCENARIO, language }, input)
-        : null;
-      if (executes && played === null) return refuse(ERROR.notFound, 'notFound', { value: `${account} ${call}` });
-      const { code, message, model } = played ?? {
-        code: met?.kind === 'code' ? met.code : '',
-        message: null,
-        model: null,
-      };
-      const outcome = met ? EFFECTS[met.kind].outcome : 'answered';
-      if (row) Object.assign(row, { faults: hit?.met ?? [], outcome, code, executed: code === SUCCESS, ms: 0 });
+      const played = product.worlds.commitAs(live, { account, call, address: SCENARIO, language }, input);
+      if (played === null) return refuse(ERROR.notFound, 'notFound', { value: `${account} ${call}` });
+      const { code, message, model } = played;
       return { code, message, model };
     } catch (failure) {
       if (!(failure instanceof v.ValiError)) throw failure;

@@ -5,10 +5,9 @@ import type { Texts } from '../../../src/domain/language';
 import type { Refusal } from '../../../src/domain/reasons';
 import type { LiveWorld } from '../engine/liveWorld';
 import type { Snapshots } from '../engine/snapshots';
-import type { Frame, FrameEvent } from '../engine/subject';
+import type { Frame } from '../engine/subject';
 import type { Worlds } from '../engine/worlds';
 import type { ModelOf } from './declared';
-import type { Told } from './spec/ending';
 
 /** A person to rehearse as. Null roles: the role model is missing at start-up. */
 export interface Persona {
@@ -57,8 +56,6 @@ export interface Product<World extends Frame, Event> {
     /** What the clock brings: orders that are late, and what is scheduled. */
     readonly timed: (world: World, now: string) => Pick<ModelOf<'clock'>, 'overdue' | 'releases'>;
   };
-  /** How a recording becomes a browser test. */
-  readonly told: Told<Event | FrameEvent>;
 }
 
 /** Address in the journal for writes of a scenario. */

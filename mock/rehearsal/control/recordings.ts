@@ -20,8 +20,6 @@ import { bytesOf } from './input';
 import { LANGUAGE_COOKIE } from '../names';
 import { personaOf } from './product';
 import { isLocalTarget } from './signIn';
-import { endingDifference, endingOf } from './spec/ending';
-import { specName, specOf } from './spec/write';
 
 const LAST = 100;
 
@@ -52,11 +50,6 @@ function sendFile(response: Response, name: string, type: string, text: string):
   return null;
 }
 
-const sendSpec = <World extends Frame, Event>(
-  { product, response }: Asked<World, Event>,
-  recording: Recording<Event>,
-): null => sendFile(response, specName(recording), 'text/plain', specOf(product, recording));
-
 /** Sets the caller's world to a recording; what was there is kept as a snapshot. */
 function replaced<World extends Frame, Event>(
   { product: { snapshots, worlds }, world, account }: Asked<World, Event>,
@@ -79,14 +72,6 @@ export const recordings = {
       const file = `${name || world}-${String(recording.lines.length)}.jsonl`;
       return sendFile(response, file, 'application/x-ndjson', recordingText(recording));
     },
-  ),
-  compare: answers(CONTROL.compare, (recorded, { product, live }) => {
-    live.settle();
-    return endingDifference(recorded, endingOf(live.recording().lines, product));
-  }),
-  spec: answers(CONTROL.spec, (_input, asked) => sendSpec(asked, asked.live.recording())),
-  specOf: answers(CONTROL.specOf, async (_input, asked) =>
-    sendSpec(asked, asked.product.worlds.parse(await textOf(asked.request))),
   ),
   /** Replays a recording by today's rules and sets this world to its end. */
   replay: answers(CONTROL.replay, async ({ check }, asked) => {

@@ -71,7 +71,7 @@ function meeting<World extends Frame, Event>(
     const made = { at: live.now(), account, call, method: request.method, orderNo, headers: headersOf(request), key };
     const row = live.attempts.begin(made, sent ?? query);
     const started = performance.now();
-    const hit = live.takeFault({ call, account, orderNo, writes: product.worlds.commands.has(call) }, sent);
+    const hit = live.takeFault({ call, account, orderNo, writes: product.worlds.commands.has(call) });
     row.faults = [...(hit?.met ?? [])];
     let isRun = false;
     const passes = hit?.met.some(({ effect }) => effect.kind === 'passThrough') === true;

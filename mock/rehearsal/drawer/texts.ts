@@ -98,7 +98,6 @@ const TEXTS = {
     'Each write is a line. Download them, attach the file to a bug, replay it anywhere.',
   ],
   download: ['下载记录', 'Download the recording'],
-  asTest: ['下载为浏览器测试', 'Download as a browser test'],
   replay: ['回放记录文件…', 'Replay a recording…'],
   replayed: ['已回放 {lines} 行，每行结果与记录一致。', '{lines} lines replayed, each as recorded.'],
   differs: [

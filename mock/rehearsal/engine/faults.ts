@@ -63,9 +63,6 @@ export interface Hit {
   readonly left: readonly FaultRule[] | null;
 }
 
-/** Whether a call with this effect is executed. */
-export const isExecuted = ({ kind }: Pick<Effect, 'kind'>): boolean => EFFECTS[kind].executed;
-
 /** Groups of what is served beside the product's calls; only faults that name them meet it. */
 const BESIDE = ['static.', 'signIn.'] as const;
 export const isBeside = (call: string): boolean => BESIDE.some((group) => call.startsWith(group));

@@ -213,12 +213,11 @@ export class LiveWorld<World extends Frame, Event> {
   }
 
   /**
-   * The fault for a call, or null. Rules that are used up are journaled, and every write that met an effect, with what
-   * was sent: a write that is not executed has no line of its own.
+   * The fault for a call, or null. Rules that are used up are journaled, and every write that met an effect: one that is
+   * not executed has no line of its own.
    */
-  takeFault(attempted: AttemptedCall, sent?: unknown): (Hit & { readonly line: number | null }) | null {
+  takeFault(attempted: AttemptedCall): (Hit & { readonly line: number | null }) | null {
     const { call, account, writes } = attempted;
-    const input = writes ? { input: sent ?? null } : {};
     const { faults, chaos } = this.world;
     if (faults.length === 0 && chaos === null) return null;
     const who = `${account} ${call}`;
@@ -232,11 +231,11 @@ export class LiveWorld<World extends Frame, Event> {
       this.tries.set(who, nth);
       const { met, ...drawn } = drawChaos(chaos, call, account, nth);
       hit = { met, ...drawn };
-      if (met.length > 0) this.tell('chaos', account, { call, nth, ...drawn, ...input });
+      if (met.length > 0) this.tell('chaos', account, { call, nth, ...drawn });
     } else if (hit.left !== null || (writes && hit.effect !== null)) {
       const { left, effect } = hit;
       const events = left === null ? [] : [{ type: 'faultsSet' as const, faults: left }];
-      this.tell('fault', account, { call, ...(effect !== null && { effect, ...input }) }, events);
+      this.tell('fault', account, { call, ...(effect !== null && { effect }) }, events);
     }
     if (hit.met.length === 0) return null;
     worldChanged(this.name);

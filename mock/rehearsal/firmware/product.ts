@@ -7,7 +7,6 @@ import { actorsOf, awaitedOn } from '../../../src/domain/workflow/decide';
 import { STATUS } from '../../../src/domain/workflow/steps';
 import type { Product, Situation } from '../control/product';
 import { peopleOr } from '../control/upstream';
-import { TOLD } from './acts';
 import { PERSONAS } from './personas';
 import { orderNoOf, snapshots, worlds } from './rehearsal';
 import { SCENARIOS, type Scenario } from './scenarios/list';
@@ -69,5 +68,4 @@ export const FIRMWARE: Product<World, WorldEvent> & { readonly groups: typeof EN
       releases: dueReleases(world, FAR).map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
     }),
   },
-  told: TOLD,
 };

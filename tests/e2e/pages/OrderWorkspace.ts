@@ -164,15 +164,16 @@ export class OrderWorkspace {
     return this.bar.getByRole('button', { name, exact: true });
   }
 
-  /** An action that asks for a reason. @param until whether the screen must say that it is done */
-  async act(name: string, reason: string, until: 'done' | 'sent' = 'done'): Promise<void> {
+  /** An action that asks for a reason. */
+  async act(name: string, reason: string): Promise<void> {
     await this.action(name).click();
     const dialog = this.page.getByRole('dialog', { name: new RegExp(`^${name} TO`) });
     await dialog.getByRole('textbox', { name: labelled('原因') }).fill(reason);
     await dialog.getByRole('button', { name, exact: true }).click();
-    if (until === 'done') await expect(dialog).toBeHidden();
+    await expect(dialog).toBeHidden();
   }
 
+  /** @param until whether the screen must say that it is done */
   async transferTo(keyword: string, label: string, reason: string, until: 'done' | 'sent' = 'done'): Promise<void> {
     await this.action('转交').click();
     const dialog = this.page.getByRole('dialog', { name: /^转交 TO/ });

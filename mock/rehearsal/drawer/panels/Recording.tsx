@@ -55,9 +55,6 @@ export function Recording() {
           <a className="plain" href="/rehearsal/recording" download>
             {t('download')}
           </a>
-          <a className="plain" href="/rehearsal/spec" download>
-            {t('asTest')}
-          </a>
           <Button text={t('replay')} disabled={busy} onClick={() => file.current?.click()} />
           <input
             ref={file}
