@@ -107,7 +107,7 @@ export const BREAKS = [
   ['', 'src/features', 'call(approvals.confirm, common(input), options)', 'call(approvals.testReception, common(input), options)', 'specs/main-job.spec'],
   ['', 'src/features', ".replace(ESCAPED, '')", '', 'roundTrip.property.test'],
   ['', 'src/features', 'others.push({ at, heading, as: isRead ? column : null });', '', 'caseFiles.test'],
-  ['', 'src/features', 'key: read.key || known.key', 'key: read.key', 'numberImport.test'],
+  ['', 'src/features', 'key: read.key || known.key', 'key: read.key', 'matching.test'],
   ['', 'src/pages', '.map((problem) => atCase(problem, list))', '', 'firmware/cases.spec'],
   ['', 'src/features', "result: result ?? 'skipped'", "result: result ?? 'passed'", 'caseFiles.test'],
   ['', 'src/features', 'FEW = 4', 'FEW = 5', 'testing/presence.spec'],

@@ -1,3 +1,5 @@
+import { attempt } from '../values';
+
 /** Kinds of content that can be shown in place (decisions §5). */
 export type ContentKind = 'png' | 'jpeg' | 'pdf' | 'csv' | 'xml' | 'text' | 'other';
 
@@ -11,6 +13,16 @@ const SIGNED = ['png', 'jpeg', 'pdf'] as const;
 
 /** How much of a text is shown, in bytes. */
 export const TEXT_SHOWN = 200 * 1024;
+
+/** Decodes UTF-8, UTF-16 with byte-order mark, otherwise GBK (Chinese Windows); null for a binary file. */
+export function decodeText(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0)) return null;
+  const decoded = (encoding: string) => attempt(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));
+  return decoded('utf-8') ?? decoded('gb18030') ?? null;
+}
 
 const LINE_FEED = 0x0a;
 

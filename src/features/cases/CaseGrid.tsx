@@ -1,7 +1,28 @@
+import { PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Table, theme, type ButtonProps, type TableColumnType, type TableProps } from 'antd';
-import { createContext, use, useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { usePageButtons } from '@/components/parts/antdNames';
+import { useText } from '@/components/useText';
+import { CASES_MAX } from '@/domain/firmware/caseTexts';
 import { keysOf } from '@/domain/values';
+import { CasePanel, type ShownCase } from './CasePanel';
+import { ExportButtons } from './ExportButtons';
+import type { AnyCase } from './exportCases';
+import type { ImportTarget } from './ImportDialog';
+import { CASE_IMPORT } from './words';
+
+const ImportDialog = lazy(() => import('./ImportDialog'));
 
 const PAGE_SIZE = 20;
 
@@ -13,7 +34,7 @@ const OpenCase = createContext<Id | null>(null);
 const openId = (id: Id): string => `case-${String(id)}`;
 
 /** Gives the focus back to the button that has opened a case. */
-export const focusCase = (id: Id) => document.getElementById(openId(id))?.focus();
+const focusCase = (id: Id) => document.getElementById(openId(id))?.focus();
 
 interface OpenButtonProps<Of extends Id> extends Omit<ButtonProps, 'id'> {
   readonly id: Of;
@@ -36,29 +57,46 @@ const COMPONENTS = { body: { row: Line } };
 /** Whether a row has another member: its cells render for that, or for other columns. */
 const differs = <Row extends object>(now: Row, before: Row) => keysOf(now).some((key) => now[key] !== before[key]);
 
-interface CaseGridProps<Row> extends Pick<TableProps<Row>, 'onRow' | 'rowSelection'> {
-  readonly 'aria-label': string;
+/** What the grid is of: a number's list, or a round. */
+export interface CaseTarget<Row> extends Pick<TableProps<Row>, 'onRow' | 'rowSelection'> {
+  readonly label: string;
   readonly columns: readonly TableColumnType<Row>[];
+  /** Width of the columns, above which the panel stands beside the table. */
+  readonly width: number;
+  readonly empty: string;
+  /** All of its cases, for an export, and what they are of, for the file's name. */
+  readonly all: readonly AnyCase[];
+  readonly of: string;
+  /** How more cases come into it; null for those who only read them. */
+  readonly more: { readonly label: string; readonly add: () => void; readonly source: ImportTarget } | null;
+  /** Further tools, and the filters below them. */
+  readonly tools: ReactNode;
+  readonly filters?: ReactNode;
+}
+
+interface CaseGridProps<Row extends { readonly id: Id }> {
+  readonly target: CaseTarget<Row>;
   /**
    * All cases that are shown, of which one page is rendered. Like columns, selection and `onRow` they are the same
    * objects until they change: then only the changed cells render, so a key costs the same for any number.
    */
   readonly rows: readonly Row[];
-  readonly empty: string;
-  /** Width of the columns, above which the panel stands beside the table. */
-  readonly width: number;
   /** What is filtered by: with another value the first page is shown. */
   readonly filter: unknown;
-  readonly open: Id | null;
+  readonly open: Row['id'] | null;
+  readonly onOpen: (id: Row['id'] | null) => void;
   /** The case whose page is shown when it, or its place, changes. */
-  readonly follow: Id | null;
+  readonly follow: Row['id'] | null;
   /** The open case, beside the table; in a narrow window above it. */
-  readonly panel: ReactNode;
+  readonly shown: ShownCase | undefined;
 }
 
-/** A table of cases, of a number or of a round, one page at a time, with the open case beside it (decisions §4.7). */
+/** The cases of a number or of a round, one page at a time, with their tools and the open case (decisions §4.7). */
 export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<Row>) {
-  const { rows, columns, onRow, rowSelection, empty, width, filter, open, follow, panel, 'aria-label': label } = props;
+  const { target, rows, filter, open, onOpen, follow, shown } = props;
+  const { label, columns, onRow, rowSelection, width, empty, all, of, more } = target;
+  const t = useText();
+  const [importing, setImporting] = useState(false);
   const { token } = theme.useToken();
   const itemRender = usePageButtons();
   const [page, setPage] = useState(1);
@@ -109,15 +147,47 @@ export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<R
     ),
     [label, columns, onRow, rowSelection, width, rows, current, empty, itemRender],
   );
+  const place = open === null ? -1 : rows.findIndex(({ id }) => id === open);
+  const move = (by: 1 | -1) => {
+    const next = rows[place + by];
+    if (next !== undefined) onOpen(next.id);
+  };
+  const close = () => {
+    onOpen(null);
+    // The focus goes back to where it came from.
+    if (open !== null) focusCase(open);
+  };
   return (
-    <Flex gap="middle" wrap="wrap-reverse" align="flex-end" ref={box}>
-      <OpenCase value={open}>{table}</OpenCase>
-      {panel === null ? null : (
-        // As high as its line: the panel stays in sight beside the table, and does not cover one below it.
-        <div style={{ flex: '5 1 300px', minWidth: 0, alignSelf: 'stretch' }}>
-          <div style={{ position: 'sticky', top: token.paddingXS }}>{panel}</div>
-        </div>
-      )}
-    </Flex>
+    <>
+      <Flex gap="small" align="center" wrap>
+        {more === null ? null : (
+          <>
+            <Button icon={<PlusOutlined aria-hidden />} disabled={all.length >= CASES_MAX} onClick={more.add}>
+              {more.label}
+            </Button>
+            <Button onClick={() => setImporting(true)}>{t(CASE_IMPORT.title)}</Button>
+          </>
+        )}
+        <ExportButtons cases={all} of={of} />
+        {target.tools}
+      </Flex>
+      {target.filters}
+      <Flex gap="middle" wrap="wrap-reverse" align="flex-end" ref={box}>
+        <OpenCase value={open}>{table}</OpenCase>
+        {shown === undefined || place < 0 ? null : (
+          // As high as its line: the panel stays in sight beside the table, and does not cover one below it.
+          <div style={{ flex: '5 1 300px', minWidth: 0, alignSelf: 'stretch' }}>
+            <div style={{ position: 'sticky', top: token.paddingXS }}>
+              <CasePanel {...shown} place={place} total={rows.length} move={move} onClose={close} />
+            </div>
+          </div>
+        )}
+      </Flex>
+      {more !== null && importing ? (
+        <Suspense fallback={null}>
+          <ImportDialog {...more.source} onClose={() => setImporting(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
+import { useMemoizedFn } from 'ahooks';
 import { Button, Checkbox, Flex, Form, Input, Tag, theme } from 'antd';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { EnteredOnce } from '@/components/form/controls';
@@ -21,20 +22,24 @@ export function memberLabel(field: string, t: Translate): string {
   return member === undefined ? '' : t(CASE_LABELS[member]);
 }
 
-interface CasePanelProps {
+/** What the panel shows of a case. */
+export interface ShownCase {
   readonly row: CaseTexts;
   /** What it is tested on, where no field says it. */
   readonly where?: string;
+  /** Further keys. */
+  readonly keys?: Readonly<Record<string, () => void>>;
+  readonly failed?: boolean;
+  readonly children: ReactNode;
+}
+
+interface CasePanelProps extends ShownCase {
   /** Its place among `total` cases, from 0. */
   readonly place: number;
   readonly total: number;
   /** Opens the next (1) or previous (-1) case; at an end it does nothing. */
   readonly move: (by: 1 | -1) => void;
-  /** Further keys. */
-  readonly keys?: Readonly<Record<string, () => void>>;
-  readonly failed?: boolean;
   readonly onClose: () => void;
-  readonly children: ReactNode;
 }
 
 /**
@@ -46,12 +51,12 @@ export function CasePanel({ row, where, place, total, move, keys, failed = false
   const { token } = theme.useToken();
   const panel = useRef<HTMLElement>(null);
   const heading = useId();
-  const isNew = useRef(row.title === '');
-  useEffect(() => {
+  const takeFocus = useMemoizedFn(() => {
     if (panel.current?.contains(document.activeElement) === true) return;
-    const title = isNew.current ? panel.current?.querySelector<HTMLElement>('[id$="_title"]') : null;
+    const title = row.title === '' ? panel.current?.querySelector<HTMLElement>('[id$="_title"]') : null;
     (title ?? panel.current)?.focus({ preventScroll: true });
-  }, [place]);
+  });
+  useEffect(takeFocus, [place, takeFocus]);
   useShortcuts({ j: () => move(1), k: () => move(-1), Escape: onClose, ...keys });
   return (
     <section

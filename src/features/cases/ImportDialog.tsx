@@ -5,14 +5,11 @@ import { useText, type Translate } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { Lines } from '../testOrder/order/parts';
-import { CASE_ASKS, CASE_IMPORT, CASE_INTO, CASE_ISSUES, CASE_LABELS } from './words';
 import {
   CASE_FILES,
   casesOf,
-  NUMBER_ORDER,
   readCaseFile,
   readCaseText,
-  ROUND_ORDER,
   type ChosenColumns,
   type FoundCases,
   type LineProblem,
@@ -20,10 +17,10 @@ import {
   type ReadCases,
   type Unnamed,
 } from './caseFiles';
-import { NUMBER_COLUMNS, ROUND_COLUMNS, type CaseColumn } from './columns';
+import { CASE_ASKS, CASE_IMPORT, CASE_INTO, CASE_ISSUES, CASE_LABELS, INTO, type CaseColumn } from './words';
 
 /** What the cases of a source come to. */
-export interface Fitted {
+interface Fitted {
   readonly said: string;
   /** Number of cases that would be taken over. */
   readonly count: number;
@@ -39,16 +36,14 @@ interface Question {
   readonly name?: (value: string) => string;
 }
 
-/** Where cases are imported to: the columns that it keeps, and their order without headings. */
-const TARGETS = {
-  number: { columns: NUMBER_COLUMNS, order: NUMBER_ORDER, texts: CASE_INTO.number },
-  round: { columns: ROUND_COLUMNS, order: ROUND_ORDER, texts: CASE_INTO.round },
-} as const;
-
-interface ImportDialogProps {
-  readonly into: keyof typeof TARGETS;
+/** Where cases are imported to. */
+export interface ImportTarget {
+  readonly into: keyof typeof INTO;
   readonly questions: readonly Question[];
   readonly fit: (found: FoundCases, unnamed: Unnamed) => Fitted;
+}
+
+interface ImportDialogProps extends ImportTarget {
   readonly onClose: () => void;
 }
 
@@ -59,8 +54,9 @@ const SHOWN = 8;
  * Reads cases from pasted cells or a file, names the columns that are left out, asks once what lines are for that do not
  * say it, and shows what they come to (decisions §4.7).
  */
-export function ImportDialog({ into, questions, fit, onClose }: ImportDialogProps) {
-  const { columns, order, texts } = TARGETS[into];
+export default function ImportDialog({ into, questions, fit, onClose }: ImportDialogProps) {
+  const { columns, order } = INTO[into];
+  const texts = CASE_INTO[into];
   const t = useText();
   const [text, setText] = useState('');
   /** The file that is imported instead of the text. */
@@ -68,7 +64,7 @@ export function ImportDialog({ into, questions, fit, onClose }: ImportDialogProp
   const [chosen, setChosen] = useState<ChosenColumns>({});
   const [answers, setAnswers] = useState<Partial<Unnamed>>({});
   const read = source?.read ?? (text.trim() === '' ? null : readCaseText(text));
-  const found = read?.kind === 'read' ? casesOf(read, columns, order, chosen) : null;
+  const found = read?.kind === 'read' ? casesOf(read, INTO[into], chosen) : null;
   const blank = (column: keyof Unnamed) => found?.cases.filter((raw) => raw[column] === '').length ?? 0;
   const asked = questions.filter(({ column, values }) => values.length > 1 && blank(column) > 0);
   const isOpen = asked.some(({ column }) => answers[column] === undefined);
@@ -89,7 +85,10 @@ export function ImportDialog({ into, questions, fit, onClose }: ImportDialogProp
       okButtonProps={{ disabled: count === 0 }}
       cancelText={t('common.cancel')}
       onCancel={onClose}
-      onOk={() => fitted?.take(source?.file ?? null)}
+      onOk={() => {
+        fitted?.take(source?.file ?? null);
+        onClose();
+      }}
       mask={{ closable: found === null }}
       styles={{ body: { maxHeight: '70vh', overflowY: 'auto' } }}
     >

@@ -1,9 +1,8 @@
 import Papa from 'papaparse';
-import { CASE_FILE_LIMIT, type CaseResult } from '@/domain/workflow/evidence';
 import type { FieldProblem } from '@/domain/reasons';
-import { attempt } from '@/domain/values';
-import { CASE_COLUMNS, columnOf, type CaseColumn } from './columns';
-import { plain, type CASE_ISSUES } from './words';
+import { decodeText } from '@/domain/workflow/content';
+import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
+import { CASE_COLUMNS, columnOf, type CASE_ISSUES, type CaseColumn, type KeptColumns } from './words';
 
 /** A line of a file, with its number in the source, from 1, headings included. */
 interface Line {
@@ -20,7 +19,7 @@ export interface CaseTable {
   readonly sheets: readonly string[];
 }
 
-export type Unreadable = 'tooLarge' | 'notText' | 'brokenXml' | 'notJUnit' | 'brokenWorkbook' | 'empty';
+type Unreadable = 'tooLarge' | 'notText' | 'brokenWorkbook' | 'empty';
 
 export type ReadCases = CaseTable | { readonly kind: 'unreadable'; readonly why: Unreadable };
 
@@ -60,33 +59,23 @@ export interface LineProblem {
 /** What the user has other columns read as, by place. */
 export type ChosenColumns = Readonly<Record<number, CaseColumn>>;
 
-/** The order of columns without headings: of a round, of a number's list. */
-export const ROUND_ORDER: readonly CaseColumn[] = ['title', 'result', 'hardware', 'source', 'note'];
-export const NUMBER_ORDER: readonly CaseColumn[] = ['title', 'module', 'precondition', 'steps', 'expected'];
-
 const NOTHING = Object.fromEntries(CASE_COLUMNS.map((column) => [column, ''])) as Readonly<Record<CaseColumn, string>>;
 
 /**
  * Reads the cases of a table. A column is never dropped in silence: those that are not kept, that repeat another or have
  * no known heading are listed, unless they are empty.
- * @param kept the columns that the reader keeps
- * @param order columns of a table without headings; further cells belong to the last one
+ * @param kept by the reader; without headings, cells behind its last column belong to that one
  */
-export function casesOf(
-  { head, lines }: CaseTable,
-  kept: readonly CaseColumn[],
-  order: readonly CaseColumn[],
-  chosen: ChosenColumns = {},
-): FoundCases {
+export function casesOf({ head, lines }: CaseTable, kept: KeptColumns, chosen: ChosenColumns = {}): FoundCases {
   const isBare = head.length === 0;
   const width = isBare ? 0 : Math.max(head.length, ...lines.map(({ cells }) => cells.length));
-  const places = new Map<CaseColumn, number>(isBare ? order.map((column, at) => [column, at]) : []);
+  const places = new Map<CaseColumn, number>(isBare ? kept.order.map((column, at) => [column, at]) : []);
   const others: OtherColumn[] = [];
   for (let at = 0; at < width; at += 1) {
     const heading = head[at] ?? '';
     const known = columnOf(heading);
     const column = chosen[at] ?? known;
-    const isRead = column !== null && kept.includes(column) && !places.has(column);
+    const isRead = column !== null && kept.columns.includes(column) && !places.has(column);
     if (isRead) places.set(column, at);
     const isEmpty = heading === '' && lines.every(({ cells }) => (cells[at] ?? '') === '');
     if (isEmpty || (isRead && column === known)) continue;
@@ -94,7 +83,7 @@ export function casesOf(
   }
   const cases = lines.map(({ row, cells }): RawCase => {
     const textAt = (at: number) =>
-      isBare && at === order.length - 1 ? cells.slice(at).join(' ').trim() : (cells[at] ?? '');
+      isBare && at === kept.order.length - 1 ? cells.slice(at).join(' ').trim() : (cells[at] ?? '');
     const texts = [...places].map(([column, at]): [CaseColumn, string] => [column, textAt(at)]);
     return { ...NOTHING, ...Object.fromEntries(texts), row };
   });
@@ -116,24 +105,16 @@ function tableOf(all: readonly (readonly string[])[], sheets: readonly string[] 
 const isHead = (cells: readonly string[]): boolean => cells.some((cell) => columnOf(cell) !== null);
 
 /** Extensions in the file dialog; the content decides how a file is read. */
-export const CASE_FILES = '.xlsx,.csv,.tsv,.txt,.xml';
+export const CASE_FILES = '.xlsx,.csv,.tsv,.txt';
 
-/** Decodes UTF-8, UTF-16 with byte-order mark, otherwise GBK (Chinese Windows); null for a binary file. */
-export function decodeText(bytes: Uint8Array): string | null {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.includes(0)) return null;
-  const decoded = (encoding: string) => attempt(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));
-  return decoded('utf-8') ?? decoded('gb18030') ?? null;
-}
+/** The beginning of XML and HTML, which have no cells. */
+const MARKUP = /^[\uFEFF\s]*<[?!a-z]/i;
 
-/** Reads cases from text: XML when it starts with <, otherwise cells. */
-export function readCaseText(text: string): ReadCases {
-  return /^[\uFEFF\s]*</.test(text) ? readJUnit(text) : tableOf(cellsOf(text));
-}
+/** Reads cases from text with cells. */
+export const readCaseText = (text: string): ReadCases =>
+  MARKUP.test(text) ? unreadable('notText') : tableOf(cellsOf(text));
 
-/** Reads an Excel workbook, a CSV or a JUnit XML file locally (decisions §4.1, §4.7). */
+/** Reads an Excel workbook or a CSV file locally (decisions §4.1, §4.7). */
 export async function readCaseFile(file: File): Promise<ReadCases> {
   if (file.size > CASE_FILE_LIMIT) return unreadable('tooLarge');
   const buffer = await file.arrayBuffer();
@@ -182,60 +163,4 @@ function cellsOf(source: string): string[][] {
   const divider = delimiter === undefined ? { delimitersToGuess: DIVIDERS.slice(1) } : { delimiter };
   const { data } = Papa.parse<string[]>(text, divider);
   return data.map((cells) => cells.map((cell) => cell.replace(ESCAPED, '').trim()));
-}
-
-const NOT_RUN = ['notrun', 'disabled', 'skipped', 'suppressed'];
-
-const childrenOf = (element: Element, ...names: readonly string[]): Element[] =>
-  [...element.children].filter((child) => names.includes(child.localName));
-
-/** The final result of a case: a flaky case that passed on retry counts as passed. */
-function reportedResult(testcase: Element): CaseResult {
-  if (childrenOf(testcase, 'failure', 'error').length > 0) return 'failed';
-  const status = [testcase.getAttribute('status'), testcase.getAttribute('result')].map((word) => plain(word ?? ''));
-  const notRun = childrenOf(testcase, 'skipped').length > 0 || status.some((word) => NOT_RUN.includes(word));
-  return notRun ? 'skipped' : 'passed';
-}
-
-/** A property of the case, or of the nearest suite. */
-function propertyOf(element: Element | null, wanted: CaseColumn): string {
-  if (element === null) return '';
-  const found = childrenOf(element, 'properties')
-    .flatMap((list) => childrenOf(list, 'property'))
-    .find((property) => columnOf(property.getAttribute('name') ?? '') === wanted);
-  return found === undefined
-    ? propertyOf(element.parentElement, wanted)
-    : (found.getAttribute('value') ?? found.textContent).trim();
-}
-
-/** The message of a failure or skip, or its first line of text. */
-function noteOf(testcase: Element): string {
-  const [because] = childrenOf(testcase, 'failure', 'error', 'skipped');
-  if (because === undefined) return '';
-  const message = because.getAttribute('message') ?? '';
-  return message.trim() || (because.textContent.trim().split('\n', 1)[0] ?? '');
-}
-
-function titleOf(testcase: Element): string {
-  const name = testcase.getAttribute('name')?.trim() ?? '';
-  const group = (testcase.getAttribute('classname') ?? testcase.parentElement?.getAttribute('name') ?? '').trim();
-  return group === '' || name.startsWith(group) ? name : `${group} › ${name}`;
-}
-
-/** Reads a JUnit XML report with nested suites. */
-function readJUnit(text: string): ReadCases {
-  const xml = new DOMParser().parseFromString(text.replace(/^\uFEFF/, '').trim(), 'application/xml');
-  if (xml.getElementsByTagName('parsererror').length > 0) return unreadable('brokenXml');
-  if (!['testsuites', 'testsuite'].includes(xml.documentElement.localName)) return unreadable('notJUnit');
-  const lines = [...xml.getElementsByTagName('testcase')].map((testcase, index) => ({
-    row: index + 1,
-    cells: [
-      titleOf(testcase),
-      reportedResult(testcase),
-      propertyOf(testcase, 'hardware'),
-      propertyOf(testcase, 'source'),
-      noteOf(testcase),
-    ],
-  }));
-  return lines.length === 0 ? unreadable('empty') : { kind: 'read', head: ROUND_ORDER, lines, sheets: [] };
 }

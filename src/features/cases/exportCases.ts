@@ -3,8 +3,7 @@ import { saveFile, timeStamp } from '@/components/parts/saveFile';
 import type { TestCase } from '@/domain/firmware/cases';
 import type { Language } from '@/domain/language';
 import { caseResultName, type CaseRow } from '@/domain/workflow/evidence';
-import { NUMBER_COLUMNS, ROUND_COLUMNS, type CaseColumn } from './columns';
-import { CASE_LABELS, CASE_WORDS } from './words';
+import { CASE_LABELS, CASE_WORDS, INTO, type CaseColumn } from './words';
 
 /** A case of a number's list, or one of a round. */
 export type AnyCase = TestCase | CaseRow;
@@ -29,7 +28,7 @@ function cellOf(row: AnyCase, column: CaseColumn, language: Language): string {
  * A number's list includes retired ones, a round results and remarks.
  */
 export function caseFile(cases: readonly AnyCase[], format: ExportFormat, language: Language): Promise<Blob> {
-  const columns = cases.some((row) => 'retired' in row) ? NUMBER_COLUMNS : ROUND_COLUMNS;
+  const { columns } = INTO[cases.some((row) => 'retired' in row) ? 'number' : 'round'];
   const file = beginFile(
     format,
     columns.map((column) => CASE_LABELS[column][language]),

@@ -1,4 +1,8 @@
 import { both, type Texts } from '@/domain/language';
+import { keysOf } from '@/domain/values';
+import { CASE_RESULTS, type CaseResult } from '@/domain/workflow/evidence';
+
+/** The words of cases: columns of their files, what stands in cells, and the texts of their grid, panel and import. */
 
 /** Normalizes a word: case, spaces, hyphens, underscores. */
 export const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
@@ -37,6 +41,63 @@ export const CASE_LABELS = {
   retired: member('已停用', 'Retired', 'number', '停用 是否停用 isretired'),
 } as const satisfies Record<string, Texts>;
 
+/** A column of a case's file: what the case says, and what came of it in a round (decisions §4.7). */
+export type CaseColumn = keyof typeof CASE_LABELS;
+
+/** All columns, in the order of an export. */
+export const CASE_COLUMNS = keysOf(CASE_LABELS);
+
+/** What keeps cases of a file. */
+export interface KeptColumns {
+  readonly columns: readonly CaseColumn[];
+  /** The columns of a table without headings. */
+  readonly order: readonly CaseColumn[];
+}
+
+/** What keeps cases: a number's list, and a round. */
+export const INTO = {
+  number: {
+    columns: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of !== 'round'),
+    order: ['title', 'module', 'precondition', 'steps', 'expected'],
+  },
+  round: {
+    columns: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of !== 'number'),
+    order: ['title', 'result', 'hardware', 'source', 'note'],
+  },
+} as const satisfies Record<string, KeptColumns>;
+
+/** Words for results in both languages. */
+const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
+  passed: ['passed', 'pass', 'ok', 'p', 'success', '通过', '合格', '成功', '√', '✓', '✔'],
+  failed: ['failed', 'fail', 'failure', 'error', 'ng', 'f', '不通过', '未通过', '不合格', '失败', '×', '✗', '✘'],
+  blocked: ['blocked', 'block', 'b', '阻塞', '受阻'],
+  skipped: ['skipped', 'skip', 's', 'n/a', 'na', '跳过'],
+  notRun: ['notrun', 'pending', 'untested', '未执行', '未测', '待测'],
+};
+
+const YES = 'yes y true 1 required retired x 是 必测 必须 已停用 停用 √ ✓ ✔'.split(' ');
+const NO = ['', 'no', 'n', 'false', '0', 'optional', '否', '-'];
+const ALL_HARDWARE = ['all', 'any', '*', '全部', '所有'];
+const FIRST_INSTALLATION = ['firstinstallation', 'none', '首次安装', '无'];
+
+/** The column of a heading or property; null when unknown. */
+export const columnOf = (heading: string): CaseColumn | null =>
+  CASE_COLUMNS.find((column) => CASE_LABELS[column].names.includes(plain(heading))) ?? null;
+
+/** The result of a word; null when unknown. */
+export function resultOf(word: string): CaseResult | null {
+  return CASE_RESULTS.find((result) => RESULTS[result].includes(plain(word))) ?? null;
+}
+
+/** Yes or no; null for another word. Nothing means no. */
+export function flagOf(word: string): boolean | null {
+  if (YES.includes(plain(word))) return true;
+  return NO.includes(plain(word)) ? false : null;
+}
+
+export const meansAllHardware = (word: string): boolean => ALL_HARDWARE.includes(plain(word));
+export const meansFirstInstallation = (word: string): boolean => FIRST_INSTALLATION.includes(plain(word));
+
 /** Words that stand in cells of a file and in places without a value. */
 export const CASE_WORDS = {
   yes: both('是', 'Yes'),
@@ -56,7 +117,7 @@ export const CASE_PANEL = {
 
 /** Import of cases, into a round or into a number's list. */
 export const CASE_IMPORT = {
-  file: both('选择文件（Excel、CSV、JUnit XML）', 'Choose a file (Excel, CSV, JUnit XML)'),
+  file: both('选择文件（Excel、CSV）', 'Choose a file (Excel, CSV)'),
   area: both('表格内容', 'Spreadsheet rows'),
   instead: both('改为粘贴', 'Paste instead'),
   attaches: both(
@@ -73,7 +134,6 @@ export const CASE_IMPORT = {
   choose: both('请选择', 'Choose'),
   updates: both('新增 {added} 个 · 更新已有 {updated} 个', '{added} new · {updated} of the round updated'),
   failed: both('{count} 个用例不通过', '{count, plural, one {# case} other {# cases}} failed'),
-  attached: both('报告文件已加入附件。', 'The report file is attached.'),
   issues: both('{count} 处需要留意', '{count, plural, one {# problem} other {# problems}} to check'),
   more: both('另有 {count} 处', 'and {count} more'),
   row: both('第 {row} 行：{text}', 'Row {row}: {text}'),
@@ -83,17 +143,7 @@ export const CASE_IMPORT = {
     'This file cannot be read. Save the spreadsheet as .xlsx or CSV.',
   ),
   brokenWorkbook: both('工作簿已损坏，没有读取任何用例。', 'The workbook is damaged; no case was read.'),
-  brokenXml: both('XML 不完整或格式有误，没有读取任何用例。', 'The XML is incomplete or malformed; no case was read.'),
-  notJUnit: both(
-    '这个 XML 不是 JUnit 报告：最外层应为 testsuites 或 testsuite。',
-    'This XML is not a JUnit report: its root element must be testsuites or testsuite.',
-  ),
   empty: both('没有找到用例。', 'No cases found.'),
-  fromJUnit: both('从 JUnit 报告读取', 'Read from a JUnit report'),
-  counted: both(
-    '已读取 {file}：执行 {total} 个用例，通过 {passed}，失败 {failed}；另有 {skipped} 个跳过，不计入总数',
-    '{file}: {total, plural, one {# case} other {# cases}} executed, {passed} passed, {failed} failed; {skipped} skipped, not counted',
-  ),
   title: both('从表格或文件导入', 'Import from a spreadsheet or file'),
 } as const satisfies Record<string, Texts>;
 
@@ -108,8 +158,8 @@ export const CASE_INTO = {
   },
   round: {
     hint: both(
-      '粘贴电子表格中的单元格，或选择 Excel、CSV、JUnit XML 文件（不超过 {size}）。有表头时各列顺序不限；没有表头时依次为：用例、结果、硬件版本、来源版本、备注。结果可写 通过/不通过/阻塞/跳过 或 pass/fail/blocked/skipped。',
-      'Paste spreadsheet cells, or choose an Excel, CSV or JUnit XML file (up to {size}). With a header row, columns may be in any order. Without one: case, result, hardware revision, source version, remark. Results: pass/fail/blocked/skipped or 通过/不通过/阻塞/跳过.',
+      '粘贴电子表格中的单元格，或选择 Excel、CSV 文件（不超过 {size}）。有表头时各列顺序不限；没有表头时依次为：用例、结果、硬件版本、来源版本、备注。结果可写 通过/不通过/阻塞/跳过 或 pass/fail/blocked/skipped。',
+      'Paste spreadsheet cells, or choose an Excel or CSV file (up to {size}). With a header row, columns may be in any order. Without one: case, result, hardware revision, source version, remark. Results: pass/fail/blocked/skipped or 通过/不通过/阻塞/跳过.',
     ),
     take: both('加入 {count} 个用例', 'Add {count, plural, one {# case} other {# cases}}'),
   },
@@ -172,4 +222,25 @@ export const CASE_LIST = {
     '新增 {added} 个 · 修改 {changed} 个 · 不变 {unchanged} 个',
     '{added} new · {changed} changed · {unchanged} unchanged',
   ),
+} as const satisfies Record<string, Texts>;
+
+/** The cases of a round (decisions §4.1). */
+export const CASE_ROUND = {
+  passAll: both('未执行的设为通过（{count}）', 'Set all not run to Passed ({count})'),
+  copy: both('复制上一版本的用例', 'Copy last version’s cases'),
+  copied: both(
+    '已从 {version}（{orderNo}）复制 {count} 个用例，结果均为未执行',
+    '{count, plural, one {# case} other {# cases}} copied from {version} ({orderNo}), all set to Not run',
+  ),
+  noneToCopy: both('该固件编号没有其他做过手动测试的版本', 'No other version of this number has been tested manually'),
+  choose: both('选择第 {row} 行用例', 'Select the case of row {row}'),
+  setResults: both('批量设置结果', 'Set results'),
+  setChosen: both('所选 {count} 个设为…', 'Set {count} selected to…'),
+  add: both('添加用例', 'Add a case'),
+  remove: both('删除第 {row} 行用例', 'Remove case {row}'),
+  empty: both(
+    '还没有用例，可以逐行添加或从表格、文件导入。',
+    'No cases yet: add them one by one or import them from a spreadsheet or file.',
+  ),
+  field: both('第 {row} 行{field}', 'Row {row} {field}'),
 } as const satisfies Record<string, Texts>;

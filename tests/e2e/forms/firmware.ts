@@ -58,7 +58,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
   },
   {
     name: '测试用例',
-    source: 'firmware/firmware/record/cases/NumberCases.tsx',
+    source: 'features/cases/number/NumberCases.tsx',
     account: 'dev.lin',
     arrange: async (given) => {
       await given.number(NUMBER);

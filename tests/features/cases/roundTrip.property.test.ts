@@ -3,11 +3,10 @@ import type { TestCase } from '@/domain/firmware/cases';
 import { LANGUAGES } from '@/domain/language';
 import type { CaseRow } from '@/domain/workflow/evidence';
 import { CASE_RESULTS } from '@/domain/workflow/evidence';
-import { casesOf, NUMBER_ORDER, readCaseFile, ROUND_ORDER } from '@/features/cases/caseFiles';
-import { NUMBER_COLUMNS, ROUND_COLUMNS } from '@/features/cases/columns';
+import { casesOf, readCaseFile } from '@/features/cases/caseFiles';
 import { caseFile } from '@/features/cases/exportCases';
-import { importedInto } from '@/features/cases/numberImport';
-import { matchCases } from '@/features/testOrder/decision/matchCases';
+import { importedInto, matchCases } from '@/features/cases/matching';
+import { INTO } from '@/features/cases/words';
 import { bytesOf } from '../../stage';
 
 /** What is written as CSV or as a workbook, in either language, is read back equal (decisions §4.7). */
@@ -57,7 +56,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(['csv', 'xlsx'] as const)("a number's cases as %s", async (format) => {
     await fc.assert(
       fc.asyncProperty(numbers, async (cases) => {
-        const found = casesOf(await read(await caseFile(cases, format, language)), NUMBER_COLUMNS, NUMBER_ORDER);
+        const found = casesOf(await read(await caseFile(cases, format, language)), INTO.number);
         expect(found.others).toEqual([]);
         expect(importedInto([], found, [], HARDWARE, []).cases).toEqual(cases);
         const again = importedInto(cases, found, cases, HARDWARE, []);
@@ -70,7 +69,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(['csv', 'xlsx'] as const)('the rows of a round as %s', async (format) => {
     await fc.assert(
       fc.asyncProperty(rounds, async (rows) => {
-        const found = casesOf(await read(await caseFile(rows, format, language)), ROUND_COLUMNS, ROUND_ORDER);
+        const found = casesOf(await read(await caseFile(rows, format, language)), INTO.round);
         expect(found.others).toEqual([]);
         const unnamed = { hardware: null, source: null };
         expect(matchCases(found.cases, SCOPE, unnamed)).toEqual({ rows, problems: [] });

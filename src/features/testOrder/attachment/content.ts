@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
-import { contentKind, shownPart } from '@/domain/workflow/content';
-import { casesOf as readCases, decodeText, readCaseFile, ROUND_ORDER } from '@/features/cases/caseFiles';
-import { resultOf } from '@/features/cases/columns';
+import { contentKind, decodeText, shownPart } from '@/domain/workflow/content';
+import { readReport } from '@/features/junit/readReport';
 
 /** A table made from a text: the failed cases of a JUnit report, or the first rows of a CSV file. */
 type TableOf =
@@ -43,7 +42,7 @@ export async function readContent(name: string, file: Blob): Promise<Content> {
     case 'text': {
       const shown = { text: text ?? '', isWhole: part.length === bytes.length };
       if (kind === 'csv') return cellsOf(shown);
-      return (kind === 'xml' ? await casesOf(name, file, shown) : null) ?? { kind: 'text', ...shown };
+      return (kind === 'xml' ? await casesOf(file, shown) : null) ?? { kind: 'text', ...shown };
     }
   }
 }
@@ -55,11 +54,10 @@ function cellsOf(shown: ShownText): Content {
 }
 
 /** The failed cases of a JUnit report; null for any other XML. */
-async function casesOf(name: string, file: Blob, shown: ShownText): Promise<Content | null> {
-  const read = await readCaseFile(new File([file], name));
-  if (read.kind === 'unreadable') return null;
-  const { cases } = readCases(read, ROUND_ORDER, ROUND_ORDER);
-  const failed = cases.filter(({ result }) => resultOf(result) === 'failed');
-  const rows = failed.map(({ title, note }) => [title, note]);
+async function casesOf(file: Blob, shown: ShownText): Promise<Content | null> {
+  const report = await readReport(file);
+  if (report.kind === 'unreadable') return null;
+  const { cases } = report;
+  const rows = cases.flatMap(({ title, result, note }) => (result === 'failed' ? [[title, note]] : []));
   return { kind: 'table', of: 'cases', ...shown, count: cases.length, rows };
 }

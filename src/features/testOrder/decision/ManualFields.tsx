@@ -10,11 +10,11 @@ import {
   type Gap,
 } from '@/domain/workflow/evidence';
 import { conditionsOf } from '@/domain/workflow/log';
+import { RoundGrid } from '@/features/cases/round/RoundGrid';
 import { CoverageMatrix, type CoverageMatrixProps } from '../order/CoverageMatrix';
 import { useOrderWords } from '../list/names';
 import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, SECTION } from '../order/words';
-import { CaseTable } from './CaseTable';
 import { enteredEvidence, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM } from './words';
@@ -54,7 +54,7 @@ export function ManualFields() {
         <EnteredCoverage selected={cell} onSelect={setCell} />
       </Form.Item>
       <Form.Item name={['evidence', 'cases']} label={t(EVIDENCE.cases)}>
-        <CaseTable only={cell} />
+        <RoundGrid only={cell} />
       </Form.Item>
       <Form.Item name={['evidence', 'gaps']} label={t('field.gaps')}>
         <GapReasons />

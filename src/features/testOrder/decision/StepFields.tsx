@@ -11,8 +11,7 @@ import { ownAttachments } from '@/domain/workflow/actions';
 import { coverage, CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { DECISIONS, meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
-import type { RawCase, Unreadable } from '@/features/cases/caseFiles';
-import { CASE_IMPORT } from '@/features/cases/words';
+import type { Report } from '@/features/junit/readReport';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { attachments as queue } from '@/transfer/attachments';
@@ -25,7 +24,7 @@ import { ManualFields } from './ManualFields';
 import { GateList, ReleaseFields } from './ReleaseFields';
 import type { DecisionValues, ReadReport } from './decisionValues';
 import { useDecision } from './useDecision';
-import { FORM } from './words';
+import { FORM, RUN } from './words';
 
 const COUNTS = ['total', 'passed', 'failed'] as const;
 
@@ -123,33 +122,17 @@ export function StepFields() {
   );
 }
 
-type Counts = Readonly<Record<'total' | 'passed' | 'failed' | 'skipped', number>>;
-/** Result of reading a report: its counts and failed cases, or why it could not be read. */
-type Outcome = { readonly counts: Counts; readonly failures: readonly RawCase[] } | { readonly why: Unreadable };
-
-async function readRun(file: File): Promise<Outcome> {
-  // Loaded on demand, when a file is chosen.
-  const { casesOf, readCaseFile, ROUND_ORDER } = await import('@/features/cases/caseFiles');
-  const { resultOf } = await import('@/features/cases/columns');
-  const read = await readCaseFile(file);
-  if (read.kind === 'unreadable') return { why: read.why };
-  const { cases } = casesOf(read, ROUND_ORDER, ROUND_ORDER);
-  const results = cases.map((each) => resultOf(each.result) ?? 'skipped');
-  const passed = results.filter((result) => result === 'passed').length;
-  const failures = cases.filter((_, index) => results[index] === 'failed');
-  const total = passed + failures.length;
-  return { counts: { total, passed, failed: failures.length, skipped: results.length - total }, failures };
-}
-
 /** Fills in a run's counts from its JUnit report, lists failed cases and attaches the report (decisions §4.1). */
 function ReadRun() {
   const t = useText();
   const { api } = useDecision();
   const replace = useReplaceReport();
-  const [outcome, setOutcome] = useState<(Outcome & { readonly file: string; readonly refused: string }) | null>(null);
+  const [outcome, setOutcome] = useState<(Report & { readonly file: string; readonly refused: string }) | null>(null);
   const take = async (file: File) => {
-    const found = await readRun(file);
-    if ('why' in found) {
+    // Loaded on demand, when a file is chosen.
+    const { readReport } = await import('@/features/junit/readReport');
+    const found = await readReport(file);
+    if (found.kind === 'unreadable') {
       setOutcome({ ...found, file: file.name, refused: '' });
       return;
     }
@@ -164,18 +147,17 @@ function ReadRun() {
   return (
     <Flex gap="small" align="center" wrap style={{ marginBottom: 12 }}>
       <FileButton accept=".xml" onFiles={([file]) => file && void take(file)}>
-        {t(CASE_IMPORT.fromJUnit)}
+        {t(RUN.read)}
       </FileButton>
-      {outcome === null ? null : 'why' in outcome ? (
-        <Alert type="error" showIcon title={t(CASE_IMPORT[outcome.why], { size: sizeText(CASE_FILE_LIMIT) })} />
+      {outcome === null ? null : outcome.kind === 'unreadable' ? (
+        <Alert type="error" showIcon title={t(RUN[outcome.why], { size: sizeText(CASE_FILE_LIMIT) })} />
       ) : (
         <>
           <Typography.Text type="secondary" role="status">
-            {t(CASE_IMPORT.counted, { ...outcome.counts, file: outcome.file })} ·{' '}
-            {outcome.refused || t(CASE_IMPORT.attached)}
+            {t(RUN.counted, { ...outcome.counts, file: outcome.file })} · {outcome.refused || t(RUN.attached)}
           </Typography.Text>
           <div style={{ flexBasis: '100%' }}>
-            <FailedCases cases={outcome.failures} />
+            <FailedCases cases={outcome.cases.filter(({ result }) => result === 'failed')} />
           </div>
         </>
       )}

@@ -1,4 +1,5 @@
 import { both } from '@/domain/language';
+import { CASE_IMPORT } from '@/features/cases/words';
 
 /** Texts of the decision form. */
 
@@ -65,25 +66,21 @@ export const PURPOSE = {
   verify: both('在已升级的设备上验证发布结果。', 'Verify the release on upgraded devices.'),
 } as const;
 
-/** The table of cases of a manual test. */
-export const CASE_TABLE = {
-  passAll: both('未执行的设为通过（{count}）', 'Set all not run to Passed ({count})'),
-  copy: both('复制上一版本的用例', 'Copy last version’s cases'),
-  copied: both(
-    '已从 {version}（{orderNo}）复制 {count} 个用例，结果均为未执行',
-    '{count, plural, one {# case} other {# cases}} copied from {version} ({orderNo}), all set to Not run',
+/** The report of an automated run. */
+export const RUN = {
+  read: both('从 JUnit 报告读取', 'Read from a JUnit report'),
+  counted: both(
+    '已读取 {file}：执行 {total} 个用例，通过 {passed}，失败 {failed}；另有 {skipped} 个跳过，不计入总数',
+    '{file}: {total, plural, one {# case} other {# cases}} executed, {passed} passed, {failed} failed; {skipped} skipped, not counted',
   ),
-  noneToCopy: both('该固件编号没有其他做过手动测试的版本', 'No other version of this number has been tested manually'),
-  choose: both('选择第 {row} 行用例', 'Select the case of row {row}'),
-  setResults: both('批量设置结果', 'Set results'),
-  setChosen: both('所选 {count} 个设为…', 'Set {count} selected to…'),
-  add: both('添加用例', 'Add a case'),
-  remove: both('删除第 {row} 行用例', 'Remove case {row}'),
-  empty: both(
-    '还没有用例，可以逐行添加或从表格、文件导入。',
-    'No cases yet: add them one by one or import them from a spreadsheet or file.',
+  attached: both('报告文件已加入附件。', 'The report file is attached.'),
+  tooLarge: CASE_IMPORT.tooLarge,
+  empty: CASE_IMPORT.empty,
+  brokenXml: both('XML 不完整或格式有误，没有读取任何用例。', 'The XML is incomplete or malformed; no case was read.'),
+  notJUnit: both(
+    '这个 XML 不是 JUnit 报告：最外层应为 testsuites 或 testsuite。',
+    'This XML is not a JUnit report: its root element must be testsuites or testsuite.',
   ),
-  field: both('第 {row} 行{field}', 'Row {row} {field}'),
 } as const;
 
 /** Attachments that go with a decision. */

@@ -141,7 +141,7 @@ function CasesButton({ firmwareNo }: { readonly firmwareNo: string }) {
   return <Action look="button" label={t(CASE_LIST.title)} hidden={hidden} to={casesAddress(firmwareNo)} />;
 }
 
-const NumberCases = lazy(() => import('./cases/NumberCases'));
+const NumberCases = lazy(() => import('@/features/cases/number/NumberCases'));
 
 /** A firmware number: its page, or with `&view=cases` its test cases (decisions §5). */
 export default function NumberViews({ firmwareNo }: { readonly firmwareNo: string }) {

@@ -5,9 +5,9 @@ import { useMemo } from 'react';
 import { forEye } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
 import type { TestCase } from '@/domain/firmware/cases';
-import { OpenButton } from '@/features/cases/CaseGrid';
-import { caseName } from '@/features/cases/CasePanel';
-import { CASE_LABELS, CASE_LIST, CASE_PANEL, CASE_WORDS } from '@/features/cases/words';
+import { OpenButton } from '../CaseGrid';
+import { caseName } from '../CasePanel';
+import { CASE_LABELS, CASE_LIST, CASE_PANEL, CASE_WORDS } from '../words';
 import { isNew, type Listed } from './caseValues';
 
 export interface ListedLine extends Listed {
@@ -31,7 +31,7 @@ export const hardwareText = ({ hardware }: TestCase, t: Translate) =>
  * @param beside whether a case is open beside the table, which shows its members itself
  * @param act null for those who do not maintain the cases
  */
-export function useListColumns(
+export function useNumberColumns(
   beside: boolean,
   show: (id: string) => void,
   act: ((id: string, action: RowAction) => void) | null,

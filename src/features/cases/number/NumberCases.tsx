@@ -17,13 +17,12 @@ import { cases } from '@/contract/cases';
 import type { NumberCases as CaseRecord, NumberCases, TestCase } from '@/domain/firmware/cases';
 import { numberAddress, SCREEN } from '@/domain/paths';
 import { localTime } from '@/domain/zone';
-import { caseName, memberLabel } from '@/features/cases/CasePanel';
-import { CASE_LIST } from '@/features/cases/words';
+import { caseName, memberLabel } from '../CasePanel';
+import { CASE_LIST } from '../words';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
-import { CaseList } from './CaseList';
 import {
   valuesOf,
   atCase,
@@ -35,6 +34,7 @@ import {
   type CaseValues,
   type Listed,
 } from './caseValues';
+import { NumberGrid } from './NumberGrid';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -81,7 +81,7 @@ export default function NumberCases({ firmwareNo }: { readonly firmwareNo: strin
                   }}
                 />
               ) : (
-                <CaseList
+                <NumberGrid
                   values={valuesOf(loaded.cases)}
                   stored={loaded}
                   changed={NONE}
@@ -168,7 +168,7 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
       footer={(api) => <SaveBar api={api} changes={changes} firmwareNo={firmwareNo} />}
     >
       {(api) => (
-        <CaseList
+        <NumberGrid
           api={api}
           values={values}
           changed={changes.ids}

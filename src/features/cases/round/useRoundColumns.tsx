@@ -5,13 +5,12 @@ import { FormSelect } from '@/components/form/FormSelect';
 import { Text, Unseen } from '@/components/parts/Text';
 import { CASE_MAX } from '@/domain/firmware/caseTexts';
 import { caseResultName, CASE_RESULTS, type CaseRow, type Scope } from '@/domain/workflow/evidence';
-import { OpenButton } from '@/features/cases/CaseGrid';
-import { CASE_LABELS } from '@/features/cases/words';
-import { useOrderWords, type OrderWords } from '../list/names';
-import { RequiredMark, ResultMark } from '../order/CaseTexts';
-import { useOpenOrder } from '../order/useOrder';
-import { CASE } from '../order/words';
-import { CASE_TABLE } from './words';
+import { OpenButton } from '../CaseGrid';
+import { useOrderWords, type OrderWords } from '@/features/testOrder/list/names';
+import { RequiredMark, ResultMark } from '@/features/testOrder/order/CaseTexts';
+import { useOpenOrder } from '@/features/testOrder/order/useOrder';
+import { CASE } from '@/features/testOrder/order/words';
+import { CASE_LABELS, CASE_ROUND } from '../words';
 
 /** A row of the round, by its index. */
 export interface IndexedCase {
@@ -36,7 +35,7 @@ interface CaseColumns {
 }
 
 /** Columns of manual cases, edited in place (decisions §4.1); the same ones until something that they show changes. */
-export function useCaseColumns({ fresh, beside, show, edit, remove }: CaseColumns): Column[] {
+export function useRoundColumns({ fresh, beside, show, edit, remove }: CaseColumns): Column[] {
   const words = useOrderWords();
   const { scope } = useOpenOrder().order;
   return useMemo(
@@ -47,7 +46,7 @@ export function useCaseColumns({ fresh, beside, show, edit, remove }: CaseColumn
 
 function columnsOf({ fresh, beside, show, edit, remove }: CaseColumns, words: OrderWords, scope: Scope): Column[] {
   const { t, language, sourceText, combinationText } = words;
-  const label = (index: number, field: string) => t(CASE_TABLE.field, { row: index + 1, field });
+  const label = (index: number, field: string) => t(CASE_ROUND.field, { row: index + 1, field });
 
   // A pasted value outside the scope stays visible; it covers no combination.
   const choice = (
@@ -138,7 +137,7 @@ function columnsOf({ fresh, beside, show, edit, remove }: CaseColumns, words: Or
             type="text"
             size="small"
             icon={<DeleteOutlined aria-hidden />}
-            aria-label={t(CASE_TABLE.remove, { row: id + 1 })}
+            aria-label={t(CASE_ROUND.remove, { row: id + 1 })}
             onClick={() => remove(id)}
           />
         )}

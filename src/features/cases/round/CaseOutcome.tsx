@@ -7,12 +7,12 @@ import { Text } from '@/components/parts/Text';
 import { CASE_MAX } from '@/domain/firmware/caseTexts';
 import { ATTACHMENT_EXTENSIONS, ownAttachments } from '@/domain/workflow/actions';
 import { caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
-import { CASE_LABELS } from '@/features/cases/words';
 import { useActor } from '@/session/useRights';
-import { useOrderWords } from '../list/names';
-import { useOpenOrder } from '../order/useOrder';
-import { CASE } from '../order/words';
-import { useAttach } from './Attachments';
+import { useOrderWords } from '@/features/testOrder/list/names';
+import { useOpenOrder } from '@/features/testOrder/order/useOrder';
+import { CASE } from '@/features/testOrder/order/words';
+import { useAttach } from '@/features/testOrder/decision/Attachments';
+import { CASE_LABELS } from '../words';
 
 /** Results by their key, 1 to 5. */
 export const BY_KEY: readonly CaseResult[] = ['passed', 'failed', 'blocked', 'notRun', 'skipped'];

@@ -1,6 +1,6 @@
 import { useRequest } from 'ahooks';
-import { App, Button, Flex } from 'antd';
-import { lazy, memo, Suspense, useState, useMemo } from 'react';
+import { App, Button } from 'antd';
+import { memo, useMemo } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
 import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
@@ -8,63 +8,35 @@ import { readable } from '@/contract/fields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
-import {
-  CASE_RESULTS,
-  caseResultName,
-  type CaseResult,
-  type CaseRow,
-  type Combination,
-} from '@/domain/workflow/evidence';
+import { CASE_RESULTS, caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
 import { lastManualCases, validManualEvidence } from '@/domain/workflow/log';
-import { repeatedCases, lastTested } from '@/domain/workflow/repeat';
-import { NO_CASE, withImported, failedFirst, roundCases, rowKey } from '@/domain/workflow/roundCases';
-import { ExportButtons } from '@/features/cases/ExportButtons';
-import { CASE_IMPORT } from '@/features/cases/words';
+import { lastTested, repeatedCases } from '@/domain/workflow/repeat';
+import { failedFirst, roundCases, rowKey } from '@/domain/workflow/roundCases';
+import { useDecision } from '@/features/testOrder/decision/useDecision';
+import { useOrderWords } from '@/features/testOrder/list/names';
+import { useOpenOrder } from '@/features/testOrder/order/useOrder';
+import { CASE } from '@/features/testOrder/order/words';
 import { call } from '@/services/client';
-import { useOrderWords } from '../list/names';
-import { useOpenOrder } from '../order/useOrder';
-import { CASE } from '../order/words';
-import { useAttach } from './Attachments';
-import { useDecision } from './useDecision';
-import { CASE_TABLE } from './words';
+import { CASE_ROUND } from '../words';
 
-const ImportCases = lazy(() => import('./ImportCases'));
-
-interface CaseToolsProps {
+interface RoundToolsProps {
   readonly rows: readonly CaseRow[];
-  /** The combination whose cases are shown; null shows all. */
-  readonly only: Combination | null;
   /** Indexes of the chosen rows. */
   readonly chosen: readonly number[];
   readonly setChosen: (chosen: readonly number[]) => void;
   readonly change: (next: (rows: readonly CaseRow[]) => readonly CaseRow[]) => void;
-  /** @param blank whether it is a case to be filled in */
-  readonly add: (more: readonly CaseRow[], blank?: boolean) => void;
+  readonly add: (more: readonly CaseRow[]) => void;
 }
 
-/** What is done with many cases of a round: more of them, a result for the chosen ones, files (decisions §4.1, §4.7). */
-export const CaseTools = memo(function CaseTools({ rows, only, chosen, setChosen, change, add }: CaseToolsProps) {
+/** What is done with many cases of a round: more of them, a result for the chosen ones (decisions §4.1, §4.7). */
+export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, change, add }: RoundToolsProps) {
   const { t, language } = useOrderWords();
-  const { message } = App.useApp();
-  const { scope, orderNo } = useOpenOrder().order;
-  const attach = useAttach();
-  const [importing, setImporting] = useState(false);
-  // A new case starts with the combination that is shown, or that of the previous one.
-  const last = only ?? rows.at(-1);
-  const blank: CaseRow = {
-    ...NO_CASE,
-    hardwareRevision: last?.hardwareRevision ?? scope.hardwareRevisions[0] ?? '',
-    sourceVersion: last?.sourceVersion ?? scope.sourceVersions[0] ?? '',
-  };
+  const { scope } = useOpenOrder().order;
   const notRun = rows.filter((row) => row.result === 'notRun').length;
   const setResult = (result: CaseResult, isMeant: (row: CaseRow, index: number) => boolean) =>
     change((all) => all.map((row, index) => (isMeant(row, index) ? { ...row, result } : row)));
   return (
-    <Flex gap="small" wrap>
-      <Button disabled={rows.length >= CASES_MAX} onClick={() => add([blank], true)}>
-        {t(CASE_TABLE.add)}
-      </Button>
-      <Button onClick={() => setImporting(true)}>{t(CASE_IMPORT.title)}</Button>
+    <>
       <CaseSources
         present={rows}
         onAdd={add}
@@ -77,8 +49,8 @@ export const CaseTools = memo(function CaseTools({ rows, only, chosen, setChosen
       <FormSelect
         value={null}
         disabled={chosen.length === 0}
-        aria-label={t(CASE_TABLE.setResults)}
-        placeholder={t(chosen.length === 0 ? CASE_TABLE.setResults : CASE_TABLE.setChosen, { count: chosen.length })}
+        aria-label={t(CASE_ROUND.setResults)}
+        placeholder={t(chosen.length === 0 ? CASE_ROUND.setResults : CASE_ROUND.setChosen, { count: chosen.length })}
         options={CASE_RESULTS.map((result) => ({ value: result, label: caseResultName(result)[language] }))}
         onChange={(result: CaseResult | null) => {
           if (result === null) return;
@@ -87,26 +59,12 @@ export const CaseTools = memo(function CaseTools({ rows, only, chosen, setChosen
         }}
         style={{ width: 176 }}
       />
-      <ExportButtons cases={rows} of={orderNo} />
       {notRun === 0 ? null : (
         <Button onClick={() => setResult('passed', ({ result }) => result === 'notRun')}>
-          {t(CASE_TABLE.passAll, { count: notRun })}
+          {t(CASE_ROUND.passAll, { count: notRun })}
         </Button>
       )}
-      {importing ? (
-        <Suspense fallback={null}>
-          <ImportCases
-            present={rows}
-            onAdd={(imported, file) => {
-              change((all) => withImported(all, imported));
-              if (file !== null) attach([file]).forEach((line) => void message.warning(line));
-              setImporting(false);
-            }}
-            onClose={() => setImporting(false)}
-          />
-        </Suspense>
-      ) : null}
-    </Flex>
+    </>
   );
 });
 
@@ -146,12 +104,12 @@ function CaseSources({ present, onAdd, onCopy }: CaseSourcesProps) {
     onError: () => undefined,
     onSuccess: (found) => {
       if (found === null || found.cases.length === 0) {
-        void message.info(t(CASE_TABLE.noneToCopy));
+        void message.info(t(CASE_ROUND.noneToCopy));
         return;
       }
       const { orderNo, versionNo } = found.last;
       const count = onCopy(found.cases);
-      void message.success(t(CASE_TABLE.copied, { count, orderNo, version: versionNo }));
+      void message.success(t(CASE_ROUND.copied, { count, orderNo, version: versionNo }));
     },
   });
   return (
@@ -161,7 +119,7 @@ function CaseSources({ present, onAdd, onCopy }: CaseSourcesProps) {
       )}
       {lastRound.length === 0 ? (
         <Button loading={busy(loading)} onClick={run}>
-          {t(CASE_TABLE.copy)}
+          {t(CASE_ROUND.copy)}
         </Button>
       ) : (
         <Button onClick={() => void message.success(t(CASE.copiedRound, { count: onCopy(lastRound) }))}>

@@ -1,7 +1,7 @@
 import { NEW_CASE, type TestCase } from '@/domain/firmware/cases';
-import { casesOf, NUMBER_ORDER, readCaseText } from '@/features/cases/caseFiles';
-import { NUMBER_COLUMNS } from '@/features/cases/columns';
-import { importedInto } from '@/features/cases/numberImport';
+import { casesOf, readCaseText } from '@/features/cases/caseFiles';
+import { importedInto } from '@/features/cases/matching';
+import { INTO } from '@/features/cases/words';
 
 const REVISIONS = ['HW1.0', 'HW1.1'];
 const start: TestCase = { ...NEW_CASE, key: 'TC-001', title: '启动', steps: '1. 上电', required: true };
@@ -11,7 +11,7 @@ const LIST = [start, stop];
 function put(text: string, unnamed: readonly string[] = []) {
   const read = readCaseText(text);
   if (read.kind !== 'read') throw new Error(read.why);
-  return importedInto(LIST, casesOf(read, NUMBER_COLUMNS, NUMBER_ORDER), LIST, REVISIONS, unnamed);
+  return importedInto(LIST, casesOf(read, INTO.number), LIST, REVISIONS, unnamed);
 }
 
 test('a line with a key changes its case in the columns that the file has', () => {

@@ -1,0 +1,239 @@
+import { history, Link, useLocation } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
+import { Alert, Checkbox, Flex, Input } from 'antd';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { FormSelect } from '@/components/form/FormSelect';
+import type { RecordFormApi } from '@/components/form/types';
+import { enteredValues } from '@/components/form/values';
+import { readState, writeChange } from '@/components/list/address';
+import { useClearable } from '@/components/parts/antdNames';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { Text } from '@/components/parts/Text';
+import { useText } from '@/components/useText';
+import { changeResume } from '@/contract/histories';
+import { CASE_FILTERS, isShown, moved, type CaseFilter } from '@/domain/firmware/caseList';
+import { NEW_CASE, type NumberCases, type TestCase } from '@/domain/firmware/cases';
+import { caseHistoryAddress } from '@/domain/paths';
+import { CaseTexts } from '@/features/testOrder/order/CaseTexts';
+import { useMayCall } from '@/session/useRights';
+import { CaseGrid, type CaseTarget } from '../CaseGrid';
+import { CaseFields } from '../CasePanel';
+import type { ImportTarget } from '../ImportDialog';
+import { importedInto } from '../matching';
+import { CASE_LABELS, CASE_LIST } from '../words';
+import { caseOfField, isNew, listOf, withList, type CaseValues } from './caseValues';
+import { hardwareText, useNumberColumns, type ListedLine, type RowAction } from './useNumberColumns';
+
+interface NumberGridProps {
+  readonly values: CaseValues;
+  /** The list of the server, and what differs from it. */
+  readonly stored: NumberCases;
+  readonly changed: ReadonlySet<string>;
+  readonly hardwareRevisions: readonly string[];
+  /** The form around the list; null for those who do not maintain the cases. */
+  readonly api: RecordFormApi<CaseValues> | null;
+  readonly open: string | null;
+  readonly onOpen: (id: string | null) => void;
+}
+
+const idsOf = (values: CaseValues): string[] => listOf(values).map(({ id }) => id);
+
+/** A number's cases: filters, the table with its tools, and the opened case beside it (decisions §4.7). */
+export function NumberGrid({ values, stored, changed, hardwareRevisions, api, open, onOpen }: NumberGridProps) {
+  const t = useText();
+  const mayReadHistory = useMayCall()(changeResume.page.needs);
+  const asked = useCaseFilter();
+  const filter = useDeferredValue(asked);
+  /** The case that the table's page follows: the opened one, unless another was moved. */
+  const [follow, setFollow] = useState<string | null>(null);
+  const rows = useMemo(() => listOf(values), [values]);
+  const cases = useMemo(() => rows.map(({ row }) => row), [rows]);
+  const modules = useMemo(() => [...new Set(cases.map(({ module }) => module))].filter(Boolean), [cases]);
+  const problems = api?.shown;
+  // The opened case stays in the table, also when it no longer fits the filter.
+  const openRow = open === null ? undefined : values.cases[open];
+  const misfit = openRow === undefined || isShown(openRow, filter) ? null : open;
+  const shown = useMemo(() => {
+    const known = problems?.length ? rows.map(({ id }) => id) : [];
+    const faulty = new Set(problems?.map(({ field }) => caseOfField(field, known)));
+    return rows
+      .map(({ id, row }, index) => ({ id, row, place: index + 1, changed: changed.has(id), faulty: faulty.has(id) }))
+      .filter(({ id, row }) => id === misfit || isShown(row, filter))
+      .map((line, at, all): ListedLine => ({ ...line, isFirst: at === 0, isLast: at === all.length - 1 }));
+  }, [rows, filter, misfit, changed, problems]);
+  const opened = shown.find(({ id }) => id === open);
+
+  const show = useMemoizedFn((id: string | null) => {
+    if (id === null) {
+      onOpen(null);
+      return;
+    }
+    setFollow(id);
+    const wrong = api?.shown.find(({ field }) => caseOfField(field, [id]) !== undefined);
+    if (api === null || wrong === undefined) onOpen(id);
+    else api.goTo(wrong.field);
+  });
+  /** Changes what is in the form, of which the screen may be a moment behind. */
+  const put = (change: (now: CaseValues) => CaseValues) => {
+    if (api === null) return;
+    const next = change(enteredValues(api.form));
+    api.edit(['cases'], next.cases);
+    api.edit(['order'], next.order);
+  };
+  const putCases = (change: (now: readonly TestCase[]) => readonly TestCase[]) =>
+    put((now) => withList(change(listOf(now).map(({ row }) => row)), idsOf(now)));
+  const add = () => {
+    putCases((now) => [...now, NEW_CASE]);
+    if (api !== null) show(enteredValues(api.form).order.at(-1) ?? '');
+  };
+  const act = (id: string, action: RowAction) => {
+    if (action === 'retire') api?.edit(['cases', id, 'retired'], values.cases[id]?.retired !== true);
+    else if (action === 'remove') {
+      if (id === open) onOpen(null);
+      put(({ order, cases: { [id]: _removed, ...rest } }) => {
+        return { order: order.filter((each) => each !== id), cases: rest };
+      });
+    } else {
+      setFollow(id);
+      const ids = shown.map((each) => each.id);
+      put((now) => ({ ...now, order: moved(idsOf(now), ids, id, action) }));
+    }
+  };
+  const columns = useNumberColumns(opened !== undefined, show, api === null ? null : act);
+  const source: ImportTarget = {
+    into: 'number',
+    questions: [{ column: 'hardware', values: hardwareRevisions }],
+    fit: (found, { hardware }) => {
+      const unnamed = hardware === null ? [] : [hardware];
+      const {
+        problems: wrong,
+        cases: all,
+        ...counts
+      } = importedInto(cases, found, stored.cases, hardwareRevisions, unnamed);
+      return {
+        said: t(CASE_LIST.importCounts, { ...counts }),
+        count: counts.added + counts.changed,
+        problems: wrong,
+        take: () => putCases(() => all),
+      };
+    },
+  };
+  const target: CaseTarget<ListedLine> = {
+    label: t(CASE_LIST.title),
+    columns,
+    width: opened === undefined ? 880 : 520,
+    empty: t(rows.length === 0 ? CASE_LIST.empty : CASE_LIST.none),
+    all: cases,
+    of: stored.firmwareNo,
+    more: api === null ? null : { label: t(CASE_LIST.add), add, source },
+    tools: mayReadHistory ? <Link to={caseHistoryAddress(stored.firmwareNo)}>{t(CASE_LIST.history)}</Link> : null,
+    filters: (
+      <CaseFilters modules={modules} hardwareRevisions={hardwareRevisions} filter={asked}>
+        <Text tone="secondary" role="status">
+          {t(CASE_LIST.counted, { shown: shown.length, all: rows.length })}
+        </Text>
+      </CaseFilters>
+    ),
+  };
+
+  return (
+    <SectionCard title={t(CASE_LIST.title)}>
+      <Flex vertical gap="small">
+        {api === null ? <Alert type="info" showIcon title={t(CASE_LIST.readOnly)} /> : null}
+        <CaseGrid
+          target={target}
+          rows={shown}
+          filter={filter}
+          open={open}
+          onOpen={show}
+          follow={follow ?? open}
+          shown={
+            opened && {
+              row: opened.row,
+              ...(api === null && { where: hardwareText(opened.row, t) }),
+              children:
+                api === null ? (
+                  <CaseTexts row={opened.row} />
+                ) : (
+                  <CaseFields
+                    at={['cases', opened.id]}
+                    isNew={isNew(opened.id)}
+                    hardwareRevisions={hardwareRevisions}
+                  />
+                ),
+            }
+          }
+        />
+      </Flex>
+    </SectionCard>
+  );
+}
+
+const RULES = { keys: CASE_FILTERS, pageSize: 0 };
+
+/** The filter of the address (decisions §5); the same object until it changes. */
+function useCaseFilter(): CaseFilter {
+  const { search } = useLocation();
+  return useMemo(() => readState(search, RULES).raw, [search]);
+}
+
+interface CaseFiltersProps {
+  readonly modules: readonly string[];
+  readonly hardwareRevisions: readonly string[];
+  readonly filter: CaseFilter;
+  readonly children: ReactNode;
+}
+
+/** The filters of a number's cases, which work on the loaded list. */
+function CaseFilters({ modules, hardwareRevisions, filter, children }: CaseFiltersProps) {
+  const t = useText();
+  const clearable = useClearable();
+  // The address follows a key, and must not take it back.
+  const [typed, setTyped] = useState(filter.keyword ?? '');
+  const put = (raw: CaseFilter) =>
+    history.replace({ pathname: '', search: writeChange(history.location.search, { raw }, RULES), hash: '' });
+  const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const required = [
+    { value: 'required', label: t(CASE_LABELS.required) },
+    { value: 'optional', label: t(CASE_LIST.optional) },
+  ];
+  const choices = [
+    ['module', t(CASE_LABELS.module), same(modules)],
+    ['hardware', t(CASE_LABELS.hardware), same(hardwareRevisions)],
+    ['required', t(CASE_LIST.anyRequired), required],
+  ] as const;
+  return (
+    <Flex gap="small" align="center" wrap>
+      <Input
+        value={typed}
+        allowClear={clearable}
+        aria-label={t(CASE_LIST.search)}
+        placeholder={t(CASE_LIST.search)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          put({ keyword: target.value });
+        }}
+        style={{ width: 280 }}
+      />
+      {choices.map(([field, label, options]) => (
+        <FormSelect<string | null>
+          key={field}
+          allowClear
+          value={filter[field] ?? null}
+          aria-label={label}
+          placeholder={label}
+          options={options}
+          onChange={(chosen?: string | null) => put({ [field]: chosen ?? '' })}
+          style={{ width: 165 }}
+        />
+      ))}
+      <Checkbox
+        checked={filter.retired !== undefined}
+        onChange={({ target }) => put({ retired: target.checked ? 'shown' : '' })}
+      >
+        {t(CASE_LIST.withRetired)}
+      </Checkbox>
+      {children}
+    </Flex>
+  );
+}

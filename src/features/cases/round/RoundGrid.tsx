@@ -1,0 +1,209 @@
+import { useMemoizedFn } from 'ahooks';
+import { App, Flex, Form, theme } from 'antd';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { enteredValues } from '@/components/form/values';
+import { CASE_RESULTS, caseResultName, isSameCell, type CaseRow, type Combination } from '@/domain/workflow/evidence';
+import { NO_CASE, withImported } from '@/domain/workflow/roundCases';
+import { useAttach } from '@/features/testOrder/decision/Attachments';
+import { completeRows, faultyCase } from '@/features/testOrder/decision/decisionValues';
+import { useDecision } from '@/features/testOrder/decision/useDecision';
+import { useOrderWords } from '@/features/testOrder/list/names';
+import { CaseTexts } from '@/features/testOrder/order/CaseTexts';
+import { CaseList, FailedCases } from '@/features/testOrder/order/EvidenceView';
+import { useOpenOrder } from '@/features/testOrder/order/useOrder';
+import { EVIDENCE } from '@/features/testOrder/order/words';
+import { VERSION } from '@/features/version/words';
+import { CaseGrid, type CaseTarget } from '../CaseGrid';
+import { CaseFields } from '../CasePanel';
+import type { ImportTarget } from '../ImportDialog';
+import { matchCases } from '../matching';
+import { CASE_IMPORT, CASE_ROUND } from '../words';
+import { BY_KEY, CaseOutcome, useCaseFiles } from './CaseOutcome';
+import { RoundTools } from './RoundTools';
+import { useRoundColumns, type IndexedCase } from './useRoundColumns';
+
+const NO_ROWS: readonly CaseRow[] = [];
+
+interface RoundGridProps {
+  readonly id?: string;
+  readonly value?: readonly CaseRow[];
+  readonly onChange?: (cases: readonly CaseRow[]) => void;
+  /** Shows only the cases of a combination; null shows all. */
+  readonly only: Combination | null;
+}
+
+/** Manual cases, edited in place, beside the table or in bulk, copied or read from a file; a form control (decisions §4.1). */
+export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGridProps) {
+  const value = useMemo(() => completeRows(rows), [rows]);
+  const { t, language, sourceText, combinationText } = useOrderWords();
+  const { token } = theme.useToken();
+  const { message } = App.useApp();
+  const { api, facts, wantedCase } = useDecision();
+  const { scope, orderNo } = useOpenOrder().order;
+  const attach = useAttach();
+  const faulty = useMemo(() => new Set(api.shown.map((problem) => faultyCase(problem.field))), [api.shown]);
+  const kept = useMemo(() => new Set(facts.cases.map(({ key }) => key)), [facts.cases]);
+  /** Index of the case that is open beside the table. */
+  const [open, setOpen] = useState<number | null>(null);
+  const [seen, setSeen] = useState(wantedCase);
+  if (seen !== wantedCase) {
+    setSeen(wantedCase);
+    setOpen(wantedCase?.index ?? null);
+  }
+  const [chosen, setChosen] = useState<readonly number[]>([]);
+  /** Index of the last added row, whose page is shown, and whether it is a blank one, which gets the focus. */
+  const [added, setAdded] = useState<{ readonly index: number; readonly blank: boolean } | null>(null);
+  // The form has edits that are not rendered yet.
+  const change = useMemoizedFn((next: (rows: readonly CaseRow[]) => readonly CaseRow[]) =>
+    onChange?.(next(completeRows(enteredValues(api.form).evidence.cases))),
+  );
+  // Stable, like all that the table gets, so that a key renders only what it changes.
+  const edit = useMemoizedFn((index: number, part: Partial<CaseRow>) =>
+    change((all) => all.map((row, at) => (at === index ? { ...row, ...part } : row))),
+  );
+  const remove = useMemoizedFn((index: number) => {
+    // The indexes of the rows behind it change.
+    setChosen([]);
+    setOpen(null);
+    change((all) => all.filter((_row, at) => at !== index));
+  });
+  const add = useMemoizedFn((more: readonly CaseRow[], blank: boolean = false) => {
+    setOpen(null);
+    setAdded({ index: value.length + more.length - 1, blank });
+    change((all) => [...all, ...more]);
+  });
+  const attachTo = useCaseFiles(edit, value);
+  const shown = open === null ? undefined : value[open];
+  // Table and tools follow a key in the background.
+  const later = useDeferredValue(value);
+  // The open case stays in the table, also when it is not of the chosen combination.
+  const misfit = shown === undefined || only === null || isSameCell(shown, only) ? null : open;
+  const listed = useMemo(
+    () =>
+      later.flatMap((row, index): IndexedCase[] => {
+        if (only !== null && index !== misfit && !isSameCell(row, only)) return [];
+        return [{ id: index, row, own: !kept.has(row.key), wrong: faulty.has(index) }];
+      }),
+    [later, only, misfit, kept, faulty],
+  );
+  const beside = shown !== undefined;
+  const fresh = added?.blank === true ? added.index : null;
+  const columns = useRoundColumns({ fresh, beside, show: setOpen, edit, remove });
+  const onRow = useCallback(
+    ({ row }: IndexedCase) =>
+      // A failed case has a bar at its start, and its mark.
+      row.result === 'failed'
+        ? { style: { background: token.colorErrorBg, boxShadow: `inset 3px 0 0 ${token.colorError}` } }
+        : {},
+    [token],
+  );
+  const chooseAll = useMemoizedFn(() => setChosen(listed.map((each) => each.id)));
+  const rowSelection = useMemo(
+    () => ({
+      selectedRowKeys: [...chosen],
+      onChange: (keys: readonly React.Key[]) => setChosen(keys.map(Number)),
+      columnWidth: 44,
+      // The table has only this page's rows.
+      preserveSelectedRowKeys: true,
+      selections: [
+        { key: 'all', text: t(VERSION.chooseAll), onSelect: chooseAll },
+        { key: 'none', text: t(VERSION.chooseNone), onSelect: () => setChosen([]) },
+      ],
+      getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.chooseAll') }),
+      getCheckboxProps: ({ id: index }: IndexedCase) => ({
+        name: `case-${String(index)}`,
+        'aria-label': t(CASE_ROUND.choose, { row: index + 1 }),
+      }),
+    }),
+    [chosen, chooseAll, t],
+  );
+
+  const source: ImportTarget = {
+    into: 'round',
+    questions: [
+      { column: 'hardware', values: scope.hardwareRevisions },
+      { column: 'source', values: scope.sourceVersions, name: sourceText },
+    ],
+    fit: ({ cases }, unnamed) => {
+      const { rows: found, problems } = matchCases(cases, scope, unnamed, later);
+      const more = withImported(later, found).length - later.length;
+      const updated = found.length - more;
+      const counts = CASE_RESULTS.flatMap((result) => {
+        const count = found.filter((row) => row.result === result).length;
+        return count === 0 ? [] : [`${caseResultName(result)[language]} ${String(count)}`];
+      });
+      const changes = updated === 0 ? [] : [t(CASE_IMPORT.updates, { added: more, updated })];
+      return {
+        said: [t(CASE_IMPORT.read, { rows: found.length }), ...counts, ...changes].join(' · '),
+        count: found.length,
+        problems,
+        more: (
+          <>
+            <FailedCases cases={found.filter((row) => row.result === 'failed')} />
+            {found.length === 0 ? null : <CaseList cases={found} />}
+          </>
+        ),
+        take: (file) => {
+          change((all) => withImported(all, found));
+          if (file !== null) attach([file]).forEach((line) => void message.warning(line));
+        },
+      };
+    },
+  };
+  // A new case starts with the combination that is shown, or that of the previous one.
+  const last = only ?? later.at(-1);
+  const blank: CaseRow = {
+    ...NO_CASE,
+    hardwareRevision: last?.hardwareRevision ?? scope.hardwareRevisions[0] ?? '',
+    sourceVersion: last?.sourceVersion ?? scope.sourceVersions[0] ?? '',
+  };
+  const target: CaseTarget<IndexedCase> = {
+    label: t(EVIDENCE.cases),
+    columns,
+    width: beside ? 360 : 620,
+    empty: t(CASE_ROUND.empty),
+    all: later,
+    of: orderNo,
+    more: { label: t(CASE_ROUND.add), add: () => add([blank], true), source },
+    tools: <RoundTools rows={later} chosen={chosen} setChosen={setChosen} change={change} add={add} />,
+    onRow,
+    rowSelection,
+  };
+
+  return (
+    // Only faulty cells are red, not every field of the table.
+    <Form.Item noStyle validateStatus="">
+      <Flex vertical gap="small" tabIndex={-1} {...(id === undefined ? {} : { id })}>
+        <CaseGrid
+          target={target}
+          rows={listed}
+          filter={only}
+          open={open}
+          onOpen={setOpen}
+          follow={open ?? added?.index ?? null}
+          shown={
+            open === null || shown === undefined
+              ? undefined
+              : {
+                  row: shown,
+                  where: combinationText(shown),
+                  failed: shown.result === 'failed',
+                  keys: Object.fromEntries(BY_KEY.map((result, at) => [String(at + 1), () => edit(open, { result })])),
+                  children: (
+                    <>
+                      {kept.has(shown.key) ? <CaseTexts row={shown} /> : null}
+                      <CaseOutcome
+                        row={shown}
+                        edit={(part) => edit(open, part)}
+                        onAttach={(files) => attachTo(open, files).forEach((line) => void message.warning(line))}
+                      />
+                      {kept.has(shown.key) ? null : <CaseFields at={['evidence', 'cases', open]} isNew />}
+                    </>
+                  ),
+                }
+          }
+        />
+      </Flex>
+    </Form.Item>
+  );
+}
