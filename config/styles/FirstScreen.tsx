@@ -29,7 +29,6 @@ export function FirstScreen(): ReactElement {
         <Table
           columns={[{ title: '-', dataIndex: 'key', sorter: true, fixed: 'left', ellipsis: true }]}
           dataSource={[{ key: '1' }]}
-          rowSelection={{}}
           pagination={{ total: 99, showSizeChanger: true }}
           scroll={{ x: 1, y: 1 }}
           size="middle"

@@ -21,7 +21,7 @@ export interface CallOptions {
   readonly onLoad?: (loaded: boolean) => void;
   /** The query whose new value the write returns; it is not reloaded. */
   readonly answers?: Key;
-  /** False when the caller invalidates queries itself (`markChanged`), once for several writes. */
+  /** False when the caller invalidates queries itself (`markChanged`). */
   readonly announce?: boolean;
 }
 

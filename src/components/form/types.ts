@@ -99,8 +99,6 @@ export interface RecordFormProps<Values extends object, Answer> {
   /** Replaces the buttons; null for none. */
   readonly footer?: ((api: RecordFormApi<Values>) => ReactNode) | null;
   readonly disabled?: boolean;
-  /** Whether the form shows its own progress instead of the busy overlay. */
-  readonly uncovered?: boolean;
   readonly onSubmitting?: (submitting: boolean) => void;
   readonly children: ReactNode | ((api: RecordFormApi<Values>) => ReactNode);
 }

@@ -135,7 +135,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     try {
       const key = attempts.begin([values, base.revision]);
       const send = () => props.submit(values, { key, revision: base.revision, stored: base.values });
-      const answer = await (props.uncovered === true ? send() : whileSubmitting(send));
+      const answer = await whileSubmitting(send);
       attempts.end();
       draft.forget();
       setBase({ values: withoutChoices(values), revision: base.revision });

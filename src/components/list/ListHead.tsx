@@ -96,17 +96,18 @@ interface StatusLineProps {
   readonly chips: ReactNode;
   readonly selected: number;
   readonly onClear: () => void;
-  readonly bulkActions: ReactNode;
+  readonly selectedActions: ReactNode;
 }
 
-/** The line between filters and rows: total, active filters, time of loading; with a selection, its bulk actions. */
-export function StatusLine({ list, onRefresh, chips, selected, onClear, bulkActions }: StatusLineProps) {
+/** The line between filters and rows: total, active filters, time of loading; with a selection, its actions. */
+export function StatusLine({ list, onRefresh, chips, selected, onClear, selectedActions }: StatusLineProps) {
   const t = useText();
   if (selected > 0) {
+    const count = t('common.list.selected', { count: selected });
     return (
-      <Flex wrap align="center" gap="small" className={styles.status} role="toolbar" aria-label={t('common.list.bulk')}>
-        <strong aria-live="polite">{t('common.list.selected', { count: selected })}</strong>
-        {bulkActions}
+      <Flex wrap align="center" gap="small" className={styles.status} role="toolbar" aria-label={count}>
+        <strong aria-live="polite">{count}</strong>
+        {selectedActions}
         <Button type="link" size="small" onClick={onClear}>
           {t('common.list.deselect')}
         </Button>

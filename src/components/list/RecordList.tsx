@@ -61,7 +61,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const open = useMemoizedFn((row: Row) => onOpen?.(row));
   const enabled = props.shortcuts !== false;
   const { rows } = list;
-  useListKeys({ root, table, enabled, rows, onRefresh: refresh, onOpen: open, onToggle: selection.toggle });
+  useListKeys({ root, table, enabled, rows, onRefresh: refresh, onOpen: open });
 
   return (
     <section ref={root} className={styles.list} aria-label={title} data-record-list="">
@@ -82,7 +82,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
           chips={<FilterChips words={kit.words} onRemove={(raw) => change({ raw })} onClear={clearFilters} />}
           selected={selection.rows.length}
           onClear={selection.clear}
-          bulkActions={props.bulkActions?.(selection.rows, selection.clear)}
+          selectedActions={props.selectedActions?.(selection.rows, selection.clear)}
         />
       </div>
       {/* As high empty as full: what stands below keeps its place. */}

@@ -107,7 +107,7 @@ const STEP = 16;
 /** 1 for the right arrow key, -1 for the left one, 0 for other keys. */
 const direction = ({ key }: KeyboardEvent) => Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
 
-const stopsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('th[tabindex], input:not(:disabled)')];
+const stopsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('th[tabindex]')];
 
 /**
  * The row of head cells: one stop of the Tab key, from which the arrow keys go through the cells. Enter sorts by a

@@ -12,8 +12,8 @@ export const SELECT_WIDTH = 40;
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 /**
- * The selected rows. They survive paging; other filters, sort or scope (`of`) clear the selection, so that bulk actions
- * never include rows that are out of sight.
+ * The selected rows. They survive paging; other filters, sort or scope (`of`) clear the selection, so that actions never
+ * include rows that are out of sight.
  */
 export function useListSelection<Row>(enabled: boolean, rows: readonly TableRow<Row>[], of: string) {
   const t = useText();
@@ -29,10 +29,6 @@ export function useListSelection<Row>(enabled: boolean, rows: readonly TableRow<
     setChosen({ of, rows: new Map(entries) });
   });
   const clear = useMemoizedFn(() => choose([]));
-  const toggle = useMemoizedFn((key: string) => {
-    if (!enabled || !here.has(key)) return;
-    choose(kept.has(key) ? [...kept.keys()].filter((each) => each !== key) : [...kept.keys(), key]);
-  });
 
   const table = useMemo((): TableProps<TableRow<Row>>['rowSelection'] => {
     if (!enabled) return undefined;
@@ -42,8 +38,7 @@ export function useListSelection<Row>(enabled: boolean, rows: readonly TableRow<
       columnWidth: SELECT_WIDTH,
       fixed: true,
       onChange: (keys) => choose(keys.map(String)),
-      // The head is one stop of the Tab key (columns.tsx).
-      getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.chooseAll'), tabIndex: -1 }),
+      hideSelectAll: true,
       getCheckboxProps: ({ key, row }) => ({
         disabled: row === null,
         'aria-label': t('common.list.choose', { row: key }),
@@ -53,7 +48,7 @@ export function useListSelection<Row>(enabled: boolean, rows: readonly TableRow<
 
   // The latest version of reloaded rows.
   const current = useMemo(() => [...kept].map(([key, row]) => here.get(key) ?? row), [kept, here]);
-  return { rows: current, clear, toggle, table };
+  return { rows: current, clear, table };
 }
 
 interface ListKeys<Row> {
@@ -63,7 +58,6 @@ interface ListKeys<Row> {
   readonly rows: readonly TableRow<Row>[];
   readonly onRefresh: () => void;
   readonly onOpen: (row: Row) => void;
-  readonly onToggle: (key: string) => void;
 }
 
 /** The rows; group headings are none. */
@@ -72,10 +66,10 @@ const SEARCH = '[data-list-search="true"]';
 const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
 
 /**
- * Shortcuts of a list (decisions §5): `/` search, arrows move, Enter opens, Space selects, r reloads. The active row is
- * the focused one, so moving renders nothing. Ignored while typing, under dialogs, and by a second list.
+ * Shortcuts of a list (decisions §5): `/` search, arrows move, Enter opens, r reloads. The active row is the focused one, so
+ * moving renders nothing. Ignored while typing, under dialogs, and by a second list.
  */
-export function useListKeys<Row>({ root, table, enabled, rows, onRefresh, onOpen, onToggle }: ListKeys<Row>): void {
+export function useListKeys<Row>({ root, table, enabled, rows, onRefresh, onOpen }: ListKeys<Row>): void {
   /** @returns whether the key was handled */
   const act = (key: string, target: HTMLElement, list: HTMLElement): boolean => {
     const focused = target.matches(ROW) ? (target.dataset['rowKey'] ?? '') : null;
@@ -101,9 +95,6 @@ export function useListKeys<Row>({ root, table, enabled, rows, onRefresh, onOpen
         if (row) onOpen(row);
         return focused !== null;
       }
-      case ' ':
-        if (focused !== null) onToggle(focused);
-        return focused !== null;
       default:
         return false;
     }

@@ -77,8 +77,8 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   /** Content of the last column. */
   readonly rowActions?: (row: Row) => ReactNode;
   readonly rowActionsWidth?: ColumnWidth;
-  /** Makes rows selectable: the bulk actions of the selected ones; `clear` ends the selection. */
-  readonly bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** Makes rows selectable: what can be done with the selected ones; `clear` ends the selection. */
+  readonly selectedActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** Called by Enter on the active row, or a double click. */
   readonly onOpen?: (row: Row) => void;
   /**

@@ -66,7 +66,6 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.minutes': '{count, plural, one {# minute} other {# minutes}}',
   'common.list.exported': '{done} of {total} rows exported',
   'common.list.exportFailed': 'Export stopped after {done} of {total} rows',
-  'common.list.bulk': 'Bulk actions',
   'common.list.selected': '{count} selected',
   'common.list.deselect': 'Clear selection',
   'common.list.choose': 'Select {row}',

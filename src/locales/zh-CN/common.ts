@@ -64,7 +64,6 @@ export const common = {
   'common.list.minutes': '{count} 分钟',
   'common.list.exported': '已导出 {done} / {total} 条',
   'common.list.exportFailed': '导出中断，已读取 {done} / {total} 条',
-  'common.list.bulk': '批量操作',
   'common.list.selected': '已选 {count} 项',
   'common.list.deselect': '取消选择',
   'common.list.choose': '选择 {row}',

@@ -112,10 +112,10 @@ test('keys: / searches, arrows move, Enter opens, r reloads except while typing'
 test('selected rows offer actions, survive paging and are cleared by a new filter', async () => {
   const { load, answer, count } = server();
   const acted: string[][] = [];
-  const bulkActions: ListProps['bulkActions'] = (rows) => (
+  const selectedActions: ListProps['selectedActions'] = (rows) => (
     <button onClick={() => acted.push(rows.map(({ id }) => id))}>Act</button>
   );
-  onStage('/records', list(load, { bulkActions }));
+  onStage('/records', list(load, { selectedActions }));
   await answer(0, { list: [row('A-1'), { unreadable: 'list.1.id' }], total: 40, asOf: '' });
   const actor = user();
   expect(await screen.findByRole('checkbox', { name: '选择 unreadable-1' })).toBeDisabled();

@@ -45,7 +45,7 @@ test('whatever the sizes, groups and sort', async () => {
       if (sorted) address.set('sort', 'id,asc');
       const stage = onStage(
         `/records?${address.toString()}`,
-        list(load, { group: groupOf, empty: 'Nothing', ...(selectable && { bulkActions: () => null }) }),
+        list(load, { group: groupOf, empty: 'Nothing', ...(selectable && { selectedActions: () => null }) }),
       );
       const rows = groups.map((_group, index) => row(`row-${index}`));
       try {

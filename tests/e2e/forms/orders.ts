@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Given } from '../given';
-import { choose, labelled, pickPerson, setTick } from '../pages/controls';
+import { choose, labelled, pickPerson } from '../pages/controls';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { BENCH, CASE_TITLE, HARDWARE, REPORT, stepAt } from '../steps';
 import type { FormCase } from './formCase';
@@ -84,27 +84,6 @@ export const ORDER_FORMS: readonly FormCase[] = [
     type: transferToWu,
     send: (page) => page.getByRole('dialog').last().getByRole('button', { name: '转交', exact: true }).click(),
     sent: '已转交给 吴昊',
-  },
-  {
-    name: '批量转交',
-    source: 'features/testOrder/bulk/BulkDialogs.tsx',
-    account: 'test.chen',
-    arrange: async (given) => {
-      await given.order(1, NUMBER);
-      return `/testing/list?keyword=${NUMBER}`;
-    },
-    open: async (page) => {
-      await setTick(page.locator('[data-row-key]').getByRole('checkbox').first());
-      await page.getByRole('toolbar').getByRole('button', { name: '转交' }).click();
-    },
-    type: transferToWu,
-    send: (page) =>
-      page
-        .getByRole('dialog')
-        .last()
-        .getByRole('button', { name: /^转交 \d+ 单$/ })
-        .click(),
-    sent: '已完成',
   },
   reasonCase('暂停', REASONS, 'test.chen', orderPage(1), inWorkspace('暂停'), '已暂停'),
   reasonCase('撤回', REASONS, 'dev.lin', orderPage(1), inWorkspace('撤回'), '已撤回'),

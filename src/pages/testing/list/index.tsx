@@ -6,10 +6,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/address';
 import type { LoadWhole } from '@/components/list/types';
-import { Action } from '@/components/parts/Action';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { useText } from '@/components/useText';
-import { approvals } from '@/contract/approval';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
@@ -18,12 +16,9 @@ import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/steps';
 import { urgencyOf } from '@/domain/workflow/stageClock';
 import { EMPTY, LIST, REPORTS, URGENCY } from '@/features/testOrder/list/words';
-import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
-import { useMayCall } from '@/session/useRights';
 import { wholeOf } from '@/features/list/rows';
-import { ACTION } from '@/features/testOrder/actions/words';
 import { useOrderColumns, TodoAction } from '@/features/testOrder/list/columns';
 import {
   ORDER_FILTERS,
@@ -35,7 +30,6 @@ import {
   type OrderFilters,
 } from '@/features/testOrder/list/filters';
 
-const BulkDialog = lazy(() => import('@/features/testOrder/bulk/BulkDialogs'));
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
 const StatisticsPanel = lazy(() => import('@/features/testOrder/statistics/StatisticsPanel'));
 const ReportViews = lazy(() => import('@/features/testOrder/report'));
@@ -67,42 +61,6 @@ function Opening() {
   );
 }
 
-const ACTIONS = ['remind', 'transfer'] as const;
-
-interface BulkActionsProps {
-  readonly orders: readonly OrderModel[];
-  /** Called when something was sent; clears the selection. */
-  readonly onSent: () => void;
-}
-
-/** Actions on several orders (decisions §5); the dialogs show which orders are excluded. */
-function BulkActions({ orders, onSent }: BulkActionsProps) {
-  const t = useText();
-  const mayCall = useMayCall();
-  const [asking, setAsking] = useState<(typeof ACTIONS)[number] | null>(null);
-  const close = (changed: boolean) => {
-    setAsking(null);
-    if (!changed) return;
-    markChanged('order');
-    onSent();
-  };
-  return (
-    <>
-      {ACTIONS.map((action) => (
-        <Action
-          key={action}
-          label={t(ACTION[action])}
-          hidden={!mayCall(approvals[action].needs)}
-          onClick={() => setAsking(action)}
-        />
-      ))}
-      <Suspense fallback={null}>
-        {asking === null ? null : <BulkDialog action={asking} orders={orders} onClose={close} />}
-      </Suspense>
-    </>
-  );
-}
-
 /** Test orders: the list by tabs, and an order's workspace over it. */
 function OrderList() {
   const t = useText();
@@ -131,7 +89,6 @@ function OrderList() {
     openOrder(order.orderNo);
   });
   const actions = useMemoizedFn((order: OrderModel) => <TodoAction order={order} onOpen={act} />);
-  const bulk = (orders: readonly OrderModel[], clear: () => void) => <BulkActions orders={orders} onSent={clear} />;
 
   return (
     <>
@@ -159,7 +116,6 @@ function OrderList() {
           </>
         }
         {...(scope === 'todo' ? { rowActions: actions, rowActionsWidth: ACTION_WIDTH } : {})}
-        bulkActions={bulk}
         onOpen={(order) => openOrder(order.orderNo)}
         empty={<EmptyHint scope={scope} onAll={() => showScope('all')} />}
         shortcuts={!covered && !charts}

@@ -94,7 +94,7 @@ export default function VersionsPage() {
         }
         rowActions={(version) => <RowActions version={version} />}
         rowActionsWidth={ACTIONS_WIDTH}
-        bulkActions={compare}
+        selectedActions={compare}
         onOpen={({ id }) => history.push(versionAddress(id))}
         empty={t(VERSIONS.empty)}
         exportName="firmware-versions"

@@ -101,8 +101,7 @@ for (const { name, source, account, arrange, open, type, send, finish, sent, sta
       await send(page);
       await finish?.(page);
     };
-    // A bulk dialog names its problems in its rows.
-    if (!source.includes('bulk/')) await leadsToProblems(page, id, isDialog, sendAll);
+    await leadsToProblems(page, id, isDialog, sendAll);
     const told = await failures(page).count();
     const written = await stripModels(page);
     await sendAll();

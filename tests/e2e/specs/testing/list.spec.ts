@@ -1,55 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../fixtures';
-import { labelled, pickPerson, setTick, downloadBy } from '../../pages/controls';
+import { setTick, downloadBy } from '../../pages/controls';
 import { orderList, changeHistory } from '../../pages/RecordListScreen';
-import { field, succeeded } from '../../server';
 import { ON_THURSDAY } from '../../steps';
 import { begin } from '../../pages/Shell';
 
-/** The list of test orders: bulk actions and summary (decisions §5, `/testing/list`). */
-
-test('reminds several orders and shows each result', async ({ persona, given }) => {
-  const { page } = await persona('dev.lin');
-  const first = await given.order(1, 'E2E-BULK-01');
-  const second = await given.order(1, 'E2E-BULK-02');
-  await given.reminded(second);
-
-  await orderList(page).open({ scope: 'mine', keyword: 'E2E-BULK' });
-  await setTick(page.getByRole('checkbox', { name: new RegExp(first) }));
-  await setTick(page.getByRole('checkbox', { name: new RegExp(second) }));
-  await page.getByRole('toolbar').getByRole('button', { name: '催办' }).click();
-
-  const dialog = page.getByRole('dialog', { name: '批量催办' });
-  await dialog.getByRole('button', { name: '催办 2 单' }).click();
-  await expect(dialog.getByRole('row', { name: new RegExp(first) })).toContainText('已完成');
-  await expect(dialog.getByRole('row', { name: new RegExp(second) })).toContainText('超出频率限制');
-  // One notice for all orders.
-  await expect(page.getByRole('alert')).toHaveText(/2 单中有 1 单没有成功.*超出频率限制/s);
-  await dialog.getByRole('button', { name: '关闭' }).last().click();
-  await expect(page.getByRole('toolbar')).toHaveCount(0);
-});
-
-test('transfers several orders and shows why some cannot be', async ({ persona, serverAs, given }) => {
-  const mine = await given.order(1, 'E2E-HAND-01');
-  const ended = await given.order(1, 'E2E-HAND-02');
-  const withdrawal = { orderNo: ended, revision: field(await given.now(ended), 'revision'), remark: '自测遗漏' };
-  succeeded(await (await serverAs('dev.lin')).post('/workflow/approval/withdrawApproval', withdrawal));
-  const { page } = await persona('test.chen');
-
-  await orderList(page).open({ scope: 'all', keyword: 'E2E-HAND' });
-  await setTick(page.getByRole('checkbox', { name: new RegExp(mine) }));
-  await setTick(page.getByRole('checkbox', { name: new RegExp(ended) }));
-  await page.getByRole('toolbar').getByRole('button', { name: '转交' }).click();
-
-  const dialog = page.getByRole('dialog', { name: '批量转交' });
-  await expect(dialog.getByRole('row', { name: new RegExp(ended) })).toContainText('当前状态下无法操作');
-  await pickPerson(page, dialog.getByRole('combobox', { name: labelled('转交给') }), '吴', '吴昊-test.wu');
-  await dialog.getByRole('textbox', { name: /原因/ }).fill('休假');
-  await dialog.getByRole('button', { name: '转交 1 单' }).click();
-  await expect(dialog.getByRole('row', { name: new RegExp(mine) })).toContainText('已完成');
-
-  expect(await given.now(mine)).toMatchObject({ testerList: [{ code: 'test.wu' }, { code: 'test.sun' }] });
-});
+/** The list of test orders: rows, exports and summary (decisions §5, `/testing/list`). */
 
 test('a CSV has one value per column, and times as on screen', async ({ persona, given }) => {
   const { page } = await persona('dev.lin');
