@@ -14,5 +14,3 @@ export const CLOSED_POPOVER = '.ant-popover-hidden';
 export const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
 /** A select with its button to clear. */
 export const SELECT = '.ant-select';
-/** A button or an area to drop files. */
-export const UPLOAD = '.ant-upload';

@@ -15,7 +15,7 @@ import { readDraft, removeDraft, writeDraft } from '@/session/drafts';
 import { onPreferences, preference, setPreference, type ThemeName } from '@/session/preferences';
 import { Appearance } from './Appearance';
 import { ErrorBoundary } from './ErrorBoundary';
-import { returnFocus, holdKeys, quietIcons } from './listeners';
+import { holdKeys, quietIcons, refuseDrops, returnFocus } from './listeners';
 import { Notices, bugReport } from './Notices';
 import styles from './layout.module.css';
 import { SkipLink } from './layoutParts';
@@ -37,6 +37,7 @@ export function Shell({ themeOf, children }: ShellProps) {
   useEffect(returnFocus, []);
   useEffect(quietIcons, []);
   useEffect(holdKeys, []);
+  useEffect(refuseDrops, []);
   return (
     <Appearance themeOf={themeOf}>
       <App notification={NOTIFICATIONS}>

@@ -16,7 +16,6 @@ import { useQueueLoaded } from '@/transfer/presence';
 import { useUnfinished } from '@/transfer/upload/ledger';
 import { Footer, FoldButton, MenuItem, CONTENT } from './layoutParts';
 import { ErrorBoundary } from './ErrorBoundary';
-import { FileDropAnywhere } from './fileDrop/FileDropAnywhere';
 import { FindHost } from './find/FindHost';
 import { Head } from './Head';
 import styles from './layout.module.css';
@@ -82,7 +81,6 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
       >
         {isHeaded && <TodayPlace today={today} />}
         <Page>{page}</Page>
-        {ready && <FileDropAnywhere />}
         <UploadStrip account={user?.userAccount ?? ''} />
         {ready && <FindHost />}
       </div>

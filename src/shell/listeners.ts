@@ -136,6 +136,26 @@ function isOfBrowser({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
   return (ctrlKey || metaKey) && !['k', 'enter'].includes(key.toLowerCase());
 }
 
+/**
+ * A file dropped beside a place that takes files does nothing: the browser would open it instead of the console.
+ * @returns ends it
+ */
+export function refuseDrops(): () => void {
+  const refuse = (event: DragEvent) => {
+    const { dataTransfer, target, defaultPrevented } = event;
+    const isTaken = defaultPrevented || (target instanceof Element && target.closest('input[type="file"]') !== null);
+    if (isTaken || dataTransfer?.types.includes('Files') !== true) return;
+    event.preventDefault();
+    dataTransfer.dropEffect = 'none';
+  };
+  window.addEventListener('dragover', refuse);
+  window.addEventListener('drop', refuse);
+  return () => {
+    window.removeEventListener('dragover', refuse);
+    window.removeEventListener('drop', refuse);
+  };
+}
+
 /** Icons of @ant-design/icons: images, named after the icon's file unless the name is given. */
 const ICON = '.anticon[role="img"][aria-label]:not([aria-hidden])';
 

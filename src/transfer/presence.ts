@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import type { FileHashes } from '@/domain/firmware/file';
 import { createStore } from '@/domain/store';
 
 /** What the shell asks of the queues. */
@@ -33,16 +32,11 @@ export function allowLeavingUploads(): void {
 /** Whether the page can be left without a question about uploads. */
 export const mayLeave = (): boolean => leaving;
 
-/** A file dropped elsewhere for the upload form, with its hashes if known. */
-export interface PendingFile {
-  readonly file: File;
-  readonly hashes?: FileHashes;
-}
+/** A file for the upload form that was chosen before its number. */
+const pendingFile = createStore<File | null>(null);
 
-const pendingFile = createStore<PendingFile | null>(null);
-
-/** Hands a file to the upload page; null once it is taken. */
+/** Hands a file to the upload form; null once it is taken. */
 export const setPendingFile = pendingFile.set;
 
 /** The file to take over, as state. */
-export const usePendingFile = (): PendingFile | null => useSyncExternalStore(pendingFile.subscribe, pendingFile.get);
+export const usePendingFile = (): File | null => useSyncExternalStore(pendingFile.subscribe, pendingFile.get);

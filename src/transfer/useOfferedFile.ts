@@ -21,15 +21,11 @@ export type OfferedFileState =
   | { readonly kind: 'known'; readonly file: File; readonly hashes: FileHashes; readonly holder: VersionModel }
   | { readonly kind: 'unread'; readonly file: File; readonly message: string };
 
-interface Offering {
-  /** The version that may already have this file. */
-  readonly own?: string | undefined;
-  /** Whether to hash files that break a rule too, to identify them. */
-  readonly anyFile?: boolean;
-}
-
-/** Prepares a chosen file: rules, hashes in a worker, duplicate check. */
-export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
+/**
+ * Prepares a chosen file: rules, hashes in a worker, duplicate check.
+ * @param own the version that may already have this file
+ */
+export function useOfferedFile(own: string | undefined) {
   const [offered, setOffered] = useState<OfferedFileState>({ kind: 'none' });
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
@@ -59,10 +55,9 @@ export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
 
   return {
     offered,
-    /** @param hashes if already known */
-    offer: (file: File, hashes?: FileHashes) => {
-      const problems = anyFile ? [] : checkFile(file);
-      if (problems.length === 0) void prepare(file, hashes);
+    offer: (file: File) => {
+      const problems = checkFile(file);
+      if (problems.length === 0) void prepare(file);
       else {
         restart();
         setOffered({ kind: 'refused', file, problems });

@@ -40,6 +40,4 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.version.mustPassThrough': 'Mandatory version: devices on older versions must first upgrade to this one',
   'firmware.version.markdown': 'Markdown is supported',
   'firmware.version.tagsHint': 'Press Enter after each tag',
-
-  'firmware.upload.onlyOne': 'Only one file at a time. The first one was taken.',
 };

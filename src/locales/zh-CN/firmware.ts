@@ -36,6 +36,4 @@ export const firmware = {
   'firmware.version.mustPassThrough': '必经版本：低版本设备必须先升级到此版本',
   'firmware.version.markdown': '支持 Markdown',
   'firmware.version.tagsHint': '输入后按回车添加',
-
-  'firmware.upload.onlyOne': '一次只能选择一个文件，已取第一个',
 } as const;

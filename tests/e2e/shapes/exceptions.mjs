@@ -27,7 +27,7 @@ export const EXCEPTIONS = [
   ],
   [/shell\/(axe|hostile)\./, 'looks at screens with all their fields'],
   [
-    /find.* every kind|shell\/(focus.*(first Tab|popovers)|narrow|today.*(figures|moves|one number))|drop-anywhere/,
+    /find.* every kind|shell\/(focus.*(first Tab|popovers)|narrow|today.*(figures|moves|one number))/,
     'objects found by hash, or the to-do figures, an assumed call',
   ],
   [

@@ -18,7 +18,7 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
   const take = (files: FileList | null) => {
     const file = files?.item(0);
     if (!file || disabled) return;
-    if (files !== null && files.length > 1) void message.info(t('firmware.upload.onlyOne'));
+    if (files !== null && files.length > 1) void message.info(t(UPLOAD.onlyOne));
     onFile(file);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -34,7 +34,6 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
 
   return (
     <label
-      data-takes-files
       className={styles.drop}
       style={{
         borderColor: over ? token.colorPrimary : token.colorBorder,

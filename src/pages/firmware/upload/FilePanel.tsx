@@ -1,20 +1,22 @@
-import { DeleteOutlined } from '@ant-design/icons';
+import { DeleteOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { Flex, Form, Input, Typography, Alert, Collapse } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Collapse, Flex, Form, Input, Progress, Typography } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { FileButton } from '@/components/form/FileButton';
 import type { RecordFormApi } from '@/components/form/types';
 import { IconButton } from '@/components/parts/Action';
+import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/SectionCard';
+import { forEye } from '@/components/parts/Text';
 import { useClearable } from '@/components/parts/antdNames';
-import { FileIdentity, FileReading } from '@/components/transfer/FileIdentity';
 import { TRANSFER } from '@/components/transfer/words';
 import { useText } from '@/components/useText';
 import type { VersionModel } from '@/contract/firmwareVersion';
-import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature, type FileSignature } from '@/domain/firmware/file';
+import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature, sizeText, type FileSignature } from '@/domain/firmware/file';
 import { versionAddress } from '@/domain/paths';
 import { FileDifference } from '@/features/version/difference/FileDifference';
 import { FileDrop, FileProblems } from './FileDrop';
+import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import type { FileGiven, FileChoice } from './useFileChoice';
 import { SIGNATURE_WORDS, UPLOAD } from './words';
 
@@ -37,9 +39,8 @@ export function FilePanel({ choice, edit, disabled = false, before = null }: Fil
       <Flex vertical gap="middle">
         <FileDrop onFile={offer} disabled={disabled} />
         {offered.kind !== 'none' && (
-          <FileIdentity
-            file={offered.file}
-            hashes={'hashes' in offered ? offered.hashes : null}
+          <ChosenFile
+            offered={offered}
             extra={
               <IconButton
                 size="small"
@@ -57,7 +58,7 @@ export function FilePanel({ choice, edit, disabled = false, before = null }: Fil
                 right={offered.file}
               />
             ) : null}
-          </FileIdentity>
+          </ChosenFile>
         )}
         <Form.Item
           name="expectedHash"
@@ -81,7 +82,43 @@ export function FilePanel({ choice, edit, disabled = false, before = null }: Fil
   );
 }
 
-/** What is known of the chosen file, and its problems. */
+interface ChosenFileProps {
+  readonly offered: Exclude<OfferedFileState, { readonly kind: 'none' }>;
+  readonly extra: ReactNode;
+  /** Content between name and hashes. */
+  readonly children: ReactNode;
+}
+
+/** The chosen file with name, size and hashes. */
+function ChosenFile({ offered, extra, children }: ChosenFileProps) {
+  const { name, size } = offered.file;
+  return (
+    <Flex vertical gap="small">
+      <Flex align="center" gap="small">
+        <FileZipOutlined aria-hidden />
+        <Typography.Text strong style={{ wordBreak: 'break-all' }}>
+          {forEye(name)}
+        </Typography.Text>
+        <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
+          {sizeText(size)}
+        </Typography.Text>
+        <span style={{ flex: 1 }} />
+        {extra}
+      </Flex>
+      {children}
+      {'hashes' in offered ? (
+        <Flex vertical>
+          <Typography.Text type="secondary">SHA-256</Typography.Text>
+          <CopyText value={offered.hashes.sha256} hash="full" />
+          <Typography.Text type="secondary">MD5</Typography.Text>
+          <CopyText value={offered.hashes.md5} hash="full" />
+        </Flex>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** What is under way with the chosen file or known of it, and its problems. */
 function Verdict({ choice: { offered, offer, recheck } }: { readonly choice: FileChoice }) {
   const t = useText();
   switch (offered.kind) {
@@ -100,11 +137,28 @@ function Verdict({ choice: { offered, offer, recheck } }: { readonly choice: Fil
       );
       return <Alert type="error" showIcon title={title} />;
     }
-    case 'hashing':
+    case 'hashing': {
+      const { done, file } = offered;
+      const percent = file.size > 0 ? Math.floor((done / file.size) * 100) : 0;
+      return (
+        <div role="status">
+          <Typography.Text>{t(TRANSFER.hashing)}</Typography.Text>
+          <Progress percent={percent} aria-label={t(TRANSFER.hashing)} />
+        </div>
+      );
+    }
     case 'checking':
+      return <Typography.Text role="status">{t(TRANSFER.checking)}</Typography.Text>;
     case 'unread':
-    case 'unchecked':
-      return <FileReading reading={offered} unchecked={t(TRANSFER.unchecked)} onRecheck={recheck} />;
+      return <Alert type="error" showIcon title={t(TRANSFER.unread, { message: offered.message })} />;
+    case 'unchecked': {
+      const again = (
+        <Button size="small" onClick={recheck}>
+          {t('common.retry')}
+        </Button>
+      );
+      return <Alert type="warning" showIcon title={t(TRANSFER.unchecked)} action={again} />;
+    }
   }
 }
 

@@ -23,24 +23,24 @@ const SUGGESTIONS = 3;
 export function StartUpload() {
   const t = useText();
   const carried = usePendingFile();
-  const problems = carried === null ? [] : checkFile(carried.file);
+  const problems = carried === null ? [] : checkFile(carried);
   return (
     <Row gutter={[24, 16]}>
       <Col xs={24} lg={14}>
         <SectionCard title={t('field.file')}>
           <Flex vertical gap="middle">
-            <FileDrop onFile={(file) => setPendingFile({ file })} disabled={false} />
+            <FileDrop onFile={setPendingFile} disabled={false} />
             {carried === null ? null : problems.length > 0 ? (
-              <FileProblems file={carried.file} problems={problems} onRename={(file) => setPendingFile({ file })} />
+              <FileProblems file={carried} problems={problems} onRename={setPendingFile} />
             ) : (
-              <Alert type="info" showIcon title={t(UPLOAD.carried, { file: carried.file.name })} />
+              <Alert type="info" showIcon title={t(UPLOAD.carried, { file: carried.name })} />
             )}
           </Flex>
         </SectionCard>
       </Col>
       <Col xs={24} lg={10}>
         <SectionCard title={t('field.firmwareNo')}>
-          <ChooseNumber fileName={carried?.file.name ?? ''} />
+          <ChooseNumber fileName={carried?.name ?? ''} />
         </SectionCard>
       </Col>
     </Row>

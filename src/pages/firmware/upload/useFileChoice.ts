@@ -37,15 +37,15 @@ export type FileChoice = ReturnType<typeof useFileChoice>;
  */
 export function useFileChoice(given: FileGiven, own?: string) {
   const t = useText();
-  const choice = useOfferedFile({ own });
+  const choice = useOfferedFile(own);
   const { offered, offer } = choice;
-  // A file that was dropped on another page is taken over with its hashes.
+  // A file that was chosen before its number.
   const carried = usePendingFile();
   const take = useMemoizedFn(offer);
   useEffect(() => {
     if (carried === null) return;
     setPendingFile(null);
-    take(carried.file, carried.hashes);
+    take(carried);
   }, [carried, take]);
   const hashes = 'hashes' in offered ? offered.hashes : null;
   const [problem] = checkExpectedHash(given.expectedHash, hashes);
