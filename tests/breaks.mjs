@@ -122,7 +122,6 @@ export const BREAKS = [
   ['', 'src/domain/workflow', 'if (signed !== undefined) return signed;', "if (signed !== undefined || name.endsWith('.png')) return signed ?? 'png';", 'testing/viewer.spec'],
   ['', 'src/pages/version/detail', 'const id = test?.rollbackVersionId ?? null;', 'const id: string | null = null;', 'versions/verdict.spec'],
   ['', 'src/features/version', '<Markdown text={value} />', '<Markdown text={value.slice(0, 9)} />', 'versions/notes.spec'],
-  ['', 'src/features', 'if (side instanceof File) return side;', '', 'versions/difference.spec'],
   ['', 'src/features', "to === null ? ({ look: 'open'", "to !== null ? ({ look: 'open'", 'features/version/drawing.test'],
   ['', 'src/features', 'skipped: [<DoubleRightOutlined aria-hidden />', 'skipped: [<CheckOutlined aria-hidden />', 'testing/story.spec'],
   ['', 'src/features', 'claim: { offered: mayAct', 'claim: { offered: hasActors', 'testing/actions.spec'],

@@ -14,7 +14,7 @@ import type { Open } from '@/domain/values';
 import { isOpen, refuseResubmit, type Actor } from '@/domain/workflow/actions';
 import { knownStatus, statusName, stepOf, STATUS } from '@/domain/workflow/steps';
 import { refuseTest } from '@/domain/workflow/submission';
-import { download, type DownloadOptions } from '@/services/download';
+import { download } from '@/services/download';
 import { useCall } from '@/services/useCall';
 import { useActor, useMayCall, useMayOpen, useWhyNot } from '@/session/useRights';
 import { VERSION } from './words';
@@ -119,33 +119,24 @@ export function EditAndTest({ version, inRow = false }: { readonly version: Vers
 }
 
 /**
- * A download at the user's request, or what is made of one: with its progress, until it is stopped or its place is left. A
- * failure has been shown.
- * @param total of all files, in bytes
+ * Downloads a version's file; during the download it shows progress and cancels (decisions §5). Leaving its place stops
+ * it, and a failure has been shown.
  */
-export function useDownload<Result>(total: number, work: (how: Required<DownloadOptions>) => Promise<Result>) {
+export function DownloadFile({ version: { id, file } }: { readonly version: Pick<VersionModel, 'id' | 'file'> }) {
+  const t = useText();
+  const mayCall = useMayCall();
   const [percent, setPercent] = useState(0);
   const running = useRef<AbortController | null>(null);
   const stop = () => running.current?.abort();
   useUnmount(stop);
-  const request = useRequest(
-    () => {
-      const { signal } = (running.current = new AbortController());
-      setPercent(0);
-      return work({ signal, onProgress: (bytes) => setPercent(Math.floor((bytes / Math.max(total, 1)) * 100)) });
-    },
-    { manual: true, onError: () => undefined },
-  );
-  return { ...request, percent, stop };
-}
-
-/** Downloads a version's file; during the download it shows progress and cancels (decisions §5). */
-export function DownloadFile({ version: { id, file } }: { readonly version: Pick<VersionModel, 'id' | 'file'> }) {
-  const t = useText();
-  const mayCall = useMayCall();
-  const { loading, percent, run, stop } = useDownload(file?.size ?? 0, async (how) => {
-    if (file != null) saveFile(await download(versionFile.downloadPath, { id }, how), file.name);
-  });
+  const fetchFile = async () => {
+    if (file == null) return;
+    const { signal } = (running.current = new AbortController());
+    setPercent(0);
+    const onProgress = (bytes: number) => setPercent(Math.floor((bytes / Math.max(file.size, 1)) * 100));
+    saveFile(await download(versionFile.downloadPath, { id }, { signal, onProgress }), file.name);
+  };
+  const { loading, run } = useRequest(fetchFile, { manual: true, onError: () => undefined });
   return (
     <Action
       label={loading ? t(VERSION.downloading, { percent: Math.min(percent, 100) }) : t(VERSION.download)}

@@ -44,7 +44,7 @@ export const EXCEPTIONS = [
   ],
   [/uploads\/(transports|sessions.* another tab|strip.* a list)/, 'the file’s facts, read from its version'],
   [
-    /versions\/(compare.* fields|difference|resubmission|states.*(details show|rounds|outside))/,
+    /versions\/(compare.* fields|resubmission|states.*(details show|rounds|outside))/,
     'fields and file of a version, and the version of an order',
   ],
 ];

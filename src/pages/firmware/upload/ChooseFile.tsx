@@ -86,7 +86,7 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
           transfers.add({ ...choice.ready, reason: reason.current, versionId, firmwareNo, versionNo, account });
         }}
       >
-        {({ edit }) => <FilePanel choice={choice} edit={edit} disabled={frozen} before={version} />}
+        {({ edit }) => <FilePanel choice={choice} edit={edit} disabled={frozen} />}
       </RecordForm>
       <ReasonModal
         open={asked !== null}

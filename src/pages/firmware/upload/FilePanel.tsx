@@ -11,10 +11,8 @@ import { forEye } from '@/components/parts/Text';
 import { useClearable } from '@/components/parts/antdNames';
 import { TRANSFER } from '@/components/transfer/words';
 import { useText } from '@/components/useText';
-import type { VersionModel } from '@/contract/firmwareVersion';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature, sizeText, type FileSignature } from '@/domain/firmware/file';
 import { versionAddress } from '@/domain/paths';
-import { FileDifference } from '@/features/version/difference/FileDifference';
 import { FileDrop, FileProblems } from './FileDrop';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import type { FileGiven, FileChoice } from './useFileChoice';
@@ -25,12 +23,10 @@ interface FilePanelProps {
   /** Of the surrounding form, whose values include {@link FileGiven}. */
   readonly edit: RecordFormApi<FileGiven>['edit'];
   readonly disabled?: boolean;
-  /** The version that had the file before. */
-  readonly before?: VersionModel | null;
 }
 
 /** The file of an upload: drop zone, details, expected hash, signature (decisions §4.3, §5). */
-export function FilePanel({ choice, edit, disabled = false, before = null }: FilePanelProps) {
+export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const t = useText();
   const clearable = useClearable();
   const { offered, offer, remove, mismatch, matches } = choice;
@@ -51,13 +47,6 @@ export function FilePanel({ choice, edit, disabled = false, before = null }: Fil
             }
           >
             <Verdict choice={choice} />
-            {offered.kind === 'ready' && before?.file ? (
-              <FileDifference
-                key={offered.hashes.sha256}
-                left={{ ...before, file: before.file }}
-                right={offered.file}
-              />
-            ) : null}
           </ChosenFile>
         )}
         <Form.Item

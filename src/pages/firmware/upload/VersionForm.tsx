@@ -109,7 +109,7 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
             </SectionCard>
           </Col>
           <Col xs={24} xl={9}>
-            <FilePanel choice={choice} edit={edit} before={newest.find(({ file }) => file != null) ?? null} />
+            <FilePanel choice={choice} edit={edit} />
           </Col>
         </Row>
       )}

@@ -1,7 +1,6 @@
 import { useSearchParams } from '@umijs/max';
 import { Alert, Col, Descriptions, Flex, Row, Typography } from 'antd';
-import { useEffect, useState, type ReactNode } from 'react';
-import { FileButton } from '@/components/form/FileButton';
+import { useEffect, type ReactNode } from 'react';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText, type FieldName } from '@/components/useText';
 import { PageLoading } from '@/components/parts/PageLoading';
@@ -21,8 +20,6 @@ import { FileSize } from '@/components/parts/Text';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { recordName } from '@/components/parts/recordName';
 import { byAndWhen } from '@/features/history/localTime';
-import { FileDifference } from '@/features/version/difference/FileDifference';
-import { WORDS } from '@/features/version/difference/words';
 import { versionFacts } from '@/features/version/facts';
 import { useTemplateFields } from '@/features/version/useTemplateFields';
 import { useMayCall } from '@/session/useRights';
@@ -129,7 +126,6 @@ function FileCard({ version }: { readonly version: VersionModel }) {
   const { id, firmwareNo, file, state } = version;
   // Outside draft, the file can only be replaced during a test (decisions §4.3).
   const open = state === 'draft' || state === 'inTest';
-  const [local, setLocal] = useState<File>();
   const uploaded = file ? byAndWhen(file.uploadedBy, file.uploadedAt) : '';
   const item = (field: FieldName, children: ReactNode) => ({ key: field, label: t(`field.${field}`), children });
   return (
@@ -153,28 +149,20 @@ function FileCard({ version }: { readonly version: VersionModel }) {
       ) : file === null ? (
         <Alert type="warning" showIcon title={t(DETAIL.noFileYet)} />
       ) : (
-        <Flex vertical gap="small">
-          <Descriptions
-            size="small"
-            column={1}
-            items={[
-              item('fileName', <CopyText value={file.name} />),
-              item('size', <FileSize bytes={file.size} />),
-              item('sha256', <CopyText value={file.sha256} hash="full" />),
-              item('md5', <CopyText value={file.md5} hash="full" />),
-              ...(['signature', 'certificate'] as const)
-                .filter((part) => file[part] !== '')
-                .map((part) => item(part, <CopyText value={file[part]} hash="short" />)),
-              ...(uploaded === '' ? [] : [item('uploaded', uploaded)]),
-            ]}
-          />
-          <FileButton size="small" icon={null} onFiles={([chosen]) => setLocal(chosen)}>
-            {t(WORDS.withLocal)}
-          </FileButton>
-          {local === undefined ? null : (
-            <FileDifference key={`${local.name} ${local.lastModified}`} left={{ ...version, file }} right={local} />
-          )}
-        </Flex>
+        <Descriptions
+          size="small"
+          column={1}
+          items={[
+            item('fileName', <CopyText value={file.name} />),
+            item('size', <FileSize bytes={file.size} />),
+            item('sha256', <CopyText value={file.sha256} hash="full" />),
+            item('md5', <CopyText value={file.md5} hash="full" />),
+            ...(['signature', 'certificate'] as const)
+              .filter((part) => file[part] !== '')
+              .map((part) => item(part, <CopyText value={file[part]} hash="short" />)),
+            ...(uploaded === '' ? [] : [item('uploaded', uploaded)]),
+          ]}
+        />
       )}
     </SectionCard>
   );

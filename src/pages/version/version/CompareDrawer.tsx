@@ -12,8 +12,6 @@ import { both } from '@/domain/language';
 import { SCREEN, versionAddress } from '@/domain/paths';
 import { decisionName } from '@/domain/workflow/steps';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import { FileDifference } from '@/features/version/difference/FileDifference';
-import { WORDS } from '@/features/version/difference/words';
 import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/version/facts';
 import { combinedState, useCall } from '@/services/useCall';
 import { writePair, type Pair } from './pair';
@@ -132,15 +130,6 @@ function Comparison({ left, right, template }: Both) {
           <Alert type="info" showIcon title={t(COMPARE_WORDS.sameFile)} style={{ marginBottom: 12 }} />
         ) : null}
       </ComparedCard>
-      {one.file != null && other.file != null && one.file.sha256 !== other.file.sha256 ? (
-        <SectionCard title={t(WORDS.contents)}>
-          <FileDifference
-            key={`${one.id} ${other.id}`}
-            left={{ ...one, file: one.file }}
-            right={{ ...other, file: other.file }}
-          />
-        </SectionCard>
-      ) : null}
       <ComparedCard title={t(COMPARE_WORDS.results)} rowHead={t('field.step')} {...compare(results)} />
       <SectionCard title={t('field.releaseNotes')}>
         {one.releaseNotes === other.releaseNotes ? (
