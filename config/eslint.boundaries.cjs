@@ -57,9 +57,8 @@ const imports = {
   names: { pattern: 'mock/rehearsal/names.ts' },
   effects: { pattern: 'mock/rehearsal/effects.ts', parts: ['domain'], packages: ['valibot'] },
   engine: rehearsal('engine'),
-  // Any product can be rehearsed: what is rehearsed is an argument.
-  control: rehearsal('control', 'engine'),
-  firmware: rehearsal('firmware', 'control', 'engine'),
+  firmware: rehearsal('firmware', 'engine'),
+  control: rehearsal('control', 'firmware', 'engine'),
   // The drawer runs in a browser and uses only types of the server.
   drawer: {
     pattern: 'mock/rehearsal/drawer/**',

@@ -120,13 +120,6 @@ module.exports = tseslint.config(
   { files: ['src/domain/**'], rules: only(callPath, wholesale) },
   { files: ['src/contract/**'], rules: only(errorCode, wholesale) },
   { files: ['src/domain/**', 'src/contract/**', 'mock/**', 'config/**', '.umirc.ts'], rules: without(noAlias) },
-  {
-    files: ['mock/rehearsal/engine/**'],
-    rules: without(noAlias, {
-      group: ['**/domain/firmware/*', '**/domain/workflow/*'],
-      message: 'The engine knows no firmware: what is rehearsed comes as an argument.',
-    }),
-  },
   ...importStyle,
   {
     files: ['tests/**'],

@@ -8,14 +8,11 @@ import { ATTACHMENT_LIMIT, refuseAttachment } from '../src/domain/workflow/actio
 import { refusedEnvelope } from './rehearsal/engine/answer';
 import { commitWrite } from './rehearsal/engine/write';
 import { downloads } from './rehearsal/control/downloads';
-import { rehearsed } from './rehearsal/control/upstream';
 import { withFaults } from './rehearsal/control/withFaults';
 import { keptFile, openFile } from './rehearsal/firmware/files';
 import { callerOf, queryText, send, signedIn } from './rehearsal/control/http';
-import { refuseRights } from './rehearsal/control/implement';
+import { refuseRights, writesFile } from './rehearsal/control/implement';
 import { bytesOf } from './rehearsal/control/input';
-import { writesFile } from './rehearsal/firmware/calls';
-import { FIRMWARE } from './rehearsal/firmware/product';
 import { writeWhole } from './rehearsal/engine/disk';
 import { aboutOrder } from './rehearsal/firmware/step';
 import { addAttachment, attachmentInput, findAttachment } from './rehearsal/firmware/steps/upkeep';
@@ -27,12 +24,12 @@ const prepareAdd = writesFile(ADD, orderAttachment.needs, attachmentInput, about
 
 /** Receives a file. Checks the announced name and size before reading, and the received bytes after. */
 async function receive(request: Request, response: Response): Promise<void> {
-  const caller = signedIn(FIRMWARE, request, response);
+  const caller = signedIn(request, response);
   if (caller === null) return;
   const { actor, live, language } = caller;
   const [orderNo, name] = [queryText(request, 'orderNo'), queryText(request, 'filename')];
   const announced = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
-  const order = refuseRights(FIRMWARE, orderAttachment.needs, actor, language) ?? findOrder(live.world, orderNo);
+  const order = refuseRights(orderAttachment.needs, actor, language) ?? findOrder(live.world, orderNo);
   const refuse = (size: number) => (isRefusal(order) ? order : refuseAttachment(order, actor.code, { name, size }));
   const refused = refuse(announced);
   const bytes = refused ? null : await bytesOf(request, ATTACHMENT_LIMIT);
@@ -49,14 +46,14 @@ async function receive(request: Request, response: Response): Promise<void> {
   const key = request.get('Idempotency-Key') ?? randomUUID();
   const writer = { call: ADD, actor, language, address: request.ip ?? '', key };
   // The world may have been reset or closed during the upload.
-  send(response, commitWrite(callerOf(FIRMWARE, request).live, writer, input, prepareAdd(input, { actor, language })));
+  send(response, commitWrite(callerOf(request).live, writer, input, prepareAdd(input, { actor, language })));
 }
 
-const download = downloads(FIRMWARE, 'testing.downloadAttachment', orderAttachment.needs, (world, sent) =>
+const download = downloads('testing.downloadAttachment', orderAttachment.needs, (world, sent) =>
   having(findAttachment(world, sent('orderNo'), sent('id')), (file) => ({ file, bytes: openFile(file) })),
 );
 
-export default rehearsed({
-  [`PUT ${orderAttachment.uploadPath}`]: withFaults(FIRMWARE, ADD, receive),
+export default {
+  [`PUT ${orderAttachment.uploadPath}`]: withFaults(ADD, receive),
   [`GET ${orderAttachment.downloadPath}`]: download,
-});
+};

@@ -1,5 +1,5 @@
 import { firmware } from '../src/contract/firmware';
-import { implement, reads, writes } from './rehearsal/firmware/calls';
+import { implement, reads, writes } from './rehearsal/control/implement';
 import { is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import { about } from './rehearsal/firmware/step';
 import { addNumber, enableNumber, updateNumber } from './rehearsal/firmware/steps/firmware';

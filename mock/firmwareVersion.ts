@@ -3,11 +3,9 @@ import { firmwareVersion, versionFile } from '../src/contract/firmwareVersion';
 import { releases } from '../src/contract/releases';
 import type { FirmwareVersion } from '../src/domain/firmware/version';
 import { downloads } from './rehearsal/control/downloads';
-import { rehearsed } from './rehearsal/control/upstream';
-import { implement, reads, writes } from './rehearsal/firmware/calls';
+import { implement, reads, writes } from './rehearsal/control/implement';
 import { is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import { openFile } from './rehearsal/firmware/files';
-import { FIRMWARE } from './rehearsal/firmware/product';
 import { about } from './rehearsal/firmware/step';
 import { versionByHash } from './rehearsal/firmware/steps/file';
 import { saveCases } from './rehearsal/firmware/steps/cases';
@@ -22,7 +20,7 @@ const searched = ({ firmwareNo, firmwareName, versionNo, file }: FirmwareVersion
   ...[firmwareNo, firmwareName, versionNo, file?.sha256 ?? ''],
 ];
 
-const download = downloads(FIRMWARE, 'firmwareVersion.download', versionFile.downloadNeeds, (world, sent) =>
+const download = downloads('firmwareVersion.download', versionFile.downloadNeeds, (world, sent) =>
   having(findVersion(world, sent('id')), ({ id, file }) => file && { file, bytes: openFile(file, id) }),
 );
 
@@ -60,5 +58,5 @@ export default {
       having(findNumber(world, firmwareNo), () => viewLine(world, firmwareNo, now)),
     ),
   }),
-  ...rehearsed({ [`GET ${versionFile.downloadPath}`]: download }),
+  [`GET ${versionFile.downloadPath}`]: download,
 };

@@ -3,16 +3,14 @@ import { roleName } from '../src/domain/access/roles';
 import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { guarded, send, setSession, visitorOf } from './rehearsal/control/http';
 import { succeeded } from './rehearsal/engine/answer';
-import { signInOf } from './rehearsal/control/signIn';
-import { rehearsed } from './rehearsal/control/upstream';
-import { implement, reads } from './rehearsal/firmware/calls';
+import { SIGN_IN } from './rehearsal/control/signIn';
+import { implement, reads } from './rehearsal/control/implement';
 import { personaOf } from './rehearsal/firmware/personas';
-import { FIRMWARE } from './rehearsal/firmware/product';
 
 /** Clears the session cookie; works without a session too. */
 const logout = guarded((request, response) => {
   setSession(response, '');
-  send(response, succeeded(null, visitorOf(FIRMWARE, request).language));
+  send(response, succeeded(null, visitorOf(request).language));
 });
 
 /** The gateway's calls, served on the same origin (decisions §6). */
@@ -31,6 +29,6 @@ export default {
     },
     GATEWAY_SUFFIX,
   ),
-  ...rehearsed({ [`POST ${GATEWAY_SUFFIX}${gateway.logout.path}`]: logout }),
-  ...signInOf(FIRMWARE),
+  [`POST ${GATEWAY_SUFFIX}${gateway.logout.path}`]: logout,
+  ...SIGN_IN,
 };

@@ -1,7 +1,7 @@
 import { changeResume, operateLog } from '../src/contract/histories';
 import { SUCCESS } from '../src/domain/errors';
 import { type ChangeRow, type OperateRow, withVersionNumbers } from '../src/domain/history';
-import { implement, reads } from './rehearsal/firmware/calls';
+import { implement, reads } from './rehearsal/control/implement';
 import { is, isAmong, LogIndex, matches, pageOfLog, within } from './rehearsal/engine/lists';
 
 const changesOf = LogIndex.by(({ objectKey, objectName, before, after, orderNo }: ChangeRow) => [

@@ -1,4 +1,3 @@
-import { controlOf } from './rehearsal/control/control';
-import { FIRMWARE } from './rehearsal/firmware/product';
+import { CONTROL_TABLE } from './rehearsal/control/control';
 
-export default controlOf(FIRMWARE);
+export default CONTROL_TABLE;

@@ -12,7 +12,7 @@ import { hasEvent, isWithin, reportPeriod } from '../src/domain/workflow/period'
 import { compareUrgency } from '../src/domain/workflow/stageClock';
 import { STATUS } from '../src/domain/workflow/steps';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
-import { implement, reads, writes } from './rehearsal/firmware/calls';
+import { implement, reads, writes } from './rehearsal/control/implement';
 import { compareKeys, is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import { rolesOf } from './rehearsal/firmware/personas';
 import { othersAt } from './rehearsal/firmware/presence';
@@ -24,7 +24,7 @@ import * as upkeep from './rehearsal/firmware/steps/upkeep';
 import { todayIn } from './rehearsal/firmware/today';
 import { templateIn } from './rehearsal/firmware/template';
 import * as views from './rehearsal/firmware/views';
-import { logOf, type World } from './rehearsal/firmware/world';
+import { logOf, type World } from './rehearsal/engine/world';
 
 const { findOrder, findVersion, having, viewOrder } = views;
 

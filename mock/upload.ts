@@ -11,12 +11,10 @@ import { ERROR, SUCCESS } from '../src/domain/errors';
 import { fileLimit } from '../src/domain/firmware/file';
 import { refusedEnvelope } from './rehearsal/engine/answer';
 import { actorOf } from './rehearsal/firmware/personas';
-import { FIRMWARE } from './rehearsal/firmware/product';
-import { rehearsed } from './rehearsal/control/upstream';
 import { withFaults } from './rehearsal/control/withFaults';
-import { callerOf, toServerNames, queryText, send, signedIn } from './rehearsal/control/http';
+import { callerOf, toServerNames, queryText, send, signedIn, type SignedIn } from './rehearsal/control/http';
 import { rehearsalFolder } from './rehearsal/engine/disk';
-import { announcement, refuseAnnounced, takeFile, UPLOAD, type SignedIn } from './rehearsal/firmware/receive';
+import { announcement, refuseAnnounced, takeFile, UPLOAD } from './rehearsal/control/receive';
 import { diskError, RehearsalError } from './rehearsal/engine/rehearsalError';
 
 const folder = path.join(rehearsalFolder(), 'uploads');
@@ -32,7 +30,7 @@ function tusError(status: number, envelope: Envelope): Error {
 type TusOptions = ConstructorParameters<typeof Server>[0];
 
 function senderOf(request: Parameters<NonNullable<TusOptions['onUploadCreate']>>[0]): SignedIn {
-  const caller = callerOf(FIRMWARE, { headers: Object.fromEntries(request.headers) });
+  const caller = callerOf({ headers: Object.fromEntries(request.headers) });
   if (caller.persona === null) throw tusError(403, refusedEnvelope({ refused: ERROR.notSignedIn }, caller.language));
   return { ...caller, actor: actorOf(caller.persona) };
 }
@@ -81,10 +79,10 @@ const handle = (request: Request, response: Response): Promise<void> => {
   return server.handle(request, response);
 };
 
-const tus: RequestHandler = withFaults(FIRMWARE, UPLOAD, handle);
+const tus: RequestHandler = withFaults(UPLOAD, handle);
 
 async function receivePut(request: Request, response: Response): Promise<void> {
-  const sender = signedIn(FIRMWARE, request, response);
+  const sender = signedIn(request, response);
   if (sender === null) return;
   const size = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
   const announced = announcement((key) => queryText(request, key), size);
@@ -109,16 +107,16 @@ async function receivePut(request: Request, response: Response): Promise<void> {
 }
 
 /** Plain upload for a server without tus: the whole file in one PUT (decisions §3). */
-const put: RequestHandler = withFaults(FIRMWARE, UPLOAD, receivePut);
+const put: RequestHandler = withFaults(UPLOAD, receivePut);
 
 const one = `${versionFile.uploadPath}/:id`;
 
-export default rehearsed({
+export default {
   [`OPTIONS ${versionFile.uploadPath}`]: tus,
   [`POST ${versionFile.uploadPath}`]: tus,
   [`OPTIONS ${one}`]: tus,
   [`HEAD ${one}`]: tus,
-  [`PATCH ${one}`]: withFaults(FIRMWARE, `${UPLOAD}Part`, handle),
+  [`PATCH ${one}`]: withFaults(`${UPLOAD}Part`, handle),
   [`DELETE ${one}`]: tus,
   [`PUT ${versionFile.uploadPath}`]: put,
-});
+};

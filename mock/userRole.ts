@@ -1,8 +1,7 @@
 import { userRole } from '../src/contract/userRole';
 import { roleName } from '../src/domain/access/roles';
-import { implement, reads } from './rehearsal/firmware/calls';
-import type { Persona } from './rehearsal/control/product';
-import { personaOf, PERSONAS } from './rehearsal/firmware/personas';
+import { implement, reads } from './rehearsal/control/implement';
+import { personaOf, PERSONAS, type Persona } from './rehearsal/firmware/personas';
 
 const asPerson = ({ account, name }: Persona) => ({ code: account, name });
 

@@ -121,21 +121,6 @@ export function verdictOn({ model: schema, effects }: Pick<Endpoint, 'model' | '
 const isJson = (value: unknown): value is Json =>
   value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value);
 
-/** The differences of an answer that nobody expected in particular: a model, a refusal, or another status. */
-export function unlikeContract(raw: Omit<Answered, 'headers'>, { path, model }: Endpoint): readonly Difference[] {
-  const content = envelopeOf(raw);
-  const code = content.valid ? content.value.code : SUCCESS;
-  const answered: Expectation = isErrorCode(code) ? { codes: [code] } : 'model';
-  const expected = raw.http < 200 || raw.http > 299 ? raw.http : answered;
-  return differencesOf(
-    raw,
-    content,
-    fromServer(WIRE, path, content.valid ? content.value.model : null),
-    model,
-    expected,
-  );
-}
-
 /** What HTTP 204 says of a write: the console reads again what it changed (decisions §3). */
 const WITHOUT_CONTENT: Parsed<Envelope> = {
   valid: true,

@@ -15,12 +15,10 @@ const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : ho
 /** Also config/umiPlugin.ts. */
 const NO_SERVER = 'No server: MOCK=none turns the rehearsal off. Set SERVER=https://test.example, or leave MOCK out.';
 
-const { SERVER, REHEARSAL } = process.env;
-const RECORDED = REHEARSAL === 'record' ? `Recording: calls go to ${SERVER}.` : 'Replaying recorded answers.';
-const PASSED = SERVER
+const { SERVER } = process.env;
+const REACHES = SERVER
   ? `Rehearsal: single calls can pass through to ${SERVER}.`
   : 'Rehearsal: nothing here reaches a real server.';
-const REACHES = REHEARSAL ? RECORDED : PASSED;
 
 async function personas() {
   try {

@@ -73,20 +73,6 @@ const ENTRIES = {
     adds: true,
     text: ['延迟 {seconds} 秒', '{seconds} s late'],
   },
-  /** Bytes per second of the person's answers and uploads, shared by their calls. */
-  bandwidth: {
-    schema: v.strictObject({ kind: v.literal('bandwidth'), bytesPerSecond: whole(100, 100_000_000) }),
-    outcome: 'answered',
-    adds: true,
-    text: ['每秒 {bytesPerSecond} 字节', '{bytesPerSecond} bytes per second'],
-  },
-  /** Answered with Retry-After, in seconds: so a server states load on a success (decisions §3). */
-  load: {
-    schema: v.strictObject({ kind: v.literal('load'), retryAfter: v.optional(whole(1, DAY_S), 30) }),
-    outcome: 'answered',
-    adds: true,
-    text: ['服务器声明负载高', 'Server states load'],
-  },
   /** A read answers the state of `ms` ago; without `ms`, the first one after a write answers the state before it. */
   stale: {
     schema: v.strictObject({ kind: v.literal('stale'), ms: v.optional(ms) }),
@@ -152,7 +138,7 @@ type Kind = Effect['kind'];
 export const EFFECTS: Readonly<Record<Kind, Entry>> = ENTRIES;
 
 /** Kinds that leave the answer of another fault in force. */
-export type Addition = Extract<Effect, { kind: 'delay' | 'bandwidth' | 'load' | 'stale' | 'skew' | 'passThrough' }>;
+export type Addition = Extract<Effect, { kind: 'delay' | 'stale' | 'skew' | 'passThrough' }>;
 export const isAddition = (met: Effect): met is Addition => EFFECTS[met.kind].adds === true;
 
 /** Words for values of an effect's fields. */

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { controlDocument } from '../../config/openapi/control';
 import { openApiDocument } from '../../config/openapi/document';
-import { callsIn } from '../../mock/rehearsal/control/product';
+import { CALLS } from '../../mock/rehearsal/control/calls';
 import { EFFECTS, MALFORMATIONS, OUTCOMES, STATUSES } from '../../mock/rehearsal/effects';
 import { WORLD_NAME } from '../../mock/rehearsal/engine/worlds';
-import { FIRMWARE } from '../../mock/rehearsal/firmware/product';
+import { PERSONAS } from '../../mock/rehearsal/firmware/personas';
+import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/list';
 import rehearsalControl from '../../mock/rehearsalControl';
 import { orderAttachment } from '@/contract/testing';
 import { versionFile } from '@/contract/firmwareVersion';
@@ -100,9 +101,9 @@ test('an answer is a success with the call’s model or a refusal with examples'
 
 describe("the rehearsal's own calls", () => {
   const control = controlDocument('0.0.0', {
-    accounts: FIRMWARE.people.map(({ account }) => account),
-    scenarios: FIRMWARE.scenarios.map(({ name }) => name),
-    calls: callsIn(FIRMWARE),
+    accounts: PERSONAS.map(({ account }) => account),
+    scenarios: SCENARIOS.map(({ name }) => name),
+    calls: CALLS,
   }).paths;
   const body = (path: string) => [path, 'post', 'requestBody', 'content', 'application/json', 'schema', 'properties'];
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import * as v from 'valibot';
 import { SUCCESS } from '../../src/domain/errors';
 import { CONTROL, type ControlCall, type InputOf, type ModelOf } from '../../mock/rehearsal/control/declared';
@@ -7,24 +8,6 @@ const envelope = v.object({ success: v.boolean(), message: v.nullable(v.string()
 
 /** Result of a product call. */
 const made = v.looseObject({ orderNo: v.optional(v.string(), ''), id: v.optional(v.string(), '') });
-
-/** What sends the calls: Playwright's request context, or `plain` (plain.ts) in any other test. */
-export interface Sender {
-  readonly fetch: (path: string, sent?: Sent) => Promise<Answer>;
-}
-
-interface Sent {
-  readonly method?: string;
-  /** A text, or JSON. */
-  readonly data?: string | object;
-  readonly params?: URLSearchParams;
-  readonly headers?: Record<string, string>;
-}
-
-interface Answer {
-  readonly json: () => Promise<unknown>;
-  readonly text: () => Promise<string>;
-}
 
 /** How long an attempt may be pending, and how often it is looked at, in milliseconds. */
 const PENDING_MS = 15_000;
@@ -50,7 +33,7 @@ export function attemptLine({ n, at, account, method, call, input, ...row }: Att
 
 /** Client of the rehearsal's own API for one browser; cookies carry world and person. */
 export class Rehearsal {
-  constructor(private readonly request: Sender) {}
+  constructor(private readonly request: APIRequestContext) {}
 
   /** Signs in without the page. @throws Error for an unknown account */
   async signIn(account: string): Promise<void> {
@@ -66,11 +49,8 @@ export class Rehearsal {
   scenario = (name: string) => this.ask(CONTROL.scenario, { name });
   /** Adds a fault. */
   fault = (input: InputOf<'fault'>) => this.ask(CONTROL.fault, input);
-  /** Removes one fault, or all faults and the storm. */
+  /** Removes one fault, or all. */
   clearFaults = (id?: number) => this.ask(CONTROL.clearFaults, id === undefined ? {} : { id });
-  /** Starts random faults, repeatable by seed. */
-  storm = (input: InputOf<'storm'>) => this.ask(CONTROL.storm, input);
-  endStorm = () => this.ask(CONTROL.endStorm, {});
   /** The attempts to call, reads included: `(await requests({ call: 'approvals.*', matching: { orderNo } })).count`. */
   requests = ({ matching, ...query }: AttemptFilter = {}): Promise<ModelOf<'requests'>> =>
     this.ask(CONTROL.requests, { ...query, ...(matching && { matching: JSON.stringify(matching) }) });
@@ -150,7 +130,7 @@ export class Rehearsal {
   }
 }
 
-async function modelOf(answer: Answer): Promise<unknown> {
+async function modelOf(answer: APIResponse): Promise<unknown> {
   const { success, message, model } = v.parse(envelope, await answer.json());
   if (!success) throw new Error(message ?? '');
   return model;

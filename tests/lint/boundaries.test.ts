@@ -32,7 +32,7 @@ const each = (rows: readonly (readonly [file: string, sources: string])[]) =>
 
 const forbidden = each([
   ['src/domain/x.ts', 'react antd antd/es/table @umijs/max umi ahooks dayjs node:fs crypto ../contract/envelope'],
-  ['src/domain/x.ts', '../services/client ../../mock/rehearsal/firmware/world ../../config/environments'],
+  ['src/domain/x.ts', '../services/client ../../mock/rehearsal/firmware/step ../../config/environments'],
   ['src/domain/deep/x.ts', '../../contract/envelope'],
   ['src/contract/x.ts', '@umijs/max react antd dayjs node:path ../services/client'],
   ['src/services/x.ts', '@/session/signIn @/transfer/queue @/components/List antd'],
@@ -50,13 +50,13 @@ const forbidden = each([
   ['src/pages/403/index.tsx', '../404 @/pages/404/parts/x'],
   ['src/pages/version/edit/index.tsx', '@/pages/403'],
   ['src/pages/version/detail/index.tsx', '@/shell/Header @/models/busy node:fs express'],
-  ['src/pages/version/detail/index.tsx', '../../../../mock/rehearsal/firmware/world'],
-  ['src/app.tsx', '../mock/rehearsal/firmware/world ../tests/e2e/fixtures'],
+  ['src/pages/version/detail/index.tsx', '../../../../mock/rehearsal/engine/world'],
+  ['src/app.tsx', '../mock/rehearsal/firmware/step ../tests/e2e/fixtures'],
   ['mock/x.ts', '../src/pages/firmware/firmware ../src/services/client ../src/session/signIn @/domain/errors react'],
   ['mock/x.ts', '@umijs/max @ant-design/icons ../config/wire ../config/openapi/schemas'],
   ['mock/rehearsal/control/x.ts', '../../gateway ../../../src/services/client ../drawer/api ../../../config/wire'],
-  ['mock/rehearsal/engine/x.ts', '../firmware/world ../../../src/domain/workflow/steps'],
-  ['mock/rehearsal/control/x.ts', '../firmware/world'],
+  ['mock/rehearsal/engine/x.ts', '../firmware/step ../control/http'],
+  ['mock/rehearsal/firmware/x.ts', '../control/http'],
   ['mock/rehearsal/firmware/steps/x.ts', 'react'],
   ['config/x.ts', '../src/services/client'],
 ]);
@@ -77,12 +77,13 @@ const allowed = each([
   ['src/features/version/x.tsx', '@/components/list/types'],
   ['src/features/testOrder/x.tsx', '@/features/version/facts'],
   ['src/app.tsx', '@/shell/Header @/session/signIn'],
-  ['mock/x.ts', './rehearsal/firmware/world ../src/contract/envelope node:fs express'],
+  ['mock/x.ts', './rehearsal/firmware/step ../src/contract/envelope node:fs express'],
   ['mock/rehearsal/engine/x.ts', '../../../src/domain/errors'],
-  ['mock/rehearsal/firmware/x.ts', '../engine/step ../control/http'],
+  ['mock/rehearsal/firmware/x.ts', '../engine/step'],
+  ['mock/rehearsal/control/x.ts', '../engine/step ../firmware/step'],
   ['mock/rehearsal/drawer/x.tsx', 'react'],
   ['config/x.ts', './wire ../src/contract/wire ../mock/rehearsal/control/declared'],
-  ['tests/e2e/x.ts', '../../mock/rehearsal/firmware/world'],
+  ['tests/e2e/x.ts', '../../mock/rehearsal/engine/world'],
   ['tests/components/x.tsx', '@/pages/version/detail'],
 ]);
 

@@ -1,6 +1,5 @@
 import { RehearsalServer, type Answer } from './server';
 import { randomUUID } from 'node:crypto';
-import { drawChaos } from '../../mock/rehearsal/engine/faults';
 import { field, textField } from '../kit/field';
 import { ADD_NUMBER, Control, numberInput } from './control';
 
@@ -148,52 +147,6 @@ test('a fault answers with the given body', async () => {
   const effect = { kind: 'answer', body: { code: 'S00000', model } };
   await control('own').post('faults', { call: 'firmware.page', effect });
   expect((await page('dev.lin', 'own')).model).toEqual(model);
-});
-
-describe('the storm', () => {
-  const CALLS = [PAGE, '/api/v2/testing/page', '/api/v2/firmwareVersion/page'];
-
-  /** Results of a series of calls, by call; the order within a round varies. */
-  async function morning(world: string, seed: number, percent: number): Promise<Record<string, unknown[]>> {
-    await control(world).post('chaos', { seed, percent });
-    const met: Record<string, unknown[]> = {};
-    for (let round = 0; round < 6; round += 1) {
-      const calls = round % 2 === 0 ? CALLS : [...CALLS].reverse();
-      await Promise.all(
-        calls.map(async (path) => {
-          const arrived = await raw(world, path);
-          const kind = arrived === 'broken' ? arrived : [arrived.status, arrived.text.slice(0, 20)];
-          (met[path] ??= []).push(kind);
-        }),
-      );
-    }
-    return met;
-  }
-
-  test('repeats with the same seed, whatever the order of calls', async () => {
-    const first = await morning('storm-1', 7, 40);
-    expect(await morning('storm-2', 7, 40)).toEqual(first);
-    expect(await morning('storm-3', 8, 40)).not.toEqual(first);
-  }, 60_000);
-
-  test('restarts when started again and ends when stopped', async () => {
-    const first = await morning('storm-4', 3, 60);
-    await control('storm-4').post('chaos/stop');
-    expect((await page('dev.lin', 'storm-4')).code).toBe('S00000');
-    expect(await morning('storm-4', 3, 60)).toEqual(first);
-  }, 60_000);
-
-  test('hits with the given probability, for every person', () => {
-    const draws = Array.from({ length: 5000 }, (_, nth) =>
-      drawChaos({ seed: 1, percent: 30 }, 'firmware.page', 'dev.lin', nth),
-    );
-    const hits = draws.filter(({ delayMs, effect }) => delayMs > 0 || effect !== null);
-    expect(hits.length / draws.length).toBeGreaterThan(0.27);
-    expect(hits.length / draws.length).toBeLessThan(0.33);
-    expect(new Set(hits.map(({ effect }) => effect?.kind ?? 'delay'))).toEqual(
-      new Set(['delay', 'code', 'http', 'lost', 'malformed', 'dropped']),
-    );
-  });
 });
 
 test.each([302, 307])('a redirect %i leads to the sign-in page', async (status) => {

@@ -4,17 +4,18 @@ import * as path from 'node:path';
 import * as v from 'valibot';
 import { firmware } from '@/contract/firmware';
 import { personaOf, actorOf } from '../../mock/rehearsal/firmware/personas';
-import { play } from '../../mock/rehearsal/firmware/step';
+import { play } from '../../mock/rehearsal/engine/subject';
 import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
 import { LiveWorld } from '../../mock/rehearsal/engine/liveWorld';
-import { worlds, type LiveWorld as Live } from '../../mock/rehearsal/firmware/rehearsal';
+import { parseRecording } from '../../mock/rehearsal/engine/recording';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { numberInput } from './control';
 
 const folder = process.env.REHEARSAL_DIR ?? '';
 
 const NOW = '2026-03-05T07:00:00.000Z';
 
-function register(live: Live, firmwareNo: string): void {
+function register(live: LiveWorld, firmwareNo: string): void {
   const lin = personaOf('dev.lin');
   if (!lin) throw new Error('dev.lin is missing');
   const input = v.parse(firmware.add.input, numberInput(firmwareNo));
@@ -35,7 +36,7 @@ test('a torn last line is set aside and the journal remains usable', () => {
   register(again, 'BBB-2');
   again.close();
   expect(fs.readFileSync(`${file}.torn`, 'utf8')).toBe('{"n":2,"at":"2026');
-  expect(worlds.parse(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
+  expect(parseRecording(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
 });
 
 test('a complete last line without line end is kept and terminated', () => {
@@ -47,7 +48,7 @@ test('a complete last line without line end is kept and terminated', () => {
   const again = new LiveWorld('cut', worlds.subject);
   register(again, 'CCC-2');
   again.close();
-  expect(worlds.parse(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
+  expect(parseRecording(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
 });
 
 test('a line that could not be written is dropped and the world is opened again', () => {

@@ -12,7 +12,7 @@ import upload from '../../mock/upload';
 import userRole from '../../mock/userRole';
 import { isWorldName, worldExists } from '../../mock/rehearsal/engine/worlds';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
-import { serve, type Front, type Table } from '../engine/serve';
+import { serve, type Front, type Table } from './serve';
 
 /** Umi's file order: the first match answers. */
 export const FILES: readonly Table[] = [

@@ -2,7 +2,7 @@ import { isRefusal } from '@/domain/reasons';
 import { isAccess } from '@/domain/workflow/decide';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { ORDER_STATUSES, stepOf } from '@/domain/workflow/steps';
-import { logOf, type World } from '../../mock/rehearsal/firmware/world';
+import { logOf, type World } from '../../mock/rehearsal/engine/world';
 import { mover, never, onward, settle, take, type Move } from './walk';
 
 /** Throws when a rule is broken; jest's expect is too slow for millions of checks. */

@@ -4,9 +4,9 @@ import * as fc from 'fast-check';
 import { isRefusal } from '@/domain/reasons';
 import type { Decision } from '@/domain/workflow/steps';
 import { actorOf, PERSONAS } from '../../mock/rehearsal/firmware/personas';
-import { play } from '../../mock/rehearsal/firmware/step';
+import { play } from '../../mock/rehearsal/engine/subject';
 import { decideStep } from '../../mock/rehearsal/firmware/steps/decision';
-import { logOf } from '../../mock/rehearsal/firmware/world';
+import { logOf } from '../../mock/rehearsal/engine/world';
 import { begin, move, never, onward, settle, take } from './walk';
 import { checkEnds, checkMove, checkRules, rowsIn, rowsOf, stateOf, type Uploads } from './walkRules';
 

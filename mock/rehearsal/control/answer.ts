@@ -7,28 +7,23 @@ import { isOffline } from '../engine/faults';
 import { ensureSameWorld, guarded, send, rehearsalErrorEnvelope, visitorOf, type Visitor } from './http';
 import { diskError, RehearsalError } from '../engine/rehearsalError';
 import type { LiveWorld } from '../engine/liveWorld';
-import type { Frame } from '../engine/subject';
 import { refusedEnvelope, succeeded } from '../engine/answer';
+import { worlds } from '../firmware/rehearsal';
 import { CONTROL, type ControlCall, type ModelOf } from './declared';
 import { bodyOf, misfit } from './input';
-import type { Product } from './product';
 
 /** The caller of a control call, and the response. */
-export interface Asked<World extends Frame, Event> extends Visitor {
-  readonly product: Product<World, Event>;
+export interface Asked extends Visitor {
   readonly request: Request;
   readonly response: Response;
   /** The account; '' when not signed in. */
   readonly account: string;
   /** Opens the world. @throws RehearsalError when it cannot be opened */
-  readonly live: LiveWorld<World, Event>;
+  readonly live: LiveWorld;
 }
 
-export function healthOf<World extends Frame, Event>(
-  live: LiveWorld<World, Event>,
-  account: string,
-): ModelOf<'health'> {
-  const { clock, faults, chaos } = live.world;
+export function healthOf(live: LiveWorld, account: string): ModelOf<'health'> {
+  const { clock, faults } = live.world;
   return {
     world: live.name,
     now: live.now(),
@@ -36,22 +31,17 @@ export function healthOf<World extends Frame, Event>(
     line: live.line,
     account: account || null,
     faults: faults.length,
-    chaos: chaos !== null,
-    offline: isOffline(live.world, account),
+    offline: isOffline(faults, account),
     broken: null,
     missing: false,
   };
 }
 
 /** The summary of a world, which may fail to open. */
-export function healthIn<World extends Frame, Event>(
-  { worlds }: Product<World, Event>,
-  { world, language }: Visitor,
-  account: string,
-): ModelOf<'health'> {
+export function healthIn({ world, language }: Omit<Visitor, 'persona'>, account: string): ModelOf<'health'> {
   const broken = worlds.broken(world);
   if (broken === null) return healthOf(worlds.live(world), account);
-  const still = { now: new Date().toISOString(), frozen: false, line: 0, faults: 0, chaos: false, offline: false };
+  const still = { now: new Date().toISOString(), frozen: false, line: 0, faults: 0, offline: false };
   const why = { broken: broken.text(language), missing: broken.why === 'noWorld' };
   return { world, ...still, account: account || null, ...why };
 }
@@ -63,11 +53,8 @@ function statusOf(code: ErrorCode): number {
   return code === ERROR.system ? 503 : 409;
 }
 
-/** A route, and what answers it for a product. */
-export interface Answered {
-  readonly route: string;
-  readonly of: <World extends Frame, Event>(product: Product<World, Event>) => RequestHandler;
-}
+/** A route, and what answers it. */
+export type Answered = readonly [route: string, handler: RequestHandler];
 
 export const routeOf = ({ method, path }: Pick<ControlCall, 'method' | 'path'>): string => `${method} ${path}`;
 
@@ -77,43 +64,41 @@ function sentBy(request: Request, { sends }: Pick<ControlCall, 'sends'>): unknow
   return { ...(sends === 'path' ? request.params : request.query) };
 }
 
+/** Result of a call; null when already answered. */
+type Found<Model> = Model | Refusal | null;
+
 /** Handles a declared call; invalid input is refused with its field. */
 export function answers<Input, Parsed, Model>(
   declared: ControlCall<Input, Parsed, Model>,
-  run: <World extends Frame, Event>(input: Parsed, asked: Asked<World, Event>) => Found<Model> | Promise<Found<Model>>,
+  run: (input: Parsed, asked: Asked) => Found<Model> | Promise<Found<Model>>,
 ): Answered {
-  const of = <World extends Frame, Event>(product: Product<World, Event>): RequestHandler =>
-    guarded(async (request, response) => {
-      const visitor = visitorOf(product, request);
-      const { language, world } = visitor;
-      const refuse = (code: ErrorCode, envelope: Envelope) =>
-        response.status(statusOf(code)).set('Cache-Control', 'no-store').json(envelope);
-      const asked: Asked<World, Event> = {
-        ...visitor,
-        product,
-        request,
-        response,
-        account: visitor.persona?.account ?? '',
-        get live() {
-          return product.worlds.live(world);
-        },
-      };
-      try {
-        // A page of another world may change the browser's world.
-        if (declared.method !== 'GET' && declared.path !== CONTROL.enter.path) ensureSameWorld(request);
-        const input = v.safeParse(declared.input, sentBy(request, declared));
-        const found = input.success ? await run(input.output, asked) : misfit(input.issues);
-        if (response.headersSent) return;
-        if (isRefusal(found)) refuse(found.refused, refusedEnvelope(found, language));
-        else send(response, succeeded(found, language));
-      } catch (failure) {
-        const trouble = diskError(failure);
-        if (!(trouble instanceof RehearsalError)) throw failure;
-        refuse(trouble.answer, rehearsalErrorEnvelope(trouble, language));
-      }
-    });
-  return { route: routeOf(declared), of };
+  const handler = guarded(async (request, response) => {
+    const visitor = visitorOf(request);
+    const { language, world } = visitor;
+    const refuse = (code: ErrorCode, envelope: Envelope) =>
+      response.status(statusOf(code)).set('Cache-Control', 'no-store').json(envelope);
+    const asked: Asked = {
+      ...visitor,
+      request,
+      response,
+      account: visitor.persona?.account ?? '',
+      get live() {
+        return worlds.live(world);
+      },
+    };
+    try {
+      // A page of another world may change the browser's world.
+      if (declared.method !== 'GET' && declared.path !== CONTROL.enter.path) ensureSameWorld(request);
+      const input = v.safeParse(declared.input, sentBy(request, declared));
+      const found = input.success ? await run(input.output, asked) : misfit(input.issues);
+      if (response.headersSent) return;
+      if (isRefusal(found)) refuse(found.refused, refusedEnvelope(found, language));
+      else send(response, succeeded(found, language));
+    } catch (failure) {
+      const trouble = diskError(failure);
+      if (!(trouble instanceof RehearsalError)) throw failure;
+      refuse(trouble.answer, rehearsalErrorEnvelope(trouble, language));
+    }
+  });
+  return [routeOf(declared), handler];
 }
-
-/** Result of a call; null when already answered. */
-type Found<Model> = Model | Refusal | null;

@@ -1,10 +1,8 @@
 import type { RequestHandler } from 'express';
-import type { Frame } from '../engine/subject';
 import type { Answered } from './answer';
 import { faults, time } from './conditions';
 import type { CONTROL } from './declared';
 import { people, scenarios } from './people';
-import type { Product } from './product';
 import { bugs, recordings } from './recordings';
 import { worlds } from './worlds';
 
@@ -20,5 +18,4 @@ const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = {
 };
 
 /** The rehearsal's own API (decisions §6): everything the drawer can do. */
-export const controlOf = <World extends Frame, Event>(product: Product<World, Event>): Record<string, RequestHandler> =>
-  Object.fromEntries(Object.values(ANSWERS).map(({ route, of }) => [route, of(product)]));
+export const CONTROL_TABLE: Readonly<Record<string, RequestHandler>> = Object.fromEntries(Object.values(ANSWERS));

@@ -4,7 +4,7 @@ import { ERROR } from '../../../src/domain/errors';
 import { LANGUAGES } from '../../../src/domain/language';
 import { attempt } from '../engine/attempts';
 import { OUTCOMES } from '../effects';
-import { chaosInput, faultInput } from '../engine/faults';
+import { faultInput } from '../engine/faults';
 import { lineSummary } from '../engine/recording';
 import { replayReport } from '../engine/replay';
 import { snapshotBefore } from '../engine/snapshots';
@@ -52,7 +52,7 @@ const nothing = v.strictObject({});
 const worldName = v.pipe(v.string(), v.regex(WORLD_NAME));
 const named = v.strictObject({ name: worldName });
 /** A snapshot of a world; of the caller's without `world`. */
-const kept = v.strictObject({ name: worldName, world: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/))) });
+const kept = v.strictObject({ name: worldName, world: v.optional(worldName) });
 const onOrder = v.strictObject({ orderNo: v.string() });
 const language = v.optional(v.picklist(LANGUAGES));
 
@@ -127,12 +127,10 @@ export const CONTROL = {
   fault: post('faults', 'Adds a fault', faultInput, shapes.faults),
   clearFaults: post(
     'faults/clear',
-    'Removes one fault, or all faults and the storm',
+    'Removes one fault, or all',
     v.strictObject({ id: v.optional(v.number()) }),
     shapes.faults,
   ),
-  storm: post('chaos', 'Starts random faults, repeatable by seed', chaosInput, shapes.faults),
-  endStorm: post('chaos/stop', 'Stops random faults', nothing, shapes.faults),
   continueAs: post(
     'continue',
     'Signs in as the next actor of an order',

@@ -4,10 +4,9 @@ import type { CallNeeds } from '../../../src/domain/access/rights';
 import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { refusedEnvelope } from '../engine/answer';
-import type { Frame } from '../engine/subject';
+import type { World } from '../engine/world';
 import { queryText, send, signedIn } from './http';
 import { refuseRights } from './implement';
-import type { Product } from './product';
 import { withFaults } from './withFaults';
 
 /** A file with its bytes, if they are on this machine. */
@@ -17,17 +16,16 @@ interface Kept {
 }
 
 /** Answers a call with a file, always to be saved. @param find the file that the query asks for, if there is one */
-export function downloads<World extends Frame, Event>(
-  product: Product<World, Event>,
+export function downloads(
   call: string,
   needs: CallNeeds | null,
   find: (world: World, sent: (name: string) => string) => Kept | Refusal | null,
 ): RequestHandler {
-  return withFaults(product, call, (request, response) => {
-    const caller = signedIn(product, request, response);
+  return withFaults(call, (request, response) => {
+    const caller = signedIn(request, response);
     if (caller === null) return;
     const { actor, live, language } = caller;
-    const found = refuseRights(product, needs, actor, language) ?? find(live.world, (name) => queryText(request, name));
+    const found = refuseRights(needs, actor, language) ?? find(live.world, (name) => queryText(request, name));
     const bytes = isRefusal(found) ? null : found?.bytes;
     if (isRefusal(found) || !found || !bytes) {
       send(response, refusedEnvelope(isRefusal(found) ? found : refuse(ERROR.notFound, 'fileMissing'), language));

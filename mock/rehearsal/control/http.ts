@@ -12,9 +12,11 @@ import { ERROR } from '../../../src/domain/errors';
 import { languageOf, type Language } from '../../../src/domain/language';
 import { refusedEnvelope } from '../engine/answer';
 import type { LiveWorld } from '../engine/liveWorld';
-import type { Actor, Frame } from '../engine/subject';
+import type { Actor } from '../../../src/domain/workflow/actions';
+
 import { diskError, RehearsalError } from '../engine/rehearsalError';
-import { personaOf, type Persona, type Product } from './product';
+import { actorOf, personaOf, type Persona } from '../firmware/personas';
+import { worlds } from '../firmware/rehearsal';
 import { isAbsent } from './shape';
 import { cookieIn, DEFAULT_WORLD, PERSON_HEADER, WORLD_COOKIE, WORLD_HEADER } from '../names';
 
@@ -39,7 +41,7 @@ export function speaksAs(wire: WireMap): void {
 }
 
 /** Whether a path is the rehearsal's own, which always uses the contract's names. */
-export const isOwn = (path: string): boolean => /^\/(rehearsal|sso)\//.test(path);
+const isOwn = (path: string): boolean => /^\/(rehearsal|sso)\//.test(path);
 
 const wireAt = (path: string): WireMap => (isOwn(path) ? {} : company);
 
@@ -62,15 +64,11 @@ export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelop
 export const toServerRow = (path: string, row: unknown): unknown => toServer(wireAt(path), path, row);
 
 const json = v.fallback(v.pipe(v.string(), v.parseJson()), null);
-const told = v.fallback(v.object({ code: v.string(), model: v.unknown() }), { code: '', model: null });
+const told = v.fallback(v.object({ code: v.string() }), { code: '' });
 
-/** Code and model of a server's answer, with the contract's names; '' and null where it has no envelope. */
-export function readAnswer({ path }: Pick<Request, 'path'>, body: string): v.InferOutput<typeof told> {
-  const map = wireAt(path);
-  const [named, host] = callAt(path);
-  const { code, model } = v.parse(told, envelopeFromServer(map, v.parse(json, body), host));
-  return { code, model: fromServer(map, named, model) };
-}
+/** The code of a server's answer, as the contract has it; '' where it has no envelope. */
+export const readCode = ({ path }: Pick<Request, 'path'>, body: string): string =>
+  v.parse(told, envelopeFromServer(wireAt(path), v.parse(json, body), callAt(path)[1])).code;
 
 export const cookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
   cookieIn(headers.cookie ?? '', name);
@@ -94,12 +92,9 @@ function headerOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): 
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-export function visitorOf(
-  product: { readonly people: readonly Persona[] },
-  request: Pick<IncomingMessage, 'headers'>,
-): Visitor {
+export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
   return {
-    persona: personaOf(product, headerOf(request, PERSON_HEADER) ?? cookie(request, SESSION_COOKIE)),
+    persona: personaOf(headerOf(request, PERSON_HEADER) ?? cookie(request, SESSION_COOKIE)),
     world: worldOf(request),
     language: languageOf(request.headers['accept-language']),
   };
@@ -107,8 +102,8 @@ export function visitorOf(
 
 const worldOf = (request: Pick<IncomingMessage, 'headers'>): string => cookie(request, WORLD_COOKIE) ?? DEFAULT_WORLD;
 
-export interface Caller<World extends Frame, Event> extends Visitor {
-  readonly live: LiveWorld<World, Event>;
+export interface Caller extends Visitor {
+  readonly live: LiveWorld;
 }
 
 /** @throws RehearsalError when the page was loaded in another world than the browser is in now */
@@ -118,28 +113,20 @@ export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void
 }
 
 /** The caller, with the open world. @throws RehearsalError when it cannot be opened, or is not the page's */
-export function callerOf<World extends Frame, Event>(
-  product: Product<World, Event>,
-  request: Pick<IncomingMessage, 'headers'>,
-): Caller<World, Event> {
+export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
   ensureSameWorld(request);
-  const visitor = visitorOf(product, request);
-  return { ...visitor, live: product.worlds.live(visitor.world) };
+  const visitor = visitorOf(request);
+  return { ...visitor, live: worlds.live(visitor.world) };
 }
 
-export interface SignedIn<World extends Frame, Event> extends Caller<World, Event> {
+export interface SignedIn extends Caller {
   readonly actor: Actor;
 }
 
 /** The caller; without a session, null, and the request is answered. */
-export function signedIn<World extends Frame, Event>(
-  product: Product<World, Event>,
-  request: Request,
-  response: Response,
-): SignedIn<World, Event> | null {
-  const caller = callerOf(product, request);
-  const actor = product.worlds.subject.actorOf(caller.persona?.account ?? '');
-  if (actor !== null) return { ...caller, actor };
+export function signedIn(request: Request, response: Response): SignedIn | null {
+  const caller = callerOf(request);
+  if (caller.persona !== null) return { ...caller, actor: actorOf(caller.persona) };
   sendNotSignedIn(response, caller.language);
   return null;
 }

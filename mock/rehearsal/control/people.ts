@@ -2,50 +2,71 @@ import * as v from 'valibot';
 import { roleName } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse } from '../../../src/domain/reasons';
+import { actorsOf, awaitedOn } from '../../../src/domain/workflow/decide';
+import type { TestOrder } from '../../../src/domain/workflow/order';
+import { STATUS } from '../../../src/domain/workflow/steps';
 import { refuseField } from '../engine/answer';
+import { PERSONAS } from '../firmware/personas';
+import { worlds } from '../firmware/rehearsal';
+import { SCENARIOS } from '../firmware/scenarios/list';
+import { SCENARIO, Story } from '../firmware/scenarios/story';
+import { findOrder, having } from '../firmware/views';
 import { answers } from './answer';
-import { CONTROL } from './declared';
+import { CONTROL, type ModelOf } from './declared';
 import { setSession } from './http';
-import { SCENARIO } from './product';
+
+/** An order as the drawer shows it. */
+function shown(order: TestOrder): ModelOf<'order'> {
+  const { orderNo, status, stepOrder, round, pause } = order;
+  return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: awaitedOn(order) };
+}
 
 /** Personas, and acting for others (decisions §6). */
 export const people = {
-  personas: answers(CONTROL.personas, (_input, { product, language }) =>
-    product.people.map(({ account, name, roles, pages }) => {
+  personas: answers(CONTROL.personas, (_input, { language }) =>
+    PERSONAS.map(({ account, name, roles, pages }) => {
       return { account, name, roles: roles?.map((role) => roleName(role)[language]) ?? [], pages: pages.length };
     }),
   ),
-  order: answers(CONTROL.order, ({ orderNo }, { product, live }) => product.orders.shown(live.world, orderNo)),
-  continueAs: answers(CONTROL.continueAs, ({ orderNo }, { product, live, response }) => {
-    const order = product.orders.shown(live.world, orderNo);
-    if (isRefusal(order)) return order;
-    const [person] = order.awaited;
-    if (person === undefined) return refuse(ERROR.refused, 'nobodyActs');
-    setSession(response, person.code);
-    return { userAccount: person.code, userName: person.name };
-  }),
+  order: answers(CONTROL.order, ({ orderNo }, { live }) => having(findOrder(live.world, orderNo), shown)),
+  continueAs: answers(CONTROL.continueAs, ({ orderNo }, { live, response }) =>
+    having(findOrder(live.world, orderNo), (order) => {
+      const [person] = awaitedOn(order);
+      if (person === undefined) return refuse(ERROR.refused, 'nobodyActs');
+      setSession(response, person.code);
+      return { userAccount: person.code, userName: person.name };
+    }),
+  ),
   /** Lets another actor of the step decide first; the current person then gets a conflict. */
-  overtake: answers(CONTROL.overtake, ({ orderNo }, { product, live, account }) => {
-    const by = product.orders.overtake(live, orderNo, account);
-    if (isRefusal(by)) return by;
-    const after = product.orders.shown(live.world, orderNo);
-    return isRefusal(after) ? after : { by, ...after };
+  overtake: answers(CONTROL.overtake, ({ orderNo }, { live, account }) => {
+    const order = findOrder(live.world, orderNo);
+    if (isRefusal(order)) return order;
+    const by = actorsOf(order).find((person) => person.code !== account) ?? actorsOf(order)[0];
+    if (by === undefined || order.pause !== null) return refuse(ERROR.refused, 'nobodyActs');
+    new Story(live, 'overtake').decides(by.code, orderNo, 'pass');
+    return having(findOrder(live.world, orderNo), (after) => ({ by, ...shown(after) }));
   }),
 };
 
 export const scenarios = {
-  scenarios: answers(CONTROL.scenarios, (_input, { product, language }) =>
-    product.scenarios.map(({ name, title, about }) => ({ name, title: title[language], about: about[language] })),
+  scenarios: answers(CONTROL.scenarios, (_input, { language }) =>
+    SCENARIOS.map(({ name, title, about }) => ({ name, title: title[language], about: about[language] })),
   ),
-  scenario: answers(CONTROL.scenario, ({ name }, { product, live }) => {
-    const scenario = product.scenarios.find((one) => one.name === name);
+  scenario: answers(CONTROL.scenario, ({ name }, { live }) => {
+    const scenario = SCENARIOS.find((one) => one.name === name);
     if (scenario === undefined) return refuse(ERROR.notFound, 'notFound', { value: name });
-    return { scenario: name, ...scenario.build(live), line: live.line };
+    const { tell, leaves } = scenario;
+    const story = new Story(live, name);
+    const order = story.order(tell(story));
+    const { orderNo, status, stepOrder } = order;
+    const awaited = status === STATUS.returned ? [order.submitter] : actorsOf(order);
+    const asExpected = leaves.status === status && leaves.step === stepOrder;
+    return { scenario: name, orderNo, status, stepOrder, awaited, asExpected, line: live.line };
   }),
-  play: answers(CONTROL.play, ({ account, call, input }, { product, live, language }) => {
+  play: answers(CONTROL.play, ({ account, call, input }, { live, language }) => {
     live.settle();
     try {
-      const played = product.worlds.commitAs(live, { account, call, address: SCENARIO, language }, input);
+      const played = worlds.commitAs(live, { account, call, address: SCENARIO, language }, input);
       if (played === null) return refuse(ERROR.notFound, 'notFound', { value: `${account} ${call}` });
       const { code, message, model } = played;
       return { code, message, model };

@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { refuseField } from '../engine/answer';
 import { type LiveWorld, worldAfter } from '../engine/liveWorld';
-import { RECORDING_LIMIT, type Recording, recordingText } from '../engine/recording';
+import { parseRecording, RECORDING_LIMIT, type Recording, recordingText } from '../engine/recording';
 import { RehearsalError } from '../engine/rehearsalError';
 import { replayRecording } from '../engine/replay';
 import { allSnapshots, removeSnapshot, type SnapshotCause } from '../engine/snapshots';
-import type { Frame } from '../engine/subject';
-import { isWorldName, worldExists, type Worlds } from '../engine/worlds';
+import { stateHash } from '../engine/world';
+import { isWorldName, worldExists } from '../engine/worlds';
+import { personaOf } from '../firmware/personas';
+import { snapshots, worlds } from '../firmware/rehearsal';
 import { answers, healthOf, type Asked } from './answer';
 import { CONTROL, type ModelOf } from './declared';
 import { setSession, setWorld } from './http';
 import { bytesOf } from './input';
 import { LANGUAGE_COOKIE } from '../names';
-import { personaOf } from './product';
 import { isLocalTarget } from './signIn';
 
 const LAST = 100;
@@ -30,9 +31,9 @@ function consoleOf(): string {
 }
 
 /** The summary of a world with its hash. */
-const stateOf = <World extends Frame, Event>(live: LiveWorld<World, Event>, account: string): ModelOf<'state'> => ({
+const stateOf = (live: LiveWorld, account: string): ModelOf<'state'> => ({
   ...healthOf(live, account),
-  hash: live.subject.stateHash(live.world),
+  hash: stateHash(live.world),
   console: consoleOf(),
 });
 
@@ -45,18 +46,8 @@ async function textOf(request: Request): Promise<string> {
   return bytes.toString('utf8');
 }
 
-function sendFile(response: Response, name: string, type: string, text: string): null {
-  response.attachment(name).set('Cache-Control', 'no-store').type(type).send(text);
-  return null;
-}
-
 /** Sets the caller's world to a recording; what was there is kept as a snapshot. */
-function replaced<World extends Frame, Event>(
-  { product: { snapshots, worlds }, world, account }: Asked<World, Event>,
-  recording: Recording<Event>,
-  why: SnapshotCause,
-  input: unknown,
-) {
+function replaced({ world, account }: Asked, recording: Recording, why: SnapshotCause, input: unknown) {
   const kept = snapshots.before(world, why);
   return { ...kept, ...stateOf(worlds.set(world, recording, why, account, input), account) };
 }
@@ -64,19 +55,17 @@ function replaced<World extends Frame, Event>(
 export const recordings = {
   state: answers(CONTROL.state, (_input, { live, account }) => stateOf(live, account)),
   lines: answers(CONTROL.lines, (_input, { live }) => live.lines.slice(-LAST).reverse()),
-  recording: answers(
-    CONTROL.recording,
-    ({ snapshot: name, world: from }, { product: { snapshots }, live, response, world }) => {
-      const recording = name === '' ? live.recording() : snapshots.of(from ?? world, name);
-      if (recording === null) return nothingNamed(name);
-      const file = `${name || world}-${String(recording.lines.length)}.jsonl`;
-      return sendFile(response, file, 'application/x-ndjson', recordingText(recording));
-    },
-  ),
+  recording: answers(CONTROL.recording, ({ snapshot: name, world: from }, { live, response, world }) => {
+    const recording = name === '' ? live.recording() : snapshots.of(from ?? world, name);
+    if (recording === null) return nothingNamed(name);
+    const file = `${name || world}-${String(recording.lines.length)}.jsonl`;
+    response.attachment(file).set('Cache-Control', 'no-store').type('application/x-ndjson');
+    response.send(recordingText(recording));
+    return null;
+  }),
   /** Replays a recording by today's rules and sets this world to its end. */
   replay: answers(CONTROL.replay, async ({ check }, asked) => {
-    const { worlds } = asked.product;
-    const recording = worlds.parse(await textOf(asked.request));
+    const recording = parseRecording(await textOf(asked.request));
     const report = replayRecording(worlds, recording);
     if (check !== '') return { report };
     const from = { world: recording.head.world, lines: recording.lines.length };
@@ -89,8 +78,8 @@ export const recordings = {
     return replaced(asked, { head, lines: lines.slice(0, line) }, 'rewind', { line });
   }),
   snapshots: answers(CONTROL.snapshots, () => allSnapshots()),
-  snapshot: answers(CONTROL.snapshot, ({ name }, { product, live }) => {
-    product.snapshots.take(live, name);
+  snapshot: answers(CONTROL.snapshot, ({ name }, { live }) => {
+    snapshots.take(live, name);
     return allSnapshots();
   }),
   removeSnapshot: answers(CONTROL.removeSnapshot, ({ name, world: of }, { world }) => {
@@ -99,16 +88,12 @@ export const recordings = {
   }),
   restore: answers(CONTROL.restore, ({ name, world: of }, asked) => {
     const world = of ?? asked.world;
-    const recording = asked.product.snapshots.of(world, name);
+    const recording = snapshots.of(world, name);
     return recording ? replaced(asked, recording, 'restore', { name, world }) : nothingNamed(name);
   }),
 };
 
-function recordingAt<World extends Frame, Event>(
-  worlds: Worlds<World, Event>,
-  world: string,
-  text: string,
-): Recording<Event> | Refusal {
+function recordingAt(world: string, text: string): Recording | Refusal {
   if (!isWorldName(world) || !worldExists(world)) return refuseField('world', 'invalid');
   const recording = worlds.live(world).recording();
   const line = text === '' ? -1 : Number(text);
@@ -117,28 +102,27 @@ function recordingAt<World extends Frame, Event>(
 }
 
 /** A new name for a copy of a state: its hash, and which opening. */
-const copyOf = <World extends Frame, Event>({ subject }: Worlds<World, Event>, recording: Recording<Event>): string =>
-  `bug-${subject.stateHash(worldAfter(subject, recording)).slice(0, 12)}-${randomUUID().slice(0, 8)}`;
+const copyOf = (recording: Recording): string =>
+  `bug-${stateHash(worldAfter(worlds.subject, recording)).slice(0, 12)}-${randomUUID().slice(0, 8)}`;
 
 export const bugs = {
   /** Keeps the world's state, so that the link of the report opens it after a reset or a removal too. */
-  report: answers(CONTROL.report, (_input, { product, live, account }) => ({
+  report: answers(CONTROL.report, (_input, { live, account }) => ({
     ...stateOf(live, account),
-    report: product.snapshots.report(live),
+    report: snapshots.report(live),
   })),
   /**
    * Opens a bug report by its link (decisions §6): a copy of its own for each opening, faults included, signed in as
    * that person, redirected to that page. The original world is not changed.
    */
   bug: answers(CONTROL.bug, ({ report, world, line, language, as: account, to }, asked) => {
-    const { product, request, response } = asked;
-    const { snapshots, worlds } = product;
+    const { request, response } = asked;
     if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
-    if (account !== '' && personaOf(product, account) === null) return refuseField('as', 'invalid');
-    const kept = report === undefined ? recordingAt(worlds, world, line) : snapshots.reported(report);
+    if (account !== '' && personaOf(account) === null) return refuseField('as', 'invalid');
+    const kept = report === undefined ? recordingAt(world, line) : snapshots.reported(report);
     if (kept === null) return refuse(ERROR.notFound, 'notFound', { value: report ?? '' });
     if (isRefusal(kept)) return kept;
-    const copy = copyOf(worlds, kept);
+    const copy = copyOf(kept);
     worlds.set(copy, kept, 'bug', account, { world: kept.head.world, line: kept.lines.length });
     setWorld(response, copy);
     setSession(response, account);

@@ -3,6 +3,8 @@ import type { Endpoint } from '../../../src/contract/endpoint';
 import { ENDPOINTS } from '../../../src/contract/endpoints';
 import type { Envelope } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
+import type { World } from '../engine/world';
+import { CHECKLIST_KEYS, REQUIRED_EXTRA } from '../firmware/template';
 
 /**
  * How the answers of the server look (decisions §3): all that the contract knows, or the specification's minimum, with the
@@ -20,7 +22,7 @@ function shapeOf(name: string): Shape {
 let shape = shapeOf(process.env.REHEARSAL_SHAPE ?? 'full');
 
 /** Whether the server sends only what the specification names. */
-export const isMinimal = (): boolean => shape === 'minimal' || shape === 'minimal-list';
+const isMinimal = (): boolean => shape === 'minimal' || shape === 'minimal-list';
 
 /** Has the server answer in a shape. @throws Error for a name that is none */
 export function answerAs(name: string): void {
@@ -65,11 +67,11 @@ const PRESENT: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Whether the server lacks a call; those of another product than the contract's are there. */
+/** Whether the server lacks a call of the contract. */
 export const isAbsent = (call: string): boolean =>
   isMinimal() && call.split('.', 1).some((group) => group in ENDPOINTS) && !PRESENT.has(call);
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const anySchema = v.custom<v.GenericSchema>(isObject);
@@ -138,4 +140,31 @@ export function shaped(
   if (path === ENDPOINTS.gateway.getUserInfo.path && shape === 'minimal-list' && isObject(model))
     return { ...envelope, model: { ...model, model: asList(model.model) } };
   return { ...envelope, model };
+}
+
+/** What a write concerns, by the keys of its input. */
+const concerned = v.object({
+  orderNo: v.optional(v.string(), ''),
+  id: v.optional(v.string(), ''),
+  firmwareNo: v.optional(v.string(), ''),
+});
+
+/**
+ * The input of a write, completed by what the minimum never told the client: revision and round, the template's fields and
+ * checklist.
+ */
+export function completed<Parsed>(world: World, schema: v.GenericSchema<unknown, Parsed>, input: Parsed): Parsed {
+  if (!isMinimal() || !isObject(input)) return input;
+  const { orderNo, id, firmwareNo } = v.parse(concerned, input);
+  const order = world.orders.get(orderNo);
+  const known = order ?? world.versions.get(id) ?? world.numbers.get(firmwareNo);
+  const before = known && 'extra' in known ? known.extra : {};
+  const extra = isObject(input.extra) ? input.extra : {};
+  const filled: Readonly<Record<string, unknown>> = {
+    ...(known && { revision: known.revision }),
+    ...(order && { round: order.round }),
+    extra: { ...Object.fromEntries(REQUIRED_EXTRA.map((key) => [key, 'unknown'])), ...before, ...extra },
+    checklist: CHECKLIST_KEYS,
+  };
+  return v.parse(schema, { ...input, ...Object.fromEntries(Object.entries(filled).filter(([key]) => key in input)) });
 }

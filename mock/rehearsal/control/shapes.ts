@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { person } from '../../../src/domain/access/roles';
 import { attempt } from '../engine/attempts';
-import { chaosInput, faultRule, type FaultRule } from '../engine/faults';
+import { faultRule } from '../engine/faults';
 import { replayReport } from '../engine/replay';
 import { snapshotBefore, snapshotRow } from '../engine/snapshots';
 
@@ -17,7 +17,6 @@ export const health = {
   line: v.number(),
   account: v.nullable(v.string()),
   faults: v.number(),
-  chaos: v.boolean(),
   /** Whether this person's browser is offline. */
   offline: v.boolean(),
   /** Why the world cannot be opened; null when it can. */
@@ -48,8 +47,7 @@ export const orderFields = {
 };
 
 export const faults = v.object({
-  faults: many<FaultRule>(faultRule),
-  chaos: v.nullable(chaosInput),
+  faults: many(faultRule),
   /** The latest attempts that met one. */
   hits: many(attempt),
   offline: v.boolean(),

@@ -3,11 +3,9 @@ import * as v from 'valibot';
 import { roleName } from '../../../src/domain/access/roles';
 import { languageOf, type Texts } from '../../../src/domain/language';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/answer';
-import type { Frame } from '../engine/subject';
 import { cookie, guarded, queryText, send, setSession, visitorOf } from './http';
 import { LANGUAGE_COOKIE } from '../names';
-import { type Persona, personaOf, type Product } from './product';
-import { way } from './upstream';
+import { personaOf, PERSONAS } from '../firmware/personas';
 import { besideCalls } from './withFaults';
 
 const TITLE: Texts = { 'zh-CN': '演练登录', 'en-US': 'Rehearsal sign-in' };
@@ -22,15 +20,13 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 /** The sign-in page: one button per persona (decisions §6). @param target the address to continue to */
-function loginPage(people: readonly Persona[], target: string, world: string, header: string | undefined): string {
+function loginPage(target: string, world: string, header: string | undefined): string {
   const language = languageOf(header);
   const title = TITLE[language];
-  const rows = people
-    .map((persona) => {
-      const roles = persona.roles?.map((role) => roleName(role)[language]).join(' · ') ?? NO_ROLE[language];
-      return `<button name="account" value="${escaped(persona.account)}"><b>${escaped(persona.name)}</b><span>${escaped(persona.account)}</span><i>${escaped(roles)}</i></button>`;
-    })
-    .join('');
+  const rows = PERSONAS.map((persona) => {
+    const roles = persona.roles?.map((role) => roleName(role)[language]).join(' · ') ?? NO_ROLE[language];
+    return `<button name="account" value="${escaped(persona.account)}"><b>${escaped(persona.name)}</b><span>${escaped(persona.account)}</span><i>${escaped(roles)}</i></button>`;
+  }).join('');
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title}</title>
 <style>:root{color-scheme:light dark}body{font:14px/1.6 system-ui,sans-serif;max-width:560px;margin:8vh auto;padding:0 24px}h1{font-size:20px;margin:0}p{opacity:.7;margin:4px 0 20px}
 button{display:grid;grid-template-columns:96px 130px 1fr;gap:12px;width:100%;padding:10px 14px;margin:0 0 6px;font:inherit;text-align:left;border:1px solid #8884;border-radius:8px;background:none;color:inherit;cursor:pointer}
@@ -53,35 +49,33 @@ export function isLocalTarget(target: string, host: string | undefined): boolean
   }
 }
 
+const showLogin = guarded((request, response) => {
+  const { world } = visitorOf(request);
+  const language = cookie(request, LANGUAGE_COOKIE) ?? request.headers['accept-language'];
+  const page = loginPage(queryText(request, 'redirect_url') || '/', world, language);
+  response.set('Cache-Control', 'no-store').type('html').send(page);
+});
+
+const signIn = guarded((request, response) => {
+  const { language } = visitorOf(request);
+  const given = v.safeParse(signInInput, request.body);
+  const persona = given.success ? personaOf(given.output.account) : null;
+  const target = given.success ? given.output.redirect_url : undefined;
+  if (persona === null || (target !== undefined && !isLocalTarget(target, request.headers.host))) {
+    const refusal = refuseField(persona === null ? 'account' : 'redirect_url', 'invalid');
+    send(response, refusedEnvelope(refusal, language));
+    return;
+  }
+  setSession(response, persona.account);
+  if (target !== undefined) response.redirect(303, target);
+  else send(response, succeeded({ userAccount: persona.account, userName: persona.name }, language));
+});
+
 /**
  * The sign-in page, and signing in as a persona; with `redirect_url`, if on this origin, the answer is a redirect
  * (decisions §6).
  */
-export function signInOf<World extends Frame, Event>(product: Product<World, Event>): Record<string, RequestHandler> {
-  const showLogin = guarded((request, response) => {
-    const { world } = visitorOf(product, request);
-    const language = cookie(request, LANGUAGE_COOKIE) ?? request.headers['accept-language'];
-    const page = loginPage(product.people, queryText(request, 'redirect_url') || '/', world, language);
-    response.set('Cache-Control', 'no-store').type('html').send(page);
-  });
-  const signIn = guarded((request, response) => {
-    const { language } = visitorOf(product, request);
-    const given = v.safeParse(signInInput, request.body);
-    const persona = given.success ? personaOf(product, given.output.account) : null;
-    const target = given.success ? given.output.redirect_url : undefined;
-    if (persona === null || (target !== undefined && !isLocalTarget(target, request.headers.host))) {
-      const refusal = refuseField(persona === null ? 'account' : 'redirect_url', 'invalid');
-      send(response, refusedEnvelope(refusal, language));
-      return;
-    }
-    setSession(response, persona.account);
-    if (target !== undefined) response.redirect(303, target);
-    else send(response, succeeded({ userAccount: persona.account, userName: persona.name }, language));
-  });
-  const table = {
-    'GET /sso/login': besideCalls(product, 'signIn.page', showLogin),
-    'POST /sso/session': besideCalls(product, 'signIn.session', signIn),
-  };
-  // Recorded calls need no session.
-  return way === 'record' ? {} : table;
-}
+export const SIGN_IN: Readonly<Record<string, RequestHandler>> = {
+  'GET /sso/login': besideCalls('signIn.page', showLogin),
+  'POST /sso/session': besideCalls('signIn.session', signIn),
+};

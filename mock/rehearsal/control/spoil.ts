@@ -1,5 +1,4 @@
 import { ServerResponse, STATUS_CODES } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import * as v from 'valibot';
 import { TRACE_HEADER } from '../../../src/contract/envelope';
@@ -10,7 +9,7 @@ import type { Malformation } from '../effects';
 import type { Hit } from '../engine/faults';
 import { send, sendNotSignedIn } from './http';
 
-/** What the effects of faults do to HTTP answers (engine/effects.ts). */
+/** What the effects of faults do to HTTP answers (effects.ts). */
 
 function pageOf(status: number): string {
   const title = `${String(status)} ${STATUS_CODES[status] ?? ''}`.trim();
@@ -42,57 +41,6 @@ export function delayAnswer(response: Response, ms: number): void {
   response.end = (...rest: unknown[]) => {
     setTimeout(() => void Reflect.apply(end, response, rest), ms);
     return response;
-  };
-}
-
-/** The moment when a person's line is free again, by world and account: their calls share its bandwidth. */
-const lines = new Map<string, number>();
-
-/** Waits for the bytes' turn on a line. */
-function passes(line: string, bytes: number, bytesPerSecond: number): Promise<void> {
-  const free = Math.max(Date.now(), lines.get(line) ?? 0) + (bytes / bytesPerSecond) * 1000;
-  lines.set(line, free);
-  return delay(free - Date.now());
-}
-
-const PIECES_PER_SECOND = 10;
-
-/** Sends an answer at a rate, and reads a file that is sent at that rate. */
-export function throttle(request: Request, response: Response, line: string, rate: number): void {
-  // A compressed answer would leave in one piece.
-  delete request.headers['accept-encoding'];
-  const write = response.write.bind(response);
-  const end = response.end.bind(response);
-  const size = Math.ceil(rate / PIECES_PER_SECOND);
-  let sent = Promise.resolve();
-  const goesOn = (chunk: unknown): Promise<void> => {
-    const bytes = typeof chunk === 'string' || chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
-    sent = sent.then(async () => {
-      for (let at = 0; at < bytes.length && !response.destroyed; at += size) {
-        const piece = bytes.subarray(at, at + size);
-        await passes(line, piece.length, rate);
-        write(piece);
-      }
-    });
-    return sent;
-  };
-  response.write = (chunk: unknown) => {
-    void goesOn(chunk).then(() => response.emit('drain'));
-    return false;
-  };
-  response.end = (chunk?: unknown) => {
-    void goesOn(chunk).then(() => end());
-    return response;
-  };
-  // JSON bodies have been read.
-  if (request.complete) return;
-  const push = request.push.bind(request);
-  let received = Promise.resolve();
-  // Told "full", the server reads on when the piece was handed over and its reader asks for more.
-  request.push = (piece: unknown) => {
-    const bytes = piece instanceof Uint8Array ? piece.length : 0;
-    received = received.then(() => passes(line, bytes, rate)).then(() => void push(piece));
-    return false;
   };
 }
 

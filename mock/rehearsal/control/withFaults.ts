@@ -1,14 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { RETRY_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
 import { covers, type Hit } from '../engine/faults';
 import { EFFECTS, type Outcome } from '../effects';
 import type { LiveWorld } from '../engine/liveWorld';
-import type { Frame } from '../engine/subject';
+import type { World } from '../engine/world';
+import { orderNoOf, worlds } from '../firmware/rehearsal';
 import { callerOf, guarded, fromServerNames, setTraceHeader, visitorOf } from './http';
-import { callAsked, type Product } from './product';
-import { delayAnswer, spoil, throttle, type Executed } from './spoil';
+import { delayAnswer, spoil, type Executed } from './spoil';
 import { passOn } from './upstream';
 
 type Handle = Parameters<typeof guarded>[0];
@@ -22,12 +21,12 @@ const KEPT_HEADERS = ['accept-language', 'idempotency-key', 'x-trace-id', 'trace
 const off = new WeakMap<Response, { readonly line: number | null; readonly seconds: number }>();
 
 /** What a call meets: the state that it reads, and the time by the server's clock, ISO 8601. */
-export interface Met<World> {
+export interface Met {
   readonly state: World;
   readonly at: string;
 }
 
-export function metBy<World extends Frame, Event>(response: Response, live: LiveWorld<World, Event>): Met<World> {
+export function metBy(response: Response, live: LiveWorld): Met {
   const { line = null, seconds = 0 } = off.get(response) ?? {};
   const at = new Date(Date.parse(live.now()) + seconds * 1000).toISOString();
   return { state: line === null ? live.world : live.worldAt(line), at };
@@ -54,30 +53,24 @@ const codeOf = ({ locals }: Pick<Response, 'locals'>): string => (typeof locals.
 const isSuccess = (response: Executed): boolean =>
   (codeOf(response) || (response.statusCode < 400 ? SUCCESS : '')) === SUCCESS;
 
-function meeting<World extends Frame, Event>(
-  product: Product<World, Event>,
-  call: string,
-  handle: Handle,
-  sentBy: (request: Request) => unknown,
-): Handle {
-  const { numberOf } = product.orders;
+function meeting(call: string, handle: Handle, sentBy: (request: Request) => unknown): Handle {
   return (request, response, next) => {
-    const { live, persona, language } = callerOf(product, request);
+    const { live, persona, language } = callerOf(request);
     const account = persona?.account ?? '';
     const query = fromServerNames(request, request.query);
-    const orderNo = numberOf(query) ?? numberOf(fromServerNames(request, request.body));
+    const orderNo = orderNoOf(query) ?? orderNoOf(fromServerNames(request, request.body));
     const sent = sentBy(request);
     const key = request.get('Idempotency-Key') ?? null;
     const made = { at: live.now(), account, call, method: request.method, orderNo, headers: headersOf(request), key };
     const row = live.attempts.begin(made, sent ?? query);
     const started = performance.now();
-    const hit = live.takeFault({ call, account, orderNo, writes: product.worlds.commands.has(call) });
+    const hit = live.takeFault({ call, account, orderNo, writes: worlds.commands.has(call) });
     row.faults = [...(hit?.met ?? [])];
     let isRun = false;
     const passes = hit?.met.some(({ effect }) => effect.kind === 'passThrough') === true;
     const run: Handle = (...given) => {
       isRun = true;
-      return (passes ? passOn(callAsked(product, request).endpoint) : handle)(...given);
+      return (passes ? passOn : handle)(...given);
     };
     response.once('close', () => {
       const outcome = outcomeOf(response, hit);
@@ -91,12 +84,7 @@ function meeting<World extends Frame, Event>(
     // The validator passes it over (config/scripts/validator.mjs).
     response.locals.spoilt = hit.effect !== null;
     setTraceHeader(response, live);
-    let seconds = 0;
-    for (const { effect } of hit.met) {
-      if (effect.kind === 'load') response.set(RETRY_HEADER, String(effect.retryAfter));
-      if (effect.kind === 'skew') seconds += effect.seconds;
-      if (effect.kind === 'bandwidth') throttle(request, response, `${live.name} ${account}`, effect.bytesPerSecond);
-    }
+    const seconds = hit.met.reduce((sum, { effect }) => sum + (effect.kind === 'skew' ? effect.seconds : 0), 0);
     off.set(response, { line: hit.line, seconds });
     // For reads the delay comes before the handler, since a streamed response cannot be delayed at its end.
     const waits = request.method === 'GET' && hit.delayMs > 0;
@@ -119,28 +107,18 @@ function meeting<World extends Frame, Event>(
 /**
  * Records a call and applies the fault that matches it (decisions §6).
  * @param sentBy its input, for the journal
- * @param guard its name as a call of the product; null for a page, which may have plain forms
  */
-export function withFaults<World extends Frame, Event>(
-  product: Product<World, Event>,
+export const withFaults = (
   call: string,
   handle: Handle,
   sentBy: (request: Request) => unknown = () => null,
-  guard: string | null = call,
-): RequestHandler {
-  return guarded(meeting(product, call, handle, sentBy), guard, product.worlds.commands.has(call));
-}
+): RequestHandler => guarded(meeting(call, handle, sentBy), call, worlds.commands.has(call));
 
 /** The same for a page or a file beside the product's calls (`static.file`), while a fault of the world names it. */
-export function besideCalls<World extends Frame, Event>(
-  product: Product<World, Event>,
-  call: string,
-  handle: Handle,
-): RequestHandler {
-  const { worlds } = product;
-  const spoilt = guarded(meeting(product, call, handle, () => null));
+export function besideCalls(call: string, handle: Handle): RequestHandler {
+  const spoilt = guarded(meeting(call, handle, () => null));
   return (request: Request, response: Response, next: NextFunction): unknown => {
-    const { world } = visitorOf(product, request);
+    const { world } = visitorOf(request);
     const isNamed =
       worlds.broken(world) === null && worlds.live(world).world.faults.some((rule) => covers(rule.call, call));
     return isNamed ? spoilt(request, response, next) : handle(request, response, next);

@@ -1,7 +1,8 @@
 import { languageOf } from '../../../src/domain/language';
 import { refuseField } from '../engine/answer';
 import { guarded, queryText, setWorld, visitorOf } from './http';
-import { personaOf } from './product';
+import { personaOf } from '../firmware/personas';
+import { snapshots, worlds as all } from '../firmware/rehearsal';
 import { isLocalTarget } from './signIn';
 import { existingWorlds } from '../engine/disk';
 import { hold } from '../engine/held';
@@ -24,64 +25,61 @@ const BEAT_MS = 20_000;
 const RETRY_MS = 500;
 
 /** Event stream of a world's summary: sent at once and after every change. */
-const events: Answered['of'] = (product) =>
-  guarded((request, response) => {
-    const named = languageOf(queryText(request, 'language') || request.headers['accept-language']);
-    const { world, persona: browser } = visitorOf(product, request);
-    // EventSource cannot send headers.
-    const persona = personaOf(product, queryText(request, 'person')) ?? browser;
-    const visitor = { world, persona, language: named };
-    // Compression would buffer single lines.
-    response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' }).flushHeaders();
-    response.write(`retry: ${String(RETRY_MS)}\n\n`);
-    let waiting: NodeJS.Timeout | undefined;
-    const tell = (): void => {
-      waiting = undefined;
-      if (!isWorldName(world)) return;
-      response.write(`data: ${JSON.stringify(healthIn(product, visitor, persona?.account ?? ''))}\n\n`);
-    };
-    const stop = watchWorld(world, () => {
-      waiting ??= setTimeout(tell, TELL_AFTER_MS);
-    });
-    const beat = setInterval(() => response.write(':\n\n'), BEAT_MS);
-    const released = hold(() => response.end());
-    response.once('close', () => {
-      released();
-      stop();
-      clearTimeout(waiting);
-      clearInterval(beat);
-    });
-    tell();
+const events = guarded((request, response) => {
+  const named = languageOf(queryText(request, 'language') || request.headers['accept-language']);
+  const { world, persona: browser } = visitorOf(request);
+  // EventSource cannot send headers.
+  const persona = personaOf(queryText(request, 'person')) ?? browser;
+  // Compression would buffer single lines.
+  response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' }).flushHeaders();
+  response.write(`retry: ${String(RETRY_MS)}\n\n`);
+  let waiting: NodeJS.Timeout | undefined;
+  const tell = (): void => {
+    waiting = undefined;
+    if (!isWorldName(world)) return;
+    response.write(`data: ${JSON.stringify(healthIn({ world, language: named }, persona?.account ?? ''))}\n\n`);
+  };
+  const stop = watchWorld(world, () => {
+    waiting ??= setTimeout(tell, TELL_AFTER_MS);
   });
+  const beat = setInterval(() => response.write(':\n\n'), BEAT_MS);
+  const released = hold(() => response.end());
+  response.once('close', () => {
+    released();
+    stop();
+    clearTimeout(waiting);
+    clearInterval(beat);
+  });
+  tell();
+});
 
 export const worlds = {
-  events: { route: routeOf(CONTROL.events), of: events },
+  events: [routeOf(CONTROL.events), events] satisfies Answered,
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
   /** Enters a world, also one that cannot be opened, so that it can be reset. */
-  enter: answers(CONTROL.enter, ({ name, create }, { product, persona, language, response, account }) => {
-    const all = product.worlds;
+  enter: answers(CONTROL.enter, ({ name, create }, { language, response, account }) => {
     if (create && !worldExists(name)) all.begin(name);
     all.ensure(name);
-    const health = healthIn(product, { persona, language, world: name }, account);
+    const health = healthIn({ language, world: name }, account);
     setWorld(response, name);
     return health;
   }),
   /** An invitation link. */
-  join: answers(CONTROL.join, ({ world, to }, { product, request, response }) => {
+  join: answers(CONTROL.join, ({ world, to }, { request, response }) => {
     if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
-    product.worlds.ensure(world);
+    all.ensure(world);
     setWorld(response, world);
     response.redirect(303, to);
     return null;
   }),
-  reset: answers(CONTROL.reset, (_input, { product: { worlds: all, snapshots }, world, account }) => {
+  reset: answers(CONTROL.reset, (_input, { world, account }) => {
     const kept = snapshots.before(world, 'reset');
     all.remove(world);
     return { ...kept, ...healthOf(all.begin(world), account) };
   }),
-  removeWorld: answers(CONTROL.removeWorld, ({ name }, { product, world }) => {
-    product.worlds.ensure(name);
-    product.snapshots.removeWorld(name);
+  removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
+    all.ensure(name);
+    snapshots.removeWorld(name);
     return worldRows(world);
   }),
 };

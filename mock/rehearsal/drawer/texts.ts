@@ -83,13 +83,7 @@ const TEXTS = {
   active: ['生效中', 'In force'],
   remove: ['移除', 'Remove'],
   clear: ['全部清除', 'Clear all'],
-  storm: ['风暴（随机故障）', 'Storm (random faults)'],
-  stormLead: ['同一种子每次出现同样的故障。', 'The same seed brings the same faults each time.'],
-  seed: ['种子', 'Seed'],
   percent: ['概率 %', 'Likelihood %'],
-  start: ['开始', 'Start'],
-  stop: ['停止', 'Stop'],
-  stormOn: ['风暴进行中：种子 {seed}，{percent}%', 'A storm is on: seed {seed}, {percent}%'],
   hits: ['最近命中', 'Hit lately'],
   left: ['剩 {count} 次', '{count} left'],
   // Recording and snapshots.

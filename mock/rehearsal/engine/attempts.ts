@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { canonicalJson } from '../../../src/domain/canonical';
-import { covers } from './faults';
-import { effect, OUTCOMES } from '../effects';
+import { covers, metFault } from './faults';
+import { OUTCOMES } from '../effects';
 import { is } from './lists';
 
 /** The request journal: every attempt to make a call, reads included, as its sender saw it. Kept in memory. */
-
-/** A fault that an attempt met; the storm's have no id. */
-export const metFault = v.object({ id: v.nullable(v.number()), effect });
 
 export const attempt = v.object({
   n: v.number(),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { ERROR } from '../../../src/domain/errors';
-import { type Addition, effect, type Effect, EFFECTS, isAddition, MALFORMATIONS, whole } from '../effects';
+import { type Addition, effect, type Effect, EFFECTS, isAddition, whole } from '../effects';
 import { Random } from './random';
 
 /** Matches every person, and every call of the product. */
@@ -38,20 +37,11 @@ export const faultRule = v.object({
   tried: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 });
 
-type FullRule = v.InferOutput<typeof faultRule>;
+export type FaultRule = v.InferOutput<typeof faultRule>;
 
-/** A rule as recorded; earlier releases lack fields that have a default. */
-export type FaultRule = Pick<FullRule, 'id' | 'call' | 'account' | 'effect' | 'times'> & Partial<FullRule>;
-
-/** Random faults: the probability that a call fails, decided by the seed. */
-export const chaosInput = v.strictObject({ seed, percent });
-export type Chaos = v.InferOutput<typeof chaosInput>;
-
-/** A fault that a call met; the storm's have no id. */
-export interface Met {
-  readonly id: number | null;
-  readonly effect: Effect;
-}
+/** A fault that a call met. */
+export const metFault = v.object({ id: v.number(), effect });
+type Met = Readonly<v.InferOutput<typeof metFault>>;
 
 export interface Hit {
   /** Everything that was met, in order. */
@@ -86,7 +76,7 @@ export interface AttemptedCall {
   readonly lags?: (ms: number | undefined) => boolean;
 }
 
-const fits = (rule: FullRule, { call, account, orderNo, writes, lags }: AttemptedCall): boolean =>
+const fits = (rule: FaultRule, { call, account, orderNo, writes, lags }: AttemptedCall): boolean =>
   (rule.account === ANY || rule.account === account) &&
   covers(rule.call, call) &&
   (rule.orderNo === null || rule.orderNo === orderNo) &&
@@ -95,25 +85,17 @@ const fits = (rule: FullRule, { call, account, orderNo, writes, lags }: Attempte
   (rule.effect.kind !== 'stale' || lags?.(rule.effect.ms) === true);
 
 /** Whether a rule counts calls; others stay unchanged. */
-const counts = ({ times, skip, percent, effect: { kind } }: FullRule): boolean =>
+const counts = ({ times, skip, percent, effect: { kind } }: FaultRule): boolean =>
   times !== null || skip > 0 || percent < 100 || kind === 'delay';
 
-/** The part of a world with its rules. */
-export interface FaultState {
-  /** Faults in force, in matching order. */
-  faults: readonly FaultRule[];
-  chaos: Chaos | null;
-}
-
 /** The fault of a call: the first matching rule, with the additions before it. Hits use up rules with a count. */
-export function drawFault(world: Readonly<Pick<FaultState, 'faults'>>, call: AttemptedCall): Hit {
+export function drawFault(faults: readonly FaultRule[], call: AttemptedCall): Hit {
   let delayMs = 0;
   let hit: Hit['effect'] = null;
   let counted = false;
   const met: Met[] = [];
   const left: FaultRule[] = [];
-  for (const kept of world.faults) {
-    const rule = v.parse(faultRule, kept);
+  for (const rule of faults) {
     if (!fits(rule, call) || hit !== null) {
       left.push(rule);
       continue;
@@ -135,29 +117,5 @@ export function drawFault(world: Readonly<Pick<FaultState, 'faults'>>, call: Att
 }
 
 /** Whether a person's browser is offline. */
-export const isOffline = ({ faults }: Readonly<FaultState>, account: string): boolean =>
+export const isOffline = (faults: readonly FaultRule[], account: string): boolean =>
   faults.some(({ effect, account: whose }) => effect.kind === 'offline' && (whose === ANY || whose === account));
-
-/** Effects of the storm, equally likely. Without session errors: everybody would be sent to sign-in. */
-const STORM: readonly ((random: Random) => Exclude<Effect, Exclude<Addition, { kind: 'delay' }>>)[] = [
-  (random) => ({ kind: 'delay', ms: random.between(200, 2000) }),
-  () => ({ kind: 'code', code: ERROR.system }),
-  () => ({ kind: 'code', code: ERROR.frequencyLimit }),
-  () => ({ kind: 'http', status: 500 }),
-  () => ({ kind: 'lost' }),
-  (random) => ({ kind: 'malformed', how: random.pick(MALFORMATIONS) }),
-  () => ({ kind: 'dropped' }),
-];
-
-/**
- * The storm's effect on the nth attempt of a call by a person. It depends on its arguments only, so a storm repeats
- * even when the calls of a page arrive in another order (decisions §6).
- * @param nth attempts of this call by this person, from 1
- */
-export function drawChaos(chaos: Chaos, call: string, account: string, nth: number): Hit {
-  const random = Random.of(chaos.seed, account, call, nth);
-  if (!random.chance(chaos.percent / 100)) return { met: [], delayMs: 0, effect: null, left: null };
-  const effect = random.pick(STORM)(random);
-  const isLate = effect.kind === 'delay';
-  return { met: [{ id: null, effect }], delayMs: isLate ? effect.ms : 0, effect: isLate ? null : effect, left: null };
-}

@@ -60,7 +60,7 @@ export class Journal {
   }
 
   /** Appends a line and waits for the disk; a failed line is removed. @throws RehearsalError when the disk is full */
-  append(line: JournalLine<unknown>): void {
+  append(line: JournalLine): void {
     const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
     try {
       fs.appendFileSync(this.file, bytes);

@@ -4,13 +4,15 @@ import { canonicalJson } from '../../../src/domain/canonical';
 import type { Language } from '../../../src/domain/language';
 import { Attempts } from './attempts';
 import { LONGEST_MS } from '../effects';
-import { drawChaos, drawFault, isBeside } from './faults';
+import { drawFault } from './faults';
 import type { AttemptedCall, FaultInput, Hit } from './faults';
 import { journalFile } from './disk';
 import { Journal, prepareJournal, worldChanged } from './journal';
 import { type JournalHead, type JournalLine, type LineSummary, parseRecording, type Recording } from './recording';
 import { RehearsalError } from './rehearsalError';
-import { type Actor, type Context, contextOf, type Frame, type FrameEvent, player, type Subject } from './subject';
+import type { Actor } from '../../../src/domain/workflow/actions';
+import { type Context, contextOf, play, type Subject } from './subject';
+import { evolve, stateHash, type World, type WorldEvent } from './world';
 
 /** Prefix of the rehearsal's own calls; a replay applies their events without checking them. */
 export const OWN_CALLS = 'rehearsal.';
@@ -29,25 +31,20 @@ function digestOf(input: unknown): string {
 }
 
 /** The state at the end of a recording. */
-export function worldAfter<World extends Frame, Event>(
-  subject: Subject<World, Event>,
-  { head, lines }: Recording<Event>,
-): World {
+export function worldAfter(subject: Subject, { head, lines }: Recording): World {
   const world = subject.seeded(head.epoch, head.rows);
-  for (const line of lines) for (const event of line.events) subject.evolve(world, event);
+  for (const line of lines) for (const event of line.events) evolve(world, event);
   return world;
 }
 
 /** An open world: its state and its journal. */
-export class LiveWorld<World extends Frame, Event> {
+export class LiveWorld {
   /** The latest attempts; not journaled, so lost in a restart. */
   readonly attempts = new Attempts();
   /** Lines of writes and their real time, as far as a read can lag behind them. */
   private written: readonly { readonly line: number; readonly ms: number }[] = [];
   /** The latest line that a person has seen by a call. */
   private readonly seen = new Map<string, number>();
-  /** Attempts per person and call since the storm started. */
-  private readonly tries = new Map<string, number>();
   /** Digests of the inputs that came with an idempotency key. */
   private readonly sent = new Map<string, string>();
   private stale = false;
@@ -62,7 +59,7 @@ export class LiveWorld<World extends Frame, Event> {
   /** Opens a world from its seed and its journal. @throws RehearsalError when the journal cannot be read */
   constructor(
     readonly name: string,
-    readonly subject: Subject<World, Event>,
+    readonly subject: Subject,
   ) {
     prepareJournal(journalFile(name), () => this.newHead());
     const recording = this.read();
@@ -80,14 +77,14 @@ export class LiveWorld<World extends Frame, Event> {
     return { format: 1, world: this.name, epoch, rows, seed: this.subject.seedHash(epoch, rows) };
   }
 
-  private read(): Recording<Event> {
-    return parseRecording(fs.readFileSync(journalFile(this.name), 'utf8'), this.subject.fields);
+  private read(): Recording {
+    return parseRecording(fs.readFileSync(journalFile(this.name), 'utf8'));
   }
 
   /** The recording of the world; its head holds the hash of the final state. */
-  recording(): Recording<Event> {
+  recording(): Recording {
     const { head, lines } = this.read();
-    return { head: { ...head, hash: this.subject.stateHash(this.world) }, lines };
+    return { head: { ...head, hash: stateHash(this.world) }, lines };
   }
 
   /** The world's time, ISO 8601. It never goes back. */
@@ -112,7 +109,7 @@ export class LiveWorld<World extends Frame, Event> {
    * Journals events that have been applied, as one line.
    * @throws RehearsalError when the disk refuses it; the world is then opened again without them
    */
-  record(line: Omit<JournalLine<Event>, 'n'>): void {
+  record(line: Omit<JournalLine, 'n'>): void {
     const numbered = { n: this.line + 1, ...line };
     try {
       this.journal.append(numbered);
@@ -144,7 +141,7 @@ export class LiveWorld<World extends Frame, Event> {
     return worldAfter(this.subject, { head, lines: lines.slice(0, line) });
   }
 
-  private keepSent({ actor, call, key, input }: Pick<JournalLine<Event>, 'actor' | 'call' | 'key' | 'input'>): void {
+  private keepSent({ actor, call, key, input }: Pick<JournalLine, 'actor' | 'call' | 'key' | 'input'>): void {
     if (key !== undefined) this.sent.set(answerKey(actor, call, key), digestOf(input));
   }
 
@@ -154,10 +151,8 @@ export class LiveWorld<World extends Frame, Event> {
   }
 
   /** Applies and journals events of the rehearsal itself. */
-  commit(call: string, actor: string, input: unknown, events: readonly (Event | FrameEvent)[] = []): void {
-    const { chaos } = this.world;
-    for (const event of events) this.subject.evolve(this.world, event);
-    if (this.world.chaos !== chaos) this.tries.clear();
+  commit(call: string, actor: string, input: unknown, events: readonly WorldEvent[] = []): void {
+    for (const event of events) evolve(this.world, event);
     this.record({ at: this.now(), actor, call: `${OWN_CALLS}${call}`, input, code: '', events });
   }
 
@@ -182,12 +177,7 @@ export class LiveWorld<World extends Frame, Event> {
   addFault(fault: FaultInput, actor: string): void {
     const { faults } = this.world;
     const id = Math.max(0, ...faults.map((rule) => rule.id)) + 1;
-    this.commit('faults', actor, fault, [{ type: 'faultsSet', faults: [...faults, { id, ...fault }] }]);
-  }
-
-  /** Journals what a fault did. On a full disk it is not kept, since reading must work. */
-  private tell(...told: [call: string, actor: string, input: unknown, events?: readonly (Event | FrameEvent)[]]): void {
-    this.unlessDiskFull(() => this.commit(...told));
+    this.commit('faults', actor, fault, [{ type: 'faultsSet', faults: [...faults, { id, tried: 0, ...fault }] }]);
   }
 
   /** Runs a side effect of a read; a full disk must not block reading. */
@@ -202,11 +192,11 @@ export class LiveWorld<World extends Frame, Event> {
   /** Runs the writes that are due. On a full disk they wait. */
   settle(): void {
     this.unlessDiskFull(() => {
-      const { due, timed, evolve } = this.subject;
+      const { due, timed } = this.subject;
       for (const { call, at, actor, input } of due(this.world, this.now())) {
         const write = timed(call);
         if (write === null) continue;
-        const { events } = player(evolve)(this.world, write, input, at, actor);
+        const { events } = play(this.world, write, input, at, actor);
         this.record({ at, actor: actor.code, call, input, code: '', events });
       }
     });
@@ -218,24 +208,19 @@ export class LiveWorld<World extends Frame, Event> {
    */
   takeFault(attempted: AttemptedCall): (Hit & { readonly line: number | null }) | null {
     const { call, account, writes } = attempted;
-    const { faults, chaos } = this.world;
-    if (faults.length === 0 && chaos === null) return null;
+    const { faults } = this.world;
+    if (faults.length === 0) return null;
     const who = `${account} ${call}`;
     const lineSeen = (ms: number | undefined) => this.lineSeen(ms, who);
-    let hit = drawFault(this.world, { ...attempted, lags: (ms) => lineSeen(ms) !== null });
+    const hit = drawFault(faults, { ...attempted, lags: (ms) => lineSeen(ms) !== null });
     const lagging = hit.met.map(({ effect }) => effect).find(({ kind }) => kind === 'stale');
     const line = lagging?.kind === 'stale' ? lineSeen(lagging.ms) : null;
     this.seen.set(who, this.line);
-    if (chaos !== null && hit.met.length === 0 && !isBeside(call)) {
-      const nth = (this.tries.get(who) ?? 0) + 1;
-      this.tries.set(who, nth);
-      const { met, ...drawn } = drawChaos(chaos, call, account, nth);
-      hit = { met, ...drawn };
-      if (met.length > 0) this.tell('chaos', account, { call, nth, ...drawn });
-    } else if (hit.left !== null || (writes && hit.effect !== null)) {
+    if (hit.left !== null || (writes && hit.effect !== null)) {
       const { left, effect } = hit;
       const events = left === null ? [] : [{ type: 'faultsSet' as const, faults: left }];
-      this.tell('fault', account, { call, ...(effect !== null && { effect }) }, events);
+      // On a full disk it is not kept, since reading must work.
+      this.unlessDiskFull(() => this.commit('fault', account, { call, ...(effect !== null && { effect }) }, events));
     }
     if (hit.met.length === 0) return null;
     worldChanged(this.name);

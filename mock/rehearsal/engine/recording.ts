@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { problemPath } from '../../../src/contract/envelope';
 import { LANGUAGES } from '../../../src/domain/language';
 import { RehearsalError } from './rehearsalError';
-import type { EventFields, FrameEvent } from './subject';
+import { EVENT_FIELDS, type WorldEvent } from './world';
 
 /** The first line of a journal: the seed of its world. */
 const head = v.object({
@@ -44,11 +44,11 @@ type LineRead = Readonly<v.InferOutput<typeof line>>;
 /** Fields of later releases are kept. */
 const lineRead = v.looseObject(line.entries);
 
-export type JournalLine<Event> = Omit<LineRead, 'events'> & { readonly events: readonly (Event | FrameEvent)[] };
+export type JournalLine = Omit<LineRead, 'events'> & { readonly events: readonly WorldEvent[] };
 
-export interface Recording<Event> {
+export interface Recording {
   readonly head: JournalHead;
-  readonly lines: readonly JournalLine<Event>[];
+  readonly lines: readonly JournalLine[];
 }
 
 /** Maximum number of rows, and of lines: a larger recording would block the server for everybody. */
@@ -85,9 +85,10 @@ function missingList(value: unknown, read: unknown): string | null {
 }
 
 /** Path of the first invalid field of an event, such as `order.testerList`; null when the event is valid. */
-function invalidPath(event: unknown, fields: EventFields): string | null {
-  if (!isFields(event) || typeof event.type !== 'string' || !Object.hasOwn(fields, event.type)) return 'type';
-  for (const [name, schema] of Object.entries(fields[event.type] ?? {})) {
+function invalidPath(event: unknown): string | null {
+  const fields = isFields(event) && Object.entries(EVENT_FIELDS).find(([type]) => type === event.type)?.[1];
+  if (!isFields(event) || !fields) return 'type';
+  for (const [name, schema] of Object.entries(fields)) {
     const read = v.safeParse(schema, event[name]);
     if (!read.success) return `${name}.${problemPath(read.issues)}`;
     const missing = missingList(event[name], read.output);
@@ -96,7 +97,7 @@ function invalidPath(event: unknown, fields: EventFields): string | null {
   return null;
 }
 
-function lineOf<Event>(text: string, index: number, fields: EventFields): JournalLine<Event> {
+function lineOf(text: string, index: number): JournalLine {
   // Line 1 of the file is the head.
   const at = index + 2;
   const value = readLine(text);
@@ -105,20 +106,20 @@ function lineOf<Event>(text: string, index: number, fields: EventFields): Journa
   if (!read.success) throw new RehearsalError('misfit', { line: at, path: problemPath(read.issues) });
   const { n } = read.output;
   if (n !== index + 1) throw new RehearsalError('wrongNumber', { line: at, found: n, wanted: index + 1 });
-  const paths = read.output.events.map((event) => invalidPath(event, fields));
+  const paths = read.output.events.map(invalidPath);
   const bad = paths.findIndex((path) => path !== null);
-  const isValid = (_line: LineRead): _line is JournalLine<Event> => bad === -1;
+  const isValid = (_line: LineRead): _line is JournalLine => bad === -1;
   if (isValid(read.output)) return read.output;
   throw new RehearsalError('misfit', { line: at, path: `events.${String(bad)}.${paths[bad] ?? ''}` });
 }
 
 /** Parses a recording. @throws RehearsalError for another format, above a limit, or for a wrong line */
-export function parseRecording<Event>(text: string, fields: EventFields): Recording<Event> {
+export function parseRecording(text: string): Recording {
   const [first = '', ...texts] = text.split('\n').filter((each) => each !== '');
-  return { head: headOf(first, texts.length), lines: texts.map((each, index) => lineOf(each, index, fields)) };
+  return { head: headOf(first, texts.length), lines: texts.map(lineOf) };
 }
 
 /** A recording as file content: its head, then one line per write. */
-export function recordingText({ head, lines }: Recording<unknown>): string {
+export function recordingText({ head, lines }: Recording): string {
   return [head, ...lines].map((each) => `${JSON.stringify(each)}\n`).join('');
 }

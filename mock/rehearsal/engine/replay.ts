@@ -3,7 +3,8 @@ import { differences, type Json } from '../../../src/domain/canonical';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language';
 import { OWN_CALLS } from './liveWorld';
 import type { JournalLine, Recording } from './recording';
-import { player, type Frame, type FrameEvent } from './subject';
+import { play } from './subject';
+import { evolve, stateHash, type World, type WorldEvent } from './world';
 import type { Worlds } from './worlds';
 import { runWrite } from './write';
 
@@ -29,32 +30,28 @@ export const replayReport = v.object({
   difference: v.nullable(difference),
 });
 
-interface Outcome<Event> {
+interface Outcome {
   readonly code: string;
-  readonly events: readonly (Event | FrameEvent)[];
+  readonly events: readonly WorldEvent[];
 }
 
 /** Runs a line's input through today's rules; its events are applied to the world. */
-function replayLine<World extends Frame, Event>(
-  { subject, commands }: Worlds<World, Event>,
-  world: World,
-  line: JournalLine<Event>,
-): Outcome<Event> | string {
+function replayLine({ subject, commands }: Worlds, world: World, line: JournalLine): Outcome | string {
   if (line.call.startsWith(OWN_CALLS)) {
-    for (const event of line.events) subject.evolve(world, event);
+    for (const event of line.events) evolve(world, event);
     return { code: line.code, events: line.events };
   }
   const actor = subject.actorOf(line.actor);
   if (actor === null) return `nobody is ${line.actor}`;
   const timed = subject.timed(line.call);
-  if (timed) return { code: '', events: player(subject.evolve)(world, timed, line.input, line.at, actor).events };
+  if (timed) return { code: '', events: play(world, timed, line.input, line.at, actor).events };
   const prepare = commands.get(line.call);
   if (!prepare) return 'there is no such call';
   const language = line.language ?? DEFAULT_LANGUAGE;
   const writer = { call: line.call, actor, language, address: line.address ?? '', key: line.key };
   try {
     const attempt = prepare(line.input, { actor, language });
-    const { envelope, events } = runWrite(subject, world, writer, line.at, attempt, () => line.took ?? 0);
+    const { envelope, events } = runWrite(world, writer, line.at, attempt, () => line.took ?? 0);
     return { code: envelope.code, events };
   } catch (failure) {
     // The input is invalid for today's call.
@@ -62,13 +59,13 @@ function replayLine<World extends Frame, Event>(
   }
 }
 
-const asJson = ({ code, events }: Outcome<unknown>): Json => JSON.parse(JSON.stringify({ code, events })) as Json;
+const asJson = ({ code, events }: Outcome): Json => JSON.parse(JSON.stringify({ code, events })) as Json;
 
 /** A value as text, without the quotes of a string. */
 const shown = (json: string): string =>
   (json.startsWith('"') ? String(JSON.parse(json)) : json || 'null').slice(0, 300);
 
-function compare(line: JournalLine<unknown>, outcome: Outcome<unknown> | string): Difference | null {
+function compare(line: JournalLine, outcome: Outcome | string): Difference | null {
   const { n, actor, call } = line;
   if (typeof outcome === 'string') return { n, actor, call, path: 'call', recorded: line.code, today: outcome };
   const [first] = differences(asJson(line), asJson(outcome));
@@ -77,10 +74,7 @@ function compare(line: JournalLine<unknown>, outcome: Outcome<unknown> | string)
 }
 
 /** Replays a recording on a new world by today's rules (decisions §6); stops at the first line with another result. */
-export function replayRecording<World extends Frame, Event>(
-  worlds: Worlds<World, Event>,
-  { head, lines }: Recording<Event>,
-): v.InferOutput<typeof replayReport> {
+export function replayRecording(worlds: Worlds, { head, lines }: Recording): v.InferOutput<typeof replayReport> {
   const { subject } = worlds;
   const world = subject.seeded(head.epoch, head.rows);
   const seedChanged = head.seed !== undefined && head.seed !== subject.seedHash(head.epoch, head.rows);
@@ -91,7 +85,7 @@ export function replayRecording<World extends Frame, Event>(
     if (differing) break;
     same += 1;
   }
-  const hash = subject.stateHash(world);
+  const hash = stateHash(world);
   const recordedHash = head.hash ?? null;
   const ok = differing === null && (recordedHash === null || recordedHash === hash);
   return { lines: lines.length, same, hash, recordedHash, seedChanged, difference: differing, ok };

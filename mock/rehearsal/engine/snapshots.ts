@@ -4,13 +4,12 @@ import * as path from 'node:path';
 import * as v from 'valibot';
 import { filesIn, JSONL, namedFile, newestFirst, rehearsalFolder, writeWhole } from './disk';
 import type { LiveWorld } from './liveWorld';
-import { recordingText, type Recording } from './recording';
+import { parseRecording, recordingText, type Recording } from './recording';
 import { RehearsalError } from './rehearsalError';
-import type { Frame } from './subject';
 import { isWorldName, type Worlds } from './worlds';
 
-/** The folder of a world's snapshots; of the world '' those from before snapshots belonged to worlds. */
-const folderOf = (world: string): string => path.join(rehearsalFolder(), 'snapshots', world);
+const all = (): string => path.join(rehearsalFolder(), 'snapshots');
+const folderOf = (world: string): string => path.join(all(), world);
 const fileOf = (world: string, name: string): string => path.join(folderOf(world), `${name}${JSONL}`);
 const reportOf = (digest: string): string => path.join(rehearsalFolder(), 'reported', `${digest}${JSONL}`);
 
@@ -19,9 +18,7 @@ export const snapshotRow = v.object({ world: v.string(), ...namedFile.entries })
 
 /** The snapshots of every world, newest first. */
 export function allSnapshots(): v.InferOutput<typeof snapshotRow>[] {
-  const all = folderOf('');
-  const folders = fs.existsSync(all) ? fs.readdirSync(all, { withFileTypes: true }) : [];
-  const worlds = ['', ...folders.filter((each) => each.isDirectory()).map(({ name }) => name)];
+  const worlds = fs.existsSync(all()) ? fs.readdirSync(all()) : [];
   return worlds.flatMap((world) => filesIn(folderOf(world)).map((row) => ({ world, ...row }))).sort(newestFirst);
 }
 
@@ -45,23 +42,23 @@ function freeName(world: string, what: string): string {
 }
 
 /** Recordings of worlds that are kept under a name: any world can be restored from them. */
-export class Snapshots<World extends Frame, Event> {
-  constructor(private readonly worlds: Worlds<World, Event>) {}
+export class Snapshots {
+  constructor(private readonly worlds: Worlds) {}
 
   /** Saves a world's recording under a name. @throws RehearsalError for a name in use: nothing is overwritten */
-  take(live: LiveWorld<World, Event>, name: string): void {
+  take(live: LiveWorld, name: string): void {
     const file = fileOf(live.name, name);
     if (fs.existsSync(file)) throw new RehearsalError('snapshotTaken', { name });
     writeWhole(file, recordingText(live.recording()));
   }
 
-  private read(file: string): Recording<Event> | null {
-    return fs.existsSync(file) ? this.worlds.parse(fs.readFileSync(file, 'utf8')) : null;
+  private read(file: string): Recording | null {
+    return fs.existsSync(file) ? parseRecording(fs.readFileSync(file, 'utf8')) : null;
   }
 
   /** The recording of a world's snapshot, or null; null for what is no name, too. */
-  of(world: string, name: string): Recording<Event> | null {
-    return isWorldName(name) && (world === '' || isWorldName(world)) ? this.read(fileOf(world, name)) : null;
+  of(world: string, name: string): Recording | null {
+    return isWorldName(name) && isWorldName(world) ? this.read(fileOf(world, name)) : null;
   }
 
   /** Keeps a world as a snapshot before its lines are replaced; a broken journal is set aside. */
@@ -82,7 +79,7 @@ export class Snapshots<World extends Frame, Event> {
   }
 
   /** Keeps a world's recording for a bug report, whatever happens to the world. @returns its SHA-256, which names it */
-  report(live: LiveWorld<World, Event>): string {
+  report(live: LiveWorld): string {
     const text = recordingText(live.recording());
     const digest = createHash('sha256').update(text).digest('hex');
     if (!fs.existsSync(reportOf(digest))) writeWhole(reportOf(digest), text);
@@ -90,7 +87,7 @@ export class Snapshots<World extends Frame, Event> {
   }
 
   /** The recording of a bug report, or null. @param digest SHA-256, as hexadecimal */
-  reported(digest: string): Recording<Event> | null {
+  reported(digest: string): Recording | null {
     return this.read(reportOf(digest));
   }
 }

@@ -7,9 +7,9 @@ import { hold } from './held';
 import { isWatched, worldChanged } from './journal';
 import { namesLike } from './known';
 import { LiveWorld, worldAfter } from './liveWorld';
-import { parseRecording, type Recording, recordingText } from './recording';
+import { type Recording, recordingText } from './recording';
 import { RehearsalError } from './rehearsalError';
-import type { Frame, Prepare, Subject } from './subject';
+import type { Prepare, Subject } from './subject';
 import { commitWrite, type Writer } from './write';
 
 /** Allowed names of worlds and snapshots, which are file names. */
@@ -32,13 +32,13 @@ const IDLE_MS = 15 * 60_000;
 const CLOSED: readonly string[] = ['brokenWorld', 'noWorld'] satisfies readonly RehearsalError['why'][];
 
 /** The worlds of a server, and the writes that people can make in them. */
-export class Worlds<World extends Frame, Event> {
+export class Worlds {
   /** Open worlds, most recently used last. */
-  private readonly registry = new Map<string, { readonly live: LiveWorld<World, Event>; readonly used: number }>();
+  private readonly registry = new Map<string, { readonly live: LiveWorld; readonly used: number }>();
   /** The writes by call, for replays and scenarios. */
-  readonly commands = new Map<string, Prepare<World, Event>>();
+  readonly commands = new Map<string, Prepare>();
 
-  constructor(readonly subject: Subject<World, Event>) {}
+  constructor(readonly subject: Subject) {}
 
   get open(): number {
     return this.registry.size;
@@ -71,7 +71,7 @@ export class Worlds<World extends Frame, Event> {
   }
 
   /** Begins a world that does not exist. @throws RehearsalError when the disk is full, or for an invalid name */
-  begin(name: string): LiveWorld<World, Event> {
+  begin(name: string): LiveWorld {
     ensureName(name);
     const known = this.registry.get(name)?.live;
     const live = known?.isCurrent() ? known : this.opened(name);
@@ -81,7 +81,7 @@ export class Worlds<World extends Frame, Event> {
     return live;
   }
 
-  private opened(name: string): LiveWorld<World, Event> {
+  private opened(name: string): LiveWorld {
     this.close(name);
     takeFolder(rehearsalFolder());
     hold(this.closeAll);
@@ -96,7 +96,7 @@ export class Worlds<World extends Frame, Event> {
   }
 
   /** The open world of a name, as its journal is on disk. @throws RehearsalError when it is missing or broken */
-  live(name: string): LiveWorld<World, Event> {
+  live(name: string): LiveWorld {
     this.ensure(name);
     return this.begin(name);
   }
@@ -129,13 +129,8 @@ export class Worlds<World extends Frame, Event> {
     return file;
   }
 
-  /** @throws RehearsalError when the text is no recording; see {@link parseRecording} */
-  parse(text: string): Recording<Event> {
-    return parseRecording(text, this.subject.fields);
-  }
-
   /** Sets a world to the end of a recording; its time goes on from there. @param why the control call */
-  set(name: string, recording: Recording<Event>, why: string, actor: string, input: unknown): LiveWorld<World, Event> {
+  set(name: string, recording: Recording, why: string, actor: string, input: unknown): LiveWorld {
     const { hash: _end, ...head } = recording.head;
     // Validate the recording before it replaces the journal.
     worldAfter(this.subject, recording);
@@ -157,7 +152,7 @@ export class Worlds<World extends Frame, Event> {
    * @throws Error for an input that is invalid today
    */
   commitAs(
-    live: LiveWorld<World, Event>,
+    live: LiveWorld,
     { account, call, ...by }: Pick<Writer, 'call' | 'address' | 'language'> & { readonly account: string },
     input: unknown,
   ): Envelope | null {

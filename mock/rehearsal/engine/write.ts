@@ -4,7 +4,9 @@ import type { Language } from '../../../src/domain/language';
 import { isRefusal, refuse } from '../../../src/domain/reasons';
 import { refusedEnvelope, succeeded } from './answer';
 import { answerKey, type LiveWorld } from './liveWorld';
-import { type Actor, type Attempt, contextOf, type Frame, type FrameEvent, type Subject } from './subject';
+import type { Actor } from '../../../src/domain/workflow/actions';
+import { type Attempt, contextOf } from './subject';
+import { evolve, type World, type WorldEvent } from './world';
 
 /** The author of a write: person, call, address; `key` is the idempotency key, if one was sent. */
 export interface Writer {
@@ -23,14 +25,7 @@ const answerKeyOf = ({ actor, call, key }: Writer): string | null =>
  * only, so a replay gives the same result.
  * @param took returns the duration in milliseconds; called once at the end
  */
-export function runWrite<World extends Frame, Event>(
-  { evolve }: Pick<Subject<World, Event>, 'evolve'>,
-  world: World,
-  writer: Writer,
-  at: string,
-  attempt: Attempt<World, Event>,
-  took: () => number,
-) {
+export function runWrite(world: World, writer: Writer, at: string, attempt: Attempt, took: () => number) {
   const { call, actor, language, address } = writer;
   const { context, counter } = contextOf(world, at, actor, language);
   const outcome = attempt.run(world, context);
@@ -41,7 +36,7 @@ export function runWrite<World extends Frame, Event>(
   const envelope = refused ? refusedEnvelope(answer, language) : succeeded(answer, language);
   const done = { id: context.newId('O'), at, call, actor, code: envelope.code, refused, address };
   const key = answerKeyOf(writer);
-  const logged: (Event | FrameEvent)[] = [
+  const logged: WorldEvent[] = [
     attempt.log(world, { ...done, durationMs: took() }),
     { type: 'counted', counter: counter() },
     ...(key === null ? [] : [{ type: 'answered' as const, key, answer: envelope }]),
@@ -56,11 +51,11 @@ export function runWrite<World extends Frame, Event>(
  * @param at the time of the write; a clock that runs behind gives an earlier one
  * @returns the envelope; for a repeated key, the first one, or E00016 when its input was another
  */
-export function commitWrite<World extends Frame, Event>(
-  live: LiveWorld<World, Event>,
+export function commitWrite(
+  live: LiveWorld,
   writer: Writer,
   given: unknown,
-  attempt: Attempt<World, Event>,
+  attempt: Attempt,
   at = live.now(),
 ): Envelope {
   const answered = answerKeyOf(writer);
@@ -71,7 +66,7 @@ export function commitWrite<World extends Frame, Event>(
   }
   const started = performance.now();
   let took = 0;
-  const { envelope, events } = runWrite(live.subject, live.world, writer, at, attempt, () => {
+  const { envelope, events } = runWrite(live.world, writer, at, attempt, () => {
     took = Math.round((performance.now() - started) * 100) / 100;
     return took;
   });

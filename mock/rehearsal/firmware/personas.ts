@@ -1,7 +1,14 @@
-import type { Persona } from '../control/product';
 import { PAGE_CODES, type PageCode } from '../../../src/domain/access/rights';
 import { ADMINISTRATOR, ROLE_GROUP, type Person, type Role } from '../../../src/domain/access/roles';
 import type { Actor } from '../../../src/domain/workflow/actions';
+
+/** A person to rehearse as. Null roles: the role model is missing at start-up. */
+export interface Persona {
+  readonly account: string;
+  readonly name: string;
+  readonly roles: readonly Role[] | null;
+  readonly pages: readonly PageCode[];
+}
 
 const { development, testing, operations } = ROLE_GROUP;
 

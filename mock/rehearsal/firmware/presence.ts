@@ -1,6 +1,6 @@
 import type { Person } from '../../../src/domain/access/roles';
 import type { Presence, TestOrder } from '../../../src/domain/workflow/order';
-import type { World } from './world';
+import type { World } from '../engine/world';
 
 /** How long somebody counts as present without asking again, in milliseconds of real time. */
 const PRESENT_MS = 20_000;

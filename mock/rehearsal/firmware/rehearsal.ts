@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { letGo } from '../engine/held';
 import { Snapshots } from '../engine/snapshots';
-import type * as engine from '../engine/liveWorld';
-import type * as subject from '../engine/subject';
+import type { Subject } from '../engine/subject';
 import { Worlds } from '../engine/worlds';
 import { actorOf, personaOf } from './personas';
 import { seededWorld, seedHash } from './seed/world';
 import { dueReleases, releaseDue, takesEffectAt } from './steps/decision';
-import { EVENT_FIELDS, evolve, logOf, stateHash, type World, type WorldEvent } from './world';
-
-export type LiveWorld = engine.LiveWorld<World, WorldEvent>;
+import { logOf } from '../engine/world';
 
 /** Call name of a scheduled release that became due. */
 export const RELEASE_DUE = 'release.due';
@@ -24,13 +21,9 @@ const aboutOrder = v.looseObject({ orderNo: v.string() });
 /** The order number in an input, or null. */
 export const orderNoOf = (input: unknown): string | null => (v.is(aboutOrder, input) ? input.orderNo : null);
 
-/** Firmware, as the engine rehearses it. */
-const SUBJECT: subject.Subject<World, WorldEvent> = {
+const SUBJECT: Subject = {
   seeded: seededWorld,
   seedHash,
-  stateHash,
-  evolve,
-  fields: EVENT_FIELDS,
   actorOf: actorNamed,
   /** Scheduled releases, by the person who scheduled them (decisions §4.1). */
   *due(world, now) {

@@ -7,7 +7,7 @@ import { involves } from '../../../src/domain/workflow/orderFilter';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { meaningOf, ORDER_STATUSES, STEP, STEPS } from '../../../src/domain/workflow/steps';
 import { median } from '../../../src/domain/workflow/period';
-import { logOf, type World } from './world';
+import { logOf, type World } from '../engine/world';
 
 const before = (now: string, days: number): string => new Date(Date.parse(now) - days * 86_400_000).toISOString();
 

@@ -4,16 +4,8 @@ import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import type { Person } from '../../../src/domain/access/roles';
 import type { TestOrder } from '../../../src/domain/workflow/order';
-import * as engine from '../engine/subject';
-import { evolve, type World, type WorldEvent } from './world';
-
-export type Context = engine.Context;
-export type Accepted<Model> = engine.Accepted<World, WorldEvent, Model>;
-/** A pure write: `(world, input, context) → events | refusal`. */
-export type Write<Input, Model> = engine.Write<World, WorldEvent, Input, Model>;
-
-/** Runs a pure write on a world and applies its events and ids. A refused write changes nothing. */
-export const play = engine.player(evolve);
+import type { Attempt, Context, Done } from '../engine/subject';
+import type { World, WorldEvent } from '../engine/world';
 
 /** Who acts, as kept with what they did. */
 export const authorOf = ({ actor: { code, name } }: Context): Person => ({ code, name });
@@ -51,7 +43,7 @@ function objectName(world: World, { objectType, objectKey }: About): string {
 /** The row of the operation log for a write. @param outcome the decision; null without a choice */
 export function operateRow(
   world: World,
-  { id, at, actor, call, code, refused, durationMs, address }: engine.Done,
+  { id, at, actor, call, code, refused, durationMs, address }: Done,
   object: About | null,
   outcome: Outcome | null,
 ): OperateRow {
@@ -72,11 +64,7 @@ export function operateRow(
 }
 
 /** A write that is ready to run. @param input the checked input; null when it was refused already */
-export function attempt(
-  object: About | null,
-  input: unknown,
-  run: engine.Attempt<World, WorldEvent>['run'],
-): engine.Attempt<World, WorldEvent> {
+export function attempt(object: About | null, input: unknown, run: Attempt['run']): Attempt {
   const outcome = object && outcomeOf(object.objectType, input);
   return { run, log: (world, done) => ({ type: 'operated', row: operateRow(world, done, object, outcome) }) };
 }

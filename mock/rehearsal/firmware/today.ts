@@ -5,7 +5,7 @@ import { dayStart } from '../../../src/domain/workflow/stageClock';
 import { isReadyToTest } from '../../../src/domain/workflow/submission';
 import { todayOf, type Today } from '../../../src/domain/workflow/today';
 import { openOrderOf } from './views';
-import type { World } from './world';
+import type { World } from '../engine/world';
 
 /** Whether a version waits for its first submission by an account. */
 export function isReady(world: World, version: FirmwareVersion, account: string): boolean {

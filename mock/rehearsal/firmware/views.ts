@@ -15,7 +15,7 @@ import { lineTestOf, lineVersionOf, type LineVersion } from '../../../src/domain
 import { reportOf } from '../../../src/domain/workflow/report';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { compareKeys } from '../engine/lists';
-import { logOf, type World } from './world';
+import { logOf, type World } from '../engine/world';
 
 /** Models of the wire, made from objects of the world. */
 

@@ -5,7 +5,7 @@ import { effectText, MALFORMATIONS, STATUSES, type Effect } from '../../effects'
 import type { FaultSent } from '../../engine/faults';
 import { useControlAction, useControlModel } from '../action';
 import { language, post } from '../page';
-import { Button, COUNT, Field, LineForm, Loading, Notice, Row, Section } from '../parts';
+import { Button, COUNT, Field, Loading, Notice, Row, Section } from '../parts';
 import { t, type TextKey } from '../texts';
 
 const RETRIED: readonly number[] = [429, 503];
@@ -14,8 +14,6 @@ const OTHERS: readonly Effect[] = [
   ...STATUSES.map((status): Effect => ({ kind: 'http', status, ...(RETRIED.includes(status) && { retryAfter: 5 }) })),
   ...([302, 307] as const).map((status): Effect => ({ kind: 'redirect', status, to: '/sso/login' })),
   ...[3000, 15_000, 40_000].map((ms): Effect => ({ kind: 'delay', ms })),
-  ...[5000, 100_000].map((bytesPerSecond): Effect => ({ kind: 'bandwidth', bytesPerSecond })),
-  { kind: 'load', retryAfter: 30 },
   { kind: 'stale' },
   { kind: 'stale', ms: 10_000 },
   ...(['after', 'before', 'timeout'] as const).map((answered): Effect => {
@@ -43,7 +41,7 @@ const textOf = (effect: Effect): string => effectText(effect, language());
 
 function ruleText({ call, writes, account, orderNo, times }: ModelOf<'faults'>['faults'][number]): string {
   const group = call.endsWith('.*') ? t('group', { group: call.slice(0, -2) }) : call;
-  const what = writes === true ? t('anyWrite') : call === '*' ? t('anyCall') : group;
+  const what = writes ? t('anyWrite') : call === '*' ? t('anyCall') : group;
   const left = times === null ? t('always') : t('left', { count: times });
   return [what, account === '*' ? t('anyone') : account, ...(orderNo == null ? [] : [orderNo]), left].join(' · ');
 }
@@ -58,8 +56,8 @@ export function Faults({ account }: { account: string | null }) {
     return <Loading problem={problem || calls.problem || people.problem} />;
   }
   const change = async (path: string, input = {}): Promise<void> => put(await post(path, input));
-  const { faults, chaos, hits } = model;
-  const quiet = faults.length === 0 && chaos === null;
+  const { faults, hits } = model;
+  const quiet = faults.length === 0;
   return (
     <>
       <section aria-label={t('active')}>
@@ -93,23 +91,6 @@ export function Faults({ account }: { account: string | null }) {
             />
           ))}
         </div>
-      </Section>
-      <Section title="storm">
-        <p className="lead">{t('stormLead')}</p>
-        {chaos ? (
-          <div className="row">
-            <span className="grow">{t('stormOn', { seed: chaos.seed, percent: chaos.percent })}</span>
-            <Button text={t('stop')} {...does(() => change('chaos/stop'))} />
-          </div>
-        ) : (
-          <LineForm
-            submit={t('start')}
-            {...sends(({ seed, percent }) => change('chaos', { seed: Number(seed), percent: Number(percent) }))}
-          >
-            <Field label={t('seed')} name="seed" {...COUNT} min="0" max="4294967295" defaultValue="1" />
-            <Field label={t('percent')} name="percent" {...COUNT} min="1" max="100" defaultValue="10" />
-          </LineForm>
-        )}
       </Section>
       {hits.length > 0 && (
         <Section title="hits">

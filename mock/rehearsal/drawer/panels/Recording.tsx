@@ -14,7 +14,7 @@ function replayed({ report, ...kept }: ReplayAnswer): Message {
   return { tone: ok ? 'good' : 'bad', text: `${text} ${snapshotText(kept)}` };
 }
 
-function bugReport({ report, world, line, hash, now, account, faults, chaos, console }: ModelOf<'report'>): string {
+function bugReport({ report, world, line, hash, now, account, faults, console }: ModelOf<'report'>): string {
   const { origin, pathname, search, href } = window.location;
   const where = { report, as: account ?? '', language: language(), to: pathname + search };
   const rows = {
@@ -24,7 +24,7 @@ function bugReport({ report, world, line, hash, now, account, faults, chaos, con
     state: hash,
     time: now,
     account: account ?? '-',
-    faults: `${String(faults)}${chaos ? ' and a storm' : ''}`,
+    faults,
     console,
     page: href,
     language: language(),

@@ -134,7 +134,7 @@ class Ribbon {
     const marks = health && [
       health.world,
       personOfTab() === null ? person : t('thisTab', { person }),
-      (health.faults > 0 || health.chaos) && `⚠ ${t('faults')}`,
+      health.faults > 0 && `⚠ ${t('faults')}`,
       health.broken !== null && `⚠ ${t('broken')}`,
     ];
     this.tab.textContent = [t('title'), ...(marks ?? [])].filter(Boolean).join(' · ');

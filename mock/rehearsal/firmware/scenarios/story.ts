@@ -12,15 +12,17 @@ import { combinations, type Evidence } from '../../../../src/domain/workflow/evi
 import type { TestOrder } from '../../../../src/domain/workflow/order';
 import { meaningOf, STEP, stepOf, type Decision, type StepKey } from '../../../../src/domain/workflow/steps';
 import { faultInput, type FaultSent } from '../../engine/faults';
-import { SCENARIO } from '../../control/product';
 import { personNamed } from '../personas';
 import { seededFile } from '../seed/seeder';
 import { CHECKLIST_KEYS } from '../template';
-import { worlds, type LiveWorld } from '../rehearsal';
+import { worlds } from '../rehearsal';
 import { findOrder } from '../views';
-import { HOUR_MS } from '../../engine/liveWorld';
+import { HOUR_MS, type LiveWorld } from '../../engine/liveWorld';
 import { releaseEvidence } from '../steps/decision';
-import type { World } from '../world';
+import type { World } from '../../engine/world';
+
+/** Address in the journal for writes of a scenario. */
+export const SCENARIO = 'scenario';
 
 const SUBMITTER = 'dev.lin';
 const FILE_SIZE = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import type { Decision } from '../../../../src/domain/workflow/steps';
-import { beginWith, emptyWorld, stateHash, type World } from '../world';
+import { beginWith, emptyWorld, stateHash, type World } from '../../engine/world';
 import { daysBefore, padLogs, Seeder, seedNumber, seedVersion } from './seeder';
 import { compareKeys } from '../../engine/lists';
 import { Random } from '../../engine/random';

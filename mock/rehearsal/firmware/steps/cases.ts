@@ -4,7 +4,8 @@ import { ERROR } from '../../../../src/domain/errors';
 import { caseChanges, checkCases, withKeys } from '../../../../src/domain/firmware/cases';
 import { CASES_FIELD } from '../../../../src/domain/history';
 import { isRefusal, refuse, refuseFields } from '../../../../src/domain/reasons';
-import { about, edited, historyRows, NAME, type Write } from '../step';
+import { about, edited, historyRows, NAME } from '../step';
+import type { Write } from '../../engine/subject';
 import { casesOf, findNumber } from '../views';
 
 type SaveCases = (typeof calls)['save'];

@@ -11,9 +11,9 @@ import { closedGates, gateNames, openConditions } from '../../../../src/domain/w
 import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
 import { placeOf, STATUS, STEP, type Place, type StepKey } from '../../../../src/domain/workflow/steps';
 import { refuseField } from '../../engine/answer';
-import type { Context, Write } from '../step';
+import type { Context, Write } from '../../engine/subject';
 import { casesOf, findVersion, versionsOf } from '../views';
-import { logOf, type World, type WorldEvent } from '../world';
+import { logOf, type World, type WorldEvent } from '../../engine/world';
 import { bringVersion, changeOrder, entering, logged, onOrder, sealing } from './record';
 
 /** Input of the approval calls; some have no gap acknowledgement, one has no evidence. */

@@ -6,9 +6,10 @@ import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain
 import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
 import { checkReplaceReason, isVoidedByFile, refuseReplace } from '../../../../src/domain/workflow/actions';
 import { placeOf } from '../../../../src/domain/workflow/steps';
-import { authorOf, edited, saveVersion, type Context, type Write } from '../step';
+import { authorOf, edited, saveVersion } from '../step';
+import type { Context, Write } from '../../engine/subject';
 import { findVersion, openOrderOf, viewVersion } from '../views';
-import type { World, WorldEvent } from '../world';
+import type { World, WorldEvent } from '../../engine/world';
 import { changeOrder, entering, logged } from './record';
 
 export const attachInput = v.object({

@@ -18,10 +18,11 @@ import type { FirmwareVersion, FirmwareVersionInput, StateChange } from '../../.
 import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain/reasons';
 import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
 import { withDirectoryNames } from '../personas';
-import { authorOf, edited, saveNumber, saveVersion, type Context, type Write } from '../step';
+import { authorOf, edited, saveNumber, saveVersion } from '../step';
+import type { Context, Write } from '../../engine/subject';
 import { REQUIRED_EXTRA } from '../template';
 import { findNumber, findVersion, versionsOf, viewNumber, viewVersion } from '../views';
-import type { World } from '../world';
+import type { World } from '../../engine/world';
 
 /** Writes on firmware numbers and versions. */
 

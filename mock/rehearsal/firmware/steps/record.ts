@@ -7,9 +7,10 @@ import type { LogAction, LogEntry, TestOrder } from '../../../../src/domain/work
 import { reportOf } from '../../../../src/domain/workflow/report';
 import { stageTime } from '../../../../src/domain/workflow/stageClock';
 import { STATUS, stepOf, type Place } from '../../../../src/domain/workflow/steps';
-import { authorOf, edited, saveOrder, saveVersion, type Context, type Write } from '../step';
+import { authorOf, edited, saveOrder, saveVersion } from '../step';
+import type { Context, Write } from '../../engine/subject';
 import { answerOrder, findOrder } from '../views';
-import { logOf, type World, type WorldEvent } from '../world';
+import { logOf, type World, type WorldEvent } from '../../engine/world';
 
 type EntryFields = Partial<Pick<LogEntry, 'decision' | 'returnTo' | 'remark' | 'evidence' | 'attachments' | 'target'>>;
 

@@ -11,10 +11,11 @@ import type { SubmissionInput, TestOrder } from '../../../../src/domain/workflow
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import { refuseSubmission, sourceVersionsOf, type SubmissionContext } from '../../../../src/domain/workflow/submission';
 import { withDirectoryNames, rolesOf } from '../personas';
-import { authorOf, saveOrder, type Accepted, type Context, type Write } from '../step';
+import { authorOf, saveOrder } from '../step';
+import type { Accepted, Context, Write } from '../../engine/subject';
 import { CHECKLIST_KEYS } from '../template';
 import { answerOrder, findOrder, findVersion, openOrderOf, versionsOf } from '../views';
-import { logOf, type World, type WorldEvent } from '../world';
+import { logOf, type World, type WorldEvent } from '../../engine/world';
 import { bringVersion, changeOrder, entering, logged } from './record';
 
 type Input = ParsedOf<(typeof testing)['addOrder']>;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { createHash, type Hash } from 'node:crypto';
 import { numberModel } from '../../../src/contract/firmware';
+import { envelope, type Envelope } from '../../../src/contract/envelope';
 import { order } from '../../../src/contract/order';
 import { versionModel } from '../../../src/contract/firmwareVersion';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
@@ -9,11 +10,21 @@ import { changeRow, type ChangeRow, operateRow, type OperateRow } from '../../..
 import { numberCases, type NumberCases } from '../../../src/domain/firmware/cases';
 import { markedEntry } from '../../../src/domain/workflow/log';
 import type { LogEntry, TestOrder } from '../../../src/domain/workflow/order';
-import { applying, emptyFrame, evolveFrame, FRAME_FIELDS, isFrameEvent } from '../engine/subject';
-import type { EventFields, EventOf, Frame, FrameEvent } from '../engine/subject';
+import { faultRule, type FaultRule } from './faults';
+
+/** The world's time: real time plus an offset in milliseconds, or frozen at a time (ISO 8601). */
+const clock = v.object({ offsetMs: v.number(), frozenAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())) });
+type Clock = Readonly<v.InferOutput<typeof clock>>;
 
 /** The state of a world. Only {@link evolve} changes it. */
-export interface World extends Frame {
+export interface World {
+  /** First answers by account and idempotency key. */
+  readonly answers: Map<string, Envelope>;
+  clock: Clock;
+  /** Faults in force, in matching order. */
+  faults: readonly FaultRule[];
+  /** The last id used. */
+  counter: number;
   readonly numbers: Map<string, FirmwareNumber>;
   /** Test cases per number. */
   readonly cases: Map<string, NumberCases>;
@@ -43,12 +54,16 @@ interface Events {
   readonly sealed: { readonly orderNo: string; readonly seal: Seal };
   readonly changed: { readonly rows: readonly ChangeRow[] };
   readonly operated: { readonly row: OperateRow };
+  readonly answered: { readonly key: string; readonly answer: Envelope };
+  readonly counted: { readonly counter: number };
+  readonly clockSet: { readonly clock: Clock };
+  readonly faultsSet: { readonly faults: readonly FaultRule[] };
 }
-export type WorldEvent = EventOf<Events>;
+type EventOf<Type extends keyof Events> = { readonly type: Type } & Events[Type];
+export type WorldEvent = { [Type in keyof Events]: EventOf<Type> }[keyof Events];
 
-/** Required fields per event type; objects have the contract's schemas. */
-export const EVENT_FIELDS: EventFields<(WorldEvent | FrameEvent)['type']> = {
-  ...FRAME_FIELDS,
+/** Required fields per event type; objects have the contract's schemas. A journal with other events is refused. */
+export const EVENT_FIELDS: Readonly<Record<keyof Events, Readonly<Record<string, v.GenericSchema>>>> = {
   numberSaved: { number: numberModel },
   casesSaved: { list: numberCases },
   versionSaved: { version: versionModel },
@@ -57,11 +72,18 @@ export const EVENT_FIELDS: EventFields<(WorldEvent | FrameEvent)['type']> = {
   sealed: { orderNo: text, seal },
   changed: { rows: v.array(changeRow) },
   operated: { row: operateRow },
+  answered: { key: text, answer: envelope },
+  counted: { counter: v.pipe(v.number(), v.integer(), v.minValue(0)) },
+  clockSet: { clock },
+  faultsSet: { faults: v.array(faultRule) },
 };
 
 export function emptyWorld(): World {
   return {
-    ...emptyFrame(),
+    answers: new Map(),
+    clock: { offsetMs: 0, frozenAt: null },
+    faults: [],
+    counter: 0,
     numbers: new Map(),
     cases: new Map(),
     versions: new Map(),
@@ -73,7 +95,7 @@ export function emptyWorld(): World {
   };
 }
 
-const apply = applying<World, Events>({
+const CHANGES: { readonly [Type in keyof Events]: (world: World, event: Events[Type]) => unknown } = {
   numberSaved: (world, { number }) => world.numbers.set(number.firmwareNo, number),
   casesSaved: (world, { list }) => world.cases.set(list.firmwareNo, list),
   versionSaved: (world, { version }) => world.versions.set(version.id, version),
@@ -82,11 +104,14 @@ const apply = applying<World, Events>({
   sealed: (world, { orderNo, seal }) => world.seals.set(orderNo, seal),
   changed: (world, { rows }) => world.changes.push(...rows),
   operated: (world, { row }) => world.operations.push(row),
-});
+  answered: (world, { key, answer }) => world.answers.set(key, answer),
+  counted: (world, { counter }) => (world.counter = counter),
+  clockSet: (world, { clock }) => (world.clock = clock),
+  faultsSet: (world, { faults }) => (world.faults = faults.map((rule) => v.parse(faultRule, rule))),
+};
 
-export function evolve(world: World, event: WorldEvent | FrameEvent): void {
-  if (isFrameEvent(event)) evolveFrame(world, event);
-  else apply(world, event);
+export function evolve<Type extends keyof Events>(world: World, event: EventOf<Type>): void {
+  CHANGES[event.type](world, event);
 }
 
 /** The approve log of an order, oldest first. */
@@ -128,5 +153,5 @@ export function stateHash(world: World): string {
     add(hash, null);
   }
   for (const rows of [world.changes, world.operations]) add(hash, hashedRows(rows).hash.copy().digest('hex'));
-  return add(hash, [world.faults, world.chaos, world.counter]).digest('hex');
+  return add(hash, [world.faults, world.counter]).digest('hex');
 }

@@ -7,18 +7,13 @@ import { versionFile } from '../../../src/contract/firmwareVersion';
 import { normalizedSignature } from '../../../src/domain/firmware/file';
 import type { Refusal } from '../../../src/domain/reasons';
 import { commitWrite } from '../engine/write';
-import { keptFile } from './files';
-import type * as control from '../control/http';
-import { refuseRights } from '../control/implement';
-import { afterWrite } from '../control/shape';
-import { writesFile } from './calls';
-import { FIRMWARE } from './product';
-import { worlds } from './rehearsal';
-import { about } from './step';
-import { attachFile, attachInput, refuseAttach, type AttachInput } from './steps/file';
-import type { World, WorldEvent } from './world';
-
-export type SignedIn = control.SignedIn<World, WorldEvent>;
+import { keptFile } from '../firmware/files';
+import { worlds } from '../firmware/rehearsal';
+import { about } from '../firmware/step';
+import { attachFile, attachInput, refuseAttach, type AttachInput } from '../firmware/steps/file';
+import type { SignedIn } from './http';
+import { refuseRights, writesFile } from './implement';
+import { afterWrite } from './shape';
 
 /**
  * A file as its sender announces it, before it is read: by tus' Upload-Metadata, or the query of a plain PUT (decisions
@@ -40,7 +35,7 @@ const prepareUpload = writesFile(UPLOAD, versionFile.uploadNeeds, attachInput, a
 
 /** Refuses a file by what is announced, before it is sent; null when it may be sent. */
 export const refuseAnnounced = ({ actor, live, language }: SignedIn, announced: AttachInput): Refusal | null =>
-  refuseRights(FIRMWARE, versionFile.uploadNeeds, actor, language) ?? refuseAttach(live.world, announced, actor.code);
+  refuseRights(versionFile.uploadNeeds, actor, language) ?? refuseAttach(live.world, announced, actor.code);
 
 async function hashesOf(file: string): Promise<{ sha256: string; md5: string; size: number }> {
   const [sha256, md5] = [createHash('sha256'), createHash('md5')];

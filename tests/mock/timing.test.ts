@@ -2,7 +2,7 @@ import { RehearsalServer } from './server';
 import { field, textField } from '../kit/field';
 import { ADD_NUMBER, Control, numberInput } from './control';
 
-/** The server under load (decisions §6): slow answers, lagging reads, late writes, slow lines, clocks that are off. */
+/** Faults in time (decisions §6): slow answers, lagging reads, late writes, clocks that are off. */
 
 const server = RehearsalServer.ofFile();
 
@@ -29,19 +29,6 @@ test('a delay combines with another effect; the write happens before the delayed
   expect(performance.now() - started).toBeGreaterThanOrEqual(55);
   expect(await adding).toMatchObject({ http: 200, code: 'S00000' });
   expect(performance.now() - started).toBeGreaterThanOrEqual(395);
-});
-
-test('load is stated on a success, and adds to another fault', async () => {
-  const stated = async () => {
-    const response = await server.fetch('dev.lin', 'loaded', PAGE);
-    return [response.status, response.headers.get('retry-after'), field(await response.json(), 'code')];
-  };
-  await control('loaded').post('faults', { call: 'firmware.page', effect: { kind: 'load' } });
-  expect(await stated()).toEqual([200, '30', 'S00000']);
-  await control('loaded').post('faults', { call: 'firmware.page', effect: { kind: 'code', code: 'E00008' }, times: 1 });
-  expect(await stated()).toEqual([200, '30', 'E00008']);
-  await control('loaded').post('faults/clear');
-  expect(await stated()).toEqual([200, null, 'S00000']);
 });
 
 test('a read is stale until read again, after each write', async () => {
@@ -74,33 +61,6 @@ test.each([
   expect(await finds(world, 'LATE-1')).toBe(false);
   await until(() => finds(world, 'LATE-1'));
   expect(await adding).toMatchObject(answer);
-});
-
-test('answers of a person share a bandwidth; others are not slowed', async () => {
-  const effect = { kind: 'bandwidth', bytesPerSecond: 30_000 };
-  await control('slow-line').post('faults', { account: 'dev.lin', effect });
-  const took = async (account: string) => {
-    const started = performance.now();
-    const texts = [1, 2].map(async () => (await server.fetch(account, 'slow-line', PAGE)).text());
-    const bytes = (await Promise.all(texts)).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-    return { bytes, ms: performance.now() - started };
-  };
-  const { bytes, ms } = await took('dev.lin');
-  expect(ms).toBeGreaterThan((bytes / effect.bytesPerSecond) * 900);
-  expect((await took('test.chen')).ms).toBeLessThan(ms / 2);
-});
-
-test('a file is received at a bandwidth', async () => {
-  const orderNo = textField(await control('slow-file').post('scenario', { name: 'step-1' }), 'orderNo');
-  await control('slow-file').post('faults', {
-    call: 'testing.addAttachment',
-    effect: { kind: 'bandwidth', bytesPerSecond: 1_000_000 },
-  });
-  const bytes = Buffer.alloc(3_000_000, 1);
-  const started = performance.now();
-  const query = { orderNo, filename: 'a.png', size: bytes.length };
-  await server.as('test.chen', 'slow-file')('PUT', '/api/v2/testing/attachment/upload', { query, bytes });
-  expect(performance.now() - started).toBeGreaterThan(2900);
 });
 
 test.each([-3600, 86_400])('clock, Date header and what is written are off by %i s', async (seconds) => {
