@@ -16,7 +16,6 @@ import { implement, reads, writes } from './rehearsal/control/implement';
 import { compareKeys, is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import { rolesOf } from './rehearsal/firmware/personas';
 import { othersAt } from './rehearsal/firmware/presence';
-import { closedWithin, statisticsOf, testedWithin } from './rehearsal/firmware/statistics';
 import { about, aboutOrder } from './rehearsal/firmware/step';
 import { cancelRelease, decideStep } from './rehearsal/firmware/steps/decision';
 import { submitOrder } from './rehearsal/firmware/steps/submission';
@@ -79,8 +78,6 @@ export default {
           matches(input.keyword, ...searched(order)) &&
           isAmong(input.module, order.module) &&
           isAmong(input.priority, order.priority) &&
-          (input.closedDays === undefined || closedWithin(order, input.closedDays, now)) &&
-          (input.testedDays === undefined || testedWithin(world, order, input.testedDays, now)) &&
           isWithin(order.submittedAt, input.submittedFrom, input.submittedTo) &&
           isWithin(order.closedAt, input.closedFrom, input.closedTo) &&
           isWithin(order.dueAt, input.dueFrom, input.dueTo) &&
@@ -125,9 +122,6 @@ export default {
       return having(findOrder(world, orderNo ?? sealed ?? digest), (order) => views.viewReport(world, order));
     }),
     today: reads(testing.today, (world, _input, { now, actor }) => todayIn(world, actor, now)),
-    statistics: reads(testing.statistics, (world, { days, involved }, { now, actor }) =>
-      statisticsOf(world, actor.code, now, days, involved),
-    ),
     periodReport: reads(testing.periodReport, (world, period, { now }) =>
       reportPeriod(
         [...world.orders.values()].map((order) => ({ order, log: logOf(world, order.orderNo) })),

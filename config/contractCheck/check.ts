@@ -171,7 +171,6 @@ const PLAN: readonly Trial[] = [
   read('what a test would need', testing.getTestInfo, ofFirstVersion),
   read('the order of a version', testing.getTestingOrder, ofFirstVersion),
   read('today', testing.today),
-  read('statistics', testing.statistics),
   read('the report of a period', testing.periodReport, () => ({
     from: '2026-01-01T00:00:00.000Z',
     to: '2026-12-31T23:59:59.999Z',

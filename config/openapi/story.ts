@@ -122,7 +122,6 @@ const STORY: readonly Line[] = [
   ['testing.page', 'test.sun', '', { scope: 'done', pageSize: 1 }],
   ['testing.report', 'test.sun', 'orderNo'],
   ['testing.today', 'test.sun', ''],
-  ['testing.statistics', 'test.sun', '', { days: 30 }],
   ['testing.periodReport', 'test.sun', '', { from: '2026-03-01T16:00:00.000Z', to: '2026-03-08T15:59:59.999Z' }],
   ['releases.line', 'dev.lin', 'firmwareNo'],
   ['testing.getHistory', 'dev.lin', 'versionId'],

@@ -52,7 +52,7 @@ const testInfo = v.object({
   lastRelease: maybe(v.string()),
 });
 
-/** Test orders: submission, the list, evidence, statistics (requirements §7, decisions §3). */
+/** Test orders: submission, the list, evidence, reports (requirements §7, decisions §3). */
 export const testing = {
   page: endpoint('GET', '/api/v2/testing/page', {
     input: v.object({
@@ -64,8 +64,6 @@ export const testing = {
       stepOrder: v.optional(queryNumber()),
       status: v.optional(queryNumbers()),
       involved: v.optional(queryFlag()),
-      closedDays: v.optional(queryNumber()),
-      testedDays: v.optional(queryNumber()),
       overdue: v.optional(queryFlag()),
       urgency: v.optional(v.picklist(URGENCIES)),
       claimed: v.optional(v.picklist(CLAIMANTS)),
@@ -89,7 +87,7 @@ export const testing = {
     }),
     model: page(order),
     assumed:
-      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days, `urgency`: of this group of my tasks, `claimed`: by me, by others or by nobody, `stuck`: longer than twice the target at their step, `awaited`: that this account can continue, `closedOn`: ended on this day; `event…`: something of that kind happened at the step, by the account, in the period',
+      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `urgency`: of this group of my tasks, `claimed`: by me, by others or by nobody, `stuck`: longer than twice the target at their step, `awaited`: that this account can continue, `closedOn`: ended on this day; `event…`: something of that kind happened at the step, by the account, in the period',
     errors: [ERROR.parameter],
     needs: READING,
   }),
@@ -162,23 +160,11 @@ export const testing = {
       'What the day holds for me: the number of orders in each scope of the list, and the figures of my roles, each with the number of rows of its list',
     needs: READING,
   }),
-  statistics: endpoint('GET', '/api/v2/testing/statistics', {
-    input: v.object({ days: v.optional(queryNumber(), 90), involved: v.optional(queryFlag(), false) }),
-    model: v.object({
-      overdue: count(),
-      stages: many(v.object({ stepOrder: numeric(), orders: count(), medianMinutes: count() })),
-      statuses: many(v.object({ status: numeric(), orders: count() })),
-      modules: many(v.object({ module: maybeOneOf(MODULES), passed: count(), failed: count() })),
-    }),
-    assumed:
-      'Counts of orders, working minutes per stage, pass rate per module, of all orders or those that name me. The two ends, times and rates are of the last `days`',
-    needs: READING,
-  }),
   periodReport: endpoint('GET', '/api/v2/testing/periodReport', {
     input: v.object({ from: v.string(), to: v.string() }),
     model: periodReport,
     assumed:
-      'A period for the weekly meeting: orders in, out, returned, released, time per step with the seven periods before, and what is open now',
+      'A period: orders in, out, returned, released, time per step with the seven periods before (of a whole week, month or quarter those of the calendar, otherwise of the same length), and what is open now',
     errors: [ERROR.parameter],
     needs: READING,
   }),

@@ -26,6 +26,8 @@ const PRESETS = {
   lastWeek: both('上周', 'Last week'),
   thisMonth: both('本月', 'This month'),
   lastMonth: both('上月', 'Last month'),
+  thisQuarter: both('本季度', 'This quarter'),
+  lastQuarter: both('上季度', 'Last quarter'),
   last30Days: both('近 30 天', 'Last 30 days'),
 } as const;
 
@@ -33,36 +35,62 @@ export type PeriodPreset = keyof typeof PRESETS;
 export const PERIOD_PRESETS = keysOf(PRESETS);
 export const presetName = (preset: PeriodPreset) => PRESETS[preset];
 
-/** The days of a preset at a time. A week begins on Monday; week and month are whole, days to come included. */
+/** The first day of a month, counted from the one that a day lies in. */
+function firstOfMonth(day: number, ahead: number): number {
+  const date = new Date(day * DAY_MS);
+  return Math.floor(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1) / DAY_MS);
+}
+
+/** The first day of a calendar period, counted from the one that a day lies in. A week begins on Monday. */
+const FIRST_DAYS = {
+  // 1970-01-01 was a Thursday.
+  week: (day, ahead) => day - ((day + 3) % 7) + ahead * 7,
+  month: firstOfMonth,
+  quarter: (day, ahead) => firstOfMonth(day, ahead * 3 - (new Date(day * DAY_MS).getUTCMonth() % 3)),
+} as const satisfies Record<string, (day: number, ahead: number) => number>;
+
+export type PeriodKind = keyof typeof FIRST_DAYS;
+
+const calendarPeriod = (kind: PeriodKind, day: number, ahead: number): Period =>
+  daysFrom(FIRST_DAYS[kind](day, ahead), FIRST_DAYS[kind](day, ahead + 1) - 1);
+
+/** The days of a preset at a time; calendar periods are whole, days to come included. */
 export function presetPeriod(preset: PeriodPreset, now: string): Period {
   const today = workingDay(now);
-  // 1970-01-01 was a Thursday.
-  const monday = today - ((today + 3) % 7);
-  const date = new Date(today * DAY_MS);
-  const firstOfMonth = (ahead: number) =>
-    Math.floor(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1) / DAY_MS);
   switch (preset) {
     case 'today':
       return daysFrom(today, today);
     case 'thisWeek':
-      return daysFrom(monday, monday + 6);
+      return calendarPeriod('week', today, 0);
     case 'lastWeek':
-      return daysFrom(monday - 7, monday - 1);
+      return calendarPeriod('week', today, -1);
     case 'thisMonth':
-      return daysFrom(firstOfMonth(0), firstOfMonth(1) - 1);
+      return calendarPeriod('month', today, 0);
     case 'lastMonth':
-      return daysFrom(firstOfMonth(-1), firstOfMonth(0) - 1);
+      return calendarPeriod('month', today, -1);
+    case 'thisQuarter':
+      return calendarPeriod('quarter', today, 0);
+    case 'lastQuarter':
+      return calendarPeriod('quarter', today, -1);
     case 'last30Days':
       return daysFrom(today - 29, today);
   }
 }
 
-/** A period and those of the same length before it, oldest first. */
-export function periodsUntil({ from, to }: Period, count: number): Period[] {
-  const [first, last] = [workingDay(from), workingDay(to)];
+/** The kind of a whole calendar period; null for other days. */
+export function kindOf({ from, to }: Period): PeriodKind | null {
+  const [first, next] = [workingDay(from), workingDay(to) + 1];
+  const isWhole = (kind: PeriodKind) => FIRST_DAYS[kind](first, 0) === first && FIRST_DAYS[kind](first, 1) === next;
+  return keysOf(FIRST_DAYS).find(isWhole) ?? null;
+}
+
+/** A period and those before it, oldest first: calendar periods of its kind, or of other days as many as it has. */
+export function periodsUntil(period: Period, count: number): Period[] {
+  const [first, last] = [workingDay(period.from), workingDay(period.to)];
+  const kind = kindOf(period);
   const length = last - first + 1;
   return Array.from({ length: count }, (_, index) => {
-    const back = (count - 1 - index) * length;
-    return daysFrom(first - back, last - back);
+    const back = count - 1 - index;
+    return kind === null ? daysFrom(first - back * length, last - back * length) : calendarPeriod(kind, first, -back);
   });
 }

@@ -56,7 +56,6 @@ const ASSUMED: Line[] = [
   ['POST', '/api/v2/testing/claim', 'body'],
   ['GET', '/api/v2/testing/report', 'query'],
   ['GET', '/api/v2/testing/today', 'none'],
-  ['GET', '/api/v2/testing/statistics', 'query'],
   ['GET', '/api/v2/testing/periodReport', 'query'],
   ['GET', '/api/v1/testingOrder/revision', 'query'],
   ['GET', '/api/v2/changeResume/page', 'query'],

@@ -1,5 +1,12 @@
-import { dayOfDate, daysFrom, periodsUntil, PERIOD_PRESETS, presetPeriod, type PeriodPreset } from '@/domain/period';
-import { workingDay } from '@/domain/workflow/stageClock';
+import {
+  dayOfDate,
+  daysFrom,
+  kindOf,
+  periodsUntil,
+  PERIOD_PRESETS,
+  presetPeriod,
+  type PeriodPreset,
+} from '@/domain/period';
 
 /** Periods in the company's zone, UTC+8; 2026-03-02 is a Monday. */
 
@@ -22,6 +29,8 @@ test.each<[PeriodPreset, string, string]>([
   ['lastWeek', ON_THURSDAY, '2026-02-23 2026-03-01'],
   ['thisMonth', ON_THURSDAY, '2026-03-01 2026-03-31'],
   ['lastMonth', ON_THURSDAY, '2026-02-01 2026-02-28'],
+  ['thisQuarter', ON_THURSDAY, '2026-01-01 2026-03-31'],
+  ['lastQuarter', ON_THURSDAY, '2025-10-01 2025-12-31'],
   ['last30Days', ON_THURSDAY, '2026-02-04 2026-03-05'],
   ['today', EARLY_ON_MONDAY, '2026-03-02 2026-03-02'],
   ['thisWeek', EARLY_ON_MONDAY, '2026-03-02 2026-03-08'],
@@ -33,15 +42,21 @@ test.each<[PeriodPreset, string, string]>([
 });
 
 test('every preset is a period of its own', () => {
-  expect(new Set(PERIOD_PRESETS.map((preset) => datesOf(presetPeriod(preset, ON_THURSDAY)))).size).toBe(6);
+  expect(new Set(PERIOD_PRESETS.map((preset) => datesOf(presetPeriod(preset, ON_THURSDAY)))).size).toBe(8);
 });
 
-test('the periods before one have its length and no gap', () => {
-  const week = daysFrom(dayOfDate('2026-03-02'), dayOfDate('2026-03-08'));
-  expect(periodsUntil(week, 3).map(datesOf)).toEqual([
-    '2026-02-16 2026-02-22',
-    '2026-02-23 2026-03-01',
-    '2026-03-02 2026-03-08',
-  ]);
-  expect(workingDay(week.to) - workingDay(week.from)).toBe(6);
+test.each<[string, string, string, string[]]>([
+  ['week', '2026-03-02', '2026-03-08', ['2026-02-16 2026-02-22', '2026-02-23 2026-03-01', '2026-03-02 2026-03-08']],
+  ['month', '2026-02-01', '2026-02-28', ['2025-12-01 2025-12-31', '2026-01-01 2026-01-31', '2026-02-01 2026-02-28']],
+  ['quarter', '2026-01-01', '2026-03-31', ['2025-07-01 2025-09-30', '2025-10-01 2025-12-31', '2026-01-01 2026-03-31']],
+  [
+    'free days',
+    '2026-02-01',
+    '2026-02-27',
+    ['2025-12-09 2026-01-04', '2026-01-05 2026-01-31', '2026-02-01 2026-02-27'],
+  ],
+])('the periods before a %s are of its kind, without a gap', (kind, first, last, dates) => {
+  const period = daysFrom(dayOfDate(first), dayOfDate(last));
+  expect(kindOf(period) ?? 'free days').toBe(kind);
+  expect(periodsUntil(period, 3).map(datesOf)).toEqual(dates);
 });

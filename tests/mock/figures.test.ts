@@ -1,15 +1,13 @@
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
-import type { Module } from '@/domain/firmware/number';
 import { presetPeriod } from '@/domain/period';
 import type { PeriodReport } from '@/domain/workflow/period';
 import type { Today } from '@/domain/workflow/today';
 import { listsOfPeriod } from '@/features/testOrder/report/periodLists';
-import { listsBehind } from '@/features/testOrder/statistics/figures';
 import { addressBehind } from '@/features/testOrder/today/figures';
 import type { Call } from './orders';
 import { RehearsalServer } from './server';
 
-/** Figures of the statistics, of a period and of the day (decisions §3, §5): each is the total of its linked list. */
+/** Figures of a period and of the day (decisions §3, §5): each is the total of its linked list. */
 
 const server = RehearsalServer.ofFile();
 
@@ -43,49 +41,7 @@ async function agree(read: Call, figures: Linked): Promise<void> {
   for (const [address, figure] of figures) expect([address, await rowsAt(read, address)]).toEqual([address, figure]);
 }
 
-interface Statistics {
-  readonly overdue: number;
-  readonly statuses: readonly { readonly status: number; readonly orders: number }[];
-  readonly stages: readonly { readonly stepOrder: number; readonly orders: number }[];
-  readonly modules: readonly { readonly module: Module; readonly passed: number; readonly failed: number }[];
-}
-
-test.each([
-  ['dev.lin', { involved: false, days: 365 }],
-  ['dev.lin', { involved: true, days: 365 }],
-  ['test.chen', { involved: true, days: 90 }],
-  ['ops.he', { involved: true, days: 90 }],
-])('the statistics for %s, of %j', async (account, counted) => {
-  const read = reader(account, 'figures');
-  const { overdue, statuses, stages } = (await read.get('/api/v2/testing/statistics', counted)).model as Statistics;
-  const of = (wanted: readonly number[]) =>
-    statuses.filter(({ status }) => wanted.includes(status)).reduce((sum, { orders }) => sum + orders, 0);
-  const lists = listsBehind(counted);
-  await agree(read, [
-    [lists.underWay, of([1, 2, 3, 4, 5])],
-    [lists.overdue, overdue],
-    [lists.ended(6), of([6])],
-    [lists.ended(7), of([7])],
-    ...stages.map(({ stepOrder, orders }) => [lists.step(stepOrder), orders] as const),
-  ]);
-  expect(of([6])).toBeGreaterThan(0);
-});
-
-test('a module leads to the orders whose results were counted', async () => {
-  const read = reader('dev.lin', 'modules');
-  const counted = { involved: false, days: 7 };
-  const { modules } = (await read.get('/api/v2/testing/statistics', counted)).model as Statistics;
-  const fewer: string[] = [];
-  for (const { module, passed, failed } of modules) {
-    const orders = await rowsAt(read, listsBehind(counted).module(module));
-    // An order has a result or more.
-    expect([module, orders > 0, orders <= passed + failed]).toEqual([module, passed + failed > 0, true]);
-    if (orders < (await rowsAt(read, `/testing/list?scope=all&module=${module}`))) fewer.push(module);
-  }
-  expect(fewer).not.toEqual([]);
-});
-
-test.each(['lastWeek', 'lastMonth'] as const)('the report of %s', async (preset) => {
+test.each(['lastWeek', 'lastMonth', 'lastQuarter', 'last30Days'] as const)('the report of %s', async (preset) => {
   const read = reader('test.chen', 'period');
   const period = presetPeriod(preset, NOW);
   const report = (await read.get('/api/v2/testing/periodReport', { ...period })).model as PeriodReport;

@@ -8,7 +8,7 @@ import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { testing } from '@/contract/testing';
 import { moduleName, MODULES } from '@/domain/firmware/number';
-import { both, type Texts } from '@/domain/language';
+import { both } from '@/domain/language';
 import { openOrderOf } from '@/domain/paths';
 import type { Period } from '@/domain/period';
 import { ORDER_EVENTS, orderEventName } from '@/domain/workflow/period';
@@ -142,13 +142,10 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
 /** Filters of the list of orders. */
 export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
 
-/** Periods in days. */
-export const PERIODS = [7, 30, 90, 365] as const;
-
-/** Seven filters and the periods fit one line at 1366 px, because each select is as wide as its words need. */
-const period = { kind: 'select', linked: true, options: optionsOf(PERIODS, periodName) } as const;
-
-/** The filter table of the list (decisions §5). */
+/**
+ * The filter table of the list (decisions §5). Seven filters and the periods fit one line at 1366 px, because each select
+ * is as wide as its words need.
+ */
 export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: FILTER.keyword, width: 180 },
   { kind: 'multi', key: 'module', width: 100, label: 'field.module', options: optionsOf(MODULES, moduleName) },
@@ -201,8 +198,6 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     label: FILTER.closed,
     options: optionsOf(END_DAYS, () => FILTER.yesterday),
   },
-  { ...period, key: 'closedDays', label: FILTER.closed },
-  { ...period, key: 'testedDays', label: FILTER.tested },
   { kind: 'select', key: 'event', linked: true, label: FILTER.event, options: optionsOf(ORDER_EVENTS, orderEventName) },
   { kind: 'select', key: 'eventStep', linked: true, label: FILTER.eventStep, options: STEPS.map(stepOption) },
   { kind: 'text', key: 'eventActor', linked: true, label: FILTER.eventActor },
@@ -211,9 +206,4 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
 
 function stepOption({ order, title }: Step) {
   return { value: order, label: both(`${order} ${title['zh-CN']}`, `${order} ${title['en-US']}`) };
-}
-
-/** The name of a period. @param days one of {@link PERIODS} */
-export function periodName(days: number): Texts {
-  return days === 365 ? both('近一年', 'Last year') : both(`近 ${days} 天`, `Last ${days} days`);
 }

@@ -44,7 +44,6 @@ export const FILTER = {
   yesterday: both('昨天', 'Yesterday'),
   involved: both('与我有关', 'Involving me'),
   closed: both('结束时间', 'Closed'),
-  tested: both('测试结果', 'Test result'),
   event: both('处理记录', 'Event'),
   eventAt: both('处理时间', 'Event time'),
   eventStep: both('处理步骤', 'Event step'),
@@ -130,6 +129,6 @@ export const LOG = {
 export const REPORTS = {
   action: both('报告', 'Report'),
   sheet: both('测试报告', 'Test report'),
-  period: both('周报', 'Weekly report'),
+  period: both('统计报告', 'Period report'),
   check: both('校验报告', 'Check report'),
 } as const;

@@ -1,7 +1,8 @@
 import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { orderAddress } from '@/domain/paths';
-import { periodsUntil, type Period } from '@/domain/period';
+import type { Language } from '@/domain/language';
+import { kindOf, periodsUntil, type Period, type PeriodKind } from '@/domain/period';
 import { TREND, type PeriodReport } from '@/domain/workflow/period';
 import { hours, workingDate } from '@/domain/workflow/stageClock';
 import { STATUS, stepOf } from '@/domain/workflow/steps';
@@ -10,10 +11,9 @@ import { personName, useOrderWords } from '../list/names';
 import { DASH } from '../list/tags';
 import { LIST, REPORTS } from '../list/words';
 import { EVIDENCE } from '../order/words';
-import { STATISTICS } from '../statistics/words';
 import { listsOfPeriod } from './periodLists';
 import styles from './report.module.css';
-import { PERIOD } from './words';
+import { PERIOD, PERIOD_HEADING } from './words';
 import { instant, SheetTable } from './sheetParts';
 
 interface PeriodSheetProps {
@@ -21,18 +21,43 @@ interface PeriodSheetProps {
   readonly report: PeriodReport;
 }
 
-/** A figure with the address of its orders; `late` marks one that should be 0, or that is above its target. */
-type Figure = readonly [figure: number | string, address: string, late?: boolean];
+/**
+ * A figure with the address of its orders; `late` marks one that should be 0, or that is above its target. The bar below
+ * it says the same.
+ */
+type Figure = readonly [figure: number | string, address: string, late?: boolean, bar?: Omit<BarProps, 'late'>];
+
+interface BarProps {
+  readonly value: number;
+  /** The value of a bar of full width. */
+  readonly most: number;
+  /** A value to compare with. */
+  readonly mark?: number;
+  readonly late: boolean;
+}
+
+function Bar({ value, most, mark, late }: BarProps) {
+  const share = (part: number) => `${String((part / Math.max(most, 1)) * 100)}%`;
+  return (
+    <div aria-hidden className={styles.bar}>
+      <div className={late ? styles.lateBar : ''} style={{ width: share(value) }} />
+      {mark === undefined ? null : <i style={{ insetInlineStart: share(mark) }} />}
+    </div>
+  );
+}
 
 /** A column of figures, each a link to its orders; null where there is none. */
 function figures<Row>(name: string, width: number, of: (row: Row) => Figure | null) {
   const cell = (row: Row): ReactNode => {
-    const [figure, address, late = false] = of(row) ?? [];
-    if (address === undefined) return DASH;
+    const [figure, address, late = false, bar] = of(row) ?? [];
+    if (figure === undefined || address === undefined) return DASH;
     return (
-      <Link to={address} className={late ? styles.late : styles.figure}>
-        {figure}
-      </Link>
+      <>
+        <Link to={address} className={late ? styles.late : styles.figure}>
+          {figure}
+        </Link>
+        {bar && <Bar late={late} {...bar} />}
+      </>
     );
   };
   return [name, width, cell] as const;
@@ -49,7 +74,7 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
   const lists = listsOfPeriod(period);
   return (
     <article className={styles.sheet} aria-label={t(REPORTS.period)}>
-      <h2>{t(PERIOD.heading)}</h2>
+      <h2>{t(PERIOD_HEADING[kindOf(period) ?? 'days'])}</h2>
       <p className={styles.number}>
         {workingDate(period.from)} – {workingDate(period.to)}
       </p>
@@ -60,8 +85,8 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
           rows={[report]}
           columns={[
             ofPeriod(t(PERIOD.submitted), 12, (row) => [row.submitted, lists.submitted]),
-            ofPeriod(t(STATISTICS.completed), 12, (row) => [row.completed, lists.completed]),
-            ofPeriod(t(STATISTICS.terminated), 12, (row) => [row.terminated, lists.terminated]),
+            ofPeriod(t(PERIOD.completed), 12, (row) => [row.completed, lists.completed]),
+            ofPeriod(t(PERIOD.terminated), 12, (row) => [row.terminated, lists.terminated]),
             ofPeriod(t(PERIOD.returned), 13, (row) => [row.returned, lists.happened('returned')]),
             ofPeriod(t(PERIOD.released), 13, (row) => [row.released, lists.happened('released')]),
             ofPeriod(t(PERIOD.conditional), 13, (row) => [row.conditional, lists.happened('conditional')]),
@@ -92,19 +117,41 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
   );
 }
 
+/** A period of the trend by its first day, month or quarter. */
+function headingOf({ from }: Period, kind: PeriodKind | null, language: Language): string {
+  const date = workingDate(from);
+  const month = Number(date.slice(5, 7));
+  if (kind === 'quarter') return `${date.slice(2, 4)} Q${String(Math.ceil(month / 3))}`;
+  if (kind !== 'month') return date.slice(5);
+  return new Date(date).toLocaleDateString(language, { month: 'short', timeZone: 'UTC' });
+}
+
 /** Open orders by step, which add up to all of them, and the time of each step beside its target. */
 function Steps({ period, report }: PeriodSheetProps) {
-  const { t, stepText, statusText } = useOrderWords();
+  const { t, language, stepText, statusText } = useOrderWords();
   const lists = listsOfPeriod(period);
-  const trend = periodsUntil(period, TREND).map((each, index) =>
-    ofStep(workingDate(each.from).slice(5), 7, ({ stepOrder }) => {
-      const made = report.steps.find((step) => step.stepOrder === stepOrder)?.periods[index];
-      if (stepOrder === null || made === undefined || made.orders === 0) return null;
-      const taken = hours(made.medianMinutes);
-      const isLate = taken > (stepOf(stepOrder)?.targetHours ?? Infinity);
-      return [taken, listsOfPeriod(each).decidedAt(stepOrder), isLate];
-    }),
+  const kind = kindOf(period);
+  const targetOf = (stepOrder: number | null) => stepOf(stepOrder)?.targetHours;
+  const timeOf = (stepOrder: number | null, index: number) => {
+    const made = report.steps.find((step) => step.stepOrder === stepOrder)?.periods[index];
+    return stepOrder === null || made === undefined || made.orders === 0 ? null : hours(made.medianMinutes);
+  };
+  const mostOrders = Math.max(...report.places.map(({ orders }) => orders));
+  const mostHours = Math.max(
+    ...report.places.flatMap(({ stepOrder }) => [timeOf(stepOrder, TREND - 1) ?? 0, targetOf(stepOrder) ?? 0]),
   );
+  const trend = periodsUntil(period, TREND).map((each, index, { length }) => {
+    const isShown = index === length - 1;
+    return ofStep(headingOf(each, kind, language), isShown ? 12 : 6.5, ({ stepOrder }) => {
+      const taken = timeOf(stepOrder, index);
+      if (stepOrder === null || taken === null) return null;
+      const target = targetOf(stepOrder);
+      const isLate = taken > (target ?? Infinity);
+      const address = listsOfPeriod(each).decidedAt(stepOrder);
+      const bar = { value: taken, most: mostHours, ...(target !== undefined && { mark: target }) };
+      return isShown ? [taken, address, isLate, bar] : [taken, address, isLate];
+    });
+  });
   return (
     <section>
       <h3>{t(PERIOD.steps)}</h3>
@@ -113,12 +160,14 @@ function Steps({ period, report }: PeriodSheetProps) {
         columns={[
           [
             t('field.step'),
-            20,
+            17.5,
             (row) => (row.stepOrder === null ? statusText(STATUS.returned) : stepText(row.stepOrder)),
           ],
-          ofStep(t(PERIOD.open), 8, (row) => [row.orders, lists.at(row.stepOrder)]),
-          ofStep(t(PERIOD.overdue), 9, ({ overdue, stepOrder }) => [overdue, lists.overdueAt(stepOrder), overdue > 0]),
-          [t(STATISTICS.target), 7, ({ stepOrder }) => stepOf(stepOrder)?.targetHours ?? DASH],
+          ofStep(t(PERIOD.open), 10, ({ orders, stepOrder }) => {
+            return [orders, lists.at(stepOrder), false, { value: orders, most: mostOrders }];
+          }),
+          ofStep(t(PERIOD.overdue), 8, ({ overdue, stepOrder }) => [overdue, lists.overdueAt(stepOrder), overdue > 0]),
+          [t(PERIOD.target), 7, ({ stepOrder }) => targetOf(stepOrder) ?? DASH],
           ...trend,
         ]}
       />

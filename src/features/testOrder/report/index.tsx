@@ -19,12 +19,11 @@ import { ATTACHMENTS } from '../attachment/useAttachment';
 import type { ReportView } from '../list/filters';
 import { REPORTS } from '../list/words';
 import { ORDER } from '../order/words';
-import { STATISTICS } from '../statistics/words';
 import { CheckReport } from './CheckReport';
 import { PeriodSheet } from './PeriodSheet';
 import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';
-import { REPORT } from './words';
+import { PERIOD, REPORT } from './words';
 
 /** Report views, shown instead of the list (decisions §5). */
 export default function ReportViews({ view }: { readonly view: ReportView }) {
@@ -94,7 +93,7 @@ function SealedReport({ orderNo }: { readonly orderNo: string }) {
 /** In pixels. */
 const RANGE_WIDTH = 280;
 
-/** The report of a period for the weekly meeting, for screen and print (decisions §5). */
+/** The report of a calendar period, or of any days, for screen and print (decisions §5). */
 function PeriodReport({ period }: { readonly period: Period }) {
   const t = useText();
   const { from, to } = period;
@@ -110,7 +109,7 @@ function PeriodReport({ period }: { readonly period: Period }) {
         trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t(REPORTS.period) }}
         extra={
           <>
-            <DateRangeControl label={t(STATISTICS.period)} from={from} to={to} width={RANGE_WIDTH} onChange={show} />
+            <DateRangeControl label={t(PERIOD.period)} from={from} to={to} width={RANGE_WIDTH} onChange={show} />
             <Button
               type="primary"
               icon={<PrinterOutlined aria-hidden />}

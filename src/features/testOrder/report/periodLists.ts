@@ -1,9 +1,10 @@
 import { ordersAddress } from '@/domain/paths';
 import type { Period } from '@/domain/period';
 import type { OrderEvent } from '@/domain/workflow/period';
-import { STATUS } from '@/domain/workflow/steps';
-import { UNDER_WAY } from '../statistics/figures';
+import { ORDER_STATUSES, STATUS } from '@/domain/workflow/steps';
 
+const ENDS: readonly number[] = [STATUS.completed, STATUS.terminated];
+const UNDER_WAY = ORDER_STATUSES.filter((status) => !ENDS.includes(status));
 const OVERDUE = { overdue: 'true' } as const;
 
 /** Addresses of the order lists behind the figures of a period (decisions §5). */

@@ -4,13 +4,15 @@ import { both } from '@/domain/language';
 
 /** The report of a period. */
 export const PERIOD = {
-  heading: both('测试周报', 'Weekly test report'),
+  period: both('统计周期', 'Period'),
   asOf: both(
     '在办、逾期和待处理为 {at} 的数据；其余为所选周期内的数据。',
     'Open, overdue and waiting are as of {at}; everything else is within the period.',
   ),
   inAndOut: both('进出', 'In and out'),
   submitted: both('新发起', 'Submitted'),
+  completed: both('已完成', 'Completed'),
+  terminated: both('已终止', 'Terminated'),
   returned: both('被退回', 'Returned'),
   released: both('已发布', 'Released'),
   conditional: both('有条件发布', 'With conditions'),
@@ -18,15 +20,24 @@ export const PERIOD = {
   overdue: both('逾期', 'Overdue'),
   steps: both('各步骤在办与用时（工作小时，中位数）', 'Open orders and time per step (median working hours)'),
   stepsNote: both(
-    '最后一列为所选周期，前面为之前的七个周期；列标题为周期的第一天。',
-    'The last column is this period, the seven before it are the periods before. Each heading is the first day of its period.',
+    '最后一列为所选周期，前面为之前的七个周期；竖线为目标。',
+    'The last column is this period, the seven before it are the periods before. The mark on a bar is the target.',
   ),
+  target: both('目标', 'Target'),
   people: both('人员负荷', 'Workload per person'),
   awaited: both('待处理', 'Waiting'),
   decided: both('周期内处理', 'Decided in the period'),
   returns: both('退回及原因', 'Returns with reasons'),
   releases: both('有条件发布及条件', 'Releases with conditions'),
   reason: both('原因', 'Reason'),
+} as const;
+
+/** The heading of the sheet, by the kind of its period. */
+export const PERIOD_HEADING = {
+  week: both('测试周报', 'Weekly test report'),
+  month: both('测试月报', 'Monthly test report'),
+  quarter: both('测试季报', 'Quarterly test report'),
+  days: both('测试报告', 'Test report'),
 } as const;
 
 /** The check of a report. */

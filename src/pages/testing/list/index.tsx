@@ -11,7 +11,8 @@ import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import { CHECK_REPORT_ADDRESS } from '@/domain/paths';
+import { CHECK_REPORT_ADDRESS, periodReportAddress } from '@/domain/paths';
+import { presetPeriod } from '@/domain/period';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/steps';
 import { urgencyOf } from '@/domain/workflow/stageClock';
@@ -31,7 +32,6 @@ import {
 } from '@/features/testOrder/list/filters';
 
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
-const StatisticsPanel = lazy(() => import('@/features/testOrder/statistics/StatisticsPanel'));
 const ReportViews = lazy(() => import('@/features/testOrder/report'));
 
 /** Width of the longest step verb, in pixels. */
@@ -68,7 +68,6 @@ function OrderList() {
   const covered = orderNo !== null;
   const { counts, note, refresh } = useScopeCounts(scope);
   const [listed, setListed] = useState<readonly string[]>([]);
-  const [charts, setCharts] = useState(false);
   const [chosen, setChosen] = useState<{ readonly order: OrderModel; readonly decision: Decision } | null>(null);
   // A decision preselected in the list is for this opening only.
   useEffect(() => (orderNo === null ? undefined : () => setChosen(null)), [orderNo]);
@@ -110,7 +109,10 @@ function OrderList() {
             <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => history.push(CHECK_REPORT_ADDRESS)}>
               {t(REPORTS.check)}
             </Button>
-            <Button icon={<BarChartOutlined aria-hidden />} onClick={() => setCharts(true)}>
+            <Button
+              icon={<BarChartOutlined aria-hidden />}
+              onClick={() => history.push(periodReportAddress(presetPeriod('thisWeek', serverNow().toISOString())))}
+            >
               {t(LIST.statistics)}
             </Button>
           </>
@@ -118,7 +120,7 @@ function OrderList() {
         {...(scope === 'todo' ? { rowActions: actions, rowActionsWidth: ACTION_WIDTH } : {})}
         onOpen={(order) => openOrder(order.orderNo)}
         empty={<EmptyHint scope={scope} onAll={() => showScope('all')} />}
-        shortcuts={!covered && !charts}
+        shortcuts={!covered}
         paused={covered}
         onRefresh={refresh}
         exportName="test-orders"
@@ -137,11 +139,6 @@ function OrderList() {
           />
         </Suspense>
       )}
-      {charts ? (
-        <Suspense fallback={<Opening />}>
-          <StatisticsPanel onClose={() => setCharts(false)} />
-        </Suspense>
-      ) : null}
     </>
   );
 }

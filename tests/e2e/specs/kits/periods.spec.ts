@@ -10,7 +10,7 @@ import { textField } from '../../server';
 
 /** Periods in lists, rows of one height, and the workbook of a list (decisions §5). */
 
-const PRESETS = ['今天', '本周', '上周', '本月', '上月', '近 30 天'];
+const PRESETS = ['今天', '本周', '上周', '本月', '上月', '本季度', '上季度', '近 30 天'];
 
 /** The address's value, as a date at UTC+8. */
 const dateIn = (page: Page, key: string) => {

@@ -67,7 +67,6 @@ const OVERLAYS: readonly Overlay[] = [
   pressed('export', '/firmware/firmware', /^(导出 CSV|Export CSV)$/),
   pressed('disabling', '/firmware/firmware', /^(停用|Disable)$/),
   pressed('periods', '/testing/list?scope=all', /^(时间段|Periods)$/),
-  pressed('statistics', '/testing/list?scope=all', /^(统计|Statistics)$/),
   pressed('rows', '/changeResume', /^(展开行|Expand row)$/),
   {
     name: 'a failed list, and its notice',

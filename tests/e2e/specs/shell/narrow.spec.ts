@@ -70,16 +70,6 @@ for (const language of ['zh', 'en'] as const)
           expect(await clippedTexts(page)).toEqual([]);
           expect(await overflows(page)).toBe(false);
         });
-      await test.step(`statistics at ${String(width)}`, async () => {
-        await page.goto('/testing/list');
-        await page.getByRole('button', { name: /^(统计|Statistics)$/ }).click();
-        const panel = page.getByRole('dialog');
-        const periods = panel.getByRole('radiogroup', { name: /^(统计周期|Period)$/ });
-        await expect(periods).toBeVisible();
-        for (const option of await panel.locator('.ant-segmented-item').all())
-          await expect(option).toBeInViewport({ ratio: 1 });
-        expect(await clippedTexts(page)).toEqual([]);
-      });
     }
     // Tools of an order are icons, each in the window and large enough for a finger.
     await page.setViewportSize({ width: 390, height: 900 });

@@ -17,11 +17,6 @@ const PRINTED: readonly Printed[] = [
   { name: 'a list', address: '/firmware/firmware' },
   { name: 'a long list', address: '/testing/list?scope=all&pageSize=100', rows: 100 },
   {
-    name: 'statistics',
-    address: '/testing/list?scope=all',
-    open: (page) => page.getByRole('button', { name: '统计' }).click(),
-  },
-  {
     name: 'a dialog',
     address: '/testing/list?scope=all',
     open: (page) => page.getByRole('button', { name: '导出 CSV' }).click(),

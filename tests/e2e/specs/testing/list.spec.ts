@@ -73,41 +73,6 @@ for (const [language, groups] of [
   });
 }
 
-test('the figures of the statistics link to their orders', async ({ persona }) => {
-  const { page } = await persona('ops.he');
-  await orderList(page).open();
-  await page.getByRole('button', { name: '统计' }).click();
-  const panel = page.getByRole('dialog', { name: /测试单统计/ });
-
-  // Each figure links to the list of the counted orders.
-  await panel.getByText('近一年', { exact: true }).click();
-  const figure = panel.getByRole('link', { name: /^已完成 · 近一年 [1-9]\d*$/ });
-  const completed = Number(await figure.innerText());
-  await panel.getByText('与我有关', { exact: true }).click();
-  await expect(figure).not.toHaveText(String(completed));
-  const fewer = Number(await figure.innerText());
-  expect(fewer).toBeLessThan(completed);
-  await figure.click();
-  await expect(panel).toBeHidden();
-  await expect(page).toHaveURL(/scope=all&status=6&closedDays=365&involved=true$/);
-  const list = orderList(page);
-  await list.counts(fewer);
-  for (const chip of ['测试单状态：已完成', '人员：与我有关', '结束时间：近一年'])
-    await expect(page.getByRole('button', { name: `移除筛选 ${chip}` })).toBeVisible();
-
-  await page.getByRole('button', { name: '统计' }).click();
-  const row = panel.getByRole('region', { name: '各步骤在办测试单' }).getByRole('row', { name: /测试接收/ });
-  const waiting = Number(await row.getByRole('cell').last().innerText());
-  await row.getByRole('link').click();
-  await expect(page).toHaveURL(/scope=all&stepOrder=1$/);
-  await list.counts(waiting);
-
-  // A module leads to the orders whose results were counted, not to all of it.
-  await page.getByRole('button', { name: '统计' }).click();
-  await panel.getByRole('row', { name: /^主控/ }).getByRole('link').click();
-  await expect(page.getByRole('button', { name: '移除筛选 测试结果：近 90 天' })).toBeVisible();
-});
-
 for (const [language, label, options, heads] of [
   ['zh', '认领', ['我认领的', '同事认领的', '无人认领'], '认领人'],
   ['en', 'Claim', ['Claimed by me', 'Claimed by a colleague', 'Not claimed'], 'Claimed by'],
