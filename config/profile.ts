@@ -27,8 +27,6 @@ const LIMITS: JsonObject = {
   closes: hour(0),
   holidays: { type: 'array', items: { type: 'string', pattern: '^20[0-9][0-9]-[0-1][0-9]-[0-3][0-9]$' } },
   fileMiB: { type: 'number', minimum: 1, maximum: 1024 },
-  orderSeconds: { type: 'number', minimum: 5, maximum: 300 },
-  todaySeconds: { type: 'number', minimum: 30, maximum: 3600 },
   pageSize: { type: 'number', enum: PAGE_SIZES },
   off: { type: 'array', items: { type: 'string', enum: [...PAGE_CODES] } },
   targetHours: { type: 'object', properties: mapped(STEP, () => ({ type: 'number', minimum: 1 })) },

@@ -107,8 +107,7 @@ export const COMPONENTS = {
   },
   headers: {
     Load: {
-      description:
-        'On a success: the server states load, whatever the value. The console doubles the interval of this call with each such answer, up to 16 times, and halves it with each answer without. Optional.',
+      description: 'Seconds, or a date: an open page does not repeat the call before. Optional.',
       schema: { type: 'string' },
     },
     TraceId: {

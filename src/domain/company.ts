@@ -18,9 +18,6 @@ interface CompanyRules {
   readonly holidays: readonly string[];
   /** Limit of a firmware file. */
   readonly fileMiB: number;
-  /** How often an open order, and the counts of the day, are asked for. */
-  readonly orderSeconds: number;
-  readonly todaySeconds: number;
   /** Rows of a list's page, until somebody chooses another size. */
   readonly pageSize: number;
   /** Page codes of screens that are off. */
@@ -34,8 +31,6 @@ export const company: CompanyRules = {
   closes: 18,
   holidays: [],
   fileMiB: 1024,
-  orderSeconds: 12,
-  todaySeconds: 120,
   pageSize: PAGE_SIZE,
   off: [],
 };
@@ -48,8 +43,6 @@ export const companyRules = v.object({
   closes: v.exactOptional(v.number()),
   holidays: v.exactOptional(v.array(v.string())),
   fileMiB: v.exactOptional(v.number()),
-  orderSeconds: v.exactOptional(v.number()),
-  todaySeconds: v.exactOptional(v.number()),
   pageSize: v.exactOptional(v.number()),
   off: v.exactOptional(v.array(v.string())),
   /** Target time per step, in working hours. */

@@ -1,6 +1,6 @@
 import { request, type AxiosRequestConfig } from '@umijs/max';
 import { subjectOf, type Endpoint } from '@/contract/endpoint';
-import { parseModel, RETRY_HEADER } from '@/contract/envelope';
+import { parseModel } from '@/contract/envelope';
 import { ERROR } from '@/domain/errors';
 import { newKey } from '@/domain/idempotencyKey';
 import { markChanged, type Key } from './cache';
@@ -17,8 +17,6 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** True: the caller shows failures. `absent`: an assumed call, which a server may lack without a notice. */
   readonly quiet?: Quiet;
-  /** Told whether a success states load (decisions §3). */
-  readonly onLoad?: (loaded: boolean) => void;
   /** The query whose new value the write returns; it is not reloaded. */
   readonly answers?: Key;
   /** False when the caller invalidates queries itself (`markChanged`). */
@@ -69,7 +67,6 @@ export async function call<Input, Parsed, Model>(
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
-  options.onLoad?.(answer.reply.header(RETRY_HEADER) !== null);
   const parsed = parseModel(endpoint.model, connection().wire.fromServer(endpoint.path, answer.envelope.model));
   // Calling an accepted write a failure would have it sent again.
   if (!parsed.valid && !endpoint.effects)

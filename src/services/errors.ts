@@ -1,15 +1,15 @@
 import type { Host } from '@/contract/endpoint';
-import { envelope, fieldProblems, parseModel, RETRY_HEADER, WHOLE, type Envelope } from '@/contract/envelope';
+import { envelope, fieldProblems, parseModel, WHOLE, type Envelope } from '@/contract/envelope';
 import { userRole } from '@/contract/userRole';
 import { ERROR, errorMeaning, errorText, SUCCESS, type ErrorCode } from '@/domain/errors';
 import { NO_ZONE } from '@/domain/fields';
 import { addition, reasonText } from '@/domain/reasons';
 import { attempt } from '@/domain/values';
+import { retrySeconds } from './askAgain';
 import { connection } from './connection';
 import { absentCalls, announce, CallFailure, SessionTaken, type CallIdentity } from './failure';
 import type { OutgoingCall, Reply } from './outgoing';
 import { isSuccess, meansNotSignedIn, verdictOf, type Transport, type Verdict } from './replies';
-import { serverNow } from './serverClock';
 
 /** From a response to its meaning: {@link readAnswer} for what it says, `replies.ts` for what that comes to. */
 
@@ -110,18 +110,14 @@ function notSignedIn(call: OutgoingCall): CallFailure {
   return clientFailure(call, ERROR.notSignedIn);
 }
 
-/** When to retry, from `Retry-After` in seconds or as a date; '' when missing. */
+/** When to retry, as the answer says; '' when it does not. */
 function whenToRetry({ header }: Reply): string {
-  const retryAfter = header(RETRY_HEADER);
-  if (retryAfter === null) return '';
+  const seconds = retrySeconds(header);
+  if (seconds === null) return '';
   const language = connection().language();
-  const when = (seconds: number) =>
-    seconds < 100
-      ? addition('retrySeconds', language, seconds)
-      : addition('retryMinutes', language, Math.ceil(seconds / 60));
-  if (/^\d+$/.test(retryAfter.trim())) return when(Number(retryAfter));
-  const until = Date.parse(retryAfter) - serverNow().getTime();
-  return Number.isNaN(until) ? '' : when(Math.max(0, Math.ceil(until / 1000)));
+  return seconds < 100
+    ? addition('retrySeconds', language, seconds)
+    : addition('retryMinutes', language, Math.ceil(seconds / 60));
 }
 
 const text = (code: ErrorCode): string => errorText(code, connection().language());

@@ -1,6 +1,7 @@
 import { CONSOLE_HEADER } from '@/contract/crossSite';
 import type { Endpoint, Host } from '@/contract/endpoint';
 import { TRACE_HEADER } from '@/contract/envelope';
+import { recordRetry, retrySeconds } from './askAgain';
 import { connection } from './connection';
 import type { CallIdentity } from './failure';
 import { recordServerTime } from './serverClock';
@@ -54,10 +55,11 @@ export class OutgoingCall implements CallIdentity {
     );
   }
 
-  /** Stores status, trace ID and server time of a response. */
+  /** Stores status, trace ID, server time and the time of the next call of a response. */
   record({ status, header }: Pick<Reply, 'status' | 'header'>): void {
     this.http = status;
     recordServerTime(header('date'));
+    recordRetry(this.call, retrySeconds(header));
     const trace = header(TRACE_HEADER);
     if (trace === null || trace === '') return;
     this.trace = trace.slice(0, LONGEST_TRACE);

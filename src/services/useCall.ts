@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
 import { DEFAULT_TTL, keyOf, queryClient } from './cache';
 import { call, type CallOptions } from './client';
-import type { Pace } from './polling';
 
 export interface ReadOptions {
   /** True: the caller shows failures. `absent`: a server may lack the call; another failure is shown once until it succeeds. */
@@ -14,8 +13,6 @@ export interface ReadOptions {
   readonly paused?: boolean;
   /** Caches the answer: true for 60 s, a number for as many ms (requirements §9). Off by default. */
   readonly cache?: boolean | number;
-  /** Follows how the server answers a read that is repeated. */
-  readonly pace?: Pace;
   /** For initial values of a form: loaded for each form, and not reloaded by writes. */
   readonly fixed?: boolean;
 }
@@ -32,7 +29,7 @@ export interface Read<Model> {
 export function queryOf<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model, false>,
   input: Input,
-  { cache = false, fixed = false, quiet = false, pace }: ReadOptions = {},
+  { cache = false, fixed = false, quiet = false }: ReadOptions = {},
 ) {
   const ttl = cache === true ? DEFAULT_TTL : cache;
   const queryKey = keyOf(endpoint, input);
@@ -41,10 +38,7 @@ export function queryOf<Input, Parsed, Model>(
   const isQuiet = () => (quiet === 'absent' && hasFailed(queryClient.getQueryState(queryKey)) ? true : quiet);
   return {
     queryKey,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => {
-      const options = { signal, quiet: isQuiet() };
-      return pace?.ask((onLoad) => call(endpoint, input, { ...options, onLoad })) ?? call(endpoint, input, options);
-    },
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { signal, quiet: isQuiet() }),
     ...(ttl !== false && { staleTime: ttl, gcTime: ttl }),
     ...(fixed && { staleTime: 'static' as const }),
   };

@@ -40,7 +40,7 @@ export function useToday(state: InitialState | undefined): Today | null {
   }, [may]);
 
   // The key holds the language, which changes without a reload.
-  const query = asking?.todayQuery() ?? null;
+  const query = asking?.repeatedToday() ?? null;
   const { data } = useQuery(
     {
       queryKey: query?.queryKey ?? ['order', 'today'],
@@ -48,9 +48,9 @@ export function useToday(state: InitialState | undefined): Today | null {
       enabled: () => may && query !== null && !isLoggingOut(),
       staleTime: STALE_AFTER,
       networkMode: 'online',
-      refetchOnWindowFocus: true,
       refetchOnReconnect: true,
-      refetchInterval: () => asking?.todayPace.next() ?? false,
+      refetchInterval: () => query?.refetchInterval() ?? false,
+      refetchOnWindowFocus: () => query?.refetchOnWindowFocus() === 'always',
     },
     queryClient,
   );

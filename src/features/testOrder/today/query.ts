@@ -1,23 +1,19 @@
 import { useQuery } from '@umijs/max';
 import { testing } from '@/contract/testing';
-import { company } from '@/domain/company';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Today } from '@/domain/workflow/today';
+import { askedEvery } from '@/services/askAgain';
 import { queryClient } from '@/services/cache';
-import { onReturn, Pace } from '@/services/polling';
 import { queryOf } from '@/services/useCall';
 
-/** How often it is asked for. */
-export const todayPace = new Pace(() => company.todaySeconds);
+/** In seconds. */
+const EVERY = 120;
 
 /** The one query of menu badge, tabs, page title and line of today (decisions §5); a server may lack the call. */
-export const todayQuery = () => queryOf(testing.today, undefined, { quiet: 'absent', pace: todayPace });
+const todayQuery = () => queryOf(testing.today, undefined, { quiet: 'absent' });
 
-// Becoming visible may have loaded it a moment ago.
-onReturn(() => {
-  const { queryKey } = todayQuery();
-  void queryClient.refetchQueries({ queryKey, type: 'active', stale: true }, { cancelRefetch: false });
-});
+/** The same, asked again while the page is open. */
+export const repeatedToday = () => ({ ...todayQuery(), ...askedEvery(EVERY, testing.today) });
 
 /** What the day holds, as all screens show it; undefined while it is unknown. `correct` gives a tab the count of its list. */
 export function useTodayQuery() {

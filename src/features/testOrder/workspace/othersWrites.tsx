@@ -1,6 +1,7 @@
+import { useQuery } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { App, Alert, Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { hasUnsentInput, useUnsentInput } from '@/components/form/leaveGuard';
 import { isSending } from '@/components/form/submission';
@@ -9,28 +10,24 @@ import { Initial } from '@/components/people/Initial';
 import { testingOrder } from '@/contract/order';
 import { nameOf } from '@/domain/access/roles';
 import { canonicalJson } from '@/domain/canonical';
-import { company } from '@/domain/company';
 import { newsSince, type News } from '@/domain/workflow/news';
 import { revisionOf, type Presence } from '@/domain/workflow/order';
+import { askedEvery } from '@/services/askAgain';
+import { queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { isOffered } from '@/services/failure';
-import { isLeft, Pace, poll } from '@/services/polling';
 import { useActor } from '@/session/useRights';
 import { useOrderWords, type OrderWords } from '../list/names';
 import { useOpenOrder } from '../order/useOrder';
 import { OTHERS, PRESENT } from './words';
 import styles from './workspace.module.css';
 
-/**
- * How often an open order's revision is asked for; kept from one order to the next. Who has begun to fill in a step stays
- * told to others.
- */
-const pace = new Pace(
-  () => company.orderSeconds,
-  () => !hasUnsentInput() && isLeft(),
-);
-/** Wait until asking after it was opened or its form was begun: others then see it within 15 s (decisions §5). */
+/** How often an open order's revision is asked for, in seconds. */
+const EVERY = 15;
+/** Wait until asking after it was opened or its form was begun, in milliseconds. */
 const SOON = 1_500;
+
+const NOBODY: readonly Presence[] = [];
 
 /**
  * Follows others at the open order, by one small call (decisions §5): their changes are shown at once, also when the tab
@@ -43,38 +40,42 @@ function useOthers(): readonly Presence[] {
   const view = useOpenOrder();
   const { orderNo } = view.order;
   const filling = useUnsentInput() && view.waiting === null && view.news === null;
-  const [present, setPresent] = useState<readonly Presence[]>([]);
   // A failure is shown once until a call succeeds.
   const failed = useRef(false);
   const shown = useMemoizedFn(() => view);
 
   const ask = useMemoizedFn(async (signal: AbortSignal) => {
-    const { present: others, ...now } = await pace.ask((onLoad) =>
-      call(testingOrder.revision, { orderNo, filling }, { signal, quiet: failed.current, onLoad }),
-    );
-    setPresent((before) => (canonicalJson(before) === canonicalJson(others) ? before : others));
+    const quiet = failed.current;
+    failed.current = true;
+    const { present, ...now } = await call(testingOrder.revision, { orderNo, filling }, { signal, quiet });
+    failed.current = false;
     const before = shown();
-    if (signal.aborted || isSending() || canonicalJson(now) === canonicalJson(revisionOf(before.order))) return;
+    if (signal.aborted || isSending() || canonicalJson(now) === canonicalJson(revisionOf(before.order))) return present;
     const fresh = await before.follow();
     const news = fresh && newsSince(before, fresh, code);
-    if (news === null || (news.otherForm && hasUnsentInput())) return;
+    if (news === null || (news.otherForm && hasUnsentInput())) return present;
     void message.info(words.t(OTHERS.caughtUp, { what: changeText(news, words) }));
+    return present;
   });
-
+  const { data, refetch } = useQuery(
+    {
+      // Under no subject: a write that this page made tells it the revision itself.
+      queryKey: ['others', orderNo],
+      queryFn: ({ signal }) => ask(signal),
+      initialData: NOBODY,
+      enabled: () => isOffered(testingOrder.revision),
+      ...askedEvery(EVERY, testingOrder.revision),
+    },
+    queryClient,
+  );
+  const askSoon = useMemoizedFn(() => {
+    if (isOffered(testingOrder.revision) && !isSending()) void refetch();
+  });
   useEffect(() => {
-    const look = async (signal: AbortSignal) => {
-      if (!isOffered(testingOrder.revision) || isSending()) return;
-      try {
-        await ask(signal);
-        failed.current = false;
-      } catch {
-        // Keeps the screen; the next call may succeed.
-        if (!signal.aborted) failed.current = true;
-      }
-    };
-    return poll(pace, SOON, look);
-  }, [filling, ask]);
-  return present;
+    const timer = setTimeout(askSoon, SOON);
+    return () => clearTimeout(timer);
+  }, [orderNo, filling, askSoon]);
+  return data;
 }
 
 function changeText({ last }: News, { t, toldText }: OrderWords): string {

@@ -37,7 +37,7 @@ test('an order: reminder, claim, saved evidence, pause and a lost connection lea
   const field = workspace.reportLink;
   await field.fill('https://ci.example/1');
   const before = await placeOf(field);
-  const looks = () => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const looks = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
   await given.reminded(orderNo);
   await looks();

@@ -14,8 +14,8 @@ const SEEN = { timeout: 18_000 };
 
 const people = ({ head }: OrderWorkspace) => head.getByRole('group', { name: /^(也打开了此单的人|Others who have)/ });
 
-/** Lets an open order ask at once, as when its window gets the focus. */
-const looks = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+/** Lets an open order ask at once, as when its window becomes visible. */
+const looks = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
 
 test('who has the order open and fills in its step is seen by the others, and nothing moves', async ({
   given,

@@ -45,7 +45,7 @@ test('who has typed is told at the buttons, which wait for the new state', async
 
   await given.transferred('test.sun', orderNo, '休假一周');
   const notice = workspace.dialog.getByRole('status').filter({ has: page.getByRole('button', { name: '刷新' }) });
-  // Wherever the form is scrolled to. The order is checked every 12 seconds.
+  // Wherever the form is scrolled to. The order is checked every 15 seconds.
   await workspace.dialog.locator('.ant-drawer-body').evaluate((body) => body.scrollTo(0, body.scrollHeight));
   await expect(notice).toContainText('转交', { timeout: 20_000 });
   await expect(notice).toBeInViewport({ ratio: 1 });

@@ -1,0 +1,36 @@
+import { RETRY_HEADER } from '@/contract/envelope';
+import type { Endpoint } from '@/contract/endpoint';
+import { serverNow } from './serverClock';
+
+/** Calls that an open page repeats (decisions §5). */
+
+/** `Retry-After` of an answer, in seconds or as a date, as seconds from now; null without a readable one. */
+export function retrySeconds(header: (name: string) => string | null): number | null {
+  const told = header(RETRY_HEADER)?.trim();
+  if (told === undefined) return null;
+  if (/^\d+$/.test(told)) return Number(told);
+  const seconds = Math.ceil((Date.parse(told) - serverNow().getTime()) / 1000);
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds);
+}
+
+/** When a call may be made again, by method and path, in milliseconds. */
+const notBefore = new Map<string, number>();
+
+/** Keeps what the last answer of a call said of the next one. */
+export function recordRetry(call: string, seconds: number | null): void {
+  if (seconds === null) notBefore.delete(call);
+  else notBefore.set(call, Date.now() + seconds * 1000);
+}
+
+/** Each tab is up to a tenth faster, so that tabs do not ask in step. */
+const FASTER = 1 - 0.1 * Math.random();
+
+/** The settings of a query that is asked again every so many seconds while its page is visible, not before the server says. */
+export function askedEvery(seconds: number, { method, path }: Pick<Endpoint, 'method' | 'path'>) {
+  const wait = () => (notBefore.get(`${method} ${path}`) ?? 0) - Date.now();
+  return {
+    refetchInterval: () => Math.max(seconds * 1000 * FASTER, wait()),
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: () => (wait() > 0 ? false : 'always'),
+  } as const;
+}
