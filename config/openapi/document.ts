@@ -1,4 +1,4 @@
-import { exportPath, isList, type Endpoint, type Host } from '../../src/contract/endpoint';
+import type { Endpoint, Host } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { GATEWAY_SUFFIX } from '../../src/domain/environment';
 import { envelopeToServer, mapsOf, membersOf, toServer, type WireMap } from '../../src/contract/wire';
@@ -148,26 +148,6 @@ function operation(tag: string, name: string, endpoint: Endpoint, examples: Exam
   };
 }
 
-/** All rows of a list in one answer, which a server may lack (decisions §3). */
-function exported(tag: string, endpoint: Endpoint, wire: WireMap): JsonObject {
-  const summary = 'All rows of the list in one answer; without it the console asks for the pages one by one';
-  const described = operation(tag, 'export', { ...endpoint, origin: 'assumed', summary }, {}, wire);
-  const ofPages = Object.keys(toServer(wire, endpoint.path, { current: 1, pageSize: 1 }) as JsonObject);
-  const refusal = { schema: refTo(schemaName(wire, endpoint.host, 'Refusal')) };
-  const content = { 'application/x-ndjson': { schema: { type: 'string' } }, 'application/json': refusal };
-  const answer = {
-    description: 'A row a line, by `Content-Disposition: attachment`; a refusal is an envelope.',
-    content,
-  };
-  return {
-    ...described,
-    parameters: parameters(endpoint, undefined, wire).filter(
-      (each) => !isJsonObject(each) || typeof each.name !== 'string' || !ofPages.includes(each.name),
-    ),
-    responses: { '200': { ...answer, headers: TRACE }, ...ANSWERED_ANYWHERE },
-  };
-}
-
 /**
  * The contract as an OpenAPI 3.1 document (decisions §3).
  * @param version the console's version
@@ -181,7 +161,6 @@ export function openApiDocument(version: string, examples: Examples, wire: WireM
     for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
       const path = (paths[endpoint.path] ??= {});
       path[endpoint.method.toLowerCase()] = operation(group, name, endpoint, examples, wire);
-      if (isList(endpoint)) paths[exportPath(endpoint)] = { get: exported(group, endpoint, wire) };
     }
   const fields = wire.fields ?? {};
   return {

@@ -65,20 +65,6 @@ export type InputOf<E> = E extends Endpoint<infer Input, infer _Parsed, infer _M
 export type ParsedOf<E> = E extends Endpoint<infer _Input, infer Parsed, infer _Model> ? Parsed : never;
 export type ModelOf<E> = E extends Endpoint<infer _Input, infer _Parsed, infer Model> ? Model : never;
 
-const PAGE = /\/page$/;
-const EXPORT = /\/export$/;
-
-/** Whether a call is a list, read by pages. */
-export const isList = ({ path }: { readonly path: string }): boolean => PAGE.test(path);
-
-/**
- * Where a server may offer all rows of a list in one answer (decisions §3; assumed): the list's input without its page;
- * NDJSON, a row a line.
- */
-export const exportPath = ({ path }: { readonly path: string }): string => path.replace(PAGE, '/export');
-/** The path whose names an export has: its list's. */
-export const namedPath = (path: string): string => path.replace(EXPORT, '/page');
-
 /** What an endpoint reads or changes, by the group in its path. */
 const SUBJECTS = {
   firmware: 'firmware',

@@ -1,4 +1,4 @@
-import { namedPath, type Host } from './endpoint';
+import type { Host } from './endpoint';
 
 /** Mapping between the contract's and the server's names, types and values (decisions §3); empty by default. */
 
@@ -169,10 +169,7 @@ function converted(value: unknown, maps: FieldMaps, around: string, way: Way): u
 }
 
 /** Field maps of a call, including those of all calls. */
-export const mapsOf = (wire: WireMap, path: string): FieldMaps => ({
-  ...wire.fields,
-  ...wire.calls?.[namedPath(path)],
-});
+export const mapsOf = (wire: WireMap, path: string): FieldMaps => ({ ...wire.fields, ...wire.calls?.[path] });
 
 function convertFor(wire: WireMap, path: string, value: unknown, way: Way): unknown {
   const maps = mapsOf(wire, path);

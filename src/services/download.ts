@@ -15,31 +15,13 @@ export interface DownloadOptions {
  * Downloads a file with the client's rules (decisions §3); a refusal, which is an envelope, is shown.
  * @throws CallFailure after the error has been shown; CallAborted when aborted
  */
-export const download = (path: string, input: object, options: DownloadOptions = {}): Promise<Blob> =>
-  whileReceived({ path, input }, options.signal, (response) => received(response, options.onProgress));
-
-interface Asked {
-  readonly path: string;
-  readonly input: object;
-  /** Whether the server may lack the call, which is then no notice. */
-  readonly isOptional?: boolean;
-}
-
-/**
- * Asks for a file, and for what `receive` makes of it.
- * @throws CallFailure after the error has been shown; CallAborted when aborted
- */
-export async function whileReceived<Result>(
-  { path, input, isOptional = false }: Asked,
-  signal: AbortSignal | undefined,
-  receive: (response: Response) => Promise<Result>,
-): Promise<Result> {
+export async function download(
+  path: string,
+  input: object,
+  { signal, onProgress }: DownloadOptions = {},
+): Promise<Blob> {
   const endpoint = { method: 'GET', path, host: 'product', sends: 'query' } as const;
-  const call = OutgoingCall.of(
-    isOptional ? { ...endpoint, origin: 'assumed' } : endpoint,
-    null,
-    isOptional && 'absent',
-  );
+  const call = OutgoingCall.of(endpoint, null);
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(), TIMEOUT);
   const giveUp = () => deadline.abort();
@@ -55,7 +37,7 @@ export async function whileReceived<Result>(
     clearTimeout(timer);
     const reply = replyOf(response);
     call.record(reply);
-    if (isFile(response)) return await receive(response);
+    if (isFile(response)) return await received(response, onProgress);
     const answer = readAnswer({ ...reply, body: await response.text() }, call.host);
     // A success without a file is a failure.
     throw answer.success ? notify(clientFailure(call, ERROR.dataFormat), call) : toCallFailure(answer, call);

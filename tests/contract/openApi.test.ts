@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { controlDocument } from '../../config/openapi/control';
 import { openApiDocument } from '../../config/openapi/document';
 import { CALLS } from '../../mock/rehearsal/control/calls';
@@ -50,22 +49,11 @@ test('the description has tables of statuses, steps, limits and codes', () => {
     expect(info).toHaveProperty('description', expect.stringContaining(line));
 });
 
-test('calls that an open page repeats may state load', () => {
+test('calls that an open page repeats may be put off', () => {
   const loads = Object.entries(paths ?? {})
     .filter(([, methods]) => JSON.stringify(methods).includes('headers/Load'))
     .map(([path]) => path);
   expect(loads.sort()).toEqual(['/api/v1/testingOrder/revision', '/api/v2/testing/today']);
-});
-
-test('an export has the filters and the sort of its list, and no page', () => {
-  const parameters = v.object({ parameters: v.optional(v.array(v.object({ name: v.optional(v.string(), '') })), []) });
-  const described = v.parse(v.record(v.string(), v.object({ get: v.optional(parameters) })), paths);
-  const names = (path: string) => described[path]?.get?.parameters.map(({ name }) => name) ?? [];
-  for (const list of ['firmware', 'firmwareVersion', 'testing', 'changeResume', 'operateLog']) {
-    const listed = names(`/api/v2/${list}/page`);
-    expect(listed).toEqual(expect.arrayContaining(['current', 'pageSize']));
-    expect(names(`/api/v2/${list}/export`)).toEqual(listed.filter((name) => !['current', 'pageSize'].includes(name)));
-  }
 });
 
 test('an update requires what names its object only, and has no defaults', () => {

@@ -60,9 +60,6 @@ export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelop
   return envelopeToServer(map, { ...envelope, model: toServer(map, named, envelope.model) }, host);
 }
 
-/** A row of a list with the server's names. @param path of the list's call */
-export const toServerRow = (path: string, row: unknown): unknown => toServer(wireAt(path), path, row);
-
 const json = v.fallback(v.pipe(v.string(), v.parseJson()), null);
 const told = v.fallback(v.object({ code: v.string() }), { code: '' });
 

@@ -1,12 +1,9 @@
-import { pipeline, Readable } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
-import { exportPath, isList, type Endpoint } from '../../../src/contract/endpoint';
+import type { Endpoint } from '../../../src/contract/endpoint';
 import type { ENDPOINTS } from '../../../src/contract/endpoints';
 import type { Envelope } from '../../../src/contract/envelope';
 import { refuseCall, type CallNeeds } from '../../../src/domain/access/rights';
-import { SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import { refusedEnvelope, refuseField, succeeded } from '../engine/answer';
@@ -19,12 +16,10 @@ import { worlds } from '../firmware/rehearsal';
 import { attempt, type About } from '../firmware/step';
 import { metBy, withFaults, type Met } from './withFaults';
 import { completed, shaped } from './shape';
-import { callerOf, send, setTraceHeader, signedIn, toServerRow, type SignedIn } from './http';
+import { callerOf, send, setTraceHeader, signedIn, type SignedIn } from './http';
 import { givenBy, readInput } from './input';
 
 const KEY = 'Idempotency-Key';
-/** Rows of an export that are read at a time: the largest page. */
-const LARGEST = 200;
 
 interface Route<E> {
   readonly endpoint: E;
@@ -133,39 +128,6 @@ function handle(call: string, route: AnyRoute): RequestHandler {
   return withFaults(call, answer, (request) => givenBy(route.endpoint, request));
 }
 
-/** Answers all rows of a list, a page at a time so that others are answered between (decisions §3). */
-function exported(call: string, route: AnyRoute): RequestHandler {
-  const { path } = route.endpoint;
-  const pageOf = v.safeParser(v.object({ list: v.array(v.unknown()), asOf: v.string() }));
-  return withFaults(call, (request, response) => {
-    callerOf(request).live.settle();
-    const caller = signedIn(request, response);
-    if (caller === null) return;
-    const given = {
-      ...v.parse(v.record(v.string(), v.unknown()), givenBy(route.endpoint, request)),
-      pageSize: LARGEST,
-    };
-    const met = metBy(response, caller.live);
-    const answered = (current: number, asOf?: string) =>
-      route.answer(call, caller, request, met, { asOf, ...given, current });
-    const first = answered(1);
-    if (first.code !== SUCCESS) {
-      send(response, first);
-      return;
-    }
-    response.attachment(`${call}.ndjson`).set('Cache-Control', 'no-store').type('application/x-ndjson');
-    async function* lines() {
-      for (let page = pageOf(first.model), current = 1; page.success && page.output.list.length > 0;) {
-        yield page.output.list.map((row) => `${JSON.stringify(toServerRow(path, row))}\n`).join('');
-        await setImmediate();
-        page = pageOf(answered((current += 1), page.output.asOf).model);
-      }
-    }
-    // A client may go away before the end.
-    pipeline(Readable.from(lines()), response, () => undefined);
-  });
-}
-
 /**
  * Umi's mock table of a contract group: `METHOD path` → handler. Each handler checks session, rights and input, and
  * answers errors as envelopes.
@@ -180,10 +142,5 @@ export function implement<Name extends keyof typeof ENDPOINTS>(
     `${route.endpoint.method} ${prefix}${route.endpoint.path}`,
     handle(`${name}.${call}`, route),
   ]);
-  const lists = Object.entries<AnyRoute>(routes).filter(([, { endpoint }]) => isList(endpoint));
-  const whole = lists.map(([, route]): [string, RequestHandler] => [
-    `GET ${prefix}${exportPath(route.endpoint)}`,
-    exported(`${name}.export`, route),
-  ]);
-  return Object.fromEntries([...table, ...whole]);
+  return Object.fromEntries(table);
 }

@@ -5,7 +5,7 @@ import { saveFile, timeStamp } from '../parts/saveFile';
 import { useText, type Translate } from '../useText';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
 import { beginFile, type ExportFormat } from './exportFiles';
-import type { CsvColumn, LoadWhole } from './types';
+import type { CsvColumn } from './types';
 import { tableRows } from './rows';
 
 export interface ExportJob<Row> {
@@ -13,12 +13,8 @@ export interface ExportJob<Row> {
   readonly columns: readonly { readonly title: string; readonly cell: CsvColumn<Row>['cell'] }[];
   /** The list's load function with its filters and sort. */
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
-  /** With the filters, too. */
-  readonly loadWhole?: LoadWhole<Row, object> | undefined;
   readonly sort: string | undefined;
   readonly asOf: string | undefined;
-  /** Number of rows, as far as it is known. */
-  readonly total?: number | undefined;
   readonly unreadable: (path: string) => string;
 }
 
@@ -42,9 +38,8 @@ export type ExportRun = (
 const ASK_ABOVE = 5_000;
 
 /**
- * Writes a list as a file: all rows in one answer where the server offers it, otherwise page by page with a fixed `asOf`
- * (decisions §3). Rows are converted as they come, so that 100,000 are never held as objects. Before a long export by
- * pages it asks, once the first page says how long.
+ * Writes a list as a file, page by page with a fixed `asOf` (decisions §3). Rows are converted as they come, so that
+ * 100,000 are never held as objects. Before a long export it asks, once the first page says how long.
  * @throws the error of `load`, or an error when aborted
  */
 export async function exportRows<Row extends object>(
@@ -55,43 +50,27 @@ export async function exportRows<Row extends object>(
     job.format,
     job.columns.map((column) => column.title),
   );
-  let done = 0;
-  const take = (page: Page<Row>, total: number) => {
+  let { asOf } = job;
+  const start = performance.now();
+  for (let current = 1, done = 0; ; current += 1) {
     failIfStopped(signal);
+    const page = await job.load(listQuery({ current, pageSize: LARGEST_PAGE, sort: job.sort }, asOf), signal);
+    failIfStopped(signal);
+    const { total } = page;
+    if (current === 1 && total > ASK_ABOVE) {
+      const calls = Math.ceil(total / LARGEST_PAGE);
+      await ask({ total, calls, ms: (performance.now() - start) * calls });
+      failIfStopped(signal);
+    }
+    asOf = page.asOf || asOf;
     file.add(linesOf(page, job));
     done += page.list.length;
     onProgress({ done, total: Math.max(total, done) });
-    return done;
-  };
-  const { sort, asOf } = job;
-  const order = { ...(sort !== undefined && { sort }), ...(asOf !== undefined && { asOf }) };
-  const isWhole = await job.loadWhole?.(order, (page) => take(page, job.total ?? 0), signal);
-  if (isWhole !== true) await byPages(job, take, signal, ask);
+    if (done >= total || page.list.length === 0) break;
+  }
   const written = await file.finish();
   failIfStopped(signal);
   return written;
-}
-
-/** @param take gets a page and the number of all rows; returns how many it has had */
-async function byPages<Row extends object>(
-  { load, sort, asOf: shown }: ExportJob<Row>,
-  take: (page: Page<Row>, total: number) => number,
-  signal: AbortSignal,
-  ask: Parameters<ExportRun>[2],
-): Promise<void> {
-  let asOf = shown;
-  const start = performance.now();
-  for (let current = 1; ; current += 1) {
-    failIfStopped(signal);
-    const page = await load(listQuery({ current, pageSize: LARGEST_PAGE, sort }, asOf), signal);
-    failIfStopped(signal);
-    if (current === 1 && page.total > ASK_ABOVE) {
-      const calls = Math.ceil(page.total / LARGEST_PAGE);
-      await ask({ total: page.total, calls, ms: (performance.now() - start) * calls });
-    }
-    asOf = page.asOf || asOf;
-    if (take(page, page.total) >= page.total || page.list.length === 0) break;
-  }
 }
 
 function failIfStopped(signal: AbortSignal): void {

@@ -47,13 +47,6 @@ export interface RecordColumn<Row> {
 
 export type LoadPage<Row, Filters> = (query: ListQuery & Partial<Filters>, signal: AbortSignal) => Promise<Page<Row>>;
 
-/** Loads all rows, some at a time; false where the server has no call for it. */
-export type LoadWhole<Row, Filters> = (
-  query: Pick<ListQuery, 'sort' | 'asOf'> & Partial<Filters>,
-  onRows: (page: Page<Row>) => void,
-  signal: AbortSignal,
-) => Promise<boolean>;
-
 export interface RecordListProps<Row extends object, Filters extends object> {
   /** Name in preferences: columns, density and saved filters. */
   readonly name: string;
@@ -64,8 +57,6 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   /** A write to it reloads the rows. */
   readonly subject: Subject;
   readonly load: LoadPage<Row, Filters>;
-  /** For exports, which otherwise load page by page. */
-  readonly loadWhole?: LoadWhole<Row, Filters>;
   /** Must be stable (declared outside, or `useCallback`). */
   readonly rowKey: (row: Row) => string;
   /** File name of the export without extension. */

@@ -27,7 +27,7 @@ export function useRecordList<Row extends object, Filters extends object>(
   props: RecordListProps<Row, Filters>,
   width: number | null,
 ) {
-  const { defaultPageSize = company.pageSize, loadWhole } = props;
+  const { defaultPageSize = company.pageSize } = props;
   const t = useText();
   // Value types are for the filter table; from here, filters are texts of the address.
   const filters = props.filters as readonly AnyFilter[];
@@ -66,10 +66,8 @@ export function useRecordList<Row extends object, Filters extends object>(
       format,
       columns: table.exported.flatMap(csvColumns).map(({ title, cell }) => ({ title: t(title), cell })),
       load,
-      loadWhole: loadWhole && ((query, ...how) => loadWhole({ ...query, ...filtered }, ...how)),
       sort,
       asOf: list.asOf,
-      total: list.total,
       unreadable: (path) => t('common.list.unreadable', { path }),
     };
     const run: ExportRun = async (...how) => (await import('./ExportDialog')).exportRows(job, ...how);

@@ -127,34 +127,6 @@ test('cancelling stops before the next page', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a list that comes whole is not loaded by pages, and asks nothing', async () => {
-  const load = jest.fn((query: ListQuery) => Promise.resolve(pageOf(query)));
-  const loadWhole = jest.fn<Promise<boolean>, Parameters<NonNullable<ExportJob<Row>['loadWhole']>>>(
-    (_query, onRows) => {
-      onRows({ list: [{ id: 1 }, { id: 2 }], total: 2, asOf: '' });
-      onRows({ list: [{ id: 3 }], total: 1, asOf: '' });
-      return Promise.resolve(true);
-    },
-  );
-  const seen: unknown[] = [];
-  const whole = { ...job(load), loadWhole, total: 6000, asOf: AS_OF };
-  const file = await exportRows(whole, new AbortController().signal, (progress) => seen.push(progress), never);
-  expect(load).not.toHaveBeenCalled();
-  expect(loadWhole.mock.calls[0]?.[0]).toEqual({ sort: 'id,asc', asOf: AS_OF });
-  expect(seen).toEqual([
-    { done: 2, total: 6000 },
-    { done: 3, total: 6000 },
-  ]);
-  expect(await textOf(file)).toBe('\uFEFFId\r\n1\r\n2\r\n3\r\n');
-});
-
-test('a list that the server cannot send whole is loaded by pages', async () => {
-  const load = jest.fn((query: ListQuery) => Promise.resolve(pageOf(query)));
-  const loadWhole = () => Promise.resolve(false);
-  await exportRows({ ...job(load), loadWhole }, new AbortController().signal, () => undefined, never);
-  expect(load).toHaveBeenCalledTimes(3);
-});
-
 test.each([
   [5000, []],
   [5001, [{ total: 5001, calls: 26 }]],

@@ -5,7 +5,6 @@ import { Button, theme } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/address';
-import type { LoadWhole } from '@/components/list/types';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
@@ -19,7 +18,6 @@ import { urgencyOf } from '@/domain/workflow/stageClock';
 import { EMPTY, LIST, REPORTS, URGENCY } from '@/features/testOrder/list/words';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
-import { wholeOf } from '@/features/list/rows';
 import { useOrderColumns, TodoAction } from '@/features/testOrder/list/columns';
 import {
   ORDER_FILTERS,
@@ -80,9 +78,6 @@ function OrderList() {
     note(query, page.total);
     return page;
   });
-  const loadWhole = useMemoizedFn<LoadWhole<OrderModel, OrderFilters>>((query, ...how) =>
-    wholeOf<OrderModel, OrderFilters & { readonly scope: OrderScope }>(testing.page)({ ...query, scope }, ...how),
-  );
   const act = useMemoizedFn((order: OrderModel, decision: Decision | null) => {
     setChosen(decision === null ? null : { order, decision });
     openOrder(order.orderNo);
@@ -98,7 +93,6 @@ function OrderList() {
         filters={ORDER_FILTERS}
         subject="order"
         load={load}
-        loadWhole={loadWhole}
         onLoad={(page) => setListed(readable(page.list).map((order) => order.orderNo))}
         rowKey={(order) => order.orderNo}
         scope={scope}
