@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PAGE_CODES } from '../src/domain/access/rights';
 import { resolveEnvironment, settings } from '../src/domain/environment';
 import type { Settings } from '../src/domain/environment';
-import { PAGE_SIZES } from '../src/domain/paths';
+import { PAGE_SIZES } from '../src/domain/pageSizes';
 import { STEP } from '../src/domain/workflow/steps';
 import { builtSettings } from './environments';
 import { inObjects, isJsonObject, mapped, schemaOf, type Json, type JsonObject } from './openapi/schemas';

@@ -8,7 +8,7 @@ import { wireOf, type WireMap } from './contract/wire';
 import { gatewayAddress, type Settings } from './domain/environment';
 import { DEFAULT_LANGUAGE, isLanguage } from './domain/language';
 import type { Language } from './domain/language';
-import { PAGE_SIZE } from './domain/paths';
+import { PAGE_SIZE } from './domain/pageSizes';
 import { connect } from './services/connection';
 import { grants, sendEarly } from './services/sentEarly';
 import { lastPreferences } from './session/lastPreferences';

@@ -1,4 +1,5 @@
-import { LOG_PAGE_SIZE, SCREEN } from '../domain/paths';
+import { LOG_PAGE_SIZE } from '../domain/pageSizes';
+import { SCREEN } from '../domain/paths';
 import { changeResume, operateLog } from './histories';
 import type { Endpoint } from './endpoint';
 import { firmware } from './firmware';

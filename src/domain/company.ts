@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from './language';
-import { PAGE_SIZE } from './paths';
+import { PAGE_SIZE } from './pageSizes';
 
 /** The zone of a company that names none. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';

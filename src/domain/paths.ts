@@ -85,9 +85,3 @@ export const uploadAddress = (firmwareNo: string) => addressOf(SCREEN.upload, { 
 /** The upload of an existing version's file. */
 export const versionFileAddress = (firmwareNo: string, versionId: string) =>
   addressOf(SCREEN.upload, { id: firmwareNo, version: versionId });
-
-/** Sizes of a page on offer, and the first one, unless the profile says another (`rules.pageSize`). */
-export const PAGE_SIZES = [20, 50, 100, 200];
-export const PAGE_SIZE = 20;
-/** Page size of the operation log, which has short rows. */
-export const LOG_PAGE_SIZE = 50;

@@ -1,7 +1,7 @@
 import { screenAt } from '../../config/routes';
 import { firstQuery } from '@/components/list/address';
 import { LIST_AT } from '@/contract/lists';
-import { PAGE_SIZE } from '@/domain/paths';
+import { PAGE_SIZE } from '@/domain/pageSizes';
 
 const firstCall = (path: string, search = '', base?: string) => {
   const list = LIST_AT.get(screenAt(path, base));

@@ -2,7 +2,7 @@ import { Pagination, Table, type TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { memo, useDeferredValue, useMemo } from 'react';
 import type { HTMLAttributes, ReactNode, Ref, RefObject, TableHTMLAttributes } from 'react';
-import { PAGE_SIZES } from '@/domain/paths';
+import { PAGE_SIZES } from '@/domain/pageSizes';
 import type { ListChange } from './address';
 import { HeadCell, HeadRow } from './columns';
 import { SELECT_WIDTH } from './interaction';

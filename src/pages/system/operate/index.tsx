@@ -10,7 +10,7 @@ import { ADMINISTRATOR, isRole, personLabel, ROLE_GROUP, roleName, type Role } f
 import { ERROR, errorText, isErrorCode, SUCCESS, type ResponseCode } from '@/domain/errors';
 import { objectTypeName, OBJECT_TYPES, outcomeName, OUTCOMES, type OperateRow } from '@/domain/history';
 import { both, type Texts } from '@/domain/language';
-import { LOG_PAGE_SIZE } from '@/domain/paths';
+import { LOG_PAGE_SIZE } from '@/domain/pageSizes';
 import { sameText } from '@/domain/values';
 import { ObjectLink } from '@/features/history/ObjectLink';
 import { HISTORY } from '@/features/history/words';
