@@ -19,7 +19,7 @@ import {
 import { HISTORY } from '@/features/history/words';
 import { AT_COLUMN, fieldColumn } from '@/features/list/columns';
 import { rowsOf } from '@/features/list/rows';
-import { LIST } from '@/features/testOrder/list/words';
+import { LIST } from '@/features/testOrder/words/words';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 

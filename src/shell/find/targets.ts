@@ -2,7 +2,7 @@ import { mayOpen, mayCall, type PageCode, type CallNeeds, type Rights } from '@/
 import type { Texts } from '@/domain/language';
 import { keysOf } from '@/domain/values';
 import { SCREEN, CHECK_REPORT_ADDRESS, addressOf, uploadAddress } from '@/domain/paths';
-import { LIST, REPORTS, SCOPE } from '@/features/testOrder/list/words';
+import { LIST, REPORTS, SCOPE } from '@/features/testOrder/words/words';
 import type { TextKey } from '@/locales/zh-CN';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';

@@ -8,7 +8,7 @@ import { CASE_MAX } from '@/domain/firmware/caseTexts';
 import { ATTACHMENT_EXTENSIONS, ownAttachments } from '@/domain/workflow/actions';
 import { caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
 import { useActor } from '@/session/useRights';
-import { useOrderWords } from '@/features/testOrder/list/names';
+import { useOrderWords } from '@/features/testOrder/words/names';
 import { useOpenOrder } from '@/features/testOrder/order/useOrder';
 import { CASE } from '@/features/testOrder/order/words';
 import { useAttach } from '@/features/testOrder/decision/Attachments';

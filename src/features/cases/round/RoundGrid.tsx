@@ -7,7 +7,7 @@ import { NO_CASE, withImported } from '@/domain/workflow/roundCases';
 import { useAttach } from '@/features/testOrder/decision/Attachments';
 import { completeRows, faultyCase } from '@/features/testOrder/decision/decisionValues';
 import { useDecision } from '@/features/testOrder/decision/useDecision';
-import { useOrderWords } from '@/features/testOrder/list/names';
+import { useOrderWords } from '@/features/testOrder/words/names';
 import { CaseTexts } from '@/features/testOrder/order/CaseTexts';
 import { CaseList, FailedCases } from '@/features/testOrder/order/EvidenceView';
 import { useOpenOrder } from '@/features/testOrder/order/useOrder';

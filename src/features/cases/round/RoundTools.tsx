@@ -13,7 +13,7 @@ import { lastManualCases, validManualEvidence } from '@/domain/workflow/log';
 import { lastTested, repeatedCases } from '@/domain/workflow/repeat';
 import { failedFirst, roundCases, rowKey } from '@/domain/workflow/roundCases';
 import { useDecision } from '@/features/testOrder/decision/useDecision';
-import { useOrderWords } from '@/features/testOrder/list/names';
+import { useOrderWords } from '@/features/testOrder/words/names';
 import { useOpenOrder } from '@/features/testOrder/order/useOrder';
 import { CASE } from '@/features/testOrder/order/words';
 import { call } from '@/services/client';

@@ -9,7 +9,7 @@ import { sizeText } from '@/domain/firmware/file';
 import { visibleText } from '@/domain/visibleText';
 import type { Attachment } from '@/domain/workflow/order';
 import { download } from '@/services/download';
-import { personName } from '../list/names';
+import { personName } from '../words/names';
 import { useOpenOrder } from '../order/useOrder';
 import { WORDS } from './words';
 

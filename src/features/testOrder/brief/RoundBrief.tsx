@@ -13,7 +13,7 @@ import { fieldText, HISTORY_FIELD_LIST, readableValue, useHistoryWords } from '@
 import { VERSION } from '@/features/version/words';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
-import { personName, useOrderWords } from '../list/names';
+import { personName, useOrderWords } from '../words/names';
 import { Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
 import { BRIEF } from './words';

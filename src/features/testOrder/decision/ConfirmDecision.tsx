@@ -2,7 +2,7 @@ import { Modal, Typography } from 'antd';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { placeAfter, STATUS, type Step } from '@/domain/workflow/steps';
-import { LIST } from '../list/words';
+import { LIST } from '../words/words';
 import { Facts, type Fact } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
 import type { DecisionValues } from './decisionValues';

@@ -11,7 +11,7 @@ import { gateNames } from '@/domain/workflow/log';
 import type { SavedEvidence } from '@/domain/workflow/order';
 import { decisionsOf, placeAfter, type Decision, type Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
-import { personName, useOrderWords } from '../list/names';
+import { personName, useOrderWords } from '../words/names';
 import { EvidenceView } from '../order/EvidenceView';
 import { isConflict } from '../order/reasons';
 import { useShortcuts } from '../order/shortcuts';

@@ -12,7 +12,7 @@ import {
 import { conditionsOf } from '@/domain/workflow/log';
 import { RoundGrid } from '@/features/cases/round/RoundGrid';
 import { CoverageMatrix, type CoverageMatrixProps } from '../order/CoverageMatrix';
-import { useOrderWords } from '../list/names';
+import { useOrderWords } from '../words/names';
 import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, SECTION } from '../order/words';
 import { enteredEvidence, type DecisionValues } from './decisionValues';

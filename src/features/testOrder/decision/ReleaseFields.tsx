@@ -9,7 +9,7 @@ import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
 import { gateName, GATES, openConditions } from '@/domain/workflow/log';
 import { VERSION } from '@/features/version/words';
-import { useOrderWords } from '../list/names';
+import { useOrderWords } from '../words/names';
 import { EvidenceView } from '../order/EvidenceView';
 import { useOpenOrder } from '../order/useOrder';
 import { RELEASE } from '../order/words';

@@ -15,7 +15,7 @@ import type { Report } from '@/features/junit/readReport';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { attachments as queue } from '@/transfer/attachments';
-import { useOrderWords } from '../list/names';
+import { useOrderWords } from '../words/names';
 import { FailedCases } from '../order/EvidenceView';
 import { Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';

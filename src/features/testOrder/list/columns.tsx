@@ -17,9 +17,9 @@ import { exportTime } from '@/features/history/localTime';
 import { fieldColumn, timeColumn } from '@/features/list/columns';
 import { useActor } from '@/session/useRights';
 import { ACTION } from '../actions/words';
-import { personName, useOrderWords, type OrderWords } from './names';
-import { ClaimMark, DASH, DueText, OrderStatusTag, PriorityTag, StageTimeText } from './tags';
-import { FACT, LIST, PLACE, SCOPE, URGENCY } from './words';
+import { personName, useOrderWords, type OrderWords } from '../words/names';
+import { ClaimMark, DASH, DueText, OrderStatusTag, PriorityTag, StageTimeText } from '../words/tags';
+import { FACT, LIST, PLACE, SCOPE, URGENCY } from '../words/words';
 
 /** A button as high as a line of text. */
 const FLAT = { padding: 0, height: 'auto', border: 0 } as const;

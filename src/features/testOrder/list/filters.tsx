@@ -19,7 +19,7 @@ import { ORDER_STATUSES, statusName, STEPS, type Step } from '@/domain/workflow/
 import { queryClient } from '@/services/cache';
 import { ACTION } from '../actions/words';
 import { useTodayQuery } from '../today/query';
-import { CLAIMED, FACT, FILTER, LIST, SCOPE, URGENCY } from './words';
+import { CLAIMED, FACT, FILTER, LIST, SCOPE, URGENCY } from '../words/words';
 
 const FIRST_SCOPE: OrderScope = 'todo';
 

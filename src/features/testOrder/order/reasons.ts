@@ -2,8 +2,8 @@ import { readFailure } from '@/components/form/submission';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor } from '@/domain/workflow/decide';
 import { knownStatus, STATUS } from '@/domain/workflow/steps';
-import type { OrderWords } from '../list/names';
-import { PLACE } from '../list/words';
+import type { OrderWords } from '../words/names';
+import { PLACE } from '../words/words';
 import type { OrderView } from './useOrder';
 import { ORDER, WAITING } from './words';
 

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { TimeText } from '@/components/parts/TimeText';
 import { othersClaim } from '@/domain/workflow/actions';
 import { useActor } from '@/session/useRights';
-import { personName, useOrderWords } from '../list/names';
+import { personName, useOrderWords } from '../words/names';
 import { useOpenOrder } from './useOrder';
 import { TAKE_OVER } from './words';
 

@@ -9,7 +9,7 @@ import { useText } from '@/components/useText';
 import type { Difference } from '@/domain/canonical';
 import { SCREEN, reportAddress, versionAddress } from '@/domain/paths';
 import { VersionStateTag } from '@/features/version/versionParts';
-import { REPORTS } from '../list/words';
+import { REPORTS } from '../words/words';
 import { Facts } from '../order/parts';
 import { instant } from './sheetParts';
 import { checkFile, checkText, type Verdict } from './verdict';

@@ -11,8 +11,8 @@ import { type OrderReport, reportedAttachments, type ReportedAttachment } from '
 import { Picture } from '../attachment/Picture';
 import { useAttachment } from '../attachment/useAttachment';
 import { WORDS } from '../attachment/words';
-import { useOrderWords } from '../list/names';
-import { FACT, LOG, REPORTS } from '../list/words';
+import { useOrderWords } from '../words/names';
+import { FACT, LOG, REPORTS } from '../words/words';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import styles from './report.module.css';
 import { SheetEvidence, SheetTable, instant, signer } from './sheetParts';

@@ -17,7 +17,7 @@ import { orderReport, readReport } from '@/domain/workflow/report';
 import { useCall } from '@/services/useCall';
 import { ATTACHMENTS } from '../attachment/useAttachment';
 import type { ReportView } from '../list/filters';
-import { REPORTS } from '../list/words';
+import { REPORTS } from '../words/words';
 import { ORDER } from '../order/words';
 import { CheckReport } from './CheckReport';
 import { PeriodSheet } from './PeriodSheet';

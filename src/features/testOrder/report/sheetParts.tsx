@@ -7,7 +7,7 @@ import type { OrderReport } from '@/domain/workflow/report';
 import { localTime } from '@/domain/zone';
 import { CASE_LABELS } from '@/features/cases/words';
 import { VersionName } from '@/features/version/versionParts';
-import { useOrderWords } from '../list/names';
+import { useOrderWords } from '../words/names';
 import { EVIDENCE, RELEASE, SECTION } from '../order/words';
 import styles from './report.module.css';
 import { REPORT } from './words';

@@ -16,7 +16,7 @@ import { serverNow } from '@/services/serverClock';
 import { draftedForms } from '@/session/drafts';
 import { useActor } from '@/session/useRights';
 import { useUnfinished } from '@/transfer/upload/ledger';
-import { useOrderWords } from '../list/names';
+import { useOrderWords } from '../words/names';
 import { shownFigure, type Shown } from './figures';
 import styles from './today.module.css';
 import { TODAY } from './words';

@@ -5,8 +5,8 @@ import { hours, dayStart } from '@/domain/workflow/stageClock';
 import { STEP, stepOf } from '@/domain/workflow/steps';
 import { FIGURE_NAMES, ordersBehind, type Figure, type FigureName } from '@/domain/workflow/today';
 import { localTime } from '@/domain/zone';
-import type { OrderWords } from '../list/names';
-import { CLAIMED, LIST, SCOPE, URGENCY } from '../list/words';
+import type { OrderWords } from '../words/names';
+import { CLAIMED, LIST, SCOPE, URGENCY } from '../words/words';
 import { TODAY } from './words';
 
 const LABELS: Readonly<Record<Exclude<FigureName, 'lateAt'>, Caption>> = {

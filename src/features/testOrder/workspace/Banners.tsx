@@ -12,7 +12,7 @@ import { isAccess, isListed, refuseActor, taskListOf } from '@/domain/workflow/d
 import { STATUS, STEP, stepOf, type Decision, type StepKey } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
-import { personName, useOrderWords, type OrderWords } from '../list/names';
+import { personName, useOrderWords, type OrderWords } from '../words/names';
 import { doubtText } from '../order/reasons';
 import { useShortcuts } from '../order/shortcuts';
 import { useOpenOrder } from '../order/useOrder';

@@ -8,7 +8,7 @@ import type { Decision } from '@/domain/workflow/steps';
 import { DecisionForm } from '../decision/DecisionForm';
 import { ScheduledRelease } from '../decision/ReleaseFields';
 import { CONFLICT } from '../decision/words';
-import { personName, useOrderWords } from '../list/names';
+import { personName, useOrderWords } from '../words/names';
 import { EvidenceView } from '../order/EvidenceView';
 import { OnBasis } from '../order/formBasis';
 import { useOpenOrder } from '../order/useOrder';

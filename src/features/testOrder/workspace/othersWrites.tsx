@@ -17,7 +17,7 @@ import { queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { isOffered } from '@/services/failure';
 import { useActor } from '@/session/useRights';
-import { useOrderWords, type OrderWords } from '../list/names';
+import { useOrderWords, type OrderWords } from '../words/names';
 import { useOpenOrder } from '../order/useOrder';
 import { OTHERS, PRESENT } from './words';
 import styles from './workspace.module.css';

@@ -10,7 +10,7 @@ import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { decisionName } from '@/domain/workflow/steps';
 import { ACTION } from '@/features/testOrder/actions/words';
-import { personName, useOrderWords } from '@/features/testOrder/list/names';
+import { personName, useOrderWords } from '@/features/testOrder/words/names';
 import { useOpenOrder } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';

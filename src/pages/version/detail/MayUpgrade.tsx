@@ -12,7 +12,7 @@ import { compareVersionNo, versionStateName } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
 import type { LineVersion } from '@/domain/workflow/releaseLine';
 import { localTime } from '@/domain/zone';
-import { useOrderWords } from '@/features/testOrder/list/names';
+import { useOrderWords } from '@/features/testOrder/words/names';
 import { Lines } from '@/features/testOrder/order/parts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';

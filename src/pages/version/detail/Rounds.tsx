@@ -11,7 +11,7 @@ import { logActionName } from '@/domain/workflow/order';
 import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
-import { DecisionTag } from '@/features/testOrder/list/tags';
+import { DecisionTag } from '@/features/testOrder/words/tags';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { DETAIL } from './words';

@@ -1,7 +1,7 @@
 import { Flex, Typography } from 'antd';
 import { hours, isLate } from '@/domain/workflow/stageClock';
 import type { StepShare } from '@/domain/workflow/releaseLine';
-import { useOrderWords } from '@/features/testOrder/list/names';
+import { useOrderWords } from '@/features/testOrder/words/names';
 import styles from './verdict.module.css';
 import { WORDS } from './words';
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { DueText, StageTimeText } from '@/features/testOrder/list/tags';
+import { DueText, StageTimeText } from '@/features/testOrder/words/tags';
 import { order } from '../order';
 
 /** An overdue order in the list and in its workspace (decisions §4.1): a listener is told so once. */
