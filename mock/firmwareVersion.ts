@@ -1,4 +1,4 @@
-import { cases } from '../src/contract/cases';
+import { cases } from '../src/contract/firmware';
 import { firmwareVersion, versionFile } from '../src/contract/firmwareVersion';
 import { releases } from '../src/contract/releases';
 import type { FirmwareVersion } from '../src/domain/firmware/version';

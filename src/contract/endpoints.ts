@@ -1,7 +1,6 @@
 import { approvals } from './approval';
-import { cases } from './cases';
+import { cases, firmware } from './firmware';
 import { changeResume, operateLog } from './histories';
-import { firmware } from './firmware';
 import { firmwareVersion } from './firmwareVersion';
 import { gateway } from './gateway';
 import { releases } from './releases';

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import type { PageCode } from '../domain/access/rights';
 import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { count, maybe } from '../domain/fields';
+import { count, maybe, list } from '../domain/fields';
 import { DEVICE_TYPES, firmwareNumber, MODULES, numberInput } from '../domain/firmware/number';
+import { CASE_WRITERS, numberCases, testCase } from '../domain/firmware/cases';
 import { endpoint, type Said } from './endpoint';
 import { page, paging, queryFlag, queryList } from './fields';
 
@@ -56,5 +57,23 @@ export const firmware = {
   }),
   enableDisable: write('/api/v2/firmware/enableDisable', 'firmwareEdit_0203', switching, {
     assumed: 'Disables or enables a firmware number, with a reason; it is never deleted',
+  }),
+};
+
+/** The test cases of a number (decisions §4.7), beside the version template (requirements §7). */
+export const cases = {
+  list: endpoint('GET', '/api/v2/firmwareVersion/cases', {
+    input: v.object({ firmwareNo: v.string() }),
+    model: numberCases,
+    assumed: 'The test cases of a number, retired ones included; revision 0 and no cases before the first save',
+    errors: [ERROR.notFound],
+    needs: { page: 'version_0201' },
+  }),
+  save: endpoint('POST', '/api/v2/firmwareVersion/saveCases', {
+    input: v.object({ firmwareNo: v.string(), revision: v.number(), cases: list(testCase) }),
+    model: numberCases,
+    assumed: 'Saves the test cases of a number as a whole, in their order; a new case without a key gets one',
+    errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound],
+    needs: { page: 'version_0201', roles: CASE_WRITERS },
   }),
 };

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
-import { someone } from './access/roles';
+import { personLabel, someone, type Person } from './access/roles';
 import { count, many, maybe, numeric, oneOf, text, time } from './fields';
 import { numberInput } from './firmware/number';
 import { versionInput } from './firmware/version';
 import { both, type Texts } from './language';
 import { isOneOf, keysOf, namedSet, type Open } from './values';
 import { decisionName, DECISIONS } from './workflow/steps';
+import { localTime } from './zone';
 
 export const [OBJECT_TYPES, objectTypeName] = namedSet({
   firmware: both('固件编号', 'Firmware number'),
@@ -141,3 +142,7 @@ export function outcomeOf(type: ObjectType, input: unknown): Outcome | null {
   if (type === 'order') return input.enable === true ? 'resume' : 'pause';
   return input.enable === true ? 'enable' : 'disable';
 }
+
+/** Who did something, and when; '' when the server tells neither. */
+export const byAndWhen = (person: Person, at: string): string =>
+  [person.code === '' ? '' : personLabel(person), localTime(at)].filter(Boolean).join(' · ');

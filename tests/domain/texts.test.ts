@@ -1,9 +1,15 @@
-import { STEP_MARKS, stepMarkName } from '@/domain/workflow/stepMarks';
+import { STEP_MARKS, stepMarkName } from '@/domain/workflow/overview';
 import { roleName } from '@/domain/access/roles';
 import { UPGRADE_DOUBTS, UPGRADE_REFUSALS, upgradeDoubtName, upgradeRefusalName } from '@/domain/firmware/upgrade';
 import { deviceTypeName, DEVICE_TYPES, moduleName, MODULES, protocolName, PROTOCOLS } from '@/domain/firmware/number';
-import { packageTypeName, PACKAGE_TYPES, UPGRADE_MODES, upgradeModeName } from '@/domain/firmware/version';
-import { versionStateName, VERSION_STATES } from '@/domain/firmware/version';
+import {
+  packageTypeName,
+  PACKAGE_TYPES,
+  UPGRADE_MODES,
+  upgradeModeName,
+  versionStateName,
+  VERSION_STATES,
+} from '@/domain/firmware/version';
 import { OBJECT_TYPES, objectTypeName } from '@/domain/history';
 import type { Texts } from '@/domain/language';
 import { reasonText, type Reason } from '@/domain/reasons';

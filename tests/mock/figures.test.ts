@@ -1,9 +1,7 @@
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { presetPeriod } from '@/domain/period';
-import type { PeriodReport } from '@/domain/workflow/period';
-import type { Today } from '@/domain/workflow/today';
-import { listsOfPeriod } from '@/features/testOrder/report/periodLists';
-import { addressBehind } from '@/features/testOrder/today/figures';
+import { type PeriodReport, listsOfPeriod } from '@/domain/workflow/period';
+import { addressBehind, type Today } from '@/domain/workflow/today';
 import type { Call } from './orders';
 import { RehearsalServer } from './server';
 

@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { person, someone } from '../access/roles';
 import { count, many, maybe, numeric, text, time } from '../fields';
 import { both } from '../language';
+import { ordersAddress } from '../paths';
 import { periodsUntil, type Period } from '../period';
 import { namedSet } from '../values';
 import { awaitedOn, isAwaitedBy } from './decide';
 import type { LogEntry, TestOrder } from './order';
 import { stageTime } from './stageClock';
-import { STATUS, STEP, STEPS } from './steps';
+import { ORDER_STATUSES, STATUS, STEP, STEPS } from './steps';
 
 /** What happened to an order, as a filter of the list (decisions §3; assumed). */
 export const [ORDER_EVENTS, orderEventName] = namedSet({
@@ -191,4 +192,32 @@ function peopleOf(records: readonly OrderRecord[], { from, to }: Period) {
   ]);
   const known = new Map(everyone.map((each) => [each.code, each]));
   return [...known.values()].sort((left, right) => (left.name < right.name ? -1 : 1));
+}
+
+const ENDS: readonly number[] = [STATUS.completed, STATUS.terminated];
+const UNDER_WAY = ORDER_STATUSES.filter((status) => !ENDS.includes(status));
+const OVERDUE = { overdue: 'true' } as const;
+
+/** Addresses of the order lists behind the figures of a period (decisions §5). */
+export function listsOfPeriod({ from, to }: Period) {
+  const during = { eventFrom: from, eventTo: to };
+  const endedAs = (status: number) => ordersAddress({ status: String(status), closedFrom: from, closedTo: to });
+  const at = (stepOrder: number | null): Record<string, string> =>
+    stepOrder === null ? { status: String(STATUS.returned) } : { stepOrder: String(stepOrder) };
+  return {
+    submitted: ordersAddress({ submittedFrom: from, submittedTo: to }),
+    completed: endedAs(STATUS.completed),
+    terminated: endedAs(STATUS.terminated),
+    happened: (event: OrderEvent) => ordersAddress({ event, ...during }),
+    open: ordersAddress({ status: UNDER_WAY.join(',') }),
+    overdue: ordersAddress(OVERDUE),
+    /** Open orders at a step; null: returned to their submitter. */
+    at: (stepOrder: number | null) => ordersAddress(at(stepOrder)),
+    overdueAt: (stepOrder: number | null) => ordersAddress({ ...at(stepOrder), ...OVERDUE }),
+    /** Orders with a decision at a step. */
+    decidedAt: (stepOrder: number) => ordersAddress({ event: 'decided', eventStep: String(stepOrder), ...during }),
+    awaited: (account: string) => ordersAddress({ awaited: account }),
+    overdueOf: (account: string) => ordersAddress({ awaited: account, ...OVERDUE }),
+    decidedBy: (account: string) => ordersAddress({ event: 'decided', eventActor: account, ...during }),
+  };
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { ADMINISTRATOR, person, ROLE_GROUP, type Person, type Role } from '../access/roles';
 import { count, many, maybe, numeric, oneOf, zoned } from '../fields';
+import { addressOf, SCREEN } from '../paths';
 import type { Open } from '../values';
 import type { Actor } from './actions';
 import { awaitedOn, isHeld } from './decide';
 import type { TestOrder } from './order';
 import { inScope, isWanted, ORDER_SCOPES, type OrderFilter, type OrderScope } from './orderFilter';
-import { stageTime } from './stageClock';
+import { dayStart, stageTime } from './stageClock';
 import { STATUS, STEP } from './steps';
 
 /** The figures of the day that are counts of a list of orders (decisions §5), with that list. */
@@ -75,6 +76,14 @@ export function ordersBehind({ name, people, stepOrder, status }: Figure): Order
     ...(stepOrder === null ? { status: status === null ? [] : [status] } : { stepOrder }),
     awaited: people[0]?.code,
   };
+}
+
+/** The address of the list that a figure counts. @param now the server's time, for the day of the log */
+export function addressBehind(figure: Figure, now: string): string {
+  if (figure.name === 'ready') return addressOf(SCREEN.versions, { ready: 'true' });
+  if (figure.name === 'failed') return addressOf(SCREEN.operations, { failed: 'true', from: dayStart(now) });
+  const filters = Object.entries(ordersBehind(figure) ?? {}).filter(([, value]) => value !== undefined);
+  return addressOf(SCREEN.orders, Object.fromEntries(filters.map(([key, value]) => [key, String(value)])));
 }
 
 /** How many of the largest groups of overdue orders are named. */

@@ -17,8 +17,7 @@ import { useText } from '@/components/useText';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
 import { keysOf } from '@/domain/values';
 import { CasePanel, type ShownCase } from './CasePanel';
-import { ExportButtons } from './ExportButtons';
-import type { AnyCase } from './exportCases';
+import { ExportButtons, type AnyCase } from './ExportButtons';
 import type { ImportTarget } from './ImportDialog';
 import { CASE_IMPORT } from './words';
 

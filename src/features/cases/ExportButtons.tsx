@@ -1,9 +1,47 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ExportFormat } from '@/components/list/exportFiles';
-import { useText, useLanguage } from '@/components/useText';
+import { saveFile, timeStamp } from '@/components/parts/saveFile';
+import { useLanguage, useText } from '@/components/useText';
+import type { TestCase } from '@/domain/firmware/cases';
+import type { Language } from '@/domain/language';
+import { caseResultName, type CaseRow } from '@/domain/workflow/evidence';
 import type { TextKey } from '@/locales/zh-CN';
-import type { AnyCase } from './exportCases';
+import { CASE_LABELS, CASE_WORDS, INTO, type CaseColumn } from './words';
+
+/** A case of a number's list, or one of a round. */
+export type AnyCase = TestCase | CaseRow;
+
+/** What stands in a column of a case. */
+function cellOf(row: AnyCase, column: CaseColumn, language: Language): string {
+  const flag = (is: boolean) => CASE_WORDS[is ? 'yes' : 'no'][language];
+  if (column === 'required') return flag(row.required);
+  if ('retired' in row) {
+    if (column === 'retired') return flag(row.retired);
+    if (column === 'hardware') return row.hardware.join(', ') || CASE_WORDS.allHardware[language];
+    return column === 'source' || column === 'result' || column === 'note' ? '' : row[column];
+  }
+  if (column === 'hardware') return row.hardwareRevision;
+  if (column === 'source') return row.sourceVersion || CASE_WORDS.firstInstallation[language];
+  if (column === 'result') return caseResultName(row.result)[language];
+  return column === 'retired' ? '' : row[column];
+}
+
+/**
+ * Cases as a file with headings and words of a language; `caseFiles.ts` reads it back in either one (decisions §4.7).
+ * A number's list includes retired ones, a round results and remarks.
+ */
+export async function caseFile(cases: readonly AnyCase[], format: ExportFormat, language: Language): Promise<Blob> {
+  const { columns } = INTO[cases.some((row) => 'retired' in row) ? 'number' : 'round'];
+  // Loaded with the first export.
+  const { beginFile } = await import('@/components/list/exportFiles');
+  const file = beginFile(
+    format,
+    columns.map((column) => CASE_LABELS[column][language]),
+  );
+  file.add(cases.map((row) => columns.map((column) => cellOf(row, column, language))));
+  return file.finish();
+}
 
 const FORMATS = [
   ['csv', 'common.list.export'],
@@ -20,11 +58,8 @@ interface ExportButtonsProps {
 export function ExportButtons({ cases, of }: ExportButtonsProps) {
   const t = useText();
   const language = useLanguage();
-  const download = async (format: ExportFormat) => {
-    // Loaded with the first export.
-    const { exportCases } = await import('./exportCases');
-    await exportCases(cases, format, `cases-${of}`, language);
-  };
+  const download = async (format: ExportFormat) =>
+    saveFile(await caseFile(cases, format, language), `cases-${of}-${timeStamp()}.${format}`);
   return FORMATS.map(([format, label]) => (
     <Button
       key={format}

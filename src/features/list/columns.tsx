@@ -2,7 +2,15 @@ import type { FieldName } from '@/components/useText';
 import type { RecordColumn } from '@/components/list/types';
 import { TimeText } from '@/components/parts/TimeText';
 import { localTime } from '@/domain/zone';
-import { exportTime } from '@/features/history/localTime';
+import { subjectOf, type Endpoint } from '@/contract/endpoint';
+import type { Page } from '@/contract/fields';
+import { call } from '@/services/client';
+
+/** A time for an export: a date, or the text of an invalid one. */
+export function exportTime(instant: string | null): Date | string {
+  const time = new Date(instant ?? '');
+  return Number.isNaN(time.getTime()) ? (instant ?? '') : time;
+}
 
 type Rest<Row> = Omit<RecordColumn<Row>, 'key' | 'title'>;
 
@@ -33,4 +41,9 @@ export function timeColumn<Row>(
   const text = (row: Row) => localTime(at(row) ?? '');
   const csv = (row: Row) => exportTime(at(row));
   return fieldColumn(name, { sortable: true, text, csv, render: (row) => <TimeText value={at(row)} />, ...column });
+}
+
+/** How the rows of a list's call are loaded, and whose writes reload them: props of `RecordList`. */
+export function rowsOf<Input, Parsed, Row>(page: Endpoint<Input, Parsed, Page<Row>, false>) {
+  return { subject: subjectOf(page), load: (query: Input, signal: AbortSignal) => call(page, query, { signal }) };
 }

@@ -8,7 +8,7 @@ import { visibleText } from '@/domain/visibleText';
 import type { Round } from '@/domain/workflow/overview';
 import { STEPS } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
-import { byAndWhen } from '@/features/history/localTime';
+import { byAndWhen } from '@/domain/history';
 import { BLANK } from './useTemplateFields';
 
 export interface Fact {

@@ -17,8 +17,7 @@ import {
   type Words,
 } from '@/features/history/readableValue';
 import { HISTORY } from '@/features/history/words';
-import { AT_COLUMN, fieldColumn } from '@/features/list/columns';
-import { rowsOf } from '@/features/list/rows';
+import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/columns';
 import { LIST } from '@/features/testOrder/words/words';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;

@@ -1,5 +1,4 @@
-import { isShown, moved, type CaseFilter } from '@/domain/firmware/caseList';
-import type { TestCase } from '@/domain/firmware/cases';
+import { isShown, moved, type CaseFilter, type TestCase } from '@/domain/firmware/cases';
 
 const one: TestCase = {
   key: 'TC-001',

@@ -1,7 +1,6 @@
 import { markSuperseded } from '@/domain/workflow/log';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
-import { stepBarOf } from '@/domain/workflow/overview';
-import { stepMarks } from '@/domain/workflow/stepMarks';
+import { stepBarOf, stepMarks } from '@/domain/workflow/overview';
 import { at, decided, ended, endedLog, entry, NOW, order, passed, PAUSE, release } from './sample';
 
 /** The nine marks of the step bar (decisions §5); texts.test.ts has their words. */

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@/domain/language';
 import type { CaseRow } from '@/domain/workflow/evidence';
 import { CASE_RESULTS } from '@/domain/workflow/evidence';
 import { casesOf, readCaseFile } from '@/features/cases/caseFiles';
-import { caseFile } from '@/features/cases/exportCases';
+import { caseFile } from '@/features/cases/ExportButtons';
 import { importedInto, matchCases } from '@/features/cases/matching';
 import { INTO } from '@/features/cases/words';
 import { bytesOf } from '../../stage';

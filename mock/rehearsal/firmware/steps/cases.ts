@@ -1,5 +1,5 @@
 import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
-import type { cases as calls } from '../../../../src/contract/cases';
+import type { cases as calls } from '../../../../src/contract/firmware';
 import { ERROR } from '../../../../src/domain/errors';
 import { caseChanges, checkCases, withKeys } from '../../../../src/domain/firmware/cases';
 import { CASES_FIELD } from '../../../../src/domain/history';

@@ -11,10 +11,17 @@ import { SectionCard } from '@/components/parts/SectionCard';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
-import { CASE_FILTERS, isShown, moved, type CaseFilter } from '@/domain/firmware/caseList';
-import { NEW_CASE, type NumberCases, type TestCase } from '@/domain/firmware/cases';
+import {
+  CASE_FILTERS,
+  isShown,
+  moved,
+  type CaseFilter,
+  NEW_CASE,
+  type NumberCases,
+  type TestCase,
+} from '@/domain/firmware/cases';
 import { caseHistoryAddress } from '@/domain/paths';
-import { CaseTexts } from '@/features/testOrder/order/CaseTexts';
+import { CaseTexts } from '@/features/testOrder/order/parts';
 import { useMayCall } from '@/session/useRights';
 import { CaseGrid, type CaseTarget } from '../CaseGrid';
 import { CaseFields } from '../CasePanel';

@@ -8,7 +8,7 @@ import { useAttach } from '@/features/testOrder/decision/Attachments';
 import { completeRows, faultyCase } from '@/features/testOrder/decision/decisionValues';
 import { useDecision } from '@/features/testOrder/decision/useDecision';
 import { useOrderWords } from '@/features/testOrder/words/names';
-import { CaseTexts } from '@/features/testOrder/order/CaseTexts';
+import { CaseTexts } from '@/features/testOrder/order/parts';
 import { CaseList, FailedCases } from '@/features/testOrder/order/EvidenceView';
 import { useOpenOrder } from '@/features/testOrder/order/useOrder';
 import { EVIDENCE } from '@/features/testOrder/order/words';

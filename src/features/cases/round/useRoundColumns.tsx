@@ -7,7 +7,7 @@ import { CASE_MAX } from '@/domain/firmware/caseTexts';
 import { caseResultName, CASE_RESULTS, type CaseRow, type Scope } from '@/domain/workflow/evidence';
 import { OpenButton } from '../CaseGrid';
 import { useOrderWords, type OrderWords } from '@/features/testOrder/words/names';
-import { RequiredMark, ResultMark } from '@/features/testOrder/order/CaseTexts';
+import { RequiredMark, ResultMark } from '@/features/testOrder/order/parts';
 import { useOpenOrder } from '@/features/testOrder/order/useOrder';
 import { CASE } from '@/features/testOrder/order/words';
 import { CASE_LABELS, CASE_ROUND } from '../words';

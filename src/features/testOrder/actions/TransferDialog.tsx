@@ -13,8 +13,7 @@ import { actingList, actingRoleGroup } from '@/domain/workflow/decide';
 import { call } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { useActor } from '@/session/useRights';
-import { isConflict } from '../order/reasons';
-import { orderKey, useOpenOrder } from '../order/useOrder';
+import { isConflict, orderKey, useOpenOrder } from '../order/useOrder';
 import { ACTION } from './words';
 
 interface TransferValues {

@@ -8,8 +8,7 @@ import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { TEXT_SHOWN } from '@/domain/workflow/content';
 import type { Content, ShownText } from './content';
-import { Picture } from './Picture';
-import { useBlobSource } from './useAttachment';
+import { Picture, useBlobSource } from './useAttachment';
 import styles from './viewer.module.css';
 import { WORDS } from './words';
 

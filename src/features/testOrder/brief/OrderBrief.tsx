@@ -24,9 +24,8 @@ import { FACT } from '../words/words';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import { Facts, Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
-import { EVIDENCE, SECTION } from '../order/words';
+import { EVIDENCE, SECTION, BRIEF } from '../order/words';
 import { RoundBrief, Changed } from './RoundBrief';
-import { BRIEF } from './words';
 
 /** Query of a number's releases. */
 export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['released' as const], pageSize: 200 });

@@ -8,15 +8,20 @@ import { readable } from '@/contract/fields';
 import type { ChangeRow } from '@/domain/history';
 import { causeOfRound } from '@/domain/workflow/log';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import type { Words } from '@/features/history/readableValue';
-import { fieldText, HISTORY_FIELD_LIST, readableValue, useHistoryWords } from '@/features/history/readableValue';
+import {
+  type Words,
+  fieldText,
+  HISTORY_FIELD_LIST,
+  readableValue,
+  useHistoryWords,
+} from '@/features/history/readableValue';
 import { VERSION } from '@/features/version/words';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { personName, useOrderWords } from '../words/names';
 import { Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
-import { BRIEF } from './words';
+import { BRIEF } from '../order/words';
 
 /** Why the order was returned, the submitter's answer, and the changes since. */
 export function RoundBrief() {

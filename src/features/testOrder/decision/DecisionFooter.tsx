@@ -13,9 +13,8 @@ import { decisionsOf, placeAfter, type Decision, type Step } from '@/domain/work
 import { call } from '@/services/client';
 import { personName, useOrderWords } from '../words/names';
 import { EvidenceView } from '../order/EvidenceView';
-import { isConflict } from '../order/reasons';
+import { isConflict, useOpenOrder } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
-import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, RELEASE } from '../order/words';
 import { enteredEvidence, evidenceValues, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';

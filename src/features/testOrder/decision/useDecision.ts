@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { RecordFormApi } from '@/components/form/types';
-import { cases } from '@/contract/cases';
+import { cases } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { Gate } from '@/domain/workflow/log';
 import { stepOf, type Decision, type Step } from '@/domain/workflow/steps';

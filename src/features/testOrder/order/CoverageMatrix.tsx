@@ -2,7 +2,7 @@ import { Typography } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { isSameCell, type Combination, type Coverage } from '@/domain/workflow/evidence';
 import { useOrderWords } from '../words/names';
-import { ResultMark } from './CaseTexts';
+import { ResultMark } from './parts';
 import styles from './matrix.module.css';
 import { CASE, COVERAGE, SECTION } from './words';
 

@@ -4,15 +4,20 @@ import { TimeText } from '@/components/parts/TimeText';
 import { forEye, Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { Open } from '@/domain/values';
-import type { CaseResult, Evidence, ManualEvidence, CaseRow } from '@/domain/workflow/evidence';
-import { CASE_RESULTS, caseResultName } from '@/domain/workflow/evidence';
+import {
+  type CaseResult,
+  type Evidence,
+  type ManualEvidence,
+  type CaseRow,
+  CASE_RESULTS,
+  caseResultName,
+} from '@/domain/workflow/evidence';
 import { ExportButtons } from '@/features/cases/ExportButtons';
 import { CASE_IMPORT, CASE_LABELS } from '@/features/cases/words';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../words/names';
 import { REPORTS } from '../words/words';
-import { CaseTexts, ResultMark } from './CaseTexts';
-import { Facts, Lines } from './parts';
+import { CaseTexts, ResultMark, Facts, Lines } from './parts';
 import { useOpenOrder } from './useOrder';
 import { CASE, EVIDENCE, RELEASE } from './words';
 

@@ -2,6 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Button } from 'antd';
+import type { Caption } from '@/components/useText';
 import { ROLE_GROUP } from '@/domain/access/roles';
 import {
   editNumberAddress,
@@ -11,15 +12,57 @@ import {
   uploadAddress,
   versionFileAddress,
 } from '@/domain/paths';
-import type { Today } from '@/domain/workflow/today';
+import { isOneOf } from '@/domain/values';
+import { hours } from '@/domain/workflow/stageClock';
+import { STEP, stepOf } from '@/domain/workflow/steps';
+import { addressBehind, FIGURE_NAMES, type Figure, type FigureName, type Today } from '@/domain/workflow/today';
+import { localTime } from '@/domain/zone';
 import { serverNow } from '@/services/serverClock';
 import { draftedForms } from '@/session/drafts';
 import { useActor } from '@/session/useRights';
 import { useUnfinished } from '@/transfer/upload/ledger';
-import { useOrderWords } from '../words/names';
-import { shownFigure, type Shown } from './figures';
+import { useOrderWords, type OrderWords } from '../words/names';
+import { CLAIMED, LIST, SCOPE, TODAY, URGENCY } from '../words/words';
 import styles from './today.module.css';
-import { TODAY } from './words';
+
+const LABELS: Readonly<Record<Exclude<FigureName, 'lateAt'>, Caption>> = {
+  returned: TODAY.returned,
+  ready: TODAY.ready,
+  waiting: TODAY.waiting,
+  overdue: URGENCY.overdue,
+  dueToday: URGENCY.dueToday,
+  reminded: URGENCY.reminded,
+  claimed: CLAIMED.me,
+  colleague: CLAIMED.others,
+  toConfirm: STEP.toBeConfirmed.title,
+  toRelease: STEP.toBeReleased.title,
+  scheduled: SCOPE.scheduled,
+  verified: TODAY.verified,
+  late: TODAY.late,
+  stuck: LIST.stuck,
+  failed: TODAY.failed,
+};
+
+/** A figure as the line shows it: a link to what it counts. */
+interface Shown {
+  readonly key: string;
+  readonly label: string;
+  readonly count: number;
+  readonly more: string;
+  readonly to: string;
+}
+
+/** A figure as the line shows it; none for 0, and for one that the console does not know. */
+function shownFigure(figure: Figure, words: OrderWords, now: string): Shown[] {
+  const { t, namesOf, statusText, language } = words;
+  const { name, count, people, minutes, at, stepOrder, status } = figure;
+  if (!isOneOf(FIGURE_NAMES, name) || count === 0) return [];
+  const place = stepOf(stepOrder)?.title[language] ?? statusText(status ?? 0);
+  const label = name === 'lateAt' ? `${namesOf(people)} ${place}` : t(LABELS[name]);
+  const longest = minutes === null ? '' : t(TODAY.longest, { names: namesOf(people), hours: hours(minutes) });
+  const next = at === null ? '' : t(TODAY.next, { at: localTime(at).slice(5, -3) });
+  return [{ key: `${name} ${label}`, label, count, more: longest || next, to: addressBehind(figure, now) }];
+}
 
 interface TodayLineProps {
   readonly today: Today;

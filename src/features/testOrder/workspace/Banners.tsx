@@ -13,9 +13,8 @@ import { STATUS, STEP, stepOf, type Decision, type StepKey } from '@/domain/work
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from '../words/names';
-import { doubtText } from '../order/reasons';
+import { doubtText, useOpenOrder } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
-import { useOpenOrder } from '../order/useOrder';
 import { RELEASE } from '../order/words';
 import { BANNER, DECIDED, MISSING } from './words';
 

@@ -19,7 +19,7 @@ import { Text } from '@/components/parts/Text';
 import { errorMeaning } from '@/domain/errors';
 import { markChanged } from '@/services/cache';
 import { CallFailure } from '@/services/failure';
-import { rowsOf } from '@/features/list/rows';
+import { rowsOf } from '@/features/list/columns';
 import { numberColumns } from './columns';
 
 const NumberViews = lazy(() => import('./record/NumberRecord'));

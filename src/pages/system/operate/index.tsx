@@ -14,8 +14,7 @@ import { LOG_PAGE_SIZE } from '@/domain/pageSizes';
 import { sameText } from '@/domain/values';
 import { ObjectLink } from '@/features/history/ObjectLink';
 import { HISTORY } from '@/features/history/words';
-import { AT_COLUMN, fieldColumn } from '@/features/list/columns';
-import { rowsOf } from '@/features/list/rows';
+import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/columns';
 
 /** Actions of the operation log, by the names that calls and uploads have there (decisions §4.6). */
 const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {

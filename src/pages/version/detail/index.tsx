@@ -19,7 +19,7 @@ import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/Text';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { recordName } from '@/components/parts/recordName';
-import { byAndWhen } from '@/features/history/localTime';
+import { byAndWhen } from '@/domain/history';
 import { versionFacts } from '@/features/version/facts';
 import { useTemplateFields } from '@/features/version/useTemplateFields';
 import { useMayCall } from '@/session/useRights';

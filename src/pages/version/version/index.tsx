@@ -13,14 +13,14 @@ import { moduleName, MODULES } from '@/domain/firmware/number';
 import { olderFirst, VERSION_STATES, versionStateName, answerText } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
 import { UploadButton } from '@/features/number/UploadButton';
-import { TODAY } from '@/features/testOrder/today/words';
+import { TODAY } from '@/features/testOrder/words/words';
 import { DownloadFile, EditAndTest } from '@/features/version/versionParts';
 import { VERSION } from '@/features/version/words';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
 import { versionColumns } from './columns';
 import { readPair, refusePair, writePair, type Pair } from './pair';
-import { rowsOf } from '@/features/list/rows';
+import { rowsOf } from '@/features/list/columns';
 import { TEMPLATE_WORDS, VERSIONS } from './words';
 
 /** Filters of the versions; the keyword also matches hashes. */

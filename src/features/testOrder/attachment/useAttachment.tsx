@@ -1,8 +1,11 @@
 import { useQuery } from '@umijs/max';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { Typography } from 'antd';
 import { orderAttachment } from '@/contract/testing';
 import type { Attachment } from '@/domain/workflow/order';
 import { download } from '@/services/download';
+import { useText } from '@/components/useText';
+import { WORDS } from './words';
 
 /** How long a file that is no longer shown is kept, in milliseconds: for going back to it. */
 const KEPT = 60_000;
@@ -37,5 +40,24 @@ export function useBlobSource(file: Blob, type: string) {
       return () => URL.revokeObjectURL(address);
     },
     [file, type],
+  );
+}
+
+interface PictureProps {
+  readonly name: string;
+  readonly file: Blob;
+  /** The type that its bytes have. */
+  readonly type: string;
+  readonly className?: string;
+}
+
+/** A picture from its bytes; a damaged one says so. */
+export function Picture({ name, file, type, className }: PictureProps) {
+  const t = useText();
+  const source = useBlobSource(file, type);
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <Typography.Text type="warning">{t(WORDS.broken)}</Typography.Text>;
+  return (
+    <img ref={source} alt={name} {...(className !== undefined && { className })} onError={() => setBroken(true)} />
   );
 }
