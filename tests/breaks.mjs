@@ -28,7 +28,6 @@ export const BREAKS = [
   ['', 'src/domain', 'entry?.decision == null || entry.fileSha256 !== fileSha256', 'entry?.decision == null', 'workflow/log.test'],
   ['', 'src/domain', 'account === order.submitter.code || account === order.uploader.code', 'account === order.submitter.code', 'workflow/actors.test'],
   ['', 'src/domain/firmware', 'compareVersionNo(hardware, least) < 0', 'compareVersionNo(hardware, least) > 0', 'firmware/upgrade.test'],
-  ['', 'src/domain/workflow', "returnTo === null ? 'returned' : 'sentBack'", "returnTo !== null ? 'returned' : 'sentBack'", 'workflow/releaseLine.test'],
   // contract
   ['3.3', 'src/contract', 'message: v.fallback(v.nullish(v.string(), null), null)', 'message: v.string()', 'services/client.test'],
   ['3.8', 'src/contract', 'rows(stepBarItem)', 'rows(v.string())', 'specs/main-job.spec'],
@@ -122,7 +121,6 @@ export const BREAKS = [
   ['', 'src/domain/workflow', 'if (signed !== undefined) return signed;', "if (signed !== undefined || name.endsWith('.png')) return signed ?? 'png';", 'testing/viewer.spec'],
   ['', 'src/pages/version/detail', 'const id = test?.rollbackVersionId ?? null;', 'const id: string | null = null;', 'versions/verdict.spec'],
   ['', 'src/features/version', '<Markdown text={value} />', '<Markdown text={value.slice(0, 9)} />', 'versions/notes.spec'],
-  ['', 'src/features', "to === null ? ({ look: 'open'", "to !== null ? ({ look: 'open'", 'features/version/drawing.test'],
   ['', 'src/features', 'skipped: [<DoubleRightOutlined aria-hidden />', 'skipped: [<CheckOutlined aria-hidden />', 'testing/story.spec'],
   ['', 'src/features', 'claim: { offered: mayAct', 'claim: { offered: hasActors', 'testing/actions.spec'],
   ['', 'src/domain', 'completed: endedAs(STATUS.completed)', 'completed: endedAs(STATUS.terminated)', 'testing/report-period.spec'],

@@ -158,7 +158,7 @@ const PLAN: readonly Trial[] = [
   ...list('versions', firmwareVersion.page, { key: 'id', time: 'createdAt', filter: 'state' }),
   read('a version', firmwareVersion.detail, fromFirst('id', 'versions', 'id')),
   missing('a version that does not exist', firmwareVersion.detail, 'id'),
-  read('the line of releases', releases.line, ofFirstNumber('firmwareNo', 'firmwareNo')),
+  read('versions with their tests', releases.line, ofFirstNumber('firmwareNo', 'firmwareNo')),
   read('the template', firmwareVersion.template),
   read('the version of a file', firmwareVersion.findByHash, (played) => {
     const hashes = rowsOf(played.versions).map((row) => textAt(row, 'file', 'sha256'));

@@ -34,7 +34,7 @@ const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
   firmware: 'Firmware numbers',
   firmwareVersion: 'Firmware versions and their files',
   cases: 'The test cases of a firmware number',
-  releases: 'The line of releases of a number',
+  releases: 'The versions of a number with their tests',
   testing: 'Test orders: submission, lists, evidence',
   testingOrder: 'What feeds the order workspace',
   approvals: 'The decisions of the seven steps',

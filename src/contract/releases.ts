@@ -4,13 +4,13 @@ import { lineVersion } from '../domain/workflow/releaseLine';
 import { endpoint } from './endpoint';
 import { rows } from './fields';
 
-/** The line of releases (decisions §3; assumed): a group of its own, since the lists need none of its schemas. */
+/** The versions of a number with their tests (decisions §3; assumed): a group of its own, since the lists need none of its schemas. */
 export const releases = {
   line: endpoint('GET', '/api/v2/firmwareVersion/releases', {
     input: v.object({ firmwareNo: v.string() }),
     model: rows(lineVersion),
     assumed:
-      "A number's versions, oldest first, each with its tests: rounds, returns, release, conditions, results per combination of the scope, time per step",
+      "A number's versions, oldest first, each with its tests: returns, release, conditions, results per combination of the scope, time per step",
     errors: [ERROR.notFound],
     needs: { page: 'versionDetail_0202' },
   }),

@@ -16,7 +16,7 @@ import { reasonText, type Reason } from '@/domain/reasons';
 import { CASE_RESULTS, caseResultName } from '@/domain/workflow/evidence';
 import { gateName, gateNames, GATES } from '@/domain/workflow/log';
 import { LOG_ACTIONS, logActionName, PRIORITIES, priorityName } from '@/domain/workflow/order';
-import { LINE_MARKS, lineMarkName, verdictName, VERDICTS } from '@/domain/workflow/releaseLine';
+import { verdictName, VERDICTS } from '@/domain/workflow/releaseLine';
 import { decisionName, DECISIONS, ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
 
 const ROLES = [1, 2, 3, 4] as const;
@@ -78,12 +78,6 @@ const CATALOGUES: [what: string, names: Texts[], english: string][] = [
     'It is released at {at}; not before; It is released, but not verified yet; Condition of the release: {text}; {combination}: failed cases: ' +
       '{count}; {combination} was not tested: {text}; {combination} was not tested; no reason is given; ' +
       '{combination} was not part of the test; It has no test order',
-  ],
-  [
-    'marks of the line of releases',
-    LINE_MARKS.map(lineMarkName),
-    'Draft created; Returned to submitter; Sent back to an earlier step; File replaced; Test terminated; ' +
-      'Release scheduled; Released; Deprecated; Withdrawn',
   ],
   [
     'verdicts',

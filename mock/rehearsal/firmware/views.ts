@@ -48,19 +48,13 @@ export function viewVersion(world: World, version: FirmwareVersion): VersionMode
   return { ...version, currentOrder: { orderNo, status, stepOrder, round, submitter } };
 }
 
-/** The line of releases of a number, oldest version first. */
+/** The versions of a number with their tests, oldest version first. */
 export function viewLine(world: World, firmwareNo: string, now: string): LineVersion[] {
   const versions = versionsOf(world, firmwareNo).sort((left, right) => compareKeys(left.createdAt, right.createdAt));
-  // One pass: a world may have 100,000 changes.
-  const stateSince = new Map(
-    world.changes.flatMap(({ field, objectType, objectKey, at }) =>
-      field === 'state' && objectType === 'version' ? [[objectKey, at] as const] : [],
-    ),
-  );
   return versions.map((version) => {
     const orders = ordersOf(world, version.id).sort((one, other) => compareKeys(one.submittedAt, other.submittedAt));
     const tests = orders.map((order) => lineTestOf(order, logOf(world, order.orderNo), now));
-    return lineVersionOf(version, tests, stateSince.get(version.id) ?? null);
+    return lineVersionOf(version, tests);
   });
 }
 

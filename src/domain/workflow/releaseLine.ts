@@ -7,7 +7,6 @@ import { isOneOf, namedSet } from '../values';
 import { coverage } from './evidence';
 import { openConditions, validManualEvidence } from './log';
 import { logEntry, testOrder, type LogEntry, type TestOrder } from './order';
-import { roundsOf } from './overview';
 import { isEvent } from './period';
 import { stageTime } from './stageClock';
 import { STATUS, STEPS } from './steps';
@@ -31,10 +30,9 @@ const cell = v.object({
 const stepShare = v.object({ stepOrder: numeric(), visits: count(), minutes: count(), targetMinutes: count() });
 export type StepShare = Readonly<v.InferOutput<typeof stepShare>>;
 
-/** A test of a version as the line of releases shows it. */
+/** A test of a version, as its verdict and upgrades need it. */
 export const lineTest = v.object({
   ...v.pick(testOrder, ['orderNo', 'status', 'stepOrder', 'round', 'scope', 'submittedAt', 'closedAt']).entries,
-  rounds: many(v.object({ round: numeric(), from: time(), to: maybe(zoned()) })),
   setbacks: many(setback),
   /** By whom and when it was released, and where to. */
   release: maybe(v.object({ actor: someone, at: time(), scope: text() })),
@@ -51,17 +49,15 @@ export type LineTest = Readonly<v.InferOutput<typeof lineTest>>;
 
 const OF_VERSION = [
   ...(['id', 'versionNo', 'state', 'stateReason', 'packageType', 'baseVersionId', 'mustPassThrough'] as const),
-  ...(['minHardwareRevision', 'createdBy', 'createdAt', 'releasedAt'] as const),
+  ...(['minHardwareRevision', 'releasedAt'] as const),
 ] as const;
 
 /** The states in which a release is over. */
 export const ENDS = ['deprecated', 'withdrawn'] as const;
 
-/** A version on the line of releases of its number (decisions §5; assumed). */
+/** A version of a number with its tests (decisions §5; assumed). */
 export const lineVersion = v.object({
   ...v.pick(firmwareVersion, OF_VERSION).entries,
-  /** Since when it has been deprecated or withdrawn; null in other states. */
-  endedAt: maybe(zoned()),
   /** Oldest first. */
   tests: many(lineTest),
 });
@@ -90,11 +86,6 @@ export function lineTestOf(order: TestOrder, log: readonly LogEntry[], now: stri
   const plan = released?.evidence?.kind === 'release' ? released.evidence : schedule;
   return {
     ...{ orderNo, status, stepOrder, round, scope, submittedAt, closedAt },
-    rounds: roundsOf(order, log).map(({ round: number, startedAt, endedAt }) => ({
-      round: number,
-      from: startedAt,
-      to: endedAt,
-    })),
     setbacks: log
       .filter((entry) => isEvent(entry, 'returned') || entry.action === 'replaceFile')
       .map((entry) => v.parse(setback, entry)),
@@ -107,64 +98,11 @@ export function lineTestOf(order: TestOrder, log: readonly LogEntry[], now: stri
   };
 }
 
-/**
- * A version of the line, from its tests in the order of submission.
- * @param stateSince since when the version has had its state; null when unknown
- */
-export function lineVersionOf(version: FirmwareVersion, tests: LineTest[], stateSince: string | null): LineVersion {
-  const endedAt = isOneOf(ENDS, version.state) ? stateSince : null;
-  return { ...v.parse(v.pick(firmwareVersion, OF_VERSION), version), endedAt, tests };
-}
-
-/** What the line marks of a version (decisions §5); each mark has a word and a shape of its own. */
-export const [LINE_MARKS, lineMarkName] = namedSet({
-  created: both('创建草稿', 'Draft created'),
-  returned: both('退回提交人', 'Returned to submitter'),
-  sentBack: both('退回到前面的步骤', 'Sent back to an earlier step'),
-  fileReplaced: both('替换文件', 'File replaced'),
-  terminated: both('测试终止', 'Test terminated'),
-  scheduled: both('定时发布', 'Release scheduled'),
-  released: both('发布', 'Released'),
-  deprecated: both('弃用', 'Deprecated'),
-  withdrawn: both('撤回', 'Withdrawn'),
+/** A version of the line, from its tests in the order of submission. */
+export const lineVersionOf = (version: FirmwareVersion, tests: LineTest[]): LineVersion => ({
+  ...v.parse(v.pick(firmwareVersion, OF_VERSION), version),
+  tests,
 });
-export type LineMarkKind = (typeof LINE_MARKS)[number];
-
-/** A mark at a time; of a round, 1 for what belongs to none. */
-export interface LineMark {
-  readonly mark: LineMarkKind;
-  readonly at: string;
-  readonly round: number;
-}
-
-function setbackMark({ action, returnTo }: Setback): LineMarkKind {
-  if (action === 'replaceFile') return 'fileReplaced';
-  return returnTo === null ? 'returned' : 'sentBack';
-}
-
-function testMarks({ setbacks, release, scheduledFor, status, round, closedAt }: LineTest): LineMark[] {
-  // A failed verification withdraws the version, and that is marked.
-  const terminatedAt = status === STATUS.terminated && release === null ? closedAt : null;
-  return [
-    ...setbacks.map((each) => ({ mark: setbackMark(each), at: each.at, round: each.round })),
-    ...(release === null ? [] : [{ mark: 'released' as const, at: release.at, round }]),
-    ...(scheduledFor === null ? [] : [{ mark: 'scheduled' as const, at: scheduledFor, round }]),
-    ...(terminatedAt === null ? [] : [{ mark: 'terminated' as const, at: terminatedAt, round }]),
-  ];
-}
-
-/** The marks of a version, test by test. */
-export function lineMarks({ tests, state, createdAt, releasedAt, endedAt }: LineVersion): LineMark[] {
-  const marks = tests.flatMap(testMarks);
-  const isMarked = marks.some(({ mark }) => mark === 'released');
-  const last = decidingTest({ tests })?.round ?? 1;
-  return [
-    ...(tests.length === 0 ? [{ mark: 'created' as const, at: createdAt, round: 1 }] : []),
-    ...marks,
-    ...(releasedAt !== null && !isMarked ? [{ mark: 'released' as const, at: releasedAt, round: last }] : []),
-    ...(endedAt !== null && isOneOf(ENDS, state) ? [{ mark: state, at: endedAt, round: last }] : []),
-  ];
-}
 
 /** What may be said of a version as a whole (decisions §5). */
 export const [VERDICTS, verdictName] = namedSet({

@@ -14,6 +14,7 @@ export const VERSION = {
   chooseAll: both('全选', 'Select all'),
   chooseNone: both('清空', 'Clear'),
   noRemark: both('没有填写意见', 'No remark given'),
+  versionNo: both('版本号', 'Version'),
   name: both('固件版本', 'Firmware version'),
   failed: both('版本加载失败', 'The version could not be loaded'),
   unnamed: both('链接没有指明版本', 'The link does not name a version'),

@@ -17,8 +17,7 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.disabledDone': '{firmwareNo} disabled',
 
   'firmware.record.upload': 'Upload new version',
-  'firmware.record.versions': 'Versions over time',
-  'firmware.record.all': '{count, plural, one {# version} other {All # versions}}',
+  'firmware.record.versions': 'Versions',
   'firmware.record.noVersions': 'No versions yet',
 
   'firmware.isDisabled': 'This number is disabled. No versions can be added.',

@@ -15,8 +15,7 @@ export const firmware = {
   'firmware.disabledDone': '已停用 {firmwareNo}',
 
   'firmware.record.upload': '上传新版本',
-  'firmware.record.versions': '版本时间线',
-  'firmware.record.all': '全部 {count} 个版本',
+  'firmware.record.versions': '版本',
   'firmware.record.noVersions': '还没有版本',
 
   'firmware.isDisabled': '该编号已停用，不能新增版本',

@@ -1,9 +1,8 @@
 import type { UpgradeAnswer, UpgradeQuestion } from '@/domain/firmware/upgrade';
 import type { Coverage } from '@/domain/workflow/evidence';
 import type { LineTest, LineVersion } from '@/domain/workflow/releaseLine';
-import { LIN } from '../workflow/sample';
 
-/** A line of releases as plain values. */
+/** The versions of a number with their tests, as plain values. */
 
 const cell = (hardwareRevision: string, sourceVersion: string, more: Partial<Coverage> = {}): Coverage => ({
   ...{ hardwareRevision, sourceVersion, passed: 3, failed: 0, open: 0, gap: false, reason: '' },
@@ -21,7 +20,6 @@ export function testOf(sources: readonly string[], more: Partial<LineTest> = {})
     scope: { hardwareRevisions, sourceVersions: sources.filter(Boolean), companionModules: [] },
     submittedAt: '2026-03-02T01:00:00.000Z',
     closedAt: '2026-03-06T01:00:00.000Z',
-    rounds: [{ round: 1, from: '2026-03-02T01:00:00.000Z', to: '2026-03-06T01:00:00.000Z' }],
     setbacks: [],
     release: null,
     rollbackVersionId: null,
@@ -49,10 +47,7 @@ export function released(
     baseVersionId: null,
     mustPassThrough: false,
     minHardwareRevision: '',
-    createdBy: LIN,
-    createdAt: '2026-03-01T01:00:00.000Z',
     releasedAt: '2026-03-06T01:00:00.000Z',
-    endedAt: null,
     tests: [testOf(sources, test)],
     ...more,
   };

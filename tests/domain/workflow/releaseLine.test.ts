@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { FirmwareVersion } from '@/domain/firmware/version';
 import {
   decidingTest,
-  lineMarks,
   lineTestOf,
   lineVersion,
   lineVersionOf,
@@ -11,7 +10,7 @@ import {
 } from '@/domain/workflow/releaseLine';
 import { LIN, at, decided, ended, entry, HE, LATER, manual, NOW, order, release, SHA, SUN } from './sample';
 
-/** The line of releases (decisions §5): what it says of a test and a version, and its marks. */
+/** A number's versions with their tests (decisions §5): what is said of a test and a version, and the verdict. */
 
 const version: FirmwareVersion = {
   ...{ id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0.0', state: 'released', stateReason: '', firmwareName: '主控' },
@@ -41,12 +40,8 @@ const log = [
 ];
 const second = { ...ended, round: 2 };
 
-test('a test says its rounds, setbacks, release, conditions and time per step', () => {
+test('a test says its setbacks, release, conditions and time per step', () => {
   const told = lineTestOf(second, log, NOW);
-  expect(told.rounds).toEqual([
-    { round: 1, from: MONDAY, to: TUESDAY },
-    { round: 2, from: WEDNESDAY, to: LATER },
-  ]);
   expect(told.setbacks).toEqual([
     {
       action: 'decide',
@@ -88,7 +83,6 @@ test('an open test counts the step that it is at, and has gaps before its manual
     conditions: [],
     coverage: [{ gap: true, reason: '' }],
   });
-  expect(told.rounds).toEqual([{ round: 1, from: NOW, to: null }]);
   // Closed, it is at no step any more.
   expect(lineTestOf({ ...at(3), closedAt: LATER }, [], LATER).steps).toEqual([]);
 });
@@ -99,77 +93,23 @@ test('a schedule is told until it takes effect', () => {
   expect(told).toMatchObject({ scheduledFor: LATER, rollbackVersionId: 'V0', release: null });
 });
 
-test('a version keeps what the line needs, and says since when it has ended', () => {
-  const { file: _file, extra: _extra, ...rest } = version;
-  const told = lineVersionOf(version, [], LATER);
+test('a version keeps what its verdict needs', () => {
+  const told = lineVersionOf(version, []);
   expect(told).not.toHaveProperty('extra');
-  expect(told).toMatchObject({ id: rest.id, mustPassThrough: true, endedAt: null, tests: [] });
-  expect(lineVersionOf({ ...version, state: 'withdrawn' }, [], LATER).endedAt).toBe(LATER);
-  expect(lineVersionOf({ ...version, state: 'deprecated' }, [], null).endedAt).toBeNull();
+  expect(told).toMatchObject({ id: version.id, mustPassThrough: true, tests: [] });
   expect(decidingTest(told)).toBeNull();
 });
 
 const test1 = lineTestOf({ ...order, fileSha256: SHA }, [], NOW);
 const line = (tests: readonly LineTest[], more: Partial<FirmwareVersion> = {}) =>
-  lineVersionOf({ ...version, releasedAt: null, state: 'inTest', ...more }, [...tests], LATER);
-
-test.each([
-  ['a draft', line([], { state: 'draft' }), ['created 1']],
-  ['a version in test', line([test1]), []],
-  [
-    'rounds',
-    line([lineTestOf(second, log, NOW)], { state: 'released', releasedAt: LATER }),
-    ['returned 1', 'sentBack 2', 'released 2'],
-  ],
-  [
-    'a new file',
-    line([lineTestOf({ ...order, round: 2 }, [{ ...entry, action: 'replaceFile', decision: null, round: 2 }], NOW)]),
-    ['fileReplaced 2'],
-  ],
-  ['a failed test', line([lineTestOf(order, [decided(4, 'fail')], NOW)]), ['returned 1']],
-  ['a withdrawn order', line([{ ...test1, status: 7, closedAt: LATER }]), ['terminated 1']],
-  ['a schedule', line([{ ...test1, scheduledFor: LATER }]), ['scheduled 1']],
-  ['a release without its order', line([], { state: 'released', releasedAt: LATER }), ['created 1', 'released 1']],
-  [
-    'a failed verification',
-    line([{ ...lineTestOf(second, log, NOW), setbacks: [], status: 7 }], { state: 'withdrawn', releasedAt: LATER }),
-    ['released 2', 'withdrawn 2'],
-  ],
-  ['a deprecated version', line([test1], { state: 'deprecated', releasedAt: LATER }), ['released 1', 'deprecated 1']],
-])('marks of %s', (_name, drawn, marks) => {
-  expect(lineMarks(drawn).map(({ mark, round }) => `${mark} ${String(round)}`)).toEqual(marks);
-});
-
-const marked = lineTestOf(second, log, NOW);
-test.each<[string, Parameters<typeof line>, unknown[]]>([
-  [
-    'a release at the time that its order says',
-    [[marked], { state: 'released', releasedAt: NOW }],
-    [{ mark: 'released', at: LATER, round: 2 }],
-  ],
-  [
-    'a release that its order does not say, of the last round',
-    [[{ ...marked, release: null }], { state: 'released', releasedAt: NOW }],
-    [{ mark: 'released', at: NOW, round: 2 }],
-  ],
-])('marks of %s', (_name, drawn, marks) => {
-  expect(lineMarks(line(...drawn)).filter(({ mark }) => mark === 'released')).toEqual(marks);
-});
-
-test('no mark for an end that is not known, nor for one that is over', () => {
-  const ended = line([], { state: 'deprecated' });
-  expect(lineMarks({ ...ended, endedAt: null }).map(({ mark }) => mark)).toEqual(['created']);
-  expect(lineMarks({ ...ended, state: 'released' }).map(({ mark }) => mark)).toEqual(['created']);
-  expect(lineMarks(line([{ ...test1, status: 6, closedAt: LATER }]))).toEqual([]);
-  expect(lineMarks(line([{ ...test1, status: 7 }]))).toEqual([]);
-});
+  lineVersionOf({ ...version, releasedAt: null, state: 'inTest', ...more }, [...tests]);
 
 test('a line comes through its schema as it is, and rows may leave fields out', () => {
-  const full = line([{ ...marked, scheduledFor: LATER }]);
+  const full = line([{ ...lineTestOf(second, log, NOW), scheduledFor: LATER }]);
   expect(v.parse(lineVersion, full)).toEqual(full);
   const bare = { id: 'V1', versionNo: '1.0.0', state: 'draft', tests: [{ orderNo: 'TO-1', status: 2 }] };
   expect(v.parse(lineVersion, bare).tests).toMatchObject([
-    { rounds: [], coverage: [], release: null, scheduledFor: null },
+    { setbacks: [], coverage: [], release: null, scheduledFor: null },
   ]);
 });
 

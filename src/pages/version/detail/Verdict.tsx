@@ -32,7 +32,7 @@ export type ReleaseLineRead = Read<ModelOf<(typeof releases)['line']>>;
 
 interface VerdictProps {
   readonly version: VersionModel;
-  /** The line of releases of the version's number. */
+  /** The versions of the version's number with their tests. */
   readonly request: ReleaseLineRead;
 }
 
@@ -45,7 +45,7 @@ export function Verdict({ version, request }: VerdictProps) {
       title={t(WORDS.verdict)}
       extra={
         <Link to={numberAddress(firmwareNo)} state={useHere()}>
-          {t(WORDS.toLine, { firmwareNo })}
+          {t(WORDS.toNumber, { firmwareNo })}
         </Link>
       }
     >

@@ -3,7 +3,7 @@ import { both } from '@/domain/language';
 /** Texts of a version's verdict and of its upgrades: loaded with the page, not with the first list (decisions §8.1). */
 export const WORDS = {
   verdict: both('结论', 'Verdict'),
-  toLine: both('{firmwareNo} 的版本时间线', 'Versions of {firmwareNo} over time'),
+  toNumber: both('{firmwareNo} 的版本', 'Versions of {firmwareNo}'),
   unread: both('该版本的测试数据无法读取', 'The tests of this version could not be read'),
   scheduledFor: both('定于 {at} 发布', 'To be released at {at}'),
   released: both('发布', 'Released'),

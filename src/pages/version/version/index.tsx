@@ -14,11 +14,11 @@ import { olderFirst, VERSION_STATES, versionStateName, answerText } from '@/doma
 import { versionAddress } from '@/domain/paths';
 import { UploadButton } from '@/features/number/UploadButton';
 import { TODAY } from '@/features/testOrder/words/words';
+import { versionColumns } from '@/features/version/columns';
 import { DownloadFile, EditAndTest } from '@/features/version/versionParts';
 import { VERSION } from '@/features/version/words';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
-import { versionColumns } from './columns';
 import { readPair, refusePair, writePair, type Pair } from './pair';
 import { rowsOf } from '@/features/list/columns';
 import { TEMPLATE_WORDS, VERSIONS } from './words';

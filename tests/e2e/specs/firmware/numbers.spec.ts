@@ -1,13 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
-import { labelled, saysAtField } from '../../pages/controls';
-import { field, refused, succeeded, textField } from '../../server';
+import { card, labelled, saysAtField } from '../../pages/controls';
+import { field, numberField, refused, succeeded, textField } from '../../server';
 import { numberList } from '../../pages/RecordListScreen';
 
 /** Firmware numbers: rules of form and server (decisions §4.2). */
 
 const NUMBER = 'E2E-NUMBERS-01';
 
-test('the page of a number shows facts, owners and versions over time', async ({ persona }) => {
+/** The versions on the page of a number. */
+const versionRows = (page: Page) => card(page, '版本').locator('[data-row-key]');
+
+test('the page of a number shows facts, owners and versions', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const released = await server.first('/api/v2/firmwareVersion/page', { state: 'released' });
   const firmwareNo = textField(released, 'firmwareNo');
@@ -30,14 +34,12 @@ test('the page of a number shows facts, owners and versions over time', async ({
     await expect(facts.getByText(label, { exact: true })).toBeVisible();
     await expect(facts).toContainText(text);
   }
-  const timeline = page.getByRole('region', { name: '版本时间线' });
-  await expect(timeline.getByRole('rowheader')).toHaveText(names.map((name) => new RegExp(`^${name}`)));
-  const latest = timeline.getByRole('row', { name: new RegExp(`^${textField(record, 'latestRelease')} `) });
-  await expect(latest.getByRole('cell')).toHaveText(/ 发布( |$)/);
-  await expect(timeline.getByRole('link', { name: `全部 ${String(total)} 个版本` })).toHaveAttribute(
-    'href',
-    `/version/version?firmwareNo=${firmwareNo}`,
-  );
+  const rows = versionRows(page);
+  await expect(rows.locator('td:first-child')).toHaveText(names);
+  const latestRelease = textField(record, 'latestRelease');
+  const latest = rows.filter({ has: page.getByRole('link', { name: latestRelease, exact: true }) });
+  await expect(latest).toContainText('已发布');
+  await expect(latest).toContainText(/\d 轮/);
 
   await page.getByRole('button', { name: '编辑' }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/edit\\?id=${firmwareNo}$`));
@@ -54,8 +56,33 @@ test('the page of a number shows facts, owners and versions over time', async ({
   // Read-only users have no actions.
   const reader = (await persona('test.chen')).page;
   await reader.goto(`/firmware/firmware?id=${firmwareNo}`);
-  await expect(reader.getByRole('region', { name: '版本时间线' }).getByRole('row')).toHaveCount(total);
+  await expect(versionRows(reader)).toHaveCount(total);
   await expect(reader.getByRole('button', { name: /编辑|上传新版本/ })).toHaveCount(0);
+});
+
+test('the versions of a number say what became of them; the list has those beyond a page', async ({
+  persona,
+  given,
+}) => {
+  const first = await given.versionOf(await given.order(8, NUMBER));
+  const second = await given.version(NUMBER, '1.1.0');
+  const orderNo = await given.submitted(second);
+  await given.returned(orderNo, '说明不全');
+  await given.submitted(second, { orderNo, revision: numberField(await given.now(orderNo), 'revision') });
+  const { page } = await persona('dev.lin');
+  await page.goto(`/firmware/firmware?id=${NUMBER}`);
+  const rows = versionRows(page);
+  await expect(rows).toHaveText([/^1\.1\.0测试中测试接收（第 2 轮）.+2 轮、退回 1 次/, /^1\.0\.0已发布.+1 轮/]);
+  await expect(card(page, '版本').getByRole('link', { name: /全部/ })).toHaveCount(0);
+  await rows.last().getByRole('link', { name: '1.0.0' }).click();
+  await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${first}$`));
+
+  for (let minor = 2; minor < 21; minor += 1) await given.draft(NUMBER, `1.${String(minor)}.0`);
+  await page.getByRole('link', { name: `${NUMBER} 的版本` }).click();
+  await expect(rows).toHaveCount(20);
+  await expect(rows.first()).toHaveText(/^1\.20\.0草稿未发布，没有发起过测试/);
+  await card(page, '版本').getByRole('link', { name: '全部 21 个版本' }).click();
+  await expect(page).toHaveURL(new RegExp(`/version/version\\?firmwareNo=${NUMBER}$`));
 });
 
 test('a new number starts in its first field; the notice of a saved one closes by itself', async ({

@@ -1,5 +1,5 @@
-import { Link, useSearchParams } from '@umijs/max';
-import { Alert, Flex, Descriptions, Typography } from 'antd';
+import { useSearchParams } from '@umijs/max';
+import { Alert, Flex, Descriptions } from 'antd';
 import { type ReactNode, lazy, Suspense } from 'react';
 import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
@@ -9,21 +9,18 @@ import { SectionCard } from '@/components/parts/SectionCard';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText, type FieldName } from '@/components/useText';
 import { cases, firmware, type NumberModel } from '@/contract/firmware';
-import type { ModelOf } from '@/contract/endpoint';
-import { readable } from '@/contract/fields';
-import { releases } from '@/contract/releases';
-import { editNumberAddress, SCREEN, versionsAddress, casesAddress, CASES_VIEW } from '@/domain/paths';
+import { editNumberAddress, SCREEN, casesAddress, CASES_VIEW } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { CASE_LIST } from '@/features/cases/words';
 import { byAndWhen } from '@/domain/history';
 import { numberTexts } from '@/features/number/numberTexts';
 import { UploadButton } from '@/features/number/UploadButton';
-import { ReleaseLine } from '@/features/version/line/ReleaseLine';
-import { useCall, type Read } from '@/services/useCall';
-import { useMayCall, useWhyNot } from '@/session/useRights';
+import { useCall } from '@/services/useCall';
+import { useMayCall } from '@/session/useRights';
 import { EnabledTag } from '../columns';
+import { NumberVersions } from './NumberVersions';
 
-/** The page of a firmware number: the line of releases, hardware, owners. */
+/** The page of a firmware number: its newest versions, hardware, owners. */
 function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const back = useWayBack(SCREEN.numbers);
@@ -47,12 +44,10 @@ function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
 function Detail({ number }: { readonly number: NumberModel }) {
   const t = useText();
   const { firmwareNo, enabled, disabledReason } = number;
-  const denied = useWhyNot()(releases.line.needs);
-  const line = useCall(releases.line, { firmwareNo }, { enabled: denied === undefined });
   return (
     <Flex vertical gap="middle">
       {enabled ? null : <Alert type="warning" showIcon title={t('firmware.isDisabled')} description={disabledReason} />}
-      <VersionsOverTime firmwareNo={firmwareNo} request={line} denied={denied} />
+      <NumberVersions firmwareNo={firmwareNo} />
       <NumberFacts number={number} />
     </Flex>
   );
@@ -102,33 +97,6 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
             ...(field === 'description' && { span: 'filled' as const }),
           }))}
       />
-    </SectionCard>
-  );
-}
-
-type Line = Read<ModelOf<(typeof releases)['line']>>;
-
-interface VersionsOverTimeProps {
-  readonly firmwareNo: string;
-  readonly request: Line;
-  /** Why the user may not read the line. */
-  readonly denied: string | undefined;
-}
-
-/** The line of releases, and the way to the list of all versions. */
-function VersionsOverTime({ firmwareNo, request, denied }: VersionsOverTimeProps) {
-  const t = useText();
-  const count = request.data?.length ?? 0;
-  return (
-    <SectionCard
-      title={t('firmware.record.versions')}
-      extra={count > 0 && <Link to={versionsAddress(firmwareNo)}>{t('firmware.record.all', { count })}</Link>}
-    >
-      {denied === undefined ? (
-        <LoadState request={request}>{(line) => <ReleaseLine line={readable(line)} />}</LoadState>
-      ) : (
-        <Typography.Text type="secondary">{denied}</Typography.Text>
-      )}
     </SectionCard>
   );
 }

@@ -11,11 +11,10 @@ import { moduleName } from '@/domain/firmware/number';
 import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
 import { fieldColumn, timeColumn } from '@/features/list/columns';
-import { CurrentStepLink, currentStepText, VersionStateTag } from '@/features/version/versionParts';
-import { VERSION } from '@/features/version/words';
-import { VERSIONS } from './words';
+import { CurrentStepLink, currentStepText, VersionStateTag } from './versionParts';
+import { VERSION } from './words';
 
-/** Columns of the versions (decisions §4.3, §5). */
+/** Columns of a list of versions (decisions §4.3, §5). */
 export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
   const withoutFile = (file: VersionModel['file']) => (file === null ? t(VERSION.noFile) : '');
   return [
@@ -36,7 +35,7 @@ export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
     }),
     {
       key: 'versionNo',
-      title: VERSIONS.versionNo,
+      title: VERSION.versionNo,
       width: { 'zh-CN': 92, 'en-US': 108 },
       sortable: true,
       hideable: false,
