@@ -117,10 +117,6 @@ export default {
     removeAttachment: writes(testing.removeAttachment, aboutOrder, upkeep.removeAttachment),
     markAttachment: writes(testing.markAttachment, aboutOrder, upkeep.markAttachment),
     claim: writes(testing.claim, aboutOrder, upkeep.claimOrder),
-    report: reads(testing.report, (world, { orderNo, digest = '' }) => {
-      const sealed = [...world.seals].find(([, seal]) => seal.digest === digest)?.[0];
-      return having(findOrder(world, orderNo ?? sealed ?? digest), (order) => views.viewReport(world, order));
-    }),
     today: reads(testing.today, (world, _input, { now, actor }) => todayIn(world, actor, now)),
     periodReport: reads(testing.periodReport, (world, period, { now }) =>
       reportPeriod(

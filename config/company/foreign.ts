@@ -68,7 +68,7 @@ export const FOREIGN = adapter({
   },
   calls: { 'changeResume.page': { from: seconds, to: seconds }, 'operateLog.page': { from: seconds, to: seconds } },
   lacks: [
-    ...['testing.today', 'testing.periodReport', 'testing.report', 'testing.saveEvidence'],
+    ...['testing.today', 'testing.periodReport', 'testing.saveEvidence'],
     ...['testing.claim', 'testing.removeAttachment', 'testing.markAttachment', 'cases.list', 'cases.save'],
     ...['releases.line', 'firmwareVersion.findByHash', 'firmwareVersion.changeState', 'approvals.cancelRelease'],
     ...['approvals.remind', 'testingOrder.revision'],

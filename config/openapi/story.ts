@@ -120,7 +120,6 @@ const STORY: readonly Line[] = [
   ['approvals.toBeReleased', 'ops.he', DECISION, { ...PASS, evidence: { ...RELEASE, mode: 'now' } }],
   ['approvals.verify', 'test.sun', DECISION, PASS],
   ['testing.page', 'test.sun', '', { scope: 'done', pageSize: 1 }],
-  ['testing.report', 'test.sun', 'orderNo'],
   ['testing.today', 'test.sun', ''],
   ['testing.periodReport', 'test.sun', '', { from: '2026-03-01T16:00:00.000Z', to: '2026-03-08T15:59:59.999Z' }],
   ['releases.line', 'dev.lin', 'firmwareNo'],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PageCode } from '../domain/access/rights';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { count, flag, many, maybe, maybeOneOf, numeric, text, time } from '../domain/fields';
+import { count, flag, many, maybe, maybeOneOf, numeric, text } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/number';
 import { evidence } from '../domain/workflow/evidence';
@@ -18,13 +18,6 @@ import { order } from './order';
 import { templateItem, versionModel } from './firmwareVersion';
 
 const READING = { page: 'testing_0201' } as const;
-
-/** A report as canonical JSON text, so that nothing rewrites it, with its seal. */
-const sealedReport = v.object({
-  text: v.string(),
-  /** Stored when the order ended; null while it is open. */
-  seal: maybe(v.object({ digest: v.string(), sealedAt: time() })),
-});
 
 const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<unknown, Model>, said: Said) =>
   endpoint('GET', path, {
@@ -142,14 +135,6 @@ export const testing = {
     model: order,
     assumed: 'Tells the others that one is at it; it blocks nobody',
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
-    needs: READING,
-  }),
-  report: endpoint('GET', '/api/v2/testing/report', {
-    input: v.object({ orderNo: v.optional(v.string()), digest: v.optional(v.string()) }),
-    model: sealedReport,
-    assumed:
-      "An order's report as canonical JSON, asked for by its number or its digest; once the order has ended, with the digest that was kept then",
-    errors: [ERROR.notFound],
     needs: READING,
   }),
   today: endpoint('GET', '/api/v2/testing/today', {

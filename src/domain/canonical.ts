@@ -1,11 +1,9 @@
-import { attempt } from './values';
-
-/** Canonical JSON (RFC 8785): equal content has an equal digest. */
+/** Canonical JSON (RFC 8785): equal content has equal text. */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * The canonical text of a value (RFC 8785), but a lone surrogate is escaped, so that any remark can be sealed.
+ * The canonical text of a value (RFC 8785), but a lone surrogate is escaped, so that any remark can be written.
  * @throws TypeError for values outside JSON
  */
 export function canonicalJson(value: unknown): string {
@@ -22,23 +20,6 @@ export function canonicalJson(value: unknown): string {
 type Tree = readonly Json[] | { readonly [name: string]: Json };
 
 const isTree = (value: Json | undefined): value is Tree => typeof value === 'object' && value !== null;
-
-/** Number of members of all objects in a value. */
-function membersOf(value: Json): number {
-  if (!isTree(value)) return 0;
-  const inside = Object.values<Json>(value);
-  return inside.reduce<number>((sum, item) => sum + membersOf(item), Array.isArray(value) ? 0 : inside.length);
-}
-
-/** Parses a JSON text; undefined if invalid or with duplicate members, on which parsers disagree (RFC 8785). */
-export function readJson(text: string): Json | undefined {
-  // What throws is invalid JSON, or nested too deeply.
-  return attempt(() => {
-    const value = JSON.parse(text) as Json;
-    const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|:/g)];
-    return tokens.filter(([token]) => token === ':').length === membersOf(value) ? value : undefined;
-  });
-}
 
 /** A difference of two values; '' for a missing one. */
 export interface Difference {

@@ -33,11 +33,11 @@ export function addressOf(screen: ScreenPath, query: Readonly<Record<string, str
 /** Whether a pathname, with or without a base path in front, is a screen's. */
 export const isAt = (screen: ScreenPath, pathname: string): boolean => pathname.endsWith(screen);
 
-/** The screens of lists, and the parameters that show another view of their route: a number, a report, its check. */
+/** The screens of lists, and the parameters that show another view of their route: a number, a report. */
 const LISTS: ReadonlyMap<ScreenPath, readonly string[]> = new Map([
   [SCREEN.numbers, ['id']],
   [SCREEN.versions, []],
-  [SCREEN.orders, ['report', 'reportFrom', 'check']],
+  [SCREEN.orders, ['report', 'reportFrom']],
   [SCREEN.changes, []],
   [SCREEN.operations, []],
 ]);
@@ -59,8 +59,6 @@ export const reportAddress = (orderNo: string) => addressOf(SCREEN.orders, { rep
 /** The report of a period, a view of the list's route. */
 export const periodReportAddress = ({ from, to }: Period) =>
   addressOf(SCREEN.orders, { reportFrom: from, reportTo: to });
-/** The page that checks a report against its digest. */
-export const CHECK_REPORT_ADDRESS = `${SCREEN.orders}?check`;
 
 export const versionAddress = (id: string) => addressOf(SCREEN.versionDetail, { id });
 export const editVersionAddress = (id: string) => addressOf(SCREEN.editVersion, { id });

@@ -54,7 +54,6 @@ const ASSUMED: Line[] = [
   ['POST', '/api/v2/testing/attachment/remove', 'body'],
   ['POST', '/api/v2/testing/attachment/mark', 'body'],
   ['POST', '/api/v2/testing/claim', 'body'],
-  ['GET', '/api/v2/testing/report', 'query'],
   ['GET', '/api/v2/testing/today', 'none'],
   ['GET', '/api/v2/testing/periodReport', 'query'],
   ['GET', '/api/v1/testingOrder/revision', 'query'],

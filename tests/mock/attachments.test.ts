@@ -1,4 +1,4 @@
-import { decide, modelOf, orderOf, type Call, newOrder } from './orders';
+import { decide, logOf, modelOf, orderOf, type Call, newOrder } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
 /** Attachments of decisions over HTTP (decisions §4.1). */
@@ -74,7 +74,7 @@ test.each([
   await as('dev.lin').post('/rehearsal/reset', {});
 });
 
-test('a picture is marked for the report by its author until the decision, and is sealed so', async () => {
+test('a picture is marked for the report by its author until the decision, and logged so', async () => {
   const { as, order } = await orderIn('attach-3');
   const { orderNo } = order;
   const [picture] = held(await put(as('test.chen'), orderNo, '接线.PNG', Buffer.from('a')));
@@ -90,7 +90,7 @@ test('a picture is marked for the report by its author until the decision, and i
   expect(held(await mark('test.chen', picture?.id, false))).toEqual([picture, text]);
   await mark('test.chen', picture?.id, true);
   await decide(as('test.chen'), order);
-  const report = modelOf(await as('test.wu').get('/api/v2/testing/report', { orderNo }));
-  expect(String((report as { text: unknown }).text)).toContain('"inReport":true');
+  const log: readonly object[] = await logOf(as('test.wu'), orderNo);
+  expect(log.at(-1)).toMatchObject({ attachments: [{ name: '接线.PNG', inReport: true }, { name: 'a.txt' }] });
   expect((await mark('test.chen', picture?.id, false)).code).toBe('E00010');
 });

@@ -32,17 +32,11 @@ export interface World {
   readonly orders: Map<string, TestOrder>;
   /** Approve log per order, oldest first. */
   readonly logs: Map<string, LogEntry[]>;
-  /** Sealed reports of ended orders. */
-  readonly seals: Map<string, Seal>;
   readonly changes: ChangeRow[];
   readonly operations: OperateRow[];
 }
 
 const text = v.pipe(v.string(), v.nonEmpty());
-
-/** The report of an ended order: canonical JSON and its SHA-256. */
-const seal = v.object({ text, digest: text, sealedAt: text });
-type Seal = Readonly<v.InferOutput<typeof seal>>;
 
 /** What the events of a world carry: whole objects, so that reading a recording needs no rules. */
 interface Events {
@@ -51,7 +45,6 @@ interface Events {
   readonly versionSaved: { readonly version: FirmwareVersion };
   readonly orderSaved: { readonly order: TestOrder };
   readonly logged: { readonly orderNo: string; readonly entry: LogEntry };
-  readonly sealed: { readonly orderNo: string; readonly seal: Seal };
   readonly changed: { readonly rows: readonly ChangeRow[] };
   readonly operated: { readonly row: OperateRow };
   readonly answered: { readonly key: string; readonly answer: Envelope };
@@ -69,7 +62,6 @@ export const EVENT_FIELDS: Readonly<Record<keyof Events, Readonly<Record<string,
   versionSaved: { version: versionModel },
   orderSaved: { order },
   logged: { orderNo: text, entry: markedEntry },
-  sealed: { orderNo: text, seal },
   changed: { rows: v.array(changeRow) },
   operated: { row: operateRow },
   answered: { key: text, answer: envelope },
@@ -89,7 +81,6 @@ export function emptyWorld(): World {
     versions: new Map(),
     orders: new Map(),
     logs: new Map(),
-    seals: new Map(),
     changes: [],
     operations: [],
   };
@@ -101,7 +92,6 @@ const CHANGES: { readonly [Type in keyof Events]: (world: World, event: Events[T
   versionSaved: (world, { version }) => world.versions.set(version.id, version),
   orderSaved: (world, { order }) => world.orders.set(order.orderNo, order),
   logged: (world, { orderNo, entry }) => world.logs.set(orderNo, [...logOf(world, orderNo), entry]),
-  sealed: (world, { orderNo, seal }) => world.seals.set(orderNo, seal),
   changed: (world, { rows }) => world.changes.push(...rows),
   operated: (world, { row }) => world.operations.push(row),
   answered: (world, { key, answer }) => world.answers.set(key, answer),

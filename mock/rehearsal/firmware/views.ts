@@ -1,9 +1,6 @@
-import type { ModelOf } from '../../../src/contract/endpoint';
 import type { NumberModel } from '../../../src/contract/firmware';
 import type { OrderModel } from '../../../src/contract/order';
-import type { testing } from '../../../src/contract/testing';
 import type { VersionModel } from '../../../src/contract/firmwareVersion';
-import { canonicalJson } from '../../../src/domain/canonical';
 import { ERROR } from '../../../src/domain/errors';
 import type { NumberCases } from '../../../src/domain/firmware/cases';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
@@ -12,7 +9,6 @@ import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { isOpen } from '../../../src/domain/workflow/actions';
 import type { TestOrder } from '../../../src/domain/workflow/order';
 import { lineTestOf, lineVersionOf, type LineVersion } from '../../../src/domain/workflow/releaseLine';
-import { reportOf } from '../../../src/domain/workflow/report';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { compareKeys } from '../engine/lists';
 import { logOf, type World } from '../engine/world';
@@ -72,14 +68,6 @@ export const findNumber = (world: World, firmwareNo: string) => found(world.numb
 /** What is made of something that was found; a refusal stays one. */
 export const having = <Found, Made>(it: Found | Refusal, make: (it: Found) => Made | Refusal): Made | Refusal =>
   isRefusal(it) ? it : make(it);
-
-/** An order's report: as sealed, or current while the order is open. */
-export function viewReport(world: World, order: TestOrder): ModelOf<(typeof testing)['report']> {
-  const kept = world.seals.get(order.orderNo);
-  if (kept) return { text: kept.text, seal: { digest: kept.digest, sealedAt: kept.sealedAt } };
-  const file = world.versions.get(order.versionId)?.file ?? null;
-  return { text: canonicalJson(reportOf(order, logOf(world, order.orderNo), file)), seal: null };
-}
 
 export const answerOrder = (orderNo: string, now: string) => (world: World) =>
   having(findOrder(world, orderNo), (order) => viewOrder(order, now));

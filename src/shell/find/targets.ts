@@ -1,8 +1,8 @@
 import { mayOpen, mayCall, type PageCode, type CallNeeds, type Rights } from '@/domain/access/rights';
 import type { Texts } from '@/domain/language';
 import { keysOf } from '@/domain/values';
-import { SCREEN, CHECK_REPORT_ADDRESS, addressOf, uploadAddress } from '@/domain/paths';
-import { LIST, REPORTS, SCOPE } from '@/features/testOrder/words/words';
+import { SCREEN, addressOf, uploadAddress } from '@/domain/paths';
+import { LIST, SCOPE } from '@/features/testOrder/words/words';
 import type { TextKey } from '@/locales/zh-CN';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
@@ -98,7 +98,6 @@ export function actionTargets(recent: readonly Recent[], rights: Rights, t: Tran
       t(LIST.name),
       addressOf(SCREEN.orders, { scope: 'mine' }),
     ),
-    ...action(testing.report.needs, 'testing_0201', t(REPORTS.check), '', CHECK_REPORT_ADDRESS),
   ];
 }
 

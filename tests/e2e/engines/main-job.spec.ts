@@ -132,7 +132,7 @@ for (const [name] of wanted)
         await person.sees(`第 ${String(step.order)} 步已通过`);
       });
 
-    await test.step('the sealed report, and the dark theme', async () => {
+    await test.step('the report, and the dark theme', async () => {
       await person.open(`/testing/list?report=${orderNo}`);
       await person.sees('测试报告');
       await person.sees(NUMBER);

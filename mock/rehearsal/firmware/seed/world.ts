@@ -184,7 +184,6 @@ export function seededWorld(epoch: string, rows: number): World {
     versions: new Map(seed.versions),
     orders: new Map(seed.orders),
     logs: new Map(seed.logs),
-    seals: new Map(seed.seals),
     answers: new Map(seed.answers),
     changes: beginWith(seed.changes),
     operations: beginWith(seed.operations),

@@ -14,7 +14,7 @@ import { refuseField } from '../../engine/answer';
 import type { Context, Write } from '../../engine/subject';
 import { casesOf, findVersion, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';
-import { bringVersion, changeOrder, entering, logged, onOrder, sealing } from './record';
+import { bringVersion, changeOrder, entering, logged, onOrder } from './record';
 
 /** Input of the approval calls; some have no gap acknowledgement, one has no evidence. */
 export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'> &
@@ -121,7 +121,7 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
       const fields = [problem('evidence.mode', 'notAllowedHere')];
       if (order.schedule !== null) return { ...refuse(ERROR.refused, 'notAllowedHere'), fields };
     }
-    return sealing(world, decided(order, version, place, { decision, remark, returnTo, evidence }, signed, context));
+    return decided(order, version, place, { decision, remark, returnTo, evidence }, signed, context);
   });
 }
 

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { OrderModel } from '../../../../src/contract/order';
-import { canonicalJson } from '../../../../src/domain/canonical';
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import { isRefusal, type Refusal } from '../../../../src/domain/reasons';
 import type { LogAction, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
-import { reportOf } from '../../../../src/domain/workflow/report';
 import { stageTime } from '../../../../src/domain/workflow/stageClock';
 import { STATUS, stepOf, type Place } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveOrder, saveVersion } from '../step';
 import type { Context, Write } from '../../engine/subject';
 import { answerOrder, findOrder } from '../views';
-import { logOf, type World, type WorldEvent } from '../../engine/world';
+import type { World, WorldEvent } from '../../engine/world';
 
 type EntryFields = Partial<Pick<LogEntry, 'decision' | 'returnTo' | 'remark' | 'evidence' | 'attachments' | 'target'>>;
 
@@ -80,21 +77,4 @@ export function bringVersion(
   const releasedAt = state === 'released' ? context.now : version.releasedAt;
   const after = { ...version, state, stateReason: reason, releasedAt, ...edited(version, context) };
   return saveVersion(version, after, context, orderNo);
-}
-
-/**
- * Adds the digest of the order's report to the events that end it (decisions §5): SHA-256 of the canonical JSON of the
- * order and its log after the events. Other events are unchanged.
- */
-export function sealing(world: World, events: readonly WorldEvent[]): WorldEvent[] {
-  const told = events.flatMap((event) => (event.type === 'logged' ? [event.entry] : []));
-  const seals = events.flatMap((event): WorldEvent[] => {
-    if (event.type !== 'orderSaved' || event.order.closedAt === null) return [];
-    const { orderNo, versionId, closedAt } = event.order;
-    const file = world.versions.get(versionId)?.file ?? null;
-    const text = canonicalJson(reportOf(event.order, [...logOf(world, orderNo), ...told], file));
-    const digest = createHash('sha256').update(text, 'utf8').digest('hex');
-    return [{ type: 'sealed', orderNo, seal: { text, digest, sealedAt: closedAt } }];
-  });
-  return [...events, ...seals];
 }

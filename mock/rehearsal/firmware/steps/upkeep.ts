@@ -24,7 +24,7 @@ import { authorOf } from '../step';
 import type { Write } from '../../engine/subject';
 import { findOrder, findVersion } from '../views';
 import { logOf, type World } from '../../engine/world';
-import { bringVersion, changeOrder, entering, logged, onOrder, sealing } from './record';
+import { bringVersion, changeOrder, entering, logged, onOrder } from './record';
 import type { OrderModel } from '../../../../src/contract/order';
 import type { Attachment } from '../../../../src/domain/workflow/order';
 
@@ -98,11 +98,11 @@ export const withdrawOrder: Step<Approvals['withdraw']> = onOrder((order, input,
     refuseWithdraw(order, context.actor) ??
     refuseFields(checkText('remark', input.remark, REASON_MAX));
   if (refused) return refused;
-  return sealing(world, [
+  return [
     logged(order, 'withdraw', { remark: input.remark }, context),
     ...changeOrder(order, { ...entering(placeOf('terminated'), context.now), pause: null }, context),
     ...bringVersion(version, 'draft', order.orderNo, context, input.remark),
-  ]);
+  ];
 });
 
 /** Saves unfinished evidence on the order, shared by its actors; it has its own revision (decisions §4.1). */

@@ -53,11 +53,9 @@ export function useOrderAddress() {
   };
 }
 
-/** A report view in the list's query: an order's report, that of a period, or the check (decisions §5). */
+/** A report view in the list's query: an order's report, or that of a period (decisions §5). */
 export type ReportView =
-  | { readonly kind: 'report'; readonly orderNo: string }
-  | { readonly kind: 'period'; readonly period: Period }
-  | { readonly kind: 'check' };
+  { readonly kind: 'report'; readonly orderNo: string } | { readonly kind: 'period'; readonly period: Period };
 
 /** The report view of the address; null for the list. */
 export function useReportAddress(): ReportView | null {
@@ -65,8 +63,7 @@ export function useReportAddress(): ReportView | null {
   const orderNo = params.get('report')?.trim() ?? '';
   if (orderNo !== '') return { kind: 'report', orderNo };
   const [from, to] = ['reportFrom', 'reportTo'].map((key) => readInstant(params.get(key) ?? undefined));
-  if (from !== undefined && to !== undefined) return { kind: 'period', period: { from, to } };
-  return params.has('check') ? { kind: 'check' } : null;
+  return from === undefined || to === undefined ? null : { kind: 'period', period: { from, to } };
 }
 
 /** Name of the list of orders in preferences and queries. */

@@ -19,14 +19,13 @@ import { REPORT } from './words';
 
 interface ReportSheetProps {
   readonly report: OrderReport;
-  /** Digest and time, stored when the order ended. */
-  readonly seal: { readonly digest: string; readonly sealedAt: string } | null;
+  readonly madeAt: string;
 }
 
 const HASH_SHOWN = 12;
 
 /** The report: plain HTML in fixed colours, so that screen, print and PDF look alike in every theme (decisions §5). */
-export function ReportSheet({ report, seal }: ReportSheetProps) {
+export function ReportSheet({ report, madeAt }: ReportSheetProps) {
   const { t, statusText, stepText, decisionText } = useOrderWords();
   const { signatures } = report;
   return (
@@ -39,10 +38,10 @@ export function ReportSheet({ report, seal }: ReportSheetProps) {
             {report.firmwareNo} {report.versionNo} · {report.firmwareName}
           </p>
         </div>
-        <p className={seal ? styles.stamp : styles.draft}>
-          <strong>{seal ? t(REPORT.sealed) : t(REPORT.unsealed)}</strong>
-          <span>{statusText(report.status)}</span>
-          {seal ? <span>{instant(seal.sealedAt)}</span> : <span>{t(REPORT.unsealedWhy)}</span>}
+        <p className={report.closedAt === null ? styles.draft : styles.stamp}>
+          <strong>{statusText(report.status)}</strong>
+          {report.closedAt === null ? <span>{t(REPORT.goesOn)}</span> : null}
+          <span>{t(REPORT.madeAt, { at: instant(madeAt) })}</span>
         </p>
       </header>
       <SheetFacts report={report} />
@@ -73,17 +72,8 @@ export function ReportSheet({ report, seal }: ReportSheetProps) {
       <SheetEvidence report={report} />
       <SheetAttachments report={report} />
       <SheetLog log={report.log} />
-      <footer className={styles.seal}>
+      <footer className={styles.foot}>
         <p>{t(REPORT.times, { zone: company.timeZone })}</p>
-        {seal ? (
-          <>
-            <p>{t(REPORT.digest)}</p>
-            <p className={styles.hash}>{seal.digest}</p>
-            <p>{t(REPORT.digestHint)}</p>
-          </>
-        ) : (
-          <p>{t(REPORT.noDigest)}</p>
-        )}
       </footer>
     </article>
   );

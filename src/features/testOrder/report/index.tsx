@@ -1,25 +1,27 @@
-import { DownloadOutlined, PrinterOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { PrinterOutlined } from '@ant-design/icons';
 import { history, useIsFetching } from '@umijs/max';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useMemo } from 'react';
 import { isMissing } from '@/components/form/submission';
 import DateRangeControl from '@/components/list/DateRangeControl';
-import { saveFile } from '@/components/parts/saveFile';
-import { EmptyState, Failed, LoadState } from '@/components/parts/LoadState';
+import { EmptyState, LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack, WayToList } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import { parseModel } from '@/contract/envelope';
+import { readable } from '@/contract/fields';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import { testingOrder } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import { CHECK_REPORT_ADDRESS, orderAddress, SCREEN, periodReportAddress } from '@/domain/paths';
+import { orderAddress, SCREEN, periodReportAddress } from '@/domain/paths';
 import type { Period } from '@/domain/period';
-import { orderReport, readReport } from '@/domain/workflow/report';
-import { useCall } from '@/services/useCall';
+import { reportOf } from '@/domain/workflow/report';
+import { serverNow } from '@/services/serverClock';
+import { combinedState, useCall } from '@/services/useCall';
+import { useMayCall } from '@/session/useRights';
 import { ATTACHMENTS } from '../attachment/useAttachment';
 import type { ReportView } from '../list/filters';
 import { REPORTS } from '../words/words';
 import { ORDER } from '../order/words';
-import { CheckReport } from './CheckReport';
 import { PeriodSheet } from './PeriodSheet';
 import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';
@@ -28,27 +30,36 @@ import { PERIOD, REPORT } from './words';
 /** Report views, shown instead of the list (decisions §5). */
 export default function ReportViews({ view }: { readonly view: ReportView }) {
   switch (view.kind) {
-    case 'check':
-      return <CheckReport />;
     case 'period':
       return <PeriodReport period={view.period} />;
     case 'report':
-      return <SealedReport key={view.orderNo} orderNo={view.orderNo} />;
+      return <OrderReportPage key={view.orderNo} orderNo={view.orderNo} />;
   }
 }
 
-const parse = (text: string) => parseModel(orderReport, readReport(text)?.value);
+/** The report of an order, and when it was made; without the right to read versions it names the file's hash alone. */
+function useReport(orderNo: string) {
+  const order = useCall(testingOrder.detail, { orderNo });
+  const log = useCall(testingOrder.approveLog, { orderNo });
+  const enabled = useMayCall()(firmwareVersion.detail.needs) && order.data !== undefined;
+  const id = order.data?.versionId ?? '';
+  const version = useCall(firmwareVersion.detail, { id }, { enabled });
+  const waits = enabled && id !== '' && version.data === undefined && version.error === undefined;
+  const data = useMemo(() => {
+    if (order.data === undefined || log.data === undefined || waits) return undefined;
+    const report = reportOf(order.data, readable(log.data), version.data?.file ?? null);
+    return { report, madeAt: serverNow().toISOString() };
+  }, [order.data, log.data, version.data, waits]);
+  return { ...combinedState([order, log]), data };
+}
 
 /** The report page of an order, for screen and print (decisions §5). */
-function SealedReport({ orderNo }: { readonly orderNo: string }) {
+function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
   const t = useText();
-  const { data, error, loading, refresh } = useCall(testing.report, { orderNo });
-  const report = useMemo(() => (data ? parse(data.text) : undefined), [data]);
+  const request = useReport(orderNo);
+  const { data, error, loading } = request;
   // Pictures of the report belong on its paper.
   const isLoading = useIsFetching({ queryKey: [ATTACHMENTS, orderNo] }) > 0;
-  const save = () => {
-    if (data) saveFile(new Blob([data.text], { type: 'application/json' }), `${orderNo}.report.json`);
-  };
   return (
     <div className={styles.page}>
       <RecordPage
@@ -56,34 +67,24 @@ function SealedReport({ orderNo }: { readonly orderNo: string }) {
         back={useWayBack(orderAddress(orderNo))}
         trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t(REPORTS.sheet) }}
         extra={
-          <>
-            <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => history.push(CHECK_REPORT_ADDRESS)}>
-              {t(REPORTS.check)}
-            </Button>
-            <Button icon={<DownloadOutlined aria-hidden />} disabled={!report?.valid} onClick={save}>
-              {t(REPORT.save)}
-            </Button>
-            <Button
-              type="primary"
-              icon={<PrinterOutlined aria-hidden />}
-              disabled={!report?.valid || isLoading}
-              onClick={() => window.print()}
-            >
-              {t(REPORT.print)}
-            </Button>
-          </>
+          <Button
+            type="primary"
+            icon={<PrinterOutlined aria-hidden />}
+            disabled={data === undefined || isLoading}
+            onClick={() => window.print()}
+          >
+            {t(REPORT.print)}
+          </Button>
         }
       >
-        {data && report?.valid ? (
-          <ReportSheet report={report.value} seal={data.seal} />
-        ) : (error === undefined && report === undefined) || loading ? (
-          <Skeleton active paragraph={{ rows: 14 }} aria-label={t('common.loading')} />
-        ) : error !== undefined && isMissing(error) ? (
+        {data === undefined && error !== undefined && isMissing(error) && !loading ? (
           <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
             <WayToList list={SCREEN.orders} />
           </EmptyState>
         ) : (
-          <Failed title={t(ORDER.failed)} error={error} onRetry={refresh} />
+          <LoadState request={request} failed={t(ORDER.failed)}>
+            {(made) => <ReportSheet {...made} />}
+          </LoadState>
         )}
       </RecordPage>
     </div>

@@ -130,7 +130,6 @@ export const REPORTS = {
   action: both('报告', 'Report'),
   sheet: both('测试报告', 'Test report'),
   period: both('统计报告', 'Period report'),
-  check: both('校验报告', 'Check report'),
 } as const;
 
 /** The line of today. */

@@ -1,4 +1,4 @@
-import { BarChartOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { BarChartOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Button, theme } from 'antd';
@@ -10,7 +10,7 @@ import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import { CHECK_REPORT_ADDRESS, periodReportAddress } from '@/domain/paths';
+import { periodReportAddress } from '@/domain/paths';
 import { presetPeriod } from '@/domain/period';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/steps';
@@ -100,9 +100,6 @@ function OrderList() {
         above={<ScopeTabs scope={scope} counts={counts} onChange={showScope} />}
         toolbar={
           <>
-            <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => history.push(CHECK_REPORT_ADDRESS)}>
-              {t(REPORTS.check)}
-            </Button>
             <Button
               icon={<BarChartOutlined aria-hidden />}
               onClick={() => history.push(periodReportAddress(presetPeriod('thisWeek', serverNow().toISOString())))}

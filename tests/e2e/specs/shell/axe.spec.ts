@@ -16,7 +16,6 @@ import { textField } from '../../server';
 const BESIDE = [
   '/403',
   '/no/such/page',
-  '/testing/list?check',
   '/testing/list?reportFrom=2026-03-01T16:00:00.000Z&reportTo=2026-03-08T16:00:00.000Z',
   '/version/detail?id=NOPE',
   // No row matches.

@@ -78,7 +78,7 @@ test('Enter right after pasting waits for the results', async ({ persona }) => {
 test('denied pages are not offered and denied calls are not made', async ({ persona }) => {
   const { page } = await persona('test.chen');
   const find = await openFind(page);
-  await expect(find.options).toHaveText([/我的待办/, /校验报告/, /测试列表/, /版本管理/, /固件编号管理/, /变更履历/]);
+  await expect(find.options).toHaveText([/我的待办/, /测试列表/, /版本管理/, /固件编号管理/, /变更履历/]);
   await page.keyboard.type('操作日志');
   await expect(page.getByText('没有找到“操作日志”。请检查是否输入有误，或只输入其中一部分。')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -97,9 +97,7 @@ test('without input it offers recent results and actions', async ({ persona }) =
   const group = (name: string) => page.getByRole('listbox').getByRole('group', { name }).getByRole('option');
   await find.open();
   await expect(group('最近打开')).toHaveText([new RegExp(orderNo), new RegExp(firmwareNo)]);
-  await expect(group('快捷操作')).toHaveText([
-    ...[/我的待办/, new RegExp(`上传到 ${firmwareNo}`), /我发起的/, /校验报告/],
-  ]);
+  await expect(group('快捷操作')).toHaveText([...[/我的待办/, new RegExp(`上传到 ${firmwareNo}`), /我发起的/]]);
   await group('快捷操作').filter({ hasText: '上传到' }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${firmwareNo}$`));
 
