@@ -1,9 +1,8 @@
 import { useModel, QueryClientProvider } from '@umijs/max';
 import { useNetwork } from 'ahooks';
-import { App, Watermark, Spin, Alert, type ThemeConfig } from 'antd';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { App, Spin, Alert, type ThemeConfig } from 'antd';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useText } from '@/components/useText';
-import type { CurrentUser } from '@/contract/gateway';
 import { BugReportContext } from '@/components/parts/LoadState';
 import { ClockContext, type Clock } from '@/components/parts/clock';
 import { DraftContext, type DraftPort } from '@/components/form/drafts';
@@ -14,13 +13,13 @@ import { onServerClockSet, serverNow } from '@/services/serverClock';
 import { readDraft, removeDraft, writeDraft } from '@/session/drafts';
 import { onPreferences, preference, setPreference, type ThemeName } from '@/session/preferences';
 import { Appearance } from './Appearance';
+import { AppWatermark } from './AppWatermark';
 import { ErrorBoundary } from './ErrorBoundary';
 import { holdKeys, quietIcons, refuseDrops, returnFocus } from './listeners';
 import { Notices, bugReport } from './Notices';
 import styles from './layout.module.css';
 import { SkipLink } from './layoutParts';
 import { SignInGate } from './SignInGate';
-import { guardWatermark } from './watermarkGuard';
 
 /** At the top (requirements 8.18), below the header and beside dialogs; a narrow window has no place beside them. */
 const NOTIFICATIONS = { placement: 'topRight', top: 60 } as const;
@@ -54,42 +53,6 @@ export function Shell({ themeOf, children }: ShellProps) {
         <OfflineBanner />
       </App>
     </Appearance>
-  );
-}
-
-/** Size, gaps and z-index of requirements §9. */
-const WATERMARK = { width: 120, height: 64, gap: [300, 150], zIndex: 999 } satisfies Record<string, unknown>;
-
-/** Visible on dark screens and on white reports; antd's default is white in the dark theme. */
-const FONT = { color: 'rgb(128 128 128 / 30%)' } as const;
-
-/** antd clips the watermark's content, which would break sticky headers. */
-const COVERING = { overflow: 'visible', minHeight: 'var(--window-height)' } as const;
-
-/** Name and account over the whole console, dialogs and drawers included (requirements §1). */
-function AppWatermark({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
-  const { notification } = App.useApp();
-  const t = useText();
-  const inside = useRef<HTMLDivElement>(null);
-  const content = useMemo(() => (user ? [user.userName, user.userAccount] : []), [user]);
-  const marked = content.length > 0;
-
-  useEffect(() => {
-    if (!marked) return undefined;
-    return guardWatermark(inside.current?.parentElement ?? null, () => {
-      console.error('The watermark was tampered with and has been replaced.');
-      notification.warning({
-        key: 'watermark',
-        title: t('shell.watermark'),
-        closable: { 'aria-label': t('common.close') },
-      });
-    });
-  }, [marked, notification, t]);
-
-  return (
-    <Watermark {...WATERMARK} gap={[300, 150]} font={FONT} content={content} style={COVERING}>
-      <div ref={inside}>{children}</div>
-    </Watermark>
   );
 }
 

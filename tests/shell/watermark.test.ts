@@ -1,21 +1,15 @@
-import { guardWatermark, WatermarkMountError } from '@/shell/watermarkGuard';
+import { requireMount, WatermarkMountError } from '@/shell/AppWatermark';
 
 /** Requirements §8: a missing mount node is an error. tests/e2e checks the rendering. */
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
-test('throws without a mount node', () => {
-  expect(() => guardWatermark(null, () => undefined)).toThrow(WatermarkMountError);
-});
-
-test('throws once when the mount node is removed', () => {
+test('a missing mount node is an error', () => {
   const mount = document.createElement('div');
+  const content = document.createElement('div');
+  expect(() => requireMount(null)).toThrow(WatermarkMountError);
+  expect(() => requireMount(content)).toThrow(WatermarkMountError);
+  mount.append(content);
   document.body.append(mount);
-  const stop = guardWatermark(mount, () => undefined);
-  expect(() => jest.advanceTimersByTime(500)).not.toThrow();
+  expect(() => requireMount(content)).not.toThrow();
   mount.remove();
-  expect(() => jest.advanceTimersByTime(500)).toThrow('The mount node of the watermark is missing.');
-  expect(jest.getTimerCount()).toBe(0);
-  stop();
+  expect(() => requireMount(content)).toThrow('The mount node of the watermark is missing.');
 });

@@ -42,7 +42,6 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.other.unkept':
     'The browser cannot save drafts: what you typed here is lost when you continue as {other}. To keep it, first sign in as {account} again in another tab.',
   'shell.other.button': 'Continue as {other}',
-  'shell.watermark': 'The watermark was changed and has been restored',
   'shell.failed.title': 'The console is not available right now',
   'shell.failed.text':
     'Your permissions or roles could not be loaded. Try again. If it keeps failing, contact technical support.',

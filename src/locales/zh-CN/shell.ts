@@ -37,7 +37,6 @@ export const shell = {
   'shell.other.unkept':
     '浏览器无法保存草稿：以 {other} 继续后，您在这里填写但未提交的内容将丢失。如需保留，请先在另一个标签页中以 {account} 重新登录。',
   'shell.other.button': '以 {other} 继续',
-  'shell.watermark': '检测到水印被修改，已恢复',
   'shell.failed.title': '暂时无法进入系统',
   'shell.failed.text': '未能读取您的访问权限或角色信息。请重试；若仍失败，请联系技术支持。',
   'shell.failed.account': '当前账号：{account}',
