@@ -1,6 +1,5 @@
 import { history } from '@umijs/max';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { newKey } from '@/domain/idempotencyKey';
 import { createStore } from '@/domain/store';
 
 type Transition = Parameters<Parameters<typeof history.block>[0]>[0];
@@ -16,8 +15,6 @@ interface Guarded {
 const guarded = createStore<readonly Guarded[]>([]);
 /** All forms share one block, because two would block each other; with it, history also asks before the tab is closed. */
 let unblock: (() => void) | null = null;
-/** Ends what tells the other tabs of unsent input. */
-let unmark: (() => void) | null = null;
 
 /** The open question, answered by the dialog. */
 export interface LeaveQuestion {
@@ -74,14 +71,8 @@ export const releaseLeaveGuards = (): void => guard([]);
 /** Guards these forms alone from now on. */
 function guard(forms: readonly Guarded[]): void {
   guarded.set(forms);
-  if (forms.length > 0) {
-    arm();
-    unmark ??= markUnsent();
-  } else {
-    disarm();
-    unmark?.();
-    unmark = null;
-  }
+  if (forms.length > 0) arm();
+  else disarm();
 }
 
 function arm(): void {
@@ -119,67 +110,4 @@ function pass(transition: Transition): void {
     arm();
   });
   transition.retry();
-}
-
-/**
- * Unsent input of the browser's tabs, which log-out would delete (decisions §5): a web lock per tab, or, where browsers
- * have none (HTTP), a question over a channel.
- */
-
-const NAME = 'firmware-console:unsent';
-/** Max wait for the answers of other tabs, in milliseconds: a busy tab answers late, and log-out would delete its drafts. */
-const WAIT = 2_000;
-/** Tells this tab's own question from those of others. */
-const OWN = newKey();
-
-/** Undefined outside of HTTPS and localhost. */
-const locks = (): LockManager | undefined => navigator.locks;
-
-/** Tells other tabs that this one has unsent input. @returns ends it */
-function markUnsent(): () => void {
-  return locks() === undefined ? answerOthers() : holdLock();
-}
-
-/** Whether another tab has unsent input, which log-out would delete. */
-export async function hasUnsentInOtherTabs(): Promise<boolean> {
-  const { held = [] } = (await locks()?.query()) ?? { held: null };
-  if (held === null) return askOthers();
-  return held.filter(({ name }) => name === NAME).length > (unmark === null ? 0 : 1);
-}
-
-function holdLock(): () => void {
-  let release = (): void => undefined;
-  const done = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  void locks()?.request(NAME, { mode: 'shared' }, () => done);
-  return release;
-}
-
-/** Null when the browser lacks BroadcastChannel. */
-const openChannel = () => ('BroadcastChannel' in window ? new BroadcastChannel(NAME) : null);
-
-function answerOthers(): () => void {
-  const channel = openChannel();
-  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data !== OWN && data !== true) channel.postMessage(true);
-  });
-  return () => channel?.close();
-}
-
-function askOthers(): Promise<boolean> {
-  const channel = openChannel();
-  if (channel === null) return Promise.resolve(false);
-  return new Promise<boolean>((resolve) => {
-    const end = (found: boolean) => {
-      clearTimeout(timer);
-      channel.close();
-      resolve(found);
-    };
-    const timer = setTimeout(() => end(false), WAIT);
-    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (data === true) end(true);
-    });
-    channel.postMessage(OWN);
-  });
 }

@@ -1,11 +1,11 @@
 import type { TableColumnType } from 'antd';
 import { useMemo, useRef, useState } from 'react';
-import type { FocusEvent, HTMLAttributes, KeyboardEvent, PointerEvent, ThHTMLAttributes } from 'react';
+import type { FocusEvent, HTMLAttributes, KeyboardEvent, ThHTMLAttributes } from 'react';
 import type { Language } from '@/domain/language';
 import { visibleText } from '@/domain/visibleText';
 import { useText, useLanguage } from '../useText';
 import styles from './list.module.css';
-import { boundedWidth, crowdedColumns, isShown, orderColumns, type ListPreferences } from './preferences';
+import { crowdedColumns, isShown, orderColumns, type ListPreferences } from './preferences';
 import type { ColumnWidth, RecordColumn, RecordListProps } from './types';
 import type { TableRow } from './rows';
 
@@ -19,7 +19,6 @@ interface Options<Row> extends Pick<
   'columns' | 'rowActions' | 'rowActionsWidth'
 > {
   readonly preferences: ListPreferences;
-  readonly update: (change: Partial<ListPreferences>) => void;
   readonly sort: string | undefined;
   /** For columns and actions, in pixels; null while unknown. */
   readonly room: number | null;
@@ -27,7 +26,7 @@ interface Options<Row> extends Pick<
 
 /** The visible columns for antd's table, their total width, and the columns of an export: those without room too. */
 export function useTableColumns<Row extends object>(options: Options<Row>) {
-  const { columns, preferences, update, sort, rowActions, rowActionsWidth, room } = options;
+  const { columns, preferences, sort, rowActions, rowActionsWidth, room } = options;
   const t = useText();
   const language = useLanguage();
   const actions = rowActions ? pixels(rowActionsWidth, language) : 0;
@@ -37,19 +36,16 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
   // The same list for the same columns, so that a resized window does not render all rows.
   const crowded = useMemo(() => keys.split(' '), [keys]);
   return useMemo(() => {
-    const { widths } = preferences;
     const ordered = orderColumns(columns, preferences);
     const exported = ordered.filter((column) => column.alwaysExported ?? isShown(column, preferences));
     const shown = ordered.filter((column) => isShown(column, preferences, crowded));
-    const widthOf = ({ key, width, narrowWidth }: RecordColumn<Row>) =>
-      (narrow ? narrowWidth : undefined) ?? widths[key] ?? pixels(width, language);
-    const growing = growingColumns(shown, widths);
+    const widthOf = ({ width, narrowWidth }: RecordColumn<Row>) =>
+      (narrow ? narrowWidth : undefined) ?? pixels(width, language);
     const table = shown.map((column, index): TableColumnType<TableRow<Row>> => {
       const { key, align, render, text } = column;
       const fixed = narrow && index === 0 ? 'start' : column.fixed;
       // An unreadable row is one cell that spans all columns.
       const colSpan = index === 0 ? shown.length + (rowActions ? 1 : 0) : 0;
-      const onWidth = (width: number) => update({ widths: { ...widths, [key]: boundedWidth(width) } });
       return {
         key,
         title: t(column.title),
@@ -58,8 +54,7 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
         ...(fixed && { fixed }),
         ...(column.sortable && { sorter: true, sortOrder: orderOf(key, sort), showSorterTooltip: false }),
         // antd gives columns without a width what room is left.
-        ...(!growing.includes(column) && { width: widthOf(column) }),
-        onHeaderCell: (): HeadCellProps => ({ onWidth }),
+        ...(!(column.grow && !column.fixed) && { width: widthOf(column) }),
         onCell: ({ row }) => (row ? {} : { colSpan }),
         render: (_value, { row, unreadable }) => {
           const cell = row && (render ? render(row) : visibleText(text?.(row) ?? ''));
@@ -81,19 +76,11 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
     }
     const width = shown.reduce((sum, column) => sum + widthOf(column), actions);
     return { exported, crowded, table, width };
-  }, [columns, preferences, update, sort, rowActions, actions, narrow, crowded, t, language]);
+  }, [columns, preferences, sort, rowActions, actions, narrow, crowded, t, language]);
 }
 
 function pixels(width: ColumnWidth = USUAL, language: Language): number {
   return typeof width === 'number' ? width : width[language];
-}
-
-/** The columns that take the room left: declared ones; else, so that widths set by the user are exact, the last other. */
-function growingColumns<Row>(shown: readonly RecordColumn<Row>[], widths: ListPreferences['widths']) {
-  const isSet = ({ key }: RecordColumn<Row>) => widths[key] !== undefined;
-  const free = shown.filter((column) => !isSet(column) && !column.fixed);
-  const declared = free.filter(({ grow }) => grow);
-  return declared.length > 0 || !shown.some(isSet) ? declared : free.slice(-1);
 }
 
 function orderOf(key: string, sort: string | undefined) {
@@ -101,17 +88,14 @@ function orderOf(key: string, sort: string | undefined) {
   return sort === `${key},desc` ? 'descend' : null;
 }
 
-/** How much Shift with an arrow key changes the width of a column, in pixels. */
-const STEP = 16;
-
 /** 1 for the right arrow key, -1 for the left one, 0 for other keys. */
 const direction = ({ key }: KeyboardEvent) => Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
 
 const stopsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('th[tabindex]')];
 
 /**
- * The row of head cells: one stop of the Tab key, from which the arrow keys go through the cells. Enter sorts by a
- * cell's column, Shift with an arrow key changes its width.
+ * The row of head cells: one stop of the Tab key, from which the arrow keys go through the cells of columns that sort;
+ * Enter sorts.
  */
 export function HeadRow(row: HTMLAttributes<HTMLTableRowElement>) {
   const [inside, setInside] = useState(false);
@@ -124,7 +108,7 @@ export function HeadRow(row: HTMLAttributes<HTMLTableRowElement>) {
     else (stops.find((stop) => stop === last.current) ?? stops[0])?.focus();
   };
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    if (direction(event) === 0 || event.shiftKey) return;
+    if (direction(event) === 0) return;
     event.preventDefault();
     const stops = stopsOf(event.currentTarget);
     stops[stops.findIndex((stop) => stop === event.target) + direction(event)]?.focus();
@@ -142,57 +126,7 @@ export function HeadRow(row: HTMLAttributes<HTMLTableRowElement>) {
   );
 }
 
-interface HeadCellProps extends ThHTMLAttributes<HTMLTableCellElement> {
-  readonly onWidth?: (width: number) => void;
-}
-
-/** A header cell whose right edge can be dragged, or moved with Shift and arrow keys, to resize the column. */
-export function HeadCell({ onWidth, children, ...cell }: HeadCellProps) {
-  // Explicit, for a virtual table's head.
-  const head = { role: 'columnheader', ...cell };
-  if (!onWidth) return <th {...head}>{children}</th>;
-  const press = (event: KeyboardEvent<HTMLTableCellElement>) => {
-    if (direction(event) === 0 || !event.shiftKey) {
-      cell.onKeyDown?.(event);
-      return;
-    }
-    event.preventDefault();
-    onWidth(event.currentTarget.offsetWidth + direction(event) * STEP);
-  };
-  return (
-    <th {...head} tabIndex={-1} aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight" onKeyDown={press}>
-      {children}
-      <Edge onWidth={onWidth} />
-    </th>
-  );
-}
-
-function Edge({ onWidth }: { readonly onWidth: (width: number) => void }) {
-  const t = useText();
-  // Where dragging began, and how far it went; the width changes once, on release.
-  const [drag, setDrag] = useState<{ readonly from: number; readonly by: number } | null>(null);
-
-  const begin = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLSpanElement>) => {
-    currentTarget.setPointerCapture(pointerId);
-    setDrag({ from: clientX, by: 0 });
-  };
-  const end = ({ currentTarget }: PointerEvent<HTMLSpanElement>) => {
-    const head = currentTarget.closest('th');
-    if (drag?.by && head) onWidth(head.offsetWidth + drag.by);
-    setDrag(null);
-  };
-  return (
-    <span
-      aria-hidden
-      title={t('common.list.resize')}
-      className={styles.edge}
-      style={drag ? { transform: `translateX(${drag.by}px)` } : {}}
-      data-dragging={drag !== null}
-      onPointerDown={begin}
-      onPointerMove={({ clientX }) => drag && setDrag({ ...drag, by: clientX - drag.from })}
-      onPointerUp={end}
-      onPointerCancel={() => setDrag(null)}
-      onClick={(event) => event.stopPropagation()}
-    />
-  );
+/** A cell of the head; its role is explicit, for a virtual table's head. */
+export function HeadCell(cell: ThHTMLAttributes<HTMLTableCellElement>) {
+  return <th role="columnheader" {...cell} {...(cell.tabIndex !== undefined && { tabIndex: -1 })} />;
 }

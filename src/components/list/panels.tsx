@@ -1,7 +1,7 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
 import { useEventListener } from 'ahooks';
 import { Button, Checkbox, Flex, Input, Segmented, Space, Typography } from 'antd';
-import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { visibleText } from '@/domain/visibleText';
 import { isComposing, onEscape } from '../composing';
@@ -73,7 +73,6 @@ interface ColumnSettingsProps {
 /** Visibility, order and density of columns, stored by account (decisions §5). */
 export function ColumnSettings({ columns, crowded, preferences, onChange, onClose }: ColumnSettingsProps) {
   const t = useText();
-  const [dragged, setDragged] = useState<string | null>(null);
   const ordered = orderColumns(columns, preferences);
   const keys = ordered.map(({ key }) => key);
 
@@ -81,10 +80,6 @@ export function ColumnSettings({ columns, crowded, preferences, onChange, onClos
     const order = keys.filter((each) => each !== key);
     order.splice(to, 0, key);
     onChange({ order });
-  };
-  const over = (event: DragEvent, index: number) => {
-    event.preventDefault();
-    if (dragged !== null && keys[index] !== dragged) put(dragged, index);
   };
   const reset = (
     <Button type="link" size="small" onClick={() => onChange(NO_PREFERENCES)}>
@@ -98,18 +93,7 @@ export function ColumnSettings({ columns, crowded, preferences, onChange, onClos
           const { key } = column;
           const title = t(column.title);
           return (
-            <Flex
-              key={key}
-              component="li"
-              align="center"
-              gap={4}
-              draggable
-              style={{ minHeight: 32, opacity: dragged === key ? 0.5 : 1 }}
-              onDragStart={() => setDragged(key)}
-              onDragOver={(event) => over(event, index)}
-              onDragEnd={() => setDragged(null)}
-            >
-              <HolderOutlined style={{ cursor: 'grab', opacity: 0.45 }} aria-hidden />
+            <Flex key={key} component="li" align="center" gap={4} style={{ minHeight: 32 }}>
               <Checkbox
                 style={{ flex: 1, minWidth: 0 }}
                 checked={isShown(column, preferences, crowded)}

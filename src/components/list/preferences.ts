@@ -7,22 +7,17 @@ import type { RecordColumn } from './types';
 export const DENSITIES = ['small', 'middle', 'large'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** Widths of columns in pixels. */
-const NARROWEST = 64;
-const WIDEST = 800;
-
 /** Another console may have stored something else: what does not fit is ignored. */
 const STORED = v.object({
   order: v.fallback(v.array(v.string()), []),
   shown: v.fallback(v.record(v.string(), v.boolean()), {}),
-  widths: v.fallback(v.record(v.string(), v.pipe(v.number(), v.minValue(NARROWEST), v.maxValue(WIDEST))), {}),
   density: v.fallback(v.picklist(DENSITIES), 'small'),
 });
 
-/** Settings of a list by account (decisions §5): order of the columns; visibility and widths that the user has set. */
+/** Settings of a list by account (decisions §5): order of the columns, and the visibility that the user has set. */
 export type ListPreferences = Readonly<v.InferOutput<typeof STORED>>;
 
-export const NO_PREFERENCES: ListPreferences = { order: [], shown: {}, widths: {}, density: 'small' };
+export const NO_PREFERENCES: ListPreferences = { order: [], shown: {}, density: 'small' };
 
 /** The account's settings of a list, and a function to change them. */
 export function useListPreferences(name: string) {
@@ -58,7 +53,7 @@ export function isShown(
 
 /**
  * The columns without room (decisions §5): from the last one on, until the others fit. The user's settings do not
- * count, so that showing or widening one column never hides another.
+ * count, so that showing one column never hides another.
  * @param room in pixels; null: unknown, so none
  */
 export function crowdedColumns<Row>(
@@ -76,8 +71,4 @@ export function crowdedColumns<Row>(
     crowded.push(column.key);
   }
   return crowded;
-}
-
-export function boundedWidth(width: number): number {
-  return Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)));
 }

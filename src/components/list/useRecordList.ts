@@ -54,7 +54,7 @@ export function useRecordList<Row extends object, Filters extends object>(
   const others = (props.selectedActions ? SELECT_WIDTH : 0) + (props.expand ? EXPAND_WIDTH : 0);
   const room = width === null ? null : width - others;
   const { sort } = state;
-  const table = useTableColumns({ ...props, preferences, update, sort, room });
+  const table = useTableColumns({ ...props, preferences, sort, room });
 
   const clearFilters = useCallback(() => change({ raw: nothing(filters) }), [change, filters]);
   const apply = (saved: SavedFilter) => change({ raw: { ...nothing(filters), ...saved.raw }, sort: saved.sort });

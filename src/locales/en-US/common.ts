@@ -31,7 +31,6 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.clearFilters': 'Clear filters',
   'common.list.removeFilter': 'Remove filter {filter}',
   'common.list.unreadable': 'Unreadable row: {path}',
-  'common.list.resize': 'Drag to change the width (or press Shift + ← → on the column heading)',
   'common.list.from': '{what} from',
   'common.list.periods': 'Periods',
   'common.list.to': 'to',

@@ -18,8 +18,6 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.menu.unfold': 'Expand the menu',
   'shell.todo': '{count} waiting for me',
   'shell.logOut': 'Log out',
-  'shell.logOut.unsentElsewhere':
-    'Another tab has unsubmitted changes. Logging out deletes the drafts in this browser, and those changes are lost.',
   'shell.logOut.uploading': 'A file is being uploaded. Logging out interrupts the upload.',
   'shell.trace': 'Trace: {trace}',
   'shell.offline': 'You are offline. Try again when the connection is back.',

@@ -30,7 +30,6 @@ export const common = {
   'common.list.clearFilters': '清除筛选',
   'common.list.removeFilter': '移除筛选 {filter}',
   'common.list.unreadable': '无法读取的数据行：{path}',
-  'common.list.resize': '拖动调整列宽（或在列标题上按 Shift + ← →）',
   'common.list.from': '{what} 从',
   'common.list.periods': '时间段',
   'common.list.to': '到',

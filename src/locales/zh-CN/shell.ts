@@ -17,7 +17,6 @@ export const shell = {
   'shell.menu.unfold': '展开菜单',
   'shell.todo': '{count} 个待我处理',
   'shell.logOut': '退出登录',
-  'shell.logOut.unsentElsewhere': '另一个标签页中有内容尚未提交。退出登录会删除本机保存的草稿，这些内容将丢失。',
   'shell.logOut.uploading': '有文件正在上传，退出登录会中断上传。',
   'shell.trace': '跟踪号：{trace}',
   'shell.offline': '网络已断开，恢复后请重试',

@@ -67,7 +67,7 @@ test('saved filters belong to the account and can be applied after a reload and 
   await expect(page.getByText('还没有保存的筛选')).toBeVisible();
 });
 
-test('column visibility, order, width and row density are kept', async ({ persona }) => {
+test('column visibility, order and row density are kept', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const list = numbers(page);
   await list.open();
@@ -85,14 +85,9 @@ test('column visibility, order, width and row density are kept', async ({ person
   await page.getByRole('button', { name: '下移“名称”' }).click();
   await page.getByText('宽松', { exact: true }).click();
   await page.keyboard.press('Escape');
-  const head = list.section.getByRole('columnheader', { name: '名称', exact: true });
-  const width = (await head.boundingBox())?.width ?? 0;
-  await head.focus();
-  await page.keyboard.press('Shift+ArrowRight');
 
   const isSo = async () => {
     expect((await titles()).slice(0, 3)).toEqual(['固件编号', '最近发布', '名称']);
-    expect((await head.boundingBox())?.width).toBeCloseTo(width + 16, 0);
     expect(await height()).toBeGreaterThan(dense);
   };
   await expect(isSo).toPass();
