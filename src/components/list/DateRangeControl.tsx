@@ -8,7 +8,11 @@ import { useClearable } from '../parts/antdNames';
 import { useNow } from '../parts/clock';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
-import { readInstant } from './filters';
+import type { ChangeList, RawFilters } from './address';
+import { readInstant, type DateRangeFilter } from './filters';
+import { Panel } from './panels';
+
+/** Ranges of dates. Loaded on demand. */
 
 interface DateRangeControlProps {
   readonly label: string;
@@ -72,5 +76,36 @@ export default function DateRangeControl({ label, from, to, width, onChange }: D
         }}
       />
     </span>
+  );
+}
+
+/** In pixels; as wide as the panel. */
+const WIDTH = 280;
+
+interface PeriodsPanelProps {
+  readonly filters: readonly DateRangeFilter[];
+  readonly raw: RawFilters;
+  readonly onChange: ChangeList;
+  readonly onClose: () => void;
+}
+
+/** The date ranges of a list that has several: one below the other. */
+export function PeriodsPanel({ filters, raw, onChange, onClose }: PeriodsPanelProps) {
+  const t = useText();
+  return (
+    <Panel label={t('common.list.periods')} onClose={onClose}>
+      {filters.map(({ key, to, label }) => (
+        <div key={key}>
+          <div aria-hidden>{t(label)}</div>
+          <DateRangeControl
+            label={t(label)}
+            from={raw[key]}
+            to={raw[to]}
+            width={WIDTH}
+            onChange={(from, until) => onChange({ raw: { [key]: from, [to]: until } })}
+          />
+        </div>
+      ))}
+    </Panel>
   );
 }

@@ -15,7 +15,7 @@ import styles from './list.module.css';
 
 // Loaded on demand; the calendar is large.
 const DateRangeControl = lazy(() => import('./DateRangeControl'));
-const PeriodsPanel = lazy(() => import('./PeriodsPanel'));
+const PeriodsPanel = lazy(async () => ({ default: (await import('./DateRangeControl')).PeriodsPanel }));
 
 /** Widths of the controls in pixels. */
 const WIDTH = { text: 260, select: 160, multi: 160, dateRange: 280 } as const;

@@ -2,7 +2,7 @@ import { useQuery } from '@umijs/max';
 import { Skeleton, Typography } from 'antd';
 import { useMemo } from 'react';
 import { visibleText } from '@/domain/visibleText';
-import styles from './markdown.module.css';
+import styles from './parts.module.css';
 
 type Render = (text: string) => string;
 

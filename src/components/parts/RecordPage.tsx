@@ -1,5 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
-import { PageContainer } from '@ant-design/pro-components';
+import { PageContainer, ProCard } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
@@ -58,4 +58,34 @@ export function RecordPage({ title, subtitle, back, trail, extra, children }: Re
 /** A heading with the style of antd's page titles, which are plain text. */
 export function Heading({ children }: { readonly children: ReactNode }) {
   return <h1 className={styles.heading}>{children}</h1>;
+}
+
+interface SectionCardProps {
+  readonly title: string;
+  readonly extra?: ReactNode;
+  /** Whether a part of its content is still loading. */
+  readonly busy?: boolean;
+  readonly children: ReactNode;
+}
+
+const STYLES = { header: { minHeight: 41, flexWrap: 'wrap', columnGap: 8 } } as const;
+
+/** A titled part of a page; a landmark, so that screen readers can jump to it. */
+export function SectionCard({ title, extra, busy = false, children }: SectionCardProps) {
+  return (
+    <ProCard
+      role="region"
+      aria-label={title}
+      aria-busy={busy}
+      size="small"
+      variant="outlined"
+      headerBordered
+      // As high as with buttons, so that cards side by side begin at one height; in a narrow window they stand below.
+      styles={STYLES}
+      title={<h2 className={styles.heading}>{title}</h2>}
+      extra={extra}
+    >
+      {children}
+    </ProCard>
+  );
 }

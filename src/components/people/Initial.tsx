@@ -1,6 +1,6 @@
 import { theme } from 'antd';
 import { initialOf } from '@/domain/access/roles';
-import styles from './people.module.css';
+import styles from '../parts/parts.module.css';
 
 interface InitialProps {
   readonly name: string;

@@ -3,7 +3,7 @@ import { useUpdateEffect } from 'ahooks';
 import { Col, Flex, Row, Skeleton, Typography, Statistic, theme } from 'antd';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { Markdown } from '@/components/parts/Markdown';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';

@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Flex, Typography, Button, Tag } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CopyText } from '@/components/parts/CopyText';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useHere } from '@/components/parts/wayBack';

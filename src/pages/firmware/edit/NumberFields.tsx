@@ -3,7 +3,7 @@ import { useDebounce } from 'ahooks';
 import { Col, Form, Input, Row, Typography } from 'antd';
 import { EnteredOnce, FormField, FormTags } from '@/components/form/controls';
 import { FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';

@@ -6,7 +6,7 @@ import { FileButton } from '@/components/form/FileButton';
 import type { RecordFormApi } from '@/components/form/types';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { forEye } from '@/components/parts/Text';
 import { useClearable } from '@/components/parts/antdNames';
 import { TRANSFER } from '@/components/transfer/words';

@@ -4,7 +4,7 @@ import { Alert, Button, Col, Flex, Row, Typography, Form } from 'antd';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { MOST_OPTIONS, SearchSelect } from '@/components/form/SearchSelect';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { useStoredPreference } from '@/components/preferences';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';

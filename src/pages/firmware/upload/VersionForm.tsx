@@ -3,7 +3,7 @@ import { Alert, App, Col, Form, Row } from 'antd';
 import { useMemo, useEffect } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { LoadState } from '@/components/parts/LoadState';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';

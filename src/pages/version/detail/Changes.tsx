@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SCREEN, addressOf } from '@/domain/paths';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fieldText, readableValue, useHistoryWords } from '@/features/history/readableValue';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { forEye, Unseen } from '@/components/parts/Text';
 import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';

@@ -2,12 +2,18 @@ import { Link, useSearchParams } from '@umijs/max';
 import { Alert, Flex, Typography } from 'antd';
 import { FormSelect } from '@/components/form/FormSelect';
 import { SearchSelect } from '@/components/form/SearchSelect';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { useHere } from '@/components/parts/wayBack';
 import { firmware } from '@/contract/firmware';
 import type { VersionModel } from '@/contract/firmwareVersion';
-import { mayUpgrade, upgradeDoubtName, upgradeRefusalName } from '@/domain/firmware/upgrade';
-import type { Doubt, UpgradeAnswer, UpgradeStep } from '@/domain/firmware/upgrade';
+import {
+  mayUpgrade,
+  upgradeDoubtName,
+  upgradeRefusalName,
+  type Doubt,
+  type UpgradeAnswer,
+  type UpgradeStep,
+} from '@/domain/firmware/upgrade';
 import { compareVersionNo, versionStateName } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
 import type { LineVersion } from '@/domain/workflow/releaseLine';

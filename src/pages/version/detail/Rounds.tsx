@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { Flex, Timeline, Typography } from 'antd';
 import { Fragment } from 'react';
 import { LoadState } from '@/components/parts/LoadState';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { nameOf } from '@/domain/access/roles';

@@ -3,7 +3,7 @@ import { Alert, Descriptions, Flex, Typography, type AlertProps } from 'antd';
 import type { ReactNode } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { forEye } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
 import type { ModelOf } from '@/contract/endpoint';
@@ -14,8 +14,15 @@ import { testing } from '@/contract/testing';
 import { answerText } from '@/domain/firmware/version';
 import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';
 import { awaitedOn } from '@/domain/workflow/decide';
-import type { LineTest, LineVersion, Setback, Verdict as VerdictKind } from '@/domain/workflow/releaseLine';
-import { decidingTest, verdictName, verdictOf } from '@/domain/workflow/releaseLine';
+import {
+  type LineTest,
+  type LineVersion,
+  type Setback,
+  type Verdict as VerdictKind,
+  decidingTest,
+  verdictName,
+  verdictOf,
+} from '@/domain/workflow/releaseLine';
 import { localTime } from '@/domain/zone';
 import { personName, useOrderWords } from '@/features/testOrder/words/names';
 import { SCOPE } from '@/features/testOrder/words/words';

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@umijs/max';
 import { Alert, Col, Descriptions, Flex, Row, Typography } from 'antd';
 import { useEffect, type ReactNode } from 'react';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { useText, type FieldName } from '@/components/useText';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { versionFileAddress } from '@/domain/paths';

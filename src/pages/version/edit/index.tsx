@@ -14,7 +14,7 @@ import { VERSION } from '@/features/version/words';
 import { combinedState, useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { RecordForm } from '@/components/form/RecordForm';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { versionStateName, type FirmwareVersionInput } from '@/domain/firmware/version';
 import { VersionFields } from '@/features/version/VersionFields';
 import {

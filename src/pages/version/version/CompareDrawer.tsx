@@ -3,7 +3,7 @@ import { history, Link } from '@umijs/max';
 import { Button, Drawer, Alert, Flex, Switch, Typography, Table, Tag, theme } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { LoadState } from '@/components/parts/LoadState';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';

@@ -3,7 +3,7 @@ import { Table, Typography, type TableProps } from 'antd';
 import { useMemo } from 'react';
 import { LoadState } from '@/components/parts/LoadState';
 import { usePrinting } from '@/components/parts/printing';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText, type Translate } from '@/components/useText';
 import { readable } from '@/contract/fields';
