@@ -1,8 +1,9 @@
 import { useEventListener, useMemoizedFn } from 'ahooks';
 import type { TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { useMemo, useState, type RefObject } from 'react';
+import { createElement, useMemo, useState, type RefObject } from 'react';
 import { isComposing } from '../composing';
+import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import type { TableRow } from './rows';
 
@@ -39,6 +40,7 @@ export function useListSelection<Row>(enabled: boolean, rows: readonly TableRow<
       fixed: true,
       onChange: (keys) => choose(keys.map(String)),
       hideSelectAll: true,
+      columnTitle: createElement(Unseen, null, t('common.list.selection')),
       getCheckboxProps: ({ key, row }) => ({
         disabled: row === null,
         'aria-label': t('common.list.choose', { row: key }),

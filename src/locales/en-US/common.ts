@@ -67,6 +67,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.exportFailed': 'Export stopped after {done} of {total} rows',
   'common.list.selected': '{count} selected',
   'common.list.deselect': 'Clear selection',
+  'common.list.selection': 'Select',
   'common.list.choose': 'Select {row}',
   'common.list.chooseAll': 'Select all on this page',
   'common.list.details': 'Details',

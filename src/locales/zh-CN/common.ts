@@ -65,6 +65,7 @@ export const common = {
   'common.list.exportFailed': '导出中断，已读取 {done} / {total} 条',
   'common.list.selected': '已选 {count} 项',
   'common.list.deselect': '取消选择',
+  'common.list.selection': '选择',
   'common.list.choose': '选择 {row}',
   'common.list.chooseAll': '选择本页全部',
   'common.list.details': '详情',

@@ -71,7 +71,7 @@ for (const language of ['zh', 'en'] as const) {
         .getByRole('img', { name: /已逾期|Overdue/ })
         .first(),
     ).toBeVisible();
-    expect(await list.cutOff([5])).toEqual([]);
+    expect(await list.cutOff([4])).toEqual([]);
   });
 }
 

@@ -8,7 +8,7 @@ import { begin } from '../../pages/Shell';
 const LISTS = [
   { listOf: numberList, identifiers: [0], last: ['负责人', 'Owners'] },
   { listOf: versionList, identifiers: [2], last: ['SHA-256', 'SHA-256'] },
-  { listOf: orderList, query: { scope: 'all' }, identifiers: [1, 2], last: ['提交人', 'Submitter'] },
+  { listOf: orderList, query: { scope: 'all' }, identifiers: [0, 1], last: ['提交人', 'Submitter'] },
   { listOf: changeHistory, identifiers: [2, 8], last: ['测试单', 'Test order'] },
   { listOf: operationLog, identifiers: [3], last: ['来源地址', 'Source address'] },
 ] as const;
