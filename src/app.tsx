@@ -22,10 +22,9 @@ import { startUp } from './session/startup';
 import type { InitialState } from './session/startup';
 import { shieldLibraries } from './session/storage';
 import { Shell } from './shell/Shell';
-import { checkAccessKeys } from './shell/checkAccessKeys';
-import { keepOrigin } from './shell/keepOrigin';
 import { layoutWith } from './shell/layoutSettings';
 import { paintPage } from './shell/paintPage';
+import { checkAccessKeys, keepOrigin } from './shell/router';
 import { showLanguage } from './shell/wordings';
 import { allowLeavingUploads } from './transfer/presence';
 

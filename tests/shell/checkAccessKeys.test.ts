@@ -1,4 +1,4 @@
-import { checkAccessKeys } from '@/shell/checkAccessKeys';
+import { checkAccessKeys } from '@/shell/router';
 
 /** Requirements §2, §5: an access key must be a string. */
 

@@ -1,6 +1,6 @@
-import { keepOrigin } from '../../src/shell/keepOrigin';
+import { keepOrigin } from '@/shell/router';
 
-/** The router never navigates to another host (src/shell/keepOrigin.ts). */
+/** The router never navigates to another host (src/shell/router.ts). */
 
 const OWN = 'http://localhost';
 
