@@ -12,7 +12,7 @@ import { localTime } from '@/domain/zone';
 import { RELEASE } from '@/features/testOrder/order/words';
 import type { TextKey } from '@/locales/zh-CN';
 import { CASE_LABELS, CASE_WORDS } from '@/features/cases/words';
-import { BLANK, useTemplateFields } from '@/features/version/useTemplateFields';
+import { BLANK, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
 import { HISTORY } from './words';
 

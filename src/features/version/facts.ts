@@ -1,5 +1,5 @@
 import type { Translate, FieldName } from '@/components/useText';
-import type { TemplateField, VersionModel } from '@/contract/firmwareVersion';
+import { firmwareVersion, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
 import { moduleName } from '@/domain/firmware/number';
 import type { FirmwareVersion, FirmwareVersionInput } from '@/domain/firmware/version';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
@@ -9,7 +9,18 @@ import type { Round } from '@/domain/workflow/overview';
 import { STEPS } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
 import { byAndWhen } from '@/domain/history';
-import { BLANK } from './useTemplateFields';
+import { useCall, type ReadOptions } from '@/services/useCall';
+
+/** In the place of a line while the template's labels are loading. */
+export const BLANK = '\u00a0';
+
+const NONE: readonly TemplateField[] = [];
+
+/** The fields of the version template; null while loading, none when it cannot be read (requirements §7). */
+export function useTemplateFields(options: ReadOptions = {}): readonly TemplateField[] | null {
+  const { data, loading } = useCall(firmwareVersion.template, undefined, options);
+  return data?.fields ?? (loading ? null : NONE);
+}
 
 export interface Fact {
   readonly key: string;

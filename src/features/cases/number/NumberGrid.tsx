@@ -7,7 +7,7 @@ import type { RecordFormApi } from '@/components/form/types';
 import { enteredValues } from '@/components/form/values';
 import { readState, writeChange } from '@/components/list/address';
 import { useClearable } from '@/components/parts/antdNames';
-import { SectionCard } from '@/components/parts/SectionCard';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';

@@ -16,6 +16,7 @@ import type { ActorList } from '@/domain/workflow/steps';
 import { VERSION } from '@/features/version/words';
 import { useActor, useMayOpen } from '@/session/useRights';
 import { EvidenceSummary, OrderBrief } from '../brief/OrderBrief';
+import { PURPOSE } from '../decision/words';
 import { personName } from '../words/names';
 import { DueText, StageTimeText } from '../words/tags';
 import { FACT, PEOPLE } from '../words/words';
@@ -27,7 +28,6 @@ import { Banners } from './Banners';
 import { EvidenceByRound, LogTimeline, RoundHistory } from './OrderHistory';
 import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
-import { PURPOSE } from '../decision/words';
 
 /**
  * Content of the workspace: form and evidence at the left, log and details at the right (decisions §5).

@@ -25,7 +25,7 @@ import { editNumberAddress } from '@/domain/paths';
 import { searchEverybody } from '@/services/people';
 import { useCall } from '@/services/useCall';
 import { NO_VALUE } from '@/domain/values';
-import type { NumberValues } from '@/features/number/numberTexts';
+import type { NumberValues } from '@/features/number/number';
 
 /** Fields of a firmware number (decisions §4.2); the number itself cannot be changed later. */
 export function NumberFields({ fixed }: { readonly fixed: boolean }) {

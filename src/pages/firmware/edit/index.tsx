@@ -11,7 +11,7 @@ import { firmware } from '@/contract/firmware';
 import { checkFirmwareNumber } from '@/domain/firmware/number';
 import { SCREEN, uploadAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
-import { numberTexts, type NumberValues } from '@/features/number/numberTexts';
+import { numberTexts, type NumberValues } from '@/features/number/number';
 import { call } from '@/services/client';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';

@@ -9,7 +9,7 @@ import type { NumberModel } from '@/contract/firmware';
 import { numberAddress, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { fieldColumn, timeColumn } from '@/features/list/columns';
-import { numberTexts, type NumberField } from '@/features/number/numberTexts';
+import { numberTexts, type NumberField } from '@/features/number/number';
 
 /** Columns of the firmware numbers (decisions §4.2), most important first. */
 export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {

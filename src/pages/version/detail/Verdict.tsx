@@ -28,7 +28,7 @@ import { personName, useOrderWords } from '@/features/testOrder/words/names';
 import { SCOPE } from '@/features/testOrder/words/words';
 import { CoverageMatrix } from '@/features/testOrder/order/CoverageMatrix';
 import { Lines } from '@/features/testOrder/order/parts';
-import { useTemplateFields } from '@/features/version/useTemplateFields';
+import { useTemplateFields } from '@/features/version/facts';
 import { CurrentStepLink, VersionStateTag } from '@/features/version/versionParts';
 import { useCall, type Read } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';

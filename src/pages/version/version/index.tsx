@@ -12,7 +12,8 @@ import { firmwareVersion, type VersionModel, type TemplateModel } from '@/contra
 import { moduleName, MODULES } from '@/domain/firmware/number';
 import { olderFirst, VERSION_STATES, versionStateName, answerText } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
-import { UploadButton } from '@/features/number/UploadButton';
+import { rowsOf } from '@/features/list/columns';
+import { UploadButton } from '@/features/number/number';
 import { TODAY } from '@/features/testOrder/words/words';
 import { versionColumns } from '@/features/version/columns';
 import { DownloadFile, EditAndTest } from '@/features/version/versionParts';
@@ -20,7 +21,6 @@ import { VERSION } from '@/features/version/words';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
 import { readPair, refusePair, writePair, type Pair } from './pair';
-import { rowsOf } from '@/features/list/columns';
 import { TEMPLATE_WORDS, VERSIONS } from './words';
 
 /** Filters of the versions; the keyword also matches hashes. */

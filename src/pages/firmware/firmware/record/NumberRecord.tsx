@@ -12,8 +12,7 @@ import { editNumberAddress, SCREEN, casesAddress, CASES_VIEW } from '@/domain/pa
 import { keysOf } from '@/domain/values';
 import { CASE_LIST } from '@/features/cases/words';
 import { byAndWhen } from '@/domain/history';
-import { numberTexts } from '@/features/number/numberTexts';
-import { UploadButton } from '@/features/number/UploadButton';
+import { numberTexts, UploadButton } from '@/features/number/number';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { EnabledTag } from '../columns';

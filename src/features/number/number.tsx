@@ -1,7 +1,18 @@
-import type { Translate } from '@/components/useText';
+import { UploadOutlined } from '@ant-design/icons';
+import { Action } from '@/components/parts/Action';
+import { useText, type Translate } from '@/components/useText';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import { SCREEN, uploadAddress } from '@/domain/paths';
+import { useMayCall } from '@/session/useRights';
 import { personLabel } from '@/domain/access/roles';
-import type { DeviceType, FirmwareNumberInput, Module } from '@/domain/firmware/number';
-import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/number';
+import {
+  type DeviceType,
+  type FirmwareNumberInput,
+  type Module,
+  deviceTypeName,
+  moduleName,
+  protocolName,
+} from '@/domain/firmware/number';
 import type { Open } from '@/domain/values';
 
 /** The entered fields of a number; in a form, the selects may be empty. */
@@ -29,4 +40,26 @@ export function numberTexts(t: Translate): Readonly<Record<NumberField, (number:
     vendorCode: ({ vendorCode }) => vendorCode,
     description: ({ description }) => description,
   };
+}
+
+interface UploadButtonProps {
+  /** The number of the new version; null lets the user choose one. */
+  readonly firmwareNo: string | null;
+  readonly disabled?: boolean;
+}
+
+/** Uploads a new version; hidden for roles that never upload, refused for a disabled number. */
+export function UploadButton({ firmwareNo, disabled = false }: UploadButtonProps) {
+  const t = useText();
+  const mayCall = useMayCall();
+  return (
+    <Action
+      look="primary"
+      icon={<UploadOutlined aria-hidden />}
+      label={t('firmware.record.upload')}
+      hidden={!mayCall(firmwareVersion.add.needs)}
+      why={disabled ? t({ reason: 'numberDisabled' }) : undefined}
+      to={firmwareNo === null ? SCREEN.upload : uploadAddress(firmwareNo)}
+    />
+  );
 }
