@@ -1,7 +1,7 @@
 import type { Endpoint, Host } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { GATEWAY_SUFFIX } from '../../src/domain/environment';
-import { envelopeToServer, mapsOf, membersOf, toServer, type WireMap } from '../../src/contract/wire';
+import { mapsOf, membersOf, type WireMap } from '../../src/contract/wire';
 import { roleName } from '../../src/domain/access/roles';
 import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';
 import {
@@ -19,14 +19,10 @@ import {
   TRACE,
 } from './envelope';
 import { FILE_OPERATIONS } from './files';
-import { guide } from './guide';
 import { WIRE } from '../wire';
 import { fieldsOf, inServerWords, isJsonObject, mapped, namedSchemas, schemaOf, spelledOut } from './schemas';
 import type { Json, JsonObject } from './schemas';
 import { checkWire } from './wireCheck';
-
-/** Inputs and answers of the rehearsal by call name, such as `firmware.page`. */
-export type Examples = Readonly<Record<string, { readonly input: Json; readonly answer: Json }>>;
 
 const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
   gateway: 'The single-sign-on gateway (its own host)',
@@ -41,6 +37,9 @@ const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
   changeResume: 'The change history',
   operateLog: 'The operation log',
 };
+
+const DESCRIPTION = `What the console sends and what it expects, generated from the contract. Every answer is an envelope of HTTP status
+200: a success, or a refusal with its code. 401 and 403 mean "not signed in" and nothing else.`;
 
 /** Calls that an open page repeats (decisions §5). */
 const REPEATED: readonly string[] = [ENDPOINTS.testing.today.path, ENDPOINTS.testingOrder.revision.path];
@@ -73,7 +72,7 @@ function published(node: JsonObject, path: string, wire: WireMap): JsonObject {
   return inServerWords(wire.calls?.[path] === undefined ? node : spelledOut(node), mapsOf(wire, path));
 }
 
-function parameters(endpoint: Endpoint, example: Json | undefined, wire: WireMap): Json[] {
+function parameters(endpoint: Endpoint, wire: WireMap): Json[] {
   const { host, effects, method, sends, input, path } = endpoint;
   const headers = [
     ...(host === 'product' && effects ? [refTo('parameters/IdempotencyKey')] : []),
@@ -82,7 +81,6 @@ function parameters(endpoint: Endpoint, example: Json | undefined, wire: WireMap
   if (sends !== 'query') return headers;
   const queries = fieldsOf(published(schemaOf(input), path, wire)).map(({ name, schema, required }): Json => {
     const { type, enum: values } = isJsonObject(schema) ? schema : {};
-    const given = isJsonObject(example) ? example[name] : undefined;
     return {
       name,
       in: 'query',
@@ -90,16 +88,9 @@ function parameters(endpoint: Endpoint, example: Json | undefined, wire: WireMap
       schema,
       ...(type === 'array' && { style: 'form', explode: false }),
       ...(type === 'string' && values === undefined && freeQuery(required)),
-      ...(given !== undefined && given !== null && { example: given }),
     };
   });
   return [...queries, ...headers];
-}
-
-function exampleOf(example: Examples[string] | undefined, { path, host }: Endpoint, wire: WireMap) {
-  if (example === undefined || !isJsonObject(example.answer)) return example;
-  const answer = { ...example.answer, model: toServer(wire, path, example.answer.model) };
-  return { input: toServer(wire, path, example.input) as Json, answer: envelopeToServer(wire, answer, host) as Json };
 }
 
 /** The place of an envelope: the gateway's own, where its members have other names. */
@@ -115,7 +106,7 @@ function envelopes(wire: WireMap, host: Host): JsonObject {
   return Object.fromEntries(named);
 }
 
-function answered(endpoint: Endpoint, example: Json | undefined, wire: WireMap): JsonObject {
+function answered(endpoint: Endpoint, wire: WireMap): JsonObject {
   const model = {
     [envelopeName(wire, endpoint.host, 'model')]: published(schemaOf(endpoint.model), endpoint.path, wire),
   };
@@ -125,15 +116,14 @@ function answered(endpoint: Endpoint, example: Json | undefined, wire: WireMap):
     .map((code): [string, Json] => [code, { value: refusalExample(code, endpoint, wire) }]);
   const headers = { ...TRACE, ...(REPEATED.includes(endpoint.path) && LOAD) };
   const schema = { oneOf: [success, refTo(schemaName(wire, endpoint.host, 'Refusal'))] };
-  const examples = { ...(example !== undefined && { success: { value: example } }), ...Object.fromEntries(refusals) };
+  const examples = Object.fromEntries(refusals);
   return { description: ANSWERED, headers, content: { 'application/json': { schema, examples } } };
 }
 
-function operation(tag: string, name: string, endpoint: Endpoint, examples: Examples, wire: WireMap): JsonObject {
+function operation(tag: string, name: string, endpoint: Endpoint, wire: WireMap): JsonObject {
   const { summary, origin, host, sends, effects, input, path } = endpoint;
-  const example = exampleOf(examples[`${tag}.${name}`], endpoint, wire);
-  const inputs = parameters(endpoint, example?.input, wire);
-  const body = () => ({ schema: published(schemaOf(input), path, wire), ...(example && { example: example.input }) });
+  const inputs = parameters(endpoint, wire);
+  const body = () => ({ schema: published(schemaOf(input), path, wire) });
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],
@@ -144,7 +134,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, examples: Exam
     ...(host === 'gateway' && { servers: [{ url: GATEWAY_SUFFIX, description: 'The gateway' }] }),
     ...(inputs.length > 0 && { parameters: inputs }),
     ...(sends === 'body' && { requestBody: { required: true, content: { 'application/json': body() } } }),
-    responses: { '200': answered(endpoint, example?.answer, wire), ...(effects && FORGED), ...ANSWERED_ANYWHERE },
+    responses: { '200': answered(endpoint, wire), ...(effects && FORGED), ...ANSWERED_ANYWHERE },
   };
 }
 
@@ -154,13 +144,13 @@ function operation(tag: string, name: string, endpoint: Endpoint, examples: Exam
  * @param wire the server's names
  * @throws Error when the map does not fit the contract
  */
-export function openApiDocument(version: string, examples: Examples, wire: WireMap = WIRE): JsonObject {
+export function openApiDocument(version: string, wire: WireMap = WIRE): JsonObject {
   checkWire(wire);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [group, calls] of Object.entries(ENDPOINTS))
     for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
       const path = (paths[endpoint.path] ??= {});
-      path[endpoint.method.toLowerCase()] = operation(group, name, endpoint, examples, wire);
+      path[endpoint.method.toLowerCase()] = operation(group, name, endpoint, wire);
     }
   const fields = wire.fields ?? {};
   return {
@@ -168,7 +158,7 @@ export function openApiDocument(version: string, examples: Examples, wire: WireM
     info: {
       title: 'Firmware console: the wire',
       version,
-      description: guide(),
+      description: DESCRIPTION,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'The product server' }],

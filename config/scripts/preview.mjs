@@ -29,7 +29,7 @@ async function validation(express) {
   const { SUCCESS: success } = await importTypeScript(at('src/domain/errors.ts'));
   const { GATEWAY_SUFFIX: gateway } = await importTypeScript(at('src/domain/environment.ts'));
   const note = (difference) => appendFileSync(file, `${difference}\n`);
-  return validator(openApiDocument('0.0.0', {}), { gateway, json: express.json, success, note });
+  return validator(openApiDocument('0.0.0'), { gateway, json: express.json, success, note });
 }
 
 /** The build's page with the rehearsal's ribbon, which is not part of the build. */

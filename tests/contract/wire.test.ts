@@ -20,7 +20,7 @@ const RENAMED: WireMap = {
 };
 
 const schemaText = (wire: WireMap, name: string): string => {
-  const { components } = openApiDocument('0.0.0', {}, wire);
+  const { components } = openApiDocument('0.0.0', wire);
   const schemas = isJsonObject(components) ? components.schemas : null;
   return JSON.stringify(isJsonObject(schemas) ? schemas[name] : null);
 };
@@ -37,7 +37,7 @@ test('two renamed fields apply to input, rows, sort, field problems and OpenAPI 
   expect(fromServer(RENAMED, userRole.search.path, [problem])).toEqual([{ ...problem, field: 'fuzzyName' }]);
   // Other calls have a field of that name.
   expect(fromServer(RENAMED, path, [problem])).toEqual([problem]);
-  const document = JSON.stringify(openApiDocument('0.0.0', {}, RENAMED));
+  const document = JSON.stringify(openApiDocument('0.0.0', RENAMED));
   expect(document).toContain('"name":"keyword"');
   expect(document).toContain('"costMs"');
   expect(document).not.toContain('fuzzyName');
@@ -89,7 +89,7 @@ test.each<[what: string, map: WireMap, refusal: RegExp | null]>([
 });
 
 test('writes no document for a map that does not fit', () => {
-  expect(() => openApiDocument('0.0.0', {}, { fields: { versionID: 'version_id' } })).toThrow(/config\/company: /);
+  expect(() => openApiDocument('0.0.0', { fields: { versionID: 'version_id' } })).toThrow(/config\/company: /);
 });
 
 test('an empty map returns the same object', () => {
@@ -232,12 +232,12 @@ test('the gateway may have an envelope of its own', () => {
   expect(envelopeFromServer(wire, { result: 1 }, 'gateway')).toEqual({ model: 1 });
   expect(envelopeFromServer(wire, { data: 1 }, 'product')).toEqual({ model: 1 });
   expect(envelopeToServer({ envelope: { model: 'data' } }, { model: 1 }, 'gateway')).toEqual({ data: 1 });
-  const document = JSON.stringify(openApiDocument('0.0.0', {}, wire));
+  const document = JSON.stringify(openApiDocument('0.0.0', wire));
   expect(document).toContain('#/components/schemas/GatewaySuccess');
   expect(document).toContain('"result"');
 });
 
 test('the document inlines a model when one call has its own names for it', () => {
   const wire: WireMap = { calls: { [operateLog.page.path]: { durationMs: 'costMs' } } };
-  expect(JSON.stringify(openApiDocument('0.0.0', {}, wire).paths)).toContain('"costMs"');
+  expect(JSON.stringify(openApiDocument('0.0.0', wire).paths)).toContain('"costMs"');
 });

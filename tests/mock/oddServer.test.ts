@@ -1,17 +1,14 @@
 import express from '@umijs/bundler-utils/compiled/express';
-import type { Endpoint } from '@/contract/endpoint';
 import { ENDPOINTS } from '@/contract/endpoints';
-import { parseModel } from '@/contract/envelope';
 import type { WireMap } from '@/contract/wire';
 import { asker, checkContract, checkWriting } from '../../config/contractCheck/check';
 import type { Outcome } from '../../config/contractCheck/exchange';
 import { describe as line } from '../../config/contractCheck/report';
 import type { Ask } from '../../config/contractCheck/send';
 import { openApiDocument } from '../../config/openapi/document';
-import { isJsonObject } from '../../config/openapi/schemas';
-import { playedExamples } from '../../config/openapi/story';
 import { validator } from '../../config/scripts/validator.mjs';
 import { WIRE } from '../../config/wire';
+import { textField } from '../kit/field';
 import { RehearsalServer } from './server';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
@@ -55,7 +52,7 @@ beforeAll(async () => {
   Object.assign(WIRE, ODD);
   const note = (difference: string) => found.push(difference);
   server = await RehearsalServer.start(
-    validator(openApiDocument('0.0.0', {}), { gateway: '/sso-api', json: express.json, success: '0', note }),
+    validator(openApiDocument('0.0.0'), { gateway: '/sso-api', json: express.json, success: '0', note }),
   );
   worlds.begin('odd');
 });
@@ -65,36 +62,29 @@ afterAll(async () => {
 
 const cookieOf = (account: string) => ({ cookie: `sso_session=${account}; rehearsal_world=odd` });
 
-test('npm run check -- contract: the main job is played, requests and answers match the document', async () => {
-  const examples = await playedExamples(server.address);
-  expect(Object.keys(examples).length).toBeGreaterThan(40);
-  expect(found).toEqual([]);
-  const misread = Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
-    Object.entries<Endpoint>(calls).flatMap(([name, { model }]) => {
-      const { answer } = examples[`${group}.${name}`] ?? {};
-      return isJsonObject(answer) && !parseModel(model, answer.model).valid ? [name] : [];
-    }),
-  );
-  expect(misread).toEqual([]);
-  // The responses use the server's names.
-  const raw = async (path: string) => (await server.fetch('admin.qian', 'contract', path)).text();
+test('the answers have the names of the server', async () => {
+  const raw = async (path: string) => (await server.fetch('admin.qian', 'odd', path)).text();
   expect(await raw('/api/v2/firmware/page')).toMatch(/^\{"errCode":"0","msg":.*"data":\{"list":\[\{"fwNo":"/);
   expect(await raw('/api/v2/firmware/page')).toMatch(
     /"enabled":1.*"createdAt":"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d.*"updatedAt":\d{13},/,
   );
-  const orders = await raw('/api/v2/testing/page?scope=done&pageSize=1');
-  const [, orderNo = ''] = /"testOrderNo":"([^"]+)"/.exec(orders) ?? [];
-  expect(await raw(`/api/v1/testingOrder/approveLog?testOrderNo=${orderNo}`)).toContain('"verdict":"AGREE"');
+  const orders = await raw('/api/v2/testing/page?scope=all&pageSize=1');
+  const { model } = await server.as('admin.qian', 'odd').post('/rehearsal/scenario', { name: 'step-4' });
+  const log = await raw(`/api/v1/testingOrder/approveLog?testOrderNo=${textField(model, 'orderNo')}`);
+  expect(log).toContain('"verdict":"AGREE"');
   expect(await raw('/api/v2/operateLog/page')).toMatch(/"time":\d{10}[,.].*"costMs":/);
   expect(orders).not.toMatch(/"(orderNo|testerList|operationPersonList|firmwareNo|revision)":|"errCode":"S/);
 }, 60_000);
 
 const target = () => ({ base: server.address, gateway: `${server.address}/sso-api` });
+/** The checks send wrong requests on purpose. */
+const answersUnlikeDocument = () => found.filter((each) => !each.includes(': request/'));
 const differing = (outcomes: readonly Outcome[]) =>
   outcomes.filter(({ differences }) => differences.length > 0).map(line);
 
 test('npm run check -- server: reads do not differ', async () => {
   expect(differing(await checkContract(asker(server.address), target(), cookieOf('admin.qian').cookie))).toEqual([]);
+  expect(answersUnlikeDocument()).toEqual([]);
 }, 60_000);
 
 test.each(['TUS', 'PUT'])(
@@ -108,6 +98,7 @@ test.each(['TUS', 'PUT'])(
     };
     const { outcomes } = await checkWriting(by === 'PUT' ? withoutTus : ask, target(), people, `ODD-BY-${by}`);
     expect(differing(outcomes)).toEqual([]);
+    expect(answersUnlikeDocument()).toEqual([]);
   },
   60_000,
 );

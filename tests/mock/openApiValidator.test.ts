@@ -18,7 +18,7 @@ async function validated(document: JsonObject) {
 }
 
 test('reports an answer of another type, a call of the page without its header, and one that was not refused', async () => {
-  const text = JSON.stringify(openApiDocument('0.0.0', {}));
+  const text = JSON.stringify(openApiDocument('0.0.0'));
   const document = JSON.parse(
     text.replace('"versionCount":{', '"versionCount":{"maximum":-1,').replace('"name":"keyword"', '"name":"other"'),
   ) as JsonObject;
@@ -39,7 +39,7 @@ test('reports an answer of another type, a call of the page without its header, 
 }, 60_000);
 
 test('what an injected fault answers is no difference, and a request reaches the rehearsal as it was sent', async () => {
-  const { found, server } = await validated(openApiDocument('0.0.0', {}));
+  const { found, server } = await validated(openApiDocument('0.0.0'));
   const as = server.as('dev.lin', 'spoilt');
   const effect = { kind: 'answer', body: { code: 'S00000', model: 7 } };
   await as.post('/rehearsal/faults', { call: 'firmware.page', effect, times: 1 });

@@ -7,8 +7,7 @@ import { dueReleases } from '../firmware/steps/decision';
 import { viewOrder } from '../firmware/views';
 import { answers, healthIn, healthOf, type Asked } from './answer';
 import { CALLS, ensureNames } from './calls';
-import { CONTROL, type ModelOf } from './declared';
-import { YEAR_HOURS } from './shapes';
+import { CONTROL, YEAR_HOURS, type ModelOf } from './declared';
 import { ensureServer } from './upstream';
 
 const FAR = '9999-12-31T00:00:00.000Z';

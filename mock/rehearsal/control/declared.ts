@@ -2,16 +2,15 @@ import * as v from 'valibot';
 import { person } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
 import { LANGUAGES } from '../../../src/domain/language';
-import { attempt } from '../engine/attempts';
 import { OUTCOMES } from '../effects';
-import { faultInput } from '../engine/faults';
+import { attempt } from '../engine/attempts';
+import { faultInput, faultRule } from '../engine/faults';
 import { lineSummary } from '../engine/recording';
 import { replayReport } from '../engine/replay';
-import { snapshotBefore } from '../engine/snapshots';
+import { snapshotBefore, snapshotRow } from '../engine/snapshots';
 import { WORLD_NAME } from '../engine/worlds';
-import * as shapes from './shapes';
 
-/** The control API, declared once for the server, for the types of tests/kit, and for the OpenAPI document. */
+/** The control API, declared once for the server, the drawer and the types of tests/kit. */
 export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** `:name` stands for a field of the input. */
@@ -20,209 +19,188 @@ export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
   readonly sends: 'query' | 'body' | 'path' | 'recording';
   readonly input: v.GenericSchema<Input, Parsed>;
   readonly model: v.GenericSchema<unknown, Model>;
-  readonly summary: string;
-  /** Response instead of an envelope. */
-  readonly answers?: 'recording' | 'events' | 'redirect';
 }
 
-/** Declares calls of a method; `answers`: the response instead of an envelope. */
 const by =
   (method: ControlCall['method'], sends: ControlCall['sends']) =>
   <Input, Parsed, Model>(
     path: string,
-    summary: string,
     input: v.GenericSchema<Input, Parsed>,
     model: v.GenericSchema<unknown, Model>,
-    answers?: ControlCall['answers'],
-  ): ControlCall<Input, Parsed, Model> => ({
-    method,
-    path: `/rehearsal/${path}`,
-    sends,
-    input,
-    model,
-    summary,
-    ...(answers && { answers }),
-  });
+  ): ControlCall<Input, Parsed, Model> => ({ method, path: `/rehearsal/${path}`, sends, input, model });
 
 const get = by('GET', 'query');
 const post = by('POST', 'body');
-const sendRecording = by('POST', 'recording');
+
+const many = <Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<unknown, readonly Row[]> => v.array(row);
 
 const nothing = v.strictObject({});
+/** A file, a stream or a redirect instead of an envelope. */
+const other = v.unknown();
 const worldName = v.pipe(v.string(), v.regex(WORLD_NAME));
-const named = v.strictObject({ name: worldName });
 /** A snapshot of a world; of the caller's without `world`. */
-const kept = v.strictObject({ name: worldName, world: v.optional(worldName) });
+const snapshot = v.strictObject({ name: worldName, world: v.optional(worldName) });
 const onOrder = v.strictObject({ orderNo: v.string() });
-const language = v.optional(v.picklist(LANGUAGES));
+const text = v.optional(v.string(), '');
+
+/** Summary of a world, shown by the ribbon and every panel of the drawer. */
+const health = {
+  world: v.string(),
+  now: v.string(),
+  frozen: v.boolean(),
+  line: v.number(),
+  account: v.nullable(v.string()),
+  faults: v.number(),
+  /** Whether this person's browser is offline. */
+  offline: v.boolean(),
+  /** Why the world cannot be opened; null when it can. */
+  broken: v.nullable(v.string()),
+  /** Whether it does not exist, or no longer. */
+  missing: v.boolean(),
+};
+
+/** `hash` is that of the state, `console` the name and version of the console. */
+const state = { ...health, hash: v.string(), console: v.string() };
+const stateAfter = v.object({ ...state, ...snapshotBefore.entries });
+
+/** The time, the scheduled releases and the number of overdue orders. */
+const clock = v.object({
+  ...health,
+  overdue: v.number(),
+  releases: v.array(v.object({ orderNo: v.string(), at: v.string() })),
+});
+
+/** Maximum move of the clock, in hours. */
+export const YEAR_HOURS = 24 * 366;
+
+const upTo = (most: number) => v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(most)), 0);
+
+const clockInput = v.pipe(
+  v.strictObject({
+    hours: upTo(YEAR_HOURS),
+    days: upTo(366),
+    frozen: v.optional(v.boolean()),
+    /** An absolute time instead of a span. */
+    until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  }),
+  v.check(({ hours, days }) => hours + days * 24 <= YEAR_HOURS),
+  v.check(({ hours, days, until }) => until === undefined || hours + days === 0),
+  v.check(({ hours, days, frozen, until }) => hours + days > 0 || frozen !== undefined || until !== undefined),
+);
+
+/** An order as shown by the drawer. */
+const orderFields = {
+  orderNo: v.string(),
+  status: v.number(),
+  stepOrder: v.nullable(v.number()),
+  round: v.number(),
+  paused: v.boolean(),
+  awaited: many(person),
+};
+
+const scenario = v.object({
+  scenario: v.string(),
+  orderNo: v.string(),
+  status: v.number(),
+  stepOrder: v.nullable(v.number()),
+  awaited: many(person),
+  asExpected: v.boolean(),
+  line: v.number(),
+});
+
+/** The faults in force, and the latest attempts that met one. */
+const faults = v.object({ faults: many(faultRule), hits: many(attempt), offline: v.boolean() });
+
+/** Which attempts to make a call are meant. */
+const attemptFilter = v.strictObject({
+  /** A call, a group of calls (`testing.*`), several with commas, or `*`. */
+  call: v.optional(v.string(), '*'),
+  account: v.optional(v.string()),
+  code: v.optional(v.string()),
+  orderNo: v.optional(v.string()),
+  outcome: v.optional(v.picklist(OUTCOMES)),
+  /** Only later ones: a time of the world, or the number of an attempt. */
+  since: v.optional(v.pipe(v.string(), v.regex(/^(\d+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/))),
+  /** Fields that the input has at least, as JSON. */
+  matching: v.optional(v.pipe(v.string(), v.parseJson())),
+});
+
+/** A state kept for a bug report, or a world at a line; as a person, in a language, on a page. */
+const bugLink = v.strictObject({
+  report: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))),
+  language: v.optional(v.picklist(LANGUAGES)),
+  world: text,
+  line: text,
+  as: text,
+  to: v.optional(v.string(), '/'),
+});
+
+const snapshots = many(snapshotRow);
+const worlds = many(v.object({ name: v.string(), savedAt: v.string(), current: v.boolean() }));
 
 /** Control calls by name (decisions §6). */
 export const CONTROL = {
-  health: get('health', 'World, time and line', nothing, v.object(shapes.health)),
-  state: get('state', "The same, with the state's hash", nothing, v.object(shapes.state)),
-  events: get(
-    'events',
-    'The health as an event stream, sent again at each change',
-    v.strictObject({ language: v.optional(v.string()), person: v.optional(v.string()) }),
-    v.object(shapes.health),
-    'events',
-  ),
+  health: get('health', nothing, v.object(health)),
+  state: get('state', nothing, v.object(state)),
+  /** The health as an event stream, sent again at each change. */
+  events: get('events', v.strictObject({ language: v.optional(v.string()), person: v.optional(v.string()) }), other),
   personas: get(
     'personas',
-    'The personas',
     nothing,
-    shapes.many(v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()), pages: v.number() })),
+    many(v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()), pages: v.number() })),
   ),
-  order: get('order', 'The next actors of an order', onOrder, v.object(shapes.orderFields)),
-  lines: get('lines', 'The latest lines of the journal', nothing, shapes.many(lineSummary)),
+  order: get('order', onOrder, v.object(orderFields)),
+  lines: get('lines', nothing, many(lineSummary)),
+  /** The latest 2000 attempts, reads included, newest first; `count` of them, `distinct` without repetitions. */
   requests: get(
     'requests',
-    'The latest 2000 attempts to make a call, reads included, newest first; `count` of them, `distinct` without repetitions',
-    v.strictObject({
-      /** A call, a group of calls (`testing.*`), several with commas, or `*`. */
-      call: v.optional(v.string(), '*'),
-      account: v.optional(v.string()),
-      code: v.optional(v.string()),
-      orderNo: v.optional(v.string()),
-      outcome: v.optional(v.picklist(OUTCOMES)),
-      /** Only later ones: a time of the world, or the number of an attempt. */
-      since: v.optional(v.pipe(v.string(), v.regex(/^(\d+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/))),
-      /** Fields that the input has at least, as JSON. */
-      matching: v.optional(v.pipe(v.string(), v.parseJson())),
-    }),
-    v.object({ count: v.number(), distinct: v.number(), last: v.number(), list: shapes.many(attempt) }),
+    attemptFilter,
+    v.object({ count: v.number(), distinct: v.number(), last: v.number(), list: many(attempt) }),
   ),
-  clock: get('clock', 'The time, scheduled releases, and the number of overdue orders', nothing, shapes.clock),
-  moveClock: post('clock', 'Moves the clock forward, freezes it, or lets it run', shapes.clockInput, shapes.clock),
-  scenarios: get(
-    'scenarios',
-    'The scenarios',
-    nothing,
-    shapes.many(v.object({ name: v.string(), title: v.string(), about: v.string() })),
-  ),
-  scenario: post(
-    'scenario',
-    'Builds a scenario',
-    v.strictObject({ name: v.string() }),
-    v.object({
-      scenario: v.string(),
-      orderNo: v.string(),
-      status: v.number(),
-      stepOrder: v.nullable(v.number()),
-      awaited: shapes.many(person),
-      asExpected: v.boolean(),
-      line: v.number(),
-    }),
-  ),
-  faults: get('faults', 'The faults in force, and the calls that they affected', nothing, shapes.faults),
+  clock: get('clock', nothing, clock),
+  moveClock: post('clock', clockInput, clock),
+  scenarios: get('scenarios', nothing, many(v.object({ name: v.string(), title: v.string(), about: v.string() }))),
+  scenario: post('scenario', v.strictObject({ name: v.string() }), scenario),
+  faults: get('faults', nothing, faults),
+  /** Calls that can get a fault, and error codes. */
   calls: get(
     'calls',
-    'Calls that can get a fault, and error codes',
     nothing,
     v.object({
-      calls: shapes.many(v.object({ call: v.string(), path: v.string(), effects: v.boolean() })),
-      codes: shapes.many(v.object({ code: v.picklist(Object.values(ERROR)), text: v.string() })),
+      calls: many(v.object({ call: v.string(), path: v.string(), effects: v.boolean() })),
+      codes: many(v.object({ code: v.picklist(Object.values(ERROR)), text: v.string() })),
     }),
   ),
-  fault: post('faults', 'Adds a fault', faultInput, shapes.faults),
-  clearFaults: post(
-    'faults/clear',
-    'Removes one fault, or all',
-    v.strictObject({ id: v.optional(v.number()) }),
-    shapes.faults,
-  ),
-  continueAs: post(
-    'continue',
-    'Signs in as the next actor of an order',
-    onOrder,
-    v.object({ userAccount: v.string(), userName: v.string() }),
-  ),
-  overtake: post(
-    'overtake',
-    'Lets another person decide the step first',
-    onOrder,
-    v.object({ by: person, ...shapes.orderFields }),
-  ),
+  fault: post('faults', faultInput, faults),
+  clearFaults: post('faults/clear', v.strictObject({ id: v.optional(v.number()) }), faults),
+  continueAs: post('continue', onOrder, v.object({ userAccount: v.string(), userName: v.string() })),
+  overtake: post('overtake', onOrder, v.object({ by: person, ...orderFields })),
+  /** Makes a call of the product as a person, without a screen. */
   play: post(
     'play',
-    'Makes a call of the product as a person, without a screen; answers with its code and model',
     v.strictObject({ account: v.string(), call: v.string(), input: v.unknown() }),
     v.object({ code: v.string(), message: v.nullable(v.string()), model: v.unknown() }),
   ),
-  recording: get(
-    'recording',
-    'The recording of the world or of a snapshot',
-    v.strictObject({ snapshot: v.optional(v.string(), ''), world: v.optional(v.string()) }),
-    v.unknown(),
-    'recording',
-  ),
-  replay: sendRecording(
+  recording: get('recording', v.strictObject({ snapshot: text, world: v.optional(v.string()) }), other),
+  /** With `check` it only compares. */
+  replay: by('POST', 'recording')(
     'replay',
-    "Replays a recording by today's rules and sets the world to its end; with `check` it only compares",
-    v.strictObject({ check: v.optional(v.string(), '') }),
-    v.union([shapes.replayAnswer, v.object({ report: replayReport })]),
+    v.strictObject({ check: text }),
+    v.union([v.object({ report: replayReport, ...stateAfter.entries }), v.object({ report: replayReport })]),
   ),
-  rewind: post(
-    'rewind',
-    'Rewinds to a line; later lines are kept as a snapshot',
-    v.strictObject({ line: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-    shapes.stateAfter,
-  ),
-  report: post(
-    'report',
-    'Keeps the state for a bug report; `bug` opens it, whatever happens to the world',
-    nothing,
-    v.object({ ...shapes.state, report: v.string() }),
-  ),
-  bug: get(
-    'bug',
-    'Link of a bug report: a new copy of its state, or of a world at a line, as a person, in a language, on a page',
-    v.strictObject({
-      report: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))),
-      language,
-      world: v.optional(v.string(), ''),
-      line: v.optional(v.string(), ''),
-      as: v.optional(v.string(), ''),
-      to: v.optional(v.string(), '/'),
-    }),
-    v.unknown(),
-    'redirect',
-  ),
-  snapshots: get('snapshots', 'The snapshots of every world, newest first', nothing, shapes.snapshots),
-  snapshot: post(
-    'snapshot',
-    'Saves a snapshot of the world; one of the same name is never overwritten',
-    named,
-    shapes.snapshots,
-  ),
-  removeSnapshot: post('snapshot/remove', 'Removes a snapshot, of this world without `world`', kept, shapes.snapshots),
-  restore: post('restore', 'Restores a snapshot, of this world without `world`', kept, shapes.stateAfter),
-  worlds: get('worlds', 'The worlds', nothing, shapes.worlds),
-  enter: post(
-    'world',
-    'Enters a world; with `create` a new one begins',
-    v.strictObject({ name: worldName, create: v.optional(v.boolean(), false) }),
-    v.object(shapes.health),
-  ),
-  join: get(
-    'join',
-    'Invitation link: enters a world and redirects to a page',
-    v.strictObject({ world: v.string(), to: v.optional(v.string(), '/') }),
-    v.unknown(),
-    'redirect',
-  ),
-  reset: post(
-    'reset',
-    'Resets the world; the previous state is kept as a snapshot',
-    nothing,
-    v.object({ ...shapes.health, ...snapshotBefore.entries }),
-  ),
-  removeWorld: by('DELETE', 'path')(
-    'worlds/:name',
-    'Removes a world; one that does not exist is refused with those that do',
-    v.strictObject({ name: v.string() }),
-    shapes.worlds,
-  ),
+  rewind: post('rewind', v.strictObject({ line: v.pipe(v.number(), v.integer(), v.minValue(0)) }), stateAfter),
+  report: post('report', nothing, v.object({ ...state, report: v.string() })),
+  bug: get('bug', bugLink, other),
+  snapshots: get('snapshots', nothing, snapshots),
+  snapshot: post('snapshot', v.strictObject({ name: worldName }), snapshots),
+  removeSnapshot: post('snapshot/remove', snapshot, snapshots),
+  restore: post('restore', snapshot, stateAfter),
+  worlds: get('worlds', nothing, worlds),
+  /** With `create` a new one begins. */
+  enter: post('world', v.strictObject({ name: worldName, create: v.optional(v.boolean(), false) }), v.object(health)),
+  join: get('join', v.strictObject({ world: v.string(), to: v.optional(v.string(), '/') }), other),
+  reset: post('reset', nothing, v.object({ ...health, ...snapshotBefore.entries })),
+  removeWorld: by('DELETE', 'path')('worlds/:name', v.strictObject({ name: v.string() }), worlds),
 } satisfies Readonly<Record<string, ControlCall>>;
 
 export type InputOf<Name extends keyof typeof CONTROL> = v.InferInput<(typeof CONTROL)[Name]['input']>;

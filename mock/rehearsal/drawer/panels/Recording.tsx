@@ -1,14 +1,16 @@
 import { useRef } from 'react';
 import { localTime } from '../../../../src/domain/zone';
 import type { ModelOf } from '../../control/declared';
-import type { ReplayAnswer } from '../../control/shapes';
 import type { SnapshotBefore } from '../../engine/snapshots';
 import { copied, reloadWithSnapshot, snapshotText, useControlAction, useControlModel } from '../action';
 import { language, post, reloadWithMessage, type Message } from '../page';
 import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../parts';
 import { t } from '../texts';
 
-function replayed({ report, ...kept }: ReplayAnswer): Message {
+/** A replay that set the world to its end. */
+type Replayed = Pick<ModelOf<'replay'>, 'report'> & SnapshotBefore;
+
+function replayed({ report, ...kept }: Replayed): Message {
   const { difference, lines, ok } = report;
   const text = difference ? t('differs', { ...difference }) : ok ? t('replayed', { lines }) : t('otherEnd');
   return { tone: ok ? 'good' : 'bad', text: `${text} ${snapshotText(kept)}` };
@@ -44,7 +46,7 @@ export function Recording() {
   if (model === null || state.model === null) return <Loading problem={problem || state.problem} />;
   const replay = (chosen: File | undefined): void => {
     if (chosen === undefined) return;
-    does(async () => reloadWithMessage(replayed(await post<ReplayAnswer>('replay', chosen)))).onClick();
+    does(async () => reloadWithMessage(replayed(await post<Replayed>('replay', chosen)))).onClick();
   };
   const rewind = (line: number) => does(async () => reloadWithSnapshot(await post<SnapshotBefore>('rewind', { line })));
   return (
