@@ -1,6 +1,24 @@
 import * as path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
+import type { RequestHandler } from 'express';
+import type { Answered } from './rehearsal/control/answer';
+import { faults, time } from './rehearsal/control/conditions';
+import type { CONTROL } from './rehearsal/control/declared';
 import { guarded } from './rehearsal/control/http';
+import { people, scenarios } from './rehearsal/control/people';
+import { bugs, recordings } from './rehearsal/control/recordings';
+import { worlds } from './rehearsal/control/worlds';
+
+/** An answer per declared call of the rehearsal's own API; `tsc` fails for a missing one. */
+const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = {
+  ...bugs,
+  ...people,
+  ...time,
+  ...scenarios,
+  ...faults,
+  ...recordings,
+  ...worlds,
+};
 
 let scripts: Promise<Map<string, string>> | undefined;
 
@@ -42,5 +60,7 @@ const script = guarded(async (request, response, next) => {
   else response.set('Cache-Control', 'no-cache').type('js').send(text);
 });
 
-/** Scripts of the ribbon and the drawer (decisions §6). */
-export default { 'GET /rehearsal/(.*).js': script };
+const own: Readonly<Record<string, RequestHandler>> = Object.fromEntries(Object.values(ANSWERS));
+
+/** The rehearsal's own API, everything that the drawer can do, and the scripts of ribbon and drawer (decisions §6). */
+export default { ...own, 'GET /rehearsal/(.*).js': script };

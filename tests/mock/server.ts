@@ -6,7 +6,7 @@ import firmware from '../../mock/firmware';
 import firmwareVersion from '../../mock/firmwareVersion';
 import gateway from '../../mock/gateway';
 import histories from '../../mock/histories';
-import rehearsalControl from '../../mock/rehearsalControl';
+import ribbon from '../../mock/ribbon';
 import testing from '../../mock/testing';
 import upload from '../../mock/upload';
 import userRole from '../../mock/userRole';
@@ -21,7 +21,7 @@ export const FILES: readonly Table[] = [
   firmwareVersion,
   gateway,
   histories,
-  rehearsalControl,
+  ribbon,
   testing,
   upload,
   userRole,

@@ -1,12 +1,16 @@
+import { exportPath, isList, type Endpoint } from '../../../src/contract/endpoint';
+import { ENDPOINTS } from '../../../src/contract/endpoints';
+import { versionFile } from '../../../src/contract/firmwareVersion';
+import { orderAttachment } from '../../../src/contract/testing';
 import { ERROR, errorText, SUCCESS } from '../../../src/domain/errors';
-import { isOffline } from '../engine/faults';
+import { ANY, isOffline, patternsOf } from '../engine/faults';
 import { ensureKnown } from '../engine/known';
 import { refuseField } from '../engine/answer';
 import { HOUR_MS } from '../engine/liveWorld';
+import { PERSONAS } from '../firmware/personas';
 import { dueReleases } from '../firmware/steps/decision';
 import { viewOrder } from '../firmware/views';
 import { answers, healthIn, healthOf, type Asked } from './answer';
-import { CALLS, ensureNames } from './calls';
 import { CONTROL, YEAR_HOURS, type ModelOf } from './declared';
 import { ensureServer } from './upstream';
 
@@ -38,6 +42,49 @@ export const time = {
     return clockOf(asked);
   }),
 };
+
+/** A call that can get a fault. */
+interface Call {
+  readonly call: string;
+  readonly path: string;
+  readonly effects: boolean;
+}
+
+const { uploadPath, downloadPath } = versionFile;
+
+/** Calls with files, and what is served beside the calls. */
+const OTHERS: readonly Call[] = [
+  { call: 'firmwareVersion.upload', path: `POST ${uploadPath}`, effects: true },
+  { call: 'firmwareVersion.uploadPart', path: `PATCH ${uploadPath}/:id`, effects: false },
+  { call: 'firmwareVersion.download', path: `GET ${downloadPath}`, effects: false },
+  { call: 'testing.addAttachment', path: `PUT ${orderAttachment.uploadPath}`, effects: true },
+  { call: 'testing.downloadAttachment', path: `GET ${orderAttachment.downloadPath}`, effects: false },
+  { call: 'signIn.page', path: 'GET /sso/login', effects: false },
+  { call: 'signIn.session', path: 'POST /sso/session', effects: false },
+  { call: 'static.file', path: 'GET *.js, *.css', effects: false },
+];
+
+/** All calls that can get a fault. */
+const CALLS: readonly Call[] = [
+  ...Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
+    Object.entries<Endpoint>(calls).flatMap(([name, { method, path, effects }]) => [
+      { call: `${group}.${name}`, path: `${method} ${path}`, effects },
+      // All rows of a list in one answer.
+      ...(isList({ path }) ? [{ call: `${group}.export`, path: `GET ${exportPath({ path })}`, effects }] : []),
+    ]),
+  ),
+  ...OTHERS,
+];
+
+/** @throws RehearsalError for a call, a group or a person that does not exist, naming those that do */
+function ensureNames({ call, account }: { readonly call: string; readonly account?: string | undefined }): void {
+  for (const pattern of patternsOf(call)) {
+    const isGroup = pattern.endsWith('.*');
+    const names = CALLS.map((each) => (isGroup ? `${each.call.split('.')[0] ?? ''}.*` : each.call));
+    ensureKnown('call', pattern, [ANY, ...names]);
+  }
+  if (account) ensureKnown('account', account, [ANY, ...PERSONAS.map((persona) => persona.account)]);
+}
 
 /** Attempts with a fault that are shown. */
 const HITS = 20;
