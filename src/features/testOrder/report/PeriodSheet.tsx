@@ -141,7 +141,7 @@ function Steps({ period, report }: PeriodSheetProps) {
   );
   const trend = periodsUntil(period, TREND).map((each, index, { length }) => {
     const isShown = index === length - 1;
-    return ofStep(headingOf(each, kind, language), isShown ? 12 : 6.5, ({ stepOrder }) => {
+    return ofStep(headingOf(each, kind, language), isShown ? 11.7 : 6.4, ({ stepOrder }) => {
       const taken = timeOf(stepOrder, index);
       if (stepOrder === null || taken === null) return null;
       const target = targetOf(stepOrder);
@@ -165,7 +165,7 @@ function Steps({ period, report }: PeriodSheetProps) {
           ofStep(t(PERIOD.open), 10, ({ orders, stepOrder }) => {
             return [orders, lists.at(stepOrder), false, { value: orders, most: mostOrders }];
           }),
-          ofStep(t(PERIOD.overdue), 8, ({ overdue, stepOrder }) => [overdue, lists.overdueAt(stepOrder), overdue > 0]),
+          ofStep(t(PERIOD.overdue), 9, ({ overdue, stepOrder }) => [overdue, lists.overdueAt(stepOrder), overdue > 0]),
           [t(PERIOD.target), 7, ({ stepOrder }) => targetOf(stepOrder) ?? DASH],
           ...trend,
         ]}
