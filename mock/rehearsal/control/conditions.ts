@@ -1,4 +1,4 @@
-import { exportPath, isList, type Endpoint } from '../../../src/contract/endpoint';
+import type { Endpoint } from '../../../src/contract/endpoint';
 import { ENDPOINTS } from '../../../src/contract/endpoints';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../../src/contract/testing';
@@ -67,11 +67,9 @@ const OTHERS: readonly Call[] = [
 /** All calls that can get a fault. */
 const CALLS: readonly Call[] = [
   ...Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
-    Object.entries<Endpoint>(calls).flatMap(([name, { method, path, effects }]) => [
-      { call: `${group}.${name}`, path: `${method} ${path}`, effects },
-      // All rows of a list in one answer.
-      ...(isList({ path }) ? [{ call: `${group}.export`, path: `GET ${exportPath({ path })}`, effects }] : []),
-    ]),
+    Object.entries<Endpoint>(calls).map(([name, { method, path, effects }]): Call => {
+      return { call: `${group}.${name}`, path: `${method} ${path}`, effects };
+    }),
   ),
   ...OTHERS,
 ];
