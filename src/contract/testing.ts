@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PageCode } from '../domain/access/rights';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { count, flag, many, maybe, maybeOneOf, numeric, text } from '../domain/fields';
+import { flag, many, maybe, numeric, text } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/number';
 import { evidence } from '../domain/workflow/evidence';
