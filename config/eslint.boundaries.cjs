@@ -74,10 +74,10 @@ const imports = {
   },
   breaks: { pattern: 'tests/breaks.mjs' },
   tests: { pattern: 'tests/**' },
-  // Gives the rehearsal the server's names, and publishes the declarations of its own calls.
+  // Gives the rehearsal the server's names.
   settings: {
     pattern: ['config/**', '.umirc.ts', 'package.json'],
-    parts: ['domain', 'contract', 'control', 'firmware', 'breaks'],
+    parts: ['domain', 'contract', 'control', 'breaks'],
     packages: everything,
     node: true,
   },
