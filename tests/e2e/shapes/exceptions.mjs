@@ -7,7 +7,7 @@
 export const EXCEPTIONS = [
   [/(^| )(specs\/)?main-job/, 'reads the assumed fields at each step; tests/e2e/shapes has the main job by screen'],
   [
-    /firmware\/(cases|line)\.|kits\/.*(NumberCases|StateChanges|OrderActions.*(撤回|取消)|ChooseFile)|versions\/(verdict|states.* needs a reason)/,
+    /firmware\/cases\.|kits\/.*(NumberCases|StateChanges|OrderActions.*(撤回|取消)|ChooseFile)|versions\/(verdict|states.* needs a reason)/,
     'assumed calls: test cases, versions with their tests, withdrawal, planned release, a version’s end, search by hash',
   ],
   [/firmware\/numbers|kits\/.*编辑固件编号|kits\/errors.* a record|clicks.* a firmware number/, 'facts of a number'],
@@ -21,10 +21,7 @@ export const EXCEPTIONS = [
     'the template’s fields, hardware revisions or former values, which the test enters or finds',
   ],
   [/kits\/periods.*( orders|filters are|Los Angeles)|report-period.*weekly/, 'dates and figures of orders'],
-  [
-    /rehearsal\/(dock|drawer|windows|written)/,
-    'overdue marks, an order’s step, and recordings that compare assumed fields',
-  ],
+  [/rehearsal\/(dock|drawer|windows)/, 'overdue marks, an order’s step'],
   [/shell\/(axe|hostile)\./, 'looks at screens with all their fields'],
   [
     /find.* every kind|shell\/(focus.*(first Tab|popovers)|narrow|today.*(figures|moves|one number))/,
