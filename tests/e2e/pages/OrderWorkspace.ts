@@ -51,10 +51,9 @@ export class OrderWorkspace {
     await expect(summary).toHaveAttribute('aria-busy', 'false');
   }
 
-  async standsAt(step: string): Promise<void> {
-    await expect(this.dialog.getByRole('navigation', { name: '流程步骤' }).locator('[aria-current=step]')).toHaveText(
-      step,
-    );
+  async standsAt(step: string, options: { timeout?: number } = {}): Promise<void> {
+    const current = this.dialog.getByRole('navigation', { name: '流程步骤' }).locator('[aria-current=step]');
+    await expect(current).toHaveText(step, options);
   }
 
   async hasStatus(status: string): Promise<void> {

@@ -62,8 +62,8 @@ test('a decision that is executed only after its time-out counts once', async ({
       .filter({ hasText: /系统错误|网络异常/ })
       .first(),
   ).toBeVisible();
-  // The open order follows without being asked.
-  await workspace.standsAt(stepAt(2).title);
+  // The open order follows without being asked; it is checked every 15 seconds.
+  await workspace.standsAt(stepAt(2).title, { timeout: 30_000 });
   await rehearsal.expectOnce(call, { orderNo });
   const [sent] = (await rehearsal.requests({ call })).list;
   const entered = textField(await given.now(orderNo), 'stageEnteredAt');
