@@ -34,9 +34,7 @@ export function ReportSheet({ report, madeAt }: ReportSheetProps) {
         <div>
           <h2>{t(REPORT.heading)}</h2>
           <p className={styles.number}>{report.orderNo}</p>
-          <p>
-            {report.firmwareNo} {report.versionNo} · {report.firmwareName}
-          </p>
+          <p>{forEye(`${report.firmwareNo} ${report.versionNo} · ${report.firmwareName}`)}</p>
         </div>
         <p className={report.closedAt === null ? styles.draft : styles.stamp}>
           <strong>{statusText(report.status)}</strong>
@@ -200,9 +198,7 @@ function ReportPicture({ orderNo, file }: { readonly orderNo: string; readonly f
   return (
     <figure className={styles.picture}>
       <Picture name={name} file={data.file} type={data.content.type} />
-      <figcaption>
-        {name} · {signer(file.addedBy)}
-      </figcaption>
+      <figcaption>{forEye(`${name} · ${signer(file.addedBy)}`)}</figcaption>
     </figure>
   );
 }

@@ -81,7 +81,8 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
   switch (evidence.kind) {
     case 'automated': {
       const { total, passed, failed, reportLink } = evidence;
-      return <p>{[t(EVIDENCE.automated, { total, passed, failed }), reportLink].filter(Boolean).join(' · ')}</p>;
+      const counts = t(EVIDENCE.automated, { total, passed, failed });
+      return <p>{forEye([counts, reportLink].filter(Boolean).join(' · '))}</p>;
     }
     case 'manual':
       return (
