@@ -1,6 +1,6 @@
 import { checkFirmwareNumber, enteredFields, type FirmwareNumberInput } from '@/domain/firmware/number';
 import { changedState, checkExtra, checkFirmwareVersion, checkVersionNoFree } from '@/domain/firmware/version';
-import { compareVersionNo, type FirmwareVersionInput, frozenFields, notAbove } from '@/domain/firmware/version';
+import { type FirmwareVersionInput, frozenFields, notAbove } from '@/domain/firmware/version';
 import { olderFirst, releaseBefore, repeatedExtra, STATE_CHANGERS, VERSION_STATES } from '@/domain/firmware/version';
 import { HISTORY_FIELDS } from '@/domain/history';
 
@@ -111,19 +111,6 @@ test('outside draft only notes and tags can change', () => {
     { field: 'mustPassThrough', reason: 'frozen', values: {} },
     { field: 'commit', reason: 'frozen', values: {} },
   ]);
-});
-
-test.each([
-  ['1.2.3', '1.2.3', 0],
-  ['1.10.0', '1.9.0', 1],
-  ['v1.2', '1.2', 0],
-  ['2.0-rc1', '2.0', 1],
-  ['1.0', '1.0.1', -1],
-  ['1.0', '1', 0],
-  ['1', '1.0.0', 0],
-  ['1.0v2', '1.02', -1],
-])('%s against %s', (left, right, sign) => {
-  expect(Math.sign(compareVersionNo(left, right))).toBe(sign);
 });
 
 test('a version number is used once per firmware number', () => {

@@ -76,11 +76,14 @@ function stemOf(name: string): string {
   return name.slice(0, name.length - extension.length);
 }
 
-/** Text and version of a file name: `dc180-mcu-1.1.0.bin` gives `dc180-mcu` and `1.1.0` (decisions §5). */
+/** The revision of the hardware in a file name, such as `-hw2.1`. */
+const HARDWARE = /(?:^|[-_ ])hwv?\d+(?:\.\d+)*(?=[-_ ]|$)/i;
+
+/** Text and version of a file name: `dc180-mcu-hw2.1-1.1.0.bin` gives `dc180-mcu` and `1.1.0` (decisions §5). */
 export function suggestedByName(name: string): { readonly keyword: string; readonly versionNo: string } {
-  const stem = stemOf(name);
+  const stem = stemOf(name).replace(HARDWARE, '');
   const { keyword, versionNo } =
-    /^(?<keyword>.*?)[-_ ]?v?(?<versionNo>\d+(?:\.\d+)+(?:-[\da-z.]+)?)$/i.exec(stem)?.groups ?? {};
+    /^(?<keyword>.*?)[-_ ]?v?(?<versionNo>\d+(?:\.\d+)+(?:-(?:[a-z][\da-z.]*|\d+))?)$/i.exec(stem)?.groups ?? {};
   return { keyword: (keyword ?? stem).replace(/[-_ ]+$/, ''), versionNo: versionNo ?? '' };
 }
 
@@ -113,9 +116,11 @@ const PEM = /^-----BEGIN CERTIFICATE-----\n[A-Za-z0-9+/=\n]+\n-----END CERTIFICA
 export function normalizedSignature({ signature, certificate }: FileSignature): FileSignature {
   return {
     signature: signature.replace(/\s/g, ''),
+    // Line by line: a pattern for blanks before an end takes quadratic time.
     certificate: certificate
-      .replace(/\r\n?/g, '\n')
-      .replace(/[ \t]+$/gm, '')
+      .split(/\r\n?|\n/)
+      .map((line) => line.trimEnd())
+      .join('\n')
       .trim(),
   };
 }

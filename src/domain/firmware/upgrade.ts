@@ -2,7 +2,7 @@ import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
 import { STATUS } from '../workflow/steps';
 import { decidingTest, ENDS, type LineVersion } from '../workflow/releaseLine';
-import { compareVersionNo } from './version';
+import { compareVersionNo } from './versionOrder';
 
 /** May a device upgrade to a version (decisions §4.3)? Advice from what was tested and released; it sends nothing. */
 

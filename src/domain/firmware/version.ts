@@ -20,6 +20,7 @@ import { problem, problemIf, type FieldProblem } from '../reasons';
 import { namedSet, newest, type Open } from '../values';
 import { storedFile } from './file';
 import { MODULES } from './number';
+import { compareVersionNo } from './versionOrder';
 
 export const [PACKAGE_TYPES, packageTypeName] = namedSet({
   full: both('整包', 'Full'),
@@ -139,16 +140,6 @@ export function frozenFields(before: FirmwareVersionInput, after: FirmwareVersio
   return (Object.keys(before) as (keyof FirmwareVersionInput)[])
     .filter((field) => !free.includes(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => problem(field, 'frozen'));
-}
-
-/** Compares two version numbers by parts, numerically where possible: negative when `left` is lower. */
-export function compareVersionNo(left: string, right: string): number {
-  const parts = (no: string): string[] => no.replace(/^[vV](?=\d)/, '').split(/[._-]/);
-  const [a, b] = [parts(left), parts(right)];
-  const orders = Array.from({ length: Math.max(a.length, b.length) }, (_, index) =>
-    (a[index] ?? '0').localeCompare(b[index] ?? '0', 'en', { numeric: true }),
-  );
-  return orders.find((order) => order !== 0) ?? 0;
 }
 
 /** The last release with an equal or higher number: a warning only (decisions §4.3). */

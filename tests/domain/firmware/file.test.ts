@@ -56,6 +56,12 @@ test.each([
   ['ac7 - _v10.20.30.bin', 'ac7', '10.20.30'],
   ['a-1.2-b.bin', 'a', '1.2-b'],
   ['a-1.2 final.bin', 'a-1.2 final', ''],
+  ['dc180-hw2.1-1.0.3.bin', 'dc180', '1.0.3'],
+  ['dc180-1.0.3-HW2.1.bin', 'dc180', '1.0.3'],
+  ['dc180_hw2_v1.0.3-rc.2.bin', 'dc180', '1.0.3-rc.2'],
+  ['dc180-hw2.1.bin', 'dc180', ''],
+  ['dc180-2.1-1.0.3.bin', 'dc180-2.1', '1.0.3'],
+  ['dc180-1.0.3-2.bin', 'dc180', '1.0.3-2'],
 ])('%s suggests number %s and version %s', (name, keyword, versionNo) => {
   expect(suggestedByName(name)).toEqual({ keyword, versionNo });
 });
@@ -137,4 +143,9 @@ test.each([
 test('removes blanks and line breaks added by copying', () => {
   const pasted = { signature: ' MEUC\r\nIQDx+/8= ', certificate: `\n${PEM.replace(/\n/g, ' \r\n')}\n` };
   expect(normalizedSignature(pasted)).toEqual({ signature: SIGNATURE, certificate: PEM });
+});
+
+test('a certificate of a million blanks is cleaned up in linear time', () => {
+  const certificate = `${' '.repeat(1_000_000)}x`;
+  expect(normalizedSignature({ signature: '', certificate }).certificate).toBe('x');
 });

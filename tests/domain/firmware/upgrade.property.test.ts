@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { mayUpgrade } from '@/domain/firmware/upgrade';
-import { compareVersionNo, VERSION_STATES } from '@/domain/firmware/version';
+import { VERSION_STATES } from '@/domain/firmware/version';
+import { compareVersionNo } from '@/domain/firmware/versionOrder';
 import { asked, released } from './line';
 
 /** Properties of the rule (decisions §4.3) on random lines; the table beside has the cases. */

@@ -14,7 +14,8 @@ import {
   type UpgradeAnswer,
   type UpgradeStep,
 } from '@/domain/firmware/upgrade';
-import { compareVersionNo, versionStateName } from '@/domain/firmware/version';
+import { versionStateName } from '@/domain/firmware/version';
+import { compareVersionNo } from '@/domain/firmware/versionOrder';
 import { versionAddress } from '@/domain/paths';
 import type { LineVersion } from '@/domain/workflow/releaseLine';
 import { localTime } from '@/domain/zone';
