@@ -16,8 +16,9 @@ interface CompanyRules {
   readonly closes: number;
   /** Days without working hours, as `2026-10-01`. */
   readonly holidays: readonly string[];
-  /** Limit of a firmware file. */
+  /** Limit of a firmware file, and the extensions that it may have, in lower case. */
   readonly fileMiB: number;
+  readonly fileExtensions: readonly string[];
   /** Rows of a list's page, until somebody chooses another size. */
   readonly pageSize: number;
   /** Page codes of screens that are off. */
@@ -31,6 +32,10 @@ export const company: CompanyRules = {
   closes: 18,
   holidays: [],
   fileMiB: 1024,
+  fileExtensions:
+    '.bin .hex .s19 .srec .mot .uf2 .img .img.gz .zip .tar .tar.gz .tgz .tar.xz .swu .raucb .mender .deb .pkg'.split(
+      ' ',
+    ),
   pageSize: PAGE_SIZE,
   off: [],
 };
@@ -43,6 +48,7 @@ export const companyRules = v.object({
   closes: v.exactOptional(v.number()),
   holidays: v.exactOptional(v.array(v.string())),
   fileMiB: v.exactOptional(v.number()),
+  fileExtensions: v.exactOptional(v.array(v.string())),
   pageSize: v.exactOptional(v.number()),
   off: v.exactOptional(v.array(v.string())),
   /** Target time per step, in working hours. */

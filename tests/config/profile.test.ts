@@ -31,7 +31,8 @@ const WRONG_PROFILES: readonly (readonly [string, object, string])[] = [
   ['a zone that there is not', { rules: { timeZone: 'Asia/Shangai' } }, 'rules.timeZone'],
   ['a day of 25 hours', { rules: { closes: 25 } }, 'rules.closes'],
   ['a holiday in another form', { rules: { holidays: ['2026-10-01', '1.10.2026'] } }, 'rules.holidays.1'],
-  ['files above the server’s limit', { rules: { fileMiB: 4096 } }, 'rules.fileMiB'],
+  ['files of no size', { rules: { fileMiB: 0 } }, 'rules.fileMiB'],
+  ['an extension without a dot', { rules: { fileExtensions: ['.bin', 'hex'] } }, 'rules.fileExtensions.1'],
   ['a size that is not on offer', { rules: { pageSize: 30 } }, 'rules.pageSize'],
   ['a screen that there is not', { rules: { off: ['statistics'] } }, 'rules.off.0'],
   ['a step that there is not', { rules: { targetHours: { review: 8 } } }, 'review'],
@@ -50,7 +51,8 @@ const WHOLE_PROFILE = {
     opens: 8.5,
     closes: 17,
     holidays: ['2026-10-01'],
-    fileMiB: 512,
+    fileMiB: 4096,
+    fileExtensions: ['.bin', '.cab.gz'],
     pageSize: 50,
     off: ['systemOperate_0101'],
     targetHours: { testReception: 4 },
@@ -79,7 +81,7 @@ test('the console obeys the rules: zone, working hours, holidays, file size, tar
   expect(workingDate('2026-10-01T18:30:00Z')).toBe('2026-10-02');
   expect([company.language, fileLimit(), stepOf(1)?.targetHours, stepOf(2)?.targetHours]).toEqual([
     'en-US',
-    536_870_912,
+    4_294_967_296,
     4,
     8,
   ]);

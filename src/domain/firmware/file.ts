@@ -7,8 +7,9 @@ import { problem, problemIf, type FieldProblem, type Reason } from '../reasons';
 /** Maximum file size, in bytes: 1 GiB unless the company decides otherwise (decisions §4.3). */
 export const fileLimit = (): number => company.fileMiB * 1024 ** 2;
 export const FILE_NAME = /^[\w.\-,]{1,128}$/;
-/** Allowed package files (assumed). */
-export const FILE_EXTENSIONS = ['.bin', '.hex', '.img', '.zip', '.tar.gz', '.tgz', '.swu', '.pkg'] as const;
+/** Extensions of package files, longest first, so that `.img.gz` is found before a company's `.gz` (decisions §4.3). */
+export const fileExtensions = (): readonly string[] =>
+  company.fileExtensions.toSorted((one, other) => other.length - one.length);
 export const SHA256 = /^[0-9a-f]{64}$/;
 export const MD5 = /^[0-9a-f]{32}$/;
 
@@ -67,12 +68,12 @@ export function checkOffered(file: OfferedFile, { limit, name, wrongName, extens
 
 /** Rules of a package file before sending and on receipt (decisions §4.3). @param limit in bytes */
 export function checkFile(file: OfferedFile, limit: number = fileLimit()): FieldProblem[] {
-  return checkOffered(file, { limit, name: FILE_NAME, wrongName: 'fileName', extensions: FILE_EXTENSIONS });
+  return checkOffered(file, { limit, name: FILE_NAME, wrongName: 'fileName', extensions: company.fileExtensions });
 }
 
 /** The name without its package extension. */
 function stemOf(name: string): string {
-  const extension = FILE_EXTENSIONS.find((each) => name.toLowerCase().endsWith(each)) ?? '';
+  const extension = fileExtensions().find((each) => name.toLowerCase().endsWith(each)) ?? '';
   return name.slice(0, name.length - extension.length);
 }
 

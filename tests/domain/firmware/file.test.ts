@@ -7,6 +7,9 @@ import { checkSignature, normalizedSignature, suggestedByName } from '@/domain/f
 test.each([
   ['a good file', { name: 'dc-120_1.2.bin', size: 10 }, []],
   ['an archive', { name: 'a.tar.gz', size: 10 }, []],
+  ['a Motorola file', { name: 'A.S19', size: 10 }, []],
+  ['a compressed image', { name: 'a.img.gz', size: 10 }, []],
+  ['another compressed file', { name: 'a.log.gz', size: 10 }, ['fileType']],
   ['an empty file', { name: 'a.bin', size: 0 }, ['fileEmpty']],
   ['a file over 1 GiB', { name: 'a.bin', size: 1024 ** 3 + 1 }, ['fileTooLarge']],
   ['a file of 1 GiB', { name: 'a.bin', size: 1024 ** 3 }, []],
@@ -23,7 +26,7 @@ test.each([
 test('a refusal names the limit and the allowed types', () => {
   expect(checkFile({ name: 'a.exe', size: 3 }, 2)).toEqual([
     { field: 'file', reason: 'fileTooLarge', values: { max: '2 B' } },
-    { field: 'file', reason: 'fileType', values: { allowed: '.bin .hex .img .zip .tar.gz .tgz .swu .pkg' } },
+    { field: 'file', reason: 'fileType', values: { allowed: '.bin .hex .s19 .srec .mot .uf2 .img .img.gz .zip .tar .tar.gz .tgz .tar.xz .swu .raucb .mender .deb .pkg' } },
   ]);
 });
 
@@ -71,6 +74,7 @@ test.each([
   ['固件 1.0.bin', '_1.0.bin'],
   [`${'a'.repeat(200)}.tar.gz`, `${'a'.repeat(121)}.tar.gz`],
   ['fits-1.0.bin', 'fits-1.0.bin'],
+  ['a b.tar.xz', 'a_b.tar.xz'],
 ])('%s is suggested as %s', (name, allowed) => {
   expect(allowedName(name)).toBe(allowed);
   expect(FILE_NAME.test(allowed)).toBe(true);
