@@ -26,7 +26,14 @@ test.each([
 test('a refusal names the limit and the allowed types', () => {
   expect(checkFile({ name: 'a.exe', size: 3 }, 2)).toEqual([
     { field: 'file', reason: 'fileTooLarge', values: { max: '2 B' } },
-    { field: 'file', reason: 'fileType', values: { allowed: '.bin .hex .s19 .srec .mot .uf2 .img .img.gz .zip .tar .tar.gz .tgz .tar.xz .swu .raucb .mender .deb .pkg' } },
+    {
+      field: 'file',
+      reason: 'fileType',
+      values: {
+        allowed:
+          '.bin .hex .s19 .srec .mot .uf2 .img .img.gz .zip .tar .tar.gz .tgz .tar.xz .swu .raucb .mender .deb .pkg',
+      },
+    },
   ]);
 });
 
