@@ -1,27 +1,23 @@
-import { Alert, Button, Flex, Input, Modal, Select, Typography } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { Alert, Button, Checkbox, Flex, Input, Modal, Progress, Typography } from 'antd';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import * as v from 'valibot';
 import { FileButton } from '@/components/form/FileButton';
+import { useStoredPreference } from '@/components/preferences';
 import { useText, type Translate } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
-import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
+import { CASE_FILE_LIMIT, type Scope } from '@/domain/workflow/evidence';
+import { CallAborted } from '@/services/failure';
+import { readTableFile } from '../files/reader';
+import { readTableText, unreadable, type ReadTable, type TableNote } from '../files/table';
 import { Lines } from '../testOrder/order/parts';
-import {
-  CASE_FILES,
-  casesOf,
-  readCaseFile,
-  readCaseText,
-  type ChosenColumns,
-  type FoundCases,
-  type LineProblem,
-  type OtherColumn,
-  type ReadCases,
-  type Unnamed,
-} from './caseFiles';
-import { CASE_ASKS, CASE_IMPORT, CASE_INTO, CASE_ISSUES, CASE_LABELS, INTO, type CaseColumn } from './words';
+import { casesOf, type FoundCases, type LineProblem, type Unnamed } from './caseFiles';
+import { columnsOf, isHead, tableOf, type ChosenColumns, type FileColumn, type HeadChoice } from './caseTable';
+import { ColumnPreview, LabelledSelect } from './ColumnPreview';
+import { CASE_ASKS, CASE_IMPORT, CASE_INTO, CASE_ISSUES, CASE_LABELS, columnOf, INTO, plain } from './words';
 
 /** What the cases of a source come to. */
 interface Fitted {
-  readonly said: string;
+  readonly said: readonly string[];
   /** Number of cases that would be taken over. */
   readonly count: number;
   readonly problems: readonly LineProblem[];
@@ -39,6 +35,8 @@ interface Question {
 /** Where cases are imported to. */
 export interface ImportTarget {
   readonly into: keyof typeof INTO;
+  /** Of the order, whose combinations may head columns; null without results. */
+  readonly scope: Scope | null;
   readonly questions: readonly Question[];
   readonly fit: (found: FoundCases, unnamed: Unnamed) => Fitted;
 }
@@ -47,34 +45,85 @@ interface ImportDialogProps extends ImportTarget {
   readonly onClose: () => void;
 }
 
-/** How many problems are shown, of which the others are counted, and how many unknown columns have a select. */
-const SHOWN = 8;
+/** Extensions in the file dialog; the content decides how a file is read. */
+const CASE_FILES = '.xlsx,.csv,.tsv,.txt';
+
+/** The file that is imported: while it is read, how much is; or why it cannot be. */
+type Source =
+  | { readonly kind: 'reading'; readonly file: File; readonly share: number }
+  | { readonly kind: 'done'; readonly file: File; readonly read: ReadTable }
+  | { readonly kind: 'lost'; readonly file: File; readonly message: string };
+
+/** Headings that the account has assigned before: a member of a case, or '' to leave the column out. */
+const ASSIGNED = v.record(v.string(), v.picklist(['', ...INTO.round.columns, ...INTO.number.columns]));
 
 /**
- * Reads cases from pasted cells or a file, names the columns that are left out, asks once what lines are for that do not
- * say it, and shows what they come to (decisions §4.7).
+ * Reads cases from pasted cells or a file, shows what each column is read as and the first cases as they will be taken,
+ * and names each line that is left out (decisions §4.7).
  */
-export default function ImportDialog({ into, questions, fit, onClose }: ImportDialogProps) {
-  const { columns, order } = INTO[into];
+export default function ImportDialog({ into, scope, questions, fit, onClose }: ImportDialogProps) {
+  const kept = INTO[into];
   const texts = CASE_INTO[into];
   const t = useText();
   const [text, setText] = useState('');
-  /** The file that is imported instead of the text. */
-  const [source, setSource] = useState<{ readonly file: File; readonly read: ReadCases } | null>(null);
+  const [source, setSource] = useState<Source | null>(null);
+  const [sheetAt, setSheetAt] = useState<number | null>(null);
+  const [hasHead, setHasHead] = useState<HeadChoice>(null);
   const [chosen, setChosen] = useState<ChosenColumns>({});
   const [answers, setAnswers] = useState<Partial<Unnamed>>({});
-  const read = source?.read ?? (text.trim() === '' ? null : readCaseText(text));
-  const found = read?.kind === 'read' ? casesOf(read, INTO[into], chosen) : null;
+  const [stored, store] = useStoredPreference('cases.columns');
+  const assigned = v.is(ASSIGNED, stored) ? stored : {};
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const begin = (next: Source | null, typed = '') => {
+    reading.current?.abort();
+    setSource(next);
+    setText(typed);
+    setSheetAt(null);
+    setHasHead(null);
+    setChosen({});
+  };
+  const readFile = (file: File) => {
+    begin({ kind: 'reading', file, share: 0 });
+    const control = new AbortController();
+    reading.current = control;
+    const onProgress = (share: number) => setSource({ kind: 'reading', file, share });
+    readTableFile(file, { onProgress, signal: control.signal }).then(
+      (found) => setSource({ kind: 'done', file, read: found }),
+      (problem: unknown) => {
+        if (problem instanceof CallAborted) return;
+        setSource({ kind: 'lost', file, message: problem instanceof Error ? problem.message : String(problem) });
+      },
+    );
+  };
+
+  const read = source === null ? pasted(text) : source.kind === 'done' ? source.read : null;
+  const tables = read?.kind === 'read' ? read.sheets.map((sheet) => tableOf(sheet, hasHead)) : [];
+  const most = tables.reduce((best, each, at) => (each.known > (tables[best]?.known ?? 0) ? at : best), 0);
+  const table = tables[sheetAt ?? most];
+  const before = (table?.head ?? []).flatMap((heading, at): [number, FileColumn['as']][] => {
+    const as = assigned[plain(heading)];
+    return as === undefined ? [] : [[at, as === '' ? null : as]];
+  });
+  const columns = table && columnsOf(table, kept, scope, { ...Object.fromEntries(before), ...chosen });
+  const found = table && columns && casesOf(table, columns);
   const blank = (column: keyof Unnamed) => found?.cases.filter((raw) => raw[column] === '').length ?? 0;
   const asked = questions.filter(({ column, values }) => values.length > 1 && blank(column) > 0);
   const isOpen = asked.some(({ column }) => answers[column] === undefined);
-  const fitted = found === null || isOpen ? null : fit(found, { hardware: null, source: null, ...answers });
+  const fitted = found === undefined || isOpen ? null : fit(found, { hardware: null, source: null, ...answers });
   const count = fitted?.count ?? 0;
   const size = sizeText(CASE_FILE_LIMIT);
-  const begin = (next: typeof source, typed = '') => {
-    setSource(next);
-    setText(typed);
-    setChosen({});
+  const problems = [...(found?.problems ?? []), ...(fitted?.problems ?? [])].sort((one, other) => one.row - other.row);
+
+  const take = () => {
+    fitted?.take(source?.file ?? null);
+    const news = (columns ?? []).flatMap(({ at, heading, as }) => {
+      const isKept = at in chosen && heading !== '' && (as === null || typeof as === 'string');
+      return isKept && as !== columnOf(heading) ? [[plain(heading), as ?? '']] : [];
+    });
+    if (news.length > 0) store({ ...assigned, ...Object.fromEntries(news) });
+    onClose();
   };
   return (
     <Modal
@@ -85,28 +134,22 @@ export default function ImportDialog({ into, questions, fit, onClose }: ImportDi
       okButtonProps={{ disabled: count === 0 }}
       cancelText={t('common.cancel')}
       onCancel={onClose}
-      onOk={() => {
-        fitted?.take(source?.file ?? null);
-        onClose();
-      }}
-      mask={{ closable: found === null }}
+      onOk={take}
+      mask={{ closable: table === undefined }}
       styles={{ body: { maxHeight: '70vh', overflowY: 'auto' } }}
     >
       <Flex vertical gap="small">
         <Typography.Text type="secondary">{t(texts.hint, { size })}</Typography.Text>
-        <FileButton
-          accept={CASE_FILES}
-          onFiles={([file]) => file && void readCaseFile(file).then((cells) => begin({ file, read: cells }))}
-        >
+        <FileButton accept={CASE_FILES} onFiles={([file]) => file && readFile(file)}>
           {t(CASE_IMPORT.file)}
         </FileButton>
         {source === null ? (
           <Input.TextArea
             value={text}
-            rows={found === null ? 8 : 3}
+            rows={table === undefined ? 8 : 3}
             autoFocus
             aria-label={t(CASE_IMPORT.area)}
-            placeholder={order.map((column) => t(CASE_LABELS[column])).join('\t')}
+            placeholder={kept.order.map((column) => t(CASE_LABELS[column])).join('\t')}
             onChange={({ target }) => begin(null, target.value)}
             style={{ fontFamily: 'monospace', whiteSpace: 'pre', overflowX: 'auto' }}
           />
@@ -115,29 +158,41 @@ export default function ImportDialog({ into, questions, fit, onClose }: ImportDi
             <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
               {source.file.name}
             </Typography.Text>
-            {into === 'round' ? <Typography.Text type="secondary">{t(CASE_IMPORT.attaches)}</Typography.Text> : null}
+            {into === 'round' && source.kind === 'done' ? (
+              <Typography.Text type="secondary">{t(CASE_IMPORT.attaches)}</Typography.Text>
+            ) : null}
             <Button size="small" type="link" onClick={() => begin(null)}>
-              {t(CASE_IMPORT.instead)}
+              {t(source.kind === 'reading' ? 'common.stop' : CASE_IMPORT.instead)}
             </Button>
           </Flex>
         )}
-        {read?.kind === 'unreadable' && <Alert type="error" showIcon title={t(CASE_IMPORT[read.why], { size })} />}
-        {read?.kind === 'read' && read.sheets.length > 0 ? (
-          <Alert
-            type="warning"
-            showIcon
-            title={t(CASE_IMPORT.sheets, { sheets: read.sheets.join(t('common.comma')) })}
+        {source?.kind === 'reading' ? (
+          <Progress
+            percent={Math.round(source.share * 100)}
+            aria-label={t(CASE_IMPORT.reading, { file: source.file.name })}
           />
         ) : null}
-        {found === null || found.others.length === 0 ? null : (
-          <OtherColumns
-            others={found.others}
-            free={columns.filter((column) => !found.columns.includes(column))}
-            onChoose={(at, column) => {
-              const { [at]: _before, ...rest } = chosen;
-              setChosen(column === null ? rest : { ...rest, [at]: column });
-            }}
-          />
+        {source?.kind === 'lost' ? <Alert type="error" showIcon title={source.message} /> : null}
+        {read?.kind === 'unreadable' && <Alert type="error" showIcon title={t(CASE_IMPORT[read.why], { size })} />}
+        {table?.lines.length === 0 ? <Alert type="error" showIcon title={t(CASE_IMPORT.empty)} /> : null}
+        {read?.kind === 'read' ? <Notes notes={read.notes} titles={table?.titles ?? []} /> : null}
+        {table === undefined ? null : (
+          <Flex gap="middle" align="center" wrap>
+            {tables.length > 1 ? (
+              <LabelledSelect
+                label={t(CASE_IMPORT.sheet)}
+                value={String(sheetAt ?? most)}
+                options={tables.map(({ sheet }, at) => ({ value: String(at), label: sheet.name }))}
+                onChange={(value) => {
+                  setSheetAt(Number(value));
+                  setChosen({});
+                }}
+              />
+            ) : null}
+            <Checkbox checked={table.head.length > 0} onChange={({ target }) => setHasHead(target.checked)}>
+              {t(CASE_IMPORT.hasHead)}
+            </Checkbox>
+          </Flex>
         )}
         {asked.map(({ column, values, name = (value) => value }) => (
           <LabelledSelect
@@ -151,19 +206,50 @@ export default function ImportDialog({ into, questions, fit, onClose }: ImportDi
             onChange={(value) => setAnswers({ ...answers, [column]: value })}
           />
         ))}
-        {fitted === null ? null : <Typography.Text role="status">{fitted.said}</Typography.Text>}
-        {fitted === null || fitted.problems.length === 0 ? null : (
+        {found === undefined ? null : (
+          <Typography.Text role="status">
+            {[countsOf(found, problems, t), ...(fitted?.said ?? [])].join(' · ')}
+          </Typography.Text>
+        )}
+        {problems.length === 0 ? null : (
           <Alert
             type="warning"
             showIcon
-            title={t(CASE_IMPORT.issues, { count: fitted.problems.length })}
-            description={<Lines lines={fitted.problems.map((line) => lineText(line, t))} max={SHOWN} />}
+            title={t(CASE_IMPORT.issues, { count: problems.length })}
+            description={
+              <div style={{ maxHeight: 160, overflowY: 'auto' }} tabIndex={0}>
+                <Lines lines={problems.map((line) => lineText(line, t))} />
+              </div>
+            }
           />
         )}
         {fitted?.more}
+        {found === undefined || columns === undefined ? null : (
+          <ColumnPreview
+            {...{ columns, found, kept, scope }}
+            onChoose={(at, as) => setChosen({ ...chosen, [at]: as })}
+          />
+        )}
       </Flex>
     </Modal>
   );
+}
+
+/** Pasted cells; null for none. */
+function pasted(text: string): ReadTable | null {
+  if (text.trim() === '') return null;
+  return text.length > CASE_FILE_LIMIT ? unreadable('tooLarge') : readTableText(text, isHead);
+}
+
+/** How many lines came to how many cases: no line is missing in it. */
+function countsOf({ lines, cases }: FoundCases, problems: readonly LineProblem[], t: Translate): string {
+  const files = new Set(cases.map(({ of }) => of)).size;
+  const left = problems.filter(({ then }) => then === 'leftOut').length;
+  return [
+    t(CASE_IMPORT.lines, { lines, cases: files }),
+    ...(cases.length > files ? [t(CASE_IMPORT.results, { count: cases.length })] : []),
+    ...(left > 0 ? [t(CASE_IMPORT.leftOutLines, { count: left })] : []),
+  ].join(t('common.comma'));
 }
 
 function lineText({ row, column, problem, then }: LineProblem, t: Translate): string {
@@ -172,76 +258,23 @@ function lineText({ row, column, problem, then }: LineProblem, t: Translate): st
   return t(CASE_IMPORT.row, { row, text: `${text}${follows}` });
 }
 
-interface OtherColumnsProps {
-  readonly others: readonly OtherColumn[];
-  /** Columns that no heading names. */
-  readonly free: readonly CaseColumn[];
-  readonly onChoose: (at: number, column: CaseColumn | null) => void;
+interface NotesProps {
+  readonly notes: readonly TableNote[];
+  /** Rows above the headings. */
+  readonly titles: readonly number[];
 }
 
-/** Names the columns of a file that are left out; each may be read as a column that is missing. */
-function OtherColumns({ others, free, onChoose }: OtherColumnsProps) {
+/** What of a file was not read, and what was read otherwise than its name says. */
+function Notes({ notes, titles }: NotesProps) {
   const t = useText();
-  const name = ({ at, heading }: OtherColumn) => heading || t(CASE_IMPORT.unnamed, { column: at + 1 });
-  const left = others.filter(({ as }) => as === null).map(name);
-  return (
-    <>
-      {left.length === 0 ? null : (
-        <Alert
-          type="warning"
-          showIcon
-          title={t(CASE_IMPORT.leftOut, { columns: left.join(t('common.comma')) })}
-          role="status"
-        />
-      )}
-      <Flex gap="small" wrap>
-        {others.slice(0, SHOWN).map((other) => (
-          <LabelledSelect<CaseColumn>
-            key={other.at}
-            label={t(CASE_IMPORT.use, { column: name(other) })}
-            value={other.as}
-            options={[
-              { value: null, label: t(CASE_IMPORT.leave) },
-              ...(other.as === null ? free : [other.as, ...free]).map((column) => ({
-                value: column,
-                label: t(CASE_LABELS[column]),
-              })),
-            ]}
-            onChange={(column) => onChoose(other.at, column)}
-          />
-        ))}
-      </Flex>
-    </>
+  const said = notes.map((note) =>
+    note.kind === 'isText'
+      ? t(CASE_IMPORT.isText)
+      : t(CASE_IMPORT[note.kind], { count: note.count, sheet: note.sheet }),
   );
-}
-
-interface LabelledSelectProps<Value extends string> {
-  readonly label: string;
-  /** Undefined: not chosen yet. */
-  readonly value: Value | null | undefined;
-  readonly options: readonly { readonly value: Value | null; readonly label: string }[];
-  readonly onChange: (value: Value | null) => void;
-}
-
-/** A small choice behind its label. */
-function LabelledSelect<Value extends string>({ label, value, options, onChange }: LabelledSelectProps<Value>) {
-  const t = useText();
-  const id = useId();
-  const place = options.findIndex((option) => option.value === value);
+  const lines = titles.length === 0 ? said : [...said, t(CASE_IMPORT.titles, { rows: titles.join(t('common.comma')) })];
+  if (lines.length === 0) return null;
   return (
-    <Flex gap={4} align="center" wrap>
-      <label htmlFor={id}>{label}</label>
-      <Select<number>
-        id={id}
-        size="small"
-        // '' and null are values here, which antd's Select takes for none.
-        {...(place < 0 ? {} : { value: place })}
-        placeholder={t(CASE_IMPORT.choose)}
-        options={options.map((option, index) => ({ value: index, label: option.label }))}
-        onChange={(index) => onChange(options[index]?.value ?? null)}
-        popupMatchSelectWidth={false}
-        style={{ minWidth: 120 }}
-      />
-    </Flex>
+    <Alert type="info" showIcon title={<Lines lines={lines} style={{ paddingInlineStart: 0, listStyle: 'none' }} />} />
   );
 }

@@ -1,48 +1,29 @@
-import Papa from 'papaparse';
 import type { FieldProblem } from '@/domain/reasons';
-import { decodeText } from '@/domain/workflow/content';
-import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
-import { CASE_COLUMNS, columnOf, type CASE_ISSUES, type CaseColumn, type KeptColumns } from './words';
+import { problem } from '@/domain/reasons';
+import type { CaseResult, Combination } from '@/domain/workflow/evidence';
+import { mergedCells, type CaseTable, type FileColumn } from './caseTable';
+import { CASE_COLUMNS, resultOf, type CASE_ISSUES, type CaseColumn } from './words';
 
-/** A line of a file, with its number in the source, from 1, headings included. */
-interface Line {
+/** The cases of a table: each of its lines is a case, a part of one, or named (decisions §4.7). */
+
+/**
+ * A case as imported, on one combination, before it is matched with a list or a scope; a column that the file lacks is ''.
+ */
+export interface RawCase extends Readonly<Record<CaseColumn, string>> {
+  /** The line that it begins in, and all lines that it consists of, from 1. */
   readonly row: number;
-  readonly cells: readonly string[];
+  readonly rows: readonly number[];
+  /** The file's case that it is of, from 0: the same one on other hardware or from another source version. */
+  readonly of: number;
 }
 
-/** The cells of a file of cases. Without headings `head` is empty. */
-export interface CaseTable {
-  readonly kind: 'read';
-  readonly head: readonly string[];
-  readonly lines: readonly Line[];
-  /** Further sheets of a workbook, which are not read. */
-  readonly sheets: readonly string[];
-}
-
-type Unreadable = 'tooLarge' | 'notText' | 'brokenWorkbook' | 'empty';
-
-export type ReadCases = CaseTable | { readonly kind: 'unreadable'; readonly why: Unreadable };
-
-const unreadable = (why: Unreadable): ReadCases => ({ kind: 'unreadable', why });
-
-/** A case as imported, before it is matched with a list or a scope; a column that the file lacks is ''. */
-export type RawCase = Readonly<Record<CaseColumn, string>> & Pick<Line, 'row'>;
-
-/** A column whose heading says nothing known, or what is not kept here. */
-export interface OtherColumn {
-  /** Its place in the file, from 0. */
-  readonly at: number;
-  /** '' without a heading. */
-  readonly heading: string;
-  /** What the user has it read as; null when it is left out. */
-  readonly as: CaseColumn | null;
-}
-
-/** The cases of a file, the columns that were read, and all others. */
+/** The cases of a file, the columns that it has, and the lines that are no case. */
 export interface FoundCases {
   readonly cases: readonly RawCase[];
   readonly columns: readonly CaseColumn[];
-  readonly others: readonly OtherColumn[];
+  /** Number of lines below the headings. */
+  readonly lines: number;
+  readonly problems: readonly LineProblem[];
 }
 
 /** What lines mean that leave a column blank: one value, or null for all of them. */
@@ -56,111 +37,151 @@ export interface LineProblem {
   readonly then?: keyof typeof CASE_ISSUES | undefined;
 }
 
-/** What the user has other columns read as, by place. */
-export type ChosenColumns = Readonly<Record<number, CaseColumn>>;
+/** The texts of a line by column, and the results of a matrix by place. */
+interface FileLine {
+  readonly row: number;
+  /** A merged cell counts for each of its rows. */
+  readonly texts: Readonly<Record<CaseColumn, string>>;
+  /** What the line itself says: a merged cell only in its first row. */
+  readonly own: Readonly<Record<CaseColumn, string>>;
+  readonly results: readonly string[];
+}
 
 const NOTHING = Object.fromEntries(CASE_COLUMNS.map((column) => [column, ''])) as Readonly<Record<CaseColumn, string>>;
+/** What may go on in further lines, in order. */
+const JOINED = ['steps', 'expected', 'note'] as const;
+/** What tells one case from another. */
+const IDENTITY = ['key', 'title', 'module', 'precondition', 'steps', 'expected', 'required', 'retired'] as const;
+
+/** The worst comes first. An unknown word is worse than not run. */
+const WORST: readonly (CaseResult | null)[] = ['failed', 'blocked', null, 'notRun', 'skipped', 'passed'];
+const rank = (word: string): number => WORST.indexOf(resultOf(word));
+
+/** The worse of two words for a result; no word says nothing. */
+function worse(one: string, other: string): string {
+  if (one === '' || other === '') return one || other;
+  return rank(other) < rank(one) ? other : one;
+}
+
+const inLines = (...texts: readonly string[]): string => texts.filter((text) => text !== '').join('\n');
+
+/** Whether a line goes on with a case: the same or no key and title, other steps, and nothing that contradicts. */
+function goesOn(line: FileLine, block: readonly FileLine[]): boolean {
+  const [first] = block;
+  const last = block.at(-1);
+  if (first === undefined || last === undefined) return false;
+  const agrees = (column: CaseColumn) => line.texts[column] === '' || line.texts[column] === first.texts[column];
+  const isNameless = line.own.key === '' && line.own.title === '';
+  if (!(['key', 'title', 'module', 'precondition', 'required', 'hardware', 'source'] as const).every(agrees))
+    return false;
+  const says = (column: CaseColumn) => line.own[column] !== '';
+  if (isNameless) return says('steps') || says('expected');
+  const isOther = (column: 'steps' | 'expected') => says(column) && line.texts[column] !== last.texts[column];
+  return (line.texts.key !== '' || line.texts.title !== '') && (isOther('steps') || isOther('expected'));
+}
+
+/** Whether a line without key and title is the case above on other hardware or from another source version. */
+function isElsewhere(line: FileLine, [first]: readonly FileLine[]): boolean {
+  const isOther = (column: 'hardware' | 'source') =>
+    line.own[column] !== '' && line.own[column] !== first?.texts[column];
+  return line.texts.key === '' && line.texts.title === '' && (isOther('hardware') || isOther('source'));
+}
+
+/** A line with what the case above says in the columns that the line leaves blank; its results are its own. */
+function onOther(line: FileLine, block: readonly FileLine[]): FileLine {
+  const said = Object.entries(line.texts).filter(
+    ([column, text]) => text !== '' || column === 'result' || column === 'note',
+  );
+  return { ...line, texts: { ...joined(block), ...Object.fromEntries(said) } };
+}
+
+/** One case of the lines that it consists of, without results of a matrix. */
+function joined(block: readonly FileLine[]): Readonly<Record<CaseColumn, string>> {
+  const [first] = block;
+  const texts = { ...NOTHING, ...first?.texts };
+  const more = block.slice(1);
+  return {
+    ...texts,
+    ...Object.fromEntries(
+      JOINED.map((column) => [column, inLines(texts[column], ...more.map(({ own }) => own[column]))]),
+    ),
+    result: more.reduce((word, { own }) => worse(word, own.result), texts.result),
+  };
+}
 
 /**
- * Reads the cases of a table. A column is never dropped in silence: those that are not kept, that repeat another or have
- * no known heading are listed, unless they are empty.
- * @param kept by the reader; without headings, cells behind its last column belong to that one
+ * Reads the cases of a table. Lines are one case only if they differ in nothing but hardware, source version and what came
+ * of it, or if they go on with it.
  */
-export function casesOf({ head, lines }: CaseTable, kept: KeptColumns, chosen: ChosenColumns = {}): FoundCases {
+export function casesOf({ head, lines, sheet }: CaseTable, columns: readonly FileColumn[]): FoundCases {
+  const members = columns.flatMap(({ at, as }) => (typeof as === 'string' ? [[as, at] as const] : []));
+  const cells = columns.flatMap(({ at, as }) => (typeof as === 'object' && as !== null ? [[as, at] as const] : []));
+  const merged = mergedCells(sheet);
   const isBare = head.length === 0;
-  const width = isBare ? 0 : Math.max(head.length, ...lines.map(({ cells }) => cells.length));
-  const places = new Map<CaseColumn, number>(isBare ? kept.order.map((column, at) => [column, at]) : []);
-  const others: OtherColumn[] = [];
-  for (let at = 0; at < width; at += 1) {
-    const heading = head[at] ?? '';
-    const known = columnOf(heading);
-    const column = chosen[at] ?? known;
-    const isRead = column !== null && kept.columns.includes(column) && !places.has(column);
-    if (isRead) places.set(column, at);
-    const isEmpty = heading === '' && lines.every(({ cells }) => (cells[at] ?? '') === '');
-    if (isEmpty || (isRead && column === known)) continue;
-    others.push({ at, heading, as: isRead ? column : null });
-  }
-  const cases = lines.map(({ row, cells }): RawCase => {
-    const textAt = (at: number) =>
-      isBare && at === kept.order.length - 1 ? cells.slice(at).join(' ').trim() : (cells[at] ?? '');
-    const texts = [...places].map(([column, at]): [CaseColumn, string] => [column, textAt(at)]);
-    return { ...NOTHING, ...Object.fromEntries(texts), row };
+  const lastAt = Math.max(-1, ...members.map(([, at]) => at));
+  const read = lines.map((row): FileLine => {
+    const own = sheet.rows[row - 1] ?? [];
+    // Without headings the cells behind the last column belong to it.
+    const textAt = (at: number) => (isBare && at === lastAt ? own.slice(at).join(' ').trim() : merged(at, row));
+    const by = (text: (at: number) => string) => ({
+      ...NOTHING,
+      ...Object.fromEntries(members.map(([column, at]) => [column, text(at)])),
+    });
+    return {
+      row,
+      texts: by(textAt),
+      own: by((at) => (isBare ? textAt(at) : (own[at] ?? ''))),
+      results: cells.map(([, at]) => own[at] ?? ''),
+    };
   });
-  return { cases, columns: [...places.keys()], others };
-}
 
-/** A table of lines, of which the first may be headings. */
-function tableOf(all: readonly (readonly string[])[], sheets: readonly string[] = []): ReadCases {
-  const lines = all
-    .map((cells, index) => ({ cells, row: index + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const first = lines[0]?.cells ?? [];
-  const headed = isHead(first);
-  const rest = headed ? lines.slice(1) : lines;
-  return rest.length === 0 ? unreadable('empty') : { kind: 'read', head: headed ? first : [], lines: rest, sheets };
-}
-
-/** A line with a known heading: no case is named like one. */
-const isHead = (cells: readonly string[]): boolean => cells.some((cell) => columnOf(cell) !== null);
-
-/** Extensions in the file dialog; the content decides how a file is read. */
-export const CASE_FILES = '.xlsx,.csv,.tsv,.txt';
-
-/** The beginning of XML and HTML, which have no cells. */
-const MARKUP = /^[\uFEFF\s]*<[?!a-z]/i;
-
-/** Reads cases from text with cells. */
-export const readCaseText = (text: string): ReadCases =>
-  MARKUP.test(text) ? unreadable('notText') : tableOf(cellsOf(text));
-
-/** Reads an Excel workbook or a CSV file locally (decisions §4.1, §4.7). */
-export async function readCaseFile(file: File): Promise<ReadCases> {
-  if (file.size > CASE_FILE_LIMIT) return unreadable('tooLarge');
-  const buffer = await file.arrayBuffer();
-  const bytes = new Uint8Array(buffer);
-  if (ZIP.every((byte, at) => bytes[at] === byte)) return readWorkbook(buffer);
-  const text = decodeText(bytes);
-  return text === null ? unreadable('notText') : readCaseText(text);
-}
-
-/** The first bytes of a workbook, which is a ZIP archive. */
-const ZIP = [0x50, 0x4b, 3, 4];
-
-/** The library is loaded with the first workbook. Its entry without workers suits the strict policy (decisions §8). */
-async function readWorkbook(buffer: ArrayBuffer): Promise<ReadCases> {
-  try {
-    const { default: read } = await import('read-excel-file/universal');
-    const [first, ...others] = await read(buffer);
-    const further = others.filter(({ data }) => data.length > 0).map(({ sheet }) => sheet);
-    return tableOf(
-      (first?.data ?? []).map((cells) => cells.map(textOfCell)),
-      further,
-    );
-  } catch {
-    return unreadable('brokenWorkbook');
+  const problems: LineProblem[] = [];
+  const blocks: FileLine[][] = [];
+  for (const line of read) {
+    const block = blocks.at(-1);
+    if (block !== undefined && goesOn(line, block)) block.push(line);
+    else if (block !== undefined && isElsewhere(line, block)) blocks.push([onOther(line, block)]);
+    else if (line.texts.key === '' && line.texts.title === '')
+      problems.push({ row: line.row, column: 'title', problem: problem('title', 'required'), then: 'leftOut' });
+    else blocks.push([line]);
   }
-}
 
-/** A cell as text; a date without its time. */
-function textOfCell(cell: unknown): string {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell).trim() : '';
-}
-
-const DIVIDERS = ['\t', ',', ';', '，', '|'];
-/** What an export has put before a text that looks like a formula (`parts/saveFile.ts`). */
-const ESCAPED = /^'(?='*\s*[=+\-@＝＋－＠]|'*[\t\r\n])/;
-
-/** Splits cells by what divides the headings, else by tabs (spreadsheet clipboard) or the best separator. */
-function cellsOf(source: string): string[][] {
-  const text = source.replace(/^\uFEFF/, '');
-  const ofHead = DIVIDERS.find((delimiter) =>
-    isHead(Papa.parse<string[]>(text, { delimiter, preview: 1 }).data[0] ?? []),
-  );
-  const tabs = text.trim().split('\n', 1)[0]?.includes('\t') ?? false;
-  const delimiter = ofHead ?? (tabs ? '\t' : undefined);
-  const divider = delimiter === undefined ? { delimitersToGuess: DIVIDERS.slice(1) } : { delimiter };
-  const { data } = Papa.parse<string[]>(text, divider);
-  return data.map((cells) => cells.map((cell) => cell.replace(ESCAPED, '').trim()));
+  const places = new Map<string, number>();
+  const seen = new Map<string, { readonly at: number; readonly row: number }>();
+  const cases: RawCase[] = [];
+  for (const block of blocks) {
+    const texts = joined(block);
+    const identity = JSON.stringify(IDENTITY.map((column) => texts[column]));
+    const of = places.get(identity) ?? places.size;
+    places.set(identity, of);
+    const rows = block.map(({ row }) => row);
+    const [row = 0] = rows;
+    const onEach: readonly (Partial<Combination> & { readonly result: string })[] =
+      cells.length === 0
+        ? [{ result: texts.result }]
+        : cells.map(([cell], nth) => ({
+            ...cell,
+            result: block.reduce((word, { results }) => worse(word, results[nth] ?? ''), ''),
+          }));
+    for (const { hardwareRevision = texts.hardware, sourceVersion = texts.source, result } of onEach) {
+      const place = JSON.stringify([of, hardwareRevision, sourceVersion]);
+      const before = seen.get(place);
+      const twin = before === undefined ? undefined : cases[before.at];
+      if (before !== undefined && twin?.result === result && twin.note === texts.note) {
+        // The same line twice is one case.
+        cases[before.at] = { ...twin, rows: [...twin.rows, ...rows] };
+        continue;
+      }
+      if (before === undefined) seen.set(place, { at: cases.length, row });
+      else
+        problems.push({
+          row,
+          column: 'title',
+          problem: problem('title', 'duplicate', { value: texts.title || texts.key }),
+          then: 'twice',
+        });
+      cases.push({ ...texts, hardware: hardwareRevision, source: sourceVersion, result, row, rows, of });
+    }
+  }
+  return { cases, columns: members.map(([column]) => column), lines: lines.length, problems };
 }

@@ -1,6 +1,6 @@
 import { checkCases, NEW_CASE, type TestCase } from '@/domain/firmware/cases';
 import { CASES_MAX, checkCaseTexts } from '@/domain/firmware/caseTexts';
-import { problem, problemIf, type FieldProblem } from '@/domain/reasons';
+import { problem, type FieldProblem } from '@/domain/reasons';
 import { isOneOf } from '@/domain/values';
 import { combinations, type CaseRow, type Combination, type Scope } from '@/domain/workflow/evidence';
 import { NO_CASE, rowKey } from '@/domain/workflow/roundCases';
@@ -37,15 +37,15 @@ function hardwareOf(cell: string, revisions: readonly string[]): string[] {
 }
 
 /**
- * Puts the cases of a file into a number's list (decisions §4.7): a line with the key of a case, or without a key its
- * title, changes that case in the columns that the file has; others are added at the end. Lines of one case, as a
- * round's file has them, are one: it is for the revisions of all of them.
+ * Puts the cases of a file into a number's list (decisions §4.7): a case with the key of a listed one, or without a key
+ * its title, changes that one in the columns that the file has; others are added at the end. Where several have the same
+ * title, the other texts tell which one is meant. A case that the file has on several revisions is for all of them.
  * @param before the saved list, for the rules of `checkCases`
  * @param unnamed the revisions that lines without hardware are for
  */
 export function importedInto(
   list: readonly TestCase[],
-  { cases: lines, columns }: Pick<FoundCases, 'cases' | 'columns'>,
+  { cases: found, columns }: Pick<FoundCases, 'cases' | 'columns'>,
   before: readonly TestCase[],
   revisions: readonly string[],
   unnamed: readonly string[],
@@ -53,35 +53,27 @@ export function importedInto(
   const merged = [...list];
   const rowOf = new Map<number, RawCase>();
   const problems: LineProblem[] = [];
-  const at = (raw: RawCase, column: CaseColumn, ...found: FieldProblem[]) =>
-    problems.push(...found.map((each) => ({ row: raw.row, column, problem: each })));
-  const placeOf = placesOf(list);
-
-  for (const raw of lines) {
-    const { row: _row, ...cells } = raw;
+  const onEach = new Map<number, RawCase[]>();
+  for (const raw of found) onEach.set(raw.of, [...(onEach.get(raw.of) ?? []), raw]);
+  const placeOf = placesOf(
+    list,
+    [...onEach.values()].flatMap((all) => all.slice(0, 1)),
+  );
+  for (const all of onEach.values()) {
+    const [raw] = all;
+    if (raw === undefined) continue;
     const flag = (column: 'required' | 'retired'): boolean => {
-      const is = flagOf(cells[column]);
-      const wrong = problem(column, 'notOneOf', { value: cells[column] });
+      const is = flagOf(raw[column]);
+      const wrong = problem(column, 'notOneOf', { value: raw[column] });
       if (is === null) problems.push({ row: raw.row, column, problem: wrong, then: 'no' });
       return is ?? false;
     };
     const [required, retired] = [flag('required'), flag('retired')];
-    const hardware = cells.hardware === '' ? unnamed : hardwareOf(cells.hardware, revisions);
-    if (cells.key === '' && cells.title === '') {
-      at(raw, 'title', problem('title', 'required'));
-      continue;
-    }
-    const place = placeOf(cells, merged.length);
-    const earlier = rowOf.get(place);
-    if (earlier !== undefined) {
-      const one = merged[place] ?? NEW_CASE;
-      at(raw, 'key', ...problemIf(earlier.title !== raw.title, 'key', 'duplicate', { value: raw.key }));
-      const isForAll = one.hardware.length === 0 || hardware.length === 0;
-      merged[place] = { ...one, hardware: isForAll ? [] : [...new Set([...one.hardware, ...hardware])] };
-      continue;
-    }
+    const named = all.map(({ hardware }) => (hardware === '' ? unnamed : hardwareOf(hardware, revisions)));
+    const hardware = named.some((each) => each.length === 0) ? [] : [...new Set(named.flat())];
+    const place = placeOf(raw) ?? merged.length;
     rowOf.set(place, raw);
-    const read = { ...cells, required, retired, hardware };
+    const read = { ...raw, required, retired, hardware };
     const known = merged[place];
     merged[place] = known === undefined ? only(read, NEW_CASE, [...columns, 'hardware']) : only(read, known, columns);
   }
@@ -89,10 +81,11 @@ export function importedInto(
   const isSame = (place: number) => JSON.stringify(merged[place]) === JSON.stringify(list[place]);
   const added = places.filter((place) => place >= list.length).length;
   const unchanged = places.filter((place) => place < list.length && isSame(place)).length;
-  for (const found of checkCases(merged, before, revisions)) {
-    const [, index = '', field = ''] = found.field.split('.');
+  for (const wrong of checkCases(merged, before, revisions)) {
+    const [, index = '', field = ''] = wrong.field.split('.');
     const raw = rowOf.get(Number(index));
-    if (index !== '' && raw !== undefined && isOneOf(CASE_COLUMNS, field)) at(raw, field, found);
+    if (index !== '' && raw !== undefined && isOneOf(CASE_COLUMNS, field))
+      problems.push({ row: raw.row, column: field, problem: wrong });
   }
   problems.sort((one, other) => one.row - other.row);
   return { cases: merged, added, changed: places.length - added - unchanged, unchanged, problems };
@@ -105,16 +98,31 @@ function only(read: Omit<TestCase, 'key'> & { readonly key: string }, known: Tes
   return { ...known, ...Object.fromEntries(members), key: read.key || known.key };
 }
 
-/** Finds the place of a line's case in a list: by key, without one by title; a new case takes the next place. */
-function placesOf(list: readonly TestCase[]) {
+/** What tells cases of one title apart, from the first that does. */
+const APART = ['module', 'precondition', 'steps', 'expected'] as const;
+
+/**
+ * Finds the listed case that a case of the file means, each at most once: by its key; without one by its title, and by
+ * further texts where the list or the file has several of that title. Undefined: it is new.
+ */
+function placesOf(list: readonly TestCase[], found: readonly RawCase[]) {
   const byKey = new Map(list.map(({ key }, place) => [key, place]));
-  const byTitle = new Map(list.map(({ title }, place) => [title.trim(), place]));
-  return ({ key, title }: Pick<RawCase, 'key' | 'title'>, next: number): number => {
-    const found = key === '' ? byTitle.get(title) : byKey.get(key);
-    if (found !== undefined) return found;
-    if (key !== '') byKey.set(key, next);
-    if (title !== '') byTitle.set(title, next);
-    return next;
+  const byTitle = new Map<string, number[]>();
+  list.forEach(({ title }, place) => byTitle.set(title.trim(), [...(byTitle.get(title.trim()) ?? []), place]));
+  const titled = new Map<string, number>();
+  for (const { key, title } of found) if (key === '') titled.set(title, (titled.get(title) ?? 0) + 1);
+  const taken = new Set<number>();
+  return (raw: RawCase): number | undefined => {
+    const { key, title } = raw;
+    const several = (byTitle.get(title) ?? []).filter((place) => !taken.has(place));
+    const isOnly = several.length === 1 && titled.get(title) === 1;
+    const alike = several.filter((place) => APART.every((column) => list[place]?.[column] === raw[column]));
+    const ofModule = several.filter((place) => list[place]?.module === raw.module);
+    const byTexts = alike[0] ?? (ofModule.length === 1 ? ofModule[0] : undefined);
+    const place = key === '' ? (isOnly ? several[0] : byTexts) : byKey.get(key);
+    if (place === undefined || taken.has(place)) return undefined;
+    taken.add(place);
+    return place;
   };
 }
 
@@ -161,12 +169,12 @@ function fitOne(raw: RawCase, scope: Scope, unnamed: Unnamed): MatchedCases {
     return isOneOf(INTO.round.columns, column) ? [{ row: raw.row, column, problem: found }] : [];
   };
   return {
-    // An unknown result counts as skipped. Values outside the scope are kept; they cover no combination.
-    rows: cells.map((combination) => ({ ...NO_CASE, ...texts, result: result ?? 'skipped', ...combination })),
+    // An unknown word is no result. Values outside the scope are kept; they cover no combination.
+    rows: cells.map((combination) => ({ ...NO_CASE, ...texts, result: result ?? 'notRun', ...combination })),
     problems: [
       // Texts that are too long are taken over whole; the round cannot be sent with them.
       ...checkCaseTexts('case', texts).flatMap(atColumn),
-      ...unknown(result === null, 'result', 'skipped'),
+      ...unknown(result === null, 'result', 'notRun'),
       ...unknown(required === null, 'required', 'no'),
       ...unknown(isOutside(scope.hardwareRevisions, cell?.hardwareRevision), 'hardware', 'uncounted'),
       ...unknown(isOutside(scope.sourceVersions, cell?.sourceVersion), 'source', 'uncounted'),

@@ -17,17 +17,42 @@ const member = <Of extends 'both' | 'number' | 'round'>(zh: string, en: string, 
 
 /** The members of a case: columns of its files, in the order of an export, fields of its form, lines of its history. */
 export const CASE_LABELS = {
-  key: member('用例编号', 'Key', 'both', '编号 用例id id caseid casekey caseno'),
-  title: member('用例', 'Case', 'both', '用例名称 用例标题 标题 名称 casename casetitle title testcase name'),
+  key: member(
+    '用例编号',
+    'Key',
+    'both',
+    '编号 用例号 测试编号 用例id id caseid casekey caseno testcaseid tcid testid issuekey',
+  ),
+  title: member(
+    '用例',
+    'Case',
+    'both',
+    '用例名称 用例标题 测试标题 标题 名称 测试用例 测试用例名称 测试项 测试项目 测试点 casename casetitle title testcase testcasename testcasetitle testscenario scenario summary name',
+  ),
   precondition: member(
     '前置条件',
     'Precondition',
     'both',
-    '前提 前提条件 预置条件 preconditions prerequisite prerequisites',
+    '前提 前提条件 预置条件 先决条件 preconditions prerequisite prerequisites',
   ),
-  steps: member('测试步骤', 'Steps', 'both', '步骤 操作步骤 step teststeps procedure'),
-  expected: member('预期结果', 'Expected result', 'both', '预期 期望结果 expected expectedresults expectation'),
-  module: member('功能模块', 'Functional module', 'both', '模块 module component section'),
+  steps: member(
+    '测试步骤',
+    'Steps',
+    'both',
+    '步骤 步骤描述 操作步骤 执行步骤 操作 操作描述 测试内容 测试方法 step teststep teststeps stepaction stepdescription action procedure',
+  ),
+  expected: member(
+    '预期结果',
+    'Expected result',
+    'both',
+    '预期 预期输出 预期值 期望 期望结果 期望值 期望输出 expected expectedresults expectedoutput expectedoutcome stepexpected expectation',
+  ),
+  module: member(
+    '功能模块',
+    'Functional module',
+    'both',
+    '模块 所属模块 一级模块 模块名称 module modulename component section feature testsuite',
+  ),
   required: member('必测', 'Required', 'both', '是否必测 必须 mandatory must'),
   hardware: member(
     '硬件版本',
@@ -36,8 +61,13 @@ export const CASE_LABELS = {
     '硬件 hardwarerevision hardwarerevisions hardwareversion hw hwrevision hwversion',
   ),
   source: member('来源版本', 'Source version', 'round', '来源 升级来源版本 source from fromversion upgradefrom'),
-  result: member('结果', 'Result', 'round', '测试结果 结论 testresult status outcome verdict'),
-  note: member('备注', 'Remark', 'round', '说明 note notes comment comments'),
+  result: member(
+    '结果',
+    'Result',
+    'round',
+    '测试结果 执行结果 测试结论 结论 testresult executionresult executionstatus teststatus status outcome verdict pass/fail',
+  ),
+  note: member('备注', 'Remark', 'round', '说明 note notes comment comments remarks'),
   retired: member('已停用', 'Retired', 'number', '停用 是否停用 isretired'),
 } as const satisfies Record<string, Texts>;
 
@@ -66,13 +96,16 @@ export const INTO = {
   },
 } as const satisfies Record<string, KeptColumns>;
 
-/** Words for results in both languages. */
+/** Words for results, of people and of other tools, in both languages. A word that is not here is no result. */
 const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
-  passed: ['passed', 'pass', 'ok', 'p', 'success', '通过', '合格', '成功', '√', '✓', '✔'],
-  failed: ['failed', 'fail', 'failure', 'error', 'ng', 'f', '不通过', '未通过', '不合格', '失败', '×', '✗', '✘'],
-  blocked: ['blocked', 'block', 'b', '阻塞', '受阻'],
-  skipped: ['skipped', 'skip', 's', 'n/a', 'na', '跳过'],
-  notRun: ['notrun', 'pending', 'untested', '未执行', '未测', '待测'],
+  passed: 'passed pass ok p success successful succeeded 通过 合格 成功 √ ✓ ✔ ✅ ☑'.split(' '),
+  failed: 'failed fail failure error ng nok notok f 不通过 未通过 不合格 失败 × ✗ ✘ ❌ ☒'.split(' '),
+  blocked: 'blocked block b 阻塞 受阻 阻断'.split(' '),
+  skipped: 'skipped skip s n/a na notapplicable ignored 跳过 忽略 不适用 不涉及'.split(' '),
+  notRun:
+    'notrun unexecuted notexecuted nottested untested nt nr todo open new retest notstarted inprogress pending planned noresult / 未执行 未测 未测试 未运行 未开始 待测 待测试 待执行 待确认 待定 复测 待复测 重测 进行中'.split(
+      ' ',
+    ),
 };
 
 const YES = 'yes y true 1 required retired x 是 必测 必须 已停用 停用 √ ✓ ✔'.split(' ');
@@ -80,13 +113,29 @@ const NO = ['', 'no', 'n', 'false', '0', 'optional', '否', '-'];
 const ALL_HARDWARE = ['all', 'any', '*', '全部', '所有'];
 const FIRST_INSTALLATION = ['firstinstallation', 'none', '首次安装', '无'];
 
-/** The column of a heading or property; null when unknown. */
-export const columnOf = (heading: string): CaseColumn | null =>
-  CASE_COLUMNS.find((column) => CASE_LABELS[column].names.includes(plain(heading))) ?? null;
+/** What a heading says besides: `Expected result(s)`, `用例标题 *`, `预期：`. */
+const BESIDE_HEADING = /[（(][^）)]*[）)]|[*:：?？]/g;
 
-/** The result of a word; null when unknown. */
-export function resultOf(word: string): CaseResult | null {
-  return CASE_RESULTS.find((result) => RESULTS[result].includes(plain(word))) ?? null;
+/** The column of a heading; null when unknown. */
+export function columnOf(heading: string): CaseColumn | null {
+  const said = plain(heading.replace(BESIDE_HEADING, ''));
+  return CASE_COLUMNS.find((column) => CASE_LABELS[column].names.includes(said)) ?? null;
+}
+
+/** Marks that say a result beside a word. */
+const MARKS = /[√✓✔✅☑×✗✘❌☒]/gu;
+const PUNCTUATION = /(?!\/)[\p{P}\uFE0F]/gu;
+
+/** The result that a cell says; null for a word that is none, and for two that contradict each other. */
+export function resultOf(cell: string): CaseResult | null {
+  const word = plain(cell.replace(MARKS, '').replace(PUNCTUATION, ''));
+  const said = [...(cell.match(MARKS) ?? []), word].filter((each) => each !== '');
+  // Nothing but dashes: it was not run.
+  if (said.length === 0) return /^[-–—\s]*$/.test(cell) ? 'notRun' : null;
+  const [result = null, ...others] = new Set(
+    said.map((each) => CASE_RESULTS.find((one) => RESULTS[one].includes(each)) ?? null),
+  );
+  return others.length === 0 ? result : null;
 }
 
 /** Yes or no; null for another word. Nothing means no. */
@@ -124,12 +173,25 @@ export const CASE_IMPORT = {
     '加入用例后，文件会作为附件随决定提交',
     'The file is attached to the decision when the cases are added',
   ),
-  read: both('识别出 {rows} 个用例', '{rows, plural, one {# case} other {# cases}} found'),
-  leftOut: both('不会导入的列：{columns}', 'Columns that will not be imported: {columns}'),
-  unnamed: both('第 {column} 列（无表头）', 'Column {column} (no heading)'),
-  use: both('列“{column}”作为', 'Use column “{column}” as'),
+  lines: both(
+    '{lines} 行：{cases} 个用例',
+    '{lines, plural, one {# row} other {# rows}}: {cases, plural, one {# case} other {# cases}}',
+  ),
+  results: both('{count} 个结果', '{count, plural, one {# result} other {# results}}'),
+  leftOutLines: both('{count} 行不导入', '{count, plural, one {# row} other {# rows}} left out'),
+  titles: both('表头之上的行不导入：第 {rows} 行', 'Above the headings, not imported: row {rows}'),
+  preview: both('前 {count} 个用例，按导入后的样子', 'The first {count} cases as they will be taken'),
+  column: both('第 {column} 列', 'Column {column}'),
+  columnAs: both('“{column}”列作为', 'Read column “{column}” as'),
   leave: both('不导入', 'Do not import'),
-  sheets: both('只读取第一张工作表，其余不导入：{sheets}', 'Only the first sheet is read. Not imported: {sheets}'),
+  leftOut: both('不导入的列：{columns}', 'Columns that are not imported: {columns}'),
+  resultOn: both('结果：{combination}', 'Result: {combination}'),
+  hasHead: both('第一行是表头', 'The first row is a heading'),
+  sheet: both('工作表', 'Sheet'),
+  columnsCut: both('{sheet}右侧另有 {count} 列未读取', '{sheet}{count} further columns are not read'),
+  rowsCut: both('{sheet}下方另有 {count} 行未读取', '{sheet}{count} further rows are not read'),
+  isText: both('文件名是 .xlsx，内容是文本，已按文本表格读取', 'Named .xlsx but a text: read as a text table'),
+  reading: both('正在读取 {file}', 'Reading {file}'),
   all: both('全部版本', 'All of them'),
   choose: both('请选择', 'Choose'),
   updates: both('新增 {added} 个 · 更新已有 {updated} 个', '{added} new · {updated} of the round updated'),
@@ -138,9 +200,30 @@ export const CASE_IMPORT = {
   more: both('另有 {count} 处', 'and {count} more'),
   row: both('第 {row} 行：{text}', 'Row {row}: {text}'),
   tooLarge: both('文件超过上限 {size}', 'The file is larger than {size}'),
+  unpackedTooLarge: both('工作簿解压后过大，没有读取', 'Unpacked, the workbook is too large; it was not read'),
   notText: both(
     '不支持该文件。表格请另存为 .xlsx 或 CSV。',
     'This file cannot be read. Save the spreadsheet as .xlsx or CSV.',
+  ),
+  encoding: both(
+    '无法识别文件的编码。请另存为“CSV UTF-8”或 .xlsx。',
+    'The encoding of the file is not known. Save it as “CSV UTF-8” or .xlsx.',
+  ),
+  html: both(
+    '这是一个网页（有些工具把网页另存为 .xls）。请用 Excel 打开后另存为 .xlsx。',
+    'This is a web page (some tools save one as .xls). Open it in Excel and save it as .xlsx.',
+  ),
+  xml: both(
+    '这是 XML，不是表格。自动化测试报告请在自动化测试步骤读取；XML 表格请另存为 .xlsx。',
+    'This is XML, not a table. Reports are read at the automated step; save an XML spreadsheet as .xlsx.',
+  ),
+  oldWorkbook: both(
+    '这是旧版 Excel 97–2003 工作簿（.xls）。请另存为 .xlsx。',
+    'This is a workbook of Excel 97–2003 (.xls). Save it as .xlsx.',
+  ),
+  protected: both(
+    '工作簿有密码保护。请取消保护后再导入。',
+    'The workbook is protected by a password. Remove it and import again.',
   ),
   brokenWorkbook: both('工作簿已损坏，没有读取任何用例。', 'The workbook is damaged; no case was read.'),
   empty: both('没有找到用例。', 'No cases found.'),
@@ -175,7 +258,11 @@ export const CASE_ASKS = {
 export const CASE_ISSUES = {
   leftOut: both('（不会加入）', ' (row left out)'),
   restLeftOut: both('（从这里起的 {value} 个用例不会加入）', ' ({value} cases from here on are left out)'),
-  skipped: both('（按“跳过”处理）', ' (taken as skipped)'),
+  notRun: both('（按“未执行”处理）', ' (taken as not run)'),
+  twice: both(
+    '（同一用例、同一组合的另一行；两行都会加入）',
+    ' (another row of the same case and combination; both are added)',
+  ),
   uncounted: both('（不计入覆盖矩阵）', ' (does not count in the coverage matrix)'),
   no: both('（按“否”处理）', ' (read as no)'),
 } as const satisfies Record<string, Texts>;

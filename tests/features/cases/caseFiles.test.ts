@@ -1,26 +1,22 @@
-import type { ReadCases } from '@/features/cases/caseFiles';
-import { casesOf, readCaseFile, readCaseText } from '@/features/cases/caseFiles';
 import { matchCases } from '@/features/cases/matching';
-import { INTO } from '@/features/cases/words';
+import { columnsIn, fileOf, foundIn, foundInFile, readFile, readText } from './reading';
 
 const SCOPE = { hardwareRevisions: ['HW1.0', 'HW1.1'], sourceVersions: ['1.9.0', '1.8.2'], companionModules: [] };
 const FIRST = { hardware: 'HW1.0', source: '1.9.0' };
 
-const found = (read: ReadCases) =>
-  read.kind === 'read' ? casesOf(read, INTO.round) : { cases: [], columns: [], others: [] };
-const casesIn = (read: ReadCases) => found(read).cases;
-const match = (text: string) => matchCases(casesIn(readCaseText(text)), SCOPE, FIRST);
+const casesIn = (text: string) => foundIn(text, 'round', SCOPE).cases;
+const match = (text: string) => matchCases(casesIn(text), SCOPE, FIRST);
 /** The cases in short form: title, result, hardware, source, note. */
 const cases = (text: string) =>
   match(text).rows.map((row) => [row.title, row.result, row.hardwareRevision, row.sourceVersion, row.note].join(' | '));
 /** Problems of the lines, in short form. */
 const issues = (text: string) =>
-  match(text).problems.map(({ row, column, problem, then }) => [row, column, problem.reason, then]);
-const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'cases.csv') => {
-  const file = new File([bytes], name);
-  // jsdom's files cannot be read this way.
-  return Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
-};
+  [...foundIn(text, 'round', SCOPE).problems, ...match(text).problems].map(({ row, column, problem, then }) => [
+    row,
+    column,
+    problem.reason,
+    then,
+  ]);
 const utf8 = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
 
 describe('spreadsheet cells', () => {
@@ -64,19 +60,19 @@ describe('a CSV file', () => {
       ...[0xd3, 0xc3, 0xc0, 0xfd, 0x2c, 0xbd, 0xe1, 0xb9, 0xfb, 0x0a],
       ...[0xb6, 0xcf, 0xb5, 0xe7, 0x2c, 0xcd, 0xa8, 0xb9, 0xfd],
     ]);
-    expect(casesIn(await readCaseFile(fileOf(gbk)))).toMatchObject([{ title: '断电', result: '通过' }]);
+    expect((await foundInFile(fileOf(gbk), 'round', SCOPE)).cases).toMatchObject([{ title: '断电', result: '通过' }]);
   });
 
   test('in UTF-16, as "Unicode text"', async () => {
     const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from('断电\tpass', 'utf16le')]);
-    expect(casesIn(await readCaseFile(fileOf(utf16)))).toMatchObject([{ title: '断电', result: 'pass' }]);
+    expect((await foundInFile(fileOf(utf16), 'round', SCOPE)).cases).toMatchObject([{ title: '断电', result: 'pass' }]);
   });
 });
 
 describe('invalid lines', () => {
   const long = '长'.repeat(201);
   test.each([
-    ['a result that is not known', '断电\t大概吧\tHW1.0\t1.9.0', [[1, 'result', 'notOneOf', 'skipped']]],
+    ['a result that is not known', '断电\t大概吧\tHW1.0\t1.9.0', [[1, 'result', 'notOneOf', 'notRun']]],
     ['hardware outside the scope', '断电\tpass\tHW9\t1.9.0', [[1, 'hardware', 'notOneOf', 'uncounted']]],
     ['a source outside the scope', '断电\tpass\tHW1.0\t0.1', [[1, 'source', 'notOneOf', 'uncounted']]],
     ['no title', '断电\tpass\n\tpass', [[2, 'title', 'required', 'leftOut']]],
@@ -87,15 +83,15 @@ describe('invalid lines', () => {
 
   test('no result is not run; an unknown combination stays visible', () => {
     expect(cases('断电\t\tHW1.0\t1.9.0')).toEqual(['断电 | notRun | HW1.0 | 1.9.0 | ']);
-    expect(cases('断电\t大概吧\tHW9\t0.1')).toEqual(['断电 | skipped | HW9 | 0.1 | ']);
+    expect(cases('断电\t大概吧\tHW9\t0.1')).toEqual(['断电 | notRun | HW9 | 0.1 | ']);
   });
 
   test('row numbers of a CSV include the heading', () => {
-    expect(issues('case,result\na,pass\nb,perhaps')).toEqual([[3, 'result', 'notOneOf', 'skipped']]);
+    expect(issues('case,result\na,pass\nb,perhaps')).toEqual([[3, 'result', 'notOneOf', 'notRun']]);
   });
 
   test('cases above the limit are left out and counted', () => {
-    const read = casesIn(readCaseText('a\tpass\nb\tpass\nc\tpass'));
+    const read = casesIn('a\tpass\nb\tpass\nc\tpass');
     const { rows, problems: said } = matchCases(read, SCOPE, FIRST, [], 1);
     expect(rows.map(({ title }) => title)).toEqual(['a']);
     expect(said).toMatchObject([{ row: 2, problem: { reason: 'tooMany', values: { max: 1, value: 2 } } }]);
@@ -104,14 +100,17 @@ describe('invalid lines', () => {
   test('without source versions in the scope a first installation is assumed', () => {
     const first = { ...SCOPE, sourceVersions: [] };
     const unnamed = { hardware: 'HW1.0', source: '' };
-    const read = casesIn(readCaseText('a\tpass\tHW1.0\t首次安装\nb\tpass'));
+    const read = casesIn('a\tpass\tHW1.0\t首次安装\nb\tpass');
     const rows = [{ sourceVersion: '' }, { sourceVersion: '' }];
     expect(matchCases(read, first, unnamed)).toMatchObject({ rows, problems: [] });
   });
 });
 
 describe('columns', () => {
-  const others = (text: string) => found(readCaseText(text)).others;
+  const leftOut = (text: string, into: 'round' | 'number' = 'round') =>
+    columnsIn(text, into, SCOPE)
+      .filter(({ as }) => as === null)
+      .map(({ heading }) => heading);
   test.each([
     ['known ones alone', 'Key,Case,Result\nTC-1,a,pass', []],
     ['unknown ones', '用例,优先级,结果,Owner\na,高,通过,李', ['优先级', 'Owner']],
@@ -120,31 +119,25 @@ describe('columns', () => {
     ['cells without a heading', 'Case,Result,\na,pass,,x', ['']],
     ['an empty one is none', 'Case,Result,,\na,pass,,', []],
   ])('are named when they are left out: %s', (_what, text, names) => {
-    expect(others(text).map(({ heading }) => heading)).toEqual(names);
+    expect(leftOut(text)).toEqual(names);
   });
 
-  test('a column may be read as one that is missing', () => {
-    const read = readCaseText('Test name,Result,Priority\na,pass,high');
-    if (read.kind !== 'read') throw new Error(read.why);
-    const { cases: titled, others: rest } = casesOf(read, INTO.round, { 0: 'title' });
-    expect(titled).toMatchObject([{ row: 2, title: 'a', result: 'pass' }]);
-    expect(rest).toEqual([
-      { at: 0, heading: 'Test name', as: 'title' },
-      { at: 2, heading: 'Priority', as: null },
+  test('any column may be read as another member', () => {
+    const text = 'Test name,Result,Priority\na,pass,high';
+    expect(foundIn(text, 'round', SCOPE, { 0: 'title', 1: null, 2: 'note' }).cases).toMatchObject([
+      { row: 2, title: 'a', result: '', note: 'high' },
     ]);
   });
 
   test("a round's file read for a number names result, source version and remark", () => {
-    const read = readCaseText('Key,Case,Source version,Result,Remark\nTC-1,a,1.9.0,pass,x');
-    if (read.kind !== 'read') throw new Error(read.why);
-    const { others: rest } = casesOf(read, INTO.number);
-    expect(rest.map(({ heading }) => heading)).toEqual(['Source version', 'Result', 'Remark']);
+    const text = 'Key,Case,Source version,Result,Remark\nTC-1,a,1.9.0,pass,x';
+    expect(leftOut(text, 'number')).toEqual(['Source version', 'Result', 'Remark']);
   });
 });
 
 describe('lines without a combination', () => {
   const rowsOf = (hardware: string | null, source: string | null) =>
-    matchCases(casesIn(readCaseText('Case,Result\na,pass')), SCOPE, { hardware, source }).rows.map(
+    matchCases(casesIn('Case,Result\na,pass'), SCOPE, { hardware, source }).rows.map(
       (row) => `${row.hardwareRevision} ${row.sourceVersion}`,
     );
   test.each([
@@ -156,27 +149,91 @@ describe('lines without a combination', () => {
   });
 });
 
-describe('unreadable files', () => {
-  test.each([
-    ['XML', '<testsuite name="a"><testcase name="b"/></testsuite>', 'notText'],
-    ['nothing', ' \n ', 'empty'],
-    ['headings alone', '用例,结果', 'empty'],
-  ])('%s', (_what, text, why) => {
-    expect(readCaseText(text)).toEqual({ kind: 'unreadable', why });
+describe('unreadable files name the cause', () => {
+  const compound = (name: string) =>
+    Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Buffer.from(name, 'utf16le')]);
+  // prettier-ignore
+  test.each<[what: string, bytes: Uint8Array<ArrayBuffer>, why: string]>([
+    ['a report', utf8('<testsuite name="a"><testcase name="b"/></testsuite>'), 'xml'],
+    ['a report with a log before it', utf8('Collecting...\n<testsuites><testsuite/></testsuites>'), 'xml'],
+    ['a web page', utf8('<html><table><tr><td>用例</td></tr></table></html>'), 'html'],
+    ['a fragment of one', utf8('\n<table border=1><tr><td>a</td></tr></table>'), 'html'],
+    ['an old workbook', compound('Workbook'), 'oldWorkbook'],
+    ['a protected one', compound('EncryptedPackage'), 'protected'],
+    ['a workbook that is cut off', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]), 'brokenWorkbook'],
+    ['a picture', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 'notText'],
+    ['UTF-16 without a mark', Uint8Array.from(Buffer.from('case,result', 'utf16le')), 'encoding'],
+    ['nothing', utf8(' \n '), 'empty'],
+  ])('%s', async (_what, bytes, why) => {
+    expect(await readFile(fileOf(bytes))).toEqual({ kind: 'unreadable', why });
   });
 
-  test('a binary file', async () => {
-    const xls = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 20, 0, 0, 0]);
-    expect(await readCaseFile(fileOf(xls, 'cases.xls'))).toEqual({ kind: 'unreadable', why: 'notText' });
+  test('headings alone have no cases', () => {
+    expect(foundIn('用例,结果', 'round', SCOPE)).toMatchObject({ cases: [], lines: 0 });
   });
 
-  test('a workbook that is cut off', async () => {
-    const xlsx = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]);
-    expect(await readCaseFile(fileOf(xlsx, 'cases.xlsx'))).toEqual({ kind: 'unreadable', why: 'brokenWorkbook' });
+  test('a text that is called a workbook is read, and said', async () => {
+    expect(await readFile(fileOf(utf8('a,pass'), 'cases.xlsx'))).toMatchObject({ notes: [{ kind: 'isText' }] });
   });
 
   test('a file that is too large is not read', async () => {
     const file = Object.defineProperty(fileOf(utf8('a,pass')), 'size', { value: 5 * 1024 * 1024 + 1 });
-    expect(await readCaseFile(file)).toEqual({ kind: 'unreadable', why: 'tooLarge' });
+    expect(await readFile(file)).toEqual({ kind: 'unreadable', why: 'tooLarge' });
   });
+
+  test('columns and rows beyond the bounds are counted', () => {
+    expect(readText(`${'a,'.repeat(5000)}a`)).toMatchObject({ notes: [{ kind: 'columnsCut', count: 4801 }] });
+    expect(readText('a\n'.repeat(20_003))).toMatchObject({ notes: [{ kind: 'rowsCut', count: 4 }] });
+  });
+});
+
+/** Lines are one case only if they differ in nothing but hardware and source version, or go on with it. */
+describe('each line is accounted for', () => {
+  const account = (text: string) => {
+    const { cases: all, lines, problems } = foundIn(text, 'round', SCOPE);
+    const named = problems.map(({ row, then }) => [row, then]);
+    return { lines, cases: all.map(({ title, rows, result }) => [title, [...rows], result]), named };
+  };
+  // prettier-ignore
+  test.each<[what: string, text: string, cases: readonly unknown[], named: readonly unknown[]]>([
+    ['one title in two modules', 'Module,Case,Steps\na,t,1\nb,t,2', [['t', [2], ''], ['t', [3], '']], []],
+    ['a step more, key repeated', 'Key,Case,Steps,Result\nT1,t,1,pass\nT1,t,2,fail\nT2,u,1,pass', [['t', [2, 3], 'fail'], ['u', [4], 'pass']], []],
+    ['a step more, nothing repeated', 'Key,Case,Steps\nT1,t,1\n,,2\nT2,u,1', [['t', [2, 3], ''], ['u', [4], '']], []],
+    ['the same line twice', 'Case,Result\nt,pass\nt,pass', [['t', [2, 3], 'pass']], []],
+    ['two results of one case', 'Case,Result\nt,pass\nt,fail', [['t', [2], 'pass'], ['t', [3], 'fail']], [[3, 'twice']]],
+    ['other hardware', 'Case,Hardware,Result\nt,HW1.0,pass\nt,HW1.1,fail', [['t', [2], 'pass'], ['t', [3], 'fail']], []],
+    ['other hardware, nothing repeated', 'Case,Steps,Hardware,Result\nt,1,HW1.0,pass\n,,HW1.1,fail', [['t', [2], 'pass'], ['t', [3], 'fail']], []],
+    ['a line before any case', 'Key,Case,Steps\n,,first\nT1,t,1', [['t', [3], '']], [[2, 'leftOut']]],
+    ['a title above the headings', '报告 V1,,\n\n用例,步骤,结果\nt,1,通过', [['t', [4], '通过']], []],
+  ])('%s', (_what, text, all, named) => {
+    expect(account(text)).toEqual({ lines: text.split('\n').length - text.split('\n').findIndex((line) => /Case|用例/.test(line)) - 1, cases: all, named });
+  });
+
+  test('joined in order, and the worst of their results', () => {
+    const [one] = casesIn('Key,Case,Steps,Expected result,Result\nT1,t,1,a,pass\nT1,t,2,b,blocked\nT1,t,3,,pass');
+    expect(one).toMatchObject({ steps: '1\n2\n3', expected: 'a\nb', result: 'blocked' });
+  });
+});
+
+test.each([
+  ['HW1.0 / 1.9.0', ['HW1.0', '1.9.0']],
+  ['1.9.0→HW1.0 结果', ['HW1.0', '1.9.0']],
+  ['hw1.1 (V1.8.2)', ['HW1.1', '1.8.2']],
+  ['HW1.0', null],
+  ['HW1.0 / 1.9.01', null],
+  ['HW1.10 / 1.9.0', null],
+  ['HW1.0 / 1.9.0 备注', null],
+])('the heading %s names a combination: %j', (heading, named) => {
+  const [, column] = columnsIn(`Case,${heading}\nt,pass`, 'round', SCOPE);
+  expect(column?.as).toEqual(named && { hardwareRevision: named[0], sourceVersion: named[1] });
+});
+
+test('a matrix with its hardware above the headings', () => {
+  const text = ',,HW1.0,,HW1.1,\nKey,Case,1.9.0,1.8.2,1.9.0,1.8.2\n1,t,pass,fail,,NT';
+  expect(match(text).rows.map((row) => [row.hardwareRevision, row.sourceVersion, row.result])).toEqual([
+    ['HW1.0', '1.9.0', 'passed'],
+    ['HW1.0', '1.8.2', 'failed'],
+    ['HW1.1', '1.9.0', 'notRun'],
+    ['HW1.1', '1.8.2', 'notRun'],
+  ]);
 });

@@ -1,7 +1,6 @@
 import { NEW_CASE, type TestCase } from '@/domain/firmware/cases';
-import { casesOf, readCaseText } from '@/features/cases/caseFiles';
 import { importedInto } from '@/features/cases/matching';
-import { INTO } from '@/features/cases/words';
+import { foundIn } from './reading';
 
 const REVISIONS = ['HW1.0', 'HW1.1'];
 const start: TestCase = { ...NEW_CASE, key: 'TC-001', title: '启动', steps: '1. 上电', required: true };
@@ -9,10 +8,17 @@ const stop: TestCase = { ...NEW_CASE, key: 'TC-002', title: '急停', hardware: 
 const LIST = [start, stop];
 
 function put(text: string, unnamed: readonly string[] = []) {
-  const read = readCaseText(text);
-  if (read.kind !== 'read') throw new Error(read.why);
-  return importedInto(LIST, casesOf(read, INTO.number), LIST, REVISIONS, unnamed);
+  return importedInto(LIST, foundIn(text, 'number', null), LIST, REVISIONS, unnamed);
 }
+
+test('cases of one title are told apart by their other texts', () => {
+  const { cases, added } = put('Case,Module,Steps\n启动,a,1\n启动,b,2');
+  expect(added).toBe(2);
+  expect(cases.slice(2).map(({ module, steps }) => [module, steps])).toEqual([
+    ['a', '1'],
+    ['b', '2'],
+  ]);
+});
 
 test('a line with a key changes its case in the columns that the file has', () => {
   const { cases, ...counts } = put('Key,Case,Expected result\nTC-001,启动,60 s\nTC-002,急停,');
@@ -41,7 +47,6 @@ test("the lines of a round's file are one case, for all of their revisions", () 
 
 test.each([
   ['no title', 'Key,Case\n,\nX-1,', [[3, 'title', 'required']]],
-  ['nothing to know a case by', 'Case,Steps\n,a', [[2, 'title', 'required']]],
   ['a key of two cases', 'Key,Case\nX-1,a\nX-1,b', [[3, 'key', 'duplicate']]],
   ['a key that is none', 'Key,Case\n第一,a', [[2, 'key', 'pattern']]],
   ['an unknown revision', 'Case,Hardware\na,HW9', [[2, 'hardware', 'notOneOf']]],

@@ -3,11 +3,10 @@ import type { TestCase } from '@/domain/firmware/cases';
 import { LANGUAGES } from '@/domain/language';
 import type { CaseRow } from '@/domain/workflow/evidence';
 import { CASE_RESULTS } from '@/domain/workflow/evidence';
-import { casesOf, readCaseFile } from '@/features/cases/caseFiles';
 import { caseFile } from '@/features/cases/ExportButtons';
 import { importedInto, matchCases } from '@/features/cases/matching';
-import { INTO } from '@/features/cases/words';
 import { bytesOf } from '../../stage';
+import { fileOf, foundInFile, foundIn } from './reading';
 
 /** What is written as CSV or as a workbook, in either language, is read back equal (decisions §4.7). */
 
@@ -44,20 +43,15 @@ const rounds = fc
   )
   .map((rows): CaseRow[] => rows.map((row, index) => ({ ...row, key: key(index), attachments: [] })));
 
-async function read(blob: Blob) {
-  const buffer = await bytesOf(blob);
-  const file = Object.assign(new File([], 'cases'), { arrayBuffer: () => Promise.resolve(buffer) });
-  const cells = await readCaseFile(file);
-  if (cells.kind === 'unreadable') throw new Error(cells.why);
-  return cells;
-}
+const read = async (blob: Blob, into: 'round' | 'number') =>
+  foundInFile(fileOf(new Uint8Array(await bytesOf(blob))), into, SCOPE);
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(['csv', 'xlsx'] as const)("a number's cases as %s", async (format) => {
     await fc.assert(
       fc.asyncProperty(numbers, async (cases) => {
-        const found = casesOf(await read(await caseFile(cases, format, language)), INTO.number);
-        expect(found.others).toEqual([]);
+        const found = await read(await caseFile(cases, format, language), 'number');
+        expect(found.problems).toEqual([]);
         expect(importedInto([], found, [], HARDWARE, []).cases).toEqual(cases);
         const again = importedInto(cases, found, cases, HARDWARE, []);
         expect(again).toMatchObject({ added: 0, changed: 0, unchanged: cases.length });
@@ -69,12 +63,40 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(['csv', 'xlsx'] as const)('the rows of a round as %s', async (format) => {
     await fc.assert(
       fc.asyncProperty(rounds, async (rows) => {
-        const found = casesOf(await read(await caseFile(rows, format, language)), INTO.round);
-        expect(found.others).toEqual([]);
+        const found = await read(await caseFile(rows, format, language), 'round');
         const unnamed = { hardware: null, source: null };
         expect(matchCases(found.cases, SCOPE, unnamed)).toEqual({ rows, problems: [] });
       }),
       { numRuns },
     );
   });
+});
+
+/** Cells of tables as people write them: repeated, blank and unknown ones. */
+const cell = fc.constantFrom('', 'a', 'b', 'TC-1', '通过', 'fail', '大概', 'HW1.0', '1.9.0', '步骤\n二');
+const HEADS = ['用例编号', '用例', '模块', '步骤', '预期', '结果', '硬件', '来源版本', '优先级', 'HW1.1 / 1.8.2', ''];
+
+test('each row of a table is in a case, or named', () => {
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(HEADS, { minLength: 2 }).filter((heads) => heads.some((head) => head === '用例')),
+      fc.array(fc.array(cell, { minLength: HEADS.length, maxLength: HEADS.length }), { maxLength: 30 }),
+      (heads, cells) => {
+        const lines = cells.map((row) => row.slice(0, heads.length));
+        const csv = [heads, ...lines].map((row) => row.map((each) => `"${each}"`).join(',')).join('\n');
+        const { cases, problems, lines: counted } = foundIn(csv, 'round', SCOPE);
+        const filled = lines.flatMap((row, at) => (row.some((each) => each !== '') ? [at + 2] : []));
+        const named = problems.filter(({ then }) => then === 'leftOut').map(({ row }) => row);
+        const inCases = new Set(cases.flatMap(({ rows }) => rows));
+        expect(counted).toBe(filled.length);
+        expect([...inCases, ...named].sort((one, other) => one - other)).toEqual(filled);
+        // What a line says of failures is in what becomes of it.
+        const failed = (row: readonly string[]) =>
+          row[heads.indexOf('结果')] === 'fail' && !heads.includes('HW1.1 / 1.8.2');
+        for (const { rows, result } of cases)
+          if (rows.some((row) => failed(lines[row - 2] ?? []))) expect(result).toBe('fail');
+      },
+    ),
+    { numRuns: numRuns * 10 },
+  );
 });

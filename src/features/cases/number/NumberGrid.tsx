@@ -109,6 +109,7 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
   const columns = useNumberColumns(opened !== undefined, show, api === null ? null : act);
   const source: ImportTarget = {
     into: 'number',
+    scope: null,
     questions: [{ column: 'hardware', values: hardwareRevisions }],
     fit: (found, { hardware }) => {
       const unnamed = hardware === null ? [] : [hardware];
@@ -118,7 +119,7 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
         ...counts
       } = importedInto(cases, found, stored.cases, hardwareRevisions, unnamed);
       return {
-        said: t(CASE_LIST.importCounts, { ...counts }),
+        said: [t(CASE_LIST.importCounts, { ...counts })],
         count: counts.added + counts.changed,
         problems: wrong,
         take: () => putCases(() => all),

@@ -9,7 +9,7 @@ import { completeRows, faultyCase } from '@/features/testOrder/decision/decision
 import { useDecision } from '@/features/testOrder/decision/useDecision';
 import { useOrderWords } from '@/features/testOrder/words/names';
 import { CaseTexts } from '@/features/testOrder/order/parts';
-import { CaseList, FailedCases } from '@/features/testOrder/order/EvidenceView';
+import { FailedCases } from '@/features/testOrder/order/EvidenceView';
 import { useOpenOrder } from '@/features/testOrder/order/useOrder';
 import { EVIDENCE } from '@/features/testOrder/order/words';
 import { VERSION } from '@/features/version/words';
@@ -120,6 +120,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
 
   const source: ImportTarget = {
     into: 'round',
+    scope,
     questions: [
       { column: 'hardware', values: scope.hardwareRevisions },
       { column: 'source', values: scope.sourceVersions, name: sourceText },
@@ -134,15 +135,10 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
       });
       const changes = updated === 0 ? [] : [t(CASE_IMPORT.updates, { added: more, updated })];
       return {
-        said: [t(CASE_IMPORT.read, { rows: found.length }), ...counts, ...changes].join(' · '),
+        said: [...counts, ...changes],
         count: found.length,
         problems,
-        more: (
-          <>
-            <FailedCases cases={found.filter((row) => row.result === 'failed')} />
-            {found.length === 0 ? null : <CaseList cases={found} />}
-          </>
-        ),
+        more: <FailedCases cases={found.filter((row) => row.result === 'failed')} />,
         take: (file) => {
           change((all) => withImported(all, found));
           if (file !== null) attach([file]).forEach((line) => void message.warning(line));

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/parts/LoadState';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { TEXT_SHOWN } from '@/domain/workflow/content';
-import type { Content, ShownText } from './content';
+import { COLUMNS_SHOWN, ROWS_SHOWN, type Content, type ShownText } from './content';
 import { Picture, useBlobSource } from './useAttachment';
 import styles from './viewer.module.css';
 import { WORDS } from './words';
@@ -110,9 +110,9 @@ function Rows(content: Extract<Content, { kind: 'table' }>) {
   return (
     <>
       {content.of === 'cases' ? (
-        <Typography.Paragraph>{t(WORDS.cases, { count: content.count, failed: rows.length })}</Typography.Paragraph>
+        <Typography.Paragraph>{t(WORDS.cases, { ...content.counts })}</Typography.Paragraph>
       ) : content.isAll ? null : (
-        <Typography.Paragraph type="warning">{t(WORDS.rows, { count: rows.length })}</Typography.Paragraph>
+        <Typography.Paragraph type="warning">{t(WORDS.rows, { count: ROWS_SHOWN, columns: COLUMNS_SHOWN })}</Typography.Paragraph>
       )}
       <Table<Row>
         size="small"

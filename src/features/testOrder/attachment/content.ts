@@ -1,10 +1,11 @@
 import Papa from 'papaparse';
+import type { ReportCounts } from '@/features/junit/readReport';
 import { contentKind, decodeText, shownPart } from '@/domain/workflow/content';
-import { readReport } from '@/features/junit/readReport';
+import { readReportFile } from '@/features/files/reader';
 
 /** A table made from a text: the failed cases of a JUnit report, or the first rows of a CSV file. */
 type TableOf =
-  | { readonly of: 'cases'; readonly count: number }
+  | { readonly of: 'cases'; readonly counts: ReportCounts }
   /** Their first row is the heading. */
   | { readonly of: 'cells'; readonly head: readonly string[]; readonly isAll: boolean };
 
@@ -21,8 +22,8 @@ export interface ShownText {
   readonly isWhole: boolean;
 }
 
-/** Rows of a CSV file that are shown. */
-const ROWS_SHOWN = 200;
+/** Rows and columns of a CSV file that are shown. */
+export const [ROWS_SHOWN, COLUMNS_SHOWN] = [200, 50];
 
 /** Reads what is shown of a file from its bytes; what the server calls it is ignored. */
 export async function readContent(name: string, file: Blob): Promise<Content> {
@@ -42,22 +43,24 @@ export async function readContent(name: string, file: Blob): Promise<Content> {
     case 'text': {
       const shown = { text: text ?? '', isWhole: part.length === bytes.length };
       if (kind === 'csv') return cellsOf(shown);
-      return (kind === 'xml' ? await casesOf(file, shown) : null) ?? { kind: 'text', ...shown };
+      return (kind === 'xml' ? await casesOf(name, file, shown) : null) ?? { kind: 'text', ...shown };
     }
   }
 }
 
 function cellsOf(shown: ShownText): Content {
   const { data } = Papa.parse<string[]>(shown.text, { preview: ROWS_SHOWN + 2, skipEmptyLines: true });
-  const [head = [], ...rows] = data.slice(0, ROWS_SHOWN + 1);
-  return { kind: 'table', of: 'cells', ...shown, head, rows, isAll: shown.isWhole && rows.length === data.length - 1 };
+  const isNarrow = data.every((cells) => cells.length <= COLUMNS_SHOWN);
+  const [head = [], ...rows] = data.slice(0, ROWS_SHOWN + 1).map((cells) => cells.slice(0, COLUMNS_SHOWN));
+  const isAll = shown.isWhole && isNarrow && rows.length === data.length - 1;
+  return { kind: 'table', of: 'cells', ...shown, head, rows, isAll };
 }
 
 /** The failed cases of a JUnit report; null for any other XML. */
-async function casesOf(file: Blob, shown: ShownText): Promise<Content | null> {
-  const report = await readReport(file);
+async function casesOf(name: string, file: Blob, shown: ShownText): Promise<Content | null> {
+  const report = await readReportFile(new File([file], name));
   if (report.kind === 'unreadable') return null;
-  const { cases } = report;
+  const { cases, counts } = report;
   const rows = cases.flatMap(({ title, result, note }) => (result === 'failed' ? [[title, note]] : []));
-  return { kind: 'table', of: 'cases', ...shown, count: cases.length, rows };
+  return { kind: 'table', of: 'cases', ...shown, counts, rows };
 }

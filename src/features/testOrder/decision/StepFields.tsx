@@ -1,6 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
-import { Alert, Form, Input, Typography, Flex, InputNumber, Checkbox } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Form, Input, Progress, Typography, Flex, InputNumber, Checkbox } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { FileButton } from '@/components/form/FileButton';
 import { FormSelect } from '@/components/form/FormSelect';
 import { isMissing } from '@/components/form/submission';
@@ -11,8 +11,11 @@ import { ownAttachments } from '@/domain/workflow/actions';
 import { coverage, CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { DECISIONS, meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
+import { CASE_IMPORT } from '@/features/cases/words';
+import { readReportFile } from '@/features/files/reader';
 import type { Report } from '@/features/junit/readReport';
 import { call } from '@/services/client';
+import { CallAborted } from '@/services/failure';
 import { useActor } from '@/session/useRights';
 import { attachments as queue } from '@/transfer/attachments';
 import { useOrderWords } from '../words/names';
@@ -31,15 +34,17 @@ const COUNTS = ['total', 'passed', 'failed'] as const;
 /** The evidence of a step; it can be worked on before a decision is chosen (decisions §4.1). */
 function EvidenceFields() {
   const t = useText();
-  switch (useDecision().step.evidence) {
+  const { step, api } = useDecision();
+  const isRead = Form.useWatch(({ report }: DecisionValues) => report !== null, { form: api.form, preserve: true });
+  switch (step.evidence) {
     case 'automated':
       return (
         <>
-          <ReadRun />
+          <ReadRun isRead={isRead} />
           <Flex gap="middle" wrap>
             {COUNTS.map((field) => (
               <Form.Item key={field} name={['evidence', field]} label={t(FORM[field])} style={{ width: 140 }}>
-                <InputNumber min={0} precision={0} style={{ width: '100%' }} />
+                <InputNumber min={0} precision={0} readOnly={isRead} style={{ width: '100%' }} />
               </Form.Item>
             ))}
             <Form.Item name={['evidence', 'reportLink']} label={t(FORM.reportLink)} style={{ flex: 1, minWidth: 260 }}>
@@ -122,52 +127,128 @@ export function StepFields() {
   );
 }
 
-/** Fills in a run's counts from its JUnit report, lists failed cases and attaches the report (decisions §4.1). */
-function ReadRun() {
+/** What came of reading a report: `refused` says why the file was not attached. */
+type Outcome = { readonly file: string } & (
+  | { readonly kind: 'reading'; readonly share: number }
+  | { readonly kind: 'lost'; readonly message: string }
+  | (Report & { readonly refused: string })
+);
+
+/**
+ * Fills in a run's counts from its JUnit report, lists failed cases and attaches the report (decisions §4.1). Counts of a
+ * report are not edited: who needs others removes the report.
+ */
+function ReadRun({ isRead }: { readonly isRead: boolean }) {
   const t = useText();
   const { api } = useDecision();
   const replace = useReplaceReport();
-  const [outcome, setOutcome] = useState<(Report & { readonly file: string; readonly refused: string }) | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const reading = useRef<AbortController | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+  const valuesNow = () => api.form.getFieldsValue(true) as DecisionValues;
   const take = async (file: File) => {
-    // Loaded on demand, when a file is chosen.
-    const { readReport } = await import('@/features/junit/readReport');
-    const found = await readReport(file);
-    if (found.kind === 'unreadable') {
-      setOutcome({ ...found, file: file.name, refused: '' });
-      return;
+    reading.current?.abort();
+    const control = new AbortController();
+    reading.current = control;
+    const show = (next: Outcome | null) => {
+      if (!control.signal.aborted) setOutcome(next);
+    };
+    try {
+      const onProgress = (share: number) => show({ kind: 'reading', file: file.name, share });
+      onProgress(0);
+      const found = await readReportFile(file, { onProgress, signal: control.signal });
+      if (found.kind === 'unreadable') {
+        show({ ...found, file: file.name, refused: '' });
+        return;
+      }
+      const { evidence, report } = valuesNow();
+      const problems = await replace(file, report);
+      if (problems === null) {
+        show(null);
+        return;
+      }
+      show({ ...found, file: file.name, refused: problems.join(' ') });
+      const { total, passed, failed } = found.counts;
+      api.edit(['evidence'], { ...evidence, total, passed, failed });
+      api.edit(['report'], { name: file.name, size: file.size });
+    } catch (problem) {
+      if (problem instanceof CallAborted) return;
+      show({ kind: 'lost', file: file.name, message: problem instanceof Error ? problem.message : String(problem) });
     }
-    const { evidence, report } = api.form.getFieldsValue(true) as DecisionValues;
-    const problems = await replace(file, report);
-    if (problems === null) return;
-    setOutcome({ ...found, file: file.name, refused: problems.join(' ') });
-    const { total, passed, failed } = found.counts;
-    api.edit(['evidence'], { ...evidence, total, passed, failed });
-    api.edit(['report'], { name: file.name, size: file.size });
+  };
+  const remove = async () => {
+    const { evidence, report } = valuesNow();
+    if ((await replace(null, report)) === null) return;
+    setOutcome(null);
+    api.edit(['evidence'], { ...evidence, total: null, passed: null, failed: null });
+    api.edit(['report'], null);
   };
   return (
     <Flex gap="small" align="center" wrap style={{ marginBottom: 12 }}>
       <FileButton accept=".xml" onFiles={([file]) => file && void take(file)}>
         {t(RUN.read)}
       </FileButton>
-      {outcome === null ? null : outcome.kind === 'unreadable' ? (
-        <Alert type="error" showIcon title={t(RUN[outcome.why], { size: sizeText(CASE_FILE_LIMIT) })} />
-      ) : (
-        <>
-          <Typography.Text type="secondary" role="status">
-            {t(RUN.counted, { ...outcome.counts, file: outcome.file })} · {outcome.refused || t(RUN.attached)}
-          </Typography.Text>
-          <div style={{ flexBasis: '100%' }}>
-            <FailedCases cases={outcome.cases.filter(({ result }) => result === 'failed')} />
-          </div>
-        </>
-      )}
+      {isRead && outcome?.kind !== 'reading' ? <Button onClick={() => void remove()}>{t(RUN.remove)}</Button> : null}
+      {outcome === null ? null : <RunOutcome outcome={outcome} onStop={() => reading.current?.abort()} />}
     </Flex>
   );
 }
 
+function RunOutcome({ outcome, onStop }: { readonly outcome: Outcome; readonly onStop: () => void }) {
+  const t = useText();
+  switch (outcome.kind) {
+    case 'reading':
+      return (
+        <>
+          <Progress
+            percent={Math.round(outcome.share * 100)}
+            aria-label={t(CASE_IMPORT.reading, { file: outcome.file })}
+            style={{ width: 200 }}
+          />
+          <Button type="link" size="small" onClick={onStop}>
+            {t('common.stop')}
+          </Button>
+        </>
+      );
+    case 'lost':
+      return <Alert type="error" showIcon title={outcome.message} />;
+    case 'unreadable': {
+      const { why, line = 0 } = outcome;
+      return <Alert type="error" showIcon title={t(RUN[why], { size: sizeText(CASE_FILE_LIMIT), line })} />;
+    }
+    case 'read': {
+      const { notes } = outcome;
+      return (
+        <>
+          <Typography.Text type="secondary" role="status">
+            {t(RUN.counted, { ...outcome.counts, file: outcome.file })} · {outcome.refused || t(RUN.attached)}
+          </Typography.Text>
+          <Flex vertical gap="small" style={{ flexBasis: '100%' }}>
+            {notes.length === 0 ? null : (
+              <Alert
+                type="warning"
+                title={
+                  <Lines
+                    lines={notes.map((note) =>
+                      note.kind === 'unknown'
+                        ? t(RUN.unknown, { words: note.words.join(t('common.comma')) })
+                        : t(RUN[note.kind], { count: note.count }),
+                    )}
+                  />
+                }
+              />
+            )}
+            <FailedCases cases={outcome.cases.filter(({ result }) => result === 'failed')} />
+          </Flex>
+        </>
+      );
+    }
+  }
+}
+
 /**
  * Attaches a test report in place of the one read before, and of one with the same name: the counts of one report are
- * never submitted with the file of another (decisions §4.1).
+ * never submitted with the file of another (decisions §4.1). Without a file it only removes the earlier one.
  * @returns a function that resolves to one message per refused file, or null when the earlier report could not be
  * removed, which has been shown
  */
@@ -175,10 +256,10 @@ function useReplaceReport() {
   const { code } = useActor();
   const { order, follow } = useOpenOrder();
   const attach = useAttach();
-  return useMemoizedFn(async (file: File, before: ReadReport | null): Promise<readonly string[] | null> => {
+  return useMemoizedFn(async (file: File | null, before: ReadReport | null): Promise<readonly string[] | null> => {
     const { orderNo } = order;
     const isEarlier = ({ name, size }: ReadReport) =>
-      name === file.name || (name === before?.name && size === before.size);
+      name === file?.name || (name === before?.name && size === before.size);
     queue
       .list()
       .filter(({ job, state }) => job.orderNo === orderNo && state !== 'done' && isEarlier(job.file))
@@ -195,6 +276,6 @@ function useReplaceReport() {
       }
     }
     if (earlier.length > 0) void follow();
-    return attach([file], earlier);
+    return file === null ? [] : attach([file], earlier);
   });
 }

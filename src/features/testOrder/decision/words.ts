@@ -76,7 +76,36 @@ export const RUN = {
   attached: both('报告文件已加入附件。', 'The report file is attached.'),
   tooLarge: CASE_IMPORT.tooLarge,
   empty: CASE_IMPORT.empty,
-  brokenXml: both('XML 不完整或格式有误，没有读取任何用例。', 'The XML is incomplete or malformed; no case was read.'),
+  encoding: both(
+    '无法识别报告的编码，没有读取任何用例。',
+    'The encoding of the report is not known; no case was read.',
+  ),
+  brokenXml: both(
+    '第 {line} 行起不是完整的 XML（例如混入了日志），没有读取任何用例。',
+    'From line {line} on this is no complete XML, such as a log within it; no case was read.',
+  ),
+  linesBefore: both(
+    '报告之前的 {count} 行（日志）未读取',
+    '{count, plural, one {# line} other {# lines}} before the report not read',
+  ),
+  controls: both(
+    '去除了 {count} 个 XML 不允许的控制字符',
+    '{count, plural, one {# control character} other {# control characters}} removed',
+  ),
+  repeated: both(
+    '{count} 个用例曾失败，重跑后通过',
+    '{count, plural, one {# case} other {# cases}} failed before passing on a repetition',
+  ),
+  uncovered: both(
+    '套件记录的 {count} 个失败没有对应的用例，已计为失败',
+    '{count, plural, one {# failure} other {# failures}} that a suite counts and no case shows: counted as failed',
+  ),
+  missing: both(
+    '报告称另有 {count} 个用例，但文件中没有',
+    'The report counts {count, plural, one {# case} other {# cases}} that the file does not have',
+  ),
+  unknown: both('这些状态无法识别，未计为通过：{words}', 'States that are not known, not counted as passed: {words}'),
+  remove: both('移除报告，手工填写', 'Remove the report, enter by hand'),
   notJUnit: both(
     '这个 XML 不是 JUnit 报告：最外层应为 testsuites 或 testsuite。',
     'This XML is not a JUnit report: its root element must be testsuites or testsuite.',

@@ -1,0 +1,131 @@
+import { Flex, Select, Table, Typography } from 'antd';
+import { useId } from 'react';
+import { forEye } from '@/components/parts/Text';
+import { useText } from '@/components/useText';
+import type { Combination, Scope } from '@/domain/workflow/evidence';
+import { isSameCell } from '@/domain/workflow/evidence';
+import { useOrderWords } from '../testOrder/list/names';
+import type { FoundCases, RawCase } from './caseFiles';
+import { isSame, meanings, type FileColumn, type Meaning } from './caseTable';
+import { CASE_IMPORT, CASE_LABELS, type KeptColumns } from './words';
+
+interface ColumnPreviewProps {
+  readonly columns: readonly FileColumn[];
+  readonly found: FoundCases;
+  readonly kept: KeptColumns;
+  readonly scope: Scope | null;
+  readonly onChoose: (at: number, as: Meaning) => void;
+}
+
+/** How many cases are shown, and how many columns of a file. */
+const [CASES, COLUMNS] = [5, 50];
+const CLAMPED = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+} as const;
+
+/** What each column of a file is read as, which can be changed, above the first cases as they will be taken. */
+export function ColumnPreview({ columns, found, kept, scope, onChoose }: ColumnPreviewProps) {
+  const { t, combinationText } = useOrderWords();
+  const all = meanings(kept, scope);
+  const label = (as: Meaning): string =>
+    as === null
+      ? t(CASE_IMPORT.leave)
+      : typeof as === 'string'
+        ? t(CASE_LABELS[as])
+        : t(CASE_IMPORT.resultOn, { combination: combinationText(as) });
+  const name = ({ at, heading }: FileColumn) => heading || t(CASE_IMPORT.column, { column: at + 1 });
+  const shown = firstOf(found);
+  const leftOut = columns.filter(({ as }) => as === null).map(name);
+  return (
+    <Flex vertical gap={4}>
+      {leftOut.length === 0 ? null : (
+        <Typography.Text type="warning">
+          {t(CASE_IMPORT.leftOut, { columns: leftOut.join(t('common.comma')) })}
+        </Typography.Text>
+      )}
+      <Typography.Text type="secondary">{t(CASE_IMPORT.preview, { count: shown.length })}</Typography.Text>
+      <Table<readonly RawCase[]>
+        size="small"
+        rowKey={(onEach) => String(onEach[0]?.of)}
+        dataSource={shown}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        columns={columns.slice(0, COLUMNS).map((column) => ({
+          key: column.at,
+          width: 150,
+          title: (
+            <Flex vertical gap={4}>
+              <span>{forEye(name(column))}</span>
+              <Select<number>
+                size="small"
+                aria-label={t(CASE_IMPORT.columnAs, { column: name(column) })}
+                value={all.findIndex((each) => isSame(each, column.as))}
+                options={all.map((each, value) => ({ value, label: label(each) }))}
+                onChange={(place) => onChoose(column.at, all[place] ?? null)}
+                popupMatchSelectWidth={false}
+                style={{ width: 134, fontWeight: 'normal' }}
+              />
+            </Flex>
+          ),
+          render: (_: unknown, onEach: readonly RawCase[]) => (
+            <span style={{ ...CLAMPED, maxWidth: 240, whiteSpace: 'pre-line' }}>
+              {forEye(textOf(onEach, column.as))}
+            </span>
+          ),
+        }))}
+      />
+    </Flex>
+  );
+}
+
+/** The first cases, each on the combinations that the file has. */
+function firstOf({ cases }: FoundCases): RawCase[][] {
+  const shown = new Map<number, RawCase[]>();
+  for (const raw of cases) {
+    const known = shown.get(raw.of);
+    if (known !== undefined) known.push(raw);
+    else if (shown.size < CASES) shown.set(raw.of, [raw]);
+  }
+  return [...shown.values()];
+}
+
+function textOf(onEach: readonly RawCase[], as: Meaning): string {
+  if (as === null) return '';
+  if (typeof as === 'string') return [...new Set(onEach.map((raw) => raw[as]))].filter(Boolean).join('\n');
+  const on = (raw: RawCase): Combination => ({ hardwareRevision: raw.hardware, sourceVersion: raw.source });
+  return onEach.find((raw) => isSameCell(on(raw), as))?.result ?? '';
+}
+
+interface LabelledSelectProps<Value extends string> {
+  readonly label: string;
+  /** Undefined: not chosen yet. */
+  readonly value: Value | null | undefined;
+  readonly options: readonly { readonly value: Value | null; readonly label: string }[];
+  readonly onChange: (value: Value | null) => void;
+}
+
+/** A small choice behind its label. */
+export function LabelledSelect<Value extends string>({ label, value, options, onChange }: LabelledSelectProps<Value>) {
+  const t = useText();
+  const id = useId();
+  const place = options.findIndex((option) => option.value === value);
+  return (
+    <Flex gap={4} align="center" wrap>
+      <label htmlFor={id}>{label}</label>
+      <Select<number>
+        id={id}
+        size="small"
+        // '' and null are values here, which antd's Select takes for none.
+        {...(place < 0 ? {} : { value: place })}
+        placeholder={t(CASE_IMPORT.choose)}
+        options={options.map((option, index) => ({ value: index, label: option.label }))}
+        onChange={(index) => onChange(options[index]?.value ?? null)}
+        popupMatchSelectWidth={false}
+        style={{ minWidth: 120 }}
+      />
+    </Flex>
+  );
+}
