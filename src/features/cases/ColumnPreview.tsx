@@ -4,7 +4,7 @@ import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { Combination, Scope } from '@/domain/workflow/evidence';
 import { isSameCell } from '@/domain/workflow/evidence';
-import { useOrderWords } from '../testOrder/list/names';
+import { useOrderWords } from '../testOrder/words/names';
 import type { FoundCases, RawCase } from './caseFiles';
 import { isSame, meanings, type FileColumn, type Meaning } from './caseTable';
 import { CASE_IMPORT, CASE_LABELS, type KeptColumns } from './words';
