@@ -2,12 +2,11 @@ import { Flex, Select, Table, Typography } from 'antd';
 import { useId } from 'react';
 import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import type { Combination, Scope } from '@/domain/workflow/evidence';
-import { isSameCell } from '@/domain/workflow/evidence';
+import { caseResultName, isSameCell, type Combination, type Scope } from '@/domain/workflow/evidence';
 import { useOrderWords } from '../testOrder/words/names';
 import type { FoundCases, RawCase } from './caseFiles';
 import { isSame, meanings, type FileColumn, type Meaning } from './caseTable';
-import { CASE_IMPORT, CASE_LABELS, type KeptColumns } from './words';
+import { CASE_IMPORT, CASE_LABELS, resultOf, type KeptColumns } from './words';
 
 interface ColumnPreviewProps {
   readonly columns: readonly FileColumn[];
@@ -28,7 +27,12 @@ const CLAMPED = {
 
 /** What each column of a file is read as, which can be changed, above the first cases as they will be taken. */
 export function ColumnPreview({ columns, found, kept, scope, onChoose }: ColumnPreviewProps) {
-  const { t, combinationText } = useOrderWords();
+  const { t, combinationText, language } = useOrderWords();
+  /** A result as it is taken, beside the word of the file. */
+  const resultText = (word: string): string => {
+    const name = caseResultName(resultOf(word) ?? 'notRun')[language];
+    return word === '' || word === name ? name : t(CASE_IMPORT.resultAs, { name, word });
+  };
   const all = meanings(kept, scope);
   const label = (as: Meaning): string =>
     as === null
@@ -72,7 +76,7 @@ export function ColumnPreview({ columns, found, kept, scope, onChoose }: ColumnP
           ),
           render: (_: unknown, onEach: readonly RawCase[]) => (
             <span style={{ ...CLAMPED, maxWidth: 240, whiteSpace: 'pre-line' }}>
-              {forEye(textOf(onEach, column.as))}
+              {forEye(textOf(onEach, column.as, resultText))}
             </span>
           ),
         }))}
@@ -92,11 +96,15 @@ function firstOf({ cases }: FoundCases): RawCase[][] {
   return [...shown.values()];
 }
 
-function textOf(onEach: readonly RawCase[], as: Meaning): string {
+/** What a case says in a column. */
+function textOf(onEach: readonly RawCase[], as: Meaning, resultText: (word: string) => string): string {
   if (as === null) return '';
-  if (typeof as === 'string') return [...new Set(onEach.map((raw) => raw[as]))].filter(Boolean).join('\n');
+  if (typeof as === 'string') {
+    const said = [...new Set(onEach.map((raw) => raw[as]))];
+    return as === 'result' ? said.map(resultText).join('\n') : said.filter(Boolean).join('\n');
+  }
   const on = (raw: RawCase): Combination => ({ hardwareRevision: raw.hardware, sourceVersion: raw.source });
-  return onEach.find((raw) => isSameCell(on(raw), as))?.result ?? '';
+  return resultText(onEach.find((raw) => isSameCell(on(raw), as))?.result ?? '');
 }
 
 interface LabelledSelectProps<Value extends string> {

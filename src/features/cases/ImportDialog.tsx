@@ -113,6 +113,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
   const isOpen = asked.some(({ column }) => answers[column] === undefined);
   const fitted = found === undefined || isOpen ? null : fit(found, { hardware: null, source: null, ...answers });
   const count = fitted?.count ?? 0;
+  const files = new Set(found?.cases.map(({ of }) => of)).size;
   const size = sizeText(CASE_FILE_LIMIT);
   const problems = [...(found?.problems ?? []), ...(fitted?.problems ?? [])].sort((one, other) => one.row - other.row);
 
@@ -130,7 +131,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
       open
       width={880}
       title={t(CASE_IMPORT.title)}
-      okText={t(texts.take, { count })}
+      okText={count > files ? t(CASE_IMPORT.takeResults, { cases: files, count }) : t(texts.take, { count })}
       okButtonProps={{ disabled: count === 0 }}
       cancelText={t('common.cancel')}
       onCancel={onClose}
@@ -158,7 +159,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
             <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
               {source.file.name}
             </Typography.Text>
-            {into === 'round' && source.kind === 'done' ? (
+            {into === 'round' && table !== undefined ? (
               <Typography.Text type="secondary">{t(CASE_IMPORT.attaches)}</Typography.Text>
             ) : null}
             <Button size="small" type="link" onClick={() => begin(null)}>
@@ -223,13 +224,13 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
             }
           />
         )}
-        {fitted?.more}
         {found === undefined || columns === undefined ? null : (
           <ColumnPreview
             {...{ columns, found, kept, scope }}
             onChoose={(at, as) => setChosen({ ...chosen, [at]: as })}
           />
         )}
+        {fitted?.more}
       </Flex>
     </Modal>
   );

@@ -138,7 +138,13 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
         said: [...counts, ...changes],
         count: found.length,
         problems,
-        more: <FailedCases cases={found.filter((row) => row.result === 'failed')} />,
+        more: (
+          <FailedCases
+            cases={found
+              .filter(({ result }) => result === 'failed')
+              .map((row) => ({ title: `${row.title} · ${combinationText(row)}`, note: row.note }))}
+          />
+        ),
         take: (file) => {
           change((all) => withImported(all, found));
           if (file !== null) attach([file]).forEach((line) => void message.warning(line));

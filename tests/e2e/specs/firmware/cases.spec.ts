@@ -164,12 +164,12 @@ test('120 cases come from a workbook, whose unknown columns are named, and go ou
   const dialog = page.getByRole('dialog', { name: '从表格或文件导入' });
   const file = { name: '用例.xlsx', mimeType: 'application/octet-stream', buffer: await workbook() };
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByText('不会导入的列：优先级、Owner')).toBeVisible();
+  await expect(dialog.getByText('不导入的列：优先级、Owner')).toBeVisible();
   const take = dialog.getByRole('button', { name: /^放入列表/ });
   await expect(take).toBeDisabled();
   await dialog.getByRole('combobox', { name: '120 行没有硬件版本，用于' }).click();
   await page.getByTitle('全部版本').click();
-  await expect(dialog.getByText('新增 120 个 · 修改 0 个 · 不变 0 个')).toBeVisible();
+  await expect(dialog.getByText('120 行：120 个用例 · 新增 120 个 · 修改 0 个 · 不变 0 个')).toBeVisible();
   await take.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('未保存：120 个用例有改动')).toBeVisible();
@@ -189,7 +189,7 @@ test('120 cases come from a workbook, whose unknown columns are named, and go ou
   const path = await (await downloading).path();
   await page.getByRole('button', { name: '从表格或文件导入' }).click();
   await dialog.locator('input[type=file]').setInputFiles(path);
-  await expect(dialog.getByText('新增 0 个 · 修改 0 个 · 不变 120 个')).toBeVisible();
+  await expect(dialog.getByText('120 行：120 个用例 · 新增 0 个 · 修改 0 个 · 不变 120 个')).toBeVisible();
 });
 
 test('others read the cases', async ({ persona, given }) => {

@@ -36,8 +36,8 @@ test('cases come from CSV files, after a preview', async ({ given }) => {
 
   await test.step('a CSV file, with problems by line', async () => {
     await file.setInputFiles(csv);
-    await expect(dialog.getByText('识别出 3 个用例 · 通过 2 · 跳过 1')).toBeVisible();
-    await expect(dialog.getByText('第 3 行：结果：大概吧 不在可选范围内（按“跳过”处理）')).toBeVisible();
+    await expect(dialog.getByText('3 行：3 个用例 · 通过 2 · 未执行 1')).toBeVisible();
+    await expect(dialog.getByText('第 3 行：结果：大概吧 不在可选范围内（按“未执行”处理）')).toBeVisible();
     await expect(dialog.getByText('第 4 行：硬件版本：HW9 不在可选范围内（不计入覆盖矩阵）')).toBeVisible();
     await dialog.getByRole('button', { name: '加入 3 个用例' }).click();
     await expect(dialog).toBeHidden();
@@ -48,14 +48,14 @@ test('cases come from CSV files, after a preview', async ({ given }) => {
   await test.step('a file is attached as well; one that is no table is refused', async () => {
     await workspace.openImport();
     await file.setInputFiles(report);
-    await expect(dialog.getByRole('alert')).toContainText('不支持该文件');
+    await expect(dialog.getByRole('alert')).toContainText('这是 XML，不是表格');
     await expect(add).toBeDisabled();
     await file.setInputFiles(later);
     // A file that names no hardware is asked for it once.
     await expect(add).toBeDisabled();
     await choose(page, dialog.getByRole('combobox', { name: '2 行没有硬件版本，用于' }), 'HW1.0');
-    await expect(dialog.getByText('识别出 2 个用例 · 通过 1 · 不通过 1')).toBeVisible();
-    await expect(dialog.getByRole('alert').filter({ hasText: '1 个用例不通过' })).toContainText('枪温：m');
+    await expect(dialog.getByText('2 行：2 个用例 · 通过 1 · 不通过 1')).toBeVisible();
+    await expect(dialog.getByRole('alert').filter({ hasText: '1 个用例不通过' })).toContainText('枪温 · HW1.0 ← 首次安装：m');
     await add.click();
     await expect(dialog).toBeHidden();
     await expect(workspace.caseRow(5)).toContainText('m');

@@ -33,7 +33,9 @@ test('seven invalid files are refused with their reasons, and nothing is sent', 
   });
   await test.step('wrong extension', async () => {
     await upload.give(files.write('program.exe', Buffer.from('MZ')));
-    await refuses('不支持该文件类型，允许：.bin .hex .img .zip .tar.gz .tgz .swu .pkg');
+    await refuses(
+      '不支持该文件类型，允许：.bin .hex .s19 .srec .mot .uf2 .img .img.gz .zip .tar .tar.gz .tgz .tar.xz .swu .raucb .mender .deb .pkg',
+    );
   });
   await test.step('bad name', async () => {
     await upload.give(files.write('main 1.0 (final).bin', Buffer.from('final')));
