@@ -72,7 +72,7 @@ test('each kind of file by its content; the next ones by key', async ({ given, p
   viewer = viewerOf(page, '电压.csv');
   await expect(viewer.getByRole('columnheader', { name: '电压' })).toBeVisible();
   await expect(viewer.getByRole('cell', { name: '220,5' }).first()).toBeVisible();
-  await expect(viewer.getByText('只显示前 200 行')).toBeVisible();
+  await expect(viewer.getByText('最多显示 200 行、50 列')).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
   await viewer.getByRole('button', { name: '下一个附件（→）' }).click();
