@@ -2,11 +2,16 @@ import * as v from 'valibot';
 import { NO_ZONE } from '../domain/fields';
 import { fieldProblem } from '../domain/reasons';
 
+/** What an answer says in words. */
+const words = v.object({
+  message: v.fallback(v.nullish(v.string(), null), null),
+  error: v.fallback(v.nullish(v.string(), null), null),
+});
+
 /** The response envelope (requirements §3): only `code` is required, what cannot be read is null (decisions §3). */
 export const envelope = v.object({
   code: v.string(),
-  message: v.fallback(v.nullish(v.string(), null), null),
-  error: v.fallback(v.nullish(v.string(), null), null),
+  ...words.entries,
   status: v.fallback(v.nullish(v.union([v.string(), v.number()]), null), null),
   model: v.optional(v.unknown(), null),
 });
@@ -18,6 +23,13 @@ export const TRACE_HEADER = 'x-trace-id';
 export const RETRY_HEADER = 'retry-after';
 
 export type Envelope = v.InferOutput<typeof envelope>;
+
+/** The message of an answer, else its error (requirements §8), also of one without a code; '' for neither. */
+export function messageIn(answer: unknown): string {
+  const read = v.safeParse(words, answer);
+  const { message = null, error = null } = read.success ? read.output : {};
+  return [message, error].find((each) => each !== null && each.trim() !== '') ?? '';
+}
 
 /** The model of an E00003: refused fields with reasons (decisions §3). */
 export const fieldProblems = v.array(fieldProblem);

@@ -1,5 +1,5 @@
 import type { Host } from '@/contract/endpoint';
-import { envelope, fieldProblems, parseModel, WHOLE, type Envelope } from '@/contract/envelope';
+import { envelope, fieldProblems, messageIn, parseModel, WHOLE, type Envelope } from '@/contract/envelope';
 import { userRole } from '@/contract/userRole';
 import { ERROR, errorMeaning, errorText, SUCCESS, type ErrorCode } from '@/domain/errors';
 import { NO_ZONE } from '@/domain/fields';
@@ -13,11 +13,11 @@ import { isSuccess, meansNotSignedIn, verdictOf, type Transport, type Verdict } 
 
 /** From a response to its meaning: {@link readAnswer} for what it says, `replies.ts` for what that comes to. */
 
-/** A parsed reply. `malformed`: the path at which the body is no envelope. */
+/** A parsed reply. `malformed`: the path at which the body is no envelope, with what it says all the same. */
 export type Answer =
   | { readonly success: true; readonly reply: Reply; readonly envelope: Envelope }
   | { readonly success: false; readonly reply: Reply; readonly envelope: Envelope }
-  | { readonly success: false; readonly reply: Reply; readonly malformed: string };
+  | { readonly success: false; readonly reply: Reply; readonly malformed: string; readonly says: string };
 
 export type FailedAnswer = Extract<Answer, { readonly success: false }>;
 
@@ -29,8 +29,9 @@ export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
   if (isWrite && reply.status === 204) return { success: true, reply, envelope: ACCEPTED };
   const { body } = reply;
   const sent: unknown = typeof body === 'string' ? attempt((): unknown => JSON.parse(body)) : body;
-  const read = parseModel(envelope, connection().wire.envelopeFromServer(sent, host));
-  if (!read.valid) return { success: false, reply, malformed: read.path };
+  const given = connection().wire.envelopeFromServer(sent, host);
+  const read = parseModel(envelope, given);
+  if (!read.valid) return { success: false, reply, malformed: read.path, says: messageIn(given) };
   const success = isSuccess({ host, status: reply.status, envelope: read.value });
   return success ? { success, reply, envelope: read.value } : { success, reply, envelope: read.value };
 }
@@ -47,10 +48,15 @@ export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transpor
   const { code, reason } = verdictOn(answer, call, transport);
   if (code === ERROR.notSignedIn) return notSignedIn(call);
   if (code === null && 'envelope' in answer) return refused(answer.envelope, answer.reply, call);
+  if (call.isAssumed && answer.reply.status === NOT_FOUND && 'malformed' in answer) return absent(call);
+  if ('malformed' in answer && answer.says !== '')
+    return notify(
+      new CallFailure(call, { code: code ?? ERROR.system, message: answer.says + whenToRetry(answer.reply) }),
+      call,
+    );
   if (code === ERROR.dataFormat && 'malformed' in answer)
     return notify(clientFailure(call, code, answer.malformed), call);
   const { language } = connection();
-  if (call.isAssumed && answer.reply.status === NOT_FOUND && 'malformed' in answer) return absent(call);
   const message = reason === null ? text(ERROR.system) + whenToRetry(answer.reply) : reasonText(reason, {}, language());
   return notify(new CallFailure(call, { code: ERROR.system, message }), call);
 }
@@ -58,10 +64,9 @@ export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transpor
 /** The error of an envelope, in the server's words. E00003 has fields; others may (a number that exists). */
 function refused({ code, message, error, model }: Envelope, reply: Reply, call: OutgoingCall): CallFailure {
   const fields = parseModel(fieldProblems, connection().wire.fromServer(call.call, model));
-  const said = [message, error].find((each) => each !== null && each.trim() !== '') ?? 'Error';
   const failure = new CallFailure(call, {
     code,
-    message: said + whenToRetry(reply),
+    message: (messageIn({ message, error }) || 'Error') + whenToRetry(reply),
     fields: fields.valid ? fields.value : [],
   });
   notify(failure, call);

@@ -23,6 +23,9 @@ const BODIES: [name: string, body: string, code: string, message: string][] = [
   ['a code nobody knows', envelope({ code: 'Z1', message: 'odd' }), 'Z1', 'odd'],
   ['a number as code', envelope({ code: 0 }), 'E00014', unread('code')],
   ['no code', '{"success":true,"model":[]}', 'E00014', unread('code')],
+  ['no code, but a message', '{"message":"maintenance until noon","model":null}', 'E00014', 'maintenance until noon'],
+  ['no code, but an error', '{"status":"down","error":"no backend"}', 'E00014', 'no backend'],
+  ['a number as code, with a message', envelope({ code: 0, message: 'closed' }), 'E00014', 'closed'],
   ['HTML', '<!doctype html><p>hello</p>', 'E00014', unread('')],
   ['a page cut short', '{"code":"S00000","mod', 'E00014', unread('')],
   ['nothing', '', 'E00014', unread('')],
@@ -64,6 +67,13 @@ test.each([400, 404, 409, 500, 503])('HTTP %i is a system error, even with a suc
   server.always(status, envelope({ message: 'done' }));
   expect(await rejection(search())).toMatchObject({ code: 'E00001', message: 'System error' });
   expect(shown).toHaveLength(1);
+});
+
+test.each([404, 413, 502])('HTTP %i without a code shows what it says', async (status) => {
+  server.always(status, '{"message":"the order is archived"}');
+  const failure = await rejection(search());
+  expect(failure).toMatchObject({ message: 'the order is archived' });
+  expect(shown).toEqual([failure]);
 });
 
 /** Decisions §3: the text of an envelope is shown, whatever the HTTP status. */
