@@ -24,6 +24,10 @@ export const SCREEN = {
 
 export type ScreenPath = (typeof SCREEN)[keyof typeof SCREEN];
 
+/** The screens below a path, in the order of the route table. */
+export const childrenOf = (path: string): ScreenPath[] =>
+  Object.values(SCREEN).filter((screen) => screen.startsWith(`${path}/`));
+
 /** The address of a screen with a query. */
 export function addressOf(screen: ScreenPath, query: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);

@@ -1,10 +1,10 @@
-import { useLocation, matchRoutes, useAccess, useAppData, type RunTimeLayoutConfig } from '@umijs/max';
+import { Navigate, useLocation, matchRoutes, useAccess, useAppData, type RunTimeLayoutConfig } from '@umijs/max';
 import type { ProLayoutProps } from '@ant-design/pro-components';
 import { theme, type GlobalToken } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
 import { Suspense, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, lazy } from 'react';
 import { useText, isTextKey, useLanguage } from '@/components/useText';
-import { isAt, isList, openOrderOf, SCREEN } from '@/domain/paths';
+import { childrenOf, isAt, isList, openOrderOf, SCREEN } from '@/domain/paths';
 import { usePreference } from '@/session/preferences';
 import type { InitialState } from '@/session/startup';
 import { useCurrentRights } from '@/session/useRights';
@@ -63,9 +63,9 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     const name = useSyncExternalStore(recordName.subscribe, recordName.get);
     const mayVisit = useMayVisit();
     const isHeaded = ready && isList(pathname, search) && mayVisit(pathname) && mayVisit(SCREEN.orders);
-    // Umi's menu shows a parent when a child may be opened; its own redirect must be allowed too.
+    // A parent is in the menu while one of its children may be opened, and leads there (requirements 2.23).
     const menuDataRender = useCallback<MenuFilter>(
-      (entries) => entries.filter(({ path = '/' }) => mayVisit(path)),
+      (entries) => entries.filter(({ path = '/' }) => wayInto(path, mayVisit) !== null),
       [mayVisit],
     );
     useLayoutEffect(endStart, []);
@@ -131,7 +131,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
       footerRender: () => <Footer />,
       // ProLayout's boundary stays stuck after navigation and swallows chunk errors.
       ErrorBoundary: false,
-      unAccessible: framed(denied),
+      unAccessible: framed(<AccessGuard denied={denied}>{denied}</AccessGuard>),
       noFound: framed(missing),
       childrenRender: (page) => framed(<AccessGuard denied={denied}>{page}</AccessGuard>),
     };
@@ -182,13 +182,20 @@ function useMayVisit(): (pathname: string) => boolean {
   );
 }
 
+/** A path that may be opened, or the first of its children that may; null: none (requirements 2.23). */
+function wayInto(path: string, mayVisit: (path: string) => boolean): string | null {
+  return [path, ...childrenOf(path)].find(mayVisit) ?? null;
+}
+
 /**
- * Renders a page only when its path may be opened.
+ * Renders a page only when its path may be opened; a parent leads to its first child that may.
  * @param denied shown instead
  */
 function AccessGuard({ denied, children }: { denied: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
-  return useMayVisit()(pathname) ? children : denied;
+  const way = wayInto(pathname, useMayVisit());
+  if (way === pathname) return children;
+  return way === null ? denied : <Navigate to={way} replace />;
 }
 
 const isTrue = (stored: unknown): boolean => stored === true;

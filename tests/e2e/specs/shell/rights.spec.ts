@@ -53,11 +53,17 @@ test('a revoked right removes page, calls and menu entry at the next navigation,
   await changeHistory(page).isShown();
 });
 
-test('a denied redirect target hides the menu entry; a denied parent closes the page, too', async ({ persona }) => {
+test('a parent leads to its first child that may be opened; a denied parent closes the page', async ({ persona }) => {
   const { page } = await persona('test.chen');
   await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'versionDetail_0202'])));
   await numberList(page).open();
-  await new Shell(page).menuIs(['固件编号管理']);
+  await new Shell(page).menuIs(['版本管理', '固件编号管理']);
+  await page.getByRole('menuitem', { name: '版本管理' }).click();
+  await expect(page).toHaveURL(/\/version\/detail$/);
+  await expect(page).toHaveTitle(/固件版本详情/);
+  await page.goto('/version');
+  await expect(page).toHaveURL(/\/version\/detail$/);
+  await expect(page.getByText('无权访问', { exact: true })).toBeHidden();
 
   await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'testing_0201'])));
   await page.goto('/testing/list');
