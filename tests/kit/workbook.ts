@@ -48,8 +48,18 @@ const columnOf = (cell: string): number =>
   Array.from(/ r="([A-Z]+)/.exec(cell)?.[1] ?? 'A').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) -
   1;
 
-/** Rows and styles of a workbook's sheet. */
-export function readWorkbook(archive: Buffer): { readonly rows: WorkbookCell[][]; readonly styles: string } {
+interface Workbook {
+  readonly rows: WorkbookCell[][];
+  readonly styles: string;
+  readonly sheetName: string | undefined;
+  /** The cells that have a filter, as `A1:B9`. */
+  readonly filter: string | undefined;
+  /** How many rows stay in sight. */
+  readonly frozen: number;
+}
+
+/** A workbook with one sheet. */
+export function readWorkbook(archive: Buffer): Workbook {
   const files = unzipped(archive);
   const sheet = files.get('xl/worksheets/sheet1.xml') ?? '';
   const texts = inside(files.get('xl/sharedStrings.xml') ?? '', 'si').map(plain);
@@ -68,5 +78,9 @@ export function readWorkbook(archive: Buffer): { readonly rows: WorkbookCell[][]
     }
     return line;
   });
-  return { rows, styles: files.get('xl/styles.xml') ?? '' };
+  const sheetName = /<sheet [^>]*name="([^"]*)"/.exec(files.get('xl/workbook.xml') ?? '')?.[1];
+  // In the order of the standard: behind the rows, before anything else but protection.
+  const filter = /<\/sheetData><autoFilter ref="([^"]*)"\/>/.exec(sheet)?.[1];
+  const frozen = Number(/<pane [^>]*ySplit="(\d+)"/.exec(sheet)?.[1] ?? 0);
+  return { rows, sheetName, filter, frozen, styles: files.get('xl/styles.xml') ?? '' };
 }

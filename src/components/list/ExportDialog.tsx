@@ -1,90 +1,13 @@
-import { Alert, Button, Flex, Modal, Progress, Typography } from 'antd';
-import { useEffect, useState } from 'react';
-import type { Page } from '@/contract/fields';
+import { useMemoizedFn } from 'ahooks';
+import { Alert, App, Button, Flex, Modal, Progress, Typography } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { saveFile, timeStamp } from '../parts/saveFile';
 import { useText, type Translate } from '../useText';
-import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
-import { beginFile, type ExportFormat } from './exportFiles';
-import type { CsvColumn } from './types';
-import { tableRows } from './rows';
-
-export interface ExportJob<Row> {
-  readonly format: ExportFormat;
-  readonly columns: readonly { readonly title: string; readonly cell: CsvColumn<Row>['cell'] }[];
-  /** The list's load function with its filters and sort. */
-  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
-  readonly sort: string | undefined;
-  readonly asOf: string | undefined;
-  readonly unreadable: (path: string) => string;
-}
-
-const NOT_BEGUN = { done: 0, total: 0 };
-
-/** What an export would take; `ms` is estimated by the first call. */
-export interface ExportSize {
-  readonly total: number;
-  readonly calls: number;
-  readonly ms: number;
-}
-
-/** A prepared export. `ask` resolves when a long one may go on. */
-export type ExportRun = (
-  signal: AbortSignal,
-  onProgress: (progress: typeof NOT_BEGUN) => void,
-  ask: (size: ExportSize) => Promise<void>,
-) => Promise<Blob>;
-
-/** Above this number of rows an export asks first (decisions §5). */
-const ASK_ABOVE = 5_000;
-
-/**
- * Writes a list as a file, page by page with a fixed `asOf` (decisions §3). Rows are converted as they come, so that
- * 100,000 are never held as objects. Before a long export it asks, once the first page says how long.
- * @throws the error of `load`, or an error when aborted
- */
-export async function exportRows<Row extends object>(
-  job: ExportJob<Row>,
-  ...[signal, onProgress, ask]: Parameters<ExportRun>
-): Promise<Blob> {
-  const file = beginFile(
-    job.format,
-    job.columns.map((column) => column.title),
-  );
-  let { asOf } = job;
-  const start = performance.now();
-  for (let current = 1, done = 0; ; current += 1) {
-    failIfStopped(signal);
-    const page = await job.load(listQuery({ current, pageSize: LARGEST_PAGE, sort: job.sort }, asOf), signal);
-    failIfStopped(signal);
-    const { total } = page;
-    if (current === 1 && total > ASK_ABOVE) {
-      const calls = Math.ceil(total / LARGEST_PAGE);
-      await ask({ total, calls, ms: (performance.now() - start) * calls });
-      failIfStopped(signal);
-    }
-    asOf = page.asOf || asOf;
-    file.add(linesOf(page, job));
-    done += page.list.length;
-    onProgress({ done, total: Math.max(total, done) });
-    if (done >= total || page.list.length === 0) break;
-  }
-  const written = await file.finish();
-  failIfStopped(signal);
-  return written;
-}
-
-function failIfStopped(signal: AbortSignal): void {
-  if (signal.aborted) throw new Error('The export was stopped.');
-}
-
-function linesOf<Row extends object>(page: Page<Row>, job: ExportJob<Row>) {
-  return tableRows(page, () => '').map(({ row, unreadable }) =>
-    row ? job.columns.map(({ cell }) => cell(row)) : [job.unreadable(unreadable)],
-  );
-}
+import type { ExportFormat } from './exportFiles';
+import { isWhole, NOT_BEGUN, type ExportCount, type ExportRun, type ExportSize } from './exportRun';
 
 export interface ExportDialogProps {
-  readonly run: ExportRun;
+  readonly begin: () => Promise<ExportRun>;
   readonly format: ExportFormat;
   /** Without extension. */
   readonly fileName: string;
@@ -93,13 +16,39 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Runs an export with progress and cancel; a long one after a question (decisions §5). Loaded on demand. */
-export default function ExportDialog({ run, format, fileName, filters, onClose }: ExportDialogProps) {
+/** How many unreadable rows are named. */
+const NAMED = 5;
+
+/**
+ * Runs an export with progress and cancel; a long one after a question. A whole file is saved and the dialog closes; of
+ * any other it says what is wrong, and offers to go on or to save what there is (decisions §5). Loaded on demand.
+ */
+export default function ExportDialog({ begin, format, fileName, filters, onClose }: ExportDialogProps) {
   const t = useText();
-  const [progress, setProgress] = useState(NOT_BEGUN);
-  const [phase, setPhase] = useState<'running' | 'done' | 'failed'>('running');
+  const { message } = App.useApp();
+  const run = useRef<Promise<ExportRun>>(null);
+  const [count, setCount] = useState(NOT_BEGUN);
+  const [phase, setPhase] = useState<'running' | 'failed' | 'partial'>('running');
   const [attempt, setAttempt] = useState(0);
   const [question, setQuestion] = useState<(ExportSize & { readonly agree: () => void }) | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+
+  const save = useMemoizedFn(async (isPart: boolean) => {
+    const file = await run.current?.then((each) => each.file());
+    if (file === undefined) return;
+    const name = [fileName, timeStamp(), isPart ? t('common.list.exportPart') : ''].filter(Boolean).join('-');
+    saveFile(file, `${name}.${format}`);
+    if (isPart) setSaved(`${name}.${format}`);
+  });
+  const finish = useMemoizedFn(async (read: ExportCount) => {
+    if (!isWhole(read)) {
+      setPhase('partial');
+      return;
+    }
+    await save(false);
+    void message.success(t('common.list.exportDone', { count: read.done }));
+    onClose();
+  });
 
   useEffect(() => {
     const stop = new AbortController();
@@ -107,47 +56,54 @@ export default function ExportDialog({ run, format, fileName, filters, onClose }
       new Promise<void>((resolve) => {
         if (!stop.signal.aborted) setQuestion({ ...size, agree: resolve });
       });
-    run(stop.signal, setProgress, ask).then(
-      (file) => {
-        if (stop.signal.aborted) return;
-        saveFile(file, `${fileName}-${timeStamp()}.${format}`);
-        setPhase('done');
-      },
-      () => {
+    run.current ??= begin();
+    run.current
+      .then((each) => each.read(stop.signal, setCount, ask))
+      .then((read) => (stop.signal.aborted ? undefined : finish(read)))
+      .catch(() => {
         // The error was shown as a notification; cancelling is no error.
         if (!stop.signal.aborted) setPhase('failed');
-      },
-    );
+      });
     return () => stop.abort();
-  }, [run, format, fileName, attempt]);
+  }, [begin, finish, attempt]);
 
   const agree = () => {
     question?.agree();
     setQuestion(null);
   };
-  const again = () => {
-    setProgress(NOT_BEGUN);
+  const goOn = () => {
+    setSaved(null);
     setPhase('running');
     setAttempt(attempt + 1);
   };
-  const percent = progress.total === 0 ? 0 : Math.floor((100 * progress.done) / progress.total);
+  const startAgain = () => {
+    run.current = null;
+    setCount(NOT_BEGUN);
+    goOn();
+  };
+  const { done, total, page } = count;
+  const percent = total === 0 ? 0 : Math.min(100, Math.floor((100 * done) / total));
   const title = t(format === 'csv' ? 'common.list.export' : 'common.list.exportExcel');
+  const isOver = phase !== 'running';
   return (
     <Modal
       open
       title={title}
+      width={560}
       onCancel={onClose}
       mask={{ closable: false }}
       footer={
-        <Flex gap="small" justify="end">
-          {phase === 'failed' ? (
-            <Button type="primary" onClick={again}>
-              {t('common.retry')}
+        <Flex wrap gap="small" justify="end">
+          <Button onClick={onClose}>
+            {t(question !== null ? 'common.cancel' : isOver ? 'common.close' : 'common.stop')}
+          </Button>
+          {isOver && done > 0 ? <Button onClick={() => void save(true)}>{t('common.list.exportSave')}</Button> : null}
+          {phase === 'partial' ? <Button onClick={startAgain}>{t('common.list.exportAgain')}</Button> : null}
+          {phase === 'failed' || (phase === 'partial' && done < total) ? (
+            <Button type="primary" onClick={goOn}>
+              {t('common.list.exportGoOn', { page })}
             </Button>
           ) : null}
-          <Button onClick={onClose}>
-            {t(question !== null ? 'common.cancel' : phase === 'running' ? 'common.stop' : 'common.close')}
-          </Button>
           {question === null ? null : (
             <Button type="primary" onClick={agree}>
               {t('common.list.exportLong')}
@@ -161,14 +117,23 @@ export default function ExportDialog({ run, format, fileName, filters, onClose }
       </Typography.Paragraph>
       {question === null ? (
         <>
-          <Progress
-            percent={phase === 'done' ? 100 : percent}
-            status={phase === 'running' ? 'active' : phase === 'done' ? 'success' : 'exception'}
-            aria-label={title}
-          />
-          <Typography.Text aria-live="polite">
-            {t(phase === 'failed' ? 'common.list.exportFailed' : 'common.list.exported', { ...progress })}
-          </Typography.Text>
+          <Progress percent={percent} status={isOver ? 'exception' : 'active'} aria-label={title} />
+          <Typography.Paragraph aria-live="polite">
+            {t(phase === 'failed' ? 'common.list.exportFailed' : 'common.list.exported', { done, total })}
+          </Typography.Paragraph>
+          {phase === 'partial' ? (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('common.list.exportNotWhole')}
+              description={<Faults of={count} />}
+            />
+          ) : null}
+          {saved === null ? null : (
+            <Typography.Paragraph role="status" style={{ marginTop: 12 }}>
+              {t('common.list.exportSaved', { name: saved })}
+            </Typography.Paragraph>
+          )}
         </>
       ) : (
         <Alert
@@ -184,6 +149,25 @@ export default function ExportDialog({ run, format, fileName, filters, onClose }
       )}
     </Modal>
   );
+}
+
+/** What a file that was read to its end lacks. */
+function Faults({ of: { done, total, totals, repeated, unreadable } }: { readonly of: ExportCount }) {
+  const t = useText();
+  const named = unreadable.slice(0, NAMED).join(t('common.comma')) + (unreadable.length > NAMED ? ' …' : '');
+  const faults = [
+    done === total
+      ? ''
+      : t(done < total ? 'common.list.exportMissing' : 'common.list.exportMore', {
+          done,
+          total,
+          count: Math.abs(total - done),
+        }),
+    totals.length < 2 ? '' : t('common.list.exportChanged', { totals: totals.join(' → ') }),
+    repeated === 0 ? '' : t('common.list.exportRepeated', { count: repeated }),
+    unreadable.length === 0 ? '' : t('common.list.exportUnreadable', { count: unreadable.length, named }),
+  ];
+  return faults.filter(Boolean).map((fault) => <div key={fault}>{fault}</div>);
 }
 
 /** An estimated time: seconds up to two minutes, then minutes. */

@@ -13,8 +13,9 @@ interface ExportFile {
   readonly finish: () => Promise<Blob>;
 }
 
-export function beginFile(format: ExportFormat, head: readonly string[]): ExportFile {
-  return format === 'csv' ? csvFile(head) : workbook(head);
+/** @param title names the sheet of a workbook */
+export function beginFile(format: ExportFormat, head: readonly string[], title: string): ExportFile {
+  return format === 'csv' ? csvFile(head) : workbook(head, title);
 }
 
 const TIME = 'yyyy-mm-dd hh:mm:ss';
@@ -33,18 +34,30 @@ function csvFile(head: readonly string[]): ExportFile {
 /** Limits of a workbook. */
 const LONGEST_TEXT = 32_767;
 const [NARROWEST, WIDEST] = [8, 48];
+const sheetName = (title: string): string =>
+  title
+    .replace(/[[\]/\\:*?']+/g, ' ')
+    .trim()
+    .slice(0, 31) || 'Sheet1';
 
 /** The library is loaded with the first workbook. */
-function workbook(head: readonly string[]): ExportFile {
+function workbook(head: readonly string[], title: string): ExportFile {
   const lines: (readonly ExportCell[])[] = [];
   return {
     add: (rows) => lines.push(...rows),
     finish: async () => {
-      const { default: write } = await import('write-excel-file/browser');
+      const [{ default: write }, { getCellAddress }] = await Promise.all([
+        import('write-excel-file/browser'),
+        import('write-excel-file/utility'),
+      ]);
       const bold = head.map((value) => ({ value, type: String, fontWeight: 'bold' as const }));
       const columns = head.map((title, index) => ({ width: widthOf(title, lines, index) }));
-      const options = { columns, dateFormat: TIME, stickyRowsCount: 1 };
-      return write([bold, ...lines.map((cells) => cells.map(workbookCell))], options).toBlob();
+      const options = { sheet: sheetName(title), columns, dateFormat: TIME, stickyRowsCount: 1 };
+      const filter = `<autoFilter ref="A1:${getCellAddress(lines.length, head.length - 1)}"/>`;
+      // The library has no filters. Theirs is the place behind the rows.
+      const transform = (sheet: string) => sheet.replace('</sheetData>', `</sheetData>${filter}`);
+      const features = [{ files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } }];
+      return write([bold, ...lines.map((cells) => cells.map(workbookCell))], options, { features }).toBlob();
     },
   };
 }

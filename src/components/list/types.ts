@@ -11,6 +11,8 @@ type CsvCell<Row> = (row: Row) => ExportCell;
 
 export interface CsvColumn<Row> {
   readonly title: Caption;
+  /** Of its numbers, in the heading of an export. */
+  readonly unit?: Caption | undefined;
   readonly cell: CsvCell<Row>;
 }
 
@@ -27,6 +29,8 @@ export interface RecordColumn<Row> {
   readonly text?: (row: Row) => string;
   /** Content in an export instead of `text`: one value, or several columns. False: not exported. */
   readonly csv?: CsvCell<Row> | readonly CsvColumn<Row>[] | false;
+  /** Of the numbers in an export. */
+  readonly unit?: Caption;
   /** Exported also while the list hides it. */
   readonly alwaysExported?: true;
   /** 160 by default. A wider table distributes the rest over all columns, or over those that grow. */

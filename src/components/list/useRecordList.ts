@@ -9,8 +9,9 @@ import { useText } from '../useText';
 import { listQuery, ownPart, readState, writeChange } from './address';
 import type { AddressRules, ChangeList, ListQuery, ListState } from './address';
 import { useTableColumns } from './columns';
-import type { ExportDialogProps, ExportJob, ExportRun } from './ExportDialog';
+import type { ExportDialogProps } from './ExportDialog';
 import type { ExportFormat } from './exportFiles';
+import type { ExportJob } from './exportRun';
 import { filterKeys, nothing, readFilters, useFilterWords, type AnyFilter } from './filters';
 import { SELECT_WIDTH, useListSelection } from './interaction';
 import { EXPAND_WIDTH } from './ListTable';
@@ -59,28 +60,35 @@ export function useRecordList<Row extends object, Filters extends object>(
   const clearFilters = useCallback(() => change({ raw: nothing(filters) }), [change, filters]);
   const apply = (saved: SavedFilter) => change({ raw: { ...nothing(filters), ...saved.raw }, sort: saved.sort });
 
-  const [running, setRunning] = useState<Pick<ExportDialogProps, 'run' | 'format' | 'filters'> | null>(null);
+  const [running, setRunning] = useState<Pick<ExportDialogProps, 'begin' | 'format' | 'filters'> | null>(null);
   /** Exports with the filters, sort and columns of this moment. */
   const beginExport = (format: ExportFormat) => {
     const job: ExportJob<Row> = {
       format,
-      columns: table.exported.flatMap(csvColumns).map(({ title, cell }) => ({ title: t(title), cell })),
+      title: t(props.title),
+      columns: table.exported
+        .flatMap(csvColumns)
+        .map(({ title, unit, cell }) => ({
+          title: unit ? t('common.list.unit', { title: t(title), unit: t(unit) }) : t(title),
+          cell,
+        })),
+      rowKey: props.rowKey,
       load,
       sort,
       asOf: list.asOf,
       unreadable: (path) => t('common.list.unreadable', { path }),
     };
-    const run: ExportRun = async (...how) => (await import('./ExportDialog')).exportRows(job, ...how);
-    setRunning({ run, format, filters: words.map(({ text }) => text) });
+    const begin = async () => (await import('./exportRun')).prepareExport(job);
+    setRunning({ begin, format, filters: words.map(({ text }) => text) });
   };
 
   const exporting = { running, begin: beginExport, end: () => setRunning(null) };
   return { filters, words, state, change, clearFilters, apply, preferences, update, list, selection, table, exporting };
 }
 
-function csvColumns<Row>({ title, text, csv = text }: RecordColumn<Row>): readonly CsvColumn<Row>[] {
+function csvColumns<Row>({ title, unit, text, csv = text }: RecordColumn<Row>): readonly CsvColumn<Row>[] {
   if (csv === undefined || csv === false) return [];
-  return typeof csv === 'function' ? [{ title, cell: csv }] : csv;
+  return typeof csv === 'function' ? [{ title, unit, cell: csv }] : csv;
 }
 
 /** The list's state is stored only in the address (decisions §5), so that back, forward and shared links work. */

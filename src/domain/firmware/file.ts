@@ -38,6 +38,9 @@ const UNITS = [
   ['KiB', 1024],
 ] as const;
 
+/** A size as a number for a table, rounded up in the third decimal. */
+export const mebibytes = (bytes: number): number => Math.ceil((bytes / 1024 ** 2) * 1000) / 1000;
+
 /** A size as text: `20 MiB`, or with one decimal: `1.5 MiB`. */
 export function sizeText(bytes: number): string {
   const unit = UNITS.find(([, size]) => bytes >= size);

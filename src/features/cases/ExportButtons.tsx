@@ -31,13 +31,19 @@ function cellOf(row: AnyCase, column: CaseColumn, language: Language): string {
  * Cases as a file with headings and words of a language; `caseFiles.ts` reads it back in either one (decisions §4.7).
  * A number's list includes retired ones, a round results and remarks.
  */
-export async function caseFile(cases: readonly AnyCase[], format: ExportFormat, language: Language): Promise<Blob> {
+export async function caseFile(
+  cases: readonly AnyCase[],
+  format: ExportFormat,
+  language: Language,
+  title: string,
+): Promise<Blob> {
   const { columns } = INTO[cases.some((row) => 'retired' in row) ? 'number' : 'round'];
   // Loaded with the first export.
   const { beginFile } = await import('@/components/list/exportFiles');
   const file = beginFile(
     format,
     columns.map((column) => CASE_LABELS[column][language]),
+    title,
   );
   file.add(cases.map((row) => columns.map((column) => cellOf(row, column, language))));
   return file.finish();
@@ -59,7 +65,7 @@ export function ExportButtons({ cases, of }: ExportButtonsProps) {
   const t = useText();
   const language = useLanguage();
   const download = async (format: ExportFormat) =>
-    saveFile(await caseFile(cases, format, language), `cases-${of}-${timeStamp()}.${format}`);
+    saveFile(await caseFile(cases, format, language, of), `cases-${of}-${timeStamp()}.${format}`);
   return FORMATS.map(([format, label]) => (
     <Button
       key={format}

@@ -6,7 +6,7 @@ import { FileSize, Text } from '@/components/parts/Text';
 import type { Translate } from '@/components/useText';
 import type { VersionModel } from '@/contract/firmwareVersion';
 import { nameOf, personLabel, type Person } from '@/domain/access/roles';
-import { sizeText } from '@/domain/firmware/file';
+import { mebibytes, sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
 import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
@@ -70,7 +70,8 @@ export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
       width: 88,
       align: 'right',
       text: ({ file }) => (file ? sizeText(file.size) : withoutFile(file)),
-      csv: ({ file }) => file?.size ?? '',
+      csv: ({ file }) => (file ? mebibytes(file.size) : ''),
+      unit: { text: 'MiB' },
       render: ({ file }) => (file ? <FileSize bytes={file.size} /> : <Text tone="secondary">{withoutFile(file)}</Text>),
     }),
     fieldColumn('createdBy', {

@@ -83,7 +83,7 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
     hideable: false,
     text: (row) => readableValue(row.field, row[side], words) || t(HISTORY.nothing),
     // A file has all answers, also before their labels are known.
-    csv: (row) => readableValue(row.field, row[side], { t, template: words.template ?? [] }) || t(HISTORY.nothing),
+    csv: (row) => readableValue(row.field, row[side], { t, template: words.template ?? [] }),
   });
   return [
     AT_COLUMN,

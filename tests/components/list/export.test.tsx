@@ -1,13 +1,16 @@
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { csvLine } from '@/components/parts/saveFile';
-import type { ExportJob, ExportSize } from '@/components/list/ExportDialog';
-import { exportRows } from '@/components/list/ExportDialog';
-import { RecordList } from '@/components/list/RecordList';
+import {
+  isWhole,
+  prepareExport,
+  type ExportCount,
+  type ExportJob,
+  type ExportRun,
+  type ExportSize,
+} from '@/components/list/exportRun';
 import type { ListQuery } from '@/components/list/address';
 import type { Page } from '@/contract/fields';
 import { readWorkbook } from '../../kit/workbook';
-import { bytesOf, onStage } from '../../stage';
+import { bytesOf } from '../../stage';
 
 interface Row {
   readonly id: number;
@@ -24,6 +27,8 @@ function pageOf({ current, pageSize }: ListQuery): Page<Row> {
 
 const job = (load: ExportJob<Row>['load'], format: ExportJob<Row>['format'] = 'csv'): ExportJob<Row> => ({
   format,
+  title: 'Records',
+  rowKey: (row) => String(row.id),
   columns: [{ title: 'Id', cell: (row) => row.id }],
   load,
   sort: 'id,asc',
@@ -33,6 +38,13 @@ const job = (load: ExportJob<Row>['load'], format: ExportJob<Row>['format'] = 'c
 
 /** For lists too short for a question. */
 const never = () => Promise.reject(new Error('Asked.'));
+
+/** Reads a list to its end. */
+async function exportRows(of: ExportJob<Row>, ...how: Parameters<ExportRun['read']>): Promise<Blob> {
+  const run = prepareExport(of);
+  await run.read(...how);
+  return run.file();
+}
 
 /** The text of a file with its byte-order mark. */
 const textOf = async (file: Blob) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(file));
@@ -95,7 +107,8 @@ test('a workbook has numbers, dates and texts, a bold head, and no formula', asy
     () => undefined,
     never,
   );
-  const { rows, styles } = readWorkbook(Buffer.from(await bytesOf(file)));
+  const { rows, styles, sheetName, filter, frozen } = readWorkbook(Buffer.from(await bytesOf(file)));
+  expect([sheetName, filter, frozen]).toEqual(['Records', 'A1:D3', 1]);
   const [head = [], row = [], unreadable = []] = rows;
   expect(head.map(({ value }) => value)).toEqual(['Id', 'Name', '时间', 'Empty']);
   expect(head.every(({ style }) => style > 0)).toBe(true);
@@ -133,62 +146,69 @@ test.each([
 ])('an export of %i rows asks %j', async (total, asked) => {
   const ask = jest.fn((_size: ExportSize) => Promise.resolve());
   const load = ({ current }: ListQuery) =>
-    Promise.resolve({ list: [{ id: current }].concat(Array(199).fill({ id: 0 })), total, asOf: AS_OF });
+    Promise.resolve({ list: Array.from({ length: 200 }, (_, id) => ({ id: current * 200 + id })), total, asOf: AS_OF });
   await exportRows(job(load), new AbortController().signal, () => undefined, ask);
   expect(ask.mock.calls.map(([{ total: rows, calls }]) => ({ total: rows, calls }))).toEqual(asked);
   expect(ask.mock.calls.every(([{ ms }]) => ms >= 0)).toBe(true);
 });
 
-/** The list of the export, whose answers have a total. */
-function exporting(total: number, onLoad = (_page: Page<Row>): void => undefined) {
-  const pages: number[] = [];
-  const load = (query: ListQuery) => {
-    if (query.pageSize === 200) pages.push(query.current);
-    if (query.current > 4) return new Promise<Page<Row>>(() => undefined);
-    const left = Math.max(0, total - (query.current - 1) * query.pageSize);
-    const list = Array.from({ length: Math.min(query.pageSize, left) }, (_, id) => ({ id }));
-    return Promise.resolve({ list, total, asOf: AS_OF });
+type Answer = Partial<Page<Row>> | Error;
+
+/** The pages of a server, of which each call takes the next answer. */
+function answering(answers: readonly Answer[]) {
+  const left = [...answers];
+  const asked: number[] = [];
+  const load: ExportJob<Row>['load'] = ({ current }) => {
+    asked.push(current);
+    const answer = left.shift() ?? {};
+    return answer instanceof Error
+      ? Promise.reject(answer)
+      : Promise.resolve({ list: [], total: 4, asOf: AS_OF, ...answer });
   };
-  onStage(
-    '/',
-    <RecordList<Row, object>
-      name="export"
-      exportName="records"
-      title={{ text: 'Records' }}
-      columns={[{ key: 'id', title: { text: 'Id' }, text: (row) => String(row.id) }]}
-      filters={[]}
-      subject="firmware"
-      load={load}
-      onLoad={onLoad}
-      rowKey={(row) => String(row.id)}
-    />,
-  );
-  return pages;
+  return { load, asked };
 }
+const ids = (...list: readonly number[]): Page<Row>['list'] => list.map((id) => ({ id }));
+const read = (run: ExportRun) => run.read(new AbortController().signal, () => undefined, never);
 
-test('more than 5,000 rows are exported after a question that says how many calls and how long', async () => {
-  const pages = exporting(1_000_000);
-  const actor = userEvent.setup({ pointerEventsCheck: 0 });
-  await actor.click(await screen.findByRole('button', { name: '导出 CSV' }));
-  const question = await screen.findByText(/共 1,000,000 条，要分 5,000 次读取，大约需要 \d+ (秒|分钟)/);
-  expect(question).toBeInTheDocument();
-  expect(pages).toEqual([1]);
-  await actor.click(screen.getByRole('button', { name: /取\s?消/ }));
-  await waitFor(() => expect(question).not.toBeInTheDocument());
-  expect(pages).toEqual([1]);
-
-  await actor.click(screen.getByRole('button', { name: '导出 CSV' }));
-  await actor.click(await screen.findByRole('button', { name: '全部导出' }));
-  await waitFor(() => expect(pages).toEqual([1, 1, 2, 3, 4, 5]));
-  await actor.click(screen.getByRole('button', { name: /停\s?止/ }));
+test.each<[string, readonly Answer[], Partial<ExportCount>, boolean]>([
+  ['every row', [{ list: ids(1, 2) }, { list: ids(3, 4) }], { done: 4, page: 3, totals: [4] }, true],
+  ['nothing', [{ total: 0 }], { done: 0, total: 0, page: 1, totals: [0] }, true],
+  ['too few rows', [{ list: ids(1, 2) }, {}], { done: 2, total: 4, page: 2 }, false],
+  ['too many rows', [{ list: ids(1, 2, 3, 4, 5) }], { done: 5, total: 4 }, false],
+  ['a total that shrinks', [{ list: ids(1, 2) }, { list: ids(3), total: 3 }], { done: 3, totals: [4, 3] }, false],
+  ['a total that vanishes', [{ list: ids(1, 2) }, { total: 0 }], { done: 2, totals: [4, 0] }, false],
+  ['a total that grows', [{ list: ids(1, 2, 3) }, { list: ids(4, 5), total: 5 }], { done: 5, totals: [4, 5] }, false],
+  [
+    'a total that grows and shrinks',
+    [{ list: ids(1) }, { list: ids(2), total: 5 }, { list: ids(3, 4) }],
+    { totals: [4, 5, 4] },
+    false,
+  ],
+  [
+    'a row that comes twice',
+    [{ list: ids(1, 2) }, { list: ids(2, 3) }, { list: ids(4) }],
+    { done: 4, repeated: 1 },
+    false,
+  ],
+  ['the same page for ever', [{ list: ids(1, 2) }, { list: ids(1, 2) }], { done: 2, page: 2, repeated: 2 }, false],
+  [
+    'unreadable rows',
+    [{ list: [...ids(1), { unreadable: 'id' }] }, { list: [{ unreadable: 'name' }, ...ids(2)] }],
+    { done: 4, unreadable: ['3: id', '4: name'] },
+    false,
+  ],
+])('an export of %s is counted', async (_name, answers, counted, whole) => {
+  const count = await read(prepareExport(job(answering(answers).load)));
+  expect(count).toMatchObject(counted);
+  expect(isWhole(count)).toBe(whole);
 });
 
-test('the list tells of the page that it shows, not of those that an export loads', async () => {
-  const told = jest.fn();
-  const pages = exporting(4_900, told);
-  const actor = userEvent.setup({ pointerEventsCheck: 0 });
-  await actor.click(await screen.findByRole('button', { name: '导出 CSV' }));
-  await waitFor(() => expect(pages).toEqual([1, 2, 3, 4, 5]));
-  expect(told).toHaveBeenCalledTimes(1);
-  await actor.click(screen.getByRole('button', { name: /停\s?止/ }));
+test('after a page that failed an export goes on from it', async () => {
+  const { load, asked } = answering([{ list: ids(1, 2) }, new Error('HTTP 404'), { list: ids(3, 4) }]);
+  const run = prepareExport(job(load));
+  await expect(read(run)).rejects.toThrow('HTTP 404');
+  expect(await textOf(await run.file())).toBe('\uFEFFId\r\n1\r\n2\r\n');
+  expect(isWhole(await read(run))).toBe(true);
+  expect(asked).toEqual([1, 2, 2]);
+  expect(await textOf(await run.file())).toBe('\uFEFFId\r\n1\r\n2\r\n3\r\n4\r\n');
 });

@@ -50,7 +50,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(['csv', 'xlsx'] as const)("a number's cases as %s", async (format) => {
     await fc.assert(
       fc.asyncProperty(numbers, async (cases) => {
-        const found = await read(await caseFile(cases, format, language), 'number');
+        const found = await read(await caseFile(cases, format, language, 'cases'), 'number');
         expect(found.problems).toEqual([]);
         expect(importedInto([], found, [], HARDWARE, []).cases).toEqual(cases);
         const again = importedInto(cases, found, cases, HARDWARE, []);
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   test.each(['csv', 'xlsx'] as const)('the rows of a round as %s', async (format) => {
     await fc.assert(
       fc.asyncProperty(rounds, async (rows) => {
-        const found = await read(await caseFile(rows, format, language), 'round');
+        const found = await read(await caseFile(rows, format, language, 'cases'), 'round');
         const unnamed = { hardware: null, source: null };
         expect(matchCases(found.cases, SCOPE, unnamed)).toEqual({ rows, problems: [] });
       }),

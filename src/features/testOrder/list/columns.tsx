@@ -35,7 +35,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
   const awaited = (order: OrderModel, names: (people: readonly Person[]) => string) => {
     if (order.pause !== null) return t(SCOPE.paused);
     if (order.schedule !== null) return t(SCOPE.scheduled);
-    return names(awaitedOn(order)) || DASH;
+    return names(awaitedOn(order));
   };
   return [
     fieldColumn('orderNo', {
@@ -91,14 +91,16 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       title: 'field.timeInStage',
       text: (order) =>
         t(PLACE.time, { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
-      csv: (order) => hours(order.stage.workingMinutes),
+      // The clock of an ended order stands still.
+      csv: (order) => (order.stepOrder === null ? '' : hours(order.stage.workingMinutes)),
+      unit: LIST.hours,
       render: (order) => <StageTimeText order={order} brief />,
       width: { 'zh-CN': 126, 'en-US': 110 },
     },
     {
       key: 'awaited',
       title: LIST.awaited,
-      text: (order) => awaited(order, namesOf),
+      text: (order) => awaited(order, namesOf) || DASH,
       // A file has other readers, so it names everybody.
       csv: (order) => awaited(order, (people) => listed(people.map(personName))),
       width: { 'zh-CN': 132, 'en-US': 120 },

@@ -7,6 +7,7 @@ export const LIST = {
   firmware: both('固件与版本', 'Firmware'),
   awaited: both('待处理人', 'Waiting for'),
   overdue: both('已逾期', 'Overdue'),
+  hours: both('小时', 'hours'),
   stuck: both('超过目标两倍', 'Over twice the target'),
   first: both('首次安装', 'First installation'),
   open: both('处理', 'Open'),

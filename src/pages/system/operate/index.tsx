@@ -176,6 +176,7 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       sortable: true,
       text: (row) => t(HISTORY.milliseconds, { value: row.durationMs }),
       csv: (row) => row.durationMs,
+      unit: both('毫秒', 'ms'),
     },
     { key: 'address', title: HISTORY.address, width: { 'zh-CN': 108, 'en-US': 132 }, text: (row) => row.address },
   ];

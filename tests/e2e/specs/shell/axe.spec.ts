@@ -6,6 +6,7 @@ import { begin, isStill } from '../../pages/Shell';
 import type { Account } from '../../people';
 import { addressOf, ROUTES, seededIds } from '../../routes';
 import { textField } from '../../server';
+import { lackARow } from '../../shortExport';
 
 /**
  * On every screen, in both themes and both languages: no violation of any severity, one main heading, and no English name
@@ -63,7 +64,16 @@ const OVERLAYS: readonly Overlay[] = [
   { name: 'option, none', at: '/testing/list?scope=all', open: (page) => findsNone(page, /^(模块|Module)$/) },
   pressed('columns', '/firmware/firmware', /^(列设置|Columns)$/),
   pressed('saved filters', '/firmware/firmware', /^(常用筛选|Saved filters)$/),
-  pressed('export', '/firmware/firmware', /^(导出 CSV|Export CSV)$/),
+  {
+    name: 'an export that lacks a row',
+    at: '/firmware/firmware',
+    open: async (page) => {
+      await lackARow(page);
+      await page.getByRole('button', { name: /^(导出 CSV|Export CSV)$/ }).click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      await page.unrouteAll();
+    },
+  },
   pressed('disabling', '/firmware/firmware', /^(停用|Disable)$/),
   pressed('periods', '/testing/list?scope=all', /^(时间段|Periods)$/),
   pressed('rows', '/changeResume', /^(展开行|Expand row)$/),

@@ -5,6 +5,7 @@ import { choose, labelled, setTick } from '../../pages/controls';
 import { FindDialog } from '../../pages/FindDialog';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { textField } from '../../server';
+import { lackARow } from '../../shortExport';
 import { numberList } from '../../pages/RecordListScreen';
 import type { Account } from '../../people';
 import { begin, isStill } from '../../pages/Shell';
@@ -93,7 +94,7 @@ const VERSIONS = '/version/version?firmwareNo=ACT-RELEASED';
 const OPENERS: readonly Opener[] = [
   { as: 'admin.qian', at: '/firmware/firmware', opens: '列设置' },
   { as: 'admin.qian', at: '/firmware/firmware', opens: '常用筛选' },
-  { as: 'admin.qian', at: '/firmware/firmware', opens: '导出 CSV' },
+  { as: 'admin.qian', at: '/firmware/firmware', opens: '导出 CSV', first: lackARow },
   { as: 'admin.qian', at: '/firmware/firmware', opens: /^停用固件编号/, by: '停用' },
   { as: 'admin.qian', at: '/changeResume', opens: '查找' },
   { as: 'admin.qian', at: ORDERS, opens: '时间段' },

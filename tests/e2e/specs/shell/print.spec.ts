@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { lackARow } from '../../shortExport';
 import { begin, isStill } from '../../pages/Shell';
 
 /** Every page prints whole and on light paper (decisions §5). */
@@ -19,7 +20,10 @@ const PRINTED: readonly Printed[] = [
   {
     name: 'a dialog',
     address: '/testing/list?scope=all',
-    open: (page) => page.getByRole('button', { name: '导出 CSV' }).click(),
+    open: async (page) => {
+      await lackARow(page);
+      await page.getByRole('button', { name: '导出 CSV' }).click();
+    },
   },
   { name: 'a form', address: '/firmware/upload' },
 ];

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordList } from '@/components/list/RecordList';
+import type { ListQuery } from '@/components/list/address';
+import type { LoadPage } from '@/components/list/types';
+import type { Page } from '@/contract/fields';
+import { onStage } from '../../stage';
+
+/** The dialog of an export: question, progress, and what it says of a file that is not whole (decisions §5). */
+
+interface Row {
+  readonly id: number;
+}
+
+const AS_OF = '2026-01-01T00:00:00Z';
+const ids = (...list: readonly number[]): Page<Row>['list'] => list.map((id) => ({ id }));
+
+/** The list of the export. */
+function listOf(load: LoadPage<Row, object>, onLoad = (_page: Page<Row>): void => undefined) {
+  onStage(
+    '/',
+    <RecordList<Row, object>
+      name="export"
+      exportName="records"
+      title={{ text: 'Records' }}
+      columns={[{ key: 'id', title: { text: 'Id' }, text: (row) => String(row.id) }]}
+      filters={[]}
+      subject="firmware"
+      load={load}
+      onLoad={onLoad}
+      rowKey={(row) => String(row.id)}
+    />,
+  );
+}
+
+/** The list, whose answers have a total. */
+function exporting(total: number, onLoad?: (page: Page<Row>) => void) {
+  const pages: number[] = [];
+  const load = (query: ListQuery) => {
+    if (query.pageSize === 200) pages.push(query.current);
+    if (query.current > 4) return new Promise<Page<Row>>(() => undefined);
+    const left = Math.max(0, total - (query.current - 1) * query.pageSize);
+    const list = Array.from({ length: Math.min(query.pageSize, left) }, (_, id) => ({ id: query.current * 200 + id }));
+    return Promise.resolve({ list, total, asOf: AS_OF });
+  };
+  listOf(load, onLoad);
+  return pages;
+}
+
+test('more than 5,000 rows are exported after a question that says how many calls and how long', async () => {
+  const pages = exporting(1_000_000);
+  const actor = userEvent.setup({ pointerEventsCheck: 0 });
+  await actor.click(await screen.findByRole('button', { name: '导出 CSV' }));
+  const question = await screen.findByText(/共 1,000,000 条，要分 5,000 次读取，大约需要 \d+ (秒|分钟)/);
+  expect(question).toBeInTheDocument();
+  expect(pages).toEqual([1]);
+  await actor.click(screen.getByRole('button', { name: /取\s?消/ }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(pages).toEqual([1]);
+
+  await actor.click(screen.getByRole('button', { name: '导出 CSV' }));
+  await actor.click(await screen.findByRole('button', { name: '全部导出' }));
+  await waitFor(() => expect(pages).toEqual([1, 1, 2, 3, 4, 5]));
+  await actor.click(screen.getByRole('button', { name: /停\s?止/ }));
+});
+
+test('the list tells of the page that it shows, not of those that an export loads', async () => {
+  const told = jest.fn();
+  const pages = exporting(4_900, told);
+  const actor = userEvent.setup({ pointerEventsCheck: 0 });
+  await actor.click(await screen.findByRole('button', { name: '导出 CSV' }));
+  await waitFor(() => expect(pages).toEqual([1, 2, 3, 4, 5]));
+  expect(told).toHaveBeenCalledTimes(1);
+  await actor.click(screen.getByRole('button', { name: /停\s?止/ }));
+});
+
+/** The dialog of an export whose pages take these answers, after the page that the list shows. */
+async function exportDialog(...answers: readonly (Partial<Page<Row>> | Error)[]) {
+  const saved: string[] = [];
+  // jsdom has no downloads.
+  Object.assign(URL, { createObjectURL: () => 'blob:made', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  const left = [{ list: ids(1, 2) }, ...answers];
+  const asked: number[] = [];
+  listOf(({ current }) => {
+    asked.push(current);
+    const answer = left.shift() ?? {};
+    return answer instanceof Error
+      ? Promise.reject(answer)
+      : Promise.resolve({ list: [], total: 4, asOf: AS_OF, ...answer });
+  });
+  const actor = userEvent.setup({ pointerEventsCheck: 0 });
+  await screen.findByText(/^共 4 条/);
+  await actor.click(screen.getByRole('button', { name: '导出 CSV' }));
+  return { actor, saved, asked, shown: () => screen.findByRole('dialog') };
+}
+
+test('a whole export is saved, and its dialog closes', async () => {
+  const { saved } = await exportDialog({ list: ids(1, 2) }, { list: ids(3, 4) });
+  expect(await screen.findByText('已导出 4 条，文件已保存')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(saved).toEqual([expect.stringMatching(/^records-\d{8}-\d{6}\.csv$/)]);
+});
+
+test('an export that lacks rows says so, saves what there is under a telling name, and goes on', async () => {
+  const { actor, shown, saved } = await exportDialog({ list: ids(1, 2) }, {}, { list: ids(3, 4) });
+  const dialog = await shown();
+  expect(await within(dialog).findByText('缺少 2 条：服务器称共 4 条，只返回了 2 条。')).toBeInTheDocument();
+  expect(saved).toEqual([]);
+  await actor.click(within(dialog).getByRole('button', { name: '保存不完整的文件' }));
+  expect(await within(dialog).findByText(/^已保存不完整的文件：records-.*-不完整\.csv$/)).toBeInTheDocument();
+  await actor.click(within(dialog).getByRole('button', { name: '从第 2 页继续' }));
+  expect(await screen.findByText('已导出 4 条，文件已保存')).toBeInTheDocument();
+  expect(saved).toEqual([expect.stringMatching(/-不完整\.csv$/), expect.stringMatching(/-\d{6}\.csv$/)]);
+});
+
+test('an export whose list changed meanwhile says how, and starts again', async () => {
+  const { actor, shown, saved, asked } = await exportDialog(
+    { list: [...ids(1), { unreadable: 'id' }] },
+    { list: ids(1, 3), total: 3 },
+    { list: ids(1, 2, 3), total: 3 },
+  );
+  const dialog = await shown();
+  expect(await within(dialog).findByText(/^读取期间总数有变化：4 → 3，/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/^1 条重复返回/)).toBeInTheDocument();
+  expect(within(dialog).getByText('1 条无法读取（行号：字段）：3: id')).toBeInTheDocument();
+  expect(saved).toEqual([]);
+  await actor.click(within(dialog).getByRole('button', { name: '重新导出' }));
+  expect(await screen.findByText('已导出 3 条，文件已保存')).toBeInTheDocument();
+  expect(asked).toEqual([1, 1, 2, 1]);
+});
+
+test('a first page that fails is no file', async () => {
+  const { actor, shown, saved } = await exportDialog(new Error('HTTP 404'), { list: ids(1, 2, 3, 4) });
+  const dialog = await shown();
+  expect(await within(dialog).findByText('导出中断，已读取 0 / 0 条')).toBeInTheDocument();
+  expect(within(dialog).queryByRole('button', { name: '保存不完整的文件' })).not.toBeInTheDocument();
+  await actor.click(within(dialog).getByRole('button', { name: '从第 1 页继续' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
