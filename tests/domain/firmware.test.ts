@@ -89,11 +89,12 @@ test.each<[string, Partial<FirmwareVersionInput>, [string, string][]]>([
   ['no package type of ours', { packageType: 'half' as 'full' }, [['packageType', 'notOneOf']]],
   ['no upgrade mode of ours', { upgradeMode: 'maybe' as 'forced' }, [['upgradeMode', 'notOneOf']]],
   ['a scope of change of 501', { changeScope: 's'.repeat(501) }, [['changeScope', 'tooLong']]],
-  ['a commit of 501', { commit: 'c'.repeat(501) }, [['commit', 'tooLong']]],
+  ['commits of 8000', { commit: 'c'.repeat(8000) }, []],
+  ['commits of 8001', { commit: 'c'.repeat(8001) }, [['commit', 'tooLong']]],
   ['known risks of 500', { knownRisks: 'k'.repeat(500) }, []],
   ['known risks of 501', { knownRisks: 'k'.repeat(501) }, [['knownRisks', 'tooLong']]],
   ['no notes', { releaseNotes: '' }, [['releaseNotes', 'required']]],
-  ['notes of 4001', { releaseNotes: 'n'.repeat(4001) }, [['releaseNotes', 'tooLong']]],
+  ['notes of 10001', { releaseNotes: 'n'.repeat(10_001) }, [['releaseNotes', 'tooLong']]],
 ])('a version with %s', (_name, change, expected) => {
   const problems = checkFirmwareVersion({ ...version, ...change }, around);
   expect(problems.map(({ field, reason }) => [field, reason])).toEqual(expected);

@@ -1,7 +1,10 @@
 import { useQuery } from '@umijs/max';
 import { Skeleton, Typography } from 'antd';
-import { useMemo } from 'react';
+import type { Token } from 'markdown-it';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { visibleText } from '@/domain/visibleText';
+import { CopyText } from './CopyText';
 import styles from './parts.module.css';
 
 type Render = (text: string) => string;
@@ -10,22 +13,46 @@ type Render = (text: string) => string;
 const FIRST = 3;
 const HEADING = /^h[1-6]$/;
 
-/** Loads the renderer on demand. Raw HTML is shown as text, and images are not loaded. */
+/** Comments, as generated notes have them; what code shows is none. */
+const COMMENT = /(```[\s\S]*?(?:```|$)|`[^`\n]*`)|<!--[\s\S]*?-->(?:[^\S\n]*\n)?/g;
+const TASK = /^\[(?<done>[ xX])\] /;
+const BARE = 'linkify';
+
+/** Begins the items of tasks with a box instead of a bullet. */
+function drawBoxes(tokens: readonly Token[]): void {
+  for (const [index, item] of tokens.entries()) {
+    const text = tokens[index + 2]?.children?.[0];
+    const done = item.type === 'list_item_open' && text ? TASK.exec(text.content)?.groups?.done : undefined;
+    if (!text || done === undefined) continue;
+    text.content = text.content.replace(TASK, done === ' ' ? '☐ ' : '☑ ');
+    item.attrSet('data-task', '');
+  }
+}
+
+/** Loads the renderer on demand. Raw HTML is shown as text, bare links as texts, and images are not loaded. */
 async function loadRenderer(): Promise<Render> {
   const { default: Parser } = await import('markdown-it');
-  const parser = new Parser({ html: false, linkify: false, breaks: true }).disable('image');
+  const parser = new Parser({ html: false, linkify: true, breaks: true }).disable('image');
+  parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false });
   parser.renderer.rules.link_open = (tokens, index, options, _env, self) => {
+    if (tokens[index]?.markup === BARE) return '';
     tokens[index]?.attrSet('target', '_blank');
     tokens[index]?.attrSet('rel', 'noopener noreferrer nofollow');
     return self.renderToken(tokens, index, options);
   };
+  parser.renderer.rules.link_close = (tokens, index, options, _env, self) => {
+    if (tokens[index]?.markup !== BARE) return self.renderToken(tokens, index, options);
+    const address = tokens[index - 2]?.attrGet('href') ?? '';
+    return `<span data-copy="${parser.utils.escapeHtml(String(address))}"></span>`;
+  };
   parser.core.ruler.push('headings', ({ tokens }) => {
+    drawBoxes(tokens);
     const headings = tokens.filter(({ tag }) => HEADING.test(tag));
     // Renumbers heading levels without gaps.
     const levels = [...new Set(headings.map(({ tag }) => tag))].sort();
     for (const token of headings) token.tag = `h${String(Math.min(levels.indexOf(token.tag) + FIRST, 6))}`;
   });
-  return (text) => parser.render(text);
+  return (text) => parser.render(text.replace(COMMENT, '$1'));
 }
 
 /** A Markdown text such as release notes (decisions §4.3); plain until the renderer is loaded. */
@@ -36,6 +63,30 @@ export function Markdown({ text: typed }: { readonly text: string }) {
   const html = useMemo(() => render?.(text), [render, text]);
   if (error) return <div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>;
   if (html === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
-  // markdown-it with html: false escapes HTML and refuses script links.
-  return <Typography component="div" className={styles.markdown ?? ''} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Rendered key={html} html={html} />;
+}
+
+/** What the renderer made: with `html: false` it escapes HTML and refuses script links. */
+function Rendered({ html }: { readonly html: string }) {
+  const root = useRef<HTMLElement>(null);
+  const [bare, setBare] = useState<readonly HTMLElement[]>([]);
+  useLayoutEffect(() => setBare([...(root.current?.querySelectorAll<HTMLElement>('[data-copy]') ?? [])]), []);
+  return (
+    <>
+      <Typography
+        component="div"
+        className={styles.markdown ?? ''}
+        ref={root}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+      {bare.map((place) =>
+        createPortal(
+          <CopyText value={place.dataset.copy ?? ''} hash="full">
+            {''}
+          </CopyText>,
+          place,
+        ),
+      )}
+    </>
+  );
 }

@@ -43,8 +43,10 @@ export const [VERSION_STATES, versionStateName] = namedSet({
 export type VersionState = (typeof VERSION_STATES)[number];
 
 export const VERSION_NO = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
-export const NOTES_MAX = 4000;
+export const NOTES_MAX = 10_000;
 export const SHORT_TEXT_MAX = 500;
+/** 40 lines of `git log --oneline` and more; the notes take the list made from them. */
+export const COMMIT_MAX = 8000;
 
 /** Input of a version after its number; `extra` has the answers to template fields by key. */
 export const versionInput = v.object({
@@ -115,7 +117,7 @@ export function checkFirmwareVersion(input: FirmwareVersionInput, around: Versio
       : checkOneOf('minHardwareRevision', input.minHardwareRevision, around.hardwareRevisions)),
     ...checkText('releaseNotes', input.releaseNotes, NOTES_MAX),
     ...checkText('changeScope', input.changeScope, SHORT_TEXT_MAX, false),
-    ...checkText('commit', input.commit, SHORT_TEXT_MAX, false),
+    ...checkText('commit', input.commit, COMMIT_MAX, false),
     ...checkText('knownRisks', input.knownRisks, SHORT_TEXT_MAX, false),
   ];
 }

@@ -15,6 +15,7 @@ import {
   answerText,
   PACKAGE_TYPES,
   packageTypeName,
+  COMMIT_MAX,
   SHORT_TEXT_MAX,
   UPGRADE_MODES,
   upgradeModeName,
@@ -82,7 +83,7 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
       <FormField name="commit">
         <Input.TextArea
           autoSize={{ minRows: 1, maxRows: 8 }}
-          count={COUNTED}
+          count={{ show: true, max: COMMIT_MAX }}
           disabled={frozen}
           placeholder={t(WORDS.commitHint)}
         />

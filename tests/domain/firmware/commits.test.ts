@@ -1,4 +1,6 @@
 import { commitList, notesWithCommits } from '@/domain/firmware/commits';
+import { checkFirmwareVersion, COMMIT_MAX, newVersion } from '@/domain/firmware/version';
+import * as v from 'valibot';
 
 /** The commits of a version as a list of its release notes (decisions §4.3). */
 
@@ -35,4 +37,19 @@ test.each<[what: string, notes: string, commits: string, after: string]>([
   ['all of them taken over before', '- a (9f1c2ab)\n\nEnd', '9f1c2ab a', '- a (9f1c2ab)\n\nEnd'],
 ])('taken over into notes: %s', (_what, notes, commits, after) => {
   expect(notesWithCommits(notes, commits)).toBe(after);
+});
+
+test('a list of 40 commits is taken over whole, without a problem', () => {
+  const subject = (index: number) =>
+    `feat(charging): ${String(index)} ${'limit the current by what the meter says '.repeat(3)}`;
+  const hashes = Array.from({ length: 40 }, (_, index) => (0x9f1c2ab0 + index).toString(16).padEnd(40, '0'));
+  const commit = hashes.map((hash, index) => `${hash} ${subject(index)}`).join('\n');
+  expect(commit.length).toBeLessThanOrEqual(COMMIT_MAX);
+  const releaseNotes = notesWithCommits('# 变更', commit);
+  expect(releaseNotes.split('\n').filter((line) => line.startsWith('- '))).toHaveLength(40);
+  const version = v.parse(newVersion, {
+    ...{ firmwareNo: 'DC180-001', versionNo: '1.0.0', packageType: 'full', upgradeMode: 'optional' },
+    ...{ releaseNotes, commit },
+  });
+  expect(checkFirmwareVersion(version, { siblings: [], hardwareRevisions: [] })).toEqual([]);
 });
