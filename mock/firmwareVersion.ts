@@ -44,7 +44,9 @@ export default {
     add: writes(firmwareVersion.add, ({ firmwareNo }) => about('firmware', firmwareNo), addVersion),
     update: writes(firmwareVersion.update, aboutVersion, updateVersion),
     changeState: writes(firmwareVersion.changeState, aboutVersion, changeState),
-    findByHash: reads(firmwareVersion.findByHash, (world, { sha256 }) => versionByHash(world, sha256.toLowerCase())),
+    findByHash: reads(firmwareVersion.findByHash, (world, { sha256, firmwareNo }) =>
+      versionByHash(world, sha256.toLowerCase(), { firmwareNo, id: undefined }),
+    ),
     template: reads(firmwareVersion.template, (_world, _input, { language }) => templateIn(language)),
   }),
   ...implement('cases', {

@@ -100,9 +100,9 @@ export const firmwareVersion = {
     needs: { page: 'versionDetail_0202' },
   }),
   findByHash: endpoint('GET', '/api/v2/firmwareVersion/findByHash', {
-    input: v.object({ sha256: v.string() }),
+    input: v.object({ sha256: v.string(), firmwareNo: v.optional(v.string()) }),
     model: maybe(versionModel),
-    assumed: 'The version that holds a file, or null',
+    assumed: 'A version that holds a file, or null; first one of that number that is in test or released',
     needs: { page: 'version_0201' },
   }),
   template: endpoint('GET', '/api/v2/firmwareVersion/template', {

@@ -59,7 +59,10 @@ const REASONS = {
   signatureWrong: both('签名与文件或证书不匹配', 'The signature does not match the file or the certificate'),
   certificateWrong: both('证书无法读取', 'The certificate could not be read'),
   hashMismatch: both('文件哈希与期望值不一致', 'The file hash does not match the expected hash'),
-  hashKnown: both('相同文件已存在于版本 {value}', 'Version {value} already has the same file'),
+  hashKnown: both(
+    '版本 {value} 在测试中或已发布，且使用相同文件',
+    'Version {value} is in test or released with the same file',
+  ),
   bothLists: both('{value} 不能同时是测试人员和运维人员', '{value} cannot be both a tester and operations staff'),
   ownWork: both(
     '{value} 提交或上传了该版本，不能参与测试或发布',

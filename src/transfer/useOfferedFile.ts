@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { ERROR } from '@/domain/errors';
 import { checkFile, type FileHashes } from '@/domain/firmware/file';
+import { fileReuse, type FileReuse } from '@/domain/firmware/version';
 import type { FieldProblem } from '@/domain/reasons';
 import { call } from '@/services/client';
 import { CallAborted, CallFailure } from '@/services/failure';
@@ -17,15 +18,22 @@ export type OfferedFileState =
   /** `unchecked`: the duplicate check failed. */
   | { readonly kind: 'checking' | 'unchecked'; readonly file: File; readonly hashes: FileHashes }
   | { readonly kind: 'ready'; readonly file: File; readonly hashes: FileHashes }
-  /** Another version has the same file. */
-  | { readonly kind: 'known'; readonly file: File; readonly hashes: FileHashes; readonly holder: VersionModel }
+  /** Another version has the same file, which may be used again if `agreed`, or not at all. */
+  | {
+      readonly kind: 'known';
+      readonly file: File;
+      readonly hashes: FileHashes;
+      readonly holder: VersionModel;
+      readonly reuse: Exclude<FileReuse, 'free'>;
+      readonly agreed: boolean;
+    }
   | { readonly kind: 'unread'; readonly file: File; readonly message: string };
 
-/**
- * Prepares a chosen file: rules, hashes in a worker, duplicate check.
- * @param own the version that may already have this file
- */
-export function useOfferedFile(own: string | undefined) {
+/** The version that a file is for; without an id it does not exist yet. */
+export type FileTarget = Parameters<typeof fileReuse>[1];
+
+/** Prepares a chosen file: rules, hashes in a worker, duplicate check. */
+export function useOfferedFile(target: FileTarget) {
   const [offered, setOffered] = useState<OfferedFileState>({ kind: 'none' });
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
@@ -47,7 +55,7 @@ export function useOfferedFile(own: string | undefined) {
       if (known === undefined) onProgress(0);
       const hashes = known ?? (await hashFile(file, { onProgress, signal }));
       show({ kind: 'checking', file, hashes });
-      show(await lookUp(file, hashes, signal, own));
+      show(await lookUp(file, hashes, signal, target));
     } catch (problem) {
       if (!(problem instanceof CallAborted)) show({ kind: 'unread', file, message: await whyUnread(file, problem) });
     }
@@ -66,6 +74,10 @@ export function useOfferedFile(own: string | undefined) {
     remove: () => {
       restart();
       setOffered({ kind: 'none' });
+    },
+    /** Whether a file that another version has is used all the same. */
+    agree: (agreed: boolean) => {
+      if (offered.kind === 'known') setOffered({ ...offered, agreed });
     },
     recheck: () => {
       if (offered.kind === 'unchecked') void prepare(offered.file, offered.hashes);
@@ -86,11 +98,13 @@ async function lookUp(
   file: File,
   hashes: FileHashes,
   signal: AbortSignal,
-  own: string | undefined,
+  target: FileTarget,
 ): Promise<OfferedFileState> {
   try {
-    const holder = await call(firmwareVersion.findByHash, { sha256: hashes.sha256 }, { signal });
-    if (holder !== null && holder.id !== own) return { kind: 'known', file, hashes, holder };
+    const { firmwareNo } = target;
+    const holder = await call(firmwareVersion.findByHash, { sha256: hashes.sha256, firmwareNo }, { signal });
+    const reuse = fileReuse(holder, target);
+    if (holder !== null && reuse !== 'free') return { kind: 'known', file, hashes, holder, reuse, agreed: false };
     return { kind: 'ready', file, hashes };
   } catch (failure) {
     // Without the right to read versions, or without the call, only the server checks for duplicates.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CERTIFICATE, SIGNATURE, SIGNED_BYTES as BYTES } from '../signedBytes';
-import { addDraft, addNumber } from './orders';
+import { addDraft, addNumber, modelOf, submit } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
 /** Checks of an uploaded file on the server, independent of those in the console (decisions §4.3). */
@@ -25,7 +25,7 @@ async function draft() {
     const { model } = await call.get('/api/v2/firmwareVersion/detail', { id });
     return (model as { file: unknown }).file;
   };
-  return { add, send, fileOf, versionId };
+  return { call, add, send, fileOf, versionId };
 }
 
 /** Decisions §4.3, checks on receipt. */
@@ -48,14 +48,27 @@ test.each<[string, Record<string, string | number>, Buffer, string, string, stri
   expect(await fileOf(versionId)).toBeNull();
 });
 
-test('refuses a duplicate file and names the version that has it', async () => {
-  const { add, send, fileOf } = await draft();
+test('a file in test is refused in the same number and names its holder; drafts and other numbers may have it', async () => {
+  const { call, add, send, fileOf, versionId } = await draft();
   expect((await send()).code).toBe('S00000');
-  const second = await add('2.0.0');
-  const answer = await send({ versionId: second });
+  const [second, third] = [await add('2.0.0'), await add('3.0.0')];
+  expect((await send({ versionId: second })).code).toBe('S00000');
+
+  await submit(call, second);
+  const answer = await send({ versionId: third });
   expect(answer.code).toBe('E00011');
-  expect(answer.message).toContain('BAD-FILES-01 1.0.0');
-  expect(await fileOf(second)).toBeNull();
+  expect(answer.message).toContain('BAD-FILES-01 2.0.0');
+  expect(await fileOf(third)).toBeNull();
+
+  await addNumber(call, 'BAD-FILES-02');
+  const other = await addDraft(call, 'BAD-FILES-02', '1.0.0');
+  expect((await send({ versionId: other })).code).toBe('S00000');
+
+  const holder = (query: object) =>
+    call.get('/api/v2/firmwareVersion/findByHash', { sha256: hash('sha256', BYTES), ...query });
+  expect(modelOf(await holder({}))).toMatchObject({ id: versionId });
+  expect(modelOf(await holder({ firmwareNo: 'BAD-FILES-01' }))).toMatchObject({ id: second });
+  expect(modelOf(await holder({ firmwareNo: 'BAD-FILES-02' }))).toMatchObject({ id: versionId });
 });
 
 test('attaches a valid file with its signature and the hashes computed by the server', async () => {

@@ -175,6 +175,19 @@ export function olderFirst<Version extends Pick<FirmwareVersion, 'versionNo'>>(
   return compareVersionNo(one.versionNo, other.versionNo) <= 0 ? [one, other] : [other, one];
 }
 
+/** What a file of the holder means for a version, which may not exist yet. */
+export type FileReuse = 'free' | 'confirm' | 'refused';
+
+/** Whether a version may have the file of another one: not beside one in test or released (decisions §4.3). */
+export function fileReuse(
+  holder: Pick<FirmwareVersion, 'firmwareNo' | 'id' | 'state'> | null,
+  target: { readonly firmwareNo: string | undefined; readonly id: string | undefined },
+): FileReuse {
+  if (holder === null || holder.id === target.id) return 'free';
+  const counts = holder.state === 'inTest' || holder.state === 'released';
+  return counts && holder.firmwareNo === target.firmwareNo ? 'refused' : 'confirm';
+}
+
 /** The previous release: the newest one released before this version; null for the first. */
 export function releaseBefore<Version extends Pick<FirmwareVersion, 'id' | 'releasedAt'>>(
   version: Pick<FirmwareVersion, 'id' | 'releasedAt'>,

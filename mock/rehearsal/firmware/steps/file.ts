@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import { ERROR } from '../../../../src/domain/errors';
 import { checkFile, checkSignature, type VersionFile } from '../../../../src/domain/firmware/file';
+import { fileReuse } from '../../../../src/domain/firmware/version';
 import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain/reasons';
 import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
 import { checkReplaceReason, isVoidedByFile, refuseReplace } from '../../../../src/domain/workflow/actions';
@@ -29,12 +30,18 @@ export const attachInput = v.object({
 });
 export type AttachInput = Readonly<v.InferOutput<typeof attachInput>>;
 
-export function versionByHash(world: World, sha256: string): VersionModel | null {
-  const version = [...world.versions.values()].find((candidate) => candidate.file?.sha256 === sha256);
+/** A version that has a file: the one that forbids it to the target, if there is one. */
+export function versionByHash(
+  world: World,
+  sha256: string,
+  target: Parameters<typeof fileReuse>[1],
+): VersionModel | null {
+  const holders = [...world.versions.values()].filter(({ file }) => file?.sha256 === sha256);
+  const version = holders.find((holder) => fileReuse(holder, target) === 'refused') ?? holders[0];
   return version ? viewVersion(world, version) : null;
 }
 
-/** Refuses a file (decisions §4.3) unless its version may have one, it passes the checks, and it is new. */
+/** Refuses a file (decisions §4.3) unless its version may have one, it passes the checks, and no other one forbids it. */
 export function refuseAttach(world: World, input: AttachInput, account: string): Refusal | null {
   const version = findVersion(world, input.versionId);
   if (isRefusal(version)) return version;
@@ -50,8 +57,8 @@ export function refuseAttach(world: World, input: AttachInput, account: string):
     ...arrivalProblems(input),
   ]);
   if (wrong) return wrong;
-  const holder = versionByHash(world, input.sha256 || input.announced.sha256);
-  if (holder && holder.id !== version.id) {
+  const holder = versionByHash(world, input.sha256 || input.announced.sha256, version);
+  if (holder && fileReuse(holder, version) === 'refused') {
     const value = `${holder.firmwareNo} ${holder.versionNo}`;
     return {
       ...refuse(ERROR.alreadyExists, 'hashKnown', { value }),

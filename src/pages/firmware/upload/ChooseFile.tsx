@@ -37,7 +37,7 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
   const whyNot = useWhyNot();
   const account = useSession().user.userAccount;
   const [form] = Form.useForm<FileGiven>();
-  const choice = useFileChoice(useFileGiven(form), version.id);
+  const choice = useFileChoice(useFileGiven(form), version);
   const { signature, certificate } = broken ?? NOTHING_GIVEN;
   const initial = useMemo(() => ({ ...NOTHING_GIVEN, signature, certificate }), [signature, certificate]);
   const { id: versionId, firmwareNo, versionNo, state, file } = version;

@@ -1,6 +1,6 @@
 import { DeleteOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { Alert, Button, Collapse, Flex, Form, Input, Progress, Typography } from 'antd';
+import { Alert, Button, Checkbox, Collapse, Flex, Form, Input, Progress, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { FileButton } from '@/components/form/FileButton';
 import type { RecordFormApi } from '@/components/form/types';
@@ -13,6 +13,7 @@ import { TRANSFER } from '@/components/transfer/words';
 import { useText } from '@/components/useText';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature, sizeText, type FileSignature } from '@/domain/firmware/file';
 import { versionAddress } from '@/domain/paths';
+import { VersionStateTag } from '@/features/version/versionParts';
 import { FileDrop, FileProblems } from './FileDrop';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import type { FileGiven, FileChoice } from './useFileChoice';
@@ -108,7 +109,7 @@ function ChosenFile({ offered, extra, children }: ChosenFileProps) {
 }
 
 /** What is under way with the chosen file or known of it, and its problems. */
-function Verdict({ choice: { offered, offer, recheck } }: { readonly choice: FileChoice }) {
+function Verdict({ choice: { offered, offer, agree, recheck } }: { readonly choice: FileChoice }) {
   const t = useText();
   switch (offered.kind) {
     case 'none':
@@ -118,13 +119,21 @@ function Verdict({ choice: { offered, offer, recheck } }: { readonly choice: Fil
     case 'ready':
       return <Alert type="success" showIcon title={t(UPLOAD.ready)} />;
     case 'known': {
-      const { id, firmwareNo, versionNo } = offered.holder;
+      const { id, firmwareNo, versionNo, state } = offered.holder;
+      const isRefused = offered.reuse === 'refused';
       const title = (
         <>
-          {t(UPLOAD.known)} <Link to={versionAddress(id)}>{`${firmwareNo} ${versionNo}`}</Link>
+          {t(isRefused ? UPLOAD.known : UPLOAD.knownElsewhere)}{' '}
+          <Link to={versionAddress(id)}>{`${firmwareNo} ${versionNo}`}</Link> <VersionStateTag state={state} />
         </>
       );
-      return <Alert type="error" showIcon title={title} />;
+      if (isRefused) return <Alert type="error" showIcon title={title} />;
+      const confirm = (
+        <Checkbox checked={offered.agreed} onChange={({ target }) => agree(target.checked)}>
+          {t(UPLOAD.sameFile)}
+        </Checkbox>
+      );
+      return <Alert type="warning" showIcon title={title} description={confirm} />;
     }
     case 'hashing': {
       const { done, file } = offered;

@@ -60,7 +60,7 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
   const [, addRecent] = useRecentNumbers();
   const back = useWayBack(SCREEN.numbers);
   const [form] = Form.useForm<Values>();
-  const choice = useFileChoice(useFileGiven(form));
+  const choice = useFileChoice(useFileGiven(form), { firmwareNo, id: undefined });
   const { extra, versionNo: repeatedFrom } = useMemo(() => repeatedExtra(template, newest), [template, newest]);
   const initial = useMemo(() => ({ ...emptyVersion(firmwareNo), extra, ...NOTHING_GIVEN }), [firmwareNo, extra]);
   // The hint of a filled-in field names the version that its answer comes from.

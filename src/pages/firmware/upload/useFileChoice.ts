@@ -6,7 +6,7 @@ import { useText } from '@/components/useText';
 import { checkExpectedHash, checkSignature, normalizedSignature, type FileSignature } from '@/domain/firmware/file';
 import { setPendingFile, usePendingFile } from '@/transfer/presence';
 import type { Unfinished } from '@/transfer/upload/ledger';
-import { useOfferedFile, type OfferedFileState } from '@/transfer/useOfferedFile';
+import { useOfferedFile, type FileTarget, type OfferedFileState } from '@/transfer/useOfferedFile';
 import { SIGNATURE_WORDS, UPLOAD } from './words';
 
 /** Input about a file (decisions §4.3), part of the form's values so that drafts include it. */
@@ -33,11 +33,10 @@ export type FileChoice = ReturnType<typeof useFileChoice>;
 /**
  * The choice of a file for an upload: `ready` to be sent, or `why` not.
  * @param given the form's input about the file
- * @param own the version that may already have this file
  */
-export function useFileChoice(given: FileGiven, own?: string) {
+export function useFileChoice(given: FileGiven, target: FileTarget) {
   const t = useText();
-  const choice = useOfferedFile(own);
+  const choice = useOfferedFile(target);
   const { offered, offer } = choice;
   // A file that was chosen before its number.
   const carried = usePendingFile();
@@ -53,6 +52,7 @@ export function useFileChoice(given: FileGiven, own?: string) {
   const matches = problem === undefined && hashes !== null && given.expectedHash.trim() !== '';
   const [invalid] = checkSignature(given);
 
+  const wrongInput = () => (invalid === undefined ? mismatch : `${t(SIGNATURE_WORDS.title)}: ${t(invalid)}`);
   const blocked = (): string | undefined => {
     switch (offered.kind) {
       case 'none':
@@ -61,6 +61,7 @@ export function useFileChoice(given: FileGiven, own?: string) {
         return offered.problems.map((each) => t(each)).join(' ');
       case 'known': {
         const { firmwareNo, versionNo } = offered.holder;
+        if (offered.reuse === 'confirm') return offered.agreed ? wrongInput() : t(UPLOAD.needsAgreement);
         return t({ reason: 'hashKnown', values: { value: `${firmwareNo} ${versionNo}` } });
       }
       case 'hashing':
@@ -70,13 +71,13 @@ export function useFileChoice(given: FileGiven, own?: string) {
       case 'unread':
         return t(TRANSFER.unread, { message: offered.message });
       case 'ready':
-        if (invalid === undefined) return mismatch;
-        return `${t(SIGNATURE_WORDS.title)}: ${t(invalid)}`;
+        return wrongInput();
     }
   };
   const why = blocked();
-  const isReady = offered.kind === 'ready' && why === undefined;
-  const ready = isReady ? { file: offered.file, ...offered.hashes, ...normalizedSignature(given) } : null;
+  const isChosen = offered.kind === 'ready' || offered.kind === 'known';
+  const ready =
+    isChosen && why === undefined ? { file: offered.file, ...offered.hashes, ...normalizedSignature(given) } : null;
   return { ...choice, given, mismatch, matches, ready, why };
 }
 

@@ -41,7 +41,13 @@ export const UPLOAD = {
   another: both('换一个文件', 'Choose another file'),
   remove: both('移除文件', 'Remove file'),
   ready: both('文件已就绪，未发现重复', 'File ready. No duplicate found.'),
-  known: both('相同文件已存在，不能重复上传：', 'The same file already exists and cannot be uploaded again:'),
+  known: both(
+    '同一编号下，使用相同文件的版本在测试中或已发布，不能再次上传：',
+    'The same number has this file in test or released, so it cannot be uploaded again:',
+  ),
+  knownElsewhere: both('已有版本使用相同文件：', 'Another version has the same file:'),
+  sameFile: both('使用相同文件', 'Use the same file'),
+  needsAgreement: both('请确认使用相同文件', 'Confirm the use of the same file'),
   expected: both('期望哈希（可选）', 'Expected hash (optional)'),
   expectedHint: both(
     '粘贴 SHA-256 或 MD5，与文件不一致时禁止上传',

@@ -3,7 +3,7 @@ import { truncateSync } from 'node:fs';
 import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
 import { FileFolder } from '../../madeFile';
-import { labelled } from '../../pages/controls';
+import { labelled, setTick } from '../../pages/controls';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { textField } from '../../server';
 
@@ -11,14 +11,14 @@ import { textField } from '../../server';
 
 const NUMBER = 'E2E-BAD-FILES-01';
 const OTHER = 'E2E-BAD-FILES-02';
-const VERSION = { versionNo: '1.0.0', notes: '首个版本', build: '4711', rollback: 'A/B' };
+const VERSION = { versionNo: '1.1.0', notes: '首个版本', build: '4711', rollback: 'A/B' };
 const GIB = 1024 ** 3;
 
 test('seven invalid files are refused with their reasons, and nothing is sent', async ({ persona, given }) => {
   const files = new FileFolder();
   const { page } = await persona('dev.lin');
-  await given.number(NUMBER);
-  const heldBy = await given.firstVersion(OTHER);
+  const heldBy = await given.firstVersion(NUMBER);
+  await given.submitted(heldBy);
   const upload = await new UploadScreen(page).open(NUMBER);
   await upload.fill(VERSION);
   const sent = requestsOf(page, /^(?!GET)/);
@@ -33,9 +33,7 @@ test('seven invalid files are refused with their reasons, and nothing is sent', 
   });
   await test.step('wrong extension', async () => {
     await upload.give(files.write('program.exe', Buffer.from('MZ')));
-    await refuses(
-      '不支持该文件类型，允许：.bin .hex .s19 .srec .mot .uf2 .img .img.gz .zip .tar .tar.gz .tgz .tar.xz .swu .raucb .mender .deb .pkg',
-    );
+    await refuses('不支持该文件类型，允许：.bin .hex .s19 ');
   });
   await test.step('bad name', async () => {
     await upload.give(files.write('main 1.0 (final).bin', Buffer.from('final')));
@@ -56,12 +54,12 @@ test('seven invalid files are refused with their reasons, and nothing is sent', 
     await expect(upload.submit).toBeEnabled();
     await upload.expected.clear();
   });
-  await test.step('duplicate, with a link to the version that has it', async () => {
+  await test.step('in test or released in the same number, with a link to the version that has it', async () => {
     const holder = await given.versionNow(heldBy);
     const copy = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: heldBy } });
     await upload.give(files.write('copy.bin', await copy.body()));
-    await refuses('相同文件已存在，不能重复上传：');
-    const name = `${OTHER} ${textField(holder, 'versionNo')}`;
+    await refuses('同一编号下，使用相同文件的版本在测试中或已发布，不能再次上传：');
+    const name = `${NUMBER} ${textField(holder, 'versionNo')}`;
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/version/detail?id=${heldBy}`);
   });
   expect(sent, 'nothing was created or sent so far').toEqual([]);
@@ -75,6 +73,26 @@ test('seven invalid files are refused with their reasons, and nothing is sent', 
     const version = await given.versionNow(upload.versionId());
     expect(version).toMatchObject({ state: 'draft', file: null });
   });
+  files.remove();
+});
+
+test('the file of another number is used again after a confirmation', async ({ persona, given }) => {
+  const files = new FileFolder();
+  const { page } = await persona('dev.lin');
+  await given.number(NUMBER);
+  const heldBy = await given.firstVersion(OTHER);
+  const upload = await new UploadScreen(page).open(NUMBER);
+  await upload.fill(VERSION);
+  const copy = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: heldBy } });
+  await upload.give(files.write('copy.bin', await copy.body()));
+  const warning = page.getByRole('alert').filter({ hasText: `已有版本使用相同文件： ${OTHER} 1.0.0` });
+  await expect(warning.getByRole('link')).toHaveAttribute('href', `/version/detail?id=${heldBy}`);
+  await expect(warning).toContainText('草稿');
+  await expect(upload.submit).toBeDisabled();
+  await setTick(warning.getByRole('checkbox', { name: '使用相同文件' }));
+  await upload.send(`${NUMBER} ${VERSION.versionNo}`);
+  const [held, sent] = [await given.versionNow(heldBy), await given.versionNow(upload.versionId())];
+  expect(sent).toMatchObject({ file: { sha256: textField(held, 'file', 'sha256') } });
   files.remove();
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { RecordForm } from '@/components/form/RecordForm';
@@ -15,7 +15,7 @@ const hashes = { sha256: '0a'.repeat(32), md5: '0b'.repeat(16) };
 
 function Choice({ own }: { readonly own?: string }) {
   const [form] = Form.useForm();
-  const choice = useFileChoice(useFileGiven(form), own);
+  const choice = useFileChoice(useFileGiven(form), { firmwareNo: 'FW-1', id: own });
   return (
     <RecordForm form={form} name="choice" initialValues={NOTHING_GIVEN} submit={() => Promise.resolve()} footer={null}>
       {({ edit }) => (
@@ -64,4 +64,43 @@ test('another file chosen during hashing replaces the first', async () => {
     await slow.promise;
   });
   await waitFor(() => expect(screen.queryByText('slow.bin')).not.toBeInTheDocument());
+});
+
+const held = (firmwareNo: string, state: string) => ({ id: 'V7', firmwareNo, versionNo: '1.0', state });
+
+test.each([
+  ['FW-1', 'inTest', '测试中'],
+  ['FW-1', 'released', '已发布'],
+])('a file that %s has %s is refused', async (firmwareNo, state, named) => {
+  await userEvent.upload(stage(held(firmwareNo, state)), firmwareFile());
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent(`FW-1 1.0 ${named}`);
+  expect(within(said).getByRole('link', { name: 'FW-1 1.0' })).toHaveAttribute('href', '/version/detail?id=V7');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  expect(screen.queryByText('may be sent')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['FW-1', 'withdrawn', '已撤回'],
+  ['FW-1', 'draft', '草稿'],
+  ['FW-2', 'released', '已发布'],
+])('a file that %s has %s may be used after a confirmation', async (firmwareNo, state, named) => {
+  await userEvent.upload(stage(held(firmwareNo, state)), firmwareFile());
+  expect(await screen.findByRole('alert')).toHaveTextContent(`${firmwareNo} 1.0 ${named}`);
+  expect(screen.getByText('请确认使用相同文件')).toBeVisible();
+  const same = screen.getByRole('checkbox', { name: '使用相同文件' });
+  await userEvent.click(same);
+  expect(screen.getByText('may be sent')).toBeVisible();
+  await userEvent.click(same);
+  expect(screen.queryByText('may be sent')).not.toBeInTheDocument();
+  // Another file is another question.
+  await userEvent.click(same);
+  await userEvent.upload(screen.getByLabelText('固件文件', { selector: 'input' }), firmwareFile('b.bin'));
+  expect(await screen.findByRole('checkbox', { name: '使用相同文件' })).not.toBeChecked();
+});
+
+test('the holder that forbids is asked for by number', async () => {
+  await userEvent.upload(stage(), firmwareFile());
+  await screen.findByText('may be sent');
+  expect(jest.mocked(call).mock.calls.at(-1)?.[1]).toEqual({ sha256: hashes.sha256, firmwareNo: 'FW-1' });
 });
