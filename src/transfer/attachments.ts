@@ -2,17 +2,21 @@ import { useSyncExternalStore } from 'react';
 import { orderAttachment } from '@/contract/testing';
 import { testingOrder } from '@/contract/order';
 import { ERROR, errorText } from '@/domain/errors';
+import type { FileHashes } from '@/domain/firmware/file';
+import { ownAttachments } from '@/domain/workflow/actions';
 import { call } from '@/services/client';
 import { connection } from '@/services/connection';
 import { TransferQueue, type Transfer } from './TransferQueue';
 import { putFile } from './upload/putFile';
 
-export interface AttachmentJob {
+export interface AttachmentJob extends Pick<FileHashes, 'sha256'> {
   readonly file: File;
   readonly orderNo: string;
+  /** The uploading account, to whose decision the file will belong. */
+  readonly account: string;
 }
 
-/** Queue of attachments: one PUT each, not resumable after a reload. */
+/** Queue of attachments: one PUT each, not resumable after a reload. Files are told apart by their hash, never by name and size. */
 export const attachments = new TransferQueue<AttachmentJob, object>({
   port: {
     send: ({ file, orderNo }, onProgress, signal) =>
@@ -20,10 +24,12 @@ export const attachments = new TransferQueue<AttachmentJob, object>({
     discard: () => Promise.resolve(),
   },
   ledger: { open: () => () => undefined, remove: () => Promise.resolve() },
-  place: ({ file, orderNo }) => `${orderNo}/${file.name}`,
-  confirm: async ({ file, orderNo }) => {
+  place: ({ sha256, orderNo }) => `${orderNo}/${sha256}`,
+  confirm: async ({ sha256, orderNo, account }) => {
     const order = await call(testingOrder.detail, { orderNo });
-    return order.attachments.some(({ name, size }) => name === file.name && size === file.size);
+    if (ownAttachments(order, account).some((each) => each.sha256 === sha256)) return true;
+    // A server that does not tell hashes or authors.
+    return order.attachments.some((each) => each.sha256 === '' || each.addedBy.code === '') ? null : false;
   },
   unaccepted: () => errorText(ERROR.verification, connection().language()),
 });

@@ -7,7 +7,7 @@ import type { FieldProblem } from '@/domain/reasons';
 import { call } from '@/services/client';
 import { CallAborted, CallFailure } from '@/services/failure';
 import { hashFile } from './hash/hashFile';
-import { expectReadable } from './upload/failed';
+import { whyUnread } from './upload/failed';
 
 /** State of a chosen file (decisions §5). */
 export type OfferedFileState =
@@ -83,15 +83,6 @@ export function useOfferedFile(target: FileTarget) {
       if (offered.kind === 'unchecked') void prepare(offered.file, offered.hashes);
     },
   };
-}
-
-/** Error text: translated for a changed file, otherwise the error's own. */
-async function whyUnread(file: File, problem: unknown): Promise<string> {
-  const cause: unknown = await expectReadable(file).then(
-    () => problem,
-    (unreadable: unknown) => unreadable,
-  );
-  return cause instanceof Error ? cause.message : String(cause);
 }
 
 async function lookUp(

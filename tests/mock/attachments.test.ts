@@ -94,3 +94,14 @@ test('a picture is marked for the report by its author until the decision, and l
   expect(log.at(-1)).toMatchObject({ attachments: [{ name: '接线.PNG', inReport: true }, { name: 'a.txt' }] });
   expect((await mark('test.chen', picture?.id, false)).code).toBe('E00010');
 });
+
+test('two files of one name are both kept; the same file is kept once for each author', async () => {
+  const { as, order } = await orderIn('attach-4');
+  const add = async (account: string, name: string, content: string) =>
+    held(await put(as(account), order.orderNo, name, Buffer.from(content))).map((file) => file.name);
+  await add('test.chen', 'result.csv', 'FAIL');
+  expect(await add('test.chen', 'result.csv', 'PASS')).toEqual(['result.csv', 'result.csv']);
+  // As after a lost answer.
+  expect(await add('test.chen', 'result.csv', 'PASS')).toHaveLength(2);
+  expect(await add('test.sun', 'result.csv', 'PASS')).toHaveLength(3);
+});

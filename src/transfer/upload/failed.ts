@@ -32,6 +32,15 @@ export async function expectReadable(file: Blob): Promise<void> {
   }
 }
 
+/** Why a file could not be hashed: translated for a changed file, otherwise the error's own text. */
+export async function whyUnread(file: File, problem: unknown): Promise<string> {
+  const cause: unknown = await expectReadable(file).then(
+    () => problem,
+    (unreadable: unknown) => unreadable,
+  );
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
 /** Whether the server can be reached; failures are not shown. */
 export async function serverAnswers(): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import type { CaseRow, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import { NO_CASE } from '@/domain/workflow/roundCases';
-import type { LogEntry, SubmissionInput, TestOrder } from '@/domain/workflow/order';
+import type { Attachment, LogEntry, SubmissionInput, TestOrder } from '@/domain/workflow/order';
 import type { Decision, StepOrder } from '@/domain/workflow/steps';
 
 /** A test order and its log as plain values. */
@@ -150,5 +150,11 @@ export const caseRow = (change: Partial<CaseRow> = {}): CaseRow => ({
   title: '启动',
   result: 'passed',
   hardwareRevision: 'HW1',
+  ...change,
+});
+
+/** An attachment of Chen's, with changes. */
+export const attachment = (change: Partial<Attachment> = {}): Attachment => ({
+  ...{ id: 'A-1', name: 'result.csv', size: 4, sha256: SHA, addedBy: CHEN, addedAt: '2026-11-02T03:00:00.000Z' },
   ...change,
 });

@@ -6,6 +6,7 @@ import { checkText, REASON_MAX } from '../../../../src/domain/fields';
 import { ERROR } from '../../../../src/domain/errors';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../src/domain/reasons';
 import {
+  ownAttachments,
   refuseAttachment,
   refuseDetach,
   refuseMark,
@@ -139,11 +140,13 @@ export const attachmentInput = v.object({
 });
 type AttachmentInput = Readonly<v.InferOutput<typeof attachmentInput>>;
 
-/** Adds a file for the next decision; the order's revision does not change (decisions §4.1). */
+/** Adds a file for the next decision, once per author and content; the order's revision does not change (decisions §4.1). */
 export const addAttachment: Write<AttachmentInput, OrderModel> = onOrder(
   (order, { orderNo: _on, ...file }, context) => {
     const refused = refuseAttachment(order, context.actor.code, file);
     if (refused) return refused;
+    // The answer to an earlier attempt may have been lost.
+    if (ownAttachments(order, context.actor.code).some(({ sha256 }) => sha256 === file.sha256)) return [];
     const addedBy = authorOf(context);
     const added: Attachment = { id: context.newId('A'), ...file, addedBy, addedAt: context.now };
     return [{ type: 'orderSaved', order: { ...order, attachments: [...order.attachments, added] } }];

@@ -11,7 +11,7 @@ import { useActor } from '@/session/useRights';
 import { useOrderWords } from '@/features/testOrder/words/names';
 import { useOpenOrder } from '@/features/testOrder/order/useOrder';
 import { CASE } from '@/features/testOrder/order/words';
-import { useAttach } from '@/features/testOrder/decision/Attachments';
+import { refusals, useAttach } from '@/features/testOrder/decision/useAttach';
 import { CASE_LABELS } from '../words';
 
 /** Results by their key, 1 to 5. */
@@ -83,13 +83,14 @@ export function CaseOutcome({ row, edit, onAttach }: CaseOutcomeProps) {
   );
 }
 
-interface Awaited extends Pick<File, 'name' | 'size'> {
+interface Awaited {
+  readonly sha256: string;
   readonly index: number;
 }
 
 /**
  * Attaches files to the order, and names them at a case when they have arrived.
- * @returns a function that returns one message per refused file
+ * @returns a function that resolves to one message per refused file
  */
 export function useCaseFiles(edit: (index: number, part: Partial<CaseRow>) => void, rows: readonly CaseRow[]) {
   const { order } = useOpenOrder();
@@ -97,10 +98,10 @@ export function useCaseFiles(edit: (index: number, part: Partial<CaseRow>) => vo
   const attach = useAttach();
   const [awaited, setAwaited] = useState<readonly Awaited[]>([]);
   const own = ownAttachments(order, code);
-  const arrived = awaited.filter((file) => own.some(({ name, size }) => name === file.name && size === file.size));
+  const arrived = awaited.filter((file) => own.some(({ sha256 }) => sha256 === file.sha256));
   const link = useMemoizedFn(() => {
-    arrived.forEach(({ index, name, size }) => {
-      const ids = own.flatMap((each) => (each.name === name && each.size === size ? [each.id] : []));
+    arrived.forEach(({ index, sha256 }) => {
+      const ids = own.flatMap((each) => (each.sha256 === sha256 ? [each.id] : []));
       edit(index, { attachments: [...new Set([...(rows[index]?.attachments ?? []), ...ids])] });
     });
     setAwaited((all) => all.filter((file) => !arrived.includes(file)));
@@ -108,8 +109,10 @@ export function useCaseFiles(edit: (index: number, part: Partial<CaseRow>) => vo
   useEffect(() => {
     if (arrived.length > 0) link();
   }, [arrived.length, link]);
-  return (index: number, files: readonly File[]) => {
-    setAwaited((all) => [...all, ...files.map(({ name, size }) => ({ name, size, index }))]);
-    return attach(files);
+  return async (index: number, files: readonly File[]) => {
+    const offered = await attach(files);
+    const more = offered.flatMap(({ sha256 }) => (sha256 === null ? [] : [{ sha256, index }]));
+    setAwaited((all) => [...all, ...more]);
+    return refusals(offered);
   };
 }

@@ -4,8 +4,8 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { enteredValues } from '@/components/form/values';
 import { CASE_RESULTS, caseResultName, isSameCell, type CaseRow, type Combination } from '@/domain/workflow/evidence';
 import { NO_CASE, withImported } from '@/domain/workflow/roundCases';
-import { useAttach } from '@/features/testOrder/decision/Attachments';
 import { completeRows, faultyCase } from '@/features/testOrder/decision/decisionValues';
+import { refusals, useAttach } from '@/features/testOrder/decision/useAttach';
 import { useDecision } from '@/features/testOrder/decision/useDecision';
 import { useOrderWords } from '@/features/testOrder/words/names';
 import { CaseTexts } from '@/features/testOrder/order/parts';
@@ -41,6 +41,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   const { api, facts, wantedCase } = useDecision();
   const { scope, orderNo } = useOpenOrder().order;
   const attach = useAttach();
+  const warn = (lines: readonly string[]) => lines.forEach((line) => void message.warning(line));
   const faulty = useMemo(() => new Set(api.shown.map((problem) => faultyCase(problem.field))), [api.shown]);
   const kept = useMemo(() => new Set(facts.cases.map(({ key }) => key)), [facts.cases]);
   /** Index of the case that is open beside the table. */
@@ -147,7 +148,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
         ),
         take: (file) => {
           change((all) => withImported(all, found));
-          if (file !== null) attach([file]).forEach((line) => void message.warning(line));
+          if (file !== null) void attach([file]).then((offered) => warn(refusals(offered)));
         },
       };
     },
@@ -197,7 +198,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
                       <CaseOutcome
                         row={shown}
                         edit={(part) => edit(open, part)}
-                        onAttach={(files) => attachTo(open, files).forEach((line) => void message.warning(line))}
+                        onAttach={(files) => void attachTo(open, files).then(warn)}
                       />
                       {kept.has(shown.key) ? null : <CaseFields at={['evidence', 'cases', open]} isNew />}
                     </>

@@ -1,7 +1,7 @@
 import { CloseOutlined, DeleteOutlined } from '@ant-design/icons';
 import { useMemoizedFn, useRequest } from 'ahooks';
-import { Alert, Button, Checkbox, Flex, Form, Typography } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { Alert, App, Button, Checkbox, Flex, Form, Typography } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
 import { FileButton } from '@/components/form/FileButton';
 import { busy } from '@/components/parts/antdNames';
 import { forEye } from '@/components/parts/Text';
@@ -9,14 +9,7 @@ import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
-import {
-  ATTACHMENT_EXTENSIONS,
-  ATTACHMENT_LIMIT,
-  ATTACHMENTS_MAX,
-  checkAttachment,
-  isPictureName,
-  ownAttachments,
-} from '@/domain/workflow/actions';
+import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX, isPictureName } from '@/domain/workflow/actions';
 import type { Attachment } from '@/domain/workflow/order';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
@@ -25,6 +18,8 @@ import { barProps } from '@/transfer/transfers';
 import { AttachmentList } from '../attachment/AttachmentList';
 import { WORDS } from '../attachment/words';
 import { useOpenOrder } from '../order/useOrder';
+import { refusals, useAttach, type Offered } from './useAttach';
+import { usePastedImages } from './usePastedImages';
 import { ATTACHMENTS } from './words';
 
 /** What the user may do with an attachment before the decision; a colleague's is theirs. */
@@ -96,6 +91,12 @@ export function Attachments() {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const attach = useAttach();
   const input = useId();
+  const area = useRef<HTMLElement>(null);
+  const { message } = App.useApp();
+  // Where one pastes, the list of attachments may be out of sight.
+  const tellPasted = ({ name, refused: why }: Offered) =>
+    void (why === null ? message.success(t(ATTACHMENTS.pasted, { name })) : message.warning(why));
+  usePastedImages(area, (images) => void attach(images).then((offered) => offered.forEach(tellPasted)));
   const arrived = transfers.flatMap(({ id, state }) => (state === 'done' ? [id] : [])).join();
   // Uploaded files are part of the order.
   const showArrived = useMemoizedFn(() => follow().then(() => arrived.split(',').forEach((id) => queue.dismiss(id))));
@@ -109,7 +110,7 @@ export function Attachments() {
       htmlFor={input}
       extra={t(ATTACHMENTS.hint, { size: sizeText(ATTACHMENT_LIMIT), max: ATTACHMENTS_MAX })}
     >
-      <Flex vertical gap={4} align="flex-start">
+      <Flex vertical gap={4} align="flex-start" ref={area}>
         <AttachmentList attachments={order.attachments} more={(file) => <FileActions file={file} />} />
         {transfers
           .filter(({ state }) => state !== 'done')
@@ -121,7 +122,7 @@ export function Attachments() {
           ))}
         {refused.length === 0 ? null : (
           <Alert
-            type="error"
+            type="warning"
             showIcon
             closable={{ closeIcon: <CloseOutlined aria-label={t('common.close')} />, onClose: () => setRefused([]) }}
             title={refused.map((line) => (
@@ -133,7 +134,10 @@ export function Attachments() {
           input={input}
           multiple
           accept={ATTACHMENT_EXTENSIONS.join(',')}
-          onFiles={(files) => setRefused(attach(files))}
+          onFiles={(files) => {
+            setRefused([]);
+            void attach(files).then((offered) => setRefused(refusals(offered)));
+          }}
           id={`${input}-add`}
           data-field="attachments"
         >
@@ -142,28 +146,4 @@ export function Attachments() {
       </Flex>
     </Form.Item>
   );
-}
-
-/**
- * Uploads attachments of a decision; files that the user has already attached are skipped (decisions §4.1).
- * @returns a function that takes the files, and attachments removed meanwhile, and returns one message per refused file
- */
-export function useAttach() {
-  const t = useText();
-  const { order } = useOpenOrder();
-  const { code } = useActor();
-  const transfers = useAttachmentTransfers(order.orderNo);
-  return useMemoizedFn((files: readonly File[], removed: readonly Attachment[] = []): readonly string[] => {
-    const attached = ownAttachments(order, code).filter(({ id }) => !removed.some((each) => each.id === id));
-    const waiting = transfers.length + attached.length;
-    const isThere = (file: File) => attached.some(({ name, size }) => name === file.name && size === file.size);
-    return files
-      .filter((file) => !isThere(file))
-      .flatMap((file, index) => {
-        const [problem] = checkAttachment(file, waiting + index);
-        if (problem !== undefined) return [`${file.name}: ${t(problem)}`];
-        queue.add({ file, orderNo: order.orderNo });
-        return [];
-      });
-  });
 }

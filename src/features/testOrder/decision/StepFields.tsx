@@ -1,31 +1,25 @@
-import { useMemoizedFn } from 'ahooks';
 import { Alert, Button, Form, Input, Progress, Typography, Flex, InputNumber, Checkbox } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { FileButton } from '@/components/form/FileButton';
 import { FormSelect } from '@/components/form/FormSelect';
-import { isMissing } from '@/components/form/submission';
 import { useText } from '@/components/useText';
-import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
-import { ownAttachments } from '@/domain/workflow/actions';
 import { coverage, CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { DECISIONS, meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
 import { CASE_IMPORT } from '@/features/cases/words';
 import { readReportFile } from '@/features/files/reader';
 import type { Report } from '@/features/junit/readReport';
-import { call } from '@/services/client';
 import { CallAborted } from '@/services/failure';
-import { useActor } from '@/session/useRights';
-import { attachments as queue } from '@/transfer/attachments';
 import { useOrderWords } from '../words/names';
 import { FailedCases } from '../order/EvidenceView';
 import { Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
-import { Attachments, useAttach } from './Attachments';
+import { Attachments } from './Attachments';
 import { ManualFields } from './ManualFields';
 import { GateList, ReleaseFields } from './ReleaseFields';
-import type { DecisionValues, ReadReport } from './decisionValues';
+import type { DecisionValues } from './decisionValues';
+import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
 import { FORM, RUN } from './words';
 
@@ -141,7 +135,8 @@ type Outcome = { readonly file: string } & (
 function ReadRun({ isRead }: { readonly isRead: boolean }) {
   const t = useText();
   const { api } = useDecision();
-  const replace = useReplaceReport();
+  const attach = useAttach();
+  const removeReport = useRemoveReport();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
@@ -162,15 +157,16 @@ function ReadRun({ isRead }: { readonly isRead: boolean }) {
         return;
       }
       const { evidence, report } = valuesNow();
-      const problems = await replace(file, report);
-      if (problems === null) {
+      const removed = await removeReport(report);
+      if (removed === null) {
         show(null);
         return;
       }
-      show({ ...found, file: file.name, refused: problems.join(' ') });
+      const [attached] = await attach([file], removed);
+      show({ ...found, file: file.name, refused: attached?.refused ?? '' });
       const { total, passed, failed } = found.counts;
       api.edit(['evidence'], { ...evidence, total, passed, failed });
-      api.edit(['report'], { name: file.name, size: file.size });
+      api.edit(['report'], { sha256: attached?.sha256 ?? null });
     } catch (problem) {
       if (problem instanceof CallAborted) return;
       show({ kind: 'lost', file: file.name, message: problem instanceof Error ? problem.message : String(problem) });
@@ -178,7 +174,7 @@ function ReadRun({ isRead }: { readonly isRead: boolean }) {
   };
   const remove = async () => {
     const { evidence, report } = valuesNow();
-    if ((await replace(null, report)) === null) return;
+    if ((await removeReport(report)) === null) return;
     setOutcome(null);
     api.edit(['evidence'], { ...evidence, total: null, passed: null, failed: null });
     api.edit(['report'], null);
@@ -244,38 +240,4 @@ function RunOutcome({ outcome, onStop }: { readonly outcome: Outcome; readonly o
       );
     }
   }
-}
-
-/**
- * Attaches a test report in place of the one read before, and of one with the same name: the counts of one report are
- * never submitted with the file of another (decisions §4.1). Without a file it only removes the earlier one.
- * @returns a function that resolves to one message per refused file, or null when the earlier report could not be
- * removed, which has been shown
- */
-function useReplaceReport() {
-  const { code } = useActor();
-  const { order, follow } = useOpenOrder();
-  const attach = useAttach();
-  return useMemoizedFn(async (file: File | null, before: ReadReport | null): Promise<readonly string[] | null> => {
-    const { orderNo } = order;
-    const isEarlier = ({ name, size }: ReadReport) =>
-      name === file?.name || (name === before?.name && size === before.size);
-    queue
-      .list()
-      .filter(({ job, state }) => job.orderNo === orderNo && state !== 'done' && isEarlier(job.file))
-      .forEach(({ id }) => queue.abort(id));
-    // An upload may have ended since the order was shown.
-    const now = before === null ? order : (await follow())?.order;
-    if (now === undefined) return null;
-    const earlier = ownAttachments(now, code).filter(isEarlier);
-    for (const { id } of earlier) {
-      try {
-        await call(testing.removeAttachment, { orderNo, id }, { announce: false });
-      } catch (error) {
-        if (!isMissing(error)) return null;
-      }
-    }
-    if (earlier.length > 0) void follow();
-    return file === null ? [] : attach([file], earlier);
-  });
 }

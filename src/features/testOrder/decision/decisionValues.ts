@@ -12,8 +12,10 @@ type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed', number | nu
   Omit<ManualEvidence, 'kind'> &
   Omit<ReleaseEvidence, 'kind'>;
 
-/** A test report whose counts were read into the form. */
-export type ReadReport = Pick<Attachment, 'name' | 'size'>;
+/** A test report whose counts were read into the form; no hash where it was not attached, or in a draft of an earlier release. */
+export interface ReadReport {
+  readonly sha256?: Attachment['sha256'] | null;
+}
 
 export interface DecisionValues {
   readonly decision: Decision | null;

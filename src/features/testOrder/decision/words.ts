@@ -115,10 +115,13 @@ export const RUN = {
 /** Attachments that go with a decision. */
 export const ATTACHMENTS = {
   hint: both(
-    '日志、波形、照片等，单个不超过 {size}，最多 {max} 个；随您的决定一并提交；提交前其他处理人能看到，但只有您能移除或提交。',
-    'Logs, traces, photos, up to {size} each, at most {max}. They are submitted with your decision. Until then other actors see them, but only you can remove or submit them.',
+    '日志、波形、照片等，单个不超过 {size}，最多 {max} 个，截图可以直接粘贴；随您的决定一并提交；提交前其他处理人能看到，但只有您能移除或提交。',
+    'Logs, traces, photos, up to {size} each, at most {max}; a screenshot can be pasted. They are submitted with your decision. Until then other actors see them, but only you can remove or submit them.',
   ),
   add: both('添加附件', 'Add attachments'),
+  already: both('{name} 已是附件', '{name} is attached already'),
+  screenshot: both('截图 {at}', 'Screenshot {at}'),
+  pasted: both('粘贴的图片将作为附件：{name}', 'Pasted as an attachment: {name}'),
   theirs: both('尚未提交，不随您的决定提交', 'Not submitted yet, and not part of your decision'),
   remove: both('移除附件 {name}', 'Remove attachment {name}'),
 } as const;

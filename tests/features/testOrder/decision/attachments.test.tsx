@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DraftContext, memoryDrafts } from '@/components/form/drafts';
+import { testing } from '@/contract/testing';
+import Workspace from '@/features/testOrder/workspace/Workspace';
+import { call } from '@/services/client';
+import { attachments } from '@/transfer/attachments';
+import { readReportFile } from '@/features/files/reader';
+import { hashFile } from '@/transfer/hash/hashFile';
+import { attachment } from '../../../domain/workflow/sample';
+import { onStage } from '../../../stage';
+import { answer, resetServer, server } from '../fakeServer';
+import { CHEN, order } from '../order';
+import { signedIn } from '../signedIn';
+
+/** Attachments of a decision are told apart by SHA-256, never by name and size (decisions §4.1). */
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
+jest.mock('@/features/files/reader', () => ({ readReportFile: jest.fn() }));
+jest.mock('@/transfer/hash/hashFile', () => ({ hashFile: jest.fn() }));
+jest.mock('@/transfer/upload/putFile', () => ({ putFile: () => new Promise(() => undefined) }));
+
+/** The tests' hash of a file: its content. */
+const contents = new WeakMap<Blob, string>();
+function file(content: string, name = 'result.csv', type = 'text/csv'): File {
+  const made = new File([content], name, { type });
+  contents.set(made, content);
+  return made;
+}
+
+const there = (sha256: string, change: object = {}) => attachment({ id: `A-${sha256}`, sha256, ...change });
+
+const queued = () => attachments.list().map(({ job }) => [job.file.name, job.sha256]);
+
+beforeEach(() => {
+  signedIn.current = CHEN;
+  resetServer();
+  jest.mocked(call).mockReset().mockImplementation(answer);
+  jest
+    .mocked(hashFile)
+    .mockImplementation((each) => Promise.resolve({ sha256: contents.get(each) ?? `hash of ${each.type}`, md5: '' }));
+});
+afterEach(() => attachments.list().forEach(({ id }) => attachments.abort(id)));
+
+async function opened(drafts = memoryDrafts()) {
+  onStage(
+    '/testing/list?id=TO-1',
+    <DraftContext value={drafts}>
+      <Workspace orderNo="TO-1" neighbours={['TO-1']} open={() => undefined} onClose={() => undefined} />
+    </DraftContext>,
+  );
+  return screen.findByLabelText<HTMLInputElement>('附件', { selector: 'input' });
+}
+
+test('a corrected file of equal name and size is attached beside the first', async () => {
+  server.order = order({ attachments: [there('FAIL')] });
+  const input = await opened();
+  await userEvent.upload(input, file('PASS'));
+  await screen.findByRole('progressbar', { name: 'result.csv' });
+  expect(queued()).toEqual([['result.csv', 'PASS']]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the very same file is not attached twice, and that is said', async () => {
+  server.order = order({ attachments: [there('FAIL')] });
+  const input = await opened();
+  await userEvent.upload(input, [file('FAIL', 'copy.csv'), file('PASS'), file('PASS', 'again.csv')]);
+  const said = await screen.findByRole('alert');
+  expect(said).toHaveTextContent('copy.csv 已是附件');
+  expect(said).toHaveTextContent('again.csv 已是附件');
+  expect(queued()).toEqual([['result.csv', 'PASS']]);
+});
+
+test('the same file of a colleague is no reason', async () => {
+  server.order = order({ attachments: [there('PASS', { addedBy: { code: 'test.sun', name: '孙' } })] });
+  await userEvent.upload(await opened(), file('PASS'));
+  await screen.findByRole('progressbar', { name: 'result.csv' });
+  expect(queued()).toEqual([['result.csv', 'PASS']]);
+});
+
+test('a file that cannot be read is refused with the reason', async () => {
+  const input = await opened();
+  jest.mocked(hashFile).mockRejectedValue(new Error('NotReadable'));
+  await userEvent.upload(input, file('PASS'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('result.csv: 文件在选择之后被修改、移动或截断');
+  expect(queued()).toEqual([]);
+});
+
+describe('a pasted image', () => {
+  const image = (type = 'image/png') => file('pixels', 'image.png', type);
+  const paste = (on: Element, text: string, files = [image()]) =>
+    fireEvent.paste(on, { clipboardData: { files, getData: () => text } });
+
+  test('becomes an attachment named by the time, wherever it is pasted', async () => {
+    await opened();
+    expect(paste(document.body, '')).toBe(false);
+    await screen.findByText(/^粘贴的图片将作为附件：截图/);
+    expect(queued()).toEqual([[expect.stringMatching(/^截图 \d{4}-\d\d-\d\d \d{6}\.png$/), 'hash of image/png']]);
+  });
+
+  test('pasted with a text into a field, the text wins', async () => {
+    await opened();
+    const remark = screen.getByRole('textbox', { name: /处理意见/ });
+    expect(paste(remark, 'a\tb')).toBe(true);
+    expect(paste(remark, '')).toBe(false);
+    expect(paste(remark, '', [])).toBe(true);
+    await screen.findByText(/^粘贴的图片将作为附件/);
+    expect(queued()).toHaveLength(1);
+  });
+
+  test('in another dialog is not taken; a kind that is no attachment is refused', async () => {
+    await opened();
+    const other = document.body.appendChild(document.createElement('div'));
+    expect(paste(other, '')).toBe(true);
+    other.remove();
+    paste(document.body, '', [image('image/webp')]);
+    expect(await screen.findByText(/\.webp: 不支持该文件类型/)).toBeVisible();
+    expect(queued()).toEqual([]);
+  });
+});
+
+describe('a test report', () => {
+  const RUN = (name: string) => `<testsuite><testcase name="${name}"/></testsuite>`;
+  const removed = () =>
+    jest.mocked(call).mock.calls.flatMap(([called, input]) => (called === testing.removeAttachment ? [input] : []));
+
+  async function reading() {
+    server.order = order({ stepOrder: 3, status: 3 });
+    const counts = { total: 1, passed: 1, failed: 0, skipped: 0 };
+    jest.mocked(readReportFile).mockResolvedValue({ kind: 'read', cases: [], counts, notes: [] });
+    await opened();
+    // The field is made anew for each file.
+    return (report: File) =>
+      userEvent.upload(
+        screen.getByText(() => true, { selector: 'input[accept=".xml"]' }),
+        report,
+      );
+  }
+
+  test('is replaced by its hash; another file of its name and size stays', async () => {
+    const read = await reading();
+    await read(file(RUN('a'), 'run.xml'));
+    await screen.findByText(/已读取 run.xml/);
+    const size = RUN('a').length;
+    server.order = order({
+      ...server.order,
+      attachments: [
+        there(RUN('a'), { id: 'A-1', name: 'run.xml', size }),
+        there('other', { id: 'A-2', name: 'run.xml', size }),
+      ],
+    });
+    await read(file(RUN('b'), 'run.xml'));
+    await waitFor(() => expect(queued()).toEqual([['run.xml', RUN('b')]]));
+    expect(removed()).toEqual([{ orderNo: 'TO-1', id: 'A-1' }]);
+  });
+
+  test('in a draft of an earlier release has no hash: nothing is removed with it', async () => {
+    const drafts = memoryDrafts();
+    const values = { remark: '', report: { name: 'run.xml', size: 4 } };
+    await drafts.write('order.TO-1.1.3', { values, savedAt: '2026-11-02T03:00:00.000Z' });
+    server.order = order({ stepOrder: 3, status: 3, attachments: [there('', { name: 'run.xml' })] });
+    await opened(drafts);
+    await userEvent.click(await screen.findByRole('button', { name: '移除报告，手工填写' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '移除报告，手工填写' })).toBeNull());
+    expect(removed()).toEqual([]);
+  });
+});
