@@ -74,7 +74,12 @@ test('a corrected file of equal name and size is attached as well; the same file
   });
 });
 
-test("after a 500 a colleague's file of equal name and size is not taken for mine", async ({ given, serverAs }) => {
+test("after a 500 a colleague's file of equal name and size is not taken for mine", async ({
+  given,
+  serverAs,
+  watch,
+}) => {
+  watch.expect(/status of 500/);
   const { page, workspace, orderNo } = await given.opened('test.chen', 1);
   const [theirs, mine] = [csv('relay,FAIL'), csv('relay,PASS')];
   await attach(await serverAs('test.sun'), orderNo, theirs.name, theirs.buffer);
@@ -96,7 +101,8 @@ test('an image on the clipboard is pasted anywhere in the form; a text goes into
   const copy = (withText: boolean) =>
     page.evaluate(
       async ([picture, text]) => {
-        const image = await (await fetch(`data:image/png;base64,${picture}`)).blob();
+        const bytes = Uint8Array.from(atob(picture), (each) => each.charCodeAt(0));
+        const image = new Blob([bytes], { type: 'image/png' });
         const more = text === '' ? {} : { 'text/plain': new Blob([text], { type: 'text/plain' }) };
         await navigator.clipboard.write([new ClipboardItem({ 'image/png': image, ...more })]);
       },
