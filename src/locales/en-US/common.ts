@@ -63,10 +63,10 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.exportLong': 'Export all',
   'common.list.seconds': '{count, plural, one {# second} other {# seconds}}',
   'common.list.minutes': '{count, plural, one {# minute} other {# minutes}}',
-  'common.list.exported': '{done} of {total} rows exported',
+  'common.list.exported': '{done} of {total} rows read',
   'common.list.exportFailed': 'Export stopped after {done} of {total} rows',
   'common.list.exportDone': '{count, plural, one {# row} other {# rows}} exported and saved',
-  'common.list.exportNotWhole': 'The data is incomplete; no file has been saved',
+  'common.list.exportNotWhole': 'This export is incomplete',
   'common.list.exportMissing':
     '{count, plural, one {# row is} other {# rows are}} missing: the server named {total} and returned {done}.',
   'common.list.exportMore':

@@ -18,7 +18,7 @@ test('a whole export is saved and its dialog closes by itself; the sheet has nam
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const { rows, sheetName, filter, frozen } = readWorkbook(await readFile(await file.path()));
   const [head = [], ...lines] = rows;
-  expect([sheetName, frozen]).toEqual(['测试单', 1]);
+  expect([sheetName, frozen]).toEqual(['测试列表', 1]);
   expect(filter).toMatch(new RegExp(`^A1:[A-Z]+${String(rows.length)}$`));
   // A closed order is in no step, and waits for nobody.
   const column = (title: string) => head.findIndex(({ value }) => value === title);
@@ -35,7 +35,7 @@ test('rows that are missing are named; what there is can be saved as incomplete,
   await lackARow(page);
   await page.getByRole('button', { name: '导出 CSV' }).click();
   const dialog = page.getByRole('dialog', { name: '导出 CSV' });
-  await expect(dialog).toContainText(/数据不完整，文件尚未保存缺少 \d+ 条：服务器称共 \d+ 条，只返回了 \d+ 条。/);
+  await expect(dialog).toContainText(/导出不完整缺少 \d+ 条：服务器称共 \d+ 条，只返回了 \d+ 条。/);
   const part = await downloadBy(dialog.getByRole('button', { name: '保存不完整的文件' }));
   expect(part.suggestedFilename()).toMatch(/^firmware-numbers-\d{8}-\d{6}-不完整\.csv$/);
   await expect(dialog).toContainText(`已保存不完整的文件：${part.suggestedFilename()}`);
@@ -59,8 +59,10 @@ test('a total that changes between pages is said', async ({ persona }) => {
 
 test('an export goes on from the page that failed, and a page that is not there is no empty file', async ({
   persona,
+  watch,
 }) => {
   const { page } = await persona('dev.lin');
+  watch.expect(/404/);
   const list = await orderList(page).open({ scope: 'all' });
   await list.has(/TO\d/);
   const dialog = page.getByRole('dialog', { name: '导出 CSV' });
