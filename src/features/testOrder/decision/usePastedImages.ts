@@ -13,10 +13,10 @@ export function usePastedImages(inside: RefObject<HTMLElement | null>, take: (im
   const t = useText();
   useEventListener('paste', (event: ClipboardEvent) => {
     const { clipboardData: pasted, target } = event;
-    const dialog = inside.current?.closest('[role="dialog"]');
-    // Without a focused element the page has it.
-    const isHere = target === document.body || (target instanceof Node && dialog?.contains(target) === true);
-    if (pasted === null || !isHere) return;
+    const dialog = inside.current?.closest('[role="dialog"]') ?? null;
+    // Until something in it has the focus, what is around it has: the drawer, or the page.
+    const isHere = target instanceof Node && (target.contains(dialog) || dialog?.contains(target) === true);
+    if (pasted === null || dialog === null || !isHere) return;
     const isField = target instanceof Element && target.matches('input, textarea, [contenteditable]');
     const images = Array.from(pasted.files).filter(({ type }) => type.startsWith('image/'));
     if (images.length === 0 || (isField && pasted.getData('text/plain') !== '')) return;
