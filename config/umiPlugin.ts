@@ -4,10 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
-import type { RequestHandler } from '@umijs/bundler-utils/compiled/express';
+import express, { type RequestHandler } from '@umijs/bundler-utils/compiled/express';
 import type { IApi } from '@umijs/max';
 import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { ERROR } from '../src/domain/errors';
+import { callBody } from './callBody';
 import { checkWire } from './openapi/wireCheck';
 import { merged } from './styles/merged';
 import { WIRE_MAP } from './wire';
@@ -120,6 +121,7 @@ export default function umiPlugin(umi: IApi): void {
 
   if (process.env.MOCK === 'none' && !process.env.SERVER)
     umi.addBeforeMiddlewares(() => Promise.resolve([withoutServer]));
+  if (process.env.MOCK !== 'none') umi.addBeforeMiddlewares(() => Promise.resolve([callBody(express.json)]));
 
   // Umi does not pass the targets to its Babel preset: code was compiled for browsers of 2015, with generators and
   // helpers for each `async` and spread.

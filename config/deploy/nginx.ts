@@ -7,6 +7,7 @@ import { SETTINGS_META } from '../../src/contract/settings';
 import { orderAttachment } from '../../src/contract/testing';
 import { ENVIRONMENTS, FALLBACK_ENVIRONMENT } from '../../src/domain/environment';
 import type { Settings } from '../../src/domain/environment';
+import { BODY_LIMIT } from '../../src/domain/limits';
 import { ATTACHMENT_LIMIT } from '../../src/domain/workflow/actions';
 import { builtSettings } from '../environments';
 
@@ -36,6 +37,7 @@ export function nginxValues(base = '/'): Readonly<Record<string, string>> {
     SAME_SITE,
     ATTACHMENT_PATH: orderAttachment.uploadPath,
     ATTACHMENT_LIMIT: String(ATTACHMENT_LIMIT),
+    BODY_LIMIT: String(BODY_LIMIT),
   };
 }
 

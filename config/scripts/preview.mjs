@@ -26,10 +26,11 @@ async function validation(express) {
   if (!file) return [];
   const { validator } = await import('./validator.mjs');
   const { openApiDocument } = await importTypeScript(at('config/openapi/document.ts'));
+  const { callBody } = await importTypeScript(at('config/callBody.ts'));
   const { SUCCESS: success } = await importTypeScript(at('src/domain/errors.ts'));
   const { GATEWAY_SUFFIX: gateway } = await importTypeScript(at('src/domain/environment.ts'));
   const note = (difference) => appendFileSync(file, `${difference}\n`);
-  return validator(openApiDocument('0.0.0'), { gateway, json: express.json, success, note });
+  return validator(openApiDocument('0.0.0'), { gateway, read: callBody(express.json), success, note });
 }
 
 /** The build's page with the rehearsal's ribbon, which is not part of the build. */
@@ -61,7 +62,7 @@ await main(async () => {
   const meta = await settings();
 
   const { rehearsal, serve } = await import('./rehearsalServer.mjs');
-  const { express, middleware, require } = rehearsal();
+  const { express, middleware, require } = await rehearsal();
   const compression = require('@umijs/bundler-webpack/compiled/compression');
   const sirv = require('@umijs/preset-umi/compiled/sirv');
 

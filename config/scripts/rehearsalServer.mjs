@@ -8,19 +8,21 @@ import http from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { KEEP_ALIVE, listenOn } from './processes.mjs';
-import { at, Failure, main, node, root, withFolder } from './tools.mjs';
+import { at, Failure, importTypeScript, main, node, root, withFolder } from './tools.mjs';
 
 const require = createRequire(at('node_modules/@umijs/max/package.json'));
 
-/** Umi's Express and mock middleware. */
-export function rehearsal() {
+/** Umi's Express, and its mock middleware behind what reads the bodies. */
+export async function rehearsal() {
   const express = require('@umijs/bundler-utils/compiled/express');
   const { getMockData } = require('@umijs/preset-umi/dist/features/mock/getMockData');
   const { createMockMiddleware } = require('@umijs/preset-umi/dist/features/mock/createMockMiddleware');
   // The files of config/build.ts.
   const mockConfig = { exclude: ['mock/rehearsal/**'], include: ['config/rehearsal.ts'] };
   const mockData = getMockData({ cwd: root, mockConfig });
-  return { express, require, middleware: createMockMiddleware({ context: { mockData } }) };
+  const { callBody } = await importTypeScript(at('config/callBody.ts'));
+  const middleware = [callBody(express.json), createMockMiddleware({ context: { mockData } })];
+  return { express, require, middleware };
 }
 
 /**
@@ -103,7 +105,7 @@ export async function callerOf(address, world, account = '') {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
-    const { express, middleware } = rehearsal();
+    const { express, middleware } = await rehearsal();
     console.log((await serve(express().use(middleware), Number(process.env.PORT ?? 0), listenOn)).address);
   });
 }

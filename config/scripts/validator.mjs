@@ -28,15 +28,14 @@ function restore(request, response, next) {
 /**
  * The middleware to put before the rehearsal. What an injected fault answers is exempt.
  * @param gateway the suffix of the gateway's calls
- * @param json the body parser of the server
+ * @param read what reads the body of a request (config/callBody.ts)
  * @param success the code of a success
  * @param note is told each difference
  * @returns {import('@umijs/bundler-utils/compiled/express').RequestHandler[]} handlers of the rehearsal's server; the
  *   validator's own types are those of another Express
  */
-export function validator(document, { gateway, json, success, note }) {
+export function validator(document, { gateway, read, success, note }) {
   const isCall = new RegExp(`^(/api|/workflow|${gateway})/`);
-  const parse = json({ limit: '5mb', strict: false });
   const noteOnce = (request, response, what) => {
     if (!response.locals.spoilt) note(`${request.method} ${request.path}: ${what}`);
   };
@@ -55,7 +54,6 @@ export function validator(document, { gateway, json, success, note }) {
     });
     next();
   };
-  const parsed = (request, response, next) =>
-    isCall.test(request.path) ? parse(request, response, () => next()) : next();
+  const parsed = (request, response, next) => (isCall.test(request.path) ? read(request, response, next) : next());
   return [parsed, remember, ...middleware, refused, restore];
 }

@@ -58,7 +58,7 @@ export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transpor
     return notify(clientFailure(call, code, answer.malformed), call);
   const { language } = connection();
   const message = reason === null ? text(ERROR.system) + whenToRetry(answer.reply) : reasonText(reason, {}, language());
-  return notify(new CallFailure(call, { code: ERROR.system, message }), call);
+  return notify(new CallFailure(call, { code: code ?? ERROR.system, message }), call);
 }
 
 /** The error of an envelope, in the server's words. E00003 has fields; others may (a number that exists). */

@@ -36,6 +36,8 @@ interface UploadStatus {
   readonly away?: true;
 }
 
+const TOO_LARGE = 413;
+
 const UPLOAD: Readonly<Record<number, UploadStatus>> = {
   404: { says: 'uploadGone', again: 'part', foreign: true },
   405: { says: 'uploadUnsupported', foreign: true },
@@ -43,7 +45,7 @@ const UPLOAD: Readonly<Record<number, UploadStatus>> = {
   410: { says: 'uploadGone', again: 'part' },
   411: { says: 'uploadLength' },
   412: { says: 'uploadUnsupported', foreign: true },
-  413: { says: 'uploadTooLarge' },
+  [TOO_LARGE]: { says: 'uploadTooLarge' },
   423: { says: 'uploadLocked', again: 'always' },
   429: { again: 'always' },
   460: { says: 'uploadDamaged', again: 'always' },
@@ -96,6 +98,8 @@ export function verdictOf(heard: Heard): Verdict {
   if (envelope !== null && envelope.code !== SUCCESS) return { code: null, reason: null };
   if (isUpload && !hasAnswered(status)) return { code: ERROR.network, reason: null };
   if (envelope === null && isOk(status)) return { code: ERROR.dataFormat, reason: null };
+  // A proxy's answer: nothing was stored.
+  if (envelope === null && status === TOO_LARGE && !isUpload) return { code: ERROR.refused, reason: 'bodyTooLarge' };
   return { code: ERROR.system, reason: (isUpload && envelope === null && UPLOAD[status]?.says) || null };
 }
 

@@ -5,6 +5,10 @@ import { environments, fillIn, nginxValues } from '../../config/deploy/nginx';
 import { builtSettings } from '../../config/environments';
 import { settingsMeta } from '../../config/serving';
 import { userRole } from '@/contract/userRole';
+import { sizeText } from '@/domain/firmware/file';
+import { BODY_LIMIT } from '@/domain/limits';
+import { checkLengths } from '@/domain/workflow/evidence';
+import { largestEvidence, order } from '../domain/workflow/sample';
 
 /** Values that the deployment takes from the code (config/deploy). tests/e2e/nginx checks nginx's answers. */
 
@@ -46,6 +50,21 @@ test.each([
   ['a base with a dot, escaped in patterns', '/fw.2/', '/fw.2/', '/fw\\.2/'],
 ])('the build is served at %s', (_name, base, BASE, BASE_PATTERN) => {
   expect(nginxValues(base)).toMatchObject({ BASE, BASE_PATTERN });
+});
+
+test('a call may be as large as the largest legal input, and no larger than needed', () => {
+  const evidence = largestEvidence();
+  expect(checkLengths(evidence, order.scope)).toEqual([]);
+  const limit = Number(nginxValues().BODY_LIMIT);
+  expect(limit).toBe(BODY_LIMIT);
+  const bytes = Buffer.byteLength(JSON.stringify({ orderNo: 'TO-1', stepOrder: 4, revision: 1, evidence }));
+  expect(bytes).toBeLessThan(limit);
+  expect(bytes).toBeGreaterThan(0.9 * limit);
+  expect(template).toContain('client_max_body_size ${BODY_LIMIT};');
+  // Those who operate another proxy read it (docs), and nginx is asked with it (tests/e2e/nginx/bodies.spec.ts).
+  expect(readFileSync(path.resolve(__dirname, '../../docs/gateway.md'), 'utf8')).toContain(
+    `calls up to ${sizeText(limit)}`,
+  );
 });
 
 test('readiness asks a call of the contract by default', () => {

@@ -121,7 +121,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   required: [], invalid: [], tooLong: ['max'], pattern: ['rule'], duplicate: ['value'], taken: ['value'], frozen: [],
   notOneOf: ['value'], atLeastOne: [], tooMany: ['max'], baseRequired: [], notTicked: [], accountUnread: [], notOffered: [],
   fileMissing: [], fileEmpty: [], fileTooLarge: ['max'], fileName: [], attachmentName: [], fileType: ['allowed'],
-  fileUnreadable: [], uploadGone: [], uploadLength: [], uploadTooLarge: [], uploadLocked: [], uploadDamaged: [],
+  fileUnreadable: [], uploadGone: [], uploadLength: [], uploadTooLarge: [], bodyTooLarge: [], uploadLocked: [], uploadDamaged: [],
   uploadUnsupported: [], fileTruncated: ['announced', 'size'], signatureWrong: [], certificateWrong: [],
   hashMismatch: [], hashKnown: ['value'], bothLists: ['value'], ownWork: ['value'], wrongRole: ['value'],
   openOrder: ['value'], notSubmittable: [], numberDisabled: [], notAllowedHere: [], testingBegun: [], notActor: ['value'],

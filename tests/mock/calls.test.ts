@@ -1,5 +1,8 @@
 import { RehearsalServer, type Answer } from './server';
 import { get } from 'node:http';
+import { BODY_LIMIT } from '@/domain/limits';
+import { largestEvidence } from '../domain/workflow/sample';
+import { newOrder, passTo } from './orders';
 import { ADD_NUMBER, numberInput } from './control';
 
 const server = RehearsalServer.ofFile();
@@ -8,7 +11,7 @@ const NUMBER = numberInput('DC900-MCU-901');
 
 test.each<[string, Parameters<ReturnType<typeof server.as>>[2], unknown]>([
   ['a malformed body', { raw: '{"firmwareNo": ' }, null],
-  ['an oversized body', { raw: `{"name":"${'x'.repeat(5_300_000)}"}` }, null],
+  ['an oversized body', { raw: `{"name":"${'x'.repeat(BODY_LIMIT)}"}` }, null],
   ['a missing field', { body: { ...NUMBER, name: undefined } }, [{ field: 'name', reason: 'required', values: {} }]],
   [
     'a field of the wrong type',
@@ -22,6 +25,26 @@ test.each<[string, Parameters<ReturnType<typeof server.as>>[2], unknown]>([
   if (model !== null) expect(answer.model).toEqual(model);
   expect((await call.get('/rehearsal/health')).code).toBe('S00000');
 });
+
+/** A hundred megabytes: on a busy machine it takes its time. */
+const LONG = 120_000;
+
+test(
+  'the largest legal input is accepted',
+  async () => {
+    const as = (account: string) => server.as(account, 'largest');
+    const { orderNo } = await passTo(as, await newOrder(as('dev.lin'), 'LARGE-1'), 4);
+    const evidence = { ...largestEvidence(), gaps: [] };
+    const saved = await as('test.chen').post('/api/v2/testing/saveEvidence', {
+      orderNo,
+      stepOrder: 4,
+      revision: 0,
+      evidence,
+    });
+    expect([saved.http, saved.code]).toEqual([200, 'S00000']);
+  },
+  LONG,
+);
 
 test('an unknown call returns an envelope, not a page', async () => {
   const answer = await server.as('dev.lin', 'bad').get('/api/v9/nothing');

@@ -6,6 +6,7 @@ import type { Outcome } from '../../config/contractCheck/exchange';
 import { describe as line } from '../../config/contractCheck/report';
 import type { Ask } from '../../config/contractCheck/send';
 import { openApiDocument } from '../../config/openapi/document';
+import { callBody } from '../../config/callBody';
 import { validator } from '../../config/scripts/validator.mjs';
 import { WIRE } from '../../config/wire';
 import { textField } from '../kit/field';
@@ -52,7 +53,7 @@ beforeAll(async () => {
   Object.assign(WIRE, ODD);
   const note = (difference: string) => found.push(difference);
   server = await RehearsalServer.start(
-    validator(openApiDocument('0.0.0'), { gateway: '/sso-api', json: express.json, success: '0', note }),
+    validator(openApiDocument('0.0.0'), { gateway: '/sso-api', read: callBody(express.json), success: '0', note }),
   );
   worlds.begin('odd');
 });

@@ -1,6 +1,7 @@
 import express from '@umijs/bundler-utils/compiled/express';
 import { openApiDocument } from '../../config/openapi/document';
 import type { JsonObject } from '../../config/openapi/schemas';
+import { callBody } from '../../config/callBody';
 import { validator } from '../../config/scripts/validator.mjs';
 import { RehearsalServer } from './server';
 
@@ -13,7 +14,7 @@ import { RehearsalServer } from './server';
 async function validated(document: JsonObject) {
   const found: string[] = [];
   const note = (difference: string) => found.push(difference);
-  const front = validator(document, { gateway: '/sso-api', json: express.json, success: 'S00000', note });
+  const front = validator(document, { gateway: '/sso-api', read: callBody(express.json), success: 'S00000', note });
   return { found, server: await RehearsalServer.start(front) };
 }
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createMockMiddleware } from '@umijs/preset-umi/dist/features/mock/createMockMiddleware';
 import express, { type RequestHandler as UmiHandler } from '@umijs/bundler-utils/compiled/express';
 import type { RequestHandler } from 'express';
+import { callBody } from '../../config/callBody';
 
 /** Handlers of a mock file, by method and path. */
 export type Table = Readonly<Record<string, RequestHandler>>;
@@ -17,6 +18,7 @@ export async function serve(tables: readonly Table[], front: Front = []) {
   });
   const app = express();
   for (const handler of front) app.use(handler);
+  app.use(callBody(express.json));
   app.use(createMockMiddleware({ context: { mockData: Object.fromEntries(rows) } }));
   const server = app.listen(0, '127.0.0.1');
   // On a busy machine a call may come after Node's keep-alive timeout of 5 s.

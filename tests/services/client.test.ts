@@ -69,10 +69,20 @@ test.each([400, 404, 409, 500, 503])('HTTP %i is a system error, even with a suc
   expect(shown).toHaveLength(1);
 });
 
-test.each([404, 413, 502])('HTTP %i without a code shows what it says', async (status) => {
+test.each([404, 502])('HTTP %i without a code shows what it says', async (status) => {
   server.always(status, '{"message":"the order is archived"}');
   const failure = await rejection(search());
   expect(failure).toMatchObject({ message: 'the order is archived' });
+  expect(shown).toEqual([failure]);
+});
+
+test('HTTP 413 of a proxy says that the input is too large and was not saved: a refusal', async () => {
+  server.always(413, '<html>413 Request Entity Too Large</html>');
+  const failure = await rejection(search());
+  expect(failure).toMatchObject({
+    code: 'E00013',
+    message: expect.stringMatching(/^This is larger than the server accepts/),
+  });
   expect(shown).toEqual([failure]);
 });
 

@@ -38,7 +38,7 @@ test.each<[status: number | null, call: Cells, upload: Cells]>([
   [410, ['system', 'system', 'server'], ['uploadGone', 'system', 'server']],
   [411, ['system', 'system', 'server'], ['uploadLength', 'system', 'server']],
   [412, ['system', 'system', 'server'], ['uploadUnsupported', 'system', 'server']],
-  [413, ['system', 'system', 'server'], ['uploadTooLarge', 'system', 'server']],
+  [413, ['bodyTooLarge', 'system', 'server'], ['uploadTooLarge', 'system', 'server']],
   [423, ['system', 'system', 'server'], ['uploadLocked', 'system', 'server']],
   [429, ['system', 'system', 'server'], ['system', 'system', 'server']],
   [460, ['system', 'system', 'server'], ['uploadDamaged', 'system', 'server']],

@@ -3,14 +3,12 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import { problemPath } from '../../../src/contract/envelope';
 import { ERROR } from '../../../src/domain/errors';
+import { BODY_LIMIT } from '../../../src/domain/limits';
 import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
 import { refuseField } from '../engine/answer';
 import { fromServerNames } from './http';
 
 /** What a request sends: its body, and the input of a call as the contract has it. */
-
-/** Maximum JSON body: 5 MB, the limit of Umi's body parser. */
-const BODY_LIMIT = 5 * 1024 ** 2;
 
 /** The bytes of a request's body; null when there are more than `most`. */
 export async function bytesOf(request: Request, most: number): Promise<Buffer | null> {
@@ -25,8 +23,8 @@ export async function bytesOf(request: Request, most: number): Promise<Buffer | 
 }
 
 /**
- * The JSON body of a request. Umi's parser silently turns a malformed or oversized body into `{}`, so an empty object
- * with a Content-Length above 2 counts as unreadable.
+ * The JSON body of a request. A malformed or oversized one is left as `{}` (config/callBody.ts), so an empty object with
+ * a Content-Length above 2 counts as unreadable.
  * @returns undefined for an unreadable body
  */
 export function bodyOf(request: Request): unknown {

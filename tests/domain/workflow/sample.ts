@@ -1,3 +1,6 @@
+import { CASE_MAX, CASES_MAX } from '@/domain/firmware/caseTexts';
+import { keysOf } from '@/domain/values';
+import { ATTACHMENTS_MAX } from '@/domain/workflow/actions';
 import type { CaseRow, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import { NO_CASE } from '@/domain/workflow/roundCases';
 import type { Attachment, LogEntry, SubmissionInput, TestOrder } from '@/domain/workflow/order';
@@ -158,3 +161,13 @@ export const attachment = (change: Partial<Attachment> = {}): Attachment => ({
   ...{ id: 'A-1', name: 'result.csv', size: 4, sha256: SHA, addedBy: CHEN, addedAt: '2026-11-02T03:00:00.000Z' },
   ...change,
 });
+
+/** The largest evidence that is legal: the most cases with their longest texts, of the character that is longest in JSON. */
+export function largestEvidence(): ManualEvidence {
+  const texts = Object.fromEntries(keysOf(CASE_MAX).map((field) => [field, '\u001B'.repeat(CASE_MAX[field])]));
+  const attachments = Array.from({ length: ATTACHMENTS_MAX }, (_, index) => `A-${String(index)}`.padEnd(36, '0'));
+  const cases = Array.from({ length: CASES_MAX }, (_, index) =>
+    caseRow({ ...texts, key: `TC-${String(index)}`.padEnd(32, '0'), attachments }),
+  );
+  return { ...manual, cases };
+}
