@@ -112,7 +112,9 @@ function Rows(content: Extract<Content, { kind: 'table' }>) {
       {content.of === 'cases' ? (
         <Typography.Paragraph>{t(WORDS.cases, { ...content.counts })}</Typography.Paragraph>
       ) : content.isAll ? null : (
-        <Typography.Paragraph type="warning">{t(WORDS.rows, { count: ROWS_SHOWN, columns: COLUMNS_SHOWN })}</Typography.Paragraph>
+        <Typography.Paragraph type="warning">
+          {t(WORDS.rows, { count: ROWS_SHOWN, columns: COLUMNS_SHOWN })}
+        </Typography.Paragraph>
       )}
       <Table<Row>
         size="small"

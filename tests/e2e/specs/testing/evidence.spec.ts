@@ -55,7 +55,9 @@ test('cases come from CSV files, after a preview', async ({ given }) => {
     await expect(add).toBeDisabled();
     await choose(page, dialog.getByRole('combobox', { name: '2 行没有硬件版本，用于' }), 'HW1.0');
     await expect(dialog.getByText('2 行：2 个用例 · 通过 1 · 不通过 1')).toBeVisible();
-    await expect(dialog.getByRole('alert').filter({ hasText: '1 个用例不通过' })).toContainText('枪温 · HW1.0 ← 首次安装：m');
+    await expect(dialog.getByRole('alert').filter({ hasText: '1 个用例不通过' })).toContainText(
+      '枪温 · HW1.0 ← 首次安装：m',
+    );
     await add.click();
     await expect(dialog).toBeHidden();
     await expect(workspace.caseRow(5)).toContainText('m');
