@@ -6,7 +6,8 @@ import { caseResultName, isSameCell, type Combination, type Scope } from '@/doma
 import { useOrderWords } from '../testOrder/words/names';
 import type { FoundCases, RawCase } from './caseFiles';
 import { isSame, meanings, type FileColumn, type Meaning } from './caseTable';
-import { CASE_IMPORT, CASE_LABELS, resultOf, type KeptColumns } from './words';
+import { CASE_IMPORT } from './importWords';
+import { CASE_LABELS, resultOf, type KeptColumns } from './words';
 
 interface ColumnPreviewProps {
   readonly columns: readonly FileColumn[];

@@ -3,17 +3,18 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { FileButton } from '@/components/form/FileButton';
 import { useStoredPreference } from '@/components/preferences';
-import { useText, type Translate } from '@/components/useText';
+import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT, type Scope } from '@/domain/workflow/evidence';
 import { CallAborted } from '@/services/failure';
 import { readTableFile } from '../files/reader';
-import { readTableText, unreadable, type ReadTable, type TableNote } from '../files/table';
-import { Lines } from '../testOrder/order/parts';
+import { readTableText, unreadable, type ReadTable } from '../files/table';
 import { casesOf, type FoundCases, type LineProblem, type Unnamed } from './caseFiles';
 import { columnsOf, isHead, tableOf, type ChosenColumns, type FileColumn, type HeadChoice } from './caseTable';
 import { ColumnPreview, LabelledSelect } from './ColumnPreview';
-import { CASE_ASKS, CASE_IMPORT, CASE_INTO, CASE_ISSUES, CASE_LABELS, columnOf, INTO, plain } from './words';
+import { countsOf, LineProblems, Notes } from './ImportFindings';
+import { CASE_ASKS, CASE_IMPORT, CASE_INTO } from './importWords';
+import { CASE_LABELS, columnOf, INTO, plain } from './words';
 
 /** What the cases of a source come to. */
 interface Fitted {
@@ -212,18 +213,7 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
             {[countsOf(found, problems, t), ...(fitted?.said ?? [])].join(' · ')}
           </Typography.Text>
         )}
-        {problems.length === 0 ? null : (
-          <Alert
-            type="warning"
-            showIcon
-            title={t(CASE_IMPORT.issues, { count: problems.length })}
-            description={
-              <div style={{ maxHeight: 160, overflowY: 'auto' }} tabIndex={0}>
-                <Lines lines={problems.map((line) => lineText(line, t))} />
-              </div>
-            }
-          />
-        )}
+        <LineProblems problems={problems} />
         {found === undefined || columns === undefined ? null : (
           <ColumnPreview
             {...{ columns, found, kept, scope }}
@@ -240,42 +230,4 @@ export default function ImportDialog({ into, scope, questions, fit, onClose }: I
 function pasted(text: string): ReadTable | null {
   if (text.trim() === '') return null;
   return text.length > CASE_FILE_LIMIT ? unreadable('tooLarge') : readTableText(text, isHead);
-}
-
-/** How many lines came to how many cases: no line is missing in it. */
-function countsOf({ lines, cases }: FoundCases, problems: readonly LineProblem[], t: Translate): string {
-  const files = new Set(cases.map(({ of }) => of)).size;
-  const left = problems.filter(({ then }) => then === 'leftOut').length;
-  return [
-    t(CASE_IMPORT.lines, { lines, cases: files }),
-    ...(cases.length > files ? [t(CASE_IMPORT.results, { count: cases.length })] : []),
-    ...(left > 0 ? [t(CASE_IMPORT.leftOutLines, { count: left })] : []),
-  ].join(t('common.comma'));
-}
-
-function lineText({ row, column, problem, then }: LineProblem, t: Translate): string {
-  const text = t('common.labelled', { label: t(CASE_LABELS[column]), value: t(problem) });
-  const follows = then === undefined ? '' : t(CASE_ISSUES[then], problem.values);
-  return t(CASE_IMPORT.row, { row, text: `${text}${follows}` });
-}
-
-interface NotesProps {
-  readonly notes: readonly TableNote[];
-  /** Rows above the headings. */
-  readonly titles: readonly number[];
-}
-
-/** What of a file was not read, and what was read otherwise than its name says. */
-function Notes({ notes, titles }: NotesProps) {
-  const t = useText();
-  const said = notes.map((note) =>
-    note.kind === 'isText'
-      ? t(CASE_IMPORT.isText)
-      : t(CASE_IMPORT[note.kind], { count: note.count, sheet: note.sheet }),
-  );
-  const lines = titles.length === 0 ? said : [...said, t(CASE_IMPORT.titles, { rows: titles.join(t('common.comma')) })];
-  if (lines.length === 0) return null;
-  return (
-    <Alert type="info" showIcon title={<Lines lines={lines} style={{ paddingInlineStart: 0, listStyle: 'none' }} />} />
-  );
 }

@@ -2,7 +2,8 @@ import type { FieldProblem } from '@/domain/reasons';
 import { problem } from '@/domain/reasons';
 import type { CaseResult, Combination } from '@/domain/workflow/evidence';
 import { mergedCells, type CaseTable, type FileColumn } from './caseTable';
-import { CASE_COLUMNS, resultOf, type CASE_ISSUES, type CaseColumn } from './words';
+import type { CASE_ISSUES } from './importWords';
+import { CASE_COLUMNS, resultOf, type CaseColumn } from './words';
 
 /** The cases of a table: each of its lines is a case, a part of one, or named (decisions §4.7). */
 

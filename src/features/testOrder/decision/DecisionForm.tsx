@@ -13,7 +13,7 @@ import { lastManualCases, knownGates, preflight } from '@/domain/workflow/log';
 import { roundCases } from '@/domain/workflow/roundCases';
 import type { Decision, Step, StepKey } from '@/domain/workflow/steps';
 import { memberLabel } from '@/features/cases/CasePanel';
-import { CASE_IMPORT } from '@/features/cases/words';
+import { CASE_IMPORT } from '@/features/cases/importWords';
 import { call, type WriteOptions } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';

@@ -7,7 +7,7 @@ import { sizeText } from '@/domain/firmware/file';
 import { coverage, CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { DECISIONS, meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
-import { CASE_IMPORT } from '@/features/cases/words';
+import { CASE_IMPORT } from '@/features/cases/importWords';
 import { readReportFile } from '@/features/files/reader';
 import type { Report } from '@/features/junit/readReport';
 import { CallAborted } from '@/services/failure';

@@ -1,5 +1,5 @@
 import { both } from '@/domain/language';
-import { CASE_IMPORT } from '@/features/cases/words';
+import { CASE_IMPORT } from '@/features/cases/importWords';
 
 /** Texts of the decision form. */
 

@@ -13,7 +13,8 @@ import {
   caseResultName,
 } from '@/domain/workflow/evidence';
 import { ExportButtons } from '@/features/cases/ExportButtons';
-import { CASE_IMPORT, CASE_LABELS } from '@/features/cases/words';
+import { CASE_IMPORT } from '@/features/cases/importWords';
+import { CASE_LABELS } from '@/features/cases/words';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../words/names';
 import { REPORTS } from '../words/words';

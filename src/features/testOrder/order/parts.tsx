@@ -9,7 +9,8 @@ import {
 } from '@ant-design/icons';
 import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import { CASE_IMPORT, CASE_LABELS } from '@/features/cases/words';
+import { CASE_IMPORT } from '@/features/cases/importWords';
+import { CASE_LABELS } from '@/features/cases/words';
 import type { CaseTexts as Texts } from '@/domain/firmware/caseTexts';
 import type { Open } from '@/domain/values';
 import type { CaseResult } from '@/domain/workflow/evidence';

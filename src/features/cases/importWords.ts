@@ -1,0 +1,111 @@
+import { both, type Texts } from '@/domain/language';
+
+/** The texts of the import: loaded with its dialog, and with what reads files beside it. */
+
+/** Import of cases, into a round or into a number's list. */
+export const CASE_IMPORT = {
+  file: both('选择文件（Excel、CSV）', 'Choose a file (Excel, CSV)'),
+  area: both('表格内容', 'Spreadsheet rows'),
+  instead: both('改为粘贴', 'Paste instead'),
+  attaches: both(
+    '加入用例后，文件会作为附件随决定提交',
+    'The file is attached to the decision when the cases are added',
+  ),
+  lines: both(
+    '{lines} 行：{cases} 个用例',
+    '{lines, plural, one {# row} other {# rows}}: {cases, plural, one {# case} other {# cases}}',
+  ),
+  results: both('{count} 个结果', '{count, plural, one {# result} other {# results}}'),
+  takeResults: both(
+    '加入 {cases} 个用例的 {count} 个结果',
+    'Add {count} results of {cases, plural, one {# case} other {# cases}}',
+  ),
+  leftOutLines: both('{count} 行不导入', '{count, plural, one {# row} other {# rows}} left out'),
+  titles: both('表头之上的行不导入：第 {rows} 行', 'Above the headings, not imported: row {rows}'),
+  preview: both('前 {count} 个用例，按导入后的样子', 'The first {count} cases as they will be taken'),
+  column: both('第 {column} 列', 'Column {column}'),
+  columnAs: both('“{column}”列作为', 'Read column “{column}” as'),
+  leave: both('不导入', 'Do not import'),
+  leftOut: both('不导入的列：{columns}', 'Columns that are not imported: {columns}'),
+  resultOn: both('结果：{combination}', 'Result: {combination}'),
+  hasHead: both('有表头行', 'Has a heading row'),
+  resultAs: both('{name}（{word}）', '{name} ({word})'),
+  sheet: both('工作表', 'Sheet'),
+  columnsCut: both('{sheet}右侧另有 {count} 列未读取', '{sheet}{count} further columns are not read'),
+  rowsCut: both('{sheet}下方另有 {count} 行未读取', '{sheet}{count} further rows are not read'),
+  isText: both('文件名是 .xlsx，内容是文本，已按文本表格读取', 'Named .xlsx but a text: read as a text table'),
+  reading: both('正在读取 {file}', 'Reading {file}'),
+  all: both('全部版本', 'All of them'),
+  choose: both('请选择', 'Choose'),
+  updates: both('新增 {added} 个 · 更新已有 {updated} 个', '{added} new · {updated} of the round updated'),
+  failed: both('{count} 个用例不通过', '{count, plural, one {# case} other {# cases}} failed'),
+  issues: both('{count} 处需要留意', '{count, plural, one {# problem} other {# problems}} to check'),
+  more: both('另有 {count} 处', 'and {count} more'),
+  row: both('第 {row} 行：{text}', 'Row {row}: {text}'),
+  tooLarge: both('文件超过上限 {size}', 'The file is larger than {size}'),
+  unpackedTooLarge: both('工作簿解压后过大，没有读取', 'Unpacked, the workbook is too large; it was not read'),
+  notText: both(
+    '不支持该文件。表格请另存为 .xlsx 或 CSV。',
+    'This file cannot be read. Save the spreadsheet as .xlsx or CSV.',
+  ),
+  encoding: both(
+    '无法识别文件的编码。请另存为“CSV UTF-8”或 .xlsx。',
+    'The encoding of the file is not known. Save it as “CSV UTF-8” or .xlsx.',
+  ),
+  html: both(
+    '这是一个网页（有些工具把网页另存为 .xls）。请用 Excel 打开后另存为 .xlsx。',
+    'This is a web page (some tools save one as .xls). Open it in Excel and save it as .xlsx.',
+  ),
+  xml: both(
+    '这是 XML，不是表格。自动化测试报告请在自动化测试步骤读取；XML 表格请另存为 .xlsx。',
+    'This is XML, not a table. Reports are read at the automated step; save an XML spreadsheet as .xlsx.',
+  ),
+  oldWorkbook: both(
+    '这是旧版 Excel 97–2003 工作簿（.xls）。请另存为 .xlsx。',
+    'This is a workbook of Excel 97–2003 (.xls). Save it as .xlsx.',
+  ),
+  protected: both(
+    '工作簿有密码保护。请取消保护后再导入。',
+    'The workbook is protected by a password. Remove it and import again.',
+  ),
+  brokenWorkbook: both('工作簿已损坏，没有读取任何用例。', 'The workbook is damaged; no case was read.'),
+  empty: both('没有找到用例。', 'No cases found.'),
+  title: both('从表格或文件导入', 'Import from a spreadsheet or file'),
+} as const satisfies Record<string, Texts>;
+
+/** What is said where cases are imported to. */
+export const CASE_INTO = {
+  number: {
+    hint: both(
+      '粘贴电子表格中的单元格，或选择 Excel、CSV 文件（不超过 {size}）。编号或名称相同的用例会更新，其余新增在末尾；保存之前不会生效。没有表头时依次为：用例、功能模块、前置条件、测试步骤、预期结果。',
+      'Paste spreadsheet cells, or choose an Excel or CSV file (up to {size}). A case with the same key, or without one the same name, is updated; others are added at the end; nothing is saved yet. Without a header row: case, functional module, precondition, steps, expected result.',
+    ),
+    take: both('放入列表（{count} 个）', 'Put {count, plural, one {# case} other {# cases}} into the list'),
+  },
+  round: {
+    hint: both(
+      '粘贴电子表格中的单元格，或选择 Excel、CSV 文件（不超过 {size}）。有表头时各列顺序不限；没有表头时依次为：用例、结果、硬件版本、来源版本、备注。结果可写 通过/不通过/阻塞/跳过 或 pass/fail/blocked/skipped。',
+      'Paste spreadsheet cells, or choose an Excel or CSV file (up to {size}). With a header row, columns may be in any order. Without one: case, result, hardware revision, source version, remark. Results: pass/fail/blocked/skipped or 通过/不通过/阻塞/跳过.',
+    ),
+    take: both('加入 {count} 个用例', 'Add {count, plural, one {# case} other {# cases}}'),
+  },
+} as const satisfies Record<string, Record<string, Texts>>;
+
+/** What lines that name none are for; asked once. */
+export const CASE_ASKS = {
+  hardware: both('{count} 行没有硬件版本，用于', 'Hardware of the {count} rows that name none'),
+  source: both('{count} 行没有来源版本，用于', 'Source version of the {count} rows that name none'),
+} as const satisfies Record<string, Texts>;
+
+/** What follows from a problem in a line of an import. */
+export const CASE_ISSUES = {
+  leftOut: both('（不会加入）', ' (row left out)'),
+  restLeftOut: both('（从这里起的 {value} 个用例不会加入）', ' ({value} cases from here on are left out)'),
+  notRun: both('（按“未执行”处理）', ' (taken as not run)'),
+  twice: both(
+    '（同一用例、同一组合的另一行；两行都会加入）',
+    ' (another row of the same case and combination; both are added)',
+  ),
+  uncounted: both('（不计入覆盖矩阵）', ' (does not count in the coverage matrix)'),
+  no: both('（按“否”处理）', ' (read as no)'),
+} as const satisfies Record<string, Texts>;
