@@ -24,7 +24,7 @@ export const EXCEPTIONS = [
   [/rehearsal\/(dock|drawer|windows)/, 'overdue marks, an order’s step'],
   [/shell\/(axe|hostile)\./, 'looks at screens with all their fields'],
   [
-    /find.* every kind|shell\/(focus.*(first Tab|popovers)|narrow|today.*(figures|moves|one number))/,
+    /find.* every kind|shell\/focus.*(first Tab|popovers)|testing\/today.*(figures|moves|one number)/,
     'objects found by hash, or the to-do figures, an assumed call',
   ],
   [
