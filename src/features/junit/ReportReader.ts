@@ -14,8 +14,8 @@ export interface ReportedCase {
 
 /** What is to be known of a report beside its counts. */
 export type ReportNote =
-  /** Lines before the report, and characters that XML forbids, were left out. */
-  | { readonly kind: 'linesBefore' | 'controls'; readonly count: number }
+  /** Lines before and after the report, and characters that XML forbids, were left out. */
+  | { readonly kind: 'linesOutside' | 'controls'; readonly count: number }
   /** Cases that failed before they passed. */
   | { readonly kind: 'repeated'; readonly count: number }
   /** Failures that a suite counts and no case shows; they are counted as failed. */

@@ -42,6 +42,7 @@ function withoutControls(text: string): { readonly text: string; readonly count:
 
 /** The beginning of a report, which a tool's output may come before. */
 const BEGIN = /<(?:\?xml\s|!--|!DOCTYPE|(?:\w+:)?testsuites?[\s>/])/;
+const SUITE = /<(?:\w+:)?testsuites?[\s>/]/;
 /** Characters that are given to the parser at once, for its progress. */
 const PART = 256 * 1024;
 
@@ -51,11 +52,10 @@ export function readReportText(source: string, onProgress: (share: number) => vo
   const begin = text.search(BEGIN);
   if (begin < 0) return { kind: 'unreadable', why: /^\s*</.test(text) ? 'notJUnit' : 'brokenXml' };
   const before = text.slice(0, begin);
-  const skipped = before.trim() === '' ? 0 : before.trimEnd().split('\n').length;
   const reader = new ReportReader();
   const parser = new SaxesParser({ xmlns: false });
-  /** How far the parser is; `broken`: the line of the first error. */
-  const state: { depth: number; isOver: boolean; broken: number | null } = { depth: 0, isOver: false, broken: null };
+  /** How far the parser is: whether the root has ended, and where; `broken`: the line of the first error. */
+  const state: { depth: number; end: number | null; broken: number | null } = { depth: 0, end: null, broken: null };
   parser.on('opentag', (tag) => {
     state.depth += 1;
     reader.opened(tag);
@@ -63,22 +63,25 @@ export function readReportText(source: string, onProgress: (share: number) => vo
   parser.on('closetag', () => {
     reader.closed();
     state.depth -= 1;
-    state.isOver ||= state.depth === 0;
+    if (state.depth === 0) state.end ??= parser.position;
   });
   parser.on('text', (part) => reader.texted(part));
   parser.on('cdata', (part) => reader.texted(part));
   // What follows the report, such as the end of a log, is no part of it.
   parser.on('error', () => {
-    if (!state.isOver) state.broken ??= parser.line;
+    if (state.end === null) state.broken ??= parser.line;
   });
   const xml = text.slice(begin);
-  for (let at = 0; at < xml.length && state.broken === null && !state.isOver; at += PART) {
+  for (let at = 0; at < xml.length && state.broken === null && state.end === null; at += PART) {
     parser.write(xml.slice(at, at + PART));
     onProgress(at / xml.length);
   }
-  const broken = state.isOver ? state.broken : (state.broken ?? parser.line);
+  const after = state.end === null ? '' : xml.slice(state.end);
+  // A second report behind the first one would be dropped.
+  const broken = state.end === null || SUITE.test(after) ? (state.broken ?? parser.line) : state.broken;
   if (broken !== null) return { kind: 'unreadable', why: 'brokenXml', line: before.split('\n').length + broken - 1 };
   if (reader.root !== 'testsuites' && reader.root !== 'testsuite') return { kind: 'unreadable', why: 'notJUnit' };
+  const outside = [...before.split('\n'), ...after.split('\n')].filter((line) => line.trim() !== '').length;
   const cases = [...reader.cases.values()];
   if (cases.length === 0) return { kind: 'unreadable', why: 'empty' };
   const count = (wanted: Result) => cases.filter(({ result }) => result === wanted).length;
@@ -89,7 +92,7 @@ export function readReportText(source: string, onProgress: (share: number) => vo
     cases,
     counts: { total: passed + failed, passed, failed, skipped: skips },
     notes: [
-      ...(skipped > 0 ? [{ kind: 'linesBefore' as const, count: skipped }] : []),
+      ...(outside > 0 ? [{ kind: 'linesOutside' as const, count: outside }] : []),
       ...(controls > 0 ? [{ kind: 'controls' as const, count: controls }] : []),
       ...reader.notes(),
     ],

@@ -53,6 +53,11 @@ describe('unreadable files', () => {
     ['XML cut off', '<testsuites>\n<testsuite name="a">', { why: 'brokenXml', line: 2 }],
     ['a log within', 'x\n<testsuite>\n2026 <warn & go\n</testsuite>', { why: 'brokenXml', line: 3 }],
     [
+      'a second report behind it',
+      '<testsuite><testcase name="a"/></testsuite>\n<testsuite><testcase name="b"><failure/></testcase></testsuite>',
+      { why: 'brokenXml', line: 2 },
+    ],
+    [
       'an entity that is declared',
       '<!DOCTYPE a [<!ENTITY b "c">]><testsuite name="&b;"/>',
       { why: 'brokenXml', line: 1 },
@@ -93,7 +98,7 @@ test.each<[what: string, text: string, counts: readonly number[], notes: readonl
   ['a flaky case', suite('<testcase name="a"><flakyFailure/></testcase>'), [1, 0, 0], [{ kind: 'repeated', count: 1 }]],
   ['a failed case that was run again', suite('<testcase name="a"><rerunFailure/></testcase>'), [0, 1, 0], []],
   ['namespaces', '<j:testsuite xmlns:j="u"><j:testcase name="a"><j:failure/></j:testcase></j:testsuite>', [0, 1, 0], []],
-  ['a log before and after', `Collecting...\nmore\n${suite(passed)}\nDone.`, [1, 0, 0], [{ kind: 'linesBefore', count: 2 }]],
+  ['a log before and after', `Collecting...\nmore\n${suite(passed)}\nDone.`, [1, 0, 0], [{ kind: 'linesOutside', count: 3 }]],
   ['control characters', suite('<testcase name="a\u0007"><failure message="\u001b[31mx&#27;"/></testcase>'), [0, 1, 0], [{ kind: 'controls', count: 3 }]],
 ])('%s', (_what, text, [pass, fail, skip], notes) => {
   const read = readReportText(text);
@@ -117,7 +122,7 @@ withInputs.each<[name: string, counts: readonly number[], notes: readonly object
   ['10-suite-error.xml', [1, 1, 0], []],
   ['12-status-failed.xml', [1, 1, 0], []],
   ['13-rerun-twice.xml', [1, 0, 0], [{ kind: 'repeated', count: 1 }]],
-  ['15-log-before.xml', [1, 0, 0], [{ kind: 'linesBefore', count: 1 }]],
+  ['15-log-before.xml', [1, 0, 0], [{ kind: 'linesOutside', count: 1 }]],
 ])('%s', async (name, [pass, fail, skip], notes) => {
   const read = await readReport(fileOf(Uint8Array.from(fs.readFileSync(path.join(INPUTS, name)))));
   expect(read).toMatchObject({ counts: { passed: pass, failed: fail, skipped: skip }, notes });

@@ -84,9 +84,9 @@ export const RUN = {
     '第 {line} 行起不是完整的 XML（例如混入了日志），没有读取任何用例。',
     'From line {line} on this is no complete XML, such as a log within it; no case was read.',
   ),
-  linesBefore: both(
-    '报告之前的 {count} 行（日志）未读取',
-    '{count, plural, one {# line} other {# lines}} before the report not read',
+  linesOutside: both(
+    '报告之外的 {count} 行（日志）未读取',
+    '{count, plural, one {# line} other {# lines}} before or after the report not read',
   ),
   controls: both(
     '去除了 {count} 个 XML 不允许的控制字符',
