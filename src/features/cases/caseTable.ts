@@ -1,6 +1,6 @@
 import { combinations, isSameCell, type Combination, type Scope } from '@/domain/workflow/evidence';
 import type { Merge, Sheet } from '../files/table';
-import { CASE_COLUMNS, columnOf, resultOf, type CaseColumn, type KeptColumns } from './words';
+import { CASE_COLUMNS, columnOf, headingOf, resultOf, type CaseColumn, type KeptColumns } from './words';
 
 /** Where a sheet has its headings, and what each column is read as (decisions §4.7). */
 
@@ -103,7 +103,7 @@ export function mergedCells({ merges, rows }: Sheet): (at: number, row: number) 
 }
 
 /** Words beside the names of a combination in the heading of its results. */
-const BESIDE = /结果|result|status|测试|执行|升级|upgrade|from|from|to|版本|硬件|hardware|来源|source|hw/gi;
+const BESIDE = /结果|result|status|测试|执行|升级|upgrade|from|to|版本|硬件|hardware|来源|source|hw/gi;
 
 /** The longest value that a heading names as a word of its own, and the heading without it. */
 function namedIn(heading: string, values: readonly string[]): readonly [string, string] | null {
@@ -171,13 +171,23 @@ export function columnsOf(
     isCell(meaning) ||
     (meaning !== null && kept.columns.includes(meaning) && !(isMatrix && BY_COLUMN.includes(meaning)));
   const used: Meaning[] = Object.values(chosen).filter((each) => each !== null);
+  const rankAt = (at: number) => headingOf(head[at] ?? '')?.rank ?? 0;
+  /** Of several columns of a meaning the surest one, and of those the first. */
+  const isSurest = (guess: Meaning, at: number) =>
+    guessed.every(
+      (other, place) =>
+        !isSame(other, guess) ||
+        rankAt(place) > rankAt(at) ||
+        (rankAt(place) === rankAt(at) && place >= at) ||
+        place in chosen,
+    );
   return guessed.flatMap((guess, at): FileColumn[] => {
     const heading = head[at] ?? '';
     const isEmpty = heading === '' && lines.every((row) => (sheet.rows[row - 1]?.[at] ?? '') === '');
     if (isEmpty) return [];
     const own = chosen[at];
     if (own !== undefined) return [{ at, heading, as: own }];
-    const isFree = allowed(guess) && !used.some((each) => isSame(each, guess));
+    const isFree = allowed(guess) && isSurest(guess, at) && !used.some((each) => isSame(each, guess));
     if (isFree) used.push(guess);
     return [{ at, heading, as: isFree ? guess : null }];
   });

@@ -8,8 +8,8 @@ import { CASE_RESULTS, type CaseResult } from '@/domain/workflow/evidence';
 export const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
 
 /**
- * A member of a case: its name, the words that head its column in a file or name a property of a report, and what
- * keeps it.
+ * A member of a case: its name, the words that head its column in a file, and what keeps it. Of two columns the one whose
+ * word comes first is meant.
  */
 const member = <Of extends 'both' | 'number' | 'round'>(zh: string, en: string, of: Of, names: string) => {
   return { 'zh-CN': zh, 'en-US': en, of, names: [zh, en, ...names.split(' ')].map(plain) };
@@ -21,13 +21,13 @@ export const CASE_LABELS = {
     '用例编号',
     'Key',
     'both',
-    '编号 用例号 测试编号 用例id id caseid casekey caseno testcaseid tcid testid issuekey',
+    '用例号 测试编号 用例id caseid casekey caseno testcaseid tcid testid issuekey 编号 id',
   ),
   title: member(
     '用例',
     'Case',
     'both',
-    '用例名称 用例标题 测试标题 标题 名称 测试用例 测试用例名称 测试项 测试项目 测试点 casename casetitle title testcase testcasename testcasetitle testscenario scenario summary name',
+    '用例名称 用例标题 测试用例名称 测试标题 测试用例 标题 casename casetitle testcasename testcasetitle testcase title testsummary summary testscenario scenario 测试项 测试项目 测试点 名称 name',
   ),
   precondition: member(
     '前置条件',
@@ -39,19 +39,19 @@ export const CASE_LABELS = {
     '测试步骤',
     'Steps',
     'both',
-    '步骤 步骤描述 操作步骤 执行步骤 操作 操作描述 测试内容 测试方法 step teststep teststeps stepaction stepdescription action procedure',
+    '步骤描述 操作步骤 执行步骤 步骤 stepaction stepdescription steps(step) testscript(stepbystep)step teststeps action procedure 操作描述 操作 测试内容 测试方法 teststep step',
   ),
   expected: member(
     '预期结果',
     'Expected result',
     'both',
-    '预期 预期输出 预期值 期望 期望结果 期望值 期望输出 expected expectedresults expectedoutput expectedoutcome stepexpected expectation',
+    '期望结果 预期输出 期望输出 预期值 期望值 预期 期望 stepexpected steps(expectedresult) testscript(stepbystep)expectedresult expectedresults expectedoutput expectedoutcome expectation expected',
   ),
   module: member(
     '功能模块',
     'Functional module',
     'both',
-    '模块 所属模块 一级模块 模块名称 module modulename component section feature testsuite',
+    '所属模块 模块 模块名称 一级模块 module modulename component section feature testsuite',
   ),
   required: member('必测', 'Required', 'both', '是否必测 必须 mandatory must'),
   hardware: member(
@@ -116,11 +116,18 @@ const FIRST_INSTALLATION = ['firstinstallation', 'none', '首次安装', '无'];
 /** What a heading says besides: `Expected result(s)`, `用例标题 *`, `预期：`. */
 const BESIDE_HEADING = /[（(][^）)]*[）)]|[*:：?？]/g;
 
-/** The column of a heading; null when unknown. */
-export function columnOf(heading: string): CaseColumn | null {
-  const said = plain(heading.replace(BESIDE_HEADING, ''));
-  return CASE_COLUMNS.find((column) => CASE_LABELS[column].names.includes(said)) ?? null;
+/** The column of a heading, and how surely, 0 for most; null when unknown. */
+export function headingOf(heading: string): { readonly column: CaseColumn; readonly rank: number } | null {
+  for (const said of [heading, heading.replace(BESIDE_HEADING, '')].map(plain))
+    for (const column of CASE_COLUMNS) {
+      const rank = CASE_LABELS[column].names.indexOf(said);
+      if (rank >= 0) return { column, rank };
+    }
+  return null;
 }
+
+/** The column of a heading; null when unknown. */
+export const columnOf = (heading: string): CaseColumn | null => headingOf(heading)?.column ?? null;
 
 /** Marks that say a result beside a word. */
 const MARKS = /[√✓✔✅☑×✗✘❌☒]/gu;

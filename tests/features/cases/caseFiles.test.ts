@@ -122,6 +122,20 @@ describe('columns', () => {
     expect(leftOut(text)).toEqual(names);
   });
 
+  // prettier-ignore
+  test.each<[tool: string, text: string, first: object, cases: number]>([
+    ['Azure DevOps', 'ID,Work Item Type,Title,Test Step,Step Action,Step Expected\n7,Test Case,Stop,,,\n,,,1,Press,0 A\n,,,2,Release,Idle\n8,Test Case,Lock,,,', { key: '7', title: 'Stop', steps: 'Press\nRelease', expected: '0 A\nIdle' }, 2],
+    ['TestRail', 'ID,Title,Section,Steps (Step),Steps (Expected Result)\nC1,Stop,Bench,Press,0 A', { key: 'C1', module: 'Bench', steps: 'Press', expected: '0 A' }, 1],
+    ['Zephyr', 'Key,Name,Folder,Test Script (Step-by-Step) - Step,Test Script (Step-by-Step) - Expected Result\nT1,Stop,/a,Press,0 A\n,,,Release,Idle', { key: 'T1', title: 'Stop', steps: 'Press\nRelease' }, 1],
+    ['ZenTao', '用例编号,所属产品,所属模块,用例标题,前置条件,步骤,预期,优先级,用例状态\n1,桩,/充电(#1),启动,上电,1. 插枪,1. 锁止,3,正常', { key: '1', module: '/充电(#1)', title: '启动', steps: '1. 插枪', expected: '1. 锁止' }, 1],
+    ['a list with both', '编号,测试项,用例标题,测试步骤\n1,充电,启动,插枪', { title: '启动' }, 1],
+  ])('%s', (_tool, text, first, cases) => {
+    const { cases: all, problems } = foundIn(text, 'round', SCOPE);
+    expect(problems).toEqual([]);
+    expect(all).toHaveLength(cases);
+    expect(all[0]).toMatchObject(first);
+  });
+
   test('any column may be read as another member', () => {
     const text = 'Test name,Result,Priority\na,pass,high';
     expect(foundIn(text, 'round', SCOPE, { 0: 'title', 1: null, 2: 'note' }).cases).toMatchObject([
