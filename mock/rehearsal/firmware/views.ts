@@ -4,7 +4,7 @@ import type { VersionModel } from '../../../src/contract/firmwareVersion';
 import { ERROR } from '../../../src/domain/errors';
 import type { NumberCases } from '../../../src/domain/firmware/cases';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
-import { type FirmwareVersion } from '../../../src/domain/firmware/version';
+import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import { compareVersionNo } from '../../../src/domain/firmware/versionOrder';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { isOpen } from '../../../src/domain/workflow/actions';
