@@ -19,6 +19,8 @@ interface ColumnPreviewProps {
 
 /** How many cases are shown, and how many columns of a file. */
 const [CASES, COLUMNS] = [5, 50];
+/** In pixels. */
+const WIDTH = 150;
 const CLAMPED = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -52,36 +54,39 @@ export function ColumnPreview({ columns, found, kept, scope, onChoose }: ColumnP
         </Typography.Text>
       )}
       <Typography.Text type="secondary">{t(CASE_IMPORT.preview, { count: shown.length })}</Typography.Text>
-      <Table<readonly RawCase[]>
-        size="small"
-        rowKey={(onEach) => String(onEach[0]?.of)}
-        dataSource={shown}
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        columns={columns.slice(0, COLUMNS).map((column) => ({
-          key: column.at,
-          width: 150,
-          title: (
-            <Flex vertical gap={4}>
-              <span>{forEye(name(column))}</span>
-              <Select<number>
-                size="small"
-                aria-label={t(CASE_IMPORT.columnAs, { column: name(column) })}
-                value={all.findIndex((each) => isSame(each, column.as))}
-                options={all.map((each, value) => ({ value, label: label(each) }))}
-                onChange={(place) => onChoose(column.at, all[place] ?? null)}
-                popupMatchSelectWidth={false}
-                style={{ width: 134, fontWeight: 'normal' }}
-              />
-            </Flex>
-          ),
-          render: (_: unknown, onEach: readonly RawCase[]) => (
-            <span style={{ ...CLAMPED, maxWidth: 240, whiteSpace: 'pre-line' }}>
-              {forEye(textOf(onEach, column.as, resultText))}
-            </span>
-          ),
-        }))}
-      />
+      {/* Not antd's own scrolling, which puts the choices of the head into a hidden row as well. */}
+      <div style={{ overflowX: 'auto' }}>
+        <Table<readonly RawCase[]>
+          size="small"
+          tableLayout="fixed"
+          style={{ minWidth: WIDTH * Math.min(columns.length, COLUMNS) }}
+          rowKey={(onEach) => String(onEach[0]?.of)}
+          dataSource={shown}
+          pagination={false}
+          columns={columns.slice(0, COLUMNS).map((column) => ({
+            key: column.at,
+            title: (
+              <Flex vertical gap={4}>
+                <span>{forEye(name(column))}</span>
+                <Select<number>
+                  size="small"
+                  aria-label={t(CASE_IMPORT.columnAs, { column: name(column) })}
+                  value={all.findIndex((each) => isSame(each, column.as))}
+                  options={all.map((each, value) => ({ value, label: label(each) }))}
+                  onChange={(place) => onChoose(column.at, all[place] ?? null)}
+                  popupMatchSelectWidth={false}
+                  style={{ width: '100%', fontWeight: 'normal' }}
+                />
+              </Flex>
+            ),
+            render: (_: unknown, onEach: readonly RawCase[]) => (
+              <span style={{ ...CLAMPED, whiteSpace: 'pre-line' }}>
+                {forEye(textOf(onEach, column.as, resultText))}
+              </span>
+            ),
+          }))}
+        />
+      </div>
     </Flex>
   );
 }

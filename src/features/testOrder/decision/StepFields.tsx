@@ -29,7 +29,7 @@ const COUNTS = ['total', 'passed', 'failed'] as const;
 function EvidenceFields() {
   const t = useText();
   const { step, api } = useDecision();
-  const isRead = Form.useWatch(({ report }: DecisionValues) => report !== null, { form: api.form, preserve: true });
+  const isRead = Form.useWatch(({ report }: DecisionValues) => Boolean(report), { form: api.form, preserve: true });
   switch (step.evidence) {
     case 'automated':
       return (

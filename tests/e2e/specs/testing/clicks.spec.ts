@@ -238,7 +238,7 @@ test('a routine approval takes two clicks from the list, the seven steps at most
     const chooser = page.waitForEvent('filechooser');
     await dialog.getByRole('button', { name: '选择文件（Excel、CSV）' }).click();
     await (await chooser).setFiles({ name: 'cases.csv', mimeType: 'text/csv', buffer: Buffer.from(CASES) });
-    await dialog.getByRole('button', { name: '加入 2 个用例' }).click();
+    await dialog.getByRole('button', { name: '加入 1 个用例的 2 个结果' }).click();
     await type(page, order, '台架', '台架 7', 'textbox');
     await order.send.click();
   });
