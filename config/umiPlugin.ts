@@ -121,7 +121,9 @@ export default function umiPlugin(umi: IApi): void {
 
   if (process.env.MOCK === 'none' && !process.env.SERVER)
     umi.addBeforeMiddlewares(() => Promise.resolve([withoutServer]));
-  if (process.env.MOCK !== 'none') umi.addBeforeMiddlewares(() => Promise.resolve([callBody(express.json)]));
+  // Umi's own mock middleware is added before.
+  if (process.env.MOCK !== 'none')
+    umi.addBeforeMiddlewares({ fn: () => Promise.resolve([callBody(express.json)]), stage: FIRST });
 
   // Umi does not pass the targets to its Babel preset: code was compiled for browsers of 2015, with generators and
   // helpers for each `async` and spread.
