@@ -121,7 +121,7 @@ export default function umiPlugin(umi: IApi): void {
 
   if (process.env.MOCK === 'none' && !process.env.SERVER)
     umi.addBeforeMiddlewares(() => Promise.resolve([withoutServer]));
-  // Umi's own mock middleware is added before.
+  // Before Umi's own mock middleware, which refuses bodies above 5 MB.
   if (process.env.MOCK !== 'none')
     umi.addBeforeMiddlewares({ fn: () => Promise.resolve([callBody(express.json)]), stage: FIRST });
 
