@@ -57,11 +57,11 @@ function testInfo(world: World, version: FirmwareVersion, now: string, language:
     checklist: templateIn(language).checklist,
     returned:
       open?.status === STATUS.returned
-        ? { order: viewOrder(open, now), remark: back?.remark ?? '', by: back?.actor ?? open.submitter }
+        ? { order: viewOrder(world, open, now), remark: back?.remark ?? '', by: back?.actor ?? open.submitter }
         : null,
     openOrder: open && { orderNo: open.orderNo, status: open.status },
     lastOrder: last && {
-      order: viewOrder(last, now),
+      order: viewOrder(world, last, now),
       roles: [...last.testerList, ...last.operationPersonList].map(({ code }) => ({ code, roles: [...rolesOf(code)] })),
     },
     lastRelease: releaseBefore(version, released)?.versionNo ?? null,
@@ -85,7 +85,7 @@ export default {
           is(input.versionId, order.versionId) &&
           is(input.firmwareNo, order.firmwareNo),
         at: (order) => order.submittedAt,
-        view: (order) => viewOrder(order, now),
+        view: (order) => viewOrder(world, order, now),
         ...(input.scope === 'todo' && { first: (left, right) => compareUrgency(left, right, now) }),
       }),
     ),
@@ -110,7 +110,7 @@ export default {
     getTestingOrder: reads(testing.getTestingOrder, (world, { versionId }, { now }) =>
       having(findVersion(world, versionId), () => {
         const order = views.openOrderOf(world, versionId);
-        return order && viewOrder(order, now);
+        return order && viewOrder(world, order, now);
       }),
     ),
     saveEvidence: writes(testing.saveEvidence, aboutOrder, upkeep.saveEvidence),
@@ -128,7 +128,7 @@ export default {
   }),
   ...implement('testingOrder', {
     detail: reads(testingOrder.detail, (world, { orderNo }, { now }) =>
-      having(findOrder(world, orderNo), (order) => viewOrder(order, now)),
+      having(findOrder(world, orderNo), (order) => viewOrder(world, order, now)),
     ),
     stepBar: reads(testingOrder.stepBar, (world, { orderNo }, { language }) =>
       having(findOrder(world, orderNo), (order) => stepBarOf(order, (step) => step.title[language])),

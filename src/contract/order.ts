@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
-import { many } from '../domain/fields';
+import { many, maybeOneOf } from '../domain/fields';
+import { VERSION_STATES } from '../domain/firmware/version';
 import { markedEntry } from '../domain/workflow/log';
 import { orderRevision, presence, testOrder } from '../domain/workflow/order';
 import { stepBarItem } from '../domain/workflow/overview';
@@ -8,7 +9,12 @@ import { stageClock } from '../domain/workflow/stageClock';
 import { endpoint, type Said } from './endpoint';
 import { queryFlag, rows } from './fields';
 
-export const order = v.object({ ...testOrder.entries, stage: v.nullish(stageClock, {}) });
+export const order = v.object({
+  ...testOrder.entries,
+  stage: v.nullish(stageClock, {}),
+  /** Of the version under test (assumed): an order is read with its release recalled or deprecated. */
+  versionState: maybeOneOf(VERSION_STATES),
+});
 export type OrderModel = Readonly<v.InferOutput<typeof order>>;
 
 const READING = { page: 'testing_0201' } as const;

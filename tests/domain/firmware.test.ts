@@ -146,7 +146,7 @@ test('allowed roles of state changes', () => {
 test('only a released version can be deprecated or recalled', () => {
   const after = (change: 'deprecate' | 'recall') => VERSION_STATES.map((state) => changedState(state, change));
   expect(after('deprecate')).toEqual([null, null, 'deprecated', null, null]);
-  expect(after('recall')).toEqual([null, null, 'withdrawn', null, null]);
+  expect(after('recall')).toEqual([null, null, 'recalled', null, null]);
 });
 
 test('the previous release of a version is the newest one before it; of a draft, the newest', () => {

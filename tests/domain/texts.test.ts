@@ -41,14 +41,14 @@ const CATALOGUES: [what: string, names: Texts[], english: string][] = [
   ['modules', MODULES.map(moduleName), 'Main control; Charging control; Power; HMI; Communication; Metering; Other'],
   ['package types', PACKAGE_TYPES.map(packageTypeName), 'Full; Delta'],
   ['upgrade modes', UPGRADE_MODES.map(upgradeModeName), 'Forced; Optional'],
-  ['version states', VERSION_STATES.map(versionStateName), 'Draft; In test; Released; Deprecated; Withdrawn'],
+  ['version states', VERSION_STATES.map(versionStateName), 'Draft; In test; Released; Deprecated; Recalled'],
   ['objects', OBJECT_TYPES.map(objectTypeName), 'Firmware number; Firmware version; Test order'],
   ['results of a case', CASE_RESULTS.map(caseResultName), 'Passed; Failed; Blocked; Skipped; Not run'],
   [
     'actions of the approve log',
     LOG_ACTIONS.map(logActionName),
     'Submitted; Resubmitted; Decided; Transferred; Claimed; Paused; Resumed; Reminded; Withdrawn; File replaced; ' +
-      'Release scheduled; Schedule cancelled; Released',
+      'Release scheduled; Schedule cancelled; Released; Recalled',
   ],
   [
     'marks of the step bar',
@@ -68,7 +68,7 @@ const CATALOGUES: [what: string, names: Texts[], english: string][] = [
     UPGRADE_REFUSALS.map(upgradeRefusalName),
     'The firmware number has no hardware revision {hardware}; The device ' +
       'is already on {installed}; The device is on {installed}, which is above {version}; there is no ' +
-      'downgrade; {version} is not released; {version} is withdrawn; {version} is deprecated; {version} ' +
+      'downgrade; {version} is not released; {version} is recalled; {version} is deprecated; {version} ' +
       'needs hardware {least} or above; The test of {version} did not cover hardware {hardware}; {version} ' +
       'is a delta package, which only upgrades from {base}',
   ],
@@ -85,7 +85,7 @@ const CATALOGUES: [what: string, names: Texts[], english: string][] = [
     'Released; may be used for upgrades; Released with conditions; Released, not verified yet; Not ' +
       'released; the release is scheduled; Not released; in test; Not released; returned to the submitter; ' +
       'Not released; its test was terminated; Not released; no test was submitted; Deprecated; no longer to ' +
-      'be used for upgrades; Withdrawn; must not be used for upgrades',
+      'be used for upgrades; Recalled; must not be used for upgrades',
   ],
 ];
 

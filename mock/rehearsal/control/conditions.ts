@@ -7,9 +7,9 @@ import { ANY, isOffline, patternsOf } from '../engine/faults';
 import { ensureKnown } from '../engine/known';
 import { refuseField } from '../engine/answer';
 import { HOUR_MS } from '../engine/liveWorld';
+import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { PERSONAS } from '../firmware/personas';
 import { dueReleases } from '../firmware/steps/decision';
-import { viewOrder } from '../firmware/views';
 import { answers, healthIn, healthOf, type Asked } from './answer';
 import { CONTROL, YEAR_HOURS, type ModelOf } from './declared';
 import { ensureServer } from './upstream';
@@ -22,7 +22,7 @@ function clockOf({ live, account }: Asked): ModelOf<'clock'> {
   const now = live.now();
   return {
     ...healthOf(live, account),
-    overdue: [...world.orders.values()].filter((order) => viewOrder(order, now).stage.overdue).length,
+    overdue: [...world.orders.values()].filter((order) => stageTime(order, now).overdue).length,
     releases: dueReleases(world, FAR).map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
   };
 }

@@ -2,6 +2,7 @@ import type { NumberModel } from '../../../src/contract/firmware';
 import type { OrderModel } from '../../../src/contract/order';
 import type { VersionModel } from '../../../src/contract/firmwareVersion';
 import { ERROR } from '../../../src/domain/errors';
+import { NO_VALUE } from '../../../src/domain/values';
 import type { NumberCases } from '../../../src/domain/firmware/cases';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
@@ -55,8 +56,12 @@ export function viewLine(world: World, firmwareNo: string, now: string): LineVer
   });
 }
 
-/** An order with its stage clock at a time. */
-export const viewOrder = (order: TestOrder, now: string): OrderModel => ({ ...order, stage: stageTime(order, now) });
+/** An order with its stage clock at a time, and the state of its version. */
+export const viewOrder = (world: World, order: TestOrder, now: string): OrderModel => ({
+  ...order,
+  stage: stageTime(order, now),
+  versionState: world.versions.get(order.versionId)?.state ?? NO_VALUE,
+});
 
 /** One of a world's objects, or E00010. */
 const found = <Found>(all: ReadonlyMap<string, Found>, value: string): Found | Refusal =>
@@ -71,4 +76,4 @@ export const having = <Found, Made>(it: Found | Refusal, make: (it: Found) => Ma
   isRefusal(it) ? it : make(it);
 
 export const answerOrder = (orderNo: string, now: string) => (world: World) =>
-  having(findOrder(world, orderNo), (order) => viewOrder(order, now));
+  having(findOrder(world, orderNo), (order) => viewOrder(world, order, now));

@@ -1,7 +1,8 @@
 import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
 import { STATUS } from '../workflow/steps';
-import { decidingTest, ENDS, type LineVersion } from '../workflow/releaseLine';
+import { decidingTest, type LineVersion } from '../workflow/releaseLine';
+import { ENDED_STATES } from './version';
 import { compareVersionNo } from './versionOrder';
 
 /** May a device upgrade to a version (decisions §4.3)? Advice from what was tested and released; it sends nothing. */
@@ -15,7 +16,7 @@ export const [UPGRADE_REFUSALS, upgradeRefusalName] = namedSet({
     'The device is on {installed}, which is above {version}; there is no downgrade',
   ),
   notReleased: both('版本 {version} 尚未发布', '{version} is not released'),
-  withdrawn: both('版本 {version} 已撤回', '{version} is withdrawn'),
+  recalled: both('版本 {version} 已召回', '{version} is recalled'),
   deprecated: both('版本 {version} 已弃用', '{version} is deprecated'),
   hardwareTooOld: both('版本 {version} 最低需要硬件 {least}', '{version} needs hardware {least} or above'),
   hardwareUntested: both(
@@ -92,7 +93,7 @@ function wayTo({ line, target, installed }: UpgradeQuestion): LineVersion[] {
 /** Why a version can be installed on no device; null when it can. The target may be scheduled. */
 function refuseState({ state }: LineVersion, isScheduled: boolean): UpgradeRefusal | null {
   if (state === 'released') return null;
-  if (isOneOf(ENDS, state)) return state;
+  if (isOneOf(ENDED_STATES, state)) return state;
   return isScheduled ? null : 'notReleased';
 }
 

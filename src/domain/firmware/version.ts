@@ -32,15 +32,18 @@ export const [UPGRADE_MODES, upgradeModeName] = namedSet({
   optional: both('可选升级', 'Optional'),
 });
 
-/** Life cycle of a version: draft → inTest → released → deprecated | withdrawn (decisions §4.3). */
+/** Life cycle of a version: draft → inTest → released → deprecated | recalled (decisions §4.3). */
 export const [VERSION_STATES, versionStateName] = namedSet({
   draft: both('草稿', 'Draft'),
   inTest: both('测试中', 'In test'),
   released: both('已发布', 'Released'),
   deprecated: both('已弃用', 'Deprecated'),
-  withdrawn: both('已撤回', 'Withdrawn'),
+  recalled: both('已召回', 'Recalled'),
 });
 export type VersionState = (typeof VERSION_STATES)[number];
+
+/** The states in which a release is over. */
+export const ENDED_STATES = ['deprecated', 'recalled'] as const;
 
 export const VERSION_NO = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 export const NOTES_MAX = 10_000;
@@ -164,7 +167,7 @@ export const STATE_CHANGERS: Readonly<Record<StateChange, readonly Role[]>> = {
 /** The target of a direct state change; null when the current state does not allow it. */
 export function changedState(state: Open<VersionState>, change: StateChange): VersionState | null {
   if (state !== 'released') return null;
-  return change === 'deprecate' ? 'deprecated' : 'withdrawn';
+  return change === 'deprecate' ? 'deprecated' : 'recalled';
 }
 
 /** Orders two versions by number, older first; the newer one is shown on the right. */

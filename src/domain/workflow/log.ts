@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { flag } from '../fields';
 import { both, type Language, type Texts } from '../language';
-import { namedSet } from '../values';
+import { ENDED_STATES } from '../firmware/version';
+import { isOneOf, namedSet } from '../values';
 import { coverage, type CaseRow, type ManualEvidence } from './evidence';
 import { logEntry, type LogEntry, type TestOrder } from './order';
 import { decisionsOf, meaningOf, STEP, STEPS, type StepKey } from './steps';
@@ -48,6 +49,15 @@ export function lastManualCases(log: readonly LogEntry[]): readonly CaseRow[] {
 /** The time that a log entry schedules a release for; null for other entries. */
 export function scheduledFor({ action, evidence }: Pick<LogEntry, 'action' | 'evidence'>): string | null {
   return action === 'schedule' && evidence?.kind === 'release' ? evidence.at : null;
+}
+
+/** The state in which the release of an order is over, from its version or its log; null while it is not. */
+export function endedState(
+  versionState: string,
+  log: readonly Pick<LogEntry, 'action'>[],
+): (typeof ENDED_STATES)[number] | null {
+  if (isOneOf(ENDED_STATES, versionState)) return versionState;
+  return log.some(({ action }) => action === 'recall') ? 'recalled' : null;
 }
 
 /** Conditions in a remark, one per line, for steps without evidence. */

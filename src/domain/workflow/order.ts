@@ -118,6 +118,7 @@ export const [LOG_ACTIONS, logActionName] = namedSet({
   schedule: both('定时发布', 'Release scheduled'),
   cancelSchedule: both('取消定时发布', 'Schedule cancelled'),
   release: both('发布', 'Released'),
+  recall: both('召回', 'Recalled'),
 });
 export type LogAction = (typeof LOG_ACTIONS)[number];
 

@@ -8,7 +8,7 @@ import { namedSet } from '../values';
 import { awaitedOn, isAwaitedBy } from './decide';
 import type { LogEntry, TestOrder } from './order';
 import { stageTime } from './stageClock';
-import { ORDER_STATUSES, STATUS, STEP, STEPS } from './steps';
+import { isRelease, ORDER_STATUSES, STATUS, STEP, STEPS } from './steps';
 
 /** What happened to an order, as a filter of the list (decisions §3; assumed). */
 export const [ORDER_EVENTS, orderEventName] = namedSet({
@@ -89,7 +89,7 @@ export function isEvent(entry: LogEntry, event: OrderEvent): boolean {
     case 'returned':
       return decided && (decision === 'return' || decision === 'fail') && stepOrder !== STEP.verify.order;
     case 'released':
-      return action === 'release' || (decided && decision === 'pass' && stepOrder === STEP.toBeReleased.order);
+      return action === 'release' || (decided && isRelease({ stepOrder, decision }));
     case 'conditional':
       return isEvent(entry, 'released') && conditionsOf(entry).length > 0;
     default:

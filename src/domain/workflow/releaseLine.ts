@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { someone } from '../access/roles';
 import { count, flag, many, maybe, numeric, text, time, zoned } from '../fields';
-import { firmwareVersion, type FirmwareVersion } from '../firmware/version';
+import { ENDED_STATES, firmwareVersion, type FirmwareVersion } from '../firmware/version';
 import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
 import { coverage } from './evidence';
@@ -51,9 +51,6 @@ const OF_VERSION = [
   ...(['id', 'versionNo', 'state', 'stateReason', 'packageType', 'baseVersionId', 'mustPassThrough'] as const),
   ...(['minHardwareRevision', 'releasedAt'] as const),
 ] as const;
-
-/** The states in which a release is over. */
-export const ENDS = ['deprecated', 'withdrawn'] as const;
 
 /** A version of a number with its tests (decisions §5; assumed). */
 export const lineVersion = v.object({
@@ -115,14 +112,14 @@ export const [VERDICTS, verdictName] = namedSet({
   stopped: both('未发布，测试已终止', 'Not released; its test was terminated'),
   untested: both('未发布，没有发起过测试', 'Not released; no test was submitted'),
   deprecated: both('已弃用，不应再用于升级', 'Deprecated; no longer to be used for upgrades'),
-  withdrawn: both('已撤回，不得用于升级', 'Withdrawn; must not be used for upgrades'),
+  recalled: both('已召回，不得用于升级', 'Recalled; must not be used for upgrades'),
 });
 export type Verdict = (typeof VERDICTS)[number];
 
 /** The verdict on a version, from its state and its last test. */
 export function verdictOf(version: Pick<LineVersion, 'state' | 'tests'>): Verdict {
   const test = decidingTest(version);
-  if (isOneOf(ENDS, version.state)) return version.state;
+  if (isOneOf(ENDED_STATES, version.state)) return version.state;
   if (version.state === 'released') {
     if (test !== null && test.conditions.length > 0) return 'conditional';
     return test?.status === STATUS.verification ? 'unverified' : 'released';

@@ -1,6 +1,6 @@
 import type { Person } from '../access/roles';
 import type { VersionFile } from '../firmware/file';
-import { markSuperseded, validDecision, type MarkedEntry } from './log';
+import { endedState, markSuperseded, validDecision, type MarkedEntry } from './log';
 import type { Attachment, LogEntry, TestOrder } from './order';
 import { STEPS } from './steps';
 
@@ -13,6 +13,8 @@ interface Signature extends Pick<LogEntry, 'remark' | 'fileSha256' | 'at'> {
 
 /** The report of an order (decisions §5). */
 export interface OrderReport extends TestOrder {
+  /** Set once the release is over. */
+  readonly ended: ReturnType<typeof endedState>;
   /** File of the last round; null when the version has another file now. */
   readonly file: VersionFile | null;
   readonly signatures: readonly Signature[];
@@ -30,8 +32,13 @@ function signaturesOf(order: TestOrder, log: readonly LogEntry[]): Signature[] {
 }
 
 /** The report of an order, from its log, oldest first, and the version's current file. */
-export const reportOf = (order: TestOrder, log: readonly LogEntry[], file: VersionFile | null): OrderReport => ({
+export const reportOf = (
+  order: TestOrder & { readonly versionState?: string },
+  log: readonly LogEntry[],
+  file: VersionFile | null,
+): OrderReport => ({
   ...order,
+  ended: endedState(order.versionState ?? '', log),
   file: file?.sha256 === order.fileSha256 ? file : null,
   signatures: signaturesOf(order, log),
   log: markSuperseded(log, order.round),

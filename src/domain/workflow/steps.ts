@@ -87,6 +87,21 @@ export function decisionName(decision: Open<Decision>): Texts {
   return isOneOf(DECISIONS, decision) ? DECISION_TABLE[decision].name : sameText(decision);
 }
 
+/** What a decision at a step released or did: a pass of the gated step is a release, and never only a pass (decisions §4.1). */
+export function decidedName(stepOrder: number | null, decision: Open<Decision>): Texts {
+  return isRelease({ stepOrder, decision }) ? RELEASED : decisionName(decision);
+}
+
+const RELEASED = both('发布', 'Released');
+
+/** Whether a decision at a step is a release. */
+export function isRelease(made: {
+  readonly stepOrder: number | null;
+  readonly decision: Open<Decision> | null;
+}): boolean {
+  return made.decision !== null && stepOf(made.stepOrder)?.gated === true && meaningOf(made.decision)?.passes === true;
+}
+
 export type StepOrder = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type StepKey =
   'testReception' | 'confirm' | 'automatedTest' | 'manualTest' | 'toBeConfirmed' | 'toBeReleased' | 'verify';

@@ -8,9 +8,9 @@ import { useHere } from '@/components/parts/wayBack';
 import { useText, type Translate } from '@/components/useText';
 import { firmwareVersion, versionFile, type CurrentOrder, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
-import { versionStateName, type VersionState } from '@/domain/firmware/version';
+import { ENDED_STATES, versionStateName, type VersionState } from '@/domain/firmware/version';
 import { editVersionAddress, orderAddress, submitTestAddress, versionAddress } from '@/domain/paths';
-import type { Open } from '@/domain/values';
+import { isOneOf, type Open } from '@/domain/values';
 import { isOpen, refuseResubmit, type Actor } from '@/domain/workflow/actions';
 import { knownStatus, statusName, stepOf, STATUS } from '@/domain/workflow/steps';
 import { refuseTest } from '@/domain/workflow/submission';
@@ -24,7 +24,7 @@ const TONES: Readonly<Partial<Record<string, Tone>>> = {
   inTest: 'active',
   released: 'success',
   deprecated: 'warning',
-  withdrawn: 'error',
+  recalled: 'error',
 } satisfies Record<VersionState, Tone>;
 
 /** The state of a version (decisions §4.3). */
@@ -32,16 +32,24 @@ export function VersionStateTag({ state }: { readonly state: Open<VersionState> 
   return <StatusTag tone={TONES[state] ?? 'neutral'} text={useText()(versionStateName(state))} />;
 }
 
-/** A version by id: its number, linked when the user may read it. */
+/** A version by id: its number, linked when the user may read it; marked when it is deprecated or recalled. */
 export function VersionName({ id }: { readonly id: string }) {
   const mayRead = useMayOpen('versionDetail_0202');
   const { data } = useCall(firmwareVersion.detail, { id }, { enabled: mayRead });
   const here = useHere();
   if (!mayRead) return <span>{id}</span>;
   return (
-    <Link to={versionAddress(id)} state={here}>
-      {data?.versionNo ?? id}
-    </Link>
+    <>
+      <Link to={versionAddress(id)} state={here}>
+        {data?.versionNo ?? id}
+      </Link>
+      {data && isOneOf(ENDED_STATES, data.state) ? (
+        <>
+          {' '}
+          <VersionStateTag state={data.state} />
+        </>
+      ) : null}
+    </>
   );
 }
 

@@ -8,8 +8,9 @@ import { testing } from '@/contract/testing';
 import { SCREEN, addressOf, orderAddress } from '@/domain/paths';
 import { objectAddress } from '@/features/history/ObjectLink';
 import { mayCall, type PageCode, type Rights } from '@/domain/access/rights';
-import { versionStateName } from '@/domain/firmware/version';
+import { ENDED_STATES, versionStateName } from '@/domain/firmware/version';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+import { isOneOf } from '@/domain/values';
 import { call } from '@/services/client';
 import type { Group, Target } from './targets';
 
@@ -110,8 +111,9 @@ async function orders({ keyword, signal }: Asking): Promise<Group> {
   return groupOf('order', found, target, all);
 }
 
-/** The order's step, or its status. */
-function stateOf({ stepOrder, status }: OrderModel): Pick<Target, 'state'> {
+/** That its version is recalled or deprecated, otherwise the order's step or its status. */
+function stateOf({ stepOrder, status, versionState }: OrderModel): Pick<Target, 'state'> {
+  if (isOneOf(ENDED_STATES, versionState)) return { state: versionStateName(versionState) };
   const known = knownStatus(status);
   const state = stepOf(stepOrder)?.title ?? (known === null ? undefined : statusName(known));
   return state === undefined ? {} : { state };

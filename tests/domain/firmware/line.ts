@@ -82,7 +82,7 @@ export function asked(
   };
 }
 
-/** An answer in one line: `yes 1.1.0 2.0.0`, `conditionally 2.0.0[gap 来不及]`, `no withdrawn 1.1.0`. */
+/** An answer in one line: `yes 1.1.0 2.0.0`, `conditionally 2.0.0[gap 来不及]`, `no recalled 1.1.0`. */
 export function told(answer: UpgradeAnswer): string {
   if (answer.may === 'no') return `no ${answer.refusal} ${answer.values['version'] ?? ''}`;
   const steps = answer.path.map(({ version, doubts }) => {

@@ -41,9 +41,9 @@ test.each<[name: string, question: Parameters<typeof asked>, answer: string]>([
   ['an older version', [[A, B], { from: '2.0.0', to: '1.0.0' }], 'no installedNewer 1.0.0'],
   ['a draft', [[A, { ...B, state: 'draft' }]], 'no notReleased 2.0.0'],
   ['a version in test', [[A, { ...B, state: 'inTest' }]], 'no notReleased 2.0.0'],
-  ['a withdrawn version', [[A, { ...B, state: 'withdrawn' }]], 'no withdrawn 2.0.0'],
+  ['a recalled version', [[A, { ...B, state: 'recalled' }]], 'no recalled 2.0.0'],
   ['a deprecated version', [[A, { ...B, state: 'deprecated' }]], 'no deprecated 2.0.0'],
-  ['from a withdrawn version', [[{ ...A, state: 'withdrawn' }, B]], 'yes 2.0.0'],
+  ['from a recalled version', [[{ ...A, state: 'recalled' }, B]], 'yes 2.0.0'],
   [
     'a release that is not verified yet',
     [[A, released('2.0.0', ['1.0.0'], {}, { status: 5 })]],
@@ -55,9 +55,9 @@ test.each<[name: string, question: Parameters<typeof asked>, answer: string]>([
     `conditionally 2.0.0[scheduled ${AT}]`,
   ],
   [
-    'a schedule does not bring back a withdrawn version',
-    [[A, released('2.0.0', ['1.0.0'], { state: 'withdrawn' }, { scheduledFor: AT })]],
-    'no withdrawn 2.0.0',
+    'a schedule does not bring back a recalled version',
+    [[A, released('2.0.0', ['1.0.0'], { state: 'recalled' }, { scheduledFor: AT })]],
+    'no recalled 2.0.0',
   ],
   ['a forced version in test', [[A, { ...THROUGH, state: 'inTest' }, B]], 'no notReleased 1.1.0'],
   [
@@ -65,7 +65,7 @@ test.each<[name: string, question: Parameters<typeof asked>, answer: string]>([
     [[A, released('1.1.0', ['1.0.0'], { state: 'inTest', mustPassThrough: true }, { scheduledFor: AT }), B]],
     'no notReleased 1.1.0',
   ],
-  ['a withdrawn forced version', [[A, { ...THROUGH, state: 'withdrawn' }, B]], 'no withdrawn 1.1.0'],
+  ['a recalled forced version', [[A, { ...THROUGH, state: 'recalled' }, B]], 'no recalled 1.1.0'],
   ['a deprecated forced version', [[A, { ...THROUGH, state: 'deprecated' }, B]], 'no deprecated 1.1.0'],
   [
     'a forced version for newer hardware',
@@ -74,7 +74,7 @@ test.each<[name: string, question: Parameters<typeof asked>, answer: string]>([
   ],
   [
     'the chosen version before those on the way',
-    [[A, { ...THROUGH, state: 'withdrawn' }, { ...B, state: 'deprecated' }]],
+    [[A, { ...THROUGH, state: 'recalled' }, { ...B, state: 'deprecated' }]],
     'no deprecated 2.0.0',
   ],
   ['a delta from its base', [[A, { ...B, packageType: 'delta', baseVersionId: 'V-1.0.0' }]], 'yes 2.0.0'],
@@ -154,8 +154,8 @@ test.each<[name: string, question: Parameters<typeof asked>, answer: string]>([
     [
       [
         A,
-        { ...THROUGH, state: 'withdrawn' },
-        released('1.2.0', ['1.1.0'], { mustPassThrough: true, state: 'withdrawn' }),
+        { ...THROUGH, state: 'recalled' },
+        released('1.2.0', ['1.1.0'], { mustPassThrough: true, state: 'recalled' }),
         { ...B, state: 'deprecated' },
       ],
     ],

@@ -127,7 +127,7 @@ test.each<[string, ...Parameters<typeof line>]>([
   ['stopped', [{ ...test1, ...closed, status: 7 }], { state: 'draft' }],
   ['untested', [], { state: 'draft' }],
   ['deprecated', [{ ...test1, ...closed, status: 6 }], { state: 'deprecated' }],
-  ['withdrawn', [{ ...test1, ...closed, status: 7, conditions: ['首周 10%'] }], { state: 'withdrawn' }],
+  ['recalled', [{ ...test1, ...closed, status: 7, conditions: ['首周 10%'] }], { state: 'recalled' }],
 ])('the verdict is %s: %#', (verdict, ...drawn) => {
   expect(verdictOf(line(...drawn))).toBe(verdict);
 });

@@ -48,7 +48,7 @@ test.each<[string, Partial<SubmissionInput>, string]>([
 });
 
 test('all versions of the number outside draft are possible sources', () => {
-  const siblings = (['released', 'draft', 'inTest', 'deprecated', 'withdrawn', 'released'] as const).map(
+  const siblings = (['released', 'draft', 'inTest', 'deprecated', 'recalled', 'released'] as const).map(
     (state, index) => ({ id: `V${String(index)}`, versionNo: `1.${String(index)}`, state }),
   );
   expect(sourceVersionsOf({ id: 'V0' }, siblings)).toEqual(['1.2', '1.3', '1.4', '1.5']);

@@ -7,7 +7,7 @@
 export const EXCEPTIONS = [
   [/(^| )(specs\/)?main-job/, 'reads the assumed fields at each step; tests/e2e/shapes has the main job by screen'],
   [
-    /firmware\/cases\.|kits\/.*(NumberCases|StateChanges|OrderActions.*(撤回|取消)|ChooseFile)|versions\/(verdict|states.* needs a reason)/,
+    /firmware\/cases\.|kits\/.*(NumberCases|StateChanges|OrderActions.*(撤回|取消)|ChooseFile)|versions\/(verdict|states.*( needs a reason|recall is seen))/,
     'assumed calls: test cases, versions with their tests, withdrawal, planned release, a version’s end, search by hash',
   ],
   [/firmware\/numbers|kits\/.*编辑固件编号|kits\/errors.* a record|clicks.* a firmware number/, 'facts of a number'],

@@ -11,6 +11,7 @@ export function order(change: Partial<OrderModel> = {}): OrderModel {
     scope: { hardwareRevisions: ['HW1.0', 'HW1.1'], sourceVersions: ['1.9.0'], companionModules: [] },
     uploader: sample.LIN,
     stage: { workingMinutes: 60, targetMinutes: 480, overdue: false },
+    versionState: 'inTest',
     ...change,
   };
 }

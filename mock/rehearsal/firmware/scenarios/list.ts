@@ -131,20 +131,20 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     tell: (story) => story.at('manualTest', (order) => story.claims('test.chen', order)),
   },
   'failed-verification': {
-    'zh-CN': ['验证不通过', '发布后验证不通过：测试单终止，版本撤回'],
+    'zh-CN': ['验证不通过', '发布后验证不通过：测试单终止，版本召回'],
     'en-US': [
       'Verification failed',
-      'Verification after the release failed: the order is terminated, the version withdrawn',
+      'Verification after the release failed: the order is terminated, the version recalled',
     ],
     leaves: 'terminated',
     tell: (story) =>
       story.at('verify', (order) => story.decides('test.sun', order, 'fail', { remark: '灰度站点出现心跳超时' })),
   },
   recalled: {
-    'zh-CN': ['已召回的版本', '测试完成并发布，两天后运维召回：版本已撤回，测试单仍是已完成'],
+    'zh-CN': ['已召回的版本', '测试完成并发布，两天后运维召回：版本已召回，测试单仍是已完成'],
     'en-US': [
       'A recalled version',
-      'Tested, released, and recalled by operations two days later: the version is withdrawn, its order stays completed',
+      'Tested, released, and recalled by operations two days later: the version is recalled, its order stays completed',
     ],
     leaves: 'completed',
     tell: (story) =>

@@ -30,7 +30,7 @@ function stateAt({ status }: Place, before: FirmwareVersion['state']): FirmwareV
     case STATUS.verification:
       return 'released';
     case STATUS.terminated:
-      return before === 'released' ? 'withdrawn' : 'draft';
+      return before === 'inTest' ? 'draft' : 'recalled';
     case STATUS.reception:
     case STATUS.testing:
     case STATUS.release:

@@ -19,9 +19,10 @@ import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain
 import type { FieldProblem, Refusal } from '../../../../src/domain/reasons';
 import { withDirectoryNames } from '../personas';
 import { authorOf, edited, saveNumber, saveVersion } from '../step';
+import { changeOrder, logged } from './record';
 import type { Context, Write } from '../../engine/subject';
 import { REQUIRED_EXTRA } from '../template';
-import { findNumber, findVersion, versionsOf, viewNumber, viewVersion } from '../views';
+import { findNumber, findVersion, ordersOf, versionsOf, viewNumber, viewVersion } from '../views';
 import type { World } from '../../engine/world';
 
 /** Writes on firmware numbers and versions. */
@@ -135,7 +136,7 @@ function refuseChanger(change: StateChange, { actor, language }: Context): Refus
   return refuse(ERROR.permission, 'needsRole', { value });
 }
 
-/** Deprecates (development) or recalls (operations) a released version, with a reason (decisions §4.3). */
+/** Deprecates (development) or recalls (operations) a released version, with a reason; the log of its last order has the recall (decisions §4.3). */
 export const changeState: Step<Versions['changeState']> = (world, input, context) => {
   const before = findVersion(world, input.id);
   if (isRefusal(before)) return before;
@@ -145,5 +146,13 @@ export const changeState: Step<Versions['changeState']> = (world, input, context
   if (state === null) return refuse(ERROR.refused, 'wrongState');
   const wrong = refuseFields(checkText('reason', input.reason, REASON_MAX));
   if (wrong) return wrong;
-  return savedVersion(before, { ...before, state, stateReason: input.reason, ...edited(before, context) }, context);
+  const changed = savedVersion(
+    before,
+    { ...before, state, stateReason: input.reason, ...edited(before, context) },
+    context,
+  );
+  const order = input.change === 'recall' ? ordersOf(world, before.id).at(-1) : undefined;
+  if (order === undefined) return changed;
+  const entry = logged(order, 'recall', { remark: input.reason }, context);
+  return { ...changed, events: [...changed.events, entry, ...changeOrder(order, {}, context)] };
 };

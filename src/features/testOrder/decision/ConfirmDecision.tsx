@@ -5,7 +5,8 @@ import { placeAfter, STATUS, type Step } from '@/domain/workflow/steps';
 import { othersClaim } from '@/domain/workflow/actions';
 import { useActor } from '@/session/useRights';
 import { LIST } from '../words/words';
-import { Facts, type Fact } from '../order/parts';
+import { ReleaseFacts } from '../order/EvidenceView';
+import { Facts } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
 import { personName, useOrderWords } from '../words/names';
 import { TAKE_OVER } from '../order/words';
@@ -33,8 +34,8 @@ interface ConfirmDecisionProps {
 /** Asks for a confirmation, with number, version and file hash. */
 export function ConfirmDecision({ question, values, onAnswer }: ConfirmDecisionProps) {
   const t = useText();
-  const { orderNo, firmwareNo, versionNo } = useOpenOrder().order;
-  const { at, scope } = values.evidence;
+  const { orderNo, firmwareNo, versionNo, fileSha256 } = useOpenOrder().order;
+  const { at } = values.evidence;
   const ends = question === 'terminate';
   return (
     <Modal
@@ -50,18 +51,25 @@ export function ConfirmDecision({ question, values, onAnswer }: ConfirmDecisionP
       onCancel={() => onAnswer(false)}
     >
       <Typography.Paragraph>{t(CONFIRM[`${question}Note`])}</Typography.Paragraph>
-      <OrderIdentity
-        more={[
-          question === 'schedule' ? [t(FORM.at), <TimeText value={at} />] : null,
-          ends ? null : [t('field.releaseScope'), scope],
-        ]}
-      />
+      {ends ? (
+        <OrderIdentity />
+      ) : (
+        <ReleaseFacts
+          bordered
+          plan={values.evidence}
+          more={[
+            [t(LIST.name), orderNo],
+            ['SHA-256', <Typography.Text code>{fileSha256}</Typography.Text>],
+            question === 'schedule' ? [t(FORM.at), <TimeText value={at} />] : null,
+          ]}
+        />
+      )}
     </Modal>
   );
 }
 
-/** What a decision is about, for every question that releases or ends an order: number, version and file hash. */
-export function OrderIdentity({ more = [] }: { readonly more?: readonly Fact[] }) {
+/** What is ended, for every question that ends an order: number, version and file hash. */
+export function OrderIdentity() {
   const t = useText();
   const { orderNo, firmwareNo, versionNo, fileSha256 } = useOpenOrder().order;
   return (
@@ -69,10 +77,8 @@ export function OrderIdentity({ more = [] }: { readonly more?: readonly Fact[] }
       bordered
       facts={[
         [t(LIST.name), orderNo],
-        [t('field.firmwareNo'), firmwareNo],
-        [t(CONFIRM.version), <strong>{versionNo}</strong>],
+        [t('field.versionNo'), <strong>{`${firmwareNo} ${versionNo}`}</strong>],
         ['SHA-256', <Typography.Text code>{fileSha256}</Typography.Text>],
-        ...more,
       ]}
     />
   );

@@ -34,13 +34,12 @@ export const CONFIRM = {
     'At that time it is released, and devices in the field can upgrade to it. Until then you can reschedule or cancel.',
   ),
   terminateNote: both(
-    '测试单将终止，已发布的版本会被撤回，不能恢复。',
-    'The order ends and the released version is withdrawn. This cannot be undone.',
+    '测试单将终止，已发布的版本会被召回，不能恢复。',
+    'The order ends and the released version is recalled. This cannot be undone.',
   ),
-  version: both('版本', 'Version'),
   ok: both('确认发布', 'Release'),
   okSchedule: both('确认定时发布', 'Schedule release'),
-  okTerminate: both('终止并撤回', 'Terminate and withdraw'),
+  okTerminate: both('终止并召回', 'Terminate and recall'),
 } as const;
 
 /** What each step is for. */

@@ -7,6 +7,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/number';
+import { versionStateName } from '@/domain/firmware/version';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import { awaitedOn, refuseActor } from '@/domain/workflow/decide';
 import { priorityName } from '@/domain/workflow/order';
@@ -17,7 +18,7 @@ import { exportTime, fieldColumn, timeColumn } from '@/features/list/columns';
 import { useActor } from '@/session/useRights';
 import { ACTION } from '../actions/words';
 import { personName, useOrderWords, type OrderWords } from '../words/names';
-import { ClaimMark, DASH, DueText, OrderStatusTag, PriorityTag, StageTimeText } from '../words/tags';
+import { ClaimMark, DASH, DueText, EndedTag, OrderStatusTag, PriorityTag, StageTimeText } from '../words/tags';
 import { FACT, LIST, PLACE, SCOPE, URGENCY } from '../words/words';
 
 /** A button as high as a line of text. */
@@ -58,11 +59,15 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
         { title: 'field.firmwareNo', cell: (order) => order.firmwareNo },
         { title: 'field.versionNo', cell: (order) => order.versionNo },
         { title: 'field.name', cell: (order) => order.firmwareName },
+        { title: 'field.state', cell: ({ versionState }) => t(versionStateName(versionState)) },
       ],
       render: (order) => (
-        <span title={order.firmwareName}>
-          <NumberText>{order.firmwareNo}</NumberText> <strong>{order.versionNo}</strong>
-        </span>
+        <Flex gap="0 6px" align="center" wrap title={order.firmwareName}>
+          <span>
+            <NumberText>{order.firmwareNo}</NumberText> <strong>{order.versionNo}</strong>
+          </span>
+          <EndedTag state={order.versionState} />
+        </Flex>
       ),
       wrap: true,
       width: { 'zh-CN': 168, 'en-US': 160 },

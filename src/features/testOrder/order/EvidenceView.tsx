@@ -8,6 +8,7 @@ import {
   type CaseResult,
   type Evidence,
   type ManualEvidence,
+  type ReleaseEvidence,
   type CaseRow,
   CASE_RESULTS,
   caseResultName,
@@ -18,7 +19,7 @@ import { CASE_LABELS } from '@/features/cases/words';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../words/names';
 import { REPORTS } from '../words/words';
-import { CaseTexts, ResultMark, Facts, Lines } from './parts';
+import { CaseTexts, ResultMark, Facts, Lines, type Fact } from './parts';
 import { useOpenOrder } from './useOrder';
 import { CASE, EVIDENCE, RELEASE } from './words';
 
@@ -82,20 +83,36 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
     case 'manual':
       return <Manual evidence={evidence} />;
     case 'release': {
-      const { mode, at, scope, rollbackVersionId: rollback, acknowledgedConditions: conditions } = evidence;
+      const { mode, at } = evidence;
       const when = mode === 'scheduled' && at !== null ? <TimeText value={at} /> : t(RELEASE.now);
-      return (
-        <Facts
-          facts={[
-            [t('field.releaseMode'), when],
-            [t('field.releaseScope'), scope],
-            [t('field.rollbackVersion'), rollback === null ? t('common.none') : <VersionName id={rollback} />],
-            conditions.length === 0 ? null : [t('field.acknowledged'), <Lines lines={conditions} />],
-          ]}
-        />
-      );
+      return <ReleaseFacts plan={evidence} more={[[t('field.releaseMode'), when]]} />;
     }
   }
+}
+
+interface ReleaseFactsProps {
+  readonly plan: Pick<ReleaseEvidence, 'scope' | 'rollbackVersionId' | 'acknowledgedConditions'>;
+  readonly more?: readonly Fact[];
+  readonly bordered?: boolean;
+}
+
+/** What a release is: version, scope, way back and conditions, before and after it (decisions §4.1). */
+export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFactsProps) {
+  const t = useText();
+  const { firmwareNo, versionNo } = useOpenOrder().order;
+  const { scope, rollbackVersionId: rollback, acknowledgedConditions: conditions } = plan;
+  return (
+    <Facts
+      bordered={bordered}
+      facts={[
+        [t('field.versionNo'), <strong>{`${firmwareNo} ${versionNo}`.trim()}</strong>],
+        ...more,
+        [t('field.releaseScope'), scope],
+        [t('field.rollbackVersion'), rollback === null ? t('common.none') : <VersionName id={rollback} />],
+        [t(EVIDENCE.conditions), conditions.length === 0 ? t('common.none') : <Lines lines={conditions} />],
+      ]}
+    />
+  );
 }
 
 const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {

@@ -4,10 +4,12 @@ import { useText } from '@/components/useText';
 import { company } from '@/domain/company';
 import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
+import { versionStateName } from '@/domain/firmware/version';
 import { coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence, scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
 import { priorityName, type Attachment } from '@/domain/workflow/order';
 import { type OrderReport, reportedAttachments, type ReportedAttachment } from '@/domain/workflow/report';
+import { decidedName } from '@/domain/workflow/steps';
 import { Picture, useAttachment } from '../attachment/useAttachment';
 import { WORDS } from '../attachment/words';
 import { useOrderWords } from '../words/names';
@@ -26,8 +28,9 @@ const HASH_SHOWN = 12;
 
 /** The report: plain HTML in fixed colours, so that screen, print and PDF look alike in every theme (decisions §5). */
 export function ReportSheet({ report, madeAt }: ReportSheetProps) {
-  const { t, statusText, stepText, decisionText } = useOrderWords();
-  const { signatures } = report;
+  const { t, language, statusText, stepText } = useOrderWords();
+  const { signatures, ended } = report;
+  const stamp = report.closedAt === null || ended !== null ? styles.draft : styles.stamp;
   return (
     <article className={styles.sheet} aria-label={t(REPORTS.sheet)}>
       <header className={styles.head}>
@@ -36,8 +39,9 @@ export function ReportSheet({ report, madeAt }: ReportSheetProps) {
           <p className={styles.number}>{report.orderNo}</p>
           <p>{forEye(`${report.firmwareNo} ${report.versionNo} · ${report.firmwareName}`)}</p>
         </div>
-        <p className={report.closedAt === null ? styles.draft : styles.stamp}>
+        <p className={stamp}>
           <strong>{statusText(report.status)}</strong>
+          {ended && <strong>{t(REPORT.versionIs, { state: t(versionStateName(ended)) })}</strong>}
           {report.closedAt === null ? <span>{t(REPORT.goesOn)}</span> : null}
           <span>{t(REPORT.madeAt, { at: instant(madeAt) })}</span>
         </p>
@@ -51,7 +55,7 @@ export function ReportSheet({ report, madeAt }: ReportSheetProps) {
           rows={signatures}
           columns={[
             [t('field.step'), 24, ({ stepOrder }) => stepText(stepOrder)],
-            [t(REPORT.decision), 14, ({ decision }) => decisionText(decision)],
+            [t(REPORT.decision), 14, ({ stepOrder, decision }) => decidedName(stepOrder, decision)[language]],
             [t(REPORT.signer), 22, (signature) => signer(signature.signer)],
             [t('field.time'), 22, ({ at }) => instant(at)],
             [

@@ -46,6 +46,7 @@ export const REPORT = {
   heading: both('固件测试报告', 'Firmware test report'),
   print: both('打印', 'Print'),
   goesOn: both('测试单尚未结束', 'The order is not finished yet'),
+  versionIs: both('版本{state}', 'Version: {state}'),
   madeAt: both('生成于 {at}', 'Made at {at}'),
   file: both('被测文件', 'Tested file'),
   fileName: both('文件', 'File'),

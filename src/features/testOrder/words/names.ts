@@ -5,7 +5,16 @@ import type { Language } from '@/domain/language';
 import { isOneOf, type Open } from '@/domain/values';
 import type { Combination } from '@/domain/workflow/evidence';
 import { LOG_ACTIONS, logActionName, type LogEntry, type TestOrder } from '@/domain/workflow/order';
-import { decisionName, knownStatus, statusName, stepOf, type Decision, type StepKey } from '@/domain/workflow/steps';
+import {
+  decidedName,
+  decisionName,
+  isRelease,
+  knownStatus,
+  statusName,
+  stepOf,
+  type Decision,
+  type StepKey,
+} from '@/domain/workflow/steps';
 import { useActor } from '@/session/useRights';
 import { LIST, LOG, PEOPLE, PLACE, VERB } from './words';
 
@@ -38,13 +47,15 @@ export function orderWords(t: Translate, language: Language, me: string) {
     return listed(others.length < people.length ? [t(PEOPLE.you), ...others] : others);
   };
   /** What a log entry did. */
-  const actionText = ({ action, decision }: Pick<LogEntry, 'action' | 'decision'>): string =>
-    action === 'decide' && decision !== null ? decisionText(decision) : logActionName(action)[language];
+  const actionText = ({ action, decision, stepOrder }: Pick<LogEntry, 'action' | 'decision' | 'stepOrder'>): string =>
+    action === 'decide' && decision !== null
+      ? decidedName(stepOrder, decision)[language]
+      : logActionName(action)[language];
   /** A log entry: step and action. */
   const entryText = (entry: LogEntry): string => `${stepText(entry.stepOrder)} ${actionText(entry)}`.trim();
   /** A log entry as a sentence; null for what is told by step and result. */
-  const sentenceOf = ({ action, actor, target }: LogEntry): string | null => {
-    if (!isOneOf(LOG_ACTIONS, action) || action === 'decide') return null;
+  const sentenceOf = ({ action, actor, target, ...entry }: LogEntry): string | null => {
+    if (!isOneOf(LOG_ACTIONS, action) || (action === 'decide' && !isRelease(entry))) return null;
     return t(LOG[action], { name: personName(actor), target: target === null ? '' : personName(target) });
   };
   return {

@@ -5,10 +5,11 @@ import { TimeText } from '@/components/parts/TimeText';
 import { Initial } from '@/components/people/Initial';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
-import type { Open } from '@/domain/values';
+import { ENDED_STATES, versionStateName } from '@/domain/firmware/version';
+import { isOneOf, type Open } from '@/domain/values';
 import { priorityName, type Priority } from '@/domain/workflow/order';
 import { hours, hasMissedDue, isLate } from '@/domain/workflow/stageClock';
-import { knownStatus, stepOf, type OrderStatus, type Decision } from '@/domain/workflow/steps';
+import { decidedName, knownStatus, stepOf, type OrderStatus, type Decision } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
 import { personName, useOrderWords } from './names';
 import { FACT, LIST, LOG, PLACE } from './words';
@@ -53,6 +54,19 @@ export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps
   );
 }
 
+const ENDED_COLOUR = { deprecated: 'warning', recalled: 'error' } as const;
+
+/** Marks a version that is deprecated or recalled; nothing for any other (decisions §4.3). */
+export function EndedTag({ state }: { readonly state: string }) {
+  const t = useText();
+  if (!isOneOf(ENDED_STATES, state)) return null;
+  return (
+    <Tag color={ENDED_COLOUR[state]} style={TOP}>
+      {t(versionStateName(state))}
+    </Tag>
+  );
+}
+
 /** Who has claimed an order; nothing while nobody has (decisions §4.1). */
 export function ClaimMark({ order: { claim } }: { readonly order: Pick<OrderModel, 'claim'> }) {
   const t = useText();
@@ -85,18 +99,20 @@ const DECISION_COLOUR: Readonly<Partial<Record<string, string>>> = {
 } satisfies Record<Decision, string>;
 
 interface DecisionTagProps {
+  readonly stepOrder: number | null;
   readonly decision: Open<Decision>;
   readonly superseded?: boolean;
 }
 
 /** A decision; a superseded one is marked and struck through (decisions §4.1). */
-export function DecisionTag({ decision, superseded = false }: DecisionTagProps) {
-  const { t, decisionText } = useOrderWords();
-  if (!superseded) return <Tag color={DECISION_COLOUR[decision] ?? 'default'}>{decisionText(decision)}</Tag>;
+export function DecisionTag({ stepOrder, decision, superseded = false }: DecisionTagProps) {
+  const { t, language } = useOrderWords();
+  const name = decidedName(stepOrder, decision)[language];
+  if (!superseded) return <Tag color={DECISION_COLOUR[decision] ?? 'default'}>{name}</Tag>;
   return (
     <Space size={8}>
       <Tag>
-        <del>{decisionText(decision)}</del>
+        <del>{name}</del>
       </Tag>
       <Tag variant="filled">{t(LOG.superseded)}</Tag>
     </Space>

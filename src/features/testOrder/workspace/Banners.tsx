@@ -7,12 +7,15 @@ import { TimeText } from '@/components/parts/TimeText';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
+import { versionStateName } from '@/domain/firmware/version';
 import { isOpen } from '@/domain/workflow/actions';
 import { isAccess, isListed, refuseActor, taskListOf } from '@/domain/workflow/decide';
-import { STATUS, STEP, stepOf, type Decision, type StepKey } from '@/domain/workflow/steps';
+import { endedState } from '@/domain/workflow/log';
+import { isRelease, STATUS, STEP, stepOf, type Decision, type StepKey } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from '../words/names';
+import { ReleaseFacts } from '../order/EvidenceView';
 import { doubtText, useOpenOrder } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
 import { RELEASE } from '../order/words';
@@ -38,6 +41,8 @@ export function Banners() {
   const own = isOwn && isOpen(order) && isListed(order, actor.code);
   const back =
     status === STATUS.returned && log.findLast(({ decision }) => decision === 'return' || decision === 'fail');
+  const recalled = log.findLast((entry) => entry.action === 'recall');
+  const over = endedState(order.versionState, log);
   const ended =
     status === STATUS.terminated && log.findLast((entry) => entry.action === 'withdraw' || entry.decision === 'fail');
   // Shown until the step is decided; entering a step clears the reminder.
@@ -68,6 +73,18 @@ export function Banners() {
         </Banner>
       )}
       {own && <Banner type="info">{t(BANNER.ownWork)}</Banner>}
+      {over && !ended ? (
+        <Banner type="error">
+          {recalled ? (
+            <>
+              <FoldedText text={t(BANNER.recalled, { name: personName(recalled.actor), remark: recalled.remark })} />
+              <TimeText value={recalled.at} relative />
+            </>
+          ) : (
+            t(BANNER.versionEnded, { state: t(versionStateName(over)) })
+          )}
+        </Banner>
+      ) : null}
       {ended && (
         <Banner type="error">
           <FoldedText
@@ -114,7 +131,16 @@ function newPlace(order: OrderModel, { t, language, statusText }: OrderWords): s
 export function NextOrder({ order, step, decision, onClose }: NextOrderProps) {
   const words = useOrderWords();
   const { t } = words;
-  const { open } = useOpenOrder();
+  const { open, log } = useOpenOrder();
+  const { order: stepOrder } = STEP[step];
+  const isReleased = isRelease({ stepOrder, decision });
+  const { firmwareNo, versionNo } = order;
+  const decided = t(isReleased ? DECIDED.released : DECIDED[decision], {
+    step: stepOrder,
+    version: `${firmwareNo} ${versionNo}`.trim(),
+  });
+  const last = isReleased ? (order.schedule ?? log.findLast(isRelease)?.evidence) : null;
+  const release = last?.kind === 'release' ? last : null;
   const { data } = useCall(testing.page, TODO);
   const { code } = useActor();
   const next =
@@ -135,7 +161,7 @@ export function NextOrder({ order, step, decision, onClose }: NextOrderProps) {
         role="status"
         title={
           order.schedule === null ? (
-            t(BANNER.done, { decided: t(DECIDED[decision], { step: STEP[step].order }), place: newPlace(order, words) })
+            t(BANNER.done, { decided, place: newPlace(order, words) })
           ) : (
             // Nothing is passed before the release time (decisions §4.1).
             <>
@@ -143,7 +169,12 @@ export function NextOrder({ order, step, decision, onClose }: NextOrderProps) {
             </>
           )
         }
-        description={data !== undefined && next === undefined ? t(BANNER.noneLeft) : undefined}
+        description={
+          <>
+            {release && <ReleaseFacts plan={release} />}
+            {data !== undefined && next === undefined ? t(BANNER.noneLeft) : null}
+          </>
+        }
         action={
           next === undefined ? null : (
             <Button size="small" type="primary" onClick={() => open(next.orderNo)}>

@@ -8,6 +8,8 @@ import { scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
 import { logActionName } from '@/domain/workflow/order';
 import type { Round } from '@/domain/workflow/overview';
 import { hours } from '@/domain/workflow/stageClock';
+import { decidedName, isRelease, type Decision } from '@/domain/workflow/steps';
+import type { Open } from '@/domain/values';
 import { useCall } from '@/services/useCall';
 import { AttachmentList } from '../attachment/AttachmentList';
 import { personName, useOrderWords } from '../words/names';
@@ -80,8 +82,8 @@ export function EvidenceByRound({ shown }: ShownProps) {
 /** What an entry did; a release that was only scheduled has not passed its step. */
 function EntryAction({ entry }: { readonly entry: MarkedEntry }) {
   const { actionText } = useOrderWords();
-  const { action, decision, superseded } = entry;
-  if (action === 'decide' && decision !== null) return <DecisionTag decision={decision} superseded={superseded} />;
+  const { action, stepOrder, decision, superseded } = entry;
+  if (action === 'decide' && decision !== null) return <DecisionTag {...{ stepOrder, decision, superseded }} />;
   return <span>{actionText(entry)}</span>;
 }
 
@@ -112,6 +114,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
         )}
         {entry.returnTo === null ? null : <span>→ {stepText(entry.returnTo)}</span>}
       </Flex>
+      {entry.evidence !== null && isRelease(entry) ? <EvidenceView evidence={entry.evidence} /> : null}
       {entry.remark === '' ? null : <FoldedText text={entry.remark} />}
       <AttachmentList attachments={entry.attachments} />
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
@@ -157,12 +160,13 @@ export function LogTimeline({ shown }: ShownProps) {
  * a decision reloads them once they are in sight.
  */
 export function RoundHistory() {
-  const { t, language, stepText, statusText, decisionText } = useOrderWords();
+  const { t, language, stepText, statusText } = useOrderWords();
   const { order, open } = useOpenOrder();
   const place = useRef<HTMLDivElement>(null);
   const [isInSight = false] = useInViewport(place);
   const { data, loading } = useCall(testing.getHistory, { versionId: order.versionId }, { paused: !isInSight });
   if (data === undefined) return loading ? <Skeleton active paragraph={{ rows: 2 }} /> : null;
+  const named = (stepOrder: number, decision: Open<Decision>) => decidedName(stepOrder, decision)[language];
   const entry = (round: Round) => (
     <Flex vertical gap={4}>
       <Flex wrap gap="4px 8px" align="center">
@@ -183,7 +187,7 @@ export function RoundHistory() {
         <Flex gap="4px 8px" wrap>
           {round.steps.map(({ stepOrder, at, actor, decision, superseded }) => (
             <Tag key={`${stepOrder}${at}`} title={`${stepText(stepOrder)} · ${personName(actor)}`}>
-              {stepOrder} {superseded ? <del>{decisionText(decision)}</del> : decisionText(decision)}
+              {stepOrder} {superseded ? <del>{named(stepOrder, decision)}</del> : named(stepOrder, decision)}
             </Tag>
           ))}
         </Flex>

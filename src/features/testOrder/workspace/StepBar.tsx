@@ -16,7 +16,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { type NumberedStep, stepMarkName, stepMarks, type MarkedStep, type StepMark } from '@/domain/workflow/overview';
 import { hours, isLate } from '@/domain/workflow/stageClock';
-import { stepOf } from '@/domain/workflow/steps';
+import { decidedName, stepOf } from '@/domain/workflow/steps';
 import { personName, useOrderWords } from '../words/names';
 import { StageTimeText } from '../words/tags';
 import { PLACE } from '../words/words';
@@ -67,16 +67,17 @@ function Story({ children }: { readonly children: ReactNode }) {
 
 /** The word of a mark, with who and when; a superseded decision is no result, so its times are not told. */
 function MarkStory({ mark, entry }: MarkedStep) {
-  const { t, language, decisionText } = useOrderWords();
-  const word = mark === null ? '' : stepMarkName(mark)[language];
+  const { t, language } = useOrderWords();
+  const made = entry?.decision == null ? null : decidedName(entry.stepOrder, entry.decision)[language];
+  const word = (mark === 'passed' ? made : mark && stepMarkName(mark)[language]) ?? made ?? '';
   if (entry === null || mark === 'superseded') return word === '' ? null : <span>{word}</span>;
-  const { action, decision, actor, at, workingMinutes } = entry;
+  const { action, actor, at, workingMinutes } = entry;
   const targetMinutes = (stepOf(entry.stepOrder)?.targetHours ?? 0) * 60;
   const late = isLate({ workingMinutes, targetMinutes });
   const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
   return (
     <>
-      <span>{[word || (decision === null ? '' : decisionText(decision)), personName(actor)].join(' ')}</span>
+      <span>{[word, personName(actor)].join(' ')}</span>
       <TimeText value={at} />
       {action === 'decide' && <Text tone={late ? 'danger' : 'plain'}>{t(late ? PLACE.late : PLACE.time, time)}</Text>}
     </>

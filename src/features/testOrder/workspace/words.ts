@@ -5,9 +5,14 @@ export const BANNER = {
   paused: both('{name}暂停了测试单：{reason}', 'Paused by {name}: {reason}'),
   withdrawn: both('{name}撤回了测试单：{remark}', '{name} withdrew the order: {remark}'),
   failed: both(
-    '{name}判定验证不通过，测试单已终止，版本已撤回：{remark}',
-    '{name} chose Fail at verification. The order was terminated and the version withdrawn: {remark}',
+    '{name}判定验证不通过，测试单已终止，版本已召回：{remark}',
+    '{name} chose Fail at verification. The order was terminated and the version recalled: {remark}',
   ),
+  recalled: both(
+    '{name}召回了该版本，不得再用于升级：{remark}',
+    '{name} recalled the version; it must not be used for upgrades: {remark}',
+  ),
+  versionEnded: both('该版本{state}，不应再用于升级', 'The version is no longer to be used for upgrades: {state}'),
   scheduled: both('已安排定时发布（{scope}）：', 'Release scheduled ({scope}):'),
   ownWork: both(
     '您发起或上传了该版本，不能参与它的测试或发布。',
@@ -35,6 +40,7 @@ export const DECIDED = {
   skip: both('第 {step} 步已跳过', 'Step {step}: Skip submitted'),
   fail: both('第 {step} 步不通过', 'Step {step}: Fail submitted'),
   return: both('第 {step} 步已退回', 'Step {step}: Return submitted'),
+  released: both('已发布 {version}', '{version} released'),
   scheduled: both('第 {step} 步已安排定时发布', 'Step {step}: Release scheduled'),
 } as const;
 

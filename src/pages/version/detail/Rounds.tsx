@@ -73,7 +73,7 @@ function RoundItem({ round }: { readonly round: Round }) {
           return (
             <Fragment key={`${stepOrder}.${at}`}>
               <Typography.Text delete={superseded}>{title ? t(title) : stepOrder}</Typography.Text>
-              <DecisionTag decision={decision} superseded={superseded} />
+              <DecisionTag {...{ stepOrder, decision, superseded }} />
               <Typography.Text type="secondary">
                 {nameOf(actor)} · {localTime(at)}
               </Typography.Text>

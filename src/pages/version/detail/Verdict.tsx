@@ -106,7 +106,7 @@ const TONES = {
   stopped: 'info',
   untested: 'info',
   deprecated: 'warning',
-  withdrawn: 'error',
+  recalled: 'error',
 } as const satisfies Record<VerdictKind, AlertProps['type']>;
 
 function Headline({ own }: { readonly own: LineVersion }) {
@@ -177,10 +177,10 @@ function WayBack({ version, test, line }: FactsProps) {
 function Tested({ test: { orderNo, setbacks, coverage, steps } }: { readonly test: LineTest }) {
   const { t, stepText, actionText } = useOrderWords();
   const linked = useMayCall()(testing.page.needs);
-  const told = ({ round, stepOrder, actor, at, ...entry }: Setback) =>
+  const told = ({ round, actor, at, ...entry }: Setback) =>
     t(WORDS.setback, {
       ...{ round, who: personName(actor), at: localTime(at) },
-      what: [stepText(stepOrder), actionText(entry)].filter(Boolean).join(' '),
+      what: [stepText(entry.stepOrder), actionText(entry)].filter(Boolean).join(' '),
     });
   return (
     <>

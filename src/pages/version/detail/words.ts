@@ -65,8 +65,8 @@ export const STATE_CHANGE = {
     name: both('召回', 'Recall'),
     title: both('召回 {version}', 'Recall {version}'),
     means: both(
-      '召回后版本被撤回，现场设备应停止升级到该版本。此操作不能撤销。',
-      'The version is withdrawn. Devices in the field must stop upgrading to it. This cannot be undone.',
+      '召回后版本不得再用于升级，现场设备应停止升级到该版本。此操作不能撤销。',
+      'The version must not be used for upgrades any more. Devices in the field must stop upgrading to it. This cannot be undone.',
     ),
     done: both('版本已召回', 'Version recalled'),
   },

@@ -55,7 +55,7 @@ for (const [index, asked] of ASKED.entries())
     const before = await given.now(orderNo);
     await enter(workspace);
     const question = page.getByRole('dialog', { name: title });
-    for (const text of [orderNo, firmwareNo, versionNo, textField(before, 'fileSha256')])
+    for (const text of [orderNo, `${firmwareNo} ${versionNo}`, textField(before, 'fileSha256')])
       await expect(question.getByText(text, { exact: true })).toBeVisible();
     const cut = await question.evaluate((element) => element.scrollWidth > element.clientWidth);
     expect(cut, 'nothing is wider than the question').toBe(false);

@@ -79,7 +79,7 @@ test('each condition of a conditional pass is acknowledged before the release', 
   }
   await release.send.click();
   await release.confirm();
-  await release.hasDecided('通过');
+  await release.hasDecided('发布');
   await release.standsAt('验证');
 });
 
@@ -139,10 +139,10 @@ test('a failed verification terminates the order and withdraws the version', asy
   await workspace.hasStatus('已终止');
   await workspace.open(orderNo);
   await expect(
-    workspace.dialog.getByText('孙悦判定验证不通过，测试单已终止，版本已撤回：升级后不能充电'),
+    workspace.dialog.getByText('孙悦判定验证不通过，测试单已终止，版本已召回：升级后不能充电'),
   ).toBeInViewport({ ratio: 1 });
   const order = await given.now(orderNo);
   expect(order).toMatchObject({ status: 7, stepOrder: null });
   const version = await server.get('/api/v2/firmwareVersion/detail', { id: textField(order, 'versionId') });
-  expect(field(version.model, 'state')).toBe('withdrawn');
+  expect(field(version.model, 'state')).toBe('recalled');
 });

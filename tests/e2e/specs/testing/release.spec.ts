@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import { saysAtField } from '../../pages/controls';
 import { field, succeeded, textField } from '../../server';
 
-/** A scheduled release on the real screen: cancelled, scheduled again, carried out (decisions §4.1, step 6). */
+/** Releases on the real screen: with its facts; scheduled, cancelled, scheduled again, carried out (decisions §4.1, step 6). */
 
 const DAY = 86_400_000;
 
@@ -90,4 +90,38 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ clo
   expect(order).toMatchObject({ status: 5, stepOrder: 7 });
   const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: textField(order, 'versionId') }));
   expect(field(version, 'state')).toBe('released');
+});
+
+test('a release is shown with version, scope, way back and conditions, wherever it is shown', async ({ given }) => {
+  test.setTimeout(180_000);
+  const condition = '首周限 10%';
+  const orderNo = await given.laterOrder(4, 'E2E-EVENT');
+  const cases = ['HW1.0', 'HW1.1'].map((hardwareRevision) => ({
+    ...{ title: '断电恢复', result: 'passed', hardwareRevision, sourceVersion: '', note: '' },
+  }));
+  const manual = { kind: 'manual', cases, bench: 'B', defects: [], conditions: [condition], gaps: [] };
+  const conditional = { decision: 'conditionalPass', remark: '有条件', evidence: manual };
+  await given.passed(orderNo, 6, { 4: conditional }, 4);
+  const { page, workspace } = await given.open('ops.he', orderNo);
+  await workspace.decision('发布').click();
+  await workspace.releaseNow('华东灰度 10%');
+  await workspace.dialog.getByRole('checkbox', { name: condition }).check();
+  await workspace.send.click();
+  const facts = ['E2E-EVENT 1.1.0', '华东灰度 10%', '1.0.0', condition];
+  const question = page.getByRole('dialog', { name: /^确认发布/ });
+  for (const fact of facts) await expect(question).toContainText(fact);
+  await workspace.confirm();
+  const result = workspace.dialog.getByRole('status').filter({ hasText: '已发布 E2E-EVENT 1.1.0' });
+  for (const fact of facts) await expect(result).toContainText(fact);
+  await expect(result).not.toContainText('第 6 步已通过');
+  await workspace.standsAt('验证');
+  const logged = workspace.log.filter({ hasText: '何伟发布了版本' });
+  for (const fact of facts) await expect(logged).toContainText(fact);
+  const rounds = workspace.dialog.getByRole('region', { name: '历次轮次' });
+  await rounds.scrollIntoViewIfNeeded();
+  await expect(rounds).toContainText('6 发布');
+  await page.goto(`/testing/list?report=${orderNo}`);
+  const sheet = page.getByRole('article', { name: '测试报告' });
+  await expect(sheet.getByRole('row').filter({ hasText: '第 6 步' }).first()).toContainText('发布');
+  for (const fact of facts.slice(1)) await expect(sheet).toContainText(fact);
 });

@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures';
 import { card, labelled, saysAtField } from '../../pages/controls';
-import type { Given } from '../../given';
+import { DONE, type Given } from '../../given';
+import { FindDialog } from '../../pages/FindDialog';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../../server';
 import { isStill } from '../../pages/Shell';
 
@@ -12,7 +14,7 @@ const STATES = [
   { state: 'inTest', named: '测试中' },
   { state: 'released', named: '已发布' },
   { state: 'deprecated', named: '已弃用' },
-  { state: 'withdrawn', named: '已撤回' },
+  { state: 'recalled', named: '已召回' },
 ] as const;
 const STEP_TITLES = ['测试接收', '确认', '自动化测试', '手动测试', '待确认', '待发布', '验证'];
 
@@ -98,7 +100,7 @@ test('shows rounds ended by a return and by a new file', async ({ persona, given
 
 for (const { named, who, ends, shown } of [
   { named: '弃用', who: 'dev.lin', ends: 'deprecated', shown: '已弃用' },
-  { named: '召回', who: 'ops.he', ends: 'withdrawn', shown: '已撤回' },
+  { named: '召回', who: 'ops.he', ends: 'recalled', shown: '已召回' },
 ] as const) {
   test(`${named}: the end of a release needs a reason`, async ({ persona, given }) => {
     const { page } = await persona(who);
@@ -123,6 +125,27 @@ for (const { named, who, ends, shown } of [
     expect(await given.versionNow(id)).toMatchObject({ state: ends, stateReason: '现场出现重启' });
   });
 }
+
+test('a recall is seen on the order, in its log, report and list, and by a search', async ({ persona, given }) => {
+  const orderNo = await given.order(DONE, 'E2E-RECALL');
+  const id = await given.versionOf(orderNo);
+  const { page, server } = await persona('ops.he');
+  const { revision } = Object(await given.versionNow(id));
+  await server.post('/api/v2/firmwareVersion/changeState', { id, revision, change: 'recall', reason: '充电枪过热' });
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await expect(workspace.dialog.getByRole('alert')).toContainText(/召回了该版本，不得再用于升级：充电枪过热/);
+  await expect(workspace.log.first()).toContainText(/召回了版本.*充电枪过热/);
+  await page.goto(`/testing/list?keyword=${orderNo}&scope=all`);
+  await expect(page.getByRole('row').filter({ hasText: orderNo })).toContainText('已召回');
+  const find = await new FindDialog(page).open();
+  await page.keyboard.type(orderNo);
+  await expect(find.chosen).toContainText('已召回');
+  await page.goto(`/testing/list?report=${orderNo}`);
+  await expect(page.getByRole('article', { name: '测试报告' })).toContainText('版本已召回');
+  await page.goto(`/version/detail?id=${id}`);
+  await expect(card(page, '结论').getByRole('alert')).toHaveText('已召回，不得用于升级');
+});
 
 test('outside draft only notes and tags can be edited, in the form', async ({ persona, given }) => {
   const { page } = await persona('dev.lin');

@@ -67,7 +67,7 @@ test.each([
       await userEvent.click(await screen.findByText('第 1 步：测试接收', { selector }));
     }
     await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
-    if (current === 7) await userEvent.click(await screen.findByRole('button', { name: '终止并撤回' }));
+    if (current === 7) await userEvent.click(await screen.findByRole('button', { name: '终止并召回' }));
     const marked = within(await stepBar()).getByText(
       (_text, element) => element?.getAttribute('aria-current') === 'step',
     );

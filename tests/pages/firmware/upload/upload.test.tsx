@@ -81,7 +81,7 @@ test.each([
 });
 
 test.each([
-  ['FW-1', 'withdrawn', '已撤回'],
+  ['FW-1', 'recalled', '已召回'],
   ['FW-1', 'draft', '草稿'],
   ['FW-2', 'released', '已发布'],
 ])('a file that %s has %s may be used after a confirmation', async (firmwareNo, state, named) => {
