@@ -63,10 +63,18 @@ test('without a trace ID a failure has the previous one', async () => {
 });
 
 /** Requirements §7: any status outside 2xx is a failure, even with the success code. */
-test.each([400, 404, 409, 500, 503])('HTTP %i is a system error, even with a success body', async (status) => {
-  server.always(status, envelope({ message: 'done' }));
-  expect(await rejection(search())).toMatchObject({ code: 'E00001', message: 'System error' });
-  expect(shown).toHaveLength(1);
+test.each([300, 305, 400, 404, 409, 500, 503])(
+  'HTTP %i is a system error, even with a success body',
+  async (status) => {
+    server.always(status, envelope({ message: 'done' }));
+    expect(await rejection(search())).toMatchObject({ code: 'E00001', message: 'System error' });
+    expect(shown).toHaveLength(1);
+  },
+);
+
+test.each([200, 201, 299])('HTTP %i is no error', async (status) => {
+  server.always(status, envelope({}));
+  await expect(search()).resolves.toEqual([]);
 });
 
 test.each([404, 502])('HTTP %i without a code shows what it says', async (status) => {

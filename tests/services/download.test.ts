@@ -26,7 +26,10 @@ test('downloads with progress, using the client’s prefix and query', async () 
   const blob = await download(versionFile.downloadPath, { id: 'V 1' }, { onProgress: progress });
   expect(blob.size).toBe(8);
   expect(progress).toHaveBeenLastCalledWith(8);
-  expect(spy.mock.calls[0]?.[0]).toBe(`${versionFile.downloadPath}?id=V+1`);
+  expect(spy.mock.calls[0]).toMatchObject([
+    `${versionFile.downloadPath}?id=V+1`,
+    { credentials: 'same-origin', cache: 'no-store' },
+  ]);
   expect(shown).toEqual([]);
 });
 

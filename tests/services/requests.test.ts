@@ -3,13 +3,15 @@ import { gateway } from '@/contract/gateway';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
+import { connect } from '@/services/connection';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
 /** Credentials, query and headers of requests (requirements §7, decisions §3). */
 
 jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 
-const { server } = connectedClient();
+const client = connectedClient();
+const { server } = client;
 
 /** Requirements §7: product calls use same-origin credentials, gateway calls include them. */
 test('sends credentials to the own origin and to the gateway', async () => {
@@ -17,11 +19,29 @@ test('sends credentials to the own origin and to the gateway', async () => {
   const carries = jest.spyOn(XMLHttpRequest.prototype, 'withCredentials', 'set');
   await search();
   expect(carries.mock.calls.flat()).not.toContain(true);
-  carries.mockClear();
-  server.always(200, envelope({ model: null }));
-  await call(gateway.logout, undefined);
-  expect(carries.mock.calls.flat()).toContain(true);
+  for (const ask of [() => call(gateway.logout, undefined), () => call(gateway.getUserInfo, undefined)]) {
+    carries.mockClear();
+    server.always(200, envelope({ model: null }));
+    await rejection(ask());
+    expect(carries.mock.calls.flat()).toContain(true);
+  }
+  expect(server.seen.slice(-2).map(({ method, url }) => `${method} ${url}`)).toEqual([
+    'POST /sso-api/auth/logout',
+    'GET /sso-api/auth/getUserInfo',
+  ]);
   carries.mockRestore();
+});
+
+test('the product’s calls begin with its prefix, those of the gateway do not', async () => {
+  server.always(200, envelope({}));
+  connect({ prefix: { product: `${client.origin()}/backend`, gateway: `${client.origin()}/sso-api` } });
+  await search();
+  await rejection(call(gateway.getUserInfo, undefined));
+  client.connectTo(client.origin());
+  expect(server.seen.map(({ url }) => url)).toEqual([
+    '/backend/api/v2/userRole/search?fuzzyName=li',
+    '/sso-api/auth/getUserInfo',
+  ]);
 });
 
 test('a query joins lists by commas and omits undefined', async () => {

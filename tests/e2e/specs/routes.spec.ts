@@ -103,6 +103,16 @@ test('without a role model /403 is shown and offers a retry', async ({ persona }
   await expect(page.getByText('暂时无法进入系统')).toBeVisible();
 });
 
+for (const failing of ['getUserPageSources', 'getUserRoles'])
+  test(`when ${failing} fails, /403 is shown`, async ({ persona, watch }) => {
+    watch.expect(/status of 500/);
+    const { page } = await persona('dev.lin');
+    await page.route(`**/api/v2/userRole/${failing}*`, (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/changeResume');
+    await expect(page).toHaveURL(/\/403$/);
+    await expect(page.getByText('暂时无法进入系统')).toBeVisible();
+  });
+
 /** A value of session storage; keys start with the application's name and version (requirements §3, §9). */
 async function stored(page: Persona['page'], name: string): Promise<unknown> {
   const text = await page.evaluate((key) => sessionStorage.getItem(key), `firmware-console:1.7.1-imp:${name}`);

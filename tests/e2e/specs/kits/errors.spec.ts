@@ -37,7 +37,9 @@ test('a record that cannot be loaded tells the reason once; one that does not ex
     await expect(main.getByText('固件编号加载失败')).toBeVisible();
     const told = page.getByText('该编号正在维护');
     await expect(told).toHaveCount(1);
-    await expect(page.getByRole('alert').filter({ has: told })).toBeVisible();
+    const notice = page.getByRole('alert').filter({ has: told });
+    await expect(notice).toBeVisible();
+    expect((await notice.boundingBox())?.y, 'notices are at the top').toBeLessThan(120);
     await expect(main.getByRole('button', { name: '复制错误信息' })).toBeVisible();
     // Held back: its answer would bring a notice of its own.
     await page.route('**/api/v2/firmware/detail?*', () => undefined);
