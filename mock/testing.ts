@@ -10,7 +10,7 @@ import { isWanted } from '../src/domain/workflow/orderFilter';
 import { roundsOf, stepBarOf } from '../src/domain/workflow/overview';
 import { hasEvent, isWithin, reportPeriod } from '../src/domain/workflow/period';
 import { compareUrgency } from '../src/domain/workflow/stageClock';
-import { STATUS } from '../src/domain/workflow/steps';
+import { effectOf, STATUS } from '../src/domain/workflow/steps';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
 import { implement, reads, writes } from './rehearsal/control/implement';
 import { compareKeys, is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
@@ -45,9 +45,7 @@ function testInfo(world: World, version: FirmwareVersion, now: string, language:
   const siblings = views.versionsOf(world, version.firmwareNo);
   const released = siblings.filter(({ state }) => state === 'released');
   const last = lastOrderOf(world, version.firmwareNo, open?.orderNo);
-  const back = logOf(world, open?.orderNo ?? '').findLast(
-    ({ decision }) => decision === 'return' || decision === 'fail',
-  );
+  const back = logOf(world, open?.orderNo ?? '').findLast((entry) => effectOf(entry).sendsBack);
   return {
     version: views.viewVersion(world, version),
     numberEnabled: number?.enabled ?? false,

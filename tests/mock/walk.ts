@@ -69,7 +69,7 @@ export function attach(world: World, versionId: string, nth: number, who: Person
 
 /** Evidence for a pass of the current step. @param at time of a scheduled release */
 export const evidenceFor = (world: World, order: TestOrder, at: string | null): Evidence | null =>
-  evidenceOf(world, order, { decision: 'pass', conditions: ['only at night'], ...(at !== null && { releaseAt: at }) });
+  evidenceOf(world, order, 'pass', { conditions: ['only at night'], ...(at !== null && { releaseAt: at }) });
 
 /** Random walks over the workflow (decisions §4.1): random acts by random people, allowed or not. */
 

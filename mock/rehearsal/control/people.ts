@@ -4,7 +4,7 @@ import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse } from '../../../src/domain/reasons';
 import { actorsOf, awaitedOn } from '../../../src/domain/workflow/decide';
 import type { TestOrder } from '../../../src/domain/workflow/order';
-import { STATUS } from '../../../src/domain/workflow/steps';
+import { isPass, STATUS } from '../../../src/domain/workflow/steps';
 import { refuseField } from '../engine/answer';
 import { PERSONAS } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
@@ -43,7 +43,7 @@ export const people = {
     if (isRefusal(order)) return order;
     const by = actorsOf(order).find((person) => person.code !== account) ?? actorsOf(order)[0];
     if (by === undefined || order.pause !== null) return refuse(ERROR.refused, 'nobodyActs');
-    new Story(live, 'overtake').decides(by.code, orderNo, 'pass');
+    new Story(live, 'overtake').decides(by.code, orderNo, isPass);
     return having(findOrder(live.world, orderNo), (after) => ({ by, ...shown(after) }));
   }),
 };

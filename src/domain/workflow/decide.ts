@@ -9,7 +9,7 @@ import { closedGates, gateNames, openConditions, validManualEvidence } from './l
 import type { LogEntry, TestOrder } from './order';
 import type { ActorList, Place, Step } from './steps';
 import { missingRequired } from './roundCases';
-import { DECISIONS, meaningOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
+import { DECISIONS, effectOf, meaningOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
 
 /** The part of an order that decides who may act (requirements §4, §6). */
 export interface Actionable {
@@ -128,7 +128,7 @@ export function refuseStale(
 /** The required cases that a passing decision on manual evidence lacks, as one problem (decisions §4.7). */
 function checkRequired({ scope }: TestOrder, input: DecisionInput, { cases }: DecisionContext): FieldProblem[] {
   if (input.evidence?.kind !== 'manual') return [];
-  const missing = missingRequired(cases, scope, input.evidence, input.decision === 'pass');
+  const missing = missingRequired(cases, scope, input.evidence, meaningOf(input.decision).needsAllPassed);
   const [first] = missing;
   if (first === undefined) return [];
   const label = [first.key || first.title, first.hardwareRevision, first.sourceVersion].filter(Boolean).join(' · ');
@@ -173,7 +173,7 @@ export function judgeDecision(
   const wrong = refuseFields(fields);
   if (wrong) return wrong;
   if (order.fileSha256 !== around.fileSha256) return refuse(ERROR.mismatch, 'fileChanged');
-  if (step.gated && meaningOf(input.decision).passes) {
+  if (effectOf(input).releases) {
     const shut = closedGates(order, around.log, around.fileSha256);
     if (shut.length > 0) return refuse(ERROR.refused, 'gatesClosed', { value: gateNames(shut) });
   }

@@ -133,20 +133,22 @@ export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverag
 function checkAutomated(evidence: AutomatedEvidence, decision: Decision): FieldProblem[] {
   const { total, passed, failed, reportLink } = evidence;
   const counts = [total, passed, failed];
+  const { needsAllPassed } = meaningOf(decision);
   if (counts.some((value) => !Number.isInteger(value) || value < 0)) return [problem('evidence.total', 'invalid')];
   const isLink = reportLink === '' || /^https?:\/\/\S+$/.test(reportLink);
   return [
-    ...problemIf(decision === 'pass' && total === 0, 'evidence.total', 'required'),
+    ...problemIf(needsAllPassed && total === 0, 'evidence.total', 'required'),
     ...problemIf(passed + failed !== total, 'evidence.total', 'casesDisagree'),
-    ...problemIf(decision === 'pass' && failed > 0, 'evidence.failed', 'casesFailed'),
+    ...problemIf(needsAllPassed && failed > 0, 'evidence.failed', 'casesFailed'),
     ...problemIf(!isLink, 'evidence.reportLink', 'pattern', { rule: 'http(s)://…' }),
   ];
 }
 
 function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope): FieldProblem[] {
   const unexplained = coverage(scope, evidence).filter((cell) => cell.gap && cell.reason === '');
+  const { needsAllPassed, hasConditions } = meaningOf(decision);
   const passesWith = (...results: string[]) =>
-    decision === 'pass' && evidence.cases.some(({ result }) => results.includes(result));
+    needsAllPassed && evidence.cases.some(({ result }) => results.includes(result));
   return [
     ...problemIf(evidence.cases.length === 0, 'evidence.cases', 'atLeastOne'),
     ...problemIf(evidence.cases.length > CASES_MAX, 'evidence.cases', 'tooMany', { max: CASES_MAX }),
@@ -155,7 +157,7 @@ function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope)
     ),
     ...problemIf(passesWith('notRun'), 'evidence.cases', 'casesNotRun'),
     ...problemIf(passesWith('failed', 'blocked'), 'evidence.cases', 'casesFailed'),
-    ...(meaningOf(decision).hasConditions ? checkList('evidence.conditions', evidence.conditions, 1) : []),
+    ...(hasConditions ? checkList('evidence.conditions', evidence.conditions, 1) : []),
     ...unexplained.map(({ hardwareRevision, sourceVersion }) =>
       problem('evidence.gaps', 'gapReason', { value: [hardwareRevision, sourceVersion].filter(Boolean).join(' ← ') }),
     ),

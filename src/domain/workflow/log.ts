@@ -5,22 +5,17 @@ import { ENDED_STATES } from '../firmware/version';
 import { isOneOf, namedSet } from '../values';
 import { coverage, type CaseRow, type ManualEvidence } from './evidence';
 import { logEntry, type LogEntry, type TestOrder } from './order';
-import { decisionsOf, meaningOf, STEP, STEPS, type StepKey } from './steps';
+import { decisionsOf, effectOf, meaningOf, STEP, STEPS, type StepKey } from './steps';
 
 /** A log entry with whether a later return superseded it. */
 export const markedEntry = v.object({ ...logEntry.entries, superseded: flag() });
 export type MarkedEntry = Readonly<v.InferOutput<typeof markedEntry>>;
 
-/** The step from which a return supersedes decisions, or null. */
-function restartsAt(entry: LogEntry): number | null {
-  return entry.action === 'decide' && entry.decision === 'return' ? entry.returnTo : null;
-}
-
 /** Marks decisions of earlier rounds, and those from a step that was returned to later (decisions §4.1). */
 export function markSuperseded(log: readonly LogEntry[], round: number): MarkedEntry[] {
   return log.map((entry, index) => {
     const overtaken = log.slice(index + 1).some((later) => {
-      const start = restartsAt(later);
+      const start = later.action === 'decide' ? effectOf(later).restartsAt : null;
       return later.round === entry.round && start !== null && entry.stepOrder !== null && entry.stepOrder >= start;
     });
     return { ...entry, superseded: entry.action === 'decide' && (overtaken || entry.round !== round) };

@@ -5,7 +5,7 @@ import { both } from '../language';
 import { namedSet } from '../values';
 import { markSuperseded, type MarkedEntry } from './log';
 import type { LogEntry, TestOrder } from './order';
-import { DECISIONS, STATUS, stepOf, STEPS, type Step, type Decision } from './steps';
+import { DECISIONS, meaningOf, STATUS, stepOf, STEPS, type Step } from './steps';
 
 /** An item of the step bar (requirements §3). */
 export const stepBarItem = v.object({ order: numeric(), title: text(), current: flag() });
@@ -115,14 +115,6 @@ export const [STEP_MARKS, stepMarkName] = namedSet({
 });
 export type StepMark = (typeof STEP_MARKS)[number];
 
-const MARK_OF: Readonly<Partial<Record<string, StepMark>>> = {
-  pass: 'passed',
-  conditionalPass: 'conditional',
-  skip: 'skipped',
-  fail: 'failed',
-  return: 'returned',
-} satisfies Record<Decision, StepMark>;
-
 export interface MarkedStep {
   /** null for a step under way, not reached, or decided in a way that is not known. */
   readonly mark: StepMark | null;
@@ -149,6 +141,6 @@ export function stepMarks(
     const own = decisions.filter(({ stepOrder }) => stepOrder === step.order);
     const entry = own.findLast(({ superseded }) => !superseded) ?? own.at(-1) ?? null;
     if (entry?.decision == null) return { mark: null, entry: null };
-    return { mark: entry.superseded ? 'superseded' : (MARK_OF[entry.decision] ?? null), entry };
+    return { mark: entry.superseded ? 'superseded' : (meaningOf(entry.decision)?.mark ?? null), entry };
   });
 }

@@ -8,7 +8,7 @@ import { namedSet } from '../values';
 import { awaitedOn, isAwaitedBy } from './decide';
 import type { LogEntry, TestOrder } from './order';
 import { stageTime } from './stageClock';
-import { isRelease, ORDER_STATUSES, STATUS, STEP, STEPS } from './steps';
+import { effectOf, ORDER_STATUSES, STATUS, STEPS } from './steps';
 
 /** What happened to an order, as a filter of the list (decisions §3; assumed). */
 export const [ORDER_EVENTS, orderEventName] = namedSet({
@@ -81,15 +81,15 @@ const conditionsOf = ({ evidence }: LogEntry): readonly string[] =>
 
 /** Whether an entry of the log is an event. A failed verification ends an order and is no return. */
 export function isEvent(entry: LogEntry, event: OrderEvent): boolean {
-  const { action, decision, stepOrder } = entry;
+  const { action, decision } = entry;
   const decided = action === 'decide' && decision !== null;
   switch (event) {
     case 'decided':
       return decided;
     case 'returned':
-      return decided && (decision === 'return' || decision === 'fail') && stepOrder !== STEP.verify.order;
+      return decided && effectOf(entry).sendsBack;
     case 'released':
-      return action === 'release' || (decided && isRelease({ stepOrder, decision }));
+      return action === 'release' || (decided && effectOf(entry).releases);
     case 'conditional':
       return isEvent(entry, 'released') && conditionsOf(entry).length > 0;
     default:

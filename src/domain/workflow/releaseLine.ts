@@ -5,7 +5,7 @@ import { ENDED_STATES, firmwareVersion, type FirmwareVersion } from '../firmware
 import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
 import { coverage } from './evidence';
-import { openConditions, validManualEvidence } from './log';
+import { markSuperseded, openConditions, validManualEvidence } from './log';
 import { logEntry, testOrder, type LogEntry, type TestOrder } from './order';
 import { isEvent } from './period';
 import { stageTime } from './stageClock';
@@ -79,7 +79,7 @@ function stepShares(order: TestOrder, log: readonly LogEntry[], now: string): St
 /** A test of the line, from its order and the order's log, oldest first (decisions §4.1). */
 export function lineTestOf(order: TestOrder, log: readonly LogEntry[], now: string): LineTest {
   const { orderNo, status, stepOrder, round, scope, submittedAt, closedAt, schedule } = order;
-  const released = log.findLast((entry) => isEvent(entry, 'released'));
+  const released = markSuperseded(log, round).findLast((entry) => isEvent(entry, 'released') && !entry.superseded);
   const plan = released?.evidence?.kind === 'release' ? released.evidence : schedule;
   return {
     ...{ orderNo, status, stepOrder, round, scope, submittedAt, closedAt },

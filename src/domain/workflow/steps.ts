@@ -1,5 +1,6 @@
 import { ROLE_GROUP, type RoleGroup } from '../access/roles';
 import { both, type Language, type Texts } from '../language';
+import { ENDED_STATES, type VersionState } from '../firmware/version';
 import { isOneOf, keysOf, sameText, type Open } from '../values';
 
 /** Statuses of a test order (requirements §4; names and transitions: decisions §4.1). */
@@ -41,13 +42,21 @@ export function knownStatus(status: number): OrderStatus | null {
 /** The two lists of people on an order (requirements §3). */
 export type ActorList = 'testerList' | 'operationPersonList';
 
-/** Properties of a decision, independent of the step (decisions §4.1). */
+/** What a decision does and needs, independent of the step (decisions §4.1). */
 interface DecisionRow {
   readonly name: Texts;
+  /** The look of its tag and button. */
+  readonly tone: 'good' | 'doubtful' | 'plain' | 'bad' | 'back';
+  /** Its mark in the step bar (`overview.ts`). */
+  readonly mark: 'passed' | 'conditional' | 'skipped' | 'failed' | 'returned';
   /** Passes the step: evidence is required and, at a release, its gate opens. */
   readonly passes: boolean;
+  /** Only when no case of the evidence failed, was blocked or was not run. */
+  readonly needsAllPassed: boolean;
   /** Moves the order to the next step. */
   readonly movesOn: boolean;
+  /** Sends the order back, which counts as a return unless its outcome ends the order. */
+  readonly sendsBack: boolean;
   /** Carries conditions, which the release acknowledges: those of its evidence or, without evidence, the lines of its remark. */
   readonly hasConditions: boolean;
   /** Sends evidence; other decisions have only a remark. */
@@ -55,22 +64,47 @@ interface DecisionRow {
   readonly needsRemark: boolean;
 }
 
-/** Default of the properties below. */
-const NONE = { passes: false, movesOn: false, hasConditions: false, takesEvidence: false, needsRemark: false } as const;
+const PASSING = { passes: true, movesOn: true, sendsBack: false, takesEvidence: true } as const;
+const BACK = { passes: false, needsAllPassed: false, movesOn: false, sendsBack: true, hasConditions: false } as const;
 
 const DECISION_TABLE = {
-  pass: { ...NONE, name: both('通过', 'Pass'), passes: true, movesOn: true, takesEvidence: true },
+  pass: {
+    ...PASSING,
+    name: both('通过', 'Pass'),
+    tone: 'good',
+    mark: 'passed',
+    needsAllPassed: true,
+    hasConditions: false,
+    needsRemark: false,
+  },
   conditionalPass: {
+    ...PASSING,
     name: both('有条件通过', 'Conditional pass'),
-    passes: true,
-    movesOn: true,
+    tone: 'doubtful',
+    mark: 'conditional',
+    needsAllPassed: false,
     hasConditions: true,
-    takesEvidence: true,
     needsRemark: true,
   },
-  skip: { ...NONE, name: both('跳过', 'Skip'), movesOn: true, needsRemark: true },
-  fail: { ...NONE, name: both('不通过', 'Fail'), takesEvidence: true, needsRemark: true },
-  return: { ...NONE, name: both('退回', 'Return'), needsRemark: true },
+  skip: {
+    ...BACK,
+    name: both('跳过', 'Skip'),
+    tone: 'plain',
+    mark: 'skipped',
+    movesOn: true,
+    sendsBack: false,
+    takesEvidence: false,
+    needsRemark: true,
+  },
+  fail: { ...BACK, name: both('不通过', 'Fail'), tone: 'bad', mark: 'failed', takesEvidence: true, needsRemark: true },
+  return: {
+    ...BACK,
+    name: both('退回', 'Return'),
+    tone: 'back',
+    mark: 'returned',
+    takesEvidence: false,
+    needsRemark: true,
+  },
 } as const satisfies Record<string, DecisionRow>;
 
 export type Decision = keyof typeof DECISION_TABLE;
@@ -87,20 +121,11 @@ export function decisionName(decision: Open<Decision>): Texts {
   return isOneOf(DECISIONS, decision) ? DECISION_TABLE[decision].name : sameText(decision);
 }
 
-/** What a decision at a step released or did: a pass of the gated step is a release, and never only a pass (decisions §4.1). */
-export function decidedName(stepOrder: number | null, decision: Open<Decision>): Texts {
-  return isRelease({ stepOrder, decision }) ? RELEASED : decisionName(decision);
-}
-
 const RELEASED = both('发布', 'Released');
 
-/** Whether a decision at a step is a release. */
-export function isRelease(made: {
-  readonly stepOrder: number | null;
-  readonly decision: Open<Decision> | null;
-}): boolean {
-  return made.decision !== null && stepOf(made.stepOrder)?.gated === true && meaningOf(made.decision)?.passes === true;
-}
+/** The name of what was decided at a step: a release is never only a pass (decisions §4.1). */
+export const decidedName = (stepOrder: number | null, decision: Open<Decision>): Texts =>
+  effectOf({ stepOrder, decision }).releases ? RELEASED : decisionName(decision);
 
 export type StepOrder = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type StepKey =
@@ -239,6 +264,70 @@ export const stepOf = (order: number | null): Step | null => STEPS.find((step) =
 /** The decisions of a step, in the order of {@link DECISIONS}. */
 export function decisionsOf(step: Step): Decision[] {
   return DECISIONS.filter((decision) => step.outcomes[decision] !== undefined);
+}
+
+/** A kind of decision, by its row. */
+export type DecisionKind = (row: DecisionRow) => boolean;
+export const isPass: DecisionKind = ({ passes }) => passes;
+export const isConditional: DecisionKind = ({ hasConditions }) => hasConditions;
+export const isSkip: DecisionKind = ({ passes, movesOn }) => movesOn && !passes;
+export const isBack: DecisionKind = ({ sendsBack }) => sendsBack;
+
+/** The first decision of a kind at a step. @throws Error when the step has none */
+export function decisionWith(step: Step, isWanted: DecisionKind): Decision {
+  const found = decisionsOf(step).find((decision) => isWanted(DECISION_TABLE[decision]));
+  if (found === undefined) throw new Error(`Step ${String(step.order)} has no such decision.`);
+  return found;
+}
+
+/** The pass of a step. */
+export const passOf = (step: Step): Decision => decisionWith(step, isPass);
+
+/** A decision at a step, as input or in the log. */
+export interface Made {
+  readonly stepOrder: number | null;
+  readonly decision: Open<Decision> | null;
+  readonly returnTo?: number | null;
+}
+
+/** What a decision does at its step (decisions §4.1). */
+export interface Effect {
+  /** Whether its actor chooses where it leads. */
+  readonly chooses: boolean;
+  /** Counts as a return: to the submitter, or to a step before. */
+  readonly sendsBack: boolean;
+  /** The step from which earlier decisions no longer count; null for none. */
+  readonly restartsAt: number | null;
+  /** Ends the order without completing it. */
+  readonly ends: boolean;
+  readonly releases: boolean;
+}
+
+/** What a decision does, from its row and its outcome; at an unknown step from its row alone. */
+export function effectOf({ stepOrder, decision, returnTo = null }: Made): Effect {
+  const row = decision === null ? null : meaningOf(decision);
+  const step = stepOf(stepOrder);
+  const outcome = decision !== null && isOneOf(DECISIONS, decision) ? step?.outcomes[decision] : undefined;
+  const target = STEPS.find(({ key }) => key === outcome)?.order ?? null;
+  const ends = outcome === 'terminated';
+  const isBefore = target !== null && step !== null && target < step.order;
+  const sendsBack = !ends && (isBefore || row?.sendsBack === true);
+  return {
+    chooses: outcome === 'chosen',
+    sendsBack,
+    restartsAt: sendsBack ? (target ?? (step === null || outcome === 'chosen' ? returnTo : null)) : null,
+    ends,
+    releases: step?.gated === true && row?.passes === true,
+  };
+}
+
+/** The state of a version whose order comes to a place (decisions §4.3); a release that is over stays so. */
+export function versionStateAt({ status, step }: Place, before: Open<VersionState>): Open<VersionState> {
+  if (status === STATUS.returned) return 'draft';
+  if (status === STATUS.terminated) return before === 'inTest' ? 'draft' : 'recalled';
+  if (isOneOf(ENDED_STATES, before)) return before;
+  const gate = STEPS.find(({ gated }) => gated)?.order ?? 0;
+  return step === null || step > gate ? 'released' : 'inTest';
 }
 
 /** The place of an order at a step, or without one. */

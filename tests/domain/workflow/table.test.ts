@@ -1,5 +1,14 @@
 import { isAccess } from '@/domain/workflow/decide';
-import { DECISIONS, decisionsOf, knownStatus, meaningOf, placeAfter, placeOf } from '@/domain/workflow/steps';
+import {
+  DECISIONS,
+  decisionsOf,
+  effectOf,
+  versionStateAt,
+  knownStatus,
+  meaningOf,
+  placeAfter,
+  placeOf,
+} from '@/domain/workflow/steps';
 import { RETURN_STEPS, stepOf, STEPS, type Decision } from '@/domain/workflow/steps';
 
 /** Requirements §4, decisions §4.1: order, key, status, actors. */
@@ -49,19 +58,20 @@ test('each step has its evidence, acknowledgements and gates', () => {
   ]);
 });
 
-/** Decisions §4.1: whether a decision passes, moves on, sets conditions, sends evidence, needs a remark. */
+/** Decisions §4.1: whether a decision passes, only with every case passed, moves on, sends back, sets conditions, sends evidence, needs a remark; its tone. */
 test('each decision has its properties', () => {
   expect(
     DECISIONS.map((decision) => {
-      const { passes, movesOn, hasConditions, takesEvidence, needsRemark } = meaningOf(decision);
-      return [decision, passes, movesOn, hasConditions, takesEvidence, needsRemark];
+      const { passes, needsAllPassed, movesOn, sendsBack, hasConditions, takesEvidence, needsRemark, tone } =
+        meaningOf(decision);
+      return [decision, passes, needsAllPassed, movesOn, sendsBack, hasConditions, takesEvidence, needsRemark, tone];
     }),
   ).toEqual([
-    ['pass', true, true, false, true, false],
-    ['conditionalPass', true, true, true, true, true],
-    ['skip', false, true, false, false, true],
-    ['fail', false, false, false, true, true],
-    ['return', false, false, false, false, true],
+    ['pass', true, true, true, false, false, true, false, 'good'],
+    ['conditionalPass', true, false, true, false, true, true, true, 'doubtful'],
+    ['skip', false, false, true, false, false, false, true, 'plain'],
+    ['fail', false, false, false, true, false, true, true, 'bad'],
+    ['return', false, false, false, true, false, false, true, 'back'],
   ]);
 });
 
@@ -158,4 +168,40 @@ test.each([
   const order = { status, testerList: [{ code: 'test.chen' }], operationPersonList: [{ code: 'ops.he' }] };
   const acts = ['test.chen', 'ops.he', 'dev.lin'].map((account) => isAccess(order, account));
   expect(acts).toEqual([tester, operation, false]);
+});
+
+/** Decisions §4.1: what a decision at a step does; `at`: the step from which earlier decisions no longer count. */
+const EFFECTS: [step: number | null, decision: Decision, returnTo: number | null, effect: string][] = [
+  [1, 'pass', null, ''],
+  [1, 'return', null, 'sendsBack'],
+  [3, 'skip', null, ''],
+  [3, 'fail', null, 'sendsBack'],
+  [5, 'return', 2, 'chooses sendsBack at 2'],
+  [6, 'pass', null, 'releases'],
+  [6, 'return', 4, 'chooses sendsBack at 4'],
+  [7, 'pass', null, ''],
+  [7, 'fail', null, 'ends'],
+  [null, 'fail', null, 'sendsBack'],
+  [9, 'pass', null, ''],
+];
+
+test.each(EFFECTS)('at step %s, %s to %s: %s', (stepOrder, decision, returnTo, effect) => {
+  const { restartsAt, ...flags } = effectOf({ stepOrder, decision, returnTo });
+  const named = Object.entries(flags).flatMap(([flag, isSet]) => (isSet ? [flag] : []));
+  expect([...named, ...(restartsAt === null ? [] : [`at ${String(restartsAt)}`])].join(' ')).toBe(effect);
+});
+
+/** Decisions §4.3: the state of a version whose order comes to a place. */
+test.each([
+  ['inTest', 1, null, 'draft'],
+  ['inTest', 3, 4, 'inTest'],
+  ['inTest', 5, 7, 'released'],
+  ['released', 6, null, 'released'],
+  ['released', 7, null, 'recalled'],
+  ['inTest', 7, null, 'draft'],
+  ['recalled', 6, null, 'recalled'],
+  ['deprecated', 7, null, 'recalled'],
+  ['released', 4, 6, 'inTest'],
+] as const)('a version %s whose order comes to status %i, step %s is %s', (before, status, step, after) => {
+  expect(versionStateAt({ status, step }, before)).toBe(after);
 });

@@ -129,7 +129,7 @@ for (const [name] of wanted)
         await person.click('button', `^${PASS[step.order - 1] ?? ''}$`);
         await person.click('button', '^提交决定$');
         if (step.order === 6) await person.click('button', '^确认发布$');
-        await person.sees(step.order === 6 ? '已发布 ' : `第 ${String(step.order)} 步已通过`);
+        await person.sees(step.order === 6 ? '已发布 ' : `第 ${String(step.order)} 步：通过`);
       });
 
     await test.step('the report, and the dark theme', async () => {

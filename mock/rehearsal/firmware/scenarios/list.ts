@@ -1,5 +1,13 @@
 import type { Language, Texts } from '../../../../src/domain/language';
-import { placeOf, STEPS, type Place, type Step } from '../../../../src/domain/workflow/steps';
+import {
+  isBack,
+  isConditional,
+  isPass,
+  placeOf,
+  STEPS,
+  type Place,
+  type Step,
+} from '../../../../src/domain/workflow/steps';
 import type { Story } from './story';
 
 /** A prepared situation, built by people's calls (decisions §6). */
@@ -45,12 +53,12 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     leaves: 'returned',
     tell: (story) => {
       const order = story.submitted();
-      story.decides('test.chen', order, 'return', { remark: '发布说明缺少影响范围，请补充' });
+      story.decides('test.chen', order, isBack, { remark: '发布说明缺少影响范围，请补充' });
       story.hoursLater(3);
       story.resubmits('dev.lin', order);
       story.reaches(order, 'automatedTest');
       story.hoursLater(20);
-      story.decides('test.sun', order, 'fail', { remark: '断电恢复用例失败：充电记录丢失 1 条' });
+      story.decides('test.sun', order, isBack, { remark: '断电恢复用例失败：充电记录丢失 1 条' });
       return order;
     },
   },
@@ -85,7 +93,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     ],
     leaves: 'toBeReleased',
     tell: (story) =>
-      story.at('toBeReleased', (order) => story.decides('ops.he', order, 'pass', { releaseAt: story.inHours(24) })),
+      story.at('toBeReleased', (order) => story.decides('ops.he', order, isPass, { releaseAt: story.inHours(24) })),
   },
   'with-conditions': {
     'zh-CN': ['有条件通过与覆盖缺口', '手动测试有条件通过，HW1.1 未测：待确认需承认缺口，待发布需逐条确认条件'],
@@ -96,7 +104,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     leaves: 'toBeConfirmed',
     tell: (story) =>
       story.at('manualTest', (order) =>
-        story.decides('test.chen', order, 'conditionalPass', {
+        story.decides('test.chen', order, isConditional, {
           remark: '仅限华东区域',
           conditions: ['仅限华东区域灰度 10%', '首周每日回看故障上报'],
           untested: 'HW1.1 样机借出，下周补测',
@@ -138,7 +146,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     ],
     leaves: 'terminated',
     tell: (story) =>
-      story.at('verify', (order) => story.decides('test.sun', order, 'fail', { remark: '灰度站点出现心跳超时' })),
+      story.at('verify', (order) => story.decides('test.sun', order, isBack, { remark: '灰度站点出现心跳超时' })),
   },
   recalled: {
     'zh-CN': ['已召回的版本', '测试完成并发布，两天后运维召回：版本已召回，测试单仍是已完成'],
@@ -149,7 +157,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     leaves: 'completed',
     tell: (story) =>
       story.at('verify', (order) => {
-        story.decides('test.chen', order, 'pass');
+        story.decides('test.chen', order, isPass);
         story.hoursLater(48);
         story.recalls('ops.he', order, '现场反馈升级后无法启动充电');
       }),

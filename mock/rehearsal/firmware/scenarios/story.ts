@@ -10,7 +10,16 @@ import { isRefusal } from '../../../../src/domain/reasons';
 import { actorsOf } from '../../../../src/domain/workflow/decide';
 import { combinations, type Evidence } from '../../../../src/domain/workflow/evidence';
 import type { TestOrder } from '../../../../src/domain/workflow/order';
-import { meaningOf, STEP, stepOf, type Decision, type StepKey } from '../../../../src/domain/workflow/steps';
+import {
+  decisionWith,
+  isPass,
+  meaningOf,
+  STEP,
+  stepOf,
+  type Decision,
+  type DecisionKind,
+  type StepKey,
+} from '../../../../src/domain/workflow/steps';
 import { faultInput, type FaultSent } from '../../engine/faults';
 import { personNamed } from '../personas';
 import { seededFile } from '../seed/seeder';
@@ -37,7 +46,6 @@ const submission = () => ({
 });
 
 interface Plan {
-  readonly decision: Decision;
   readonly remark?: string;
   /** Step 4: conditions of a conditional pass. */
   readonly conditions?: readonly string[];
@@ -48,8 +56,7 @@ interface Plan {
 }
 
 /** The evidence for a decision at the order's step; null when none is needed. */
-export function evidenceOf(world: World, order: TestOrder, plan: Plan): Evidence | null {
-  const { decision } = plan;
+export function evidenceOf(world: World, order: TestOrder, decision: Decision, plan: Plan = {}): Evidence | null {
   if (!meaningOf(decision).passes) return null;
   const step = stepOf(order.stepOrder)?.key;
   if (step === 'automatedTest') {
@@ -120,17 +127,20 @@ export class Story {
   reaches(orderNo: string, step: StepKey): void {
     const goal = STEP[step].order;
     for (let order = this.order(orderNo); (order.stepOrder ?? goal) < goal; order = this.order(orderNo)) {
-      this.decides(actorsOf(order)[0]?.code ?? '', orderNo, 'pass');
+      this.decides(actorsOf(order)[0]?.code ?? '', orderNo, isPass);
     }
   }
 
-  decides(account: string, orderNo: string, decision: Plan['decision'], plan: Omit<Plan, 'decision'> = {}): void {
+  /** Decides the step of an order with the first decision of that kind. */
+  decides(account: string, orderNo: string, isWanted: DecisionKind, plan: Plan = {}): void {
     const order = this.order(orderNo);
-    const call = stepOf(order.stepOrder)?.key ?? 'verify';
+    const at = stepOf(order.stepOrder) ?? STEP.verify;
+    const { key: call } = at;
+    const decision = decisionWith(at, isWanted);
     const { revision, round } = order;
     const { remark = '' } = plan;
     const step = { orderNo, revision, round, stepOrder: order.stepOrder ?? 0, decision, remark, returnTo: null };
-    const evidence = evidenceOf(this.live.world, order, { ...plan, decision });
+    const evidence = evidenceOf(this.live.world, order, decision, plan);
     const gaps = call === 'toBeConfirmed' ? { gapsAcknowledged: true } : { evidence };
     const endpoint: Endpoint = approvals[call];
     this.act(account, `approvals.${call}`, endpoint, { ...step, ...gaps });

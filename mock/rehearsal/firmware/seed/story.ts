@@ -2,7 +2,19 @@ import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import { combinations, type CaseRow, type Evidence } from '../../../../src/domain/workflow/evidence';
 import type { TestOrder } from '../../../../src/domain/workflow/order';
 import { NO_CASE } from '../../../../src/domain/workflow/roundCases';
-import { STEP, stepOf, type Decision, type StepOrder } from '../../../../src/domain/workflow/steps';
+import {
+  decisionWith,
+  isBack,
+  isConditional,
+  isPass,
+  isSkip,
+  meaningOf,
+  STEP,
+  stepOf,
+  type Decision,
+  type DecisionKind,
+  type StepOrder,
+} from '../../../../src/domain/workflow/steps';
 import { decideStep, releaseEvidence } from '../steps/decision';
 import { submitOrder } from '../steps/submission';
 import { withdrawOrder } from '../steps/upkeep';
@@ -56,18 +68,20 @@ function casesOf(seeder: Seeder, order: TestOrder): CaseRow[] {
 function evidenceFor(seeder: Seeder, order: TestOrder, decision: Decision): Evidence | null {
   const { random, world } = seeder;
   const step = stepOf(order.stepOrder);
-  if (step?.key === 'automatedTest' && decision !== 'skip') {
+  const { passes, takesEvidence, hasConditions } = meaningOf(decision);
+  if (!takesEvidence) return null;
+  if (step?.evidence === 'automated') {
     const total = random.between(80, 400);
-    const failed = decision === 'fail' ? random.between(1, 6) : 0;
+    const failed = passes ? 0 : random.between(1, 6);
     const reportLink = `https://ci.example/report/${order.orderNo}`;
     return { kind: 'automated', total, passed: total - failed, failed, reportLink };
   }
-  if (step?.key === 'manualTest') {
-    const conditions = decision === 'conditionalPass' ? [random.pick(CONDITIONS)] : [];
+  if (step?.evidence === 'manual') {
+    const conditions = hasConditions ? [random.pick(CONDITIONS)] : [];
     const cases = casesOf(seeder, order);
     return { kind: 'manual', cases, bench: `台架 ${String(random.between(1, 6))}`, defects: [], conditions, gaps: [] };
   }
-  if (step?.gated && decision === 'pass') {
+  if (step?.evidence === 'release') {
     return releaseEvidence(world, order, random.pick(['全国', '华东灰度 10%', '自营场站']), null);
   }
   return null;
@@ -75,23 +89,18 @@ function evidenceFor(seeder: Seeder, order: TestOrder, decision: Decision): Evid
 
 function remarkFor(seeder: Seeder, decision: Decision): string {
   const { random } = seeder;
-  switch (decision) {
-    case 'pass':
-      return random.chance(0.3) ? '符合要求' : '';
-    case 'conditionalPass':
-      return random.pick(CONDITIONS);
-    case 'skip':
-      return '本次只改界面文案，自动化用例不涉及';
-    case 'fail':
-      return random.pick(FAIL_REMARKS);
-    case 'return':
-      return random.pick(RETURN_REMARKS);
-  }
+  const { passes, sendsBack, takesEvidence, hasConditions } = meaningOf(decision);
+  if (hasConditions) return random.pick(CONDITIONS);
+  if (passes) return random.chance(0.3) ? '符合要求' : '';
+  if (!sendsBack) return '本次只改界面文案，自动化用例不涉及';
+  return random.pick(takesEvidence ? FAIL_REMARKS : RETURN_REMARKS);
 }
 
-export function decide(seeder: Seeder, order: TestOrder, decision: Decision, returnTo: StepOrder | null = null) {
+/** Decides the step of an order with the first decision of that kind. */
+export function decide(seeder: Seeder, order: TestOrder, isWanted: DecisionKind, returnTo: StepOrder | null = null) {
   const step = stepOf(order.stepOrder);
   if (step === null) throw new Error(`Seed: ${order.orderNo} has no step.`);
+  const decision = decisionWith(step, isWanted);
   seeder.pass(20, Math.min(step.targetHours * 45, 900));
   const actor = seeder.random.pick(order[step.actors]);
   const { orderNo } = order;
@@ -122,7 +131,7 @@ export function submitAndBringTo(seeder: Seeder, version: VersionModel, goal: nu
   const { random } = seeder;
   let order = submit(seeder, version);
   if (random.chance(0.2)) {
-    order = decide(seeder, order, 'return');
+    order = decide(seeder, order, isBack);
     seeder.pass(60, 600);
     order = submit(seeder, version, order);
   }
@@ -130,10 +139,10 @@ export function submitAndBringTo(seeder: Seeder, version: VersionModel, goal: nu
   for (let step = stepOf(order.stepOrder); step !== null && step.order < goal; step = stepOf(order.stepOrder)) {
     if (detour && step.key === 'toBeConfirmed') {
       detour = false;
-      order = decide(seeder, order, 'return', random.pick([STEP.automatedTest.order, STEP.manualTest.order]));
-    } else if (step.key === 'automatedTest' && random.chance(0.15)) order = decide(seeder, order, 'skip');
-    else if (step.key === 'manualTest' && random.chance(0.2)) order = decide(seeder, order, 'conditionalPass');
-    else order = decide(seeder, order, 'pass');
+      order = decide(seeder, order, isBack, random.pick([STEP.automatedTest.order, STEP.manualTest.order]));
+    } else if (step.key === 'automatedTest' && random.chance(0.15)) order = decide(seeder, order, isSkip);
+    else if (step.key === 'manualTest' && random.chance(0.2)) order = decide(seeder, order, isConditional);
+    else order = decide(seeder, order, isPass);
   }
   return order;
 }

@@ -1,5 +1,5 @@
 import type { VersionModel } from '../../../../src/contract/firmwareVersion';
-import type { Decision } from '../../../../src/domain/workflow/steps';
+import { isBack } from '../../../../src/domain/workflow/steps';
 import { beginWith, emptyWorld, stateHash, type World } from '../../engine/world';
 import { daysBefore, padLogs, Seeder, seedNumber, seedVersion } from './seeder';
 import { compareKeys } from '../../engine/lists';
@@ -30,12 +30,12 @@ const waits = (step: number, lead: number): Fate => ({
   play: (seeder, version) => void submitAndBringTo(seeder, version, step),
 });
 
-/** An order with a decision other than a pass, at one of these steps. */
-const decided = ([first, last]: readonly [number, number], decision: Decision, lead: number): Fate => ({
+/** An order that was returned or failed at one of these steps. */
+const sentBack = ([first, last]: readonly [number, number], lead: number): Fate => ({
   lead,
   play: (seeder, version) => {
     const step = first === last ? first : seeder.random.between(first, last);
-    decide(seeder, submitAndBringTo(seeder, version, step), decision);
+    decide(seeder, submitAndBringTo(seeder, version, step), isBack);
   },
 });
 
@@ -49,9 +49,9 @@ const FATES: readonly Fate[] = [
   waits(6, 9),
   waits(7, 11),
   // Returned to the submitter, failed in a test, failed in the verification.
-  decided([1, 2], 'return', 3),
-  decided([3, 4], 'fail', 6),
-  decided([7, 7], 'fail', 12),
+  sentBack([1, 2], 3),
+  sentBack([3, 4], 6),
+  sentBack([7, 7], 12),
   {
     // Paused.
     lead: 5,

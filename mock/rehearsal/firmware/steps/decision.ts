@@ -9,7 +9,15 @@ import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../
 import type { CaseRow, ReleaseEvidence } from '../../../../src/domain/workflow/evidence';
 import { closedGates, gateNames, openConditions } from '../../../../src/domain/workflow/log';
 import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
-import { placeOf, STATUS, STEP, type Place, type StepKey } from '../../../../src/domain/workflow/steps';
+import {
+  effectOf,
+  passOf,
+  placeOf,
+  STEP,
+  versionStateAt,
+  type Place,
+  type StepKey,
+} from '../../../../src/domain/workflow/steps';
 import { refuseField } from '../../engine/answer';
 import type { Context, Write } from '../../engine/subject';
 import { casesOf, findVersion, versionsOf } from '../views';
@@ -21,23 +29,6 @@ export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'>
   Partial<Pick<DecisionInput, 'evidence' | 'gapsAcknowledged'>>;
 
 const RELEASED = placeOf('verify');
-
-/** The state of a version whose order has come to a new place (decisions §4.3). */
-function stateAt({ status }: Place, before: FirmwareVersion['state']): FirmwareVersion['state'] {
-  switch (status) {
-    case STATUS.returned:
-      return 'draft';
-    case STATUS.verification:
-      return 'released';
-    case STATUS.terminated:
-      return before === 'inTest' ? 'draft' : 'recalled';
-    case STATUS.reception:
-    case STATUS.testing:
-    case STATUS.release:
-    case STATUS.completed:
-      return before;
-  }
-}
 
 /** Versions of the same number that a release can roll back to. */
 export function rollbackVersions(world: World, version: FirmwareVersion): FirmwareVersion[] {
@@ -73,7 +64,7 @@ function decided(
   context: Context,
 ): WorldEvent[] {
   const attachments = order.attachments.filter((each) => !signed.includes(each));
-  const state = stateAt(place, version.state);
+  const state = versionStateAt(place, version.state);
   return [
     logged(order, 'decide', { ...entry, attachments: signed }, context),
     ...changeOrder(order, { attachments, ...entering(place, context.now) }, context),
@@ -112,7 +103,7 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
     const signed = ownAttachments(order, context.actor.code);
     const unfit = refuseFields(evidence?.kind === 'manual' ? unfitRows(order, evidence.cases, signed) : []);
     if (unfit) return unfit;
-    if (evidence?.kind === 'release' && decision === 'pass') {
+    if (evidence?.kind === 'release' && effectOf(input).releases) {
       if (evidence.mode === 'scheduled')
         return [
           ...changeOrder(order, { schedule: evidence }, context),
@@ -177,5 +168,12 @@ export const releaseDue: Write<{ orderNo: string }, OrderModel> = onOrder((order
   // What its author added after scheduling was not submitted with it.
   const planned = logOf(world, order.orderNo).findLast(({ action }) => action === 'schedule')?.at ?? '';
   const signed = ownAttachments(order, context.actor.code).filter(({ addedAt }) => addedAt <= planned);
-  return decided(order, version, RELEASED, { decision: 'pass', evidence: order.schedule }, signed, context);
+  return decided(
+    order,
+    version,
+    RELEASED,
+    { decision: passOf(STEP.toBeReleased), evidence: order.schedule },
+    signed,
+    context,
+  );
 });

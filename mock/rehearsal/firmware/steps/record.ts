@@ -74,7 +74,7 @@ export function bringVersion(
   reason = '',
 ): WorldEvent[] {
   if (version.state === state) return [];
-  const releasedAt = state === 'released' ? context.now : version.releasedAt;
+  const releasedAt = state === 'released' ? context.now : state === 'inTest' ? null : version.releasedAt;
   const after = { ...version, state, stateReason: reason, releasedAt, ...edited(version, context) };
   return saveVersion(version, after, context, orderNo);
 }

@@ -179,7 +179,9 @@ export function EvidenceSummary() {
             />
           ))}
         </Flex>
-        {automated?.decision === 'skip' ? <Typography.Text type="secondary">{automated.remark}</Typography.Text> : null}
+        {automated?.evidence === null && automated.remark !== '' ? (
+          <Typography.Text type="secondary">{automated.remark}</Typography.Text>
+        ) : null}
         <CoverageMatrix cells={cells} small />
         {conditions.length === 0 ? null : <Lines lines={conditions} />}
       </Flex>

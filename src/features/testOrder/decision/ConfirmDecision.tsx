@@ -1,7 +1,7 @@
 import { Modal, Typography, App } from 'antd';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import { placeAfter, STATUS, type Step } from '@/domain/workflow/steps';
+import { effectOf, type Step } from '@/domain/workflow/steps';
 import { othersClaim } from '@/domain/workflow/actions';
 import { useActor } from '@/session/useRights';
 import { LIST } from '../words/words';
@@ -18,8 +18,9 @@ export type Question = 'release' | 'schedule' | 'terminate';
 /** Decisions that need a confirmation (decisions §4.1): a release, or ending the order. */
 export function questionOf(step: Step, { decision, evidence }: DecisionValues): Question | null {
   if (decision === null) return null;
-  if (placeAfter(step, decision, null)?.status === STATUS.terminated) return 'terminate';
-  if (step.key !== 'toBeReleased' || decision !== 'pass') return null;
+  const { ends, releases } = effectOf({ stepOrder: step.order, decision });
+  if (ends) return 'terminate';
+  if (!releases) return null;
   return evidence.mode === 'scheduled' ? 'schedule' : 'release';
 }
 

@@ -9,7 +9,7 @@ import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { gateNames } from '@/domain/workflow/log';
 import type { SavedEvidence } from '@/domain/workflow/order';
-import { decisionsOf, placeAfter, type Decision, type Step } from '@/domain/workflow/steps';
+import { decisionsOf, effectOf, meaningOf, placeAfter, type Decision, type Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
 import { personName, useOrderWords } from '../words/names';
 import { EvidenceView } from '../order/EvidenceView';
@@ -24,7 +24,7 @@ import { CONFLICT, FORM } from './words';
 function useHeld(): string | null {
   const t = useText();
   const { step, decision, stale, facts, gates } = useDecision();
-  if (stale !== null || step.key !== 'toBeReleased' || decision !== 'pass') return stale;
+  if (stale !== null || !effectOf({ stepOrder: step.order, decision }).releases) return stale;
   if (facts.loading) return t('common.loading');
   const shut = gates.filter((gate) => !gate.open).map((gate) => gate.key);
   return shut.length === 0 ? null : t({ reason: 'gatesClosed', values: { value: gateNames(shut) } });
@@ -36,7 +36,7 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
   const { step, api } = useDecision();
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
   // A scheduled release changes nothing before its time (decisions §4.1).
-  const waits = step.evidence === 'release' && decision === 'pass' && mode === 'scheduled';
+  const waits = effectOf({ stepOrder: step.order, decision }).releases && mode === 'scheduled';
   const verb = waits ? t(RELEASE.scheduled) : verbText(step.key, decision);
   const after = placeAfter(step, decision, null);
   const place = after && placeWithin({ status: after.status, stepOrder: after.step });
@@ -51,7 +51,7 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
       </Button>
       <Button
         type="primary"
-        danger={decision === 'fail'}
+        danger={meaningOf(decision).tone === 'bad'}
         loading={busy(api.submitting)}
         disabled={held !== null}
         onClick={api.submit}
@@ -109,10 +109,11 @@ export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionBut
         const name = verbText(step.key, decision);
         if (refused !== null) return <Action key={decision} look="button" label={name} why={refused} />;
         const isChosen = chosen === decision;
+        const { tone } = meaningOf(decision);
         return (
           <Button
             key={decision}
-            color={decision === 'fail' ? 'danger' : isChosen || decision === 'pass' ? 'primary' : 'default'}
+            color={tone === 'bad' ? 'danger' : isChosen || tone === 'good' ? 'primary' : 'default'}
             variant={isChosen ? 'solid' : 'outlined'}
             aria-pressed={isChosen}
             onClick={() => onChoose(decision)}

@@ -10,6 +10,7 @@ import {
   type Gap,
 } from '@/domain/workflow/evidence';
 import { conditionsOf } from '@/domain/workflow/log';
+import { meaningOf } from '@/domain/workflow/steps';
 import { RoundGrid } from '@/features/cases/round/RoundGrid';
 import { CoverageMatrix, type CoverageMatrixProps } from '../order/CoverageMatrix';
 import { useOrderWords } from '../words/names';
@@ -70,7 +71,7 @@ export function ManualFields() {
       <Form.Item
         name={['evidence', 'conditions']}
         label={t(FORM.conditions)}
-        hidden={decision !== 'conditionalPass'}
+        hidden={decision === null || !meaningOf(decision).hasConditions}
         required
       >
         <LinesInput />

@@ -6,7 +6,7 @@ import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { coverage, CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
-import { DECISIONS, meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
+import { DECISIONS, effectOf, meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
 import { CASE_IMPORT } from '@/features/cases/importWords';
 import { readReportFile } from '@/features/files/reader';
 import type { Report } from '@/features/junit/readReport';
@@ -86,7 +86,7 @@ export function StepFields() {
   const { t, stepText, decisionText, listed } = useOrderWords();
   const { step, decision } = useDecision();
   const meaning = decision && meaningOf(decision);
-  const chooses = decision === 'return' && step.outcomes.return === 'chosen';
+  const { chooses } = effectOf({ stepOrder: step.order, decision });
   const listsConditions = meaning?.hasConditions === true && step.evidence === null;
   const withRemark = DECISIONS.filter((each) => each in step.outcomes && meaningOf(each).needsRemark);
   return (
@@ -95,7 +95,7 @@ export function StepFields() {
         <Alert showIcon type="info" title={t(FORM.evidenceUnneeded)} style={{ marginBottom: 12 }} />
       ) : null}
       <EvidenceFields />
-      {step.key === 'toBeConfirmed' && decision !== 'return' ? <GapAcknowledgement /> : null}
+      {step.asksForGaps && meaning?.passes !== false ? <GapAcknowledgement /> : null}
       {chooses ? (
         <Form.Item name="returnTo" label={t(FORM.returnTo)} required>
           <FormSelect

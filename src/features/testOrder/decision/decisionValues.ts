@@ -4,7 +4,7 @@ import { judgeDecision, type DecisionInput, type DecisionContext } from '@/domai
 import type { AutomatedEvidence, CaseRow, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import type { Attachment } from '@/domain/workflow/order';
 import { NO_CASE } from '@/domain/workflow/roundCases';
-import { meaningOf, stepOf, type Decision } from '@/domain/workflow/steps';
+import { effectOf, meaningOf, stepOf, type Decision } from '@/domain/workflow/steps';
 
 /** Fields of all kinds of evidence, named as in the contract; a step shows its own. */
 type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed', number | null>> &
@@ -119,7 +119,7 @@ export function inputOf(order: OrderModel, values: DecisionValues): DecisionInpu
   const evidence = enteredEvidence(order, values.evidence);
   const { total, passed, failed, reportLink } = { ...NO_EVIDENCE, ...values.evidence };
   const isTyped = [total, passed, failed].some((count) => count !== null) || reportLink !== '';
-  const blank = evidence?.kind === 'automated' && decision === 'fail' && !isTyped;
+  const blank = evidence?.kind === 'automated' && !meaningOf(decision).passes && !isTyped;
   return {
     orderNo: order.orderNo,
     stepOrder: order.stepOrder,
@@ -127,7 +127,7 @@ export function inputOf(order: OrderModel, values: DecisionValues): DecisionInpu
     revision: order.revision,
     decision,
     remark: values.remark.trim(),
-    returnTo: decision === 'return' ? values.returnTo : null,
+    returnTo: effectOf({ stepOrder: order.stepOrder, decision }).chooses ? values.returnTo : null,
     evidence: meaningOf(decision).takesEvidence && !blank ? evidence : null,
     gapsAcknowledged: values.gapsAcknowledged,
   };

@@ -11,7 +11,7 @@ import { versionStateName } from '@/domain/firmware/version';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import { awaitedOn, refuseActor } from '@/domain/workflow/decide';
 import { priorityName } from '@/domain/workflow/order';
-import { stepOf, type Decision } from '@/domain/workflow/steps';
+import { passOf, stepOf, type Decision } from '@/domain/workflow/steps';
 import { hours } from '@/domain/workflow/stageClock';
 import { localTime } from '@/domain/zone';
 import { exportTime, fieldColumn, timeColumn } from '@/features/list/columns';
@@ -210,7 +210,7 @@ export function TodoAction({ order, onOpen }: TodoActionProps) {
   const routine =
     step?.evidence === null && step.roleGroup === ROLE_GROUP.testing && refuseActor(order, actor.code) === null;
   const name = routine
-    ? verbText(step.key, 'pass')
+    ? verbText(step.key, passOf(step))
     : t(refuseResubmit(order, actor) === null ? ACTION.resubmit : LIST.open);
   return (
     <Button
@@ -218,7 +218,7 @@ export function TodoAction({ order, onOpen }: TodoActionProps) {
       size="small"
       style={FLAT}
       aria-label={t(LIST.act, { what: name, orderNo: order.orderNo })}
-      onClick={() => onOpen(order, routine ? 'pass' : null)}
+      onClick={() => onOpen(order, routine ? passOf(step) : null)}
     >
       {name}
     </Button>

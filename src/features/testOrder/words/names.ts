@@ -8,9 +8,11 @@ import { LOG_ACTIONS, logActionName, type LogEntry, type TestOrder } from '@/dom
 import {
   decidedName,
   decisionName,
-  isRelease,
+  passOf,
+  effectOf,
   knownStatus,
   statusName,
+  STEP,
   stepOf,
   type Decision,
   type StepKey,
@@ -55,7 +57,7 @@ export function orderWords(t: Translate, language: Language, me: string) {
   const entryText = (entry: LogEntry): string => `${stepText(entry.stepOrder)} ${actionText(entry)}`.trim();
   /** A log entry as a sentence; null for what is told by step and result. */
   const sentenceOf = ({ action, actor, target, ...entry }: LogEntry): string | null => {
-    if (!isOneOf(LOG_ACTIONS, action) || (action === 'decide' && !isRelease(entry))) return null;
+    if (!isOneOf(LOG_ACTIONS, action) || (action === 'decide' && !effectOf(entry).releases)) return null;
     return t(LOG[action], { name: personName(actor), target: target === null ? '' : personName(target) });
   };
   return {
@@ -72,7 +74,7 @@ export function orderWords(t: Translate, language: Language, me: string) {
       `${hardwareRevision} ← ${sourceText(sourceVersion)}`,
     /** The verb of a decision; a pass depends on the step. */
     verbText: (step: StepKey, decision: Decision): string =>
-      decision === 'pass' ? t(VERB[step]) : decisionText(decision),
+      decision === passOf(STEP[step]) ? t(VERB[step]) : decisionText(decision),
     placeText,
     /** The same within a sentence. */
     placeWithin: (order: Place): string => placeText(order).replace(/^Step /, 'step '),

@@ -9,7 +9,7 @@ import { ENDED_STATES, versionStateName } from '@/domain/firmware/version';
 import { isOneOf, type Open } from '@/domain/values';
 import { priorityName, type Priority } from '@/domain/workflow/order';
 import { hours, hasMissedDue, isLate } from '@/domain/workflow/stageClock';
-import { decidedName, knownStatus, stepOf, type OrderStatus, type Decision } from '@/domain/workflow/steps';
+import { decidedName, knownStatus, meaningOf, stepOf, type OrderStatus, type Decision } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
 import { personName, useOrderWords } from './names';
 import { FACT, LIST, LOG, PLACE } from './words';
@@ -90,13 +90,7 @@ export function PriorityTag({ priority }: { readonly priority: Open<Priority> })
   );
 }
 
-const DECISION_COLOUR: Readonly<Partial<Record<string, string>>> = {
-  pass: 'success',
-  conditionalPass: 'gold',
-  skip: 'default',
-  fail: 'error',
-  return: 'warning',
-} satisfies Record<Decision, string>;
+const TONE_COLOUR = { good: 'success', doubtful: 'gold', plain: 'default', bad: 'error', back: 'warning' } as const;
 
 interface DecisionTagProps {
   readonly stepOrder: number | null;
@@ -108,7 +102,7 @@ interface DecisionTagProps {
 export function DecisionTag({ stepOrder, decision, superseded = false }: DecisionTagProps) {
   const { t, language } = useOrderWords();
   const name = decidedName(stepOrder, decision)[language];
-  if (!superseded) return <Tag color={DECISION_COLOUR[decision] ?? 'default'}>{name}</Tag>;
+  if (!superseded) return <Tag color={TONE_COLOUR[meaningOf(decision)?.tone ?? 'plain']}>{name}</Tag>;
   return (
     <Space size={8}>
       <Tag>

@@ -11,7 +11,7 @@ import { versionStateName } from '@/domain/firmware/version';
 import { isOpen } from '@/domain/workflow/actions';
 import { isAccess, isListed, refuseActor, taskListOf } from '@/domain/workflow/decide';
 import { endedState } from '@/domain/workflow/log';
-import { isRelease, STATUS, STEP, stepOf, type Decision, type StepKey } from '@/domain/workflow/steps';
+import { effectOf, STATUS, STEP, stepOf, type Decision, type StepKey } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from '../words/names';
@@ -39,12 +39,11 @@ export function Banners() {
   const doubt = doubtText(view, words);
   const isOwn = [order.submitter.code, order.uploader.code].includes(actor.code);
   const own = isOwn && isOpen(order) && isListed(order, actor.code);
-  const back =
-    status === STATUS.returned && log.findLast(({ decision }) => decision === 'return' || decision === 'fail');
+  const back = status === STATUS.returned && log.findLast((entry) => effectOf(entry).sendsBack);
   const recalled = log.findLast((entry) => entry.action === 'recall');
   const over = endedState(order.versionState, log);
   const ended =
-    status === STATUS.terminated && log.findLast((entry) => entry.action === 'withdraw' || entry.decision === 'fail');
+    status === STATUS.terminated && log.findLast((entry) => entry.action === 'withdraw' || effectOf(entry).ends);
   // Shown until the step is decided; entering a step clears the reminder.
   const reminded =
     order.remindedAt !== null && isAccess(order, actor.code) && log.findLast((entry) => entry.action === 'remind');
@@ -133,13 +132,14 @@ export function NextOrder({ order, step, decision, onClose }: NextOrderProps) {
   const { t } = words;
   const { open, log } = useOpenOrder();
   const { order: stepOrder } = STEP[step];
-  const isReleased = isRelease({ stepOrder, decision });
+  const isReleased = effectOf({ stepOrder, decision }).releases;
   const { firmwareNo, versionNo } = order;
-  const decided = t(isReleased ? DECIDED.released : DECIDED[decision], {
+  const decided = t(isReleased ? DECIDED.released : DECIDED.done, {
     step: stepOrder,
+    decision: words.decisionText(decision),
     version: `${firmwareNo} ${versionNo}`.trim(),
   });
-  const last = isReleased ? (order.schedule ?? log.findLast(isRelease)?.evidence) : null;
+  const last = isReleased ? (order.schedule ?? log.findLast((entry) => effectOf(entry).releases)?.evidence) : null;
   const release = last?.kind === 'release' ? last : null;
   const { data } = useCall(testing.page, TODO);
   const { code } = useActor();

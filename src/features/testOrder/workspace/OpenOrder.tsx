@@ -26,7 +26,7 @@ export interface ChosenInList {
 /** A loaded order with everything that this user can do (decisions §4.1). */
 export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) {
   const { order, basis, waiting, slot, forms, reload } = useOpenOrder();
-  const { t } = useOrderWords();
+  const { t, decisionText } = useOrderWords();
   const { message } = App.useApp();
   /** A submitted decision, and the order after it. */
   const [decided, setDecided] = useState<Omit<ComponentProps<typeof NextOrder>, 'onClose'> | null>(null);
@@ -45,7 +45,10 @@ export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) 
   const onDecided = (answer: OrderModel | null, decision: Decision, scheduled: boolean) => {
     if (step === null) return;
     if (answer !== null) setDecided({ order: answer, step: step.key, decision });
-    else void message.success(t(DECIDED[scheduled ? 'scheduled' : decision], { step: step.order }));
+    else
+      void message.success(
+        t(scheduled ? DECIDED.scheduled : DECIDED.done, { step: step.order, decision: decisionText(decision) }),
+      );
   };
   const onConflict = (typed: DecisionInput) => {
     const { fileSha256 } = basis.order;

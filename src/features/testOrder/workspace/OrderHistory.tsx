@@ -8,7 +8,7 @@ import { scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
 import { logActionName } from '@/domain/workflow/order';
 import type { Round } from '@/domain/workflow/overview';
 import { hours } from '@/domain/workflow/stageClock';
-import { decidedName, isRelease, type Decision } from '@/domain/workflow/steps';
+import { decidedName, effectOf, type Decision } from '@/domain/workflow/steps';
 import type { Open } from '@/domain/values';
 import { useCall } from '@/services/useCall';
 import { AttachmentList } from '../attachment/AttachmentList';
@@ -114,7 +114,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
         )}
         {entry.returnTo === null ? null : <span>→ {stepText(entry.returnTo)}</span>}
       </Flex>
-      {entry.evidence !== null && isRelease(entry) ? <EvidenceView evidence={entry.evidence} /> : null}
+      {entry.evidence !== null && effectOf(entry).releases ? <EvidenceView evidence={entry.evidence} /> : null}
       {entry.remark === '' ? null : <FoldedText text={entry.remark} />}
       <AttachmentList attachments={entry.attachments} />
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>

@@ -35,11 +35,7 @@ export const BANNER = {
 
 /** What a decision did. */
 export const DECIDED = {
-  pass: both('第 {step} 步已通过', 'Step {step}: Pass submitted'),
-  conditionalPass: both('第 {step} 步已有条件通过', 'Step {step}: Conditional pass submitted'),
-  skip: both('第 {step} 步已跳过', 'Step {step}: Skip submitted'),
-  fail: both('第 {step} 步不通过', 'Step {step}: Fail submitted'),
-  return: both('第 {step} 步已退回', 'Step {step}: Return submitted'),
+  done: both('第 {step} 步：{decision}', 'Step {step}: {decision} submitted'),
   released: both('已发布 {version}', '{version} released'),
   scheduled: both('第 {step} 步已安排定时发布', 'Step {step}: Release scheduled'),
 } as const;

@@ -70,7 +70,7 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ clo
   await workspace.send.click();
   await workspace.confirm();
   await expect(page.getByText('第 6 步已安排定时发布')).toBeVisible();
-  await expect(page.getByText('第 6 步已通过')).toHaveCount(0);
+  await expect(page.getByText('第 6 步：通过')).toHaveCount(0);
   await page.unrouteAll();
   await workspace.open(orderNo);
   await expect(work).toContainText('全国');
@@ -113,7 +113,7 @@ test('a release is shown with version, scope, way back and conditions, wherever 
   await workspace.confirm();
   const result = workspace.dialog.getByRole('status').filter({ hasText: '已发布 E2E-EVENT 1.1.0' });
   for (const fact of facts) await expect(result).toContainText(fact);
-  await expect(result).not.toContainText('第 6 步已通过');
+  await expect(result).not.toContainText('第 6 步：通过');
   await workspace.standsAt('验证');
   const logged = workspace.log.filter({ hasText: '何伟发布了版本' });
   for (const fact of facts) await expect(logged).toContainText(fact);
