@@ -19,8 +19,3 @@ export async function digest(file: Bytes, onProgress: (done: number) => void): P
   }
   return { sha256: sha256.digest(), md5: md5.digest() };
 }
-
-export type WorkerMessage =
-  | { readonly kind: 'progress'; readonly done: number }
-  | { readonly kind: 'hashed'; readonly hashes: FileHashes }
-  | { readonly kind: 'failed'; readonly message: string };

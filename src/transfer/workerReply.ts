@@ -1,0 +1,19 @@
+/** What a worker of one task replies. */
+export type WorkerReply<Found> =
+  | { readonly kind: 'progress'; readonly done: number }
+  | { readonly kind: 'found'; readonly found: Found }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** In a worker: does its task with what the page sends, and replies. @param work null for another message */
+export function replyWith<Found>(
+  work: (asked: unknown, onProgress: (done: number) => void) => Promise<Found> | null,
+): void {
+  const reply = (message: WorkerReply<Found>): void => postMessage(message);
+  addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    work(data, (done) => reply({ kind: 'progress', done }))?.then(
+      (found) => reply({ kind: 'found', found }),
+      (problem: unknown) =>
+        reply({ kind: 'failed', message: problem instanceof Error ? problem.message : String(problem) }),
+    );
+  });
+}
