@@ -42,7 +42,7 @@ function decisionCase(
       await workspace.send.click();
       if (order >= 6) await workspace.confirm();
     },
-    sent: `第 ${String(order)} 步：${decision}，`,
+    sent: order === 6 ? '已发布 ' : `第 ${String(order)} 步：${decision}，`,
   };
 }
 
