@@ -62,6 +62,12 @@ function valueAt(value: unknown, keys: Keys): unknown {
   return keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 }
 
+/** The model of a call about an order, with the number that was asked for: a server need not echo it, or spells it otherwise. */
+export function ofOrder(input: unknown, model: unknown): unknown {
+  const isAnOrder = isObject(input) && 'orderNo' in input && isObject(model) && !Array.isArray(model);
+  return isAnOrder ? { ...model, orderNo: input.orderNo } : model;
+}
+
 /** A copy of a value without the part at a path. */
 function without(value: unknown, [key, ...rest]: Keys): unknown {
   if (key === undefined || !isObject(value)) return undefined;

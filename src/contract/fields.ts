@@ -33,6 +33,14 @@ export function rows<Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<u
   );
 }
 
+/** A short list without its unreadable items; of items that are all unreadable, nothing is read. */
+export const items = <Row>(row: v.GenericSchema<unknown, Row>) =>
+  v.pipe(
+    rows(row),
+    v.check((list) => list.length === 0 || readable(list).length > 0),
+    v.transform((list): readonly Row[] => readable(list)),
+  );
+
 /** A page of a list (decisions §3). */
 export const page = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.object({ list: rows(row), total: count(), asOf: text() });

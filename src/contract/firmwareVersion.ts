@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { flag, many, maybe, numeric, text, told } from '../domain/fields';
+import { flag, many, maybe, numeric, recordId, text, told } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/number';
 import {
@@ -42,7 +42,7 @@ export type TemplateField = v.InferOutput<typeof templateField>;
 
 /** The open test of a version. Without a submitter, the server decides on a resubmission. */
 const currentOrder = v.object({
-  orderNo: v.string(),
+  orderNo: recordId(),
   status: numeric(),
   stepOrder: maybe(numeric()),
   round: v.nullish(numeric(), 1),
@@ -108,7 +108,7 @@ export const firmwareVersion = {
   template: endpoint('GET', '/api/v2/firmwareVersion/template', {
     sends: 'none',
     input: v.undefined(),
-    model: template,
+    model: v.nullish(template, {}),
     specified: "The version form's extra fields and the pre-submit checklist",
     needs: { page: 'version_0201' },
   }),

@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
-import { text } from '../domain/fields';
+import { identifier, text } from '../domain/fields';
 import { endpoint } from './endpoint';
 
+/** A map of roles, each with a name; one without a value is left out. */
+export const roleNames = v.pipe(
+  v.record(v.string(), v.nullable(v.object({ name: text() }))),
+  v.transform((roles) =>
+    Object.fromEntries(Object.entries(roles).flatMap(([code, role]) => (role === null ? [] : [[code, role] as const]))),
+  ),
+);
+
 /** The current user (requirements §3); `model` maps roles, each with a name. */
-export const currentUser = v.object({
-  userName: text(),
-  userAccount: v.string(),
-  model: v.nullish(v.record(v.string(), v.object({ name: text() })), {}),
-});
+export const currentUser = v.object({ userName: text(), userAccount: identifier(), model: v.nullish(roleNames, {}) });
 
 export type CurrentUser = v.InferOutput<typeof currentUser>;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { PageCode } from '../domain/access/rights';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { flag, many, maybe, numeric, text } from '../domain/fields';
+import { flag, identifier, many, maybe, numeric, recordId, text } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/number';
 import { evidence } from '../domain/workflow/evidence';
@@ -38,12 +38,17 @@ const testInfo = v.object({
   checklist: many(templateItem),
   /** The returned order that can be resubmitted, with the reason of the return. */
   returned: maybe(v.object({ order, remark: text(), by: person })),
-  openOrder: maybe(v.object({ orderNo: v.string(), status: numeric() })),
+  openOrder: maybe(v.object({ orderNo: recordId(), status: numeric() })),
   /** The number's last order, with the current roles of its people, to take over its answers. */
-  lastOrder: maybe(v.object({ order, roles: many(v.object({ code: v.string(), roles: many(numeric()) })) })),
+  lastOrder: maybe(v.object({ order, roles: many(v.object({ code: identifier(), roles: many(numeric()) })) })),
   /** The version number of the last release before this version. */
   lastRelease: maybe(v.string()),
 });
+
+export type TestInfo = v.InferOutput<typeof testInfo>;
+
+/** What is known of a version where the server tells no more: the rest is typed, and the server checks it. */
+export const infoOf = (version: TestInfo['version']): TestInfo => v.parse(testInfo, { version });
 
 /** Test orders: submission, the list, evidence, reports (requirements §7, decisions §3). */
 export const testing = {
@@ -103,7 +108,7 @@ export const testing = {
   getHistory: ofVersion('/api/v2/testing/getHistory', 'versionDetail_0202', many(round), {
     specified: "The rounds of a version's tests, newest first",
   }),
-  getTestInfo: ofVersion('/api/v2/testing/getTestInfo', 'versionCreate_0203', testInfo, {
+  getTestInfo: ofVersion('/api/v2/testing/getTestInfo', 'versionCreate_0203', maybe(testInfo), {
     specified: 'What the submit form needs to know of a version',
   }),
   getTestingOrder: ofVersion('/api/v2/testing/getTestingOrder', 'versionDetail_0202', maybe(order), {

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 import { person } from '../domain/access/roles';
-import { maybe, text } from '../domain/fields';
+import { identifier, maybe, text } from '../domain/fields';
 import { endpoint } from './endpoint';
+import { items } from './fields';
+import { roleNames } from './gateway';
 
 /** A role of the user: `code` is the role group (assumed: decisions §3). */
-const role = v.object({ name: text(), code: v.union([v.string(), v.pipe(v.number(), v.transform(String))]) });
+const role = v.object({ name: text(), code: identifier() });
 
 /** The same as a map of names, as the user info has it. */
 const roleMap = v.pipe(
   // An array would pass as a map by index: no role is "0".
-  v.record(v.pipe(v.string(), v.regex(/[^0]/)), v.object({ name: text() })),
+  roleNames,
+  v.check((roles) => !Object.hasOwn(roles, '0')),
   v.transform((roles) => Object.entries(roles).map(([code, { name }]): RoleItem => ({ code, name }))),
 );
 
@@ -19,12 +22,12 @@ export type RoleItem = v.InferOutput<typeof role>;
 export const userRole = {
   search: endpoint('GET', '/api/v2/userRole/search', {
     input: v.object({ fuzzyName: v.string() }),
-    model: v.array(person),
+    model: items(person),
     specified: 'People whose name or account contains a text',
   }),
   getUserRoles: endpoint('POST', '/api/v2/userRole/getUserRoles', {
     input: v.object({ roleGroup: v.optional(v.number()), keyWords: v.optional(v.string()) }),
-    model: maybe(v.union([v.array(role), roleMap])),
+    model: maybe(v.union([items(role), roleMap])),
     specified:
       "Empty body: the signed-in user's own roles. With a role group and keywords: the people of the group that match",
     effects: false,
@@ -32,7 +35,7 @@ export const userRole = {
   getUserPageSources: endpoint('GET', '/api/v2/userRole/getUserPageSources', {
     sends: 'none',
     input: v.undefined(),
-    model: maybe(v.array(v.object({ code: v.string() }))),
+    model: maybe(items(v.object({ code: identifier() }))),
     specified: 'The page codes that the signed-in user may open',
   }),
 };

@@ -6,6 +6,14 @@ import { NO_VALUE, type Open } from './values';
 
 /** An optional text, '' by default. */
 export const text = () => v.nullish(v.string(), '');
+/** A code, an account or an id, also when sent as a number. */
+export const identifier = () =>
+  v.pipe(
+    v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
+    v.metadata({ published: { type: 'string' } }),
+  );
+/** By which a record is opened: never empty. */
+export const recordId = () => v.pipe(identifier(), v.nonEmpty());
 /** A number, also when sent as text. */
 export const numeric = () =>
   v.pipe(
@@ -14,8 +22,16 @@ export const numeric = () =>
   );
 /** An optional number, 0 by default. */
 export const count = () => v.nullish(numeric(), 0);
-/** An optional boolean, false by default. */
-export const flag = (otherwise = false) => v.nullish(v.boolean(), otherwise);
+/** An optional boolean, also when sent as 1 or 0; false by default. */
+export const flag = (otherwise = false) =>
+  v.nullish(
+    v.pipe(
+      v.custom<boolean>((value) => typeof value === 'boolean' || value === 0 || value === 1),
+      v.metadata({ published: { type: 'boolean' } }),
+      v.transform<boolean, boolean>((value: unknown) => Boolean(value)),
+    ),
+    otherwise,
+  );
 /** An optional value, null by default. */
 export const maybe = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.nullish(schema, null);
 /** A value or none (null); undefined when the server does not tell which. */
@@ -42,15 +58,28 @@ export const NO_ZONE = '(no time zone)';
 
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?)?$/;
 
-/** An ISO 8601 time with a zone; without one it could be hours off. */
+/** The first and the last time that every zone shows with a year of four digits. */
+const [FIRST, LAST] = [Date.parse('0001-01-02'), Date.parse('9999-12-30')];
+
+/** Whether a text is a time that can be reckoned with and shown. */
+export const isTime = (text: string): boolean => Date.parse(text) >= FIRST && Date.parse(text) <= LAST;
+
+/** An ISO 8601 time with a zone, without which it could be hours off; '' for none. */
 export const zoned = () =>
   v.pipe(
     v.string(),
     v.check((time) => !WITHOUT_ZONE.test(time), NO_ZONE),
+    v.check((time) => time === '' || isTime(time)),
     v.metadata({ published: { type: 'string', format: 'date-time' } }),
   );
 /** An optional time, '' by default. */
 export const time = () => v.nullish(zoned(), '');
+/** An optional time, null by default. */
+export const maybeTime = () =>
+  v.pipe(
+    maybe(zoned()),
+    v.transform((at) => at || null),
+  );
 
 /** Checks shared by numbers, versions and orders; each returns problems. */
 

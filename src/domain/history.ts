@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { personLabel, someone, type Person } from './access/roles';
-import { count, many, maybe, numeric, oneOf, text, time } from './fields';
+import { count, identifier, many, maybe, numeric, oneOf, text, time } from './fields';
 import { numberInput } from './firmware/number';
 import { versionInput } from './firmware/version';
 import { both, type Texts } from './language';
@@ -17,17 +17,17 @@ export type ObjectType = (typeof OBJECT_TYPES)[number];
 
 /** One changed field (decisions §4.6; assumed). Values are texts as JSON would show them; times ISO 8601 UTC. */
 export const changeRow = v.object({
-  id: v.string(),
+  id: identifier(),
   objectType: oneOf(OBJECT_TYPES),
   /** The key by which the object is opened: firmware number, version id, order number. */
-  objectKey: text(),
+  objectKey: v.nullish(identifier(), ''),
   objectName: text(),
   field: text(),
   before: text(),
   after: text(),
   actor: someone,
   at: time(),
-  orderNo: maybe(v.string()),
+  orderNo: maybe(identifier()),
 });
 export type ChangeRow = Readonly<v.InferOutput<typeof changeRow>>;
 
@@ -46,7 +46,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 /** One accepted or refused write (decisions §4.6; assumed). Duration in milliseconds. */
 export const operateRow = v.object({
-  id: v.string(),
+  id: identifier(),
   at: time(),
   actor: someone,
   roles: many(numeric()),
@@ -55,7 +55,7 @@ export const operateRow = v.object({
   /** The decision; null when refused or without a choice. */
   outcome: maybe(oneOf(OUTCOMES)),
   objectType: maybe(oneOf(OBJECT_TYPES)),
-  objectKey: text(),
+  objectKey: v.nullish(identifier(), ''),
   /** Display name; '' when it does not exist. */
   objectName: text(),
   code: text(),

@@ -30,6 +30,10 @@ export function namedSet<Key extends string>(
   return [values, (value) => (isOneOf(values, value) ? names[value] : sameText(value))];
 }
 
+/** The value of a key in a table; undefined for a key that it does not hold itself, such as `constructor`. */
+export const ownValue = <Value>(table: Readonly<Partial<Record<string, Value>>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
 /** The newest item, or null. @param at its time, as text that sorts */
 export function newest<Item>(items: readonly Item[], at: (item: Item) => string): Item | null {
   return items.reduce<Item | null>((last, each) => (last === null || at(last) < at(each) ? each : last), null);

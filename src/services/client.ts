@@ -1,6 +1,6 @@
 import { request, type AxiosRequestConfig } from '@umijs/max';
 import { subjectOf, type Endpoint } from '@/contract/endpoint';
-import { parseModel } from '@/contract/envelope';
+import { ofOrder, parseModel } from '@/contract/envelope';
 import { ERROR } from '@/domain/errors';
 import { newKey } from '@/domain/idempotencyKey';
 import { markChanged, type Key } from './cache';
@@ -67,7 +67,8 @@ export async function call<Input, Parsed, Model>(
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
-  const parsed = parseModel(endpoint.model, connection().wire.fromServer(endpoint.path, answer.envelope.model));
+  const given = connection().wire.fromServer(endpoint.path, answer.envelope.model);
+  const parsed = parseModel(endpoint.model, ofOrder(input, given));
   // Calling an accepted write a failure would have it sent again.
   if (!parsed.valid && !endpoint.effects)
     throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${parsed.path}`), outgoing);

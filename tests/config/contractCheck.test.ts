@@ -179,7 +179,7 @@ const DEVIATIONS: readonly (readonly [string, () => Ask, string, RegExp])[] = [
     'sends ids as numbers',
     () => deviating(ORDER, numbered),
     'an order',
-    /model\.orderNo: must be string[^]*the console refuses it: orderNo/,
+    /model\.orderNo: must be string[^]*the console accepts it/,
   ],
   [
     'fails with an envelope',

@@ -1,6 +1,10 @@
 import { changeResume } from '@/contract/histories';
+import type { Schema } from '@/contract/endpoint';
+import { gateway } from '@/contract/gateway';
+import { testing } from '@/contract/testing';
+import { userRole } from '@/contract/userRole';
 import { firmware, numberModel } from '@/contract/firmware';
-import { versionModel } from '@/contract/firmwareVersion';
+import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
 import { parseModel, unreadFields } from '@/contract/envelope';
 import { testingOrder } from '@/contract/order';
 
@@ -42,7 +46,7 @@ test.each([
 });
 
 test('a missing required field makes the answer unreadable and is named', () => {
-  expect(read({ firmwareNo: 7 })).toEqual({ valid: false, path: 'firmwareNo' });
+  expect(read({ firmwareNo: true })).toEqual({ valid: false, path: 'firmwareNo' });
   expect(read({ firmwareNo: undefined })).toEqual({ valid: false, path: 'firmwareNo' });
   expect(parseModel(numberModel, null)).toEqual({ valid: false, path: '(whole)' });
 });
@@ -62,6 +66,54 @@ test.each(['2026-03-02T10:00:00Z', '2026-03-02T10:00:00+08:00', '', null])(
   },
 );
 
+test.each([
+  'tomorrow',
+  '2026-13-45T99:99:99Z',
+  '+275760-09-13T00:00:00Z',
+  '-000001-01-01T00:00:00Z',
+  '9999-12-31T23:59:59Z',
+])('a time that cannot be reckoned with or shown is unreadable: %s', (createdAt) => {
+  const result = read({ createdAt });
+  expect(result.valid && [result.value.createdAt, unreadFields(result.value)]).toEqual(['', ['createdAt']]);
+});
+
+const noOrder = { testerList: [], operationPersonList: [] };
+const MINIMUM: readonly [what: string, endpoint: { readonly model: Schema }, model: unknown, read: object | null][] = [
+  ['a page source without a code', userRole.getUserPageSources, [{ name: 'x' }, { code: 'a' }], [{ code: 'a' }]],
+  ['codes as numbers', userRole.getUserPageSources, [{ code: 7 }], [{ code: '7' }]],
+  ['a role that is null', userRole.getUserRoles, { 2: { name: 'D' }, 3: null }, [{ code: '2', name: 'D' }]],
+  ['a role without a code', userRole.getUserRoles, [{ name: 'D' }, { code: 3 }], [{ code: '3', name: '' }]],
+  [
+    'an account as a number',
+    gateway.getUserInfo,
+    { userAccount: 12, model: { 2: null } },
+    { userAccount: '12', model: {} },
+  ],
+  [
+    '1 and 0',
+    testingOrder.stepBar,
+    [
+      { order: 1, current: 1 },
+      { order: 2, current: 0 },
+    ],
+    [{ current: true }, { current: false }],
+  ],
+  [
+    'testers as numbers',
+    testingOrder.detail,
+    { orderNo: 9, status: 2, ...noOrder, testerList: [{ code: 12 }] },
+    { orderNo: '9', testerList: [{ code: '12' }] },
+  ],
+  ['no template', firmwareVersion.template, null, { fields: [], checklist: [] }],
+  ['no test info', testing.getTestInfo, null, null],
+];
+
+test.each(MINIMUM)('a server that sends the minimum: %s', (_what, { model: schema }, model, read) => {
+  const result = parseModel(schema, model);
+  if (read === null) expect(result).toEqual({ valid: true, value: null });
+  else expect(result).toMatchObject({ valid: true, value: read });
+});
+
 test('an answer without its list is not an empty list', () => {
   for (const model of [{}, { total: 0 }, { list: null }, { rows: [] }]) {
     expect(parseModel(firmware.page.model, model)).toEqual({ valid: false, path: 'list' });
@@ -70,7 +122,7 @@ test('an answer without its list is not an empty list', () => {
 
 test('reads rows individually: lists, approve log, step bar', () => {
   const change = { id: '1', objectType: 'version' };
-  expect(parseModel(changeResume.page.model, { list: [change, { id: 1 }] })).toMatchObject({
+  expect(parseModel(changeResume.page.model, { list: [change, { id: true }] })).toMatchObject({
     value: { list: [{ id: '1' }, { unreadable: 'id' }] },
   });
   expect(parseModel(testingOrder.approveLog.model, [{ action: 'decide' }, { action: 7 }])).toMatchObject({

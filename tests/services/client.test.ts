@@ -1,3 +1,4 @@
+import { testingOrder } from '@/contract/order';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { CallAborted, onFailure } from '@/services/failure';
@@ -32,7 +33,7 @@ const BODIES: [name: string, body: string, code: string, message: string][] = [
   ['null', 'null', 'E00014', unread('')],
   ['a list', '[]', 'E00014', unread('code')],
   ['a model of the wrong kind', envelope({ model: 'text' }), 'E00014', unread('model')],
-  ['a row without its code', envelope({ model: [{ name: 'Li' }] }), 'E00014', unread('model.0.code')],
+  ['rows that all lack their code', envelope({ model: [{ name: 'Li' }] }), 'E00014', unread('model')],
 ];
 
 test.each(BODIES)('%s is shown once and rejects', async (_name, body, code, message) => {
@@ -120,6 +121,14 @@ test('a success returns the model parsed by the contract', async () => {
   await expect(search()).resolves.toEqual([{ code: 'dev.lin', name: '' }]);
   expect(shown).toEqual([]);
 });
+
+test.each([{}, { orderNo: 'to-1' }])(
+  'an order is the one that was asked for, whatever its answer says: %j',
+  async (said) => {
+    server.always(200, envelope({ model: { status: 2, testerList: [], operationPersonList: [], ...said } }));
+    await expect(call(testingOrder.detail, { orderNo: 'TO-1' })).resolves.toMatchObject({ orderNo: 'TO-1' });
+  },
+);
 
 test.each([
   ['reach the form', [{ field: 'name', reason: 'required' }], [{ field: 'name', reason: 'required', values: {} }]],

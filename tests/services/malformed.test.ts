@@ -42,7 +42,7 @@ const wrongModel = fc.oneof(
   fc.boolean(),
   fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant(null)), { minLength: 1 }),
   fc.array(fc.record({ name: fc.string() }), { minLength: 1 }),
-  fc.record({ list: fc.oneof(fc.string(), fc.integer(), fc.record({ code: fc.string() })), userAccount: fc.integer() }),
+  fc.record({ list: fc.oneof(fc.string(), fc.integer(), fc.record({ code: fc.string() })), userAccount: fc.boolean() }),
 );
 const claims = fc.record({ success: fc.constant(true), message: fc.oneof(fc.string(), json), error: json });
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { ParsedOf } from '@/contract/endpoint';
+import { isTime } from '@/domain/fields';
 import { workingDate } from '@/domain/workflow/stageClock';
 import { useText, type Caption } from '../useText';
 import type { ListQuery, RawFilters } from './address';
@@ -116,7 +117,7 @@ export function writeChosen(values: readonly string[]): string | undefined {
 
 /** A time in the address; undefined when invalid. */
 export function readInstant(text: string | undefined): string | undefined {
-  return text !== undefined && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  return text !== undefined && isTime(text) ? text : undefined;
 }
 
 /** An active filter as text: `Module: HMI, power`, in the punctuation of the language. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../fields';
+import { identifier, text } from '../fields';
 import { both, type Texts } from '../language';
 import { visibleText } from '../visibleText';
 
@@ -28,7 +28,7 @@ export const roleName = (role: Role): Texts => NAMES[role];
 export const isRole = (value: unknown): value is Role => value === 1 || value === 2 || value === 3 || value === 4;
 
 /** A person: account and name; only the account is required (requirements §3). */
-export const person = v.object({ code: v.string(), name: text() });
+export const person = v.object({ code: identifier(), name: text() });
 export type Person = Readonly<v.InferOutput<typeof person>>;
 
 export const someone = v.nullish(person, { code: '', name: '' });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ROLE_GROUP, someone, WRITING_ROLES, type Role } from '../access/roles';
-import { count, flag, list, many, maybe, zoned } from '../fields';
+import { count, flag, list, many, maybeTime } from '../fields';
 import { problem, problemIf, type FieldProblem } from '../reasons';
 import { CASES_MAX, caseTexts, checkCaseTexts, NO_TEXTS } from './caseTexts';
 
@@ -20,7 +20,7 @@ export const numberCases = v.object({
   revision: count(),
   cases: list(testCase),
   updatedBy: someone,
-  updatedAt: maybe(zoned()),
+  updatedAt: maybeTime(),
 });
 export type NumberCases = Readonly<v.InferOutput<typeof numberCases>>;
 

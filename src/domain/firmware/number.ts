@@ -11,6 +11,7 @@ import {
   many,
   maybeOneOf,
   oneOf,
+  recordId,
   text,
   time,
 } from '../fields';
@@ -74,7 +75,7 @@ export function enteredFields(number: v.InferInput<typeof numberInput>): Firmwar
 
 /** A firmware number (decisions §4.2; assumed). Times are ISO 8601 UTC. */
 export const firmwareNumber = v.object({
-  firmwareNo: v.string(),
+  firmwareNo: recordId(),
   name: text(),
   deviceType: maybeOneOf(DEVICE_TYPES),
   module: maybeOneOf(MODULES),

@@ -5,19 +5,21 @@ import {
   checkPattern,
   checkText,
   count,
+  identifier,
   list,
   many,
   maybe,
   maybeOneOf,
+  maybeTime,
   oneOf,
+  recordId,
   text,
   time,
   told,
-  zoned,
 } from '../fields';
 import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';
-import { namedSet, newest, type Open } from '../values';
+import { namedSet, newest, ownValue, type Open } from '../values';
 import { storedFile } from './file';
 import { MODULES } from './number';
 import { compareVersionNo } from './versionOrder';
@@ -71,15 +73,15 @@ export type FirmwareVersionInput = Readonly<v.InferOutput<typeof newVersion>>;
 
 /** A firmware version (decisions §4.3; assumed). Times are ISO 8601 UTC. */
 export const firmwareVersion = v.object({
-  id: v.string(),
-  firmwareNo: v.string(),
-  versionNo: v.string(),
+  id: recordId(),
+  firmwareNo: recordId(),
+  versionNo: identifier(),
   state: oneOf(VERSION_STATES),
   stateReason: text(),
   firmwareName: text(),
   module: maybeOneOf(MODULES),
   packageType: maybeOneOf(PACKAGE_TYPES),
-  baseVersionId: maybe(v.string()),
+  baseVersionId: maybe(identifier()),
   upgradeMode: maybeOneOf(UPGRADE_MODES),
   mustPassThrough: told(v.boolean()),
   minHardwareRevision: text(),
@@ -95,7 +97,7 @@ export const firmwareVersion = v.object({
   createdAt: time(),
   updatedBy: someone,
   updatedAt: time(),
-  releasedAt: maybe(zoned()),
+  releasedAt: maybeTime(),
 });
 export type FirmwareVersion = Readonly<v.InferOutput<typeof firmwareVersion>>;
 
@@ -211,7 +213,7 @@ export interface RepeatedExtra {
 
 /** An answer to a template field as text: the name of its option, if it has one. */
 export function answerText(names: Readonly<Record<string, string>> | undefined, answer: string): string {
-  return names?.[answer] ?? answer;
+  return ownValue(names ?? {}, answer) ?? answer;
 }
 
 /**

@@ -1,6 +1,20 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
-import { count, flag, list, many, maybe, maybeOneOf, numeric, oneOf, text, time, zoned } from '../fields';
+import {
+  count,
+  flag,
+  identifier,
+  list,
+  many,
+  maybe,
+  maybeOneOf,
+  maybeTime,
+  numeric,
+  oneOf,
+  recordId,
+  text,
+  time,
+} from '../fields';
 import { MODULES } from '../firmware/number';
 import { both } from '../language';
 import { namedSet } from '../values';
@@ -48,7 +62,7 @@ export const savedEvidence = v.object({
 
 /** An attachment: a log, trace or photo (assumed). Size in bytes. */
 const attachment = v.object({
-  id: v.string(),
+  id: identifier(),
   name: v.string(),
   size: count(),
   sha256: text(),
@@ -61,7 +75,7 @@ export type Attachment = Readonly<v.InferOutput<typeof attachment>>;
 
 /** A test order (requirements §3: orderNo, status and both lists; the rest is assumed). Times are ISO 8601 UTC. */
 export const testOrder = v.object({
-  orderNo: v.string(),
+  orderNo: recordId(),
   /** See {@link STATUS}; a number, since a server may send others. */
   status: numeric(),
   testerList: list(person),
@@ -70,8 +84,8 @@ export const testOrder = v.object({
   stepOrder: maybe(numeric()),
   round: v.nullish(numeric(), 1),
   revision: count(),
-  versionId: text(),
-  firmwareNo: text(),
+  versionId: v.nullish(identifier(), ''),
+  firmwareNo: v.nullish(identifier(), ''),
   firmwareName: text(),
   module: maybeOneOf(MODULES),
   versionNo: text(),
@@ -80,7 +94,7 @@ export const testOrder = v.object({
   scope: v.nullish(scope, {}),
   checklist: many(v.string()),
   priority: maybeOneOf(PRIORITIES),
-  dueAt: maybe(zoned()),
+  dueAt: maybeTime(),
   remark: text(),
   submitter: someone,
   submittedAt: time(),
@@ -98,8 +112,8 @@ export const testOrder = v.object({
   stageEnteredAt: time(),
   /** Working minutes of earlier pauses in this stage. */
   stagePausedMinutes: count(),
-  remindedAt: maybe(zoned()),
-  closedAt: maybe(zoned()),
+  remindedAt: maybeTime(),
+  closedAt: maybeTime(),
 });
 export type TestOrder = Readonly<v.InferOutput<typeof testOrder>>;
 export type SavedEvidence = NonNullable<TestOrder['savedEvidence']>;
@@ -149,10 +163,10 @@ export const orderRevision = v.object({
   revision: count(),
   /** Revision of the saved evidence; 0 without one. */
   evidenceRevision: count(),
-  remindedAt: maybe(zoned()),
+  remindedAt: maybeTime(),
   /** Account of the person who claimed the order. */
-  claimedBy: maybe(v.string()),
-  attachmentIds: many(v.string()),
+  claimedBy: maybe(identifier()),
+  attachmentIds: many(identifier()),
 });
 export type OrderRevision = Readonly<v.InferOutput<typeof orderRevision>>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
-import { count, many, maybe, numeric, text, time } from '../fields';
+import { count, many, maybe, numeric, recordId, text, time } from '../fields';
 import { both } from '../language';
 import { ordersAddress } from '../paths';
 import { periodsUntil, type Period } from '../period';
@@ -21,7 +21,7 @@ export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
 /** A return or a release. */
 const happened = v.object({
-  orderNo: v.string(),
+  orderNo: recordId(),
   firmwareNo: text(),
   versionNo: text(),
   stepOrder: maybe(numeric()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { someone } from '../access/roles';
-import { count, flag, many, maybe, numeric, text, time, zoned } from '../fields';
+import { count, flag, many, maybe, maybeTime, numeric, text, time } from '../fields';
 import { ENDED_STATES, firmwareVersion, type FirmwareVersion } from '../firmware/version';
 import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
@@ -39,7 +39,7 @@ export const lineTest = v.object({
   /** The version to roll back to, of the release or of the scheduled one. */
   rollbackVersionId: maybe(v.string()),
   /** Of a release that has not taken effect. */
-  scheduledFor: maybe(zoned()),
+  scheduledFor: maybeTime(),
   /** Conditions of the last round's conditional passes. */
   conditions: many(v.string()),
   coverage: many(cell),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ADMINISTRATOR, person, ROLE_GROUP, type Person, type Role } from '../access/roles';
-import { count, many, maybe, numeric, oneOf, zoned } from '../fields';
+import { count, many, maybe, maybeTime, numeric, oneOf } from '../fields';
 import { addressOf, SCREEN } from '../paths';
 import type { Open } from '../values';
 import type { Actor } from './actions';
@@ -51,7 +51,7 @@ export const figure = v.object({
   /** Working minutes of the longest wait. */
   minutes: maybe(numeric()),
   /** The time of the next scheduled release. */
-  at: maybe(zoned()),
+  at: maybeTime(),
   /** The place of a `lateAt`: its step or, outside the steps, its status. */
   stepOrder: maybe(numeric()),
   status: maybe(numeric()),

@@ -168,14 +168,15 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
 }
 
 /** Conflict handling of a resubmission (decisions §4.1); a first submission has no conflicts. */
-function useResubmission({ returned, version }: TestInfo): RecordConflict<SubmitValues> | null {
+function useResubmission(info: TestInfo): RecordConflict<SubmitValues> | null {
+  const { returned, version } = info;
   const t = useText();
   if (returned === null) return null;
   const joined = (texts: readonly string[]) => texts.join(t('common.comma'));
   return {
     load: async () => {
-      const info = await call(testing.getTestInfo, { versionId: version.id });
-      return { values: initialValues(info), revision: (info.returned ?? returned).order.revision };
+      const now = (await call(testing.getTestInfo, { versionId: version.id })) ?? info;
+      return { values: initialValues(now), revision: (now.returned ?? returned).order.revision };
     },
     fields: [
       { label: 'field.hardwareRevisions', text: ({ scope }) => joined(scope.hardwareRevisions) },

@@ -4,8 +4,8 @@ import { Action } from '@/components/parts/Action';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText, useLanguage } from '@/components/useText';
-import { versionFile } from '@/contract/firmwareVersion';
-import { testing } from '@/contract/testing';
+import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
+import { infoOf, testing, type TestInfo } from '@/contract/testing';
 import { refuseCall } from '@/domain/access/rights';
 import { personLabel } from '@/domain/access/roles';
 import { SCREEN, versionAddress, orderAddress, versionFileAddress } from '@/domain/paths';
@@ -14,10 +14,9 @@ import { refuseResubmit } from '@/domain/workflow/actions';
 import { refuseTest } from '@/domain/workflow/submission';
 import { VersionPage } from '@/features/version/VersionPage';
 import { VERSION } from '@/features/version/words';
-import { useCall } from '@/services/useCall';
+import { combinedState, useCall } from '@/services/useCall';
 import { useActor, useMayCall, useRights } from '@/session/useRights';
 import { SubmitForm } from './SubmitForm';
-import type { TestInfo } from './values';
 import { SUBMIT } from './words';
 
 /** /version/submitTest?id=: submits a version, or resubmits a returned order (decisions §4.1, §5). */
@@ -25,11 +24,14 @@ export default function SubmitTestPage() {
   const t = useText();
   const id = useSearchParams()[0].get('id') ?? '';
   const request = useCall(testing.getTestInfo, { versionId: id }, { fixed: true, enabled: id !== '' });
-  const { version, returned } = request.data ?? {};
+  const asked = request.data === null;
+  const detail = useCall(firmwareVersion.detail, { id }, { fixed: true, enabled: asked });
+  const data = request.data ?? (asked && detail.data ? infoOf(detail.data) : undefined);
+  const { version, returned } = data ?? {};
   return (
     <VersionPage
       id={id}
-      request={request}
+      request={{ ...combinedState([request, detail]), data }}
       back={useWayBack(id === '' ? SCREEN.versions : versionAddress(id))}
       title={t(returned ? VERSION.resubmit : VERSION.submitTest)}
       subtitle={version && `${version.firmwareNo} ${version.versionNo} · ${version.firmwareName}`}

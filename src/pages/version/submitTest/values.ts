@@ -1,6 +1,6 @@
 import type { Caption } from '@/components/useText';
-import type { InputOf, ModelOf } from '@/contract/endpoint';
-import type { testing } from '@/contract/testing';
+import type { InputOf } from '@/contract/endpoint';
+import type { testing, TestInfo } from '@/contract/testing';
 import { ROLE_GROUP } from '@/domain/access/roles';
 import type { FieldProblem } from '@/domain/reasons';
 import type { SubmissionInput } from '@/domain/workflow/order';
@@ -8,8 +8,7 @@ import { checkSubmission } from '@/domain/workflow/submission';
 import { serverNow } from '@/services/serverClock';
 import { SUBMIT } from './words';
 
-/** Data of a version for the form. */
-export type TestInfo = ModelOf<(typeof testing)['getTestInfo']>;
+export type { TestInfo };
 /** Form values; the version is in the address. */
 export type SubmitValues = Omit<SubmissionInput, 'versionId'>;
 
