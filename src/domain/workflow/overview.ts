@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { person } from '../access/roles';
-import { count, flag, many, maybe, numeric, oneOf, text, time, zoned } from '../fields';
+import { count, flag, many, maybeTime, numeric, oneOf, recordId, text, time } from '../fields';
 import { both } from '../language';
-import { namedSet } from '../values';
+import { namedSet, ownValue } from '../values';
 import { markSuperseded, type MarkedEntry } from './log';
 import type { LogEntry, TestOrder } from './order';
-import { DECISIONS, meaningOf, STATUS, stepOf, STEPS, type Step } from './steps';
+import { DECISIONS, meaningOf, STATUS, stepOf, STEPS, type Step, type StepOrder } from './steps';
 
 /** An item of the step bar (requirements §3). */
 export const stepBarItem = v.object({ order: numeric(), title: text(), current: flag() });
@@ -13,11 +13,11 @@ export type StepBarItem = Readonly<v.InferOutput<typeof stepBarItem>>;
 
 /** One round of a version's tests (decisions §3, `testing/getHistory`), with the decision of each step. */
 export const round = v.object({
-  orderNo: v.string(),
+  orderNo: recordId(),
   round: numeric(),
   status: count(),
   startedAt: time(),
-  endedAt: maybe(zoned()),
+  endedAt: maybeTime(),
   /** Whether a new file started the next round (decisions §4.1), instead of a return. */
   fileReplaced: flag(),
   steps: many(
@@ -54,18 +54,21 @@ export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {
 export type NumberedStep = StepBarItem & { readonly number: number };
 
 /**
- * The step bar by the workflow's steps: a server may number its stages otherwise (10, 20, 30 …), then their sequence
- * tells. A bar of another length keeps its numbers, and what is unknown stays so.
+ * The step bar by the workflow's steps: a server may number its stages otherwise (0–6, 10, 20, 30 …), so the sequence of
+ * seven tells. A bar of another length keeps its numbers, and what is unknown stays so.
  */
 export function numbered(bar: readonly StepBarItem[]): NumberedStep[] {
   const numbers = [...new Set(bar.map(({ order }) => order))].sort((one, other) => one - other);
-  const isForeign = numbers.length === STEPS.length && numbers.every((number) => stepOf(number) === null);
   return bar.map((item) => ({
     ...item,
     number: item.order,
-    order: (isForeign && STEPS[numbers.indexOf(item.order)]?.order) || item.order,
+    order: (numbers.length === STEPS.length && STEPS[numbers.indexOf(item.order)]?.order) || item.order,
   }));
 }
+
+/** The step that a number means, by a bar that may number its steps otherwise; null for an unknown one. */
+export const stepNumbered = (bar: readonly NumberedStep[], number: number | null): StepOrder | null =>
+  stepOf(bar.find((item) => item.number === number)?.order ?? number)?.order ?? null;
 
 /** The step bar of an order, with at most one current step. */
 export function stepBarOf(
@@ -80,25 +83,33 @@ export interface CurrentStep {
   readonly item: (StepBarItem & Partial<NumberedStep>) | null;
   /** The step to decide; null when nothing may be sent. */
   readonly step: Step | null;
-  /** Why the order is read-only: no, several or an unknown current item, or the order names another step. */
-  readonly doubt: 'unmarked' | 'ambiguous' | 'unknown' | 'differs' | null;
+  /**
+   * Why the order is read-only: no, several or an unknown current item, one with the title of another step, or the order
+   * names another step or has the status of another.
+   */
+  readonly doubt: 'unmarked' | 'ambiguous' | 'unknown' | 'mistitled' | 'differs' | 'status' | null;
   /** The step named by the order, as a cross-check only. */
   readonly named: number | null;
 }
 
-/** The current step-bar item decides (requirements §4); its `order` is the step (decisions §4.1). */
+/** The current step-bar item decides (requirements §4); its `order` is the step, which title and status confirm (decisions §4.1). */
 export function currentStep(
   steps: readonly NonNullable<CurrentStep['item']>[],
-  { stepOrder: named }: Pick<TestOrder, 'stepOrder'>,
+  { stepOrder: named, status }: Pick<TestOrder, 'stepOrder' | 'status'>,
 ): CurrentStep {
   const [item = null, other] = steps.filter((step) => step.current);
   if (other !== undefined) return { item: null, step: null, doubt: 'ambiguous', named };
   if (item === null) return { item, step: null, doubt: named === null ? 'unmarked' : 'differs', named };
   const step = stepOf(item.order);
   if (step === null) return { item, step, doubt: 'unknown', named };
-  if (named !== null && named !== item.order && named !== item.number)
+  const titled = STEPS.find(({ title }) => Object.values(title).includes(item.title.trim()));
+  if (titled !== undefined && titled !== step) return { item, step: null, doubt: 'mistitled', named };
+  // The order may name it by the server's number, or by the contract's where the server has no such number.
+  const isNumber = steps.some(({ number }) => number === named);
+  if (named !== null && named !== (isNumber ? item.number : item.order))
     return { item, step: null, doubt: 'differs', named };
-  return { item, step, doubt: null, named };
+  const isOther = step.status !== status && STEPS.some((each) => each.status === status);
+  return isOther ? { item, step: null, doubt: 'status', named } : { item, step, doubt: null, named };
 }
 
 /** What a step of the bar came to, or what holds it (decisions §5); each mark has a word and a shape of its own. */

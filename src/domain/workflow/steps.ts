@@ -261,6 +261,12 @@ export const RETURN_STEPS: readonly StepOrder[] = STEPS.filter((step) => step.re
 /** The step of a number; null for none or an unknown one (read-only). */
 export const stepOf = (order: number | null): Step | null => STEPS.find((step) => step.order === order) ?? null;
 
+/** The step of an order by its own number; null where its status is that of another step, or of none. */
+export function stepOfOrder(order: { readonly stepOrder: number | null; readonly status: number }): Step | null {
+  const step = stepOf(order.stepOrder);
+  return step?.status === order.status ? step : null;
+}
+
 /** The decisions of a step, in the order of {@link DECISIONS}. */
 export function decisionsOf(step: Step): Decision[] {
   return DECISIONS.filter((decision) => step.outcomes[decision] !== undefined);

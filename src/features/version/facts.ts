@@ -3,7 +3,7 @@ import { firmwareVersion, type TemplateField, type VersionModel } from '@/contra
 import { moduleName } from '@/domain/firmware/number';
 import type { FirmwareVersion, FirmwareVersionInput } from '@/domain/firmware/version';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
-import { keysOf } from '@/domain/values';
+import { keysOf, ownValue } from '@/domain/values';
 import { visibleText } from '@/domain/visibleText';
 import type { Round } from '@/domain/workflow/overview';
 import { STEPS } from '@/domain/workflow/steps';
@@ -109,7 +109,7 @@ export function extraFacts({ extra }: Pick<VersionModel, 'extra'>, template: rea
     ({ key, label, optionNames }) => ({
       key: `extra.${key}`,
       label: visibleText(label),
-      text: visibleText(answerText(optionNames, extra[key] ?? '')),
+      text: visibleText(answerText(optionNames, ownValue(extra, key) ?? '')),
     }),
   );
 }

@@ -10,9 +10,9 @@ import { firmwareVersion, versionFile, type CurrentOrder, type VersionModel } fr
 import { testing } from '@/contract/testing';
 import { ENDED_STATES, versionStateName, type VersionState } from '@/domain/firmware/version';
 import { editVersionAddress, orderAddress, submitTestAddress, versionAddress } from '@/domain/paths';
-import { isOneOf, type Open } from '@/domain/values';
+import { isOneOf, ownValue, type Open } from '@/domain/values';
 import { isOpen, refuseResubmit, type Actor } from '@/domain/workflow/actions';
-import { knownStatus, statusName, stepOf, STATUS } from '@/domain/workflow/steps';
+import { knownStatus, statusName, stepOfOrder, STATUS } from '@/domain/workflow/steps';
 import { refuseTest } from '@/domain/workflow/submission';
 import { download } from '@/services/download';
 import { useCall } from '@/services/useCall';
@@ -29,7 +29,7 @@ const TONES: Readonly<Partial<Record<string, Tone>>> = {
 
 /** The state of a version (decisions §4.3). */
 export function VersionStateTag({ state }: { readonly state: Open<VersionState> }) {
-  return <StatusTag tone={TONES[state] ?? 'neutral'} text={useText()(versionStateName(state))} />;
+  return <StatusTag tone={ownValue(TONES, state) ?? 'neutral'} text={useText()(versionStateName(state))} />;
 }
 
 /** A version by id: its number, linked when the user may read it; marked when it is deprecated or recalled. */
@@ -56,7 +56,7 @@ export function VersionName({ id }: { readonly id: string }) {
 /** The current step of a version's order, or the order's status. */
 export function currentStepText({ stepOrder, status, round }: CurrentOrder, t: Translate): string {
   const known = knownStatus(status);
-  const title = stepOf(stepOrder)?.title ?? (known === null ? VERSION.unknownStep : statusName(known));
+  const title = stepOfOrder({ stepOrder, status })?.title ?? (known === null ? VERSION.unknownStep : statusName(known));
   return round > 1 ? t(VERSION.stepOfRound, { step: t(title), round }) : t(title);
 }
 

@@ -9,7 +9,7 @@ import { SCREEN, addressOf, orderAddress } from '@/domain/paths';
 import { objectAddress } from '@/features/history/ObjectLink';
 import { mayCall, type PageCode, type Rights } from '@/domain/access/rights';
 import { ENDED_STATES, versionStateName } from '@/domain/firmware/version';
-import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+import { knownStatus, statusName, stepOfOrder } from '@/domain/workflow/steps';
 import { isOneOf } from '@/domain/values';
 import { call } from '@/services/client';
 import type { Group, Target } from './targets';
@@ -115,7 +115,7 @@ async function orders({ keyword, signal }: Asking): Promise<Group> {
 function stateOf({ stepOrder, status, versionState }: OrderModel): Pick<Target, 'state'> {
   if (isOneOf(ENDED_STATES, versionState)) return { state: versionStateName(versionState) };
   const known = knownStatus(status);
-  const state = stepOf(stepOrder)?.title ?? (known === null ? undefined : statusName(known));
+  const state = stepOfOrder({ stepOrder, status })?.title ?? (known === null ? undefined : statusName(known));
   return state === undefined ? {} : { state };
 }
 

@@ -11,7 +11,7 @@ import { versionStateName } from '@/domain/firmware/version';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import { awaitedOn, refuseActor } from '@/domain/workflow/decide';
 import { priorityName } from '@/domain/workflow/order';
-import { passOf, stepOf, type Decision } from '@/domain/workflow/steps';
+import { passOf, stepOfOrder, type Decision } from '@/domain/workflow/steps';
 import { hours } from '@/domain/workflow/stageClock';
 import { localTime } from '@/domain/zone';
 import { exportTime, fieldColumn, timeColumn } from '@/features/list/columns';
@@ -165,7 +165,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
 /** Step or final status of an order, with pause or schedule. */
 function StageCell({ order }: { readonly order: OrderModel }) {
   const { t, language, stepText } = useOrderWords();
-  if (order.stepOrder === null) return <OrderStatusTag status={order.status} />;
+  if (stepOfOrder(order) === null) return <OrderStatusTag status={order.status} />;
   const { pause, remindedAt, schedule } = order;
   const tag = (icon: ReactNode, color: string, text: string, title = text) => {
     // In English the icon stands for the words, which would cover the columns behind at 1366 px. Beside it, not in the
@@ -205,7 +205,7 @@ interface TodoActionProps {
 export function TodoAction({ order, onOpen }: TodoActionProps) {
   const { t, verbText } = useOrderWords();
   const actor = useActor();
-  const step = stepOf(order.stepOrder);
+  const step = stepOfOrder(order);
   // Operations check evidence and acknowledge gaps before they choose.
   const routine =
     step?.evidence === null && step.roleGroup === ROLE_GROUP.testing && refuseActor(order, actor.code) === null;

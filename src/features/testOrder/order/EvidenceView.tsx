@@ -3,7 +3,7 @@ import { usePageButtons } from '@/components/parts/antdNames';
 import { TimeText } from '@/components/parts/TimeText';
 import { forEye, Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import type { Open } from '@/domain/values';
+import { ownValue, type Open } from '@/domain/values';
 import {
   type CaseResult,
   type Evidence,
@@ -145,7 +145,7 @@ export function CaseList({ cases }: { readonly cases: readonly CaseRow[] }) {
           title: t(CASE_LABELS.result),
           dataIndex: 'result',
           render: (result: Open<CaseResult>) => (
-            <Tag color={RESULT_COLOUR[result] ?? 'default'} icon={<ResultMark result={result} />}>
+            <Tag color={ownValue(RESULT_COLOUR, result) ?? 'default'} icon={<ResultMark result={result} />}>
               {caseResultName(result)[language]}
             </Tag>
           ),

@@ -12,7 +12,7 @@ import { useText } from '@/components/useText';
 import { CASE_IMPORT } from '@/features/cases/importWords';
 import { CASE_LABELS } from '@/features/cases/words';
 import type { CaseTexts as Texts } from '@/domain/firmware/caseTexts';
-import type { Open } from '@/domain/values';
+import { ownValue, type Open } from '@/domain/values';
 import type { CaseResult } from '@/domain/workflow/evidence';
 import styles from './matrix.module.css';
 
@@ -92,7 +92,7 @@ const MARKS: Readonly<Partial<Record<string, ReactNode>>> = {
 } satisfies Partial<Record<CaseResult, ReactNode>>;
 
 /** The shape and colour of a result. */
-export const ResultMark = ({ result }: { readonly result: Open<CaseResult> }) => MARKS[result] ?? null;
+export const ResultMark = ({ result }: { readonly result: Open<CaseResult> }) => ownValue(MARKS, result) ?? null;
 
 /** Marks a required case. */
 export function RequiredMark() {

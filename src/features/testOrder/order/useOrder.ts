@@ -4,14 +4,14 @@ import { isUnreadable, readable } from '@/contract/fields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { markSuperseded, type MarkedEntry } from '@/domain/workflow/log';
 import type { News } from '@/domain/workflow/news';
-import { currentStep, numbered, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
+import { currentStep, numbered, stepNumbered, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { queryOf, combinedState, useCall } from '@/services/useCall';
 import { readFailure } from '@/components/form/submission';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor } from '@/domain/workflow/decide';
-import { knownStatus, STATUS } from '@/domain/workflow/steps';
+import { knownStatus, STATUS, stepOf } from '@/domain/workflow/steps';
 import type { OrderWords } from '../words/names';
 import { PLACE } from '../words/words';
 import { ORDER, WAITING } from './words';
@@ -48,7 +48,10 @@ const viewOf = (
     order: { ...order, stepOrder: current.step?.order ?? null },
     current,
     steps: readSteps,
-    log: markSuperseded(readable(log ?? []), order.round),
+    log: markSuperseded(
+      readable(log ?? []).map((entry) => ({ ...entry, stepOrder: stepNumbered(readSteps, entry.stepOrder) })),
+      order.round,
+    ),
     unreadRows: [...(steps ?? []), ...(log ?? [])].filter(isUnreadable).length,
     missing: [...(steps ? [] : (['steps'] as const)), ...(log ? [] : (['log'] as const))],
   };
@@ -145,8 +148,15 @@ export function isConflict(error: unknown): boolean {
   return readFailure(error).meaning === 'conflict';
 }
 
+/** The item's own number and title (requirements §4). */
+const numberedItem = (item: CurrentStep['item']) => ({
+  order: item?.number ?? item?.order ?? '',
+  title: item?.title ?? '',
+});
+
 /** Why nobody can decide an order: its step bar is unclear. Null when the step bar is clear. */
-export function doubtText({ order, current }: OrderView, { t, stepText }: OrderWords): string | null {
+export function doubtText({ order, current }: OrderView, words: OrderWords): string | null {
+  const { t, language, statusText, stepText } = words;
   const { doubt, item, named } = current;
   if (knownStatus(order.status) === null) return t(ORDER.readOnly);
   if (doubt === null || (doubt === 'unmarked' && actorsOf(order).length === 0)) return null;
@@ -156,12 +166,19 @@ export function doubtText({ order, current }: OrderView, { t, stepText }: OrderW
     case 'unmarked':
     case 'ambiguous':
       return t(ORDER[doubt]);
-    case 'differs':
-      return t(ORDER.differs, {
-        // The item's own number and title (requirements §4).
-        marked: item === null ? t('common.none') : t(PLACE.step, { order: item.order, title: item.title }),
-        named: named === null ? t('common.none') : stepText(named),
+    case 'mistitled':
+      return t(ORDER.mistitled, {
+        ...numberedItem(item),
+        expected: stepOf(item?.order ?? null)?.title[language] ?? '',
       });
+    case 'status':
+    case 'differs': {
+      const said = doubt === 'status' ? statusText(order.status) : stepText(named);
+      return t(ORDER.differs, {
+        marked: item === null ? t('common.none') : t(PLACE.step, numberedItem(item)),
+        named: said || t('common.none'),
+      });
+    }
   }
 }
 
@@ -177,8 +194,7 @@ export function waitingText(view: OrderView, actor: Actor, words: OrderWords): s
   if (order.schedule !== null) return t(WAITING.schedule);
   const awaited = actorsOf(order);
   if (refusal.reason === 'notActor' && current.item !== null && awaited.length > 0) {
-    const { order, number = order, title } = current.item;
-    return t(WAITING.people, { names: fewNames(awaited), order: number, title });
+    return t(WAITING.people, { names: fewNames(awaited), ...numberedItem(current.item) });
   }
   return t(refusal);
 }

@@ -42,6 +42,10 @@ export const ORDER = {
     '当前步骤不一致：步骤条为“{marked}”，测试单记录为“{named}”，因此只能查看。请刷新，仍不一致时请联系配置管理员。',
     'The current step is unclear: the step bar says “{marked}”, the order says “{named}”. The order is read-only. Refresh it; if this does not help, contact the configuration administrator.',
   ),
+  mistitled: both(
+    '步骤条标出的第 {order} 步是“{title}”，按顺序应为“{expected}”，因此只能查看。请联系配置管理员。',
+    'The step bar marks step {order} as “{title}”, but by its sequence it is “{expected}”. The order is read-only. Contact the configuration administrator.',
+  ),
   readOnly: both(
     '此测试单的状态或步骤未知，只能查看。',
     'The status or step of this order is unknown. It is read-only.',

@@ -6,10 +6,10 @@ import { Initial } from '@/components/people/Initial';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { ENDED_STATES, versionStateName } from '@/domain/firmware/version';
-import { isOneOf, type Open } from '@/domain/values';
+import { isOneOf, ownValue, type Open } from '@/domain/values';
 import { priorityName, type Priority } from '@/domain/workflow/order';
 import { hours, hasMissedDue, isLate } from '@/domain/workflow/stageClock';
-import { decidedName, knownStatus, meaningOf, stepOf, type OrderStatus, type Decision } from '@/domain/workflow/steps';
+import { decidedName, knownStatus, meaningOf, stepOfOrder, type OrderStatus, type Decision } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
 import { personName, useOrderWords } from './names';
 import { FACT, LIST, LOG, PLACE } from './words';
@@ -49,7 +49,7 @@ export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps
       {...(colour.startsWith('#') && { variant: 'solid' })}
       style={{ ...TOP, ...(colour.startsWith('#') && ON_FILLED) }}
     >
-      {stepOf(stepOrder)?.title[language] ?? statusText(status)}
+      {stepOfOrder({ stepOrder, status })?.title[language] ?? statusText(status)}
     </Tag>
   );
 }
@@ -82,7 +82,7 @@ const PRIORITY_COLOUR: Readonly<Partial<Record<string, string>>> = { high: 'oran
 /** The priority of an order; only high ones are coloured. */
 export function PriorityTag({ priority }: { readonly priority: Open<Priority> }) {
   const { language } = useOrderWords();
-  const colour = PRIORITY_COLOUR[priority];
+  const colour = ownValue(PRIORITY_COLOUR, priority);
   return (
     <Tag color={colour ?? 'default'} variant={colour === undefined ? 'filled' : 'outlined'} style={TOP}>
       {priorityName(priority)[language]}

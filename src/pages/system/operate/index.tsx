@@ -11,7 +11,7 @@ import { ERROR, errorText, isErrorCode, SUCCESS, type ResponseCode } from '@/dom
 import { objectTypeName, OBJECT_TYPES, outcomeName, OUTCOMES, type OperateRow } from '@/domain/history';
 import { both, type Texts } from '@/domain/language';
 import { LOG_PAGE_SIZE } from '@/domain/pageSizes';
-import { sameText } from '@/domain/values';
+import { ownValue, sameText } from '@/domain/values';
 import { ObjectLink } from '@/features/history/ObjectLink';
 import { HISTORY } from '@/features/history/words';
 import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/columns';
@@ -47,8 +47,7 @@ const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {
 };
 
 /** The name of an action; null for an unknown one, which is shown as it is (decisions §4.6). */
-export const actionName = (action: string): Texts | null =>
-  Object.hasOwn(ACTIONS, action) ? (ACTIONS[action] ?? null) : null;
+export const actionName = (action: string): Texts | null => ownValue(ACTIONS, action) ?? null;
 
 type OperateFilters = FiltersOf<typeof operateLog.page>;
 
