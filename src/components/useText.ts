@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
-import { DEFAULT_LANGUAGE, type Language, type Texts } from '@/domain/language';
+import { DEFAULT_LANGUAGE, NOT_TOLD, type Language, type Texts } from '@/domain/language';
 import {
   isRefusal,
   reasonText,
@@ -74,12 +74,11 @@ const OPTION = /(=\d+|\w+)\s*\{([^{}]*)\}/g;
 /**
  * Formats a text of src/locales. Supports the two forms of ICU messages in use: `{name}` and
  * `{count, plural, =0 {none} one {# order} other {# orders}}`; an exact number comes before its category.
- * @param values by placeholder, numbers with separators; a placeholder without a value is kept
+ * @param values by placeholder, numbers with separators
  */
 export function formatMessage(text: string, values: TextValues, language: Language): string {
-  return text.replace(ARGUMENT, (whole, name: string, options: string | undefined) => {
-    const value = values[name];
-    if (value === undefined) return whole;
+  return text.replace(ARGUMENT, (_whole, name: string, options: string | undefined) => {
+    const value = values[name] ?? NOT_TOLD;
     const shown = typeof value === 'number' ? value.toLocaleString(language) : value;
     if (options === undefined) return shown;
     const texts = new Map([...options.matchAll(OPTION)].map(([, key, option]) => [key, option]));

@@ -15,10 +15,10 @@ export function languageOf(header: string | undefined): Language {
   return header?.trim().toLowerCase().startsWith('en') ? 'en-US' : DEFAULT_LANGUAGE;
 }
 
-/** Fills `{name}` placeholders; one without a value is kept. */
+/** In the place of a value that is missing: a server may name a reason without its values. */
+export const NOT_TOLD = '…';
+
+/** Fills `{name}` placeholders. */
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = values[name];
-    return value === undefined ? whole : String(value);
-  });
+  return text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name] ?? NOT_TOLD));
 }

@@ -37,6 +37,7 @@ const REASONS = {
     '无法确认当前登录的账号，未提交任何内容，请重试',
     'The signed-in account could not be confirmed, so nothing was sent. Try again',
   ),
+  stillSignedIn: both('退出失败，您仍处于登录状态', 'Log-out failed; you are still signed in'),
   uploadGone: both(
     '服务器已没有这次上传的数据，重试将从头上传',
     'The server no longer has this upload; a retry starts from the beginning',

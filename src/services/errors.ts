@@ -3,7 +3,7 @@ import { envelope, fieldProblems, messageIn, parseModel, WHOLE, type Envelope } 
 import { userRole } from '@/contract/userRole';
 import { ERROR, errorMeaning, errorText, SUCCESS, type ErrorCode } from '@/domain/errors';
 import { NO_ZONE } from '@/domain/fields';
-import { addition, reasonText } from '@/domain/reasons';
+import { addition, reasonText, type Reason } from '@/domain/reasons';
 import { attempt } from '@/domain/values';
 import { retrySeconds } from './askAgain';
 import { connection } from './connection';
@@ -90,6 +90,13 @@ export function clientFailure(identity: CallIdentity, code: ErrorCode, path?: st
   return new CallFailure(identity, { code, message: text(code) + detail, path });
 }
 
+/** A failure, or that of the call it stops, with what it means to the user before its own text. */
+export function withReason(reason: Reason, problem: CallFailure, call: CallIdentity = problem): CallFailure {
+  const language = connection().language();
+  const message = reasonText(reason, {}, language) + addition('detail', language, problem.message);
+  return new CallFailure(call, { code: problem.code, message });
+}
+
 /** An assumed call that the server lacks: a read says nothing, and what needs it hides itself (`isOffered`). */
 export function absent(call: OutgoingCall): CallFailure {
   const message = reasonText('notOffered', {}, connection().language());
@@ -158,14 +165,13 @@ async function probe(): Promise<boolean> {
  * @throws SessionTaken for another account; CallFailure when it cannot be read, shown unless the call is quiet
  */
 export async function expectOwnSession(outgoing: OutgoingCall): Promise<void> {
-  const { isSessionOurs, language } = connection();
+  const { isSessionOurs } = connection();
   const isOurs = await isSessionOurs().catch((problem: unknown) => {
     if (!(problem instanceof CallFailure)) throw problem;
     // Sign-in is already under way.
     if (problem.code === ERROR.notSignedIn) throw clientFailure(outgoing, ERROR.notSignedIn);
     if (problem.code === ERROR.network) throw notify(clientFailure(outgoing, ERROR.network), outgoing);
-    const message = reasonText('accountUnread', {}, language()) + addition('detail', language(), problem.message);
-    throw notify(new CallFailure(outgoing, { code: problem.code, message }), outgoing);
+    throw notify(withReason('accountUnread', problem, outgoing), outgoing);
   });
   if (!isOurs) throw new SessionTaken(outgoing.call);
 }

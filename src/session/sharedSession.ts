@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { gateway } from '@/contract/gateway';
+import { ERROR } from '@/domain/errors';
 import { createStore } from '@/domain/store';
 import { clearCache } from '@/services/cache';
 import { call } from '@/services/client';
+import { withReason } from '@/services/errors';
+import { announce, CallFailure } from '@/services/failure';
 import { endDrafts, removeAllDrafts } from './drafts';
 import { leaveForLogin } from './signIn';
 import { sessionKey } from './site';
@@ -11,7 +14,7 @@ import { sessionStore } from './storage';
 
 /** The session that a browser's tabs share by its cookie: log-out, and sign-in with another account. */
 
-/** Max wait for the gateway, in milliseconds: a log-out then goes on without it, a write is not sent. */
+/** Max wait for the gateway, in milliseconds: a log-out has then failed, a write is not sent. */
 const TIMEOUT = 5_000;
 
 const tabMessage = v.variant('kind', [
@@ -38,10 +41,21 @@ let loggingOut = false;
 /** Whether log-out is under way; background calls then stop. */
 export const isLoggingOut = (): boolean => loggingOut;
 
-/** Ends the session at the gateway, even if that fails, and goes to the login page; tabs follow (requirements §7). */
+/**
+ * Ends the session at the gateway and goes to the login page; tabs follow (requirements §7). If the gateway does not end
+ * it, says so and stays: whoever comes next would work in this account.
+ */
 export async function logOut(account: string): Promise<void> {
   loggingOut = true;
-  await call(gateway.logout, undefined, { timeoutMs: TIMEOUT }).catch(() => undefined);
+  try {
+    await call(gateway.logout, undefined, { timeoutMs: TIMEOUT, quiet: true });
+  } catch (problem) {
+    loggingOut = false;
+    if (!(problem instanceof CallFailure)) throw problem;
+    // Sign-in is already under way.
+    if (problem.code !== ERROR.notSignedIn) announce(withReason('stillSignedIn', problem));
+    return;
+  }
   endDrafts();
   // Before drafts are removed, so that other tabs do not store new ones.
   notifyTabs({ kind: 'signedOut' });

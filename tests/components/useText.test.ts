@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { formatMessage } from '@/components/useText';
 import chinese from '@/locales/zh-CN';
 import english from '@/locales/en-US';
@@ -7,7 +8,8 @@ const ORDERS = '{count, plural, =0 {No orders} one {# order} other {# orders}} o
 test.each([
   ['plain', {}, 'plain'],
   ['{a} and {b}', { a: 1, b: 'two' }, '1 and two'],
-  ['{a} stays', {}, '{a} stays'],
+  ['at most {a}', {}, 'at most …'],
+  [ORDERS, {}, '… orders of …'],
   ['{a}', { a: '{b}', b: 'x' }, '{b}'],
   ["it's {a}", { a: 'fine' }, "it's fine"],
   ['an open { brace', {}, 'an open { brace'],
@@ -24,6 +26,20 @@ test.each([
 test('Chinese has one plural form', () => {
   expect(formatMessage('{count, plural, other {共 # 单}}', { count: 1 }, 'zh-CN')).toBe('共 1 单');
   expect(formatMessage('共 {count} 条', { count: 100_000 }, 'zh-CN')).toBe('共 100,000 条');
+});
+
+test('no placeholder of any text is shown, whatever is missing', () => {
+  const pairs = readdirSync('src', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+    if (!/^[^.].*\.tsx?$/.test(file)) return [];
+    const source = readFileSync(`src/${file}`, 'utf8');
+    return [...source.matchAll(/both\(\s*'((?:[^'\\]|\\.)*)',\s*'((?:[^'\\]|\\.)*)'/g)].flatMap(
+      ([, zh = '', en = '']) => [zh, en],
+    );
+  });
+  const texts = [...Object.values(chinese), ...Object.values(english), ...pairs];
+  expect(texts.filter((text) => text.includes('{')).length).toBeGreaterThan(300);
+  const shown = texts.flatMap((text) => [formatMessage(text, {}, 'zh-CN'), formatMessage(text, {}, 'en-US')]);
+  expect(shown.filter((text) => /[{}#]|plural/.test(text))).toEqual([]);
 });
 
 const namesIn = (text: string) => [...new Set(text.match(/(?<=\{)\w+(?=[},])/g) ?? [])].sort();

@@ -22,15 +22,11 @@ test.each([
 
 test.each([
   ['{a} of {b}, {a}', { a: 1, b: 'x' }, '1 of x, 1'],
-  ['{a}', {}, '{a}'],
+  ['{a}', {}, '…'],
   ['{a}', { a: '' }, ''],
   ['{a}', { a: 0 }, '0'],
   ['{long_name}', { long_name: 'x' }, 'x'],
   ['{ }{}', { '': 'x' }, '{ }{}'],
 ])('%s is filled with %j: %s', (text, values, expected) => {
   expect(fill(text, values)).toBe(expected);
-});
-
-test('a text without values is unchanged', () => {
-  expect(fill('{a}')).toBe('{a}');
 });

@@ -119,7 +119,7 @@ test('standards have the same name in every language (decisions §4.2)', () => {
 // prettier-ignore
 const MENTIONED: Record<Reason, readonly string[]> = {
   required: [], invalid: [], tooLong: ['max'], pattern: ['rule'], duplicate: ['value'], taken: ['value'], frozen: [],
-  notOneOf: ['value'], atLeastOne: [], tooMany: ['max'], baseRequired: [], notTicked: [], accountUnread: [], notOffered: [],
+  notOneOf: ['value'], atLeastOne: [], tooMany: ['max'], baseRequired: [], notTicked: [], accountUnread: [], notOffered: [], stillSignedIn: [],
   fileMissing: [], fileEmpty: [], fileTooLarge: ['max'], fileName: [], attachmentName: [], fileType: ['allowed'],
   fileUnreadable: [], uploadGone: [], uploadLength: [], uploadTooLarge: [], bodyTooLarge: [], uploadLocked: [], uploadDamaged: [],
   uploadUnsupported: [], fileTruncated: ['announced', 'size'], signatureWrong: [], certificateWrong: [],
@@ -139,6 +139,7 @@ test.each(Object.entries(MENTIONED))('the reason %s has a text in both languages
   for (const text of [chinese, english]) {
     for (const value of Object.values(values)) expect(text.split(value)).toHaveLength(2);
     expect(text).not.toMatch(/[{}]/);
+    expect(reasonText(reason, {}, text === chinese ? 'zh-CN' : 'en-US')).not.toMatch(/[{}]/);
   }
   expect(chinese).toMatch(/[一-龥]/);
   expect(english).toMatch(/^[A-Z<]/);

@@ -67,25 +67,34 @@ test('a hanging start-up call ends in a page and shows progress meanwhile', asyn
   await numbers(page).isShown();
 });
 
-test('log-out asks, and ends other tabs even if its call fails', { tag: '@main' }, async ({ persona, watch }) => {
-  watch.expect(/status of 500/);
-  const { page } = await persona('dev.lin');
-  const form = await halfWritten(page);
-  await asks(leave(page), '这些内容将丢失');
-  await expect(form.name).toHaveValue('写了一半');
-  const other = await page.context().newPage();
-  await numbers(other).open();
+test(
+  'log-out asks, ends other tabs, and says that it failed while the session goes on',
+  { tag: '@main' },
+  async ({ persona, watch }) => {
+    watch.expect(/status of 500/);
+    const { page } = await persona('dev.lin');
+    const form = await halfWritten(page);
+    await asks(leave(page), '这些内容将丢失');
+    await expect(form.name).toHaveValue('写了一半');
+    const other = await page.context().newPage();
+    await numbers(other).open();
 
-  await other.route('**/sso-api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
-  // Only the tab with the input asks.
-  await leave(other).click();
-  await new LoginPage(other).isShown();
-  await new LoginPage(page).isShown();
-  // Drafts are deleted.
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-  await new LoginPage(page).enterAs('dev.lin');
-  await expect(form.name).toHaveValue('');
-});
+    await other.route('**/sso-api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
+    // Only the tab with the input asks.
+    await leave(other).click();
+    await expect(other.getByText('退出失败，您仍处于登录状态：系统错误')).toBeVisible();
+    await new Shell(other).isSignedInAs('林晓');
+    await expect(form.name).toHaveValue('写了一半');
+    await other.unroute('**/sso-api/auth/logout');
+    await leave(other).click();
+    await new LoginPage(other).isShown();
+    await new LoginPage(page).isShown();
+    // Drafts are deleted.
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await new LoginPage(page).enterAs('dev.lin');
+    await expect(form.name).toHaveValue('');
+  },
+);
 
 test('sign-in as another person blocks the other tab, which keeps its input', async ({ persona }) => {
   const { page } = await persona('dev.lin');
