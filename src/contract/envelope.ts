@@ -73,7 +73,8 @@ function without(value: unknown, [key, ...rest]: Keys): unknown {
   if (key === undefined || !isObject(value)) return undefined;
   const inner = without(value[key], rest);
   return Array.isArray(value)
-    ? value.map((item: unknown, index) => (index === key ? inner : item))
+    ? // A list in the place of a map has its indexes as text.
+      value.map((item: unknown, index) => (index === Number(key) ? inner : item))
     : { ...value, [key]: inner };
 }
 

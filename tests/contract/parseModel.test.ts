@@ -45,6 +45,12 @@ test.each([
   expect(result.valid && result.value.file).toBe(read);
 });
 
+test('a list in the place of a map is dropped and named', () => {
+  const version = { id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0', state: 'draft', extra: [1] };
+  const result = parseModel(versionModel, version);
+  expect(result.valid && [result.value.extra, unreadFields(result.value)]).toEqual([{}, ['extra.0']]);
+});
+
 test('a missing required field makes the answer unreadable and is named', () => {
   expect(read({ firmwareNo: true })).toEqual({ valid: false, path: 'firmwareNo' });
   expect(read({ firmwareNo: undefined })).toEqual({ valid: false, path: 'firmwareNo' });
