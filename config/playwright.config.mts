@@ -45,10 +45,10 @@ export default defineConfig({
   // `npm test` runs the specs directly in specs/ and tests tagged @main; CI and `npm run test:e2e` run all. The pattern
   // is matched against file, title and tags.
   ...(process.env.E2E === 'main' && { grep: /(^| )[^ /]+\.spec\.ts |@main/ }),
-  // Not there: the built files, their early script, a second server of them, the texts of React's errors, and notices that
+  // Not there: the built files, their early script, a second server of them, the texts of React's errors, ids that are there once only, and notices that
   // close before the slow start-up ends.
   ...(development && {
-    testIgnore: /(broken-world|bundle|early|malformed|missing-chunk|reports)\.spec/,
+    testIgnore: /(boundary|broken-world|bundle|early|malformed|missing-chunk|reports)\.spec/,
     grepInvert: /server restart|missing main script|during start-up the page shows its layout/,
   }),
   outputDir: `../reports/${name}`,

@@ -22,7 +22,7 @@ export const EXCEPTIONS = [
   ],
   [/kits\/periods.*( orders|filters are|Los Angeles)|report-period.*weekly/, 'dates and figures of orders'],
   [/rehearsal\/(dock|drawer|windows)/, 'overdue marks, an order’s step'],
-  [/shell\/(axe|hostile)\./, 'looks at screens with all their fields'],
+  [/shell\/(axe|boundary|hostile)\./, 'looks at screens with all their fields'],
   [
     /find.* every kind|shell\/focus.*(first Tab|popovers)|testing\/today.*(figures|moves|one number)/,
     'objects found by hash, or the to-do figures, an assumed call',

@@ -193,7 +193,9 @@ export function waitingText(view: OrderView, actor: Actor, words: OrderWords): s
   if (order.pause !== null) return t({ reason: 'paused', values: { value: order.pause.reason } });
   if (order.schedule !== null) return t(WAITING.schedule);
   const awaited = actorsOf(order);
-  if (refusal.reason === 'notActor' && current.item !== null && awaited.length > 0) {
+  // A step that is in doubt is not said to be waited for; an unknown one has a number and a title all the same.
+  const isSure = current.step !== null || current.doubt === 'unknown';
+  if (refusal.reason === 'notActor' && isSure && awaited.length > 0) {
     return t(WAITING.people, { names: fewNames(awaited), ...numberedItem(current.item) });
   }
   return t(refusal);

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { fieldsOf, isJsonObject, schemaOf, spelledOut, type Json, type JsonObject } from '../../config/openapi/schemas';
+import type { Endpoint } from '../../src/contract/endpoint';
+import { ENDPOINTS } from '../../src/contract/endpoints';
+import { GATEWAY_SUFFIX } from '../../src/domain/environment';
+
+/** Answers whose fields have other values, walked as the contract declares them. */
+
+export const MUTATIONS = ['left out', 'null', 'of another type', 'huge', 'unknown'] as const;
+
+/** How fields are mutated, and which: the same seed mutates the same fields in the same way. */
+interface Mutating {
+  readonly how: (typeof MUTATIONS)[number];
+  readonly seed: string;
+}
+
+type Values = Readonly<Record<string, readonly Json[]>>;
+
+const OTHER_TYPES: Values = {
+  time: [7, true, ['a'], { a: 1 }],
+  string: [7, true, ['a'], { a: 1 }],
+  number: ['many', '', true, [], { a: 1 }],
+  boolean: ['yes', 1, 2, []],
+  array: [{ a: 1 }, 'list', 3],
+  object: ['text', [], [1], 5, true],
+};
+
+const HUGE: Values = {
+  time: ['+275760-09-13T00:00:00.000Z', '-271821-04-20T00:00:00.000Z', '9999-12-31T23:59:59.999Z'],
+  string: ['超长'.repeat(300), 'W'.repeat(2000)],
+  number: [1e308, -1e308, 2 ** 53, 1e21, 8.64e15],
+};
+
+const UNKNOWN: Values = {
+  time: ['tomorrow', '0000-00-00T00:00:00Z', '2026-13-45T99:99:99Z', '', ' '],
+  string: ['__proto__', 'constructor', 'toString', 'some thing', '', ' ', '0', '%', '../..', '#?&='],
+  number: [-1, 0, 99, 0.5],
+};
+
+/** A number of a text (FNV-1a). */
+function hashOf(text: string): number {
+  let hash = 2_166_136_261;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  return hash;
+}
+
+function typeOf({ type, format }: JsonObject): string {
+  if (format === 'date-time') return 'time';
+  return type === 'integer' ? 'number' : typeof type === 'string' ? type : '';
+}
+
+/** The alternative of a schema that a value has; that without null for a value that is not there. */
+function alternative(schema: Json | undefined, value: unknown): JsonObject {
+  if (!isJsonObject(schema)) return {};
+  if (!Array.isArray(schema.anyOf)) return schema;
+  const each: readonly Json[] = schema.anyOf;
+  const fits = (one: Json) =>
+    isJsonObject(one) && one.type !== 'null' && (one.type === 'array') === Array.isArray(value);
+  return alternative(each.find(fits), value);
+}
+
+/** Another value for a field; undefined to leave it out. */
+function mutant(schema: JsonObject, value: unknown, how: Mutating['how'], hash: number): unknown {
+  const pick = (values: Values) => {
+    const all = values[typeOf(schema)] ?? [];
+    return all.length === 0 ? value : all[hash % all.length];
+  };
+  switch (how) {
+    case 'left out':
+      return undefined;
+    case 'null':
+      return null;
+    case 'of another type':
+      return pick(OTHER_TYPES);
+    case 'huge':
+      return Array.isArray(value)
+        ? Array.from({ length: 100 }, (_, at): unknown => value[at % value.length])
+        : pick(HUGE);
+    case 'unknown':
+      return pick(UNKNOWN);
+  }
+}
+
+/** Of how many fields one is mutated; required ones seldom, since without them nothing else is seen. */
+const [ONE_OF, ONE_OF_REQUIRED] = [3, 40];
+
+function mutated(schema: Json | undefined, value: unknown, at: string, mutating: Mutating): unknown {
+  const own = alternative(schema, value);
+  if (Array.isArray(value))
+    return value.map((each: unknown, index) => mutated(own.items, each, `${at}.${String(index)}`, mutating));
+  if (typeof value !== 'object' || value === null) return value;
+  const given: Readonly<Record<string, unknown>> = { ...value };
+  const free = Object.keys(given).map((name) => ({ name, schema: own.additionalProperties ?? {}, required: false }));
+  const { how, seed } = mutating;
+  const isRefused = how !== 'huge' && how !== 'unknown';
+  return Object.fromEntries(
+    (isJsonObject(own.properties) ? fieldsOf(own) : free).flatMap(
+      ({ name, schema: inner, required }): [string, unknown][] => {
+        const before = mutated(inner, given[name], `${at}.${name}`, mutating);
+        const hash = hashOf(`${seed} ${at}.${name}`);
+        const isChosen = hash % (required && isRefused ? ONE_OF_REQUIRED : ONE_OF) === 0;
+        const after = isChosen ? mutant(alternative(inner, given[name]), before, how, hash >>> 8) : before;
+        return after === undefined ? [] : [[name, after]];
+      },
+    ),
+  );
+}
+
+const SCHEMAS = new Map(
+  Object.values(ENDPOINTS)
+    .flatMap((group) => Object.values<Endpoint>(group))
+    .map(({ path, model }) => [path, spelledOut(schemaOf(model))]),
+);
+
+/** Without the answers to these, nothing is seen but /403. */
+const START = [
+  ENDPOINTS.gateway.getUserInfo.path,
+  ENDPOINTS.userRole.getUserPageSources.path,
+  ENDPOINTS.userRole.getUserRoles.path,
+];
+
+/** From now on, the answers to a page are mutated, only those of the start or only the others. */
+export async function mutate(page: Page, which: 'start' | 'others', mutating: Mutating): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(/\/(api|sso-api)\//, async (route) => {
+    const path = new URL(route.request().url()).pathname.replace(GATEWAY_SUFFIX, '');
+    const schema = SCHEMAS.get(path);
+    if (schema === undefined || START.includes(path) !== (which === 'start')) return route.fallback();
+    const response = await route.fetch();
+    const answer: unknown = await response.json();
+    if (typeof answer !== 'object' || answer === null || !('model' in answer)) return route.fulfill({ response });
+    return route.fulfill({ response, json: { ...answer, model: mutated(schema, answer.model, path, mutating) } });
+  });
+}
