@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { person } from '../access/roles';
 import { count, flag, many, maybeTime, numeric, oneOf, recordId, text, time } from '../fields';
 import { both } from '../language';
-import { namedSet, ownValue } from '../values';
+import { namedSet } from '../values';
 import { markSuperseded, type MarkedEntry } from './log';
 import type { LogEntry, TestOrder } from './order';
 import { DECISIONS, meaningOf, STATUS, stepOf, STEPS, type Step, type StepOrder } from './steps';
