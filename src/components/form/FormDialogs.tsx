@@ -1,7 +1,7 @@
 import { useQuery } from '@umijs/max';
-import { App, Button, Modal, Alert, Flex, Skeleton, Table } from 'antd';
+import { App, Button, Modal, Alert, Flex, Table } from 'antd';
 import { useEffect, useId } from 'react';
-import { EmptyState } from '../parts/LoadState';
+import { LoadState } from '../parts/LoadState';
 import { forEye } from '../parts/Text';
 import { useText } from '../useText';
 import type { Keeping } from './drafts';
@@ -73,8 +73,8 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
   const t = useText();
   const { look, close } = conflict;
   useToldHere();
-  // An error was shown as a notification; the dialog stays for another attempt.
-  const { data: view, isFetching, refetch } = useQuery({ queryKey: ['conflict', useId()], queryFn: look });
+  const { data: view, error, isFetching, refetch } = useQuery({ queryKey: ['conflict', useId()], queryFn: look });
+  const request = { data: view, error: error ?? undefined, loading: isFetching, refresh: () => void refetch() };
   return (
     <Modal
       open
@@ -94,13 +94,9 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
         </Flex>
       }
     >
-      {view ? <Comparison view={view} /> : null}
-      {view === undefined && isFetching ? <Skeleton active /> : null}
-      {view === undefined && !isFetching ? (
-        <EmptyState tone="error" title={t('common.form.conflictFailed')}>
-          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-        </EmptyState>
-      ) : null}
+      <LoadState request={request} failed={t('common.form.conflictFailed')}>
+        {(loaded) => <Comparison view={loaded} />}
+      </LoadState>
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Flex, Popover, Skeleton } from 'antd';
 import { Suspense, lazy, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { localTime } from '@/domain/zone';
 import { IconButton } from '../parts/Action';
-import { Text } from '../parts/Text';
+import { Stale } from '../parts/LoadState';
 import { useText } from '../useText';
 import type { ExportFormat } from './exportFiles';
 import styles from './list.module.css';
@@ -118,19 +118,15 @@ export function StatusLine({ list, onRefresh, chips, selected, onClear, selected
   return (
     <Flex wrap align="center" gap="small" className={styles.status}>
       <span className={styles.count} role="status">
-        {list.phase === 'first' ? t('common.loading') : null}
-        {total === undefined ? null : t('common.list.count', { count: total })}
+        {list.phase === 'first' || list.isOther
+          ? t('common.loading')
+          : total === undefined
+            ? null
+            : t('common.list.count', { count: total })}
       </span>
       {chips}
       <span style={{ flex: 1 }} />
-      {list.stale ? (
-        <Text tone="warning">
-          {t('common.list.stale')}
-          <Button type="link" size="small" onClick={onRefresh}>
-            {t('common.retry')}
-          </Button>
-        </Text>
-      ) : null}
+      {list.stale ? <Stale onRetry={onRefresh} /> : null}
       <span className={styles.time}>
         {loadedAt === undefined ? null : t('common.list.loadedAt', { time: localTime(loadedAt).slice(-8) })}
       </span>

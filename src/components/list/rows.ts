@@ -17,6 +17,6 @@ export function tableRows<Row extends object>(page: Page<Row>, rowKey: (row: Row
 }
 
 /** The contract's predicate cannot be imported here. */
-function isUnreadable(row: object): row is UnreadableRow {
+export function isUnreadable(row: object): row is UnreadableRow {
   return 'unreadable' in row;
 }

@@ -157,16 +157,20 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
   }, [beyond, change]);
 
   const hasFailed = isError && !isFetching;
+  // That there was no row with other filters says nothing of these.
+  const isNothing = data === undefined || (isPlaceholderData && data.list.length === 0);
   const shown = isFetching ? 'loading' : 'shown';
   return {
     rows: useMemo(() => (data ? tableRows(data, rowKey) : []), [data, rowKey]),
     total: data?.total,
+    /** Whether `total` is that of other filters, while these load. */
+    isOther: data !== undefined && data.of !== of,
     /** `asOf` of the pages, also used by an export. */
     asOf: data?.of === of && data.asOf !== '' ? data.asOf : undefined,
     /** When the rows were loaded, in milliseconds of the server's clock. */
     loadedAt: data?.at,
     /** `first`: nothing to show yet. `failed`: the requested rows could not be loaded. */
-    phase: data !== undefined ? shown : hasFailed ? 'failed' : 'first',
+    phase: !isNothing ? shown : hasFailed ? 'failed' : 'first',
     error,
     /** Whether a refresh failed while the shown rows are still the requested ones. */
     stale: hasFailed && data !== undefined,

@@ -71,6 +71,19 @@ test('a failed refresh keeps the rows; a failed new query does not show old rows
   expect(screen.queryByText('A-1')).not.toBeInTheDocument();
 });
 
+test('a list whose filters were cleared says nothing of other rows while it loads', async () => {
+  const { load, answer, count } = server();
+  onStage('/records?keyword=zzz', list(load));
+  await answer(0, page());
+  await user().click(await screen.findByRole('button', { name: '清除筛选' }));
+  await waitFor(() => expect(count()).toBe(2));
+  expect(screen.queryByText(/共 0 条|暂无数据|没有符合条件/)).not.toBeInTheDocument();
+  expect(screen.getAllByText('加载中').length).toBeGreaterThan(0);
+  await answer(1, page(row('A-1')));
+  expect(await cell('A-1')).toBeInTheDocument();
+  expect(screen.getByText('共 1 条')).toBeInTheDocument();
+});
+
 test('a page beyond the end redirects to the last one', async () => {
   const { load, answer, count, query } = server();
   const stage = onStage('/records?current=9', list(load));

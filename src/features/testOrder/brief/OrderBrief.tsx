@@ -1,7 +1,8 @@
 import { Link } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
-import { Col, Flex, Row, Skeleton, Typography, Statistic, theme } from 'antd';
+import { Col, Flex, Row, Typography, Statistic, theme } from 'antd';
 import { FoldedText } from '@/components/parts/FoldedText';
+import { LoadState } from '@/components/parts/LoadState';
 import { Markdown } from '@/components/parts/Markdown';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { useHere } from '@/components/parts/wayBack';
@@ -16,6 +17,7 @@ import { coverage } from '@/domain/workflow/evidence';
 import { openConditions, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { fileFacts, versionFacts, useTemplateFields } from '@/features/version/facts';
 import { DownloadFile } from '@/features/version/versionParts';
+import { VERSION } from '@/features/version/words';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { useOrderWords } from '../words/names';
@@ -69,16 +71,20 @@ export function OrderBrief() {
       <Row gutter={[24, 8]}>
         <Col xs={24} lg={12}>
           <section aria-label={t('field.releaseNotes')}>
-            {version && version.releaseNotes !== '' ? (
-              <FoldedText text={version.releaseNotes}>
-                <Markdown text={version.releaseNotes} />
-              </FoldedText>
-            ) : !version && detail.loading ? (
-              <Skeleton active title={false} paragraph={{ rows: 5 }} />
+            {id === '' || !mayRead ? (
+              <Typography.Text type="secondary">{t(id === '' ? FACT.untold : BRIEF.unread)}</Typography.Text>
             ) : (
-              <Typography.Text type="secondary">
-                {t(id === '' ? FACT.untold : version ? BRIEF.noNotes : BRIEF.unread)}
-              </Typography.Text>
+              <LoadState part request={detail} failed={t(VERSION.failed)}>
+                {({ releaseNotes }) =>
+                  releaseNotes === '' ? (
+                    <Typography.Text type="secondary">{t(BRIEF.noNotes)}</Typography.Text>
+                  ) : (
+                    <FoldedText text={releaseNotes}>
+                      <Markdown text={releaseNotes} />
+                    </FoldedText>
+                  )
+                }
+              </LoadState>
             )}
           </section>
         </Col>
@@ -87,8 +93,15 @@ export function OrderBrief() {
             <Facts
               facts={texts.map(([label, text = '']) => (text === '' ? null : [t(label), <FoldedText text={text} />]))}
             />
-            {version && released.data && (
-              <SinceRelease version={version} lastRelease={releaseBefore(version, readable(released.data.list))} />
+            {version && mayList && (
+              <LoadState
+                part
+                request={released}
+                failed={t(BRIEF.releasesFailed)}
+                rows={[({ list }) => list, t(BRIEF.firstRelease)]}
+              >
+                {({ list }) => <SinceRelease version={version} lastRelease={releaseBefore(version, readable(list))} />}
+              </LoadState>
             )}
           </Flex>
         </Col>
@@ -141,7 +154,7 @@ function SinceRelease({ version, lastRelease }: SinceReleaseProps) {
 export function EvidenceSummary() {
   const { t, decisionText } = useOrderWords();
   const { token } = theme.useToken();
-  const { order, log } = useOpenOrder();
+  const { order, log, isLogWhole } = useOpenOrder();
   const automated = validDecision(log, order.round, 'automatedTest');
   const run = automated?.evidence?.kind === 'automated' ? automated.evidence : null;
   const manual = validManualEvidence(log, order.round);
@@ -160,6 +173,12 @@ export function EvidenceSummary() {
     [BRIEF.coverage, `${covered} / ${cells.length}`, covered < cells.length],
     [EVIDENCE.conditions, String(conditions.length), conditions.length > 0],
   ] as const;
+  if (!isLogWhole)
+    return (
+      <SectionCard title={t(SECTION.summary)}>
+        <Typography.Text type="secondary">{t(EVIDENCE.unknown)}</Typography.Text>
+      </SectionCard>
+    );
   return (
     <SectionCard title={t(SECTION.summary)}>
       <Flex vertical gap="small">

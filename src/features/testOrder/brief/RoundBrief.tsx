@@ -1,6 +1,7 @@
 import { Alert, Typography } from 'antd';
 import { Fragment } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
+import { LoadState } from '@/components/parts/LoadState';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
@@ -16,7 +17,7 @@ import {
   useHistoryWords,
 } from '@/features/history/readableValue';
 import { VERSION } from '@/features/version/words';
-import { useCall } from '@/services/useCall';
+import { combinedState, useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { personName, useOrderWords } from '../words/names';
 import { Lines } from '../order/parts';
@@ -71,7 +72,6 @@ function Said({ by, at, text }: Readonly<Record<'by' | 'at' | 'text', string>>) 
 
 /** One page is enough unless the same fields were edited very often. */
 const MANY = 200;
-/** Compared by line. */
 const NOTES = 'releaseNotes';
 
 /** Fields of version and order that changed since the last round, which ended at `from`. */
@@ -85,22 +85,40 @@ function SinceRound({ from }: { readonly from: string }) {
   const ofVersion = useCall(changeResume.page, version, { enabled, fixed: true });
   const own = { ...since, objectType: ['order' as const], objectKey: order.orderNo };
   const ofOrder = useCall(changeResume.page, own, { enabled, fixed: true });
-  if (ofVersion.data === undefined || ofOrder.data === undefined || words.template === null) return null;
-  const changes = mergeChanges([...readable(ofOrder.data.list), ...readable(ofVersion.data.list)]);
+  if (!enabled || order.versionId === '') return null;
+  const isRead = ofVersion.data !== undefined && ofOrder.data !== undefined && words.template !== null;
+  const data = isRead ? [...ofOrder.data.list, ...ofVersion.data.list] : undefined;
   const title = t(BRIEF.sinceRound, { round: order.round - 1 });
   return (
     <section aria-label={title} style={{ marginBottom: 12 }}>
       <Typography.Text strong>{title}</Typography.Text>{' '}
+      <LoadState
+        part
+        request={{ ...combinedState([ofVersion, ofOrder]), data }}
+        failed={t(BRIEF.changesFailed)}
+        rows={[(rows) => rows, t(BRIEF.same)]}
+      >
+        {(rows) => <Changes changes={mergeChanges(readable(rows))} words={words} />}
+      </LoadState>
+    </section>
+  );
+}
+
+/** Notes are compared by line, the other fields by value. */
+function Changes({ changes, words }: { readonly changes: readonly Sum[]; readonly words: Words }) {
+  const { t } = words;
+  return (
+    <>
       <Changed changes={changes.filter(({ field }) => field !== NOTES).flatMap((change) => linesOf(change, words))} />
       {changes
         .filter(({ field }) => field === NOTES)
         .map(({ field, before, after }) => (
-          <section key={field} aria-label={words.t('field.releaseNotes')} style={{ marginTop: 4 }}>
+          <section key={field} aria-label={t('field.releaseNotes')} style={{ marginTop: 4 }}>
             <Typography.Text type="secondary">{t('field.releaseNotes')}</Typography.Text>
             <ChangeDiff before={before} after={after} />
           </section>
         ))}
-    </section>
+    </>
   );
 }
 

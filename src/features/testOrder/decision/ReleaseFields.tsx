@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { CheckList } from '@/components/form/controls';
 import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { SearchSelect } from '@/components/form/SearchSelect';
+import { LoadState } from '@/components/parts/LoadState';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
@@ -12,7 +13,7 @@ import { VERSION } from '@/features/version/words';
 import { useOrderWords } from '../words/names';
 import { EvidenceView } from '../order/EvidenceView';
 import { useOpenOrder } from '../order/useOrder';
-import { RELEASE } from '../order/words';
+import { BRIEF, RELEASE } from '../order/words';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM, GATE } from './words';
@@ -51,7 +52,13 @@ export function ReleaseFields() {
         name={['evidence', 'rollbackVersionId']}
         label={t('field.rollbackVersion')}
         required={facts.rollback.length > 0}
-        extra={!facts.loading && facts.rollback.length === 0 ? t(FORM.rollbackNone) : undefined}
+        extra={
+          facts.rollback.length === 0 && (
+            <LoadState part request={facts.released} failed={t(BRIEF.releasesFailed)}>
+              {() => t(FORM.rollbackNone)}
+            </LoadState>
+          )
+        }
       >
         <SearchSelect
           allowClear

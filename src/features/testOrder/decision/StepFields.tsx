@@ -15,6 +15,7 @@ import { useOrderWords } from '../words/names';
 import { FailedCases } from '../order/EvidenceView';
 import { Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
+import { EVIDENCE } from '../order/words';
 import { Attachments } from './Attachments';
 import { ManualFields } from './ManualFields';
 import { GateList, ReleaseFields } from './ReleaseFields';
@@ -64,7 +65,7 @@ function EvidenceFields() {
 /** Step 5: acknowledges the gaps of the manual test, shown with their reasons (decisions §4.1). */
 function GapAcknowledgement() {
   const { t, combinationText } = useOrderWords();
-  const { order, log } = useOpenOrder();
+  const { order, log, isLogWhole } = useOpenOrder();
   const gaps = coverage(order.scope, validManualEvidence(log, order.round)).filter((cell) => cell.gap);
   if (gaps.length === 0) return null;
   const lines = gaps.map((cell) => {
@@ -72,8 +73,8 @@ function GapAcknowledgement() {
     return cell.reason === '' ? label : t('common.labelled', { label, value: cell.reason });
   });
   return (
-    <Form.Item label={t(FORM.gapsOpen, { count: gaps.length })} required>
-      <Lines lines={lines} style={{ marginBottom: 8 }} />
+    <Form.Item label={isLogWhole ? t(FORM.gapsOpen, { count: gaps.length }) : t(EVIDENCE.unknown)} required>
+      {isLogWhole && <Lines lines={lines} style={{ marginBottom: 8 }} />}
       <Form.Item name="gapsAcknowledged" valuePropName="checked" noStyle>
         <Checkbox>{t(FORM.gapsAcknowledged)}</Checkbox>
       </Form.Item>

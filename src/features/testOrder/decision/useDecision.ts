@@ -32,6 +32,8 @@ export function useReleaseFacts() {
     /** The number's cases, with which a manual test begins. */
     cases: kept.data?.cases ?? [],
     search: released.search,
+    /** The read of the versions to roll back to, which is told where they are chosen. */
+    released,
     /** Whether the form's initial values can be told. */
     ready: [released, kept].every(({ data, loading }) => data !== undefined || !loading),
     loading: version.loading || released.loading,

@@ -7,7 +7,7 @@ import type { News } from '@/domain/workflow/news';
 import { currentStep, numbered, stepNumbered, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
-import { queryOf, combinedState, useCall } from '@/services/useCall';
+import { queryOf, combinedState, useCall, type Read } from '@/services/useCall';
 import { readFailure } from '@/components/form/submission';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor } from '@/domain/workflow/decide';
@@ -25,10 +25,8 @@ export interface OrderView {
   readonly steps: readonly NumberedStep[];
   /** Oldest first; superseded decisions are marked. */
   readonly log: readonly MarkedEntry[];
-  /** Number of unreadable rows in step bar and log. */
-  readonly unreadRows: number;
-  /** The lists that could not be read: they cost their part of the workspace, not the whole. */
-  readonly missing: readonly ('steps' | 'log')[];
+  /** Whether the whole log was read: only then it tells what has not been done. */
+  readonly isLogWhole: boolean;
 }
 
 /** Query key that a write's answer updates. */
@@ -52,12 +50,17 @@ const viewOf = (
       readable(log ?? []).map((entry) => ({ ...entry, stepOrder: stepNumbered(readSteps, entry.stepOrder) })),
       order.round,
     ),
-    unreadRows: [...(steps ?? []), ...(log ?? [])].filter(isUnreadable).length,
-    missing: [...(steps ? [] : (['steps'] as const)), ...(log ? [] : (['log'] as const))],
+    isLogWhole: log !== undefined && !log.some(isUnreadable),
   };
 };
 
-/** Loads an order with steps and log; keeps the screen while reloading. */
+/** A list with rows to show has not failed: {@link useOrder} tells once that they are old. */
+const unlessOld = <List>({ error, ...read }: Read<List>): Read<List> => ({
+  ...read,
+  error: read.data === undefined ? error : undefined,
+});
+
+/** Loads an order with steps and log; keeps the screen while reloading, and after a failure. */
 export function useOrder(orderNo: string) {
   const order = useCall(testingOrder.detail, { orderNo });
   const steps = useCall(testingOrder.stepBar, { orderNo });
@@ -66,8 +69,8 @@ export function useOrder(orderNo: string) {
   const { error } = order;
 
   const loaded = useMemo(
-    () => order.data && viewOf(order.data, steps.error ? undefined : steps.data, log.error ? undefined : log.data),
-    [order.data, steps.data, steps.error, log.data, log.error],
+    () => order.data && viewOf(order.data, steps.data, log.data),
+    [order.data, steps.data, log.data],
   );
   // Shown together: a new order with old steps would be inconsistent.
   const complete = loading || error !== undefined ? null : (loaded ?? null);
@@ -79,6 +82,10 @@ export function useOrder(orderNo: string) {
     view: view?.order.orderNo === orderNo ? view : null,
     error: loading ? undefined : error,
     loading,
+    /** Whether a part of what is shown could not be loaded again. */
+    isOld: [order, steps, log].some((read) => read.data !== undefined && read.error !== undefined),
+    /** The lists of the view: they cost their part of the workspace, not the whole. */
+    lists: { steps: unlessOld(steps), log: unlessOld(log) },
     /** Shows what a write changed in the order, without loading it. */
     show: (change: Partial<OrderModel>): unknown =>
       queryClient.setQueryData<OrderModel>(orderKey(orderNo), (order) => order && { ...order, ...change }),
@@ -89,8 +96,8 @@ export function useOrder(orderNo: string) {
         return viewOf(
           ...(await Promise.all([
             reloaded(queryOf(testingOrder.detail, { orderNo })),
-            reloaded(queryOf(testingOrder.stepBar, { orderNo })).catch(() => undefined),
-            reloaded(queryOf(testingOrder.approveLog, { orderNo })).catch(() => undefined),
+            reloaded(queryOf(testingOrder.stepBar, { orderNo })).catch(() => steps.data),
+            reloaded(queryOf(testingOrder.approveLog, { orderNo })).catch(() => log.data),
           ])),
         );
       } catch {
@@ -123,7 +130,8 @@ export interface FormBasis {
 }
 
 /** The order open in the workspace, as the server has it now, and what the workspace's parts do with it. */
-interface OpenOrder extends OrderView, FormBasis, Pick<ReturnType<typeof useOrder>, 'loading' | 'show'> {
+interface OpenOrder
+  extends OrderView, FormBasis, Pick<ReturnType<typeof useOrder>, 'loading' | 'isOld' | 'lists' | 'show'> {
   /** Why this user cannot decide {@link FormBasis.basis} now; null when they can. */
   readonly waiting: string | null;
   /** Opens another order instead. */

@@ -81,6 +81,7 @@ export const COVERAGE = {
 /** Evidence, read-only. */
 export const EVIDENCE = {
   none: both('还没有证据', 'No evidence yet'),
+  unknown: both('处理记录没有完整读取，无法判断', 'Not known: the log was not read completely'),
   automated: both(
     '共 {total} 个用例，通过 {passed}，失败 {failed}',
     '{total, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed',
@@ -136,6 +137,8 @@ export const HELP = {
 export const BRIEF = {
   noNotes: both('没有填写发布说明', 'No release notes'),
   unread: both('没有权限查看版本内容', 'You do not have permission to view this version'),
+  releasesFailed: both('已发布版本加载失败', 'The released versions could not be loaded'),
+  changesFailed: both('本轮变更加载失败', 'The changes of this round could not be loaded'),
   firstRelease: both('该固件编号还没有发布过其他版本。', 'No other version of this number has been released yet.'),
   since: both('与上一发布版本 {version} 相比', 'Compared with the last release {version}'),
   sinceRound: both('与第 {round} 轮相比', 'Compared with round {round}'),

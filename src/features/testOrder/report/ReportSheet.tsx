@@ -3,6 +3,7 @@ import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { company } from '@/domain/company';
 import { sizeText } from '@/domain/firmware/file';
+import type { Texts } from '@/domain/language';
 import { moduleName } from '@/domain/firmware/number';
 import { versionStateName } from '@/domain/firmware/version';
 import { coverage } from '@/domain/workflow/evidence';
@@ -16,21 +17,26 @@ import { useOrderWords } from '../words/names';
 import { FACT, LOG, REPORTS } from '../words/words';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import styles from './report.module.css';
-import { SheetEvidence, SheetTable, instant, signer } from './sheetParts';
+import { SheetEvidence, SheetTable, instant, signer, type SheetPartProps } from './sheetParts';
+import { EVIDENCE } from '../order/words';
 import { REPORT } from './words';
 
 interface ReportSheetProps {
   readonly report: OrderReport;
   readonly madeAt: string;
+  /** Number of log entries that could not be read: what they tell is not known. */
+  readonly unread: number;
 }
 
 const HASH_SHOWN = 12;
 
 /** The report: plain HTML in fixed colours, so that screen, print and PDF look alike in every theme (decisions §5). */
-export function ReportSheet({ report, madeAt }: ReportSheetProps) {
+export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
   const { t, language, statusText, stepText } = useOrderWords();
   const { signatures, ended } = report;
   const stamp = report.closedAt === null || ended !== null ? styles.draft : styles.stamp;
+  const manual = validManualEvidence(report.log, report.round);
+  const none = (text: Texts) => t(unread === 0 ? text : EVIDENCE.unknown);
   return (
     <article className={styles.sheet} aria-label={t(REPORTS.sheet)}>
       <header className={styles.head}>
@@ -46,12 +52,13 @@ export function ReportSheet({ report, madeAt }: ReportSheetProps) {
           <span>{t(REPORT.madeAt, { at: instant(madeAt) })}</span>
         </p>
       </header>
+      {unread === 0 ? null : <strong>{t('common.unread', { count: unread })}</strong>}
       <SheetFacts report={report} />
       {/* Signatures per step: the valid decisions. */}
       <section>
         <h3>{t(REPORT.signatures)}</h3>
         <SheetTable
-          none={t(REPORT.noSignatures)}
+          none={none(REPORT.noSignatures)}
           rows={signatures}
           columns={[
             [t('field.step'), 24, ({ stepOrder }) => stepText(stepOrder)],
@@ -69,10 +76,14 @@ export function ReportSheet({ report, madeAt }: ReportSheetProps) {
       </section>
       <section>
         <h3>{t(REPORT.coverage)}</h3>
-        <CoverageMatrix cells={coverage(report.scope, validManualEvidence(report.log, report.round))} small />
+        {manual === null && unread > 0 ? (
+          <p>{none(EVIDENCE.none)}</p>
+        ) : (
+          <CoverageMatrix cells={coverage(report.scope, manual)} small />
+        )}
       </section>
-      <SheetEvidence report={report} />
-      <SheetAttachments report={report} />
+      <SheetEvidence report={report} none={none(EVIDENCE.none)} />
+      <SheetAttachments report={report} none={none(WORDS.none)} />
       <SheetLog log={report.log} />
       <footer className={styles.foot}>
         <p>{t(REPORT.times, { zone: company.timeZone })}</p>
@@ -165,7 +176,7 @@ function SheetLog({ log }: { readonly log: readonly MarkedEntry[] }) {
 }
 
 /** Attachments of all decisions with their hashes, and the pictures that their authors chose for the report. */
-function SheetAttachments({ report }: { readonly report: OrderReport }) {
+function SheetAttachments({ report, none }: SheetPartProps) {
   const { t, stepText } = useOrderWords();
   const files = reportedAttachments(report);
   const pictures = files.filter(({ inReport, superseded }) => inReport === true && !superseded);
@@ -173,7 +184,7 @@ function SheetAttachments({ report }: { readonly report: OrderReport }) {
     <section>
       <h3>{t(WORDS.title)}</h3>
       <SheetTable<ReportedAttachment>
-        none={t(WORDS.none)}
+        none={none}
         rows={files}
         columns={[
           [t(WORDS.file), 34, ({ name, size }) => `${name} · ${sizeText(size)}`],

@@ -8,7 +8,7 @@ import { EmptyState, LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack, WayToList } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import { readable } from '@/contract/fields';
+import { isUnreadable, readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testingOrder } from '@/contract/order';
 import { testing } from '@/contract/testing';
@@ -48,7 +48,7 @@ function useReport(orderNo: string) {
   const data = useMemo(() => {
     if (order.data === undefined || log.data === undefined || waits) return undefined;
     const report = reportOf(order.data, readable(log.data), version.data?.file ?? null);
-    return { report, madeAt: serverNow().toISOString() };
+    return { report, rows: log.data, madeAt: serverNow().toISOString() };
   }, [order.data, log.data, version.data, waits]);
   return { ...combinedState([order, log]), data };
 }
@@ -83,7 +83,7 @@ function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
           </EmptyState>
         ) : (
           <LoadState request={request} failed={t(ORDER.failed)}>
-            {(made) => <ReportSheet {...made} />}
+            {({ rows, ...made }) => <ReportSheet {...made} unread={rows.filter(isUnreadable).length} />}
           </LoadState>
         )}
       </RecordPage>

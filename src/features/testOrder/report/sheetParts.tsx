@@ -119,8 +119,14 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
   }
 }
 
+export interface SheetPartProps {
+  readonly report: OrderReport;
+  /** What is said when it has nothing for the part. */
+  readonly none: string;
+}
+
 /** Evidence of the valid decisions, by step. */
-export function SheetEvidence({ report }: { readonly report: OrderReport }) {
+export function SheetEvidence({ report, none }: SheetPartProps) {
   const { t, stepText } = useOrderWords();
   const shown = report.log.flatMap(({ id, action, superseded, evidence, stepOrder, actor, at }) =>
     action !== 'decide' || superseded || evidence === null || stepOrder === null
@@ -130,7 +136,7 @@ export function SheetEvidence({ report }: { readonly report: OrderReport }) {
   return (
     <section>
       <h3>{t(SECTION.evidence)}</h3>
-      {shown.length === 0 ? <p>{t(EVIDENCE.none)}</p> : null}
+      {shown.length === 0 ? <p>{none}</p> : null}
       {shown.map(({ id, evidence, title }) => (
         <Fragment key={id}>
           <h4>{title}</h4>

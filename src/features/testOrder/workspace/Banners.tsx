@@ -3,6 +3,7 @@ import { Alert, Flex, Button, type AlertProps } from 'antd';
 import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { useUnsentInput } from '@/components/form/leaveGuard';
 import { FoldedText } from '@/components/parts/FoldedText';
+import { Stale } from '@/components/parts/LoadState';
 import { TimeText } from '@/components/parts/TimeText';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
@@ -19,7 +20,7 @@ import { ReleaseFacts } from '../order/EvidenceView';
 import { doubtText, useOpenOrder } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
 import { RELEASE } from '../order/words';
-import { BANNER, DECIDED, MISSING } from './words';
+import { BANNER, DECIDED } from './words';
 
 /**
  * Notices about the order: pause, schedule, reminder, unreadable data (decisions §4.1). They stand above the form, so they
@@ -34,7 +35,7 @@ export function Banners() {
   const [kept, setKept] = useState(live);
   if (!isTyping && kept.order !== live.order) setKept(live);
   const view = isTyping ? kept : live;
-  const { order, log, unreadRows, missing } = view;
+  const { order, log } = view;
   const { pause, schedule, status } = order;
   const doubt = doubtText(view, words);
   const isOwn = [order.submitter.code, order.uploader.code].includes(actor.code);
@@ -54,11 +55,12 @@ export function Banners() {
           {t(BANNER.reminded, { name: personName(reminded.actor) })} · <TimeText value={reminded.at} relative />
         </Banner>
       )}
-      {missing.map((list) => (
-        <Banner key={list}>{t(MISSING[list])}</Banner>
-      ))}
-      {doubt !== null && !missing.includes('steps') && <Banner>{doubt}</Banner>}
-      {unreadRows > 0 && <Banner>{t(BANNER.unread, { count: unreadRows })}</Banner>}
+      {live.isOld && (
+        <Banner>
+          <Stale onRetry={() => void live.reload()} />
+        </Banner>
+      )}
+      {doubt !== null && live.lists.steps.data !== undefined && <Banner>{doubt}</Banner>}
       {pause && (
         <Banner>
           <FoldedText text={t(BANNER.paused, { name: personName(pause.by), reason: pause.reason })} />

@@ -1,7 +1,8 @@
 import { useInViewport } from 'ahooks';
-import { Collapse, Flex, Typography, Button, Timeline, Skeleton, Tag } from 'antd';
+import { Collapse, Flex, Typography, Button, Timeline, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
+import { LoadState } from '@/components/parts/LoadState';
 import { TimeText } from '@/components/parts/TimeText';
 import { testing } from '@/contract/testing';
 import { scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
@@ -18,6 +19,7 @@ import { LOG } from '../words/words';
 import { EvidenceView } from '../order/EvidenceView';
 import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE } from '../order/words';
+import { MISSING } from './words';
 
 interface ShownProps {
   /** The step whose entry to show; null for the newest. */
@@ -27,14 +29,14 @@ interface ShownProps {
 /** Evidence by round and step, newest first (decisions §4.1). */
 export function EvidenceByRound({ shown }: ShownProps) {
   const { t, stepText } = useOrderWords();
-  const { order, log } = useOpenOrder();
+  const { order, log, isLogWhole } = useOpenOrder();
   const { savedEvidence } = order;
   const newest = log
     .filter((entry) => (entry.evidence !== null || entry.attachments.length > 0) && entry.stepOrder !== null)
     .reverse();
   const saved = savedEvidence?.stepOrder === order.stepOrder ? savedEvidence : null;
   if (newest.length === 0 && saved === null) {
-    return <Typography.Text type="secondary">{t(EVIDENCE.none)}</Typography.Text>;
+    return <Typography.Text type="secondary">{t(isLogWhole ? EVIDENCE.none : EVIDENCE.unknown)}</Typography.Text>;
   }
   const wanted = newest.find((entry) => entry.stepOrder === shown) ?? (saved === null ? newest[0] : undefined);
   const draft = saved && {
@@ -131,27 +133,30 @@ const FEW = 5;
 /** The approve log, newest first (decisions §4.1). */
 export function LogTimeline({ shown }: ShownProps) {
   const { t } = useOrderWords();
-  const { log } = useOpenOrder();
+  const { log, lists } = useOpenOrder();
   const [wanted, setAll] = useState(false);
-  if (log.length === 0) return <Typography.Text type="secondary">{t(LOG.none)}</Typography.Text>;
   const newest = [...log].reverse();
   const few = newest.slice(0, FEW);
   const all = wanted || (shown !== null && !few.some(({ stepOrder }) => stepOrder === shown));
   return (
-    <>
-      <Timeline
-        items={(all ? newest : few).map((entry) => ({
-          key: entry.id,
-          color: entry.superseded ? 'gray' : 'blue',
-          content: <Entry entry={entry} />,
-        }))}
-      />
-      {all || log.length <= FEW ? null : (
-        <Button size="small" onClick={() => setAll(true)}>
-          {t(LOG.all, { count: log.length })}
-        </Button>
+    <LoadState part request={lists.log} failed={t(MISSING.log)} rows={[(rows) => rows, t(LOG.none)]}>
+      {() => (
+        <>
+          <Timeline
+            items={(all ? newest : few).map((entry) => ({
+              key: entry.id,
+              color: entry.superseded ? 'gray' : 'blue',
+              content: <Entry entry={entry} />,
+            }))}
+          />
+          {all || log.length <= FEW ? null : (
+            <Button size="small" onClick={() => setAll(true)}>
+              {t(LOG.all, { count: log.length })}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </LoadState>
   );
 }
 
@@ -164,8 +169,7 @@ export function RoundHistory() {
   const { order, open } = useOpenOrder();
   const place = useRef<HTMLDivElement>(null);
   const [isInSight = false] = useInViewport(place);
-  const { data, loading } = useCall(testing.getHistory, { versionId: order.versionId }, { paused: !isInSight });
-  if (data === undefined) return loading ? <Skeleton active paragraph={{ rows: 2 }} /> : null;
+  const request = useCall(testing.getHistory, { versionId: order.versionId }, { paused: !isInSight });
   const named = (stepOrder: number, decision: Open<Decision>) => decidedName(stepOrder, decision)[language];
   const entry = (round: Round) => (
     <Flex vertical gap={4}>
@@ -196,14 +200,18 @@ export function RoundHistory() {
   );
   return (
     <div ref={place}>
-      <Timeline
-        style={{ marginTop: 4 }}
-        items={data.map((round) => ({
-          key: `${round.orderNo}.${round.round}`,
-          color: round.orderNo === order.orderNo && round.round === order.round ? 'blue' : 'gray',
-          content: entry(round),
-        }))}
-      />
+      <LoadState part request={request} failed={t(MISSING.rounds)} rows={[(rounds) => rounds, t(LOG.none)]}>
+        {(rounds) => (
+          <Timeline
+            style={{ marginTop: 4 }}
+            items={rounds.map((round) => ({
+              key: `${round.orderNo}.${round.round}`,
+              color: round.orderNo === order.orderNo && round.round === order.round ? 'blue' : 'gray',
+              content: entry(round),
+            }))}
+          />
+        )}
+      </LoadState>
     </div>
   );
 }

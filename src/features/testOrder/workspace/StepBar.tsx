@@ -11,6 +11,7 @@ import {
 } from '@ant-design/icons';
 import { Flex, Steps, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { LoadState } from '@/components/parts/LoadState';
 import { forEye, Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
@@ -19,9 +20,10 @@ import { hours, isLate } from '@/domain/workflow/stageClock';
 import { decidedName, stepOf } from '@/domain/workflow/steps';
 import { personName, useOrderWords } from '../words/names';
 import { StageTimeText } from '../words/tags';
-import { PLACE } from '../words/words';
+import { LOG, PLACE } from '../words/words';
 import { useOpenOrder } from '../order/useOrder';
 import { SECTION } from '../order/words';
+import { MISSING } from './words';
 import styles from './workspace.module.css';
 
 /** The look of each mark: its shape, what antd draws for line and title, and the colour. */
@@ -96,7 +98,7 @@ const UNMARKED: MarkedStep = { mark: null, entry: null };
 export function StepBar({ onStep }: { readonly onStep: (order: number) => void }) {
   const t = useText();
   const { token } = theme.useToken();
-  const { order, steps, log } = useOpenOrder();
+  const { order, steps, log, lists } = useOpenOrder();
   const current = steps.findIndex((step) => step.current);
   const marks = stepMarks(steps, order, log);
   const bar = useRef<HTMLElement>(null);
@@ -107,37 +109,41 @@ export function StepBar({ onStep }: { readonly onStep: (order: number) => void }
   }, [current]);
   return (
     <nav ref={bar} className={styles.steps} aria-label={t(SECTION.steps)} style={{ paddingBlock: token.paddingXS }}>
-      <Steps
-        size="small"
-        responsive={false}
-        titlePlacement="vertical"
-        current={current}
-        onChange={(index) => onStep(steps[index]?.order ?? 0)}
-        items={steps.map((step, index) => {
-          const marked = marks[index] ?? UNMARKED;
-          const { mark } = marked;
-          return {
-            key: step.order,
-            status: mark !== null ? LOOK[mark][1] : step.current ? 'process' : marked.entry ? 'finish' : 'wait',
-            // Steps without log entries have no details.
-            disabled: !step.current && !log.some((entry) => entry.stepOrder === step.order),
-            // The item's own number, not its index (requirements §4).
-            icon: <MarkIcon step={step} mark={mark} />,
-            title: (
-              <span {...(step.current ? { 'aria-current': 'step' as const } : {})}>
-                {mark === null ? '' : `${String(step.number)} `}
-                {forEye(step.title)}
-              </span>
-            ),
-            content: (
-              <Story>
-                <MarkStory {...marked} />
-                {step.current ? <StageTimeText order={order} /> : null}
-              </Story>
-            ),
-          };
-        })}
-      />
+      <LoadState part request={lists.steps} failed={t(MISSING.steps)} rows={[(rows) => rows, t(LOG.none)]}>
+        {() => (
+          <Steps
+            size="small"
+            responsive={false}
+            titlePlacement="vertical"
+            current={current}
+            onChange={(index) => onStep(steps[index]?.order ?? 0)}
+            items={steps.map((step, index) => {
+              const marked = marks[index] ?? UNMARKED;
+              const { mark } = marked;
+              return {
+                key: step.order,
+                status: mark !== null ? LOOK[mark][1] : step.current ? 'process' : marked.entry ? 'finish' : 'wait',
+                // Steps without log entries have no details.
+                disabled: !step.current && !log.some((entry) => entry.stepOrder === step.order),
+                // The item's own number, not its index (requirements §4).
+                icon: <MarkIcon step={step} mark={mark} />,
+                title: (
+                  <span {...(step.current ? { 'aria-current': 'step' as const } : {})}>
+                    {mark === null ? '' : `${String(step.number)} `}
+                    {forEye(step.title)}
+                  </span>
+                ),
+                content: (
+                  <Story>
+                    <MarkStory {...marked} />
+                    {step.current ? <StageTimeText order={order} /> : null}
+                  </Story>
+                ),
+              };
+            })}
+          />
+        )}
+      </LoadState>
     </nav>
   );
 }

@@ -44,7 +44,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const { t } = words;
   const actor = useActor();
   const here = useHere();
-  const { view, error, loading, show, reload: load } = useOrder(orderNo);
+  const { view, error, reload: load, ...live } = useOrder(orderNo);
   const { basis, reload, ...forms } = useFormBasis(view, actor.code, load);
   useFocusReturn(orderNo);
   const heading = useId();
@@ -64,14 +64,12 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const tools = [
     { key: 'previous', icon: <UpOutlined aria-hidden />, disabled: previous === undefined, onClick: previous },
     { key: 'next', icon: <DownOutlined aria-hidden />, disabled: next === undefined, onClick: next },
-    { key: 'reload', icon: <ReloadOutlined aria-hidden />, loading, onClick: () => void reload() },
+    { key: 'reload', icon: <ReloadOutlined aria-hidden />, loading: live.loading, onClick: () => void reload() },
     { key: 'help', icon: <QuestionOutlined aria-hidden />, onClick: () => setHelp(true) },
   ] as const;
   return (
     <OpenOrderContext
-      value={
-        view && basis && { ...view, ...forms, basis, waiting, loading, show, reload, open, slot, notices, company }
-      }
+      value={view && basis && { ...view, ...forms, ...live, basis, waiting, reload, open, slot, notices, company }}
     >
       <Drawer
         open

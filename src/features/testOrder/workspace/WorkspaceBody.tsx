@@ -23,7 +23,7 @@ import { FACT, PEOPLE } from '../words/words';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import { Facts } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
-import { SECTION } from '../order/words';
+import { EVIDENCE, SECTION } from '../order/words';
 import { Banners } from './Banners';
 import { EvidenceByRound, LogTimeline, RoundHistory } from './OrderHistory';
 import { StepBar } from './StepBar';
@@ -35,7 +35,7 @@ import styles from './workspace.module.css';
  */
 export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'children', ReactNode>>) {
   const t = useText();
-  const { order, log, basis } = useOpenOrder();
+  const { order, log, isLogWhole, basis } = useOpenOrder();
   const { step } = basis.current;
   const mayReadRounds = useMayOpen('versionDetail_0202');
   const columns = useRef<HTMLDivElement>(null);
@@ -49,6 +49,7 @@ export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'chil
   const standing = validManualEvidence(log, order.round);
   const saved = order.savedEvidence?.evidence;
   const draft = standing === null && saved?.kind === 'manual' ? saved : null;
+  const shownManual = standing ?? draft;
   // The form of manual testing has its own live matrix; without a scope there is nothing to cover.
   const covered = order.scope.hardwareRevisions.length === 0 || (work !== null && step?.evidence === 'manual');
   return (
@@ -68,7 +69,11 @@ export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'chil
           )}
           {covered ? null : (
             <SectionCard title={t(SECTION.coverage)}>
-              <CoverageMatrix cells={coverage(order.scope, standing ?? draft)} draft={draft !== null} />
+              {shownManual === null && !isLogWhole ? (
+                <Typography.Text type="secondary">{t(EVIDENCE.unknown)}</Typography.Text>
+              ) : (
+                <CoverageMatrix cells={coverage(order.scope, shownManual)} draft={draft !== null} />
+              )}
             </SectionCard>
           )}
           <SectionCard title={t(SECTION.evidence)}>

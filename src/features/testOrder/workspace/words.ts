@@ -18,10 +18,6 @@ export const BANNER = {
     '您发起或上传了该版本，不能参与它的测试或发布。',
     'You submitted or uploaded this version, so you cannot test or release it.',
   ),
-  unread: both(
-    '流程步骤或处理记录中有 {count} 行无法读取，未显示。',
-    'Not shown: {count, plural, one {# row} other {# rows}} of the steps or the approval log that could not be read.',
-  ),
   returned: both('{name}退回：{remark}', 'Returned by {name}: {remark}'),
   reminded: both('{name} 催办了此单，请尽快处理', '{name} asks you to act on this order'),
   done: both('{decided}，{place}', '{decided}. {place}.'),
@@ -57,12 +53,7 @@ export const PRESENT = {
 
 /** Lists that could not be read. */
 export const MISSING = {
-  steps: both(
-    '流程步骤读取失败，暂时不能处理；其余内容不受影响。请刷新重试。',
-    'The steps could not be read, so nothing can be decided now; the rest is not affected. Reload to try again.',
-  ),
-  log: both(
-    '处理记录读取失败；其余内容不受影响。请刷新重试。',
-    'The log could not be read; the rest is not affected. Reload to try again.',
-  ),
+  steps: both('流程步骤读取失败，暂时不能处理', 'The steps could not be read, so nothing can be decided now'),
+  log: both('处理记录读取失败', 'The log could not be read'),
+  rounds: both('历次轮次读取失败', 'The rounds could not be read'),
 } as const;

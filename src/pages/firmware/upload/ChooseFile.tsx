@@ -3,13 +3,16 @@ import { useMemo, useRef, useState } from 'react';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { RecordForm } from '@/components/form/RecordForm';
 import { CopyText } from '@/components/parts/CopyText';
+import { LoadState } from '@/components/parts/LoadState';
 import { AbortUpload } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import { versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
+import type { Round } from '@/domain/workflow/overview';
 import { decisionName } from '@/domain/workflow/steps';
 import { ACTION } from '@/features/testOrder/actions/words';
+import { Lines } from '@/features/testOrder/order/parts';
 import { personName, useOrderWords } from '@/features/testOrder/words/names';
 import { useOpenOrder } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
@@ -149,21 +152,24 @@ function Broken({ name, broken, same, offered }: BrokenProps) {
 function LostRound({ versionId }: { readonly versionId: string }) {
   const { t, stepText, placeWithin } = useOrderWords();
   const order = useOpenOrder(versionId);
-  const { data: rounds = [] } = useCall(testing.getHistory, { versionId }, { enabled: order !== null });
+  const request = useCall(testing.getHistory, { versionId }, { enabled: order !== null });
   const warning = t(UPLOAD.replaceInTest);
   if (order === null) return <Alert type="warning" showIcon title={warning} style={{ marginBottom: 16 }} />;
   const { orderNo, round, savedEvidence, attachments, schedule } = order;
   const said = (what: string, name: string) => t(UPLOAD.lostBy, { what, name });
-  const decisions = rounds.find((each) => each.orderNo === orderNo && each.round === round)?.steps ?? [];
-  const lost = decisions
-    .filter(({ superseded }) => !superseded)
-    .map((each) => said(`${stepText(each.stepOrder)} ${t(decisionName(each.decision))}`, personName(each.actor)));
-  if (savedEvidence !== null) {
-    const what = `${stepText(savedEvidence.stepOrder)} ${t(UPLOAD.lostSaved)}`;
-    lost.push(said(what, personName(savedEvidence.savedBy)));
-  }
-  if (attachments.length > 0) lost.push(t(UPLOAD.lostAttachments, { count: attachments.length }));
-  if (schedule !== null) lost.push(t(UPLOAD.lostSchedule));
+  const lostIn = (rounds: readonly Round[]): string[] => {
+    const decisions = rounds.find((each) => each.orderNo === orderNo && each.round === round)?.steps ?? [];
+    const lost = decisions
+      .filter(({ superseded }) => !superseded)
+      .map((each) => said(`${stepText(each.stepOrder)} ${t(decisionName(each.decision))}`, personName(each.actor)));
+    if (savedEvidence !== null) {
+      const what = `${stepText(savedEvidence.stepOrder)} ${t(UPLOAD.lostSaved)}`;
+      lost.push(said(what, personName(savedEvidence.savedBy)));
+    }
+    if (attachments.length > 0) lost.push(t(UPLOAD.lostAttachments, { count: attachments.length }));
+    if (schedule !== null) lost.push(t(UPLOAD.lostSchedule));
+    return lost;
+  };
   return (
     <>
       <Typography.Paragraph>{t(UPLOAD.stands, { orderNo, round, place: placeWithin(order) })}</Typography.Paragraph>
@@ -173,14 +179,17 @@ function LostRound({ versionId }: { readonly versionId: string }) {
         style={{ marginBottom: 16 }}
         title={warning}
         description={
-          <>
-            {t(UPLOAD[lost.length === 0 ? 'nothingLost' : 'lost'], { round })}
-            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
-              {lost.map((each) => (
-                <li key={each}>{each}</li>
-              ))}
-            </ul>
-          </>
+          <LoadState part request={request} failed={t(UPLOAD.lostUnread, { round })}>
+            {(rounds) => {
+              const lost = lostIn(rounds);
+              return (
+                <>
+                  {t(UPLOAD[lost.length === 0 ? 'nothingLost' : 'lost'], { round })}
+                  <Lines lines={lost} />
+                </>
+              );
+            }}
+          </LoadState>
         }
       />
     </>

@@ -14,6 +14,10 @@ export const SIGNATURE_WORDS = {
 
 /** The upload of a version. */
 export const UPLOAD = {
+  lostUnread: both(
+    '第 {round} 轮的决定和证据读取失败',
+    'The decisions and evidence of round {round} could not be read',
+  ),
   nothingLost: both('第 {round} 轮还没有决定和证据。', 'Round {round} has no decisions or evidence yet.'),
   inTestTitle: both('替换测试中的文件：{version}', 'Replace the file in test: {version}'),
   stands: both(

@@ -50,7 +50,7 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
   if (request.data !== undefined && request.data !== shown) setShown(request.data);
   const value = (row: ChangeRow, text: string) => readableValue(row.field, text, words);
   return (
-    <LoadState request={{ ...request, data: request.data ?? shown }}>
+    <LoadState part request={{ ...request, data: request.data ?? shown }} rows={[({ list }) => list, t('common.none')]}>
       {({ list, total }) => (
         <>
           <Table<ChangeRow>
@@ -61,7 +61,6 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
             scroll={{ x: 720 }}
             loading={request.loading}
             dataSource={readable(list)}
-            locale={{ emptyText: t('common.none') }}
             expandable={{
               columnTitle: <Unseen>{t('common.list.details')}</Unseen>,
               expandedRowRender: (row) => <ChangeDiff before={value(row, row.before)} after={value(row, row.after)} />,

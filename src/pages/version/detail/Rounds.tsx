@@ -31,21 +31,17 @@ export function Rounds({ versionId }: { readonly versionId: string }) {
   const request = useCall(testing.getHistory, { versionId });
   return (
     <SectionCard title={t(DETAIL.rounds)}>
-      <LoadState request={request}>
-        {(rounds) =>
-          rounds.length === 0 ? (
-            <Typography.Text type="secondary">{t(DETAIL.noRounds)}</Typography.Text>
-          ) : (
-            <Timeline
-              style={{ paddingTop: 4 }}
-              items={rounds.map((round) => ({
-                key: `${round.orderNo}.${round.round}`,
-                color: round.endedAt === null ? 'blue' : 'gray',
-                content: <RoundItem round={round} />,
-              }))}
-            />
-          )
-        }
+      <LoadState part request={request} rows={[(rounds) => rounds, t(DETAIL.noRounds)]}>
+        {(rounds) => (
+          <Timeline
+            style={{ paddingTop: 4 }}
+            items={rounds.map((round) => ({
+              key: `${round.orderNo}.${round.round}`,
+              color: round.endedAt === null ? 'blue' : 'gray',
+              content: <RoundItem round={round} />,
+            }))}
+          />
+        )}
       </LoadState>
     </SectionCard>
   );

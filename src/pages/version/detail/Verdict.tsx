@@ -58,7 +58,7 @@ export function Verdict({ version, request }: VerdictProps) {
     >
       <Flex vertical gap="middle">
         <StateNow version={version} />
-        <LoadState request={request}>
+        <LoadState part request={request} rows={[(rows) => rows, t(WORDS.unread)]}>
           {(rows) => {
             const line = readable(rows);
             const own = line.find((each) => each.id === id);

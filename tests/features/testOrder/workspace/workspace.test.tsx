@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import * as v from 'valibot';
 import { approvals } from '@/contract/approval';
+import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testingOrder } from '@/contract/order';
 import Workspace from '@/features/testOrder/workspace/Workspace';
 import { call } from '@/services/client';
@@ -40,6 +41,7 @@ const stepBar = () => screen.findByRole('navigation', { name: '流程步骤' });
 
 beforeEach(() => {
   signedIn.current = CHEN;
+  signedIn.pages = [];
   resetServer();
   jest.mocked(call).mockReset().mockImplementation(answer);
 });
@@ -151,31 +153,68 @@ test('a release with closed gates is disabled and shows what is missing', async 
   expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
 });
 
-test('an unreadable log entry does not break the workspace', async () => {
-  server.log = [...server.log];
-  jest.mocked(call).mockImplementation(async (endpoint) => {
-    const given = await answer(endpoint);
-    return given === server.log ? [...server.log, { unreadable: 'action' }] : given;
+/** What is said of nothing. */
+const NOTHING = /还没有记录|还没有证据|待测/;
+const UNKNOWN = '处理记录没有完整读取，无法判断';
+const part = (name: string) => screen.findByRole('region', { name });
+
+/** Answers these calls otherwise: with an error, or a value. */
+function answerOtherwise(otherwise: (endpoint: unknown) => unknown): void {
+  jest.mocked(call).mockImplementation((endpoint) => {
+    const given = otherwise(endpoint);
+    return given instanceof Error ? Promise.reject(given) : given ? Promise.resolve(given) : answer(endpoint);
   });
+}
+
+test('a log of which nothing can be read is not empty', async () => {
+  answerOtherwise((endpoint) => endpoint === testingOrder.approveLog && [{ unreadable: 'action' }]);
   showWorkspace();
-  expect(await screen.findByText(/流程步骤或处理记录中有 1 行无法读取/)).toBeVisible();
+  expect(await part('处理记录')).toHaveTextContent('有 1 行无法读取，未显示');
+  for (const name of ['测试证据', '覆盖矩阵']) expect(await part(name)).toHaveTextContent(UNKNOWN);
+  expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
   expect(await screen.findByLabelText('处理意见')).toBeVisible();
 });
 
-const PARTS = ['处理记录', '人员', '基本信息', '测试证据'] as const;
-
 test.each([
-  ['step bar', testingOrder.stepBar, /流程步骤读取失败/],
-  ['log', testingOrder.approveLog, /处理记录读取失败/],
-])('a missing %s costs its part of the workspace only', async (_what, missing, told) => {
-  jest
-    .mocked(call)
-    .mockImplementation((endpoint) => (endpoint === missing ? Promise.reject(new Error('missing')) : answer(endpoint)));
+  ['step bar', testingOrder.stepBar, '流程步骤读取失败，暂时不能处理'],
+  ['log', testingOrder.approveLog, '处理记录读取失败'],
+])('a missing %s costs its part of the workspace only, which can be loaded again', async (_what, missing, told) => {
+  answerOtherwise((endpoint) => (endpoint === missing ? new Error('missing') : undefined));
   showWorkspace();
-  for (const part of PARTS) expect(await screen.findByRole('region', { name: part })).toBeVisible();
-  expect(screen.getByText(told)).toBeVisible();
+  for (const name of ['处理记录', '人员', '基本信息', '测试证据']) expect(await part(name)).toBeVisible();
+  const failed = screen.getByText(told);
+  expect(failed).toBeVisible();
   if (missing === testingOrder.stepBar) expect(screen.queryByLabelText('处理意见')).not.toBeInTheDocument();
-  else expect(await screen.findByLabelText('处理意见')).toBeVisible();
+  else {
+    expect(await screen.findByLabelText('处理意见')).toBeVisible();
+    expect(await part('测试证据')).toHaveTextContent(UNKNOWN);
+    expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
+  }
+  jest.mocked(call).mockImplementation(answer);
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(failed).not.toBeInTheDocument());
+  expect(await screen.findByLabelText('处理意见')).toBeVisible();
+});
+
+test('an outage during a refresh is told once, and what was there stays', async () => {
+  server.log = [entry({ id: 'L-0', action: 'remind', decision: null, actor: CHEN })];
+  showWorkspace();
+  const remark = await screen.findByLabelText('处理意见');
+  answerOtherwise(() => new Error('gone'));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '刷新' }));
+  expect(await screen.findByText('刷新失败，显示的是之前的数据')).toBeVisible();
+  expect(screen.getAllByText(/失败/)).toHaveLength(1);
+  expect(await stepBar()).toHaveTextContent('测试接收');
+  expect(await part('处理记录')).toHaveTextContent('陈静催办');
+  expect(remark).toBeVisible();
+});
+
+test('a version that could not be read is not said to be forbidden', async () => {
+  signedIn.pages = ['versionDetail_0202'];
+  answerOtherwise((endpoint) => (endpoint === firmwareVersion.detail ? new Error('gone') : undefined));
+  showWorkspace();
+  expect(await screen.findByText('版本加载失败')).toBeVisible();
+  expect(screen.queryByText('没有权限查看版本内容')).not.toBeInTheDocument();
 });
 
 /** Passes step 1 as somebody, elsewhere. */

@@ -42,7 +42,7 @@ export function NumberVersions({ firmwareNo }: { readonly firmwareNo: string }) 
       extra={total > list.length && <Link to={versionsAddress(firmwareNo)}>{t(WORDS.all, { count: total })}</Link>}
     >
       {denied === undefined ? (
-        <LoadState request={request}>
+        <LoadState part request={request} rows={[({ list }) => list, t('firmware.record.noVersions')]}>
           {(page) => <Versions firmwareNo={firmwareNo} rows={readable(page.list)} />}
         </LoadState>
       ) : (
@@ -68,7 +68,6 @@ function Versions({ firmwareNo, rows }: VersionsProps) {
     const line = new Map(readable(data ?? []).map((version) => [version.id, version]));
     return columnsOf(t, ({ id }) => line.get(id));
   }, [t, data]);
-  if (rows.length === 0) return <Typography.Text type="secondary">{t('firmware.record.noVersions')}</Typography.Text>;
   return (
     <Table<VersionModel>
       size="small"
