@@ -27,14 +27,15 @@ export const PRESETS = {
 const RED = '#cf1322';
 
 /**
- * Overrides of derived colours with too little contrast: text must reach 4.5:1 in both themes (WCAG AA,
- * tests/domain/theme.test.ts).
+ * Overrides of derived colours with too little contrast: text must reach 4.5:1 in both themes, the ring of the focus
+ * (`colorPrimaryBorder`) 3:1 (WCAG AA, tests/domain/theme.test.ts).
  */
 const READABLE: Readonly<Record<ThemeName, Partial<MapToken>>> = {
   light: {
     colorPrimary: '#155fd0',
     colorPrimaryHover: '#1d6be0',
     colorPrimaryActive: '#0f4aa6',
+    colorPrimaryBorder: '#155fd0',
     colorPrimaryText: '#155fd0',
     colorLink: '#155fd0',
     colorLinkHover: '#1d6be0',
@@ -61,6 +62,7 @@ const READABLE: Readonly<Record<ThemeName, Partial<MapToken>>> = {
     colorPrimary: '#4e8fe9',
     colorPrimaryHover: '#78abf0',
     colorPrimaryActive: '#4182de',
+    colorPrimaryBorder: '#4e8fe9',
     colorPrimaryText: '#5c9df5',
     colorLink: '#5c9df5',
     colorLinkHover: '#8abbff',

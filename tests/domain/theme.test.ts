@@ -55,6 +55,13 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     expect(contrast(token[text], token[ground], token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
   });
 
+  test.each([...GROUNDS, 'controlItemBgActive', 'colorInfoBg', 'colorErrorBg'] as const)(
+    'the ring of the focus is seen on %s',
+    (ground) => {
+      expect(contrast(token.colorPrimaryBorder, token[ground], token.colorBgContainer)).toBeGreaterThanOrEqual(3);
+    },
+  );
+
   test('has a primary blue (requirements §9)', () => {
     const [red, green, blue] = read(token.colorPrimary);
     expect(blue).toBeGreaterThan(200);

@@ -175,3 +175,83 @@ test('the search gives the focus back to where it was, and leaves no ring round 
     await expect(page.getByRole('heading', { level: 1, name: '变更履历' })).toBeFocused();
   });
 });
+
+/** How much of what the focus changes at the focused element and around it stands out from its ground, 1 to 21. */
+async function ringOf(): Promise<{ readonly what: string; readonly contrast: number }> {
+  const focused = document.activeElement ?? document.body;
+  const around = [
+    focused.parentElement,
+    focused.parentElement?.parentElement,
+    focused.parentElement?.parentElement?.parentElement,
+  ];
+  const near = [focused, ...focused.querySelectorAll('*'), ...(focused.parentElement?.children ?? []), ...around];
+  const elements = near.filter((each) => each instanceof HTMLElement).slice(0, 60);
+  const paint = (element: HTMLElement) => {
+    const { outlineStyle, outlineWidth, outlineColor, borderTopColor, borderTopWidth, boxShadow } =
+      getComputedStyle(element);
+    const outline = outlineStyle === 'none' || outlineWidth === '0px' ? '' : outlineColor;
+    return [outline, borderTopWidth === '0px' ? '' : borderTopColor, boxShadow].join('; ');
+  };
+  type Colour = readonly [number, number, number, number];
+  const read = (text: string): Colour[] =>
+    [...text.matchAll(/rgba?\(([^)]+)\)/g)].map(([, numbers = '']) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = numbers.split(/[ ,/]+/).map(Number);
+      return [red, green, blue, alpha];
+    });
+  const over = ([r, g, b, a]: Colour, [x, y, z]: Colour): Colour => [
+    r * a + x * (1 - a),
+    g * a + y * (1 - a),
+    b * a + z * (1 - a),
+    1,
+  ];
+  const light = (colour: Colour) => {
+    const [r = 0, g = 0, b = 0] = colour
+      .slice(0, 3)
+      .map((each) => (each <= 10 ? each / 3295 : ((each / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ground = around.concat(focused.closest('body')).reduceRight<Colour>(
+    (below, each) => {
+      const [own] = each ? read(getComputedStyle(each).backgroundColor) : [];
+      return own ? over(own, below) : below;
+    },
+    read(getComputedStyle(document.documentElement).backgroundColor)[0] ?? [255, 255, 255, 1],
+  );
+  const now = elements.map(paint);
+  // The page around the console is the rehearsal's.
+  const isOther = focused === document.body || focused.shadowRoot !== null;
+  if (focused instanceof HTMLElement) focused.blur();
+  const changes = () => elements.flatMap((element, nth) => (paint(element) === now[nth] ? [] : read(now[nth] ?? '')));
+  // antd's fields change some frames later.
+  for (let frame = 0; frame < 30 && changes().length === 0; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  const changed = changes();
+  const contrasts = changed.map((colour) => {
+    const [high, low] = [light(over(colour, ground)), light(ground)].sort((one, other) => other - one);
+    return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
+  });
+  const name = focused.getAttribute('aria-label') ?? focused.textContent;
+  return {
+    what: `${focused.tagName} ${focused.className} ${name.slice(0, 30)}`,
+    contrast: isOther ? 21 : Math.max(1, ...contrasts),
+  };
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`what has the focus stands out by 3:1, ${theme}`, async ({ persona, given }) => {
+    test.slow();
+    const orderNo = await given.order(1);
+    const { page } = await persona('test.chen');
+    await begin(page, 'zh', theme);
+    const faint = new Set<string>();
+    for (const at of ['/firmware/firmware', `/testing/list?id=${orderNo}`, '/testing/list', '/changeResume']) {
+      await page.goto(at);
+      await isStill(page);
+      for (let stop = 0; stop < 50; stop += 1) {
+        await page.keyboard.press('Tab');
+        const { what, contrast } = await page.evaluate(ringOf);
+        if (contrast < 3) faint.add(`${at} ${what}: ${contrast.toFixed(1)}`);
+      }
+    }
+    expect([...faint]).toEqual([]);
+  });
