@@ -1,7 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 const NARROW = window.matchMedia('(max-width: 767.98px)');
-const PHONE = window.matchMedia('(max-width: 767.98px) and (pointer: coarse)');
+/** Upright or on its side: src/global.css has the same. */
+const PHONE = window.matchMedia(
+  '(max-width: 767.98px) and (pointer: coarse), (max-height: 479.98px) and (pointer: coarse)',
+);
 /** A touch screen alone makes no phone: a desktop zoomed far in is as narrow. */
 const MOBILE = /Mobi|Android/.test(navigator.userAgent);
 const REDUCED_MOTION = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -9,7 +12,7 @@ const REDUCED_MOTION = window.matchMedia('(prefers-reduced-motion: reduce)');
 /** Whether the window is as narrow as a phone; it may be half a screen, or a zoomed page. */
 export const useNarrow = () => useMedia(NARROW);
 
-/** Whether the device is a phone, in a narrow window and pointed at by a finger. The layout is then off (decisions §4.4). */
+/** Whether the device is a phone, with a narrow or low screen and pointed at by a finger: without layout (decisions §4.4). */
 export const usePhone = () => useMedia(PHONE) && MOBILE;
 
 /** Whether the system asks for less animation. */
