@@ -15,7 +15,7 @@ import { connect } from './services/connection';
 import { absentCalls } from './services/failure';
 import { requestConfig } from './services/requestConfig';
 import { followTabs, isSessionOurs } from './session/sharedSession';
-import { language, restorePreferences, themeName } from './session/preferences';
+import { language, onPreferences, restorePreferences, themeName } from './session/preferences';
 import { isLoginPage, redirectToLogin } from './session/signIn';
 import { setSite } from './session/site';
 import { startUp } from './session/startup';
@@ -104,6 +104,8 @@ export function render(start: () => void): void {
   followTabs();
   void restorePreferences().then(() => {
     paintPage(themeName(), language());
+    // From a slow database it comes after the start.
+    onPreferences(() => void showLanguage(language()));
     start();
   });
 }

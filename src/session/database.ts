@@ -19,12 +19,14 @@ export async function readRecord(key: string, timeout = TIMEOUT): Promise<unknow
 }
 
 /** Reads the records whose key starts with `prefix`, by the rest of their key. */
-export async function readRecords(prefix: string): Promise<Readonly<Record<string, unknown>>> {
-  const stored = await guarded(() =>
-    store()('readonly', (records) => {
-      const range = keysWith(prefix);
-      return Promise.all([promisifyRequest(records.getAllKeys(range)), promisifyRequest(records.getAll(range))]);
-    }),
+export async function readRecords(prefix: string, timeout = TIMEOUT): Promise<Readonly<Record<string, unknown>>> {
+  const stored = await guarded(
+    () =>
+      store()('readonly', (records) => {
+        const range = keysWith(prefix);
+        return Promise.all([promisifyRequest(records.getAllKeys(range)), promisifyRequest(records.getAll(range))]);
+      }),
+    timeout,
   );
   const [keys, values]: readonly [IDBValidKey[], unknown[]] = stored ?? [[], []];
   const found = [...keys.map((key, nth) => [key, values[nth]] as const), ...pending];
@@ -61,11 +63,11 @@ export async function removeRecords(prefix: string): Promise<void> {
   await guarded(() => store()('readwrite', (records) => promisifyRequest(records.delete(keysWith(prefix)))));
 }
 
-/** Undefined when the database is blocked or does not answer in time. */
-async function guarded<Result>(action: () => Promise<Result>, timeout = TIMEOUT): Promise<Result | undefined> {
+/** Undefined when the database is blocked or does not answer in time. @param timeout in milliseconds, or `Infinity` */
+export async function guarded<Result>(action: () => Promise<Result>, timeout = TIMEOUT): Promise<Result | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), timeout);
+    if (Number.isFinite(timeout)) timer = setTimeout(() => resolve(undefined), timeout);
   });
   try {
     return await Promise.race([action(), tooLate]);

@@ -14,9 +14,12 @@ export function namedByPage(): Readonly<Record<string, unknown>> {
   return language === undefined ? {} : { language };
 }
 
-/** The preferences of an account. Up to 1.7.1 all of them were one record. */
-export async function preferencesOf(account: string): Promise<Readonly<Record<string, unknown>>> {
-  const [before, values] = await Promise.all([readRecord(`preferences:${account}`), readRecords(recordOf(account))]);
+/** The preferences of an account. Up to 1.7.1 all of them were one record. @param timeout in milliseconds */
+export async function preferencesOf(account: string, timeout?: number): Promise<Readonly<Record<string, unknown>>> {
+  const [before, values] = await Promise.all([
+    readRecord(`preferences:${account}`, timeout),
+    readRecords(recordOf(account), timeout),
+  ]);
   return { ...(typeof before === 'object' && before), ...values, ...namedByPage() };
 }
 

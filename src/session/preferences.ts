@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isLanguage, type Language } from '@/domain/language';
 import { company } from '@/domain/company';
 import { createStore } from '@/domain/store';
-import { readRecord, writeRecord } from './database';
+import { guarded, readRecord, writeRecord } from './database';
 import { LAST_ACCOUNT, namedByPage, preferencesOf, recordOf } from './lastPreferences';
 
 /** A user's settings by account: language, theme, columns … All are loaded at start-up, so reads are synchronous. */
@@ -28,9 +28,15 @@ export async function openPreferences(who: string): Promise<void> {
 }
 
 async function load(who: string): Promise<void> {
-  const stored = await preferencesOf(who);
+  const asked = preferencesOf(who, Infinity);
+  const stored = await guarded(() => asked);
   account = who;
-  values.set(stored);
+  values.set(stored ?? namedByPage());
+  if (stored !== undefined) return;
+  // A slow database does not hold the start up: what it says is applied then, but for what was chosen meanwhile.
+  void asked.then((late) => {
+    if (account === who) values.set({ ...late, ...values.get() });
+  });
 }
 
 /** A stored preference; the caller validates it. */

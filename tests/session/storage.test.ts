@@ -90,6 +90,25 @@ test('a draft refused by the database is kept on the page and replaces an older 
   expect(await readDraft('full', 'firmware.add')).toEqual(older);
 });
 
+test('a slow database is not waited for; what it says is applied then, but for what was chosen meanwhile', async () => {
+  jest.useFakeTimers();
+  let answer = (_found: unknown): void => undefined;
+  jest.mocked(get).mockResolvedValue(undefined);
+  database.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const opened = openPreferences('slow');
+  await jest.advanceTimersByTimeAsync(1_000);
+  await opened;
+  expect(preference('theme')).toBeUndefined();
+  setPreference('language', 'en-US');
+  answer([
+    ['preferences:slow:theme', 'preferences:slow:language'],
+    ['dark', 'zh-CN'],
+  ]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect([preference('theme'), preference('language')]).toEqual(['dark', 'en-US']);
+  jest.useRealTimers();
+});
+
 test('a preference refused by the database does not change others', async () => {
   database.mockImplementation((mode: IDBTransactionMode) =>
     mode === 'readonly' ? Promise.resolve([['preferences:full:theme'], ['dark']]) : Promise.reject(new Error('full')),
