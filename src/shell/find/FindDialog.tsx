@@ -89,6 +89,9 @@ function Finder({ input, typed, onType, onClose }: Omit<FindDialogProps, 'open'>
         {...(find.active && { 'aria-activedescendant': find.active.id })}
         value={typed}
         onChange={(event) => find.type(event.target.value)}
+        // Half of a word, as an input method composes it, is not looked for.
+        onCompositionStart={() => find.compose(true)}
+        onCompositionEnd={() => find.compose(false)}
       />
       <FindResults id={LIST} find={find} />
       <footer className={styles.keys} aria-hidden>

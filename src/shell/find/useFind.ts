@@ -30,7 +30,9 @@ export function useFind({ typed, onType, onClose }: Finding) {
   /** Keyword for which Enter was pressed before its results arrived. */
   const [entered, setEntered] = useState<string | null>(null);
   const [recent, setRecent] = usePreference(RECENT, readRecent);
-  const keyword = typed.trim();
+  /** What was typed before an input method began to compose; null while none does. */
+  const [before, setBefore] = useState<string | null>(null);
+  const keyword = (before ?? typed).trim();
   const { found, asking } = useLookUp(keyword, rights);
 
   const pages = findPages(keyword, rights.pages, t);
@@ -81,7 +83,9 @@ export function useFind({ typed, onType, onClose }: Finding) {
     setChosen(choices[(at + by + choices.length) % choices.length]?.id ?? null);
   });
 
-  return { type, keyword, sections, active, choose: setChosen, move, enter, open, asking, found };
+  const compose = (composing: boolean) => setBefore(composing ? typed : null);
+
+  return { type, compose, keyword, sections, active, choose: setChosen, move, enter, open, asking, found };
 }
 
 export function choicesOf({ kind, targets, rest }: Group): Choice[] {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { requestsOf } from '../../calls';
 import { expect, test } from '../../fixtures';
 import { FindDialog } from '../../pages/FindDialog';
 import { numberList } from '../../pages/RecordListScreen';
@@ -58,6 +59,20 @@ test('lists: filters, saved filters, search', async ({ persona }) => {
   await expect(find.options.nth(1)).toBeVisible();
   await staysOpen(page, page.getByRole('dialog'), find.input, ['Escape', 'Enter', 'Control+Enter', 'Control+k']);
   expect(page.url()).toBe(address);
+  await test.step('half of a word is not looked for', async () => {
+    await find.input.fill('');
+    const calls = requestsOf(page);
+    const method = await page.context().newCDPSession(page);
+    await method.send('Input.imeSetComposition', { text: 'zhukong', selectionStart: 7, selectionEnd: 7 });
+    await expect(find.input).toHaveValue('zhukong');
+    const answer = page.waitForResponse(/firmware\/page.*keyword=%E4%B8%BB%E6%8E%A7/);
+    // Longer than a pause in typing.
+    await page.waitForFunction(() => new Promise((resolve) => setTimeout(resolve, 600, true)));
+    expect(calls).toEqual([]);
+    await method.send('Input.insertText', { text: '主控' });
+    await expect(find.input).toHaveValue('主控');
+    await answer;
+  });
   await page.keyboard.press('Escape');
   await find.isClosed();
 
