@@ -140,6 +140,8 @@ export default function umiPlugin(umi: IApi): void {
   umi.modifyHTML((page) => {
     // Umi's page has no language and forbids zooming.
     page('html').attr('lang', 'zh-CN');
+    // The console has its own two languages; a translation by the browser takes texts away from React.
+    page('html').attr('translate', 'no');
     page('meta[name="viewport"]').attr('content', 'width=device-width, initial-scale=1');
     page('body').prepend(START_FRAME);
     // Not in development: start-up makes its own calls, and antd creates its styles in the browser.

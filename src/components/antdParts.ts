@@ -12,5 +12,7 @@ export const POPOVER = '.ant-popover';
 export const CLOSED_POPOVER = '.ant-popover-hidden';
 /** A dialog other than a drawer, both of which have the role; closed ones stay in the page. */
 export const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
+/** What surrounds a table, and shows that it loads. */
+export const LIVE_TABLE = '.ant-table-wrapper > [aria-live]';
 /** A select with its button to clear. */
 export const SELECT = '.ant-select';

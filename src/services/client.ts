@@ -6,8 +6,9 @@ import { newKey } from '@/domain/idempotencyKey';
 import { markChanged, type Key } from './cache';
 import { connection } from './connection';
 import { absent, clientFailure, expectOwnSession, notify, type Answer } from './errors';
-import { callHeaders, OutgoingCall, requestOf, type Quiet } from './outgoing';
+import { callHeaders, noteWrite, OutgoingCall, requestOf, type Quiet } from './outgoing';
 import { takeEarly, type EarlyReply } from './sentEarly';
+import { serverNow } from './serverClock';
 
 export interface CallOptions {
   /** Aborts the call, which then rejects with CallAborted and shows nothing. */
@@ -54,6 +55,7 @@ export async function call<Input, Parsed, Model>(
   if (connection().wire.lacks(outgoing.call)) throw absent(outgoing);
   const { sent, address } = requestOf(endpoint, input);
   if (endpoint.effects && endpoint.host === 'product') await expectOwnSession(outgoing);
+  if (endpoint.effects) noteWrite(outgoing);
   const early = await takeEarly(endpoint, input);
   if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
   const answer = await request<Answer & { readonly success: true }>(address, {
@@ -67,8 +69,9 @@ export async function call<Input, Parsed, Model>(
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
-  const given = connection().wire.fromServer(endpoint.path, answer.envelope.model);
-  const parsed = parseModel(endpoint.model, ofOrder(input, given));
+    outgoing.acceptedAt = serverNow().getTime();
+    const given = connection().wire.fromServer(endpoint.path, answer.envelope.model);
+    const parsed = parseModel(endpoint.model, ofOrder(input, given));
   // Calling an accepted write a failure would have it sent again.
   if (!parsed.valid && !endpoint.effects)
     throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${parsed.path}`), outgoing);

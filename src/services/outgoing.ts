@@ -22,6 +22,17 @@ const LONGEST_TRACE = 200;
 /** The trace ID of the last response that had one. */
 let latest: string | null = null;
 
+/** The last write that this page has sent. */
+let write: OutgoingCall | null = null;
+
+export function noteWrite(call: OutgoingCall): void {
+  write = call;
+}
+
+/** When the last write of this page was accepted, in ms, or that it has no answer; null for none, or a refused one. */
+export const lastWrite = (): number | 'unanswered' | null =>
+  write && (write.acceptedAt ?? (write.http === null ? 'unanswered' : null));
+
 /** Whether a failure is not shown; `absent`: only that of a server that lacks the call. */
 export type Quiet = boolean | 'absent';
 
@@ -29,6 +40,8 @@ export type Quiet = boolean | 'absent';
 export class OutgoingCall implements CallIdentity {
   trace: string | null = null;
   http: number | null = null;
+  /** When the server accepted it, in ms of its clock; null until then. */
+  acceptedAt: number | null = null;
   /** The trace ID before this call, used when its answer has none. */
   readonly traceBefore = latest;
 

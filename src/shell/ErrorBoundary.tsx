@@ -4,7 +4,9 @@ import { keepOpenDrafts, type Keeping } from '@/components/form/drafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { CopyReport } from '@/components/parts/CopyText';
-import { useText } from '@/components/useText';
+import { useText, type Translate } from '@/components/useText';
+import { localTime } from '@/domain/zone';
+import { lastWrite } from '@/services/outgoing';
 import { reportError } from '@/session/report';
 import { site, sessionKey } from '@/session/site';
 import { sessionStore } from '@/session/storage';
@@ -89,6 +91,7 @@ function ErrorPage({ error, chunk, keeping }: Omit<Extract<State, { kind: 'broke
       subTitle={
         <>
           {t(chunk === null ? 'shell.broken.text' : 'shell.chunk.text')}
+          <div>{lastWriteText(t)}</div>
           {keeping === null || (chunk === null && survives(keeping)) ? null : (
             <div>{t(survives(keeping) ? 'shell.draftsKept' : 'shell.draftsUnkept')}</div>
           )}
@@ -102,6 +105,13 @@ function ErrorPage({ error, chunk, keeping }: Omit<Extract<State, { kind: 'broke
       ]}
     />
   );
+}
+
+/** Whether a write was under way: what was accepted must not be repeated (decisions §5). */
+function lastWriteText(t: Translate): string {
+  const write = lastWrite();
+  if (write === 'unanswered') return t('shell.write.unanswered');
+  return typeof write === 'number' ? t('shell.write.accepted', { at: localTime(write) }) : t('shell.write.none');
 }
 
 function crashReport(error: unknown): string {

@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import { CLOSED_POPOVER, DRAWER, POPOVER } from '@/components/antdParts';
+import { CLOSED_POPOVER, DRAWER, LIVE_TABLE, POPOVER } from '@/components/antdParts';
 import { isComposing } from '@/components/composing';
 import { isSending } from '@/components/form/submission';
 import { CONTENT } from './layoutParts';
@@ -161,7 +161,8 @@ const ICON = '.anticon[role="img"][aria-label]:not([aria-hidden])';
 
 /**
  * Hides icons without a name of their own from screen readers, which would say "info-circle" in every language. antd
- * offers no setting for the icons in alerts, notices, pagination and pickers.
+ * offers no setting for the icons in alerts, notices, pagination and pickers; nor for the live region that it makes of
+ * every table, of which each new row would be read aloud.
  * @returns ends it
  */
 export function quietIcons(): () => void {
@@ -174,6 +175,7 @@ export function quietIcons(): () => void {
 }
 
 function quietIn(root: Element): void {
+  for (const table of root.querySelectorAll(LIVE_TABLE)) table.removeAttribute('aria-live');
   for (const icon of [root, ...root.querySelectorAll(ICON)]) {
     // An icon has the class of its file; a name given by the console is another text.
     if (icon.matches(ICON) && icon.classList.contains(`anticon-${icon.getAttribute('aria-label') ?? ''}`))

@@ -37,8 +37,8 @@ export class Given {
   }
 
   /** A firmware number. */
-  async number(firmwareNo: string, name = '端到端固件'): Promise<void> {
-    const fields = { firmwareNo, name, deviceType: 'dc', module: 'mainControl', hardwareRevisions: HARDWARE };
+  async number(firmwareNo: string, name = '端到端固件', more: object = {}): Promise<void> {
+    const fields = { firmwareNo, name, deviceType: 'dc', module: 'mainControl', hardwareRevisions: HARDWARE, ...more };
     await this.write('/api/v2/firmware/add', fields);
   }
 

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@/contract/endpoints';
 import { testingOrder } from '@/contract/order';
 import { clearCache, keyOf, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
+import { lastWrite } from '@/services/outgoing';
 import { connectedClient, envelope, everyCall, rejection } from './connectedClient';
 
 /** An accepted write is a success, with or without its model; a read needs its model (decisions §3). */
@@ -28,6 +29,7 @@ test.each(ACCEPTED)(
     for (const endpoint of writes)
       expect([endpoint.path, await call(endpoint, {}).catch(String)]).toEqual([endpoint.path, null]);
     expect(writes).toHaveLength(24);
+    expect(lastWrite()).toBeGreaterThan(0);
     expect(shown).toEqual([]);
   },
   60_000,
@@ -54,6 +56,7 @@ test.each([
   async (_name, calls, status, body) => {
     server.always(status, body);
     for (const endpoint of calls) expect(await rejection(call(endpoint, {}))).toMatchObject({ name: 'CallFailure' });
+    if (calls === writes) expect(lastWrite()).toBeNull();
     expect(shown).toHaveLength(calls.length);
   },
   60_000,

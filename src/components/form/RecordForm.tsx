@@ -101,7 +101,7 @@ function DraftLine({ savedAt, overtaken, onDiscard, onClose }: DraftLineProps) {
       title={
         <>
           {t('common.form.restored')} <TimeText value={savedAt} />
-          {overtaken ? ` · ${t('common.form.restoredStale')}` : null}
+          {overtaken ? <span> · {t('common.form.restoredStale')}</span> : null}
         </>
       }
       action={

@@ -90,7 +90,7 @@ function columnsOf({ fresh, beside, show, edit, remove }: CaseColumns, words: Or
         ) : (
           <span style={{ overflowWrap: 'anywhere' }}>
             {row.required ? <RequiredMark /> : null}
-            {row.title}
+            <span>{row.title}</span>
           </span>
         )}
         {beside || row.note !== '' ? (

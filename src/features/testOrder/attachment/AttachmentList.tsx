@@ -51,7 +51,7 @@ export function AttachmentList({ attachments, more }: AttachmentListProps) {
           </Button>
           <Typography.Text type="secondary" style={{ flex: 'none', fontSize: 12 }}>
             {sizeText(attachment.size)} · {personName(attachment.addedBy)}
-            {attachment.inReport === true && more === undefined ? ` · ${t(WORDS.mark)}` : ''}
+            {attachment.inReport === true && more === undefined ? <span> · {t(WORDS.mark)}</span> : null}
           </Typography.Text>
           <IconButton
             size="small"

@@ -55,7 +55,7 @@ export function ReleaseFields() {
         extra={
           facts.rollback.length === 0 && (
             <LoadState part request={facts.released} failed={t(BRIEF.releasesFailed)}>
-              {() => t(FORM.rollbackNone)}
+              {() => <span>{t(FORM.rollbackNone)}</span>}
             </LoadState>
           )
         }
@@ -106,7 +106,7 @@ export function GateList() {
             ) : (
               <CloseCircleFilled style={{ color: token.colorError }} aria-label={t(GATE.shut)} />
             )}{' '}
-            {gateName(gate.key)[language]}
+            <span>{gateName(gate.key)[language]}</span>
           </li>
         ))}
       </ul>

@@ -64,7 +64,8 @@ export function CoverageMatrix({ cells, draft, small = false, selected = null, o
       </div>
       {small ? null : (
         <Typography.Text type="secondary">
-          {t(COVERAGE.hint)} {onSelect ? t(CASE.filter) : ''} {draft === true ? t(COVERAGE.draft) : ''}
+          {t(COVERAGE.hint)} {onSelect ? <span>{t(CASE.filter)} </span> : null}
+          {draft === true ? <span>{t(COVERAGE.draft)}</span> : null}
         </Typography.Text>
       )}
     </div>

@@ -75,7 +75,7 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
               {t(REPORTS.sheet)}
             </Typography.Link>
           ) : (
-            forEye(reportLink)
+            <span>{forEye(reportLink)}</span>
           )}
         </Typography.Text>
       );

@@ -129,8 +129,8 @@ export function StepBar({ onStep }: { readonly onStep: (order: number) => void }
                 icon: <MarkIcon step={step} mark={mark} />,
                 title: (
                   <span {...(step.current ? { 'aria-current': 'step' as const } : {})}>
-                    {mark === null ? '' : `${String(step.number)} `}
-                    {forEye(step.title)}
+                    {mark === null ? null : <span>{step.number} </span>}
+                    <span>{forEye(step.title)}</span>
                   </span>
                 ),
                 content: (

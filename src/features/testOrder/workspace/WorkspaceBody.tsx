@@ -172,7 +172,7 @@ function People() {
                   {person.code === actor.code ? t(PEOPLE.you) : personName(person)}
                 </Tag>
               ))}
-              {people.length === 0 ? t(PEOPLE.nobody) : null}
+              {people.length === 0 ? <span>{t(PEOPLE.nobody)}</span> : null}
               {shown.length < people.length ? (
                 <Button type="link" size="small" onClick={() => setAll([...all, list])}>
                   {t(PEOPLE.all, { count: people.length })}

@@ -148,7 +148,7 @@ function Facts({ version, test, line }: FactsProps) {
       column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 3, xxl: 3 }}
       items={facts
         .filter(([, shown]) => shown != null && shown !== '')
-        .map(([label, children]) => ({ key: label, label, children }))}
+        .map(([label, shown]) => ({ key: label, label, children: forEye(shown) }))}
     />
   );
 }

@@ -190,7 +190,7 @@ function FieldHint({ field, taken, text }: FieldHintProps) {
           {t(REPEAT.mark)}
         </Tag>
       )}
-      {text}
+      <span>{text}</span>
     </>
   );
 }

@@ -69,11 +69,13 @@ test('a payload in every text of every answer is shown as text on every screen',
   const { page } = admin;
   await spoil(page, ` ${PAYLOAD}`);
   const ids = await seededIds(admin);
+  await given.number('E2E-XSS-2', '名称', { description: '说明', vendorCode: 'V1', models: ['M1'] });
   const addresses = [
     ...ROUTES.map((route) => addressOf(route, ids)),
     `/testing/list?id=${orderNo}`,
     `/testing/list?report=${orderNo}`,
     '/firmware/firmware?id=E2E-XSS',
+    '/firmware/firmware?id=E2E-XSS-2',
   ];
   for (const address of addresses)
     await test.step(address, async () => {

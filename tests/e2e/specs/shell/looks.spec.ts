@@ -14,11 +14,19 @@ test.describe('on a phone', () => {
   test('only content and watermark are shown', { tag: '@main' }, async ({ persona }) => {
     const { page } = await persona('dev.lin');
     await numberList(page).open();
-    await expect(page.getByRole('banner')).toHaveCount(0);
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await expect(page.getByRole('menuitem')).toHaveCount(0);
-    await expect(page.getByText(/技术支持/)).toHaveCount(0);
-    await expect(page.locator('[style*="z-index: 999"]')).toHaveCount(1);
+    for (const [width, height] of [
+      [390, 800],
+      [844, 390],
+      [932, 430],
+    ] as const)
+      await test.step(`${String(width)} × ${String(height)}`, async () => {
+        await page.setViewportSize({ width, height });
+        await expect(page.getByRole('banner')).toHaveCount(0);
+        await expect(page.getByRole('main')).toHaveCount(1);
+        await expect(page.getByRole('menuitem')).toHaveCount(0);
+        await expect(page.getByText(/技术支持/)).toHaveCount(0);
+        await expect(page.locator('[style*="z-index: 999"]')).toHaveCount(1);
+      });
     await page.setViewportSize({ width: 1024, height: 800 });
     await expect(page.getByRole('banner').first()).toBeVisible();
     await expect(page.getByText(/技术支持/)).toBeVisible();
@@ -29,6 +37,8 @@ test.describe('on a phone', () => {
     await page.route('**/api/v2/userRole/getUserRoles', () => undefined);
     await page.goto('/firmware/firmware', { waitUntil: 'commit' });
     await expect(page.locator('#start main')).toBeVisible();
+    await expect(page.locator('#start header')).toBeHidden();
+    await page.setViewportSize({ width: 844, height: 390 });
     await expect(page.locator('#start header')).toBeHidden();
     const spinner = await page.locator('#start main').evaluate((main) => getComputedStyle(main, '::after').width);
     expect(spinner).toBe('26px');
@@ -85,6 +95,34 @@ test('at no width and in no language a part of the header is out of reach', asyn
       });
     await page.setViewportSize({ width: 1366, height: 768 });
   }
+});
+
+/** An init script: each answer of the database takes three seconds. */
+function slowDatabase(): void {
+  const own = Object.getOwnPropertyDescriptor(IDBRequest.prototype, 'onsuccess');
+  Object.defineProperty(IDBRequest.prototype, 'onsuccess', {
+    ...own,
+    set(this: IDBRequest, handler: (event: Event) => void) {
+      own?.set?.call(this, (event: Event) => setTimeout(() => handler.call(this, event), 3_000));
+    },
+  });
+}
+
+test('a slow database does not hold the start up; theme, language and menu follow when it answers', async ({
+  persona,
+}) => {
+  const { page } = await persona('admin.qian');
+  await begin(page, 'en', 'dark');
+  await page.getByRole('button', { name: 'Collapse the menu' }).click();
+  await page.addInitScript(slowDatabase);
+  // The rehearsal keeps the language of its tester beside the account's.
+  await page.context().clearCookies({ name: 'rehearsal_language' });
+  await numberList(page).open();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await numberList(page, 'en').isShown();
+  await expect(page.getByRole('button', { name: 'Expand the menu' })).toBeVisible();
 });
 
 test('header and footer show the person, log-out and support contact', { tag: '@main' }, async ({ persona }) => {

@@ -96,6 +96,8 @@ for (const rows of [20, 100])
     await list.has(/./);
     const table = page.getByRole('table', { name: '操作日志', exact: true });
     await expect(page.getByRole('table')).toHaveCount(1);
+    // Each new row of a live region would be read aloud.
+    await expect(page.locator('[aria-live]').filter({ has: page.getByRole('table') })).toHaveCount(0);
     const heads = await table.getByRole('columnheader').count();
     expect(heads).toBeGreaterThan(4);
     await expect(table.getByRole('columnheader', { name: '时间' })).toHaveAttribute('aria-sort', 'descending');

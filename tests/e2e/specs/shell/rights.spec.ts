@@ -55,12 +55,14 @@ test('a revoked right removes page, calls and menu entry at the next navigation,
 
 test('a parent leads to its first child that may be opened; a denied parent closes the page', async ({ persona }) => {
   const { page } = await persona('test.chen');
-  await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'versionDetail_0202'])));
-  await numberList(page).open();
-  await new Shell(page).menuIs(['版本管理', '固件编号管理']);
+  await page.route(SOURCES, (route) => route.fulfill(answer(['versionDetail_0202'])));
+  await page.goto('/403');
+  await new Shell(page).menuIs(['版本管理']);
   await page.getByRole('menuitem', { name: '版本管理' }).click();
   await expect(page).toHaveURL(/\/version\/detail$/);
-  await expect(page).toHaveTitle(/固件版本详情/);
+  await expect(page).toHaveTitle(/^固件版本详情 - /);
+  await expect(page.getByRole('heading', { level: 1, name: '固件版本详情', exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText(/版本管理.*固件版本详情$/);
   await page.goto('/version');
   await expect(page).toHaveURL(/\/version\/detail$/);
   await expect(page.getByText('无权访问', { exact: true })).toBeHidden();

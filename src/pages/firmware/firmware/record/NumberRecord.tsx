@@ -5,6 +5,7 @@ import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { RecordPage, SectionCard } from '@/components/parts/RecordPage';
+import { forEye } from '@/components/parts/Text';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText, type FieldName } from '@/components/useText';
 import { cases, firmware, type NumberModel } from '@/contract/firmware';
@@ -44,7 +45,9 @@ function Detail({ number }: { readonly number: NumberModel }) {
   const { firmwareNo, enabled, disabledReason } = number;
   return (
     <Flex vertical gap="middle">
-      {enabled ? null : <Alert type="warning" showIcon title={t('firmware.isDisabled')} description={disabledReason} />}
+      {enabled ? null : (
+        <Alert type="warning" showIcon title={t('firmware.isDisabled')} description={forEye(disabledReason)} />
+      )}
       <NumberVersions firmwareNo={firmwareNo} />
       <NumberFacts number={number} />
     </Flex>
@@ -91,7 +94,7 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
           .map(([field, shown]) => ({
             key: field,
             label: t(`field.${field}`),
-            children: <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{shown}</span>,
+            children: <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{forEye(shown)}</span>,
             ...(field === 'description' && { span: 'filled' as const }),
           }))}
       />
