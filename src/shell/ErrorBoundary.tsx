@@ -1,12 +1,10 @@
-import { Component, useLayoutEffect, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Button, Result } from 'antd';
 import { keepOpenDrafts, type Keeping } from '@/components/form/drafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { CopyReport } from '@/components/parts/CopyText';
-import { useText, type Translate } from '@/components/useText';
-import { localTime } from '@/domain/zone';
-import { lastWrite } from '@/services/outgoing';
+import { useText } from '@/components/useText';
 import { reportError } from '@/session/report';
 import { site, sessionKey } from '@/session/site';
 import { sessionStore } from '@/session/storage';
@@ -78,6 +76,9 @@ function survives(keeping: Keeping | null): boolean {
   return keeping === 'none' || keeping === 'stored';
 }
 
+/** Not part of the first list; the page does without where it cannot be loaded. */
+const LastWrite = lazy(() => import('./LastWrite').catch(() => ({ default: () => null })));
+
 const reload = () => window.location.reload();
 
 /** Shown instead of a broken page, or of a part that could not be loaded. */
@@ -91,7 +92,9 @@ function ErrorPage({ error, chunk, keeping }: Omit<Extract<State, { kind: 'broke
       subTitle={
         <>
           {t(chunk === null ? 'shell.broken.text' : 'shell.chunk.text')}
-          <div>{lastWriteText(t)}</div>
+          <Suspense fallback={null}>
+            <LastWrite />
+          </Suspense>
           {keeping === null || (chunk === null && survives(keeping)) ? null : (
             <div>{t(survives(keeping) ? 'shell.draftsKept' : 'shell.draftsUnkept')}</div>
           )}
@@ -105,13 +108,6 @@ function ErrorPage({ error, chunk, keeping }: Omit<Extract<State, { kind: 'broke
       ]}
     />
   );
-}
-
-/** Whether a write was under way: what was accepted must not be repeated (decisions §5). */
-function lastWriteText(t: Translate): string {
-  const write = lastWrite();
-  if (write === 'unanswered') return t('shell.write.unanswered');
-  return typeof write === 'number' ? t('shell.write.accepted', { at: localTime(write) }) : t('shell.write.none');
 }
 
 function crashReport(error: unknown): string {

@@ -3,7 +3,7 @@ import { useNetwork } from 'ahooks';
 import { App, Spin, Alert, type ThemeConfig } from 'antd';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useText } from '@/components/useText';
-import { BugReportContext } from '@/components/parts/LoadState';
+import { BugReportContext } from '@/components/parts/states';
 import { ClockContext, type Clock } from '@/components/parts/clock';
 import { DraftContext, type DraftPort } from '@/components/form/drafts';
 import { SubmittingContext } from '@/components/form/submission';

@@ -2,9 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const NARROW = window.matchMedia('(max-width: 767.98px)');
 /** Upright or on its side: src/global.css has the same. */
-const PHONE = window.matchMedia(
-  '(max-width: 767.98px) and (pointer: coarse), (max-height: 479.98px) and (pointer: coarse)',
-);
+const PHONE = window.matchMedia('(pointer: coarse) and ((max-width: 767.98px) or (max-height: 479.98px))');
 /** A touch screen alone makes no phone: a desktop zoomed far in is as narrow. */
 const MOBILE = /Mobi|Android/.test(navigator.userAgent);
 const REDUCED_MOTION = window.matchMedia('(prefers-reduced-motion: reduce)');

@@ -3,7 +3,7 @@ import { Button, Flex, Popover, Skeleton } from 'antd';
 import { Suspense, lazy, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { localTime } from '@/domain/zone';
 import { IconButton } from '../parts/Action';
-import { Stale } from '../parts/LoadState';
+import { Stale } from '../parts/states';
 import { useText } from '../useText';
 import type { ExportFormat } from './exportFiles';
 import styles from './list.module.css';
@@ -114,15 +114,11 @@ export function StatusLine({ list, onRefresh, chips, selected, onClear, selected
       </Flex>
     );
   }
-  const { total, loadedAt } = list;
+  const { count, loadedAt } = list;
   return (
     <Flex wrap align="center" gap="small" className={styles.status}>
       <span className={styles.count} role="status">
-        {list.phase === 'first' || list.isOther
-          ? t('common.loading')
-          : total === undefined
-            ? null
-            : t('common.list.count', { count: total })}
+        {count !== undefined ? t('common.list.count', { count }) : list.phase !== 'failed' && t('common.loading')}
       </span>
       {chips}
       <span style={{ flex: 1 }} />

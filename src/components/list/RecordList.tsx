@@ -2,7 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { App, Button } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { EmptyState, Failed } from '../parts/LoadState';
+import { EmptyState, Failed } from '../parts/states';
 import { useRememberList } from '../parts/wayBack';
 import { useText } from '../useText';
 import { FilterBar, FilterChips } from './FilterBar';

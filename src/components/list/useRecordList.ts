@@ -159,14 +159,16 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
   const hasFailed = isError && !isFetching;
   // That there was no row with other filters says nothing of these.
   const isNothing = data === undefined || (isPlaceholderData && data.list.length === 0);
+  const own = data?.of === of ? data : undefined;
   const shown = isFetching ? 'loading' : 'shown';
   return {
     rows: useMemo(() => (data ? tableRows(data, rowKey) : []), [data, rowKey]),
+    /** Of the rows shown; those of other filters stay while the new ones load. */
     total: data?.total,
-    /** Whether `total` is that of other filters, while these load. */
-    isOther: data !== undefined && data.of !== of,
+    /** The total; undefined while it is not known. */
+    count: own?.total,
     /** `asOf` of the pages, also used by an export. */
-    asOf: data?.of === of && data.asOf !== '' ? data.asOf : undefined,
+    asOf: own?.asOf || undefined,
     /** When the rows were loaded, in milliseconds of the server's clock. */
     loadedAt: data?.at,
     /** `first`: nothing to show yet. `failed`: the requested rows could not be loaded. */

@@ -1,12 +1,16 @@
-import { ExclamationCircleOutlined, InboxOutlined } from '@ant-design/icons';
-import { App, Button, Flex, Skeleton, theme } from 'antd';
-import { createContext, useContext, type ReactNode } from 'react';
-import { isAbsent, isMissing, wasTold } from '../form/submission';
+import { ExclamationCircleOutlined } from '@ant-design/icons';
+import { ConfigProvider, Flex, Skeleton, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { both } from '@/domain/language';
 import { isUnreadable } from '../list/rows';
 import { useText } from '../useText';
-import { CopyReport } from './CopyText';
+import { Failed, Stale, type EmptyStateProps } from './states';
 import { Text } from './Text';
-import { WayToList } from './wayBack';
+
+export const UNREAD = both(
+  '有 {count} 行无法读取，未显示',
+  'Not shown: {count, plural, one {# row} other {# rows}} that could not be read',
+);
 
 /** A read, as `useCall` returns it. */
 interface Request<Data> {
@@ -38,7 +42,15 @@ export function LoadState<Data>({ request, failed, list, part = false, rows, chi
   if (data === undefined) {
     if (error === undefined && !loading) return null;
     if (loading) return <Skeleton active title={!part} paragraph={{ rows: part ? 2 : 8 }} />;
-    return <Failed title={failed ?? t('common.failed')} error={error} onRetry={refresh} list={list} part={part} />;
+    return (
+      <Failed
+        title={failed ?? t('common.failed')}
+        error={error}
+        onRetry={refresh}
+        list={list}
+        {...(part && { Frame: Line })}
+      />
+    );
   }
   const all = rows?.[0](data) ?? [];
   const unread = all.filter(isUnreadable).length;
@@ -48,7 +60,7 @@ export function LoadState<Data>({ request, failed, list, part = false, rows, chi
       {error === undefined ? null : <Stale onRetry={refresh} />}
       {unread === 0 ? null : (
         <div>
-          <Text tone="warning">{t('common.unread', { count: unread })}</Text>
+          <Text tone="warning">{t(UNREAD, { count: unread })}</Text>
         </div>
       )}
       {isEmpty ? unread === 0 && <Text tone="secondary">{rows[1]}</Text> : children(data)}
@@ -56,88 +68,17 @@ export function LoadState<Data>({ request, failed, list, part = false, rows, chi
   );
 }
 
-/** Says that shown data could not be loaded again. */
-export function Stale({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useText();
-  return (
-    <Text tone="warning">
-      {t('common.list.stale')}
-      <Button type="link" size="small" onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
-    </Text>
-  );
-}
-
-/** Creates the bug report of a failed call, or null; provided by the shell. */
-export const BugReportContext = createContext<(error: unknown) => string | null>(() => null);
-
-interface FailedProps {
-  readonly title: string;
-  readonly error: unknown;
-  readonly onRetry: () => void;
-  /** List to offer when the record does not exist; otherwise only a retry. */
-  readonly list?: string | undefined;
-  readonly part?: boolean;
-}
-
-/**
- * Shown for data that could not be loaded, with retry, bug report and, unless a notice has told it, the reason. Another
- * attempt closes the notices of the last. A record that does not exist leads to the list, since a retry would not help
- * (decisions §5).
- */
-export function Failed({ title, error, onRetry, list, part = false }: FailedProps) {
-  const t = useText();
-  const { notification } = App.useApp();
-  const report = useContext(BugReportContext)(error);
-  const why = error instanceof Error ? error.message : undefined;
-  if (isAbsent(error)) return <Text tone="secondary">{why}</Text>;
-  return (
-    <EmptyState tone="error" part={part} title={title} hint={wasTold(error) ? undefined : why}>
-      <Flex gap="small" align="center" wrap justify="center">
-        {list !== undefined && isMissing(error) ? (
-          <WayToList list={list} />
-        ) : (
-          <Button
-            {...(part ? { size: 'small' } : { type: 'primary' })}
-            onClick={() => {
-              notification.destroy();
-              onRetry();
-            }}
-          >
-            {t('common.retry')}
-          </Button>
-        )}
-        {report === null ? null : <CopyReport text={report} />}
-      </Flex>
-    </EmptyState>
-  );
-}
-
-interface EmptyStateProps {
-  readonly title: string;
-  readonly hint?: ReactNode;
-  readonly tone?: 'quiet' | 'error';
-  readonly part?: boolean;
-  readonly children?: ReactNode;
-}
-
-/** Shown when there is nothing, with a next step (decisions §5). */
-export function EmptyState({ title, hint, tone = 'quiet', part = false, children }: EmptyStateProps) {
+/** The failure of a part of a page. */
+function Line({ title, hint, children }: EmptyStateProps) {
   const { token } = theme.useToken();
-  const Icon = tone === 'error' ? ExclamationCircleOutlined : InboxOutlined;
-  const color = tone === 'error' ? token.colorError : token.colorTextQuaternary;
   return (
-    <Flex
-      {...(part ? { wrap: true } : { vertical: true, justify: 'center' })}
-      align="center"
-      gap={token.marginSM}
-      style={{ minHeight: part ? 0 : 240, color: token.colorText }}
-    >
-      <Icon style={{ fontSize: part ? 16 : 40, color }} aria-hidden />
-      <strong>{title}</strong>
-      {hint === undefined ? null : <div style={{ color: token.colorTextSecondary }}>{hint}</div>}
-      {children}
-    </Flex>
+    <ConfigProvider componentSize="small">
+      <Flex wrap align="center" gap="small">
+        <ExclamationCircleOutlined style={{ color: token.colorError }} aria-hidden />
+        <strong>{title}</strong>
+        {hint === undefined ? null : <Text tone="secondary">{hint}</Text>}
+        {children}
+      </Flex>
+    </ConfigProvider>
   );
 }

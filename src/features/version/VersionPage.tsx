@@ -1,7 +1,8 @@
 import { history } from '@umijs/max';
 import type { ComponentProps, ReactNode } from 'react';
 import { Action } from '@/components/parts/Action';
-import { EmptyState, LoadState } from '@/components/parts/LoadState';
+import { LoadState } from '@/components/parts/LoadState';
+import { EmptyState } from '@/components/parts/states';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';

@@ -22,7 +22,6 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.count': '{count, plural, one {# record} other {# records}}',
   'common.list.range': '{from}–{to} of {total}',
   'common.list.stale': 'Refresh failed. Showing earlier data.',
-  'common.unread': 'Not shown: {count, plural, one {# row} other {# rows}} that could not be read',
   'common.list.prev': 'Previous page',
   'common.list.next': 'Next page',
   'common.list.failed': 'The list could not be loaded',

@@ -25,10 +25,6 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.broken.title': 'Something went wrong on this page',
   'shell.broken.text':
     'The page cannot be shown. If reloading does not help, copy the details and contact technical support.',
-  'shell.write.unanswered':
-    'A submission had not been answered. The server may have it: reload, and look before you repeat it.',
-  'shell.write.accepted': 'The server accepted your last submission at {at}. It need not be repeated.',
-  'shell.write.none': 'Nothing was being submitted.',
   'shell.chunk.title': 'Part of the page could not be loaded',
   'shell.chunk.text': 'The console may just have been updated, or the network is unstable. Reload the page.',
   'shell.draftsKept': 'Unsubmitted drafts are kept.',

@@ -21,7 +21,6 @@ export const common = {
   'common.list.count': '共 {count} 条',
   'common.list.range': '{from}–{to} / 共 {total} 条',
   'common.list.stale': '刷新失败，显示的是之前的数据',
-  'common.unread': '有 {count} 行无法读取，未显示',
   'common.list.prev': '上一页',
   'common.list.next': '下一页',
   'common.list.failed': '列表加载失败',

@@ -3,7 +3,7 @@ import { Segmented, Table, Typography, Flex, Input } from 'antd';
 import { useState, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { IconButton } from '@/components/parts/Action';
 import { usePageButtons, useClearable } from '@/components/parts/antdNames';
-import { EmptyState } from '@/components/parts/LoadState';
+import { EmptyState } from '@/components/parts/states';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { TEXT_SHOWN } from '@/domain/workflow/content';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { UNREAD } from '@/components/parts/LoadState';
 import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { company } from '@/domain/company';
@@ -52,7 +53,7 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
           <span>{t(REPORT.madeAt, { at: instant(madeAt) })}</span>
         </p>
       </header>
-      {unread === 0 ? null : <strong>{t('common.unread', { count: unread })}</strong>}
+      {unread === 0 ? null : <strong>{t(UNREAD, { count: unread })}</strong>}
       <SheetFacts report={report} />
       {/* Signatures per step: the valid decisions. */}
       <section>

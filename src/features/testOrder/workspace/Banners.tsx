@@ -3,7 +3,7 @@ import { Alert, Flex, Button, type AlertProps } from 'antd';
 import { useEffect, useRef, useState, type PropsWithChildren } from 'react';
 import { useUnsentInput } from '@/components/form/leaveGuard';
 import { FoldedText } from '@/components/parts/FoldedText';
-import { Stale } from '@/components/parts/LoadState';
+import { Stale } from '@/components/parts/states';
 import { TimeText } from '@/components/parts/TimeText';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';

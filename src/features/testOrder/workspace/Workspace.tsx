@@ -6,7 +6,7 @@ import { OPEN_DIALOG } from '@/components/antdParts';
 import { isMissing } from '@/components/form/submission';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
-import { EmptyState, Failed } from '@/components/parts/LoadState';
+import { EmptyState, Failed } from '@/components/parts/states';
 import { TimeText } from '@/components/parts/TimeText';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';

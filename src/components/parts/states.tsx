@@ -1,0 +1,97 @@
+import { ExclamationCircleOutlined, InboxOutlined } from '@ant-design/icons';
+import { App, Button, Flex, theme } from 'antd';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { isAbsent, isMissing, wasTold } from '../form/submission';
+import { useText } from '../useText';
+import { CopyReport } from './CopyText';
+import { Text } from './Text';
+import { WayToList } from './wayBack';
+
+/** What `LoadState` and lists show of failed and empty data; loaded with the first list, the rest is not. */
+
+/** Says that shown data could not be loaded again. */
+export function Stale({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useText();
+  return (
+    <Text tone="warning">
+      {t('common.list.stale')}
+      <Button type="link" size="small" onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </Text>
+  );
+}
+
+/** Creates the bug report of a failed call, or null; provided by the shell. */
+export const BugReportContext = createContext<(error: unknown) => string | null>(() => null);
+
+interface FailedProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** List to offer when the record does not exist; otherwise only a retry. */
+  readonly list?: string | undefined;
+  /** What it is shown as. */
+  readonly Frame?: ComponentType<EmptyStateProps>;
+}
+
+/**
+ * Shown for data that could not be loaded, with retry, bug report and, unless a notice has told it, the reason. Another
+ * attempt closes the notices of the last. A record that does not exist leads to the list, since a retry would not help
+ * (decisions §5).
+ */
+export function Failed({ title, error, onRetry, list, Frame = EmptyState }: FailedProps) {
+  const t = useText();
+  const { notification } = App.useApp();
+  const report = useContext(BugReportContext)(error);
+  const why = error instanceof Error ? error.message : undefined;
+  if (isAbsent(error)) return <Text tone="secondary">{why}</Text>;
+  return (
+    <Frame tone="error" title={title} hint={wasTold(error) ? undefined : why}>
+      <Flex gap="small" align="center" wrap justify="center">
+        {list !== undefined && isMissing(error) ? (
+          <WayToList list={list} />
+        ) : (
+          <Button
+            type="primary"
+            onClick={() => {
+              notification.destroy();
+              onRetry();
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        )}
+        {report === null ? null : <CopyReport text={report} />}
+      </Flex>
+    </Frame>
+  );
+}
+
+export interface EmptyStateProps {
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly tone?: 'quiet' | 'error';
+  readonly children?: ReactNode;
+}
+
+/** Shown when there is nothing, with a next step (decisions §5). */
+export function EmptyState({ title, hint, tone = 'quiet', children }: EmptyStateProps) {
+  const { token } = theme.useToken();
+  const Icon = tone === 'error' ? ExclamationCircleOutlined : InboxOutlined;
+  const icon = { fontSize: 40, color: tone === 'error' ? token.colorError : token.colorTextQuaternary };
+  return (
+    <Flex
+      vertical
+      align="center"
+      justify="center"
+      gap={token.marginSM}
+      style={{ minHeight: 240, color: token.colorText }}
+    >
+      <Icon style={icon} aria-hidden />
+      <strong>{title}</strong>
+      {hint === undefined ? null : <div style={{ color: token.colorTextSecondary }}>{hint}</div>}
+      {children}
+    </Flex>
+  );
+}
