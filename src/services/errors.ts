@@ -78,7 +78,13 @@ function refused({ code, message, error, model }: Envelope, reply: Reply, call: 
 export async function noReplyFailure(call: OutgoingCall): Promise<CallFailure> {
   const atLogin = await isSessionOver();
   const { code } = verdictOf({ transport: 'call', host: call.host, status: null, envelope: null, atLogin });
-  return code === ERROR.notSignedIn ? notSignedIn(call) : notify(clientFailure(call, ERROR.network), call);
+  return code === ERROR.notSignedIn ? notSignedIn(call) : unanswered(call);
+}
+
+/** The error of a call without an answer, after showing it: a write may have arrived, and its key makes repeating safe. */
+export function unanswered(call: OutgoingCall): CallFailure {
+  const more = call.key === null ? '' : addition('mayHaveArrived', connection().language());
+  return notify(new CallFailure(call, { code: ERROR.network, message: text(ERROR.network) + more }), call);
 }
 
 /** A failure found by the client, with the catalogue's text. */

@@ -32,6 +32,10 @@ export function noteWrite(call: OutgoingCall): void {
 /** When the last write of this page was accepted, in ms, or that it has no answer; null for none, or a refused one. */
 export const lastWrite = (): number | 'unanswered' | null =>
   write && (write.acceptedAt ?? (write.http === null ? 'unanswered' : null));
+const sentKeys = new Set<string>();
+
+/** Whether this page has sent a write with this idempotency key. */
+export const isOwnKey = (key: string): boolean => sentKeys.has(key);
 
 /** Whether a failure is not shown; `absent`: only that of a server that lacks the call. */
 export type Quiet = boolean | 'absent';
@@ -83,11 +87,15 @@ export class OutgoingCall implements CallIdentity {
 /** Max wait for the first byte of an answer, in milliseconds; then the call is a network failure (decisions §3). */
 export const TIMEOUT = 30_000;
 
-/** The headers of a call, for every transport (decisions §3). @param key of a call with effects; null otherwise */
+/**
+ * The headers of a call that is about to be sent, for every transport (decisions §3).
+ * @param key of a call with effects, from now on known as this page's; null otherwise
+ */
 export function callHeaders(
   { host, method }: { readonly host: Endpoint['host']; readonly method: string },
   key: string | null,
 ): Record<string, string> {
+  if (key !== null) sentKeys.add(key);
   if ((key === null && method === 'GET') || isForeign(host)) return { 'Accept-Language': connection().language() };
   return { ...writeHeaders(), ...(key !== null && { 'Idempotency-Key': key }) };
 }

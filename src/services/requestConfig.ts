@@ -1,6 +1,5 @@
 import type { AxiosResponse, RequestConfig, RequestError } from '@umijs/max';
-import { ERROR } from '@/domain/errors';
-import { clientFailure, noReplyFailure, notify, readAnswer, toCallFailure } from './errors';
+import { noReplyFailure, readAnswer, toCallFailure, unanswered } from './errors';
 import type { Answer, FailedAnswer } from './errors';
 import { CallAborted } from './failure';
 import { OutgoingCall, TIMEOUT, type Reply } from './outgoing';
@@ -64,7 +63,7 @@ async function withoutReply(error: RequestError): Promise<Error> {
   const call = callOf(error.config);
   if (error.code === 'ERR_CANCELED') return new CallAborted(call.call);
   const isLate = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
-  return isLate ? notify(clientFailure(call, ERROR.network), call) : noReplyFailure(call);
+  return isLate ? unanswered(call) : noReplyFailure(call);
 }
 
 /** The call in the plugin's options; those outside the typed client have none. */

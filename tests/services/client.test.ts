@@ -1,3 +1,4 @@
+import { approvals } from '@/contract/approval';
 import { testingOrder } from '@/contract/order';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
@@ -138,21 +139,23 @@ test.each([
   expect(await rejection(search())).toMatchObject({ code: 'E00003', fields });
 });
 
-test('an unreachable server is a network failure', async () => {
+test.each([
+  ['a read', (options: { readonly timeoutMs: number }) => call(userRole.search, { fuzzyName: 'li' }, options), ''],
+  [
+    'a write, which may have arrived',
+    (options: { readonly timeoutMs: number }) => call(approvals.remind, { orderNo: 'TO-1' }, options),
+    '. It may have arrived; trying again is safe and takes effect once',
+  ],
+])('an unreachable server and a timeout are network failures: %s', async (_what, send, more) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom logs it
   client.connectTo('http://127.0.0.1:9'); // the discard port, where nothing listens
   // jsdom keeps the timeout of a failed call running, so it is short.
-  const failure = await rejection(call(userRole.search, { fuzzyName: 'li' }, { timeoutMs: 500 }));
-  expect(failure).toMatchObject({ code: 'E00002', message: 'Network error' });
-  expect(shown).toHaveLength(1);
+  const failed = { code: 'E00002', message: `Network error${more}` };
+  expect(await rejection(send({ timeoutMs: 500 }))).toMatchObject(failed);
   client.connectTo(client.origin());
-});
-
-test('a timeout is a network failure', async () => {
   server.answer = () => undefined;
-  const failure = await rejection(call(userRole.search, { fuzzyName: 'li' }, { timeoutMs: 50 }));
-  expect(failure).toMatchObject({ code: 'E00002' });
-  expect(shown).toHaveLength(1);
+  expect(await rejection(send({ timeoutMs: 50 }))).toMatchObject(failed);
+  expect(shown).toMatchObject([failed, failed]);
 });
 
 test('an aborted call shows no error', async () => {

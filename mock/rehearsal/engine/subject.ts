@@ -9,6 +9,8 @@ export interface Context {
   readonly newId: (prefix: string) => string;
   readonly actor: Actor;
   readonly language: Language;
+  /** The idempotency key of the write; '' without one. */
+  readonly key: string;
 }
 
 /** An accepted write: its events, and the answer read from the world after them. */
@@ -26,13 +28,14 @@ export function contextOf(
   now: string,
   actor: Actor,
   language: Language,
+  key = '',
 ): { context: Context; counter: () => number } {
   let counter = world.counter;
   const newId = (prefix: string): string => {
     counter += 1;
     return `${prefix}${String(counter).padStart(5, '0')}`;
   };
-  return { context: { now, newId, actor, language }, counter: () => counter };
+  return { context: { now, newId, actor, language, key }, counter: () => counter };
 }
 
 /** Runs a pure write on a world and applies its events and ids. A refused write changes nothing. */

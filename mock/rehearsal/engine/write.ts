@@ -27,7 +27,7 @@ const answerKeyOf = ({ actor, call, key }: Writer): string | null =>
  */
 export function runWrite(world: World, writer: Writer, at: string, attempt: Attempt, took: () => number) {
   const { call, actor, language, address } = writer;
-  const { context, counter } = contextOf(world, at, actor, language);
+  const { context, counter } = contextOf(world, at, actor, language, writer.key);
   const outcome = attempt.run(world, context);
   const events = isRefusal(outcome) ? [] : outcome.events;
   for (const event of events) evolve(world, event);

@@ -48,6 +48,11 @@ export function createAttempts() {
     end: () => {
       open = null;
     },
+    /** Ends the attempt if its failure was definite. */
+    failed: (error: unknown) => {
+      const { problems, meaning } = readFailure(error);
+      if (problems.length > 0 || meaning !== 'unknown') open = null;
+    },
   };
 }
 

@@ -109,7 +109,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   const fail = useMemoizedFn((error: unknown, values: Values) => {
     const { problems: refused, meaning } = readFailure(error);
     const atFields = refused.length > 0;
-    if (atFields || meaning !== 'unknown') attempts.end();
+    attempts.failed(error);
     if (atFields) problems.showServer(refused);
     else if (meaning === 'conflict' && props.conflict) {
       const stored = props.conflict;

@@ -17,10 +17,16 @@ export interface News {
   readonly otherForm: boolean;
   /** Whether somebody else had a part in it. */
   readonly byOthers: boolean;
+  /** Whether this page wrote all of it, by the idempotency keys in the log. */
+  readonly own: boolean;
 }
 
-/** Compares two states of an order, the earlier one first. @returns null when nothing changed */
-export function newsSince(before: Seen, now: Seen, account: string): News | null {
+/**
+ * Compares two states of an order, the earlier one first.
+ * @param isOwnKey whether this page sent an idempotency key
+ * @returns null when nothing changed
+ */
+export function newsSince(before: Seen, now: Seen, account: string, isOwnKey: (key: string) => boolean): News | null {
   const was = revisionOf(before.order);
   const is = revisionOf(now.order);
   if (canonicalJson(was) === canonicalJson(is)) return null;
@@ -31,15 +37,17 @@ export function newsSince(before: Seen, now: Seen, account: string): News | null
   const logged = stale || was.remindedAt !== is.remindedAt || was.claimedBy !== is.claimedBy;
   const { savedEvidence, attachments } = now.order;
   const attached = attachments.filter(({ id }) => !was.attachmentIds.includes(id));
+  const byOthers =
+    others.length > 0 ||
+    // A server may log nothing.
+    (stale && entries.length === 0) ||
+    (saved && savedEvidence !== null && savedEvidence.savedBy.code !== account) ||
+    attached.some(({ addedBy }) => addedBy.code !== account);
   return {
-    last: logged ? (others.at(-1) ?? now.log.at(-1) ?? null) : null,
+    last: logged ? (others.at(-1) ?? entries.at(-1) ?? null) : null,
     stale,
     otherForm: stale || saved,
-    byOthers:
-      others.length > 0 ||
-      // A server may log nothing.
-      (stale && entries.length === 0) ||
-      (saved && savedEvidence !== null && savedEvidence.savedBy.code !== account) ||
-      attached.some(({ addedBy }) => addedBy.code !== account),
+    byOthers,
+    own: !byOthers && entries.length > 0 && entries.every(({ key }) => isOwnKey(key)),
   };
 }

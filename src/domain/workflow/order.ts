@@ -155,6 +155,8 @@ export const logEntry = v.object({
   /** Working minutes spent in the stage. */
   workingMinutes: count(),
   at: time(),
+  /** Idempotency key of the write (assumed), by which a page knows its own. */
+  key: text(),
 });
 export type LogEntry = Readonly<v.InferOutput<typeof logEntry>>;
 

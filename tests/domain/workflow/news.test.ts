@@ -7,7 +7,9 @@ import { CHEN, entry, LATER, manual, NOW, order, SUN } from './sample';
 
 const submitted: LogEntry = { ...entry, id: 'L0', action: 'submit', decision: null };
 const BEFORE = { order, log: [submitted] };
-const acted = (action: LogEntry['action'], actor = SUN): LogEntry => ({ ...entry, id: action, action, actor });
+const acted = (action: LogEntry['action'], actor = SUN, key = ''): LogEntry => ({
+  ...{ ...entry, id: action, action, actor, key },
+});
 const evidence = (savedBy: typeof SUN) => ({
   savedEvidence: { stepOrder: 4 as const, evidence: manual, revision: 1, savedBy, savedAt: NOW },
 });
@@ -23,7 +25,16 @@ const CASES: readonly (readonly [
   flags: string,
 ])[] = [
   ['a colleague transfers', { revision: 4 }, [acted('transfer')], 'transfer', 'stale otherForm byOthers'],
-  ['the user pauses', { revision: 4 }, [acted('pause', CHEN)], 'pause', 'stale otherForm'],
+  ['the user pauses in another tab', { revision: 4 }, [acted('pause', CHEN, 'OTHER')], 'pause', 'stale otherForm'],
+  ['a server does not tell keys', { revision: 4 }, [acted('pause', CHEN)], 'pause', 'stale otherForm'],
+  ['this page pauses', { revision: 4 }, [acted('pause', CHEN, 'OWN')], 'pause', 'stale otherForm own'],
+  [
+    'this page pauses, then the user resumes in another tab',
+    { revision: 5 },
+    [acted('pause', CHEN, 'OWN'), acted('resume', CHEN, 'OTHER')],
+    'resume',
+    'stale otherForm',
+  ],
   [
     'a colleague decides, then the user claims',
     { revision: 4, claim: { by: CHEN, at: LATER } },
@@ -31,7 +42,7 @@ const CASES: readonly (readonly [
     'decide',
     'stale otherForm byOthers',
   ],
-  ['the server logs nothing', { revision: 4 }, [], 'submit', 'stale otherForm byOthers'],
+  ['the server logs nothing', { revision: 4 }, [], null, 'stale otherForm byOthers'],
   ['a colleague claims', { claim: { by: SUN, at: LATER } }, [acted('claim')], 'claim', 'byOthers'],
   ['the submitter reminds', { remindedAt: LATER }, [acted('remind')], 'remind', 'byOthers'],
   ['a colleague saves evidence', evidence(SUN), [], null, 'otherForm byOthers'],
@@ -41,14 +52,17 @@ const CASES: readonly (readonly [
 ];
 
 test.each(CASES)('%s', (_what, change, entries, last, flags) => {
-  const news = newsSince(BEFORE, { order: { ...order, ...change }, log: [submitted, ...entries] }, CHEN.code);
-  const { last: entryNow = null, ...is } = news ?? { stale: false, otherForm: false, byOthers: false };
+  const now = { order: { ...order, ...change }, log: [submitted, ...entries] };
+  const news = newsSince(BEFORE, now, CHEN.code, (key) => key === 'OWN');
+  const { last: entryNow = null, ...is } = news ?? {};
   const set = Object.entries(is).flatMap(([flag, on]) => (on ? [flag] : []));
   expect([news === null, entryNow?.action ?? null, set.join(' ')]).toEqual([false, last, flags]);
 });
 
 test('an order that was only loaded again has no news', () => {
-  expect(newsSince(BEFORE, { ...BEFORE, order: { ...order, stagePausedMinutes: 5 } }, CHEN.code)).toBeNull();
+  expect(
+    newsSince(BEFORE, { ...BEFORE, order: { ...order, stagePausedMinutes: 5 } }, CHEN.code, () => true),
+  ).toBeNull();
 });
 
 test.each([

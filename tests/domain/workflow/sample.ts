@@ -90,6 +90,7 @@ export const entry: LogEntry = {
   fileSha256: SHA,
   workingMinutes: 0,
   at: NOW,
+  key: '',
 };
 
 /** A decision as log entry. */

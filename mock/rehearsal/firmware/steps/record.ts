@@ -28,6 +28,7 @@ export function logged(order: TestOrder, action: LogAction, fields: EntryFields,
     fileSha256: order.fileSha256,
     workingMinutes: stageTime(order, context.now).workingMinutes,
     at: context.now,
+    key: context.key,
     ...fields,
   };
   return { type: 'logged', orderNo: order.orderNo, entry };

@@ -2,6 +2,7 @@ import { Button, Flex, Form, Typography, App, Modal } from 'antd';
 import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import { ProblemLinks } from '@/components/form/FormFooter';
+import { createAttempts } from '@/components/form/submission';
 import { Action } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
 import { TimeText } from '@/components/parts/TimeText';
@@ -133,16 +134,17 @@ function SaveEvidence() {
   const { order, follow, reload, show } = useOpenOrder();
   const { step, api } = useDecision();
   const [theirs, setTheirs] = useState<SavedEvidence | null>(null);
+  const [attempts] = useState(createAttempts);
   const send = async () => {
     const typed = api.form.getFieldValue('evidence') as DecisionValues['evidence'];
     const evidence = enteredEvidence(order, typed);
     if (evidence === null) return;
-    const saved = await call(
-      testing.saveEvidence,
-      { orderNo: order.orderNo, stepOrder: step.order, revision: order.savedEvidence?.revision ?? 0, evidence },
-      // No other query shows saved evidence.
-      { announce: false },
-    );
+    const { orderNo, savedEvidence } = order;
+    const input = { orderNo, stepOrder: step.order, revision: savedEvidence?.revision ?? 0, evidence };
+    // No other query shows saved evidence.
+    const options = { idempotencyKey: attempts.begin(input), announce: false };
+    const saved = await call(testing.saveEvidence, input, options);
+    attempts.end();
     const report = api.form.getFieldValue('report') as DecisionValues['report'];
     api.markKept({ evidence: typed, report });
     if (saved === null) await follow();
@@ -153,6 +155,7 @@ function SaveEvidence() {
     manual: true,
     // Errors have been shown; the input is kept.
     onError: (error) => {
+      attempts.failed(error);
       if (isConflict(error)) void reload().then((fresh) => setTheirs(fresh?.order.savedEvidence ?? null));
     },
   });

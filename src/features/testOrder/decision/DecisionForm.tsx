@@ -14,11 +14,11 @@ import { roundCases } from '@/domain/workflow/roundCases';
 import type { Decision, Step, StepKey } from '@/domain/workflow/steps';
 import { memberLabel } from '@/features/cases/CasePanel';
 import { CASE_IMPORT } from '@/features/cases/importWords';
-import { call, type WriteOptions } from '@/services/client';
+import { call, type CallOptions } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
 import { WORDS } from '../attachment/words';
-import { isConflict, findOrder, orderKey, useOpenOrder } from '../order/useOrder';
+import { isConflict, orderKey, useOpenOrder } from '../order/useOrder';
 import { useTakeOver, ConfirmDecision, questionOf } from './ConfirmDecision';
 import { DecisionFooter } from './DecisionFooter';
 import { checkDecision, faultyCase, inputOf, startValues, type DecisionValues } from './decisionValues';
@@ -31,11 +31,8 @@ interface DecisionFormProps {
   /** Why the shown state can no longer be decided; null when it can. */
   readonly stale: string | null;
   readonly chosen: Decision | null;
-  /**
-   * @param order after the decision; null when the server did not say and it could not be read
-   * @param scheduled whether the decision waits for its time
-   */
-  readonly onDecided: (order: OrderModel | null, decision: Decision, scheduled: boolean) => void;
+  /** @param scheduled whether the decision waits for its time */
+  readonly onDecided: (decision: Decision, scheduled: boolean) => void;
   readonly onConflict: (typed: DecisionInput) => void;
 }
 
@@ -74,7 +71,7 @@ export function DecisionForm(props: DecisionFormProps) {
 
 /** {@link DecisionForm}, once its initial values are known. */
 function LoadedForm({ step, stale, chosen, onDecided, onConflict, facts }: LoadedFormProps) {
-  const { order, log } = useOpenOrder();
+  const { order, log, decided } = useOpenOrder();
   const actor = useActor();
   const t = useText();
   const rollbackVersionIds = facts.rollback.map(({ id }) => id);
@@ -106,11 +103,7 @@ function LoadedForm({ step, stale, chosen, onDecided, onConflict, facts }: Loade
     const input = inputOf(order, values);
     if (input === null) throw new Error('No decision chosen.');
     try {
-      return await DECISION_CALLS[step.key](input, {
-        idempotencyKey: key,
-        answers: orderKey(order.orderNo),
-        find: () => findOrder(order.orderNo),
-      });
+      return await DECISION_CALLS[step.key](input, { idempotencyKey: key, answers: orderKey(order.orderNo) });
     } catch (error) {
       if (isConflict(error)) onConflict(input);
       throw error;
@@ -124,10 +117,11 @@ function LoadedForm({ step, stale, chosen, onDecided, onConflict, facts }: Loade
         initialValues={{ ...startValues(order, rollbackVersionIds, beginning), decision: chosen }}
         validate={validate}
         choices={CHOICES}
+        disabled={decided === 'pending'}
         confirm={confirm}
         submit={submit}
-        onDone={(answer, values) =>
-          values.decision && onDecided(answer, values.decision, questionOf(step, values) === 'schedule')
+        onDone={(_answer, values) =>
+          values.decision && onDecided(values.decision, questionOf(step, values) === 'schedule')
         }
         labels={LABELS}
         onGoTo={(field) => {
@@ -154,7 +148,7 @@ function textInCase(problem: FieldProblem, t: Translate): string {
   return t('common.labelled', { label, value: t(problem) });
 }
 
-type Send = (input: DecisionInput, options: WriteOptions<OrderModel>) => Promise<OrderModel | null>;
+type Send = (input: DecisionInput, options: CallOptions) => Promise<OrderModel | null>;
 
 function common({ orderNo, stepOrder, round, revision, decision, remark, returnTo }: DecisionInput) {
   return { orderNo, stepOrder, round, revision, decision, remark, returnTo };

@@ -3,10 +3,14 @@ import { useUnsentInput } from '@/components/form/leaveGuard';
 import { canonicalJson } from '@/domain/canonical';
 import { newsSince } from '@/domain/workflow/news';
 import { revisionOf, type TestOrder } from '@/domain/workflow/order';
+import { isOwnKey } from '@/services/outgoing';
 import { useActor } from '@/session/useRights';
 import { OpenOrderContext, useOpenOrder, type FormBasis, type OrderView } from './useOrder';
 
 const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
+/** Where an order stands; a decision always changes it (decisions §4.1). */
+const placeOf = ({ order: { orderNo, status, stepOrder, round, revision, schedule } }: OrderView): string =>
+  canonicalJson([orderNo, status, stepOrder, round, revision, schedule]);
 
 /**
  * Keeps the state that a form works on while the order goes on: a change by somebody else, or in another tab, waits until
@@ -22,11 +26,13 @@ export function useFormBasis(
   const [forms, setForms] = useState(0);
   /** The state that the user has asked for. */
   const [accepted, setAccepted] = useState('');
-  /** Whether the server had a state that no write of this tab has brought. */
+  /** The place at which a decision was accepted. */
+  const [decidedAt, setDecidedAt] = useState<string | null>(null);
+  /** Whether the server had a state that no answer to this tab has brought. */
   const [elsewhere, setElsewhere] = useState(false);
   const before = kept?.order.orderNo === view?.order.orderNo ? kept : null;
-  const news = before === null || view === null ? null : newsSince(before, view, account);
-  const matters = news?.otherForm === true && (news.byOthers || elsewhere);
+  const news = before === null || view === null ? null : newsSince(before, view, account, isOwnKey);
+  const matters = news?.otherForm === true && (news.byOthers || (elsewhere && !news.own));
   const unsent = useUnsentInput(matters);
   const isHeld = matters && unsent && view !== null && versionOf(view.order) !== accepted;
   if (!isHeld && kept !== view) {
@@ -34,9 +40,12 @@ export function useFormBasis(
     setElsewhere(false);
     if (matters && !unsent) setForms(forms + 1);
   }
+  const basis = isHeld ? before : view;
   return {
-    basis: isHeld ? before : view,
+    basis,
     news: isHeld ? news : null,
+    decided: view === null || decidedAt === null ? null : placeOf(view) === decidedAt ? 'pending' : 'moved',
+    noteDecided: () => setDecidedAt(basis && placeOf(basis)),
     forms,
     follow: () => {
       setElsewhere(true);
@@ -44,7 +53,10 @@ export function useFormBasis(
     },
     reload: async () => {
       const fresh = await load();
-      if (fresh !== null) setAccepted(versionOf(fresh.order));
+      if (fresh !== null) {
+        setAccepted(versionOf(fresh.order));
+        if (placeOf(fresh) === decidedAt) setDecidedAt(null);
+      }
       return fresh;
     },
   };

@@ -6,7 +6,6 @@ import { markSuperseded, type MarkedEntry } from '@/domain/workflow/log';
 import type { News } from '@/domain/workflow/news';
 import { currentStep, numbered, stepNumbered, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
-import { call } from '@/services/client';
 import { queryOf, combinedState, useCall, type Read } from '@/services/useCall';
 import { readFailure } from '@/components/form/submission';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
@@ -31,9 +30,6 @@ export interface OrderView {
 
 /** Query key that a write's answer updates. */
 export const orderKey = (orderNo: string) => keyOf(testingOrder.detail, { orderNo });
-
-/** Reads an order after a write that was accepted without it. */
-export const findOrder = (orderNo: string) => call(testingOrder.detail, { orderNo }, { quiet: true });
 
 const viewOf = (
   order: OrderModel,
@@ -121,6 +117,13 @@ export interface FormBasis {
   readonly basis: OrderView;
   /** What has changed since {@link FormBasis.basis}; null when nothing has. */
   readonly news: News | null;
+  /**
+   * What has come of the last decision that the server accepted: `pending` while the order still stands where it was
+   * decided, until it moves or is reloaded; null without one.
+   */
+  readonly decided: 'pending' | 'moved' | null;
+  /** Notes that the server has accepted a decision on {@link FormBasis.basis}. */
+  readonly noteDecided: () => void;
   /** How often the decision form began anew, because its values changed elsewhere. */
   readonly forms: number;
   /** Loads the order; forms with unsent input keep their basis. Null after a failure, which has been shown. */

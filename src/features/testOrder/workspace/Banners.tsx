@@ -20,7 +20,7 @@ import { ReleaseFacts } from '../order/EvidenceView';
 import { doubtText, useOpenOrder } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
 import { RELEASE } from '../order/words';
-import { BANNER, DECIDED } from './words';
+import { BANNER, DECIDED, OTHERS } from './words';
 
 /**
  * Notices about the order: pause, schedule, reminder, unreadable data (decisions §4.1). They stand above the form, so they
@@ -113,7 +113,7 @@ function Banner({ type = 'warning', children }: PropsWithChildren<Pick<AlertProp
 const TODO = { scope: 'todo', current: 1, pageSize: 2 } as const;
 
 interface NextOrderProps {
-  /** The order that was just decided. */
+  /** The order after the decision. */
   readonly order: OrderModel;
   readonly step: StepKey;
   readonly decision: Decision;
@@ -126,6 +126,38 @@ function newPlace(order: OrderModel, { t, language, statusText }: OrderWords): s
   if (order.status === STATUS.terminated) return t(BANNER.terminated);
   const step = stepOf(order.stepOrder);
   return step === null ? statusText(order.status) : t(BANNER.place, { order: step.order, title: step.title[language] });
+}
+
+/** The form is gone or shut, so the focus moves to what is told of the decision. */
+function useResult() {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+    top.current?.focus({ preventScroll: true });
+  }, []);
+  return top;
+}
+
+/** After a decision that was accepted, while the server shows the order where it was (decisions §3). */
+export function PendingDecision() {
+  const { t } = useOrderWords();
+  const { order, loading, reload } = useOpenOrder();
+  const top = useResult();
+  return (
+    <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
+      <Alert
+        type="info"
+        showIcon
+        role="status"
+        title={loading ? t('common.loading') : t(BANNER.accepted, { step: order.stepOrder ?? '' })}
+        action={
+          <Button size="small" loading={loading} onClick={() => void reload()}>
+            {t(OTHERS.refresh)}
+          </Button>
+        }
+      />
+    </div>
+  );
 }
 
 /** After a decision: its result, and the next of my orders (decisions §5). */
@@ -148,12 +180,7 @@ export function NextOrder({ order, step, decision, onClose }: NextOrderProps) {
   const next =
     data && readable(data.list).find((other) => other.orderNo !== order.orderNo && taskListOf(other, code) === 'todo');
   useShortcuts({ n: () => next && open(next.orderNo) });
-  // The form is gone, so the focus moves to the result.
-  const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    top.current?.scrollIntoView({ block: 'nearest' });
-    top.current?.focus({ preventScroll: true });
-  }, [order.revision]);
+  const top = useResult();
   return (
     <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
       <Alert

@@ -1,4 +1,4 @@
-import { App, Modal, Typography } from 'antd';
+import { Modal, Typography } from 'antd';
 import { useState, type ComponentProps } from 'react';
 import { useToldHere } from '@/components/form/FormDialogs';
 import { TimeText } from '@/components/parts/TimeText';
@@ -12,10 +12,9 @@ import { personName, useOrderWords } from '../words/names';
 import { EvidenceView } from '../order/EvidenceView';
 import { OnBasis } from '../order/formBasis';
 import { useOpenOrder } from '../order/useOrder';
-import { NextOrder } from './Banners';
+import { NextOrder, PendingDecision } from './Banners';
 import { WorkspaceBody } from './WorkspaceBody';
 import { Company, useStale } from './othersWrites';
-import { DECIDED } from './words';
 
 /** A decision preselected in the list, and the revision of the order shown there. */
 export interface ChosenInList {
@@ -23,13 +22,15 @@ export interface ChosenInList {
   readonly decision: Decision;
 }
 
+interface LastDecision extends Pick<ComponentProps<typeof NextOrder>, 'step' | 'decision'> {
+  readonly scheduled: boolean;
+}
+
 /** A loaded order with everything that this user can do (decisions §4.1). */
 export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) {
-  const { order, basis, waiting, slot, forms, reload } = useOpenOrder();
-  const { t, decisionText } = useOrderWords();
-  const { message } = App.useApp();
-  /** A submitted decision, and the order after it. */
-  const [decided, setDecided] = useState<Omit<ComponentProps<typeof NextOrder>, 'onClose'> | null>(null);
+  const { order, basis, waiting, slot, forms, decided, noteDecided, reload } = useOpenOrder();
+  /** The last decision that was accepted. */
+  const [last, setLast] = useState<LastDecision | null>(null);
   const [conflict, setConflict] = useState<Omit<ConflictProps, 'onClose'> | null>(null);
   /** The scheduled release that is being rescheduled. */
   const [replanned, setReplanned] = useState<string | null>(null);
@@ -42,13 +43,10 @@ export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) 
     chosen.order.stepOrder === basis.order.stepOrder &&
     chosen.order.revision === basis.order.revision;
 
-  const onDecided = (answer: OrderModel | null, decision: Decision, scheduled: boolean) => {
+  const onDecided = (decision: Decision, scheduled: boolean) => {
     if (step === null) return;
-    if (answer !== null) setDecided({ order: answer, step: step.key, decision });
-    else
-      void message.success(
-        t(scheduled ? DECIDED.scheduled : DECIDED.done, { step: step.order, decision: decisionText(decision) }),
-      );
+    noteDecided();
+    setLast({ step: step.key, decision, scheduled });
   };
   const onConflict = (typed: DecisionInput) => {
     const { fileSha256 } = basis.order;
@@ -59,7 +57,7 @@ export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) 
   };
 
   // A cancelled plan is no result any more.
-  const result = decided?.order.schedule != null && schedule === null ? null : decided;
+  const result = last?.scheduled === true && order.schedule === null ? null : last;
   const work =
     waiting === null && schedule !== null && schedule.at !== replanned ? (
       <ScheduledRelease plan={schedule} onChange={() => setReplanned(schedule.at)} />
@@ -77,7 +75,10 @@ export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) 
   return (
     <>
       <WorkspaceBody work={work && <OnBasis>{work}</OnBasis>}>
-        {result === null ? null : <NextOrder {...result} onClose={() => setDecided(null)} />}
+        {decided === 'pending' ? <PendingDecision /> : null}
+        {decided === 'moved' && result !== null ? (
+          <NextOrder order={order} step={result.step} decision={result.decision} onClose={() => setLast(null)} />
+        ) : null}
       </WorkspaceBody>
       <Company />
       {conflict === null ? null : <OrderConflictDialog {...conflict} onClose={() => setConflict(null)} />}

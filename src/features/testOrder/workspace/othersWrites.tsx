@@ -4,7 +4,6 @@ import { App, Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { hasUnsentInput, useUnsentInput } from '@/components/form/leaveGuard';
-import { isSending } from '@/components/form/submission';
 import { TimeText } from '@/components/parts/TimeText';
 import { Initial } from '@/components/people/Initial';
 import { testingOrder } from '@/contract/order';
@@ -16,6 +15,7 @@ import { askedEvery } from '@/services/askAgain';
 import { queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { isOffered } from '@/services/failure';
+import { isOwnKey } from '@/services/outgoing';
 import { useActor } from '@/session/useRights';
 import { useOrderWords, type OrderWords } from '../words/names';
 import { useOpenOrder } from '../order/useOrder';
@@ -50,10 +50,10 @@ function useOthers(): readonly Presence[] {
     const { present, ...now } = await call(testingOrder.revision, { orderNo, filling }, { signal, quiet });
     failed.current = false;
     const before = shown();
-    if (signal.aborted || isSending() || canonicalJson(now) === canonicalJson(revisionOf(before.order))) return present;
+    if (signal.aborted || canonicalJson(now) === canonicalJson(revisionOf(before.order))) return present;
     const fresh = await before.follow();
-    const news = fresh && newsSince(before, fresh, code);
-    if (news === null || (news.otherForm && hasUnsentInput())) return present;
+    const news = fresh && newsSince(before, fresh, code, isOwnKey);
+    if (news?.byOthers !== true || (news.otherForm && hasUnsentInput())) return present;
     void message.info(words.t(OTHERS.caughtUp, { what: changeText(news, words) }));
     return present;
   });
@@ -69,7 +69,7 @@ function useOthers(): readonly Presence[] {
     queryClient,
   );
   const askSoon = useMemoizedFn(() => {
-    if (isOffered(testingOrder.revision) && !isSending()) void refetch();
+    if (isOffered(testingOrder.revision)) void refetch();
   });
   useEffect(() => {
     const timer = setTimeout(askSoon, SOON);
@@ -85,7 +85,8 @@ function changeText({ last }: News, { t, toldText }: OrderWords): string {
 /** Why a decision on the state that the form was begun on cannot be sent; null when it can. */
 export function useStale(): string | null {
   const words = useOrderWords();
-  const { news } = useOpenOrder();
+  const { news, decided } = useOpenOrder();
+  if (decided === 'pending') return words.t(OTHERS.accepted);
   return news?.stale === true ? words.t(OTHERS.stale, { what: changeText(news, words) }) : null;
 }
 

@@ -20,6 +20,10 @@ export const BANNER = {
   ),
   returned: both('{name}退回：{remark}', 'Returned by {name}: {remark}'),
   reminded: both('{name} 催办了此单，请尽快处理', '{name} asks you to act on this order'),
+  accepted: both(
+    '决定已受理；服务器仍显示第 {step} 步。测试单变化或刷新之前不能再次提交。',
+    'Accepted; the server still shows step {step}. Nothing more can be sent until the order moves or you reload.',
+  ),
   done: both('{decided}，{place}', '{decided}. {place}.'),
   nextOrder: both('处理下一单 {orderNo}', 'Open next order {orderNo}'),
   noneLeft: both('没有其他等待您处理的测试单了', 'You have no other orders to act on'),
@@ -33,13 +37,13 @@ export const BANNER = {
 export const DECIDED = {
   done: both('第 {step} 步：{decision}', 'Step {step}: {decision} submitted'),
   released: both('已发布 {version}', '{version} released'),
-  scheduled: both('第 {step} 步已安排定时发布', 'Step {step}: Release scheduled'),
 } as const;
 
 /** What others have changed. */
 export const OTHERS = {
-  changed: both('其他人更新了此单', 'Someone else changed this order'),
+  changed: both('此单有更新', 'This order was changed'),
   caughtUp: both('已更新。{what}', 'Updated. {what}'),
+  accepted: both('决定已受理，等待服务器处理', 'Accepted. Waiting for the server.'),
   stale: both('此单已有变化（{what}），请先刷新', 'This order has changed ({what}). Reload first.'),
   refresh: both('刷新', 'Reload'),
 } as const;

@@ -218,7 +218,7 @@ test('a version that could not be read is not said to be forbidden', async () =>
 });
 
 /** Passes step 1 as somebody, elsewhere. */
-function passElsewhere(actor: { readonly code: string; readonly name: string }): void {
+function passElsewhere(actor: { readonly code: string; readonly name: string } = CHEN): void {
   server.order = order({ stepOrder: 2, revision: server.order.revision + 1 });
   server.log = [...server.log, entry({ id: 'L-1', actor })];
 }
@@ -235,14 +235,15 @@ const tells = (text: string) =>
 const SUN = { code: 'test.sun', name: '孙悦' };
 
 test.each([
-  ['a colleague', SUN],
-  ['the user in another tab', CHEN],
-])('a decision by %s is shown and told while nothing is typed', async (_who, actor) => {
+  ['a colleague', SUN, 1],
+  ['the user in another tab', CHEN, 0],
+])('a decision by %s is shown while nothing is typed, and told if it is news', async (_who, actor, told) => {
   showWorkspace();
   await screen.findByLabelText('处理意见');
   passElsewhere(actor);
-  expect(await tells(`已更新。${actor.name}：第 1 步：测试接收 通过`)).toBeVisible();
+  await tells('确认计划');
   expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
+  expect(screen.queryAllByText(`已更新。${actor.name}：第 1 步：测试接收 通过`)).toHaveLength(told);
 });
 
 test.each([
@@ -263,4 +264,34 @@ test.each([
   await userEvent.click(within(bar).getByRole('button', { name: '刷新' }));
   expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
   expect(notice).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the order moves', () => passElsewhere(), '第 1 步已通过，现在到第 2 步：确认', '确认计划'],
+  [
+    'it is reloaded',
+    () => {
+      const [result = document.body] = screen.getAllByRole('status');
+      return userEvent.click(within(result).getByRole('button', { name: '刷新' }));
+    },
+    null,
+    '接收',
+  ],
+])('a decision that was accepted and not executed shuts its form until %s', async (_what, goesOn, told, next) => {
+  showWorkspace();
+  const remark = await screen.findByLabelText('处理意见');
+  await userEvent.clear(remark);
+  await userEvent.click(screen.getByRole('button', { name: '接收' }));
+  await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
+  const pending = await screen.findByText(/^决定已受理；服务器仍显示第 1 步/);
+  expect(screen.queryByText(/已通过/)).not.toBeInTheDocument();
+  expect(remark).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
+  await userEvent.keyboard('1{Control>}{Enter}{/Control}');
+  expect(posted()).toHaveLength(1);
+  await goesOn();
+  if (told !== null) await tells(told);
+  expect(await screen.findByRole('button', { name: next })).toBeEnabled();
+  expect(pending).not.toBeInTheDocument();
+  expect(screen.queryAllByText(/已通过/)).toHaveLength(told === null ? 0 : 1);
 });
