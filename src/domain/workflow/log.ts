@@ -105,7 +105,8 @@ export function gateNames(gates: readonly GateKey[]): Texts {
 
 export interface Gate {
   readonly key: GateKey;
-  readonly open: boolean;
+  /** Null when a client cannot tell: the server judges alone. */
+  readonly open: boolean | null;
 }
 
 /** The release gates for this round and the version's current file, if any (decisions §4.1). */
@@ -131,18 +132,32 @@ export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256
 }
 
 /**
- * The gates that a client can tell: a server may keep the decisions of earlier steps, or the file's hash, to itself, and
- * then checks them alone.
+ * The gates as far as a client can tell: a server may keep scope, evidence, hashes and the decisions of earlier steps to
+ * itself.
+ * @param told whether the version's current file is told, and every entry of the log
  */
-export function knownGates(gates: readonly Gate[], order: TestOrder, log: readonly LogEntry[]): Gate[] {
-  const tellsSteps = log.some(({ action, stepOrder }) => action === 'decide' && stepOrder !== null);
-  return gates.filter(
-    ({ key }) => key === 'notPaused' || (key === 'fileUnchanged' ? order.fileSha256 !== '' : tellsSteps),
-  );
+export function knownGates(
+  gates: readonly Gate[],
+  order: TestOrder,
+  log: readonly LogEntry[],
+  told: { readonly file: boolean; readonly log: boolean },
+): Gate[] {
+  const tellsSteps = told.log && log.some(({ action, stepOrder }) => action === 'decide' && stepOrder !== null);
+  const tellsFile = (step: StepKey) => tellsSteps && validDecision(log, order.round, step)?.fileSha256 !== '';
+  const manual = validDecision(log, order.round, 'manualTest');
+  const known: Record<GateKey, boolean> = {
+    fileUnchanged: told.file && order.fileSha256 !== '',
+    automatedTest: tellsFile('automatedTest'),
+    manualTest: tellsFile('manualTest'),
+    confirmed: tellsFile('toBeConfirmed'),
+    gapsExplained: tellsSteps && order.scope.hardwareRevisions.length > 0 && manual?.evidence !== null,
+    notPaused: true,
+  };
+  return gates.map(({ key, open }) => ({ key, open: known[key] ? open : null }));
 }
 
 export function closedGates(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): GateKey[] {
   return preflight(order, log, fileSha256)
-    .filter((gate) => !gate.open)
+    .filter((gate) => gate.open === false)
     .map((gate) => gate.key);
 }

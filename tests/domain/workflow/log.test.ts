@@ -211,15 +211,23 @@ test('a missing file opens no gate of an order without a file', () => {
   expect(closedGates({ ...at(6), fileSha256: '' }, log, null)).toContain('fileUnchanged');
 });
 
-test('gates that a server does not tell are left to it', () => {
-  const told = (order: TestOrder, log: readonly LogEntry[]) =>
-    knownGates(preflight(order, log, SHA), order, log).map(({ key }) => key);
-  expect(told(at(6), passed)).toEqual(GATES);
-  expect(
-    told(
-      at(6),
-      passed.map((entry) => ({ ...entry, stepOrder: null })),
-    ),
-  ).toEqual(['fileUnchanged', 'notPaused']);
-  expect(told({ ...at(6), fileSha256: '' }, [])).toEqual(['notPaused']);
+const BY_STEPS: GateKey[] = ['automatedTest', 'manualTest', 'confirmed', 'gapsExplained'];
+const untold = (change: Partial<LogEntry>) => passed.map((entry) => ({ ...entry, ...change }));
+
+test.each<[string, Partial<TestOrder>, readonly LogEntry[], { file?: boolean; log?: boolean }, GateKey[]]>([
+  ['everything', {}, passed, {}, []],
+  ['no log', {}, [], {}, BY_STEPS],
+  ['no steps in the log', {}, untold({ stepOrder: null }), {}, BY_STEPS],
+  ['a log with unreadable entries', {}, passed, { log: false }, BY_STEPS],
+  ['no hashes in the log', {}, untold({ fileSha256: '' }), {}, ['automatedTest', 'manualTest', 'confirmed']],
+  ['no evidence', {}, untold({ evidence: null }), {}, ['gapsExplained']],
+  ['no scope', { scope: { ...order.scope, hardwareRevisions: [] } }, passed, {}, ['gapsExplained']],
+  ['no file of the version', {}, passed, { file: false }, ['fileUnchanged']],
+  ['a number and a status', { fileSha256: '' }, [], { file: false }, ['fileUnchanged', ...BY_STEPS]],
+])('a client that is told %s leaves what it cannot tell to the server', (_what, change, log, told, expected) => {
+  const given = { ...at(6), ...change };
+  const gates = knownGates(preflight(given, log, SHA), given, log, { file: true, log: true, ...told });
+  expect(gates.map(({ key }) => key)).toEqual(GATES);
+  expect(gates.flatMap(({ key, open }) => (open === null ? [key] : []))).toEqual(expected);
+  expect(gates.filter(({ open }) => open === false)).toEqual([]);
 });

@@ -27,14 +27,14 @@ function useHeld(): string | null {
   const { step, decision, stale, facts, gates } = useDecision();
   if (stale !== null || !effectOf({ stepOrder: step.order, decision }).releases) return stale;
   if (facts.loading) return t('common.loading');
-  const shut = gates.filter((gate) => !gate.open).map((gate) => gate.key);
+  const shut = gates.filter((gate) => gate.open === false).map((gate) => gate.key);
   return shut.length === 0 ? null : t({ reason: 'gatesClosed', values: { value: gateNames(shut) } });
 }
 
 /** The chosen decision with its consequence, ready to be sent. */
 function Chosen({ decision, held }: { readonly decision: Decision; readonly held: string | null }) {
-  const { t, verbText, placeWithin } = useOrderWords();
-  const { step, api } = useDecision();
+  const { t, language, verbText, placeWithin } = useOrderWords();
+  const { step, api, gates } = useDecision();
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
   // A scheduled release changes nothing before its time (decisions §4.1).
   const waits = effectOf({ stepOrder: step.order, decision }).releases && mode === 'scheduled';
@@ -42,10 +42,13 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
   const after = placeAfter(step, decision, null);
   const place = after && placeWithin({ status: after.status, stepOrder: after.step });
   const leads = waits ? FORM.staysUntil : FORM.leadsTo;
+  const sentence = t(place === null ? FORM.chosen : leads, { decision: verb, place: place ?? '', step: step.order });
+  const untold = step.gated && decision === 'pass' ? gates.filter(({ open }) => open === null) : [];
+  const judged = gateNames(untold.map(({ key }) => key))[language];
   return (
     <Flex gap="small" align="center" wrap>
       <Typography.Text type={held === null ? 'secondary' : 'warning'} role="status">
-        {held ?? t(place === null ? FORM.chosen : leads, { decision: verb, place: place ?? '', step: step.order })}
+        {held ?? (judged === '' ? sentence : t(FORM.judged, { sentence, gates: judged }))}
       </Typography.Text>
       <Button type="text" disabled={api.submitting} onClick={() => api.edit(['decision'], null)}>
         {t(FORM.cancel)}

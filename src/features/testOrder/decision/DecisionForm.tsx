@@ -45,10 +45,11 @@ type DecisionBodyProps = Omit<DecisionState, 'decision' | 'gates'>;
 /** The form fields in the workspace, and the buttons in the action bar. */
 function DecisionBody(props: DecisionBodyProps) {
   const { api, facts } = props;
-  const { order, log, slot } = useOpenOrder();
+  const { order, log, unreadRows, slot } = useOpenOrder();
   // Set by the buttons of the action bar, not by a field.
   const decision = Form.useWatch('decision', { form: api.form, preserve: true }) ?? null;
-  const gates = knownGates(preflight(order, log, facts.fileSha256), order, log);
+  const told = { file: facts.fileKnown, log: unreadRows === 0 };
+  const gates = knownGates(preflight(order, log, facts.fileSha256), order, log, told);
   return (
     <DecisionContext value={{ ...props, decision, gates }}>
       <StepFields />

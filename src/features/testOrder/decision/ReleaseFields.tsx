@@ -1,4 +1,4 @@
-import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
 import { Flex, Form, Input, Radio, Typography, theme, Alert, Button } from 'antd';
 import { createPortal } from 'react-dom';
 import { CheckList } from '@/components/form/controls';
@@ -8,7 +8,7 @@ import { LoadState } from '@/components/parts/LoadState';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
-import { gateName, GATES, openConditions } from '@/domain/workflow/log';
+import { gateName, openConditions, type Gate } from '@/domain/workflow/log';
 import { VERSION } from '@/features/version/words';
 import { useOrderWords } from '../words/names';
 import { EvidenceView } from '../order/EvidenceView';
@@ -84,37 +84,39 @@ export function ReleaseFields() {
   );
 }
 
-/** The release gates, open or closed, by text and colour (decisions §4.1). */
+/** The release gates: met, not met, or left to the server; by text, shape and colour (decisions §4.1). */
 export function GateList() {
   const { t, language } = useOrderWords();
   const { gates, facts } = useDecision();
   const { token } = theme.useToken();
-  const shut = gates.filter((gate) => !gate.open).length;
+  const shut = gates.filter(({ open }) => open === false).length;
+  const untold = gates.filter(({ open }) => open === null).length;
+  const mark = ({ open }: Gate) => {
+    if (open === null)
+      return <QuestionCircleFilled style={{ color: token.colorWarning }} aria-label={t(GATE.untold)} />;
+    if (open) return <CheckCircleFilled style={{ color: token.colorSuccess }} aria-label={t(GATE.open)} />;
+    return <CloseCircleFilled style={{ color: token.colorError }} aria-label={t(GATE.shut)} />;
+  };
   return (
     <section aria-label={t(GATE.title)} style={{ marginBottom: token.margin }}>
       <Flex gap="small" align="baseline" style={{ marginBottom: 4 }}>
         <Typography.Text strong>{t(GATE.title)}</Typography.Text>
-        <Typography.Text type={shut === 0 ? 'success' : 'danger'}>
-          {shut === 0 ? t(GATE.allOpen) : t(GATE.someShut, { count: shut })}
-        </Typography.Text>
+        {facts.loading ? (
+          <Typography.Text type="secondary">{t('common.loading')}</Typography.Text>
+        ) : (
+          <Typography.Text type={shut > 0 ? 'danger' : untold > 0 ? 'warning' : 'success'}>
+            {t(shut > 0 ? GATE.someShut : untold > 0 ? GATE.someUntold : GATE.allOpen, { count: shut || untold })}
+          </Typography.Text>
+        )}
       </Flex>
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {gates.map((gate) => (
           <li key={gate.key}>
-            {gate.open ? (
-              <CheckCircleFilled style={{ color: token.colorSuccess }} aria-label={t(GATE.open)} />
-            ) : (
-              <CloseCircleFilled style={{ color: token.colorError }} aria-label={t(GATE.shut)} />
-            )}{' '}
-            <span>{gateName(gate.key)[language]}</span>
+            {mark(gate)} <span>{gateName(gate.key)[language]}</span>
           </li>
         ))}
       </ul>
-      {gates.length < GATES.length ? (
-        <Typography.Text type="secondary">{t(GATE.untold)}</Typography.Text>
-      ) : facts.fileKnown ? null : (
-        <Typography.Text type="secondary">{t(GATE.fileUnknown)}</Typography.Text>
-      )}
+      {facts.loading || untold === 0 ? null : <Typography.Text type="secondary">{t(GATE.untoldWhy)}</Typography.Text>}
     </section>
   );
 }

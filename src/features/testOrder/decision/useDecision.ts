@@ -21,12 +21,11 @@ export function useReleaseFacts() {
   const released = useVersionSearch(releasesOf(order.firmwareNo), { enabled: releasing && mayList });
   const manual = stepOf(order.stepOrder)?.evidence === 'manual';
   const kept = useCall(cases.list, { firmwareNo: order.firmwareNo }, { enabled: manual && mayList });
-  const fileKnown = version.data?.id === order.versionId;
-  const file = fileKnown ? version.data.file : undefined;
+  const file = version.data?.id === order.versionId ? version.data.file : undefined;
   return {
     /** Hash of the version's current file; the order's own when the version may not be read or does not tell it. */
     fileSha256: file === undefined ? order.fileSha256 : (file?.sha256 ?? null),
-    fileKnown: !releasing || fileKnown || version.loading,
+    fileKnown: file !== undefined,
     /** Released versions of the number to roll back to. */
     rollback: (released.data ?? []).filter(({ id }) => id !== order.versionId),
     /** The number's cases, with which a manual test begins. */

@@ -13,13 +13,14 @@ export const GATE = {
     '{count} 项未满足，不能发布',
     '{count, plural, one {# check is} other {# checks are}} not met. Release is not possible.',
   ),
-  untold: both(
-    '服务器没有给出各步骤的记录，这里只列出能判断的条件；服务器会检查其余条件。',
-    'The server does not report the earlier steps, so only the checks that can be made here are listed. The server makes the rest.',
+  untold: both('由服务器检查', 'Checked by the server'),
+  someUntold: both(
+    '{count} 项在这里无法判断，由服务器检查',
+    '{count, plural, one {# check is} other {# checks are}} left to the server',
   ),
-  fileUnknown: both(
-    '无权读取版本的当前文件，按本轮提交的文件检查；服务器会再次检查。',
-    'You cannot read the current file of this version. The checks use the file submitted in this round; the server checks again.',
+  untoldWhy: both(
+    '服务器没有给出所需的记录或文件，或您无权读取，所以这里没有检查这些条件；提交时由服务器检查。',
+    'The server does not report the records or the file that these need, or you cannot read them, so they were not checked here. The server checks them when you submit.',
   ),
 } as const;
 
@@ -160,6 +161,7 @@ export const FORM = {
     '将提交：{decision} · 到发布时间前仍停在第 {step} 步，发布后：{place}',
     'You will submit: {decision}. The order stays at step {step} until the release time. Next: {place}',
   ),
+  judged: both('{sentence} · 由服务器判断：{gates}', '{sentence}. Left to the server: {gates}'),
   choose: both('请选择决定', 'Choose a decision'),
   cancel: both('取消选择', 'Cancel'),
   save: both('暂存证据', 'Save evidence'),

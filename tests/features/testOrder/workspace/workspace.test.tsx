@@ -147,10 +147,22 @@ test('a release with closed gates is disabled and shows what is missing', async 
   );
   showWorkspace();
   await userEvent.click(await screen.findByRole('button', { name: '发布' }));
-  expect(
-    await screen.findByText('发布条件未满足：本轮自动化测试已通过，或已说明原因跳过；每个覆盖缺口都有原因'),
-  ).toBeVisible();
+  expect(await screen.findByText('发布条件未满足：本轮自动化测试已通过，或已说明原因跳过')).toBeVisible();
   expect(screen.getByRole('button', { name: '提交决定' })).toBeDisabled();
+});
+
+test('a release of an order without a log names the gates that only the server can judge', async () => {
+  signedIn.current = HE;
+  server.order = order({ status: 4, stepOrder: 6 });
+  server.log = [];
+  showWorkspace();
+  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+  const checks = await screen.findByRole('region', { name: '发布前检查' });
+  expect(checks).toHaveTextContent('5 项在这里无法判断，由服务器检查');
+  expect(within(checks).getAllByLabelText('由服务器检查')).toHaveLength(5);
+  expect(within(checks).getAllByLabelText('满足')).toHaveLength(1);
+  expect(screen.getByText(/^将提交：发布 .* · 由服务器判断：文件与本轮提交的一致；本轮自动化测试已通过/)).toBeVisible();
+  expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
 });
 
 /** What is said of nothing. */
