@@ -134,7 +134,7 @@ export interface FormBasis {
 
 /** The order open in the workspace, as the server has it now, and what the workspace's parts do with it. */
 interface OpenOrder
-  extends OrderView, FormBasis, Pick<ReturnType<typeof useOrder>, 'loading' | 'isOld' | 'lists' | 'show'> {
+  extends OrderView, FormBasis, Pick<ReturnType<typeof useOrder>, 'error' | 'loading' | 'isOld' | 'lists' | 'show'> {
   /** Why this user cannot decide {@link FormBasis.basis} now; null when they can. */
   readonly waiting: string | null;
   /** Opens another order instead. */

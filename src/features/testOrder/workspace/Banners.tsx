@@ -141,7 +141,8 @@ function useResult() {
 /** After a decision that was accepted, while the server shows the order where it was (decisions §3). */
 export function PendingDecision() {
   const { t } = useOrderWords();
-  const { order, loading, reload } = useOpenOrder();
+  const { order, error, loading, reload } = useOpenOrder();
+  const said = error === undefined ? BANNER.accepted : BANNER.acceptedUnread;
   const top = useResult();
   return (
     <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
@@ -149,7 +150,7 @@ export function PendingDecision() {
         type="info"
         showIcon
         role="status"
-        title={loading ? t('common.loading') : t(BANNER.accepted, { step: order.stepOrder ?? '' })}
+        title={loading ? t('common.loading') : t(said, { step: order.stepOrder ?? '' })}
         action={
           <Button size="small" loading={loading} onClick={() => void reload()}>
             {t(OTHERS.refresh)}

@@ -44,7 +44,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const { t } = words;
   const actor = useActor();
   const here = useHere();
-  const { view, error, reload: load, ...live } = useOrder(orderNo);
+  const { view, reload: load, ...live } = useOrder(orderNo);
   const { basis, reload, ...forms } = useFormBasis(view, actor.code, load);
   useFocusReturn(orderNo);
   const heading = useId();
@@ -125,7 +125,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
             </Button>
           </EmptyState>
         ) : (
-          <Failed title={t(ORDER.failed)} error={error} onRetry={() => void reload()} />
+          <Failed title={t(ORDER.failed)} error={live.error} onRetry={() => void reload()} />
         )}
         {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
       </Drawer>

@@ -24,6 +24,10 @@ export const BANNER = {
     '决定已受理；服务器仍显示第 {step} 步。测试单变化或刷新之前不能再次提交。',
     'Accepted; the server still shows step {step}. Nothing more can be sent until the order moves or you reload.',
   ),
+  acceptedUnread: both(
+    '决定已受理；之后读取测试单失败，请刷新。',
+    'Accepted; the order could not be read afterwards. Reload it.',
+  ),
   done: both('{decided}，{place}', '{decided}. {place}.'),
   nextOrder: both('处理下一单 {orderNo}', 'Open next order {orderNo}'),
   noneLeft: both('没有其他等待您处理的测试单了', 'You have no other orders to act on'),

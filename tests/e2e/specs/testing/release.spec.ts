@@ -69,7 +69,7 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ clo
   await page.route('**/testingOrder/detail?*', (route) => route.fulfill({ status: 500 }));
   await workspace.send.click();
   await workspace.confirm();
-  await expect(page.getByText('第 6 步已安排定时发布')).toBeVisible();
+  await expect(page.getByText('决定已受理；之后读取测试单失败，请刷新。')).toBeVisible();
   await expect(page.getByText('第 6 步：通过')).toHaveCount(0);
   await page.unrouteAll();
   await workspace.open(orderNo);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures';
-import { unaware } from '../../gate';
+import { gate, unaware } from '../../gate';
 
 /** Two people with the same order in separate browsers (decisions §4.1, `revision`, and §5). */
 
@@ -63,4 +63,67 @@ test('who has typed is told at the buttons, which wait for the new state', async
   await expect(workspace.remark).toHaveValue('样机已就位');
   await workspace.send.click();
   await workspace.hasDecided('通过');
+});
+
+test('nobody is told of what they did themselves, and a decision whose answer is lost is done', async ({
+  given,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED/);
+  const { page, workspace } = await given.opened('test.chen', 1);
+  const news = page.getByText(/^(已更新。|此单有更新)/);
+  const looks = () => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+  await test.step('a claim whose answer is slow', async () => {
+    const { wait, open } = gate();
+    await page.route('**/testing/claim', async (route) => {
+      const response = await route.fetch();
+      await wait;
+      await route.fulfill({ response });
+    });
+    await workspace.action('认领').click();
+    await expect(async () => {
+      await looks();
+      await expect(workspace.log.first()).toContainText('认领', { timeout: 1_000 });
+    }).toPass();
+    await expect(news).toHaveCount(0);
+    open();
+    await expect(page.getByText('已认领，其他人会看到您正在处理')).toBeVisible();
+  });
+
+  await test.step('a decision', async () => {
+    await page.route('**/testReceptionApproval', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await workspace.remark.fill('样机已就位');
+    await workspace.decide('通过');
+    const notice = page.getByRole('alert').filter({ hasText: '网络异常；操作可能已经送达，可以放心重试' });
+    await expect(notice).toBeVisible();
+    await expect(async () => {
+      await looks();
+      await workspace.standsAt('确认', { timeout: 1_000 });
+    }).toPass();
+    await expect(workspace.decision('通过')).toBeEnabled();
+    await expect(news).toHaveCount(0);
+  });
+});
+
+test('a decision that is accepted and not executed shuts the form until it is reloaded', async ({ given }) => {
+  const { page, workspace } = await given.opened('test.chen', 2);
+  let sent = 0;
+  await page.route('**/confirmApproval', (route) => {
+    sent += 1;
+    return route.fulfill({ json: { code: 'S00000', message: '', error: '', success: true, model: null } });
+  });
+  await workspace.decide('通过');
+  const pending = workspace.dialog.getByRole('status').filter({ hasText: '决定已受理；服务器仍显示第 2 步' });
+  await expect(pending).toBeVisible();
+  await expect(workspace.send).toBeDisabled();
+  await expect(workspace.remark).toBeDisabled();
+  await page.keyboard.press('Control+Enter');
+  await pending.getByRole('button', { name: '刷新' }).click();
+  await expect(pending).toBeHidden();
+  await expect(workspace.send).toBeEnabled();
+  expect(sent).toBe(1);
 });
