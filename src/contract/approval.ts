@@ -67,11 +67,19 @@ export const approvals = {
     needs: { ...ACTING, roles: WRITING_ROLES },
   }),
   transfer: endpoint('GET', '/workflow/approval/task/transfer', {
-    input: v.object({ orderNo: v.string(), target: v.string(), reason: v.string(), revision: queryNumber() }),
+    input: v.object({
+      orderNo: v.string(),
+      /** Whose place it is; the actor's own without it (assumed). */
+      replaced: v.optional(v.string()),
+      target: v.string(),
+      reason: v.string(),
+      revision: queryNumber(),
+    }),
     model: order,
-    specified: "Hands the actor's own place to another person; a GET with effects: never cached or repeated",
+    specified:
+      "Hands the actor's own place to another person, or as submitter or administrator that of `replaced` (assumed); a GET with effects: never cached or repeated",
     errors: REFUSALS,
-    needs: { ...ACTING, roles: ACTING_ROLES },
+    needs: { ...ACTING, roles: [...ACTING_ROLES, ...WRITING_ROLES] },
     effects: true,
   }),
 };

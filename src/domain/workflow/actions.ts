@@ -3,7 +3,7 @@ import { ERROR } from '../errors';
 import { checkText, REASON_MAX } from '../fields';
 import { checkOffered, type OfferedFile } from '../firmware/file';
 import { problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
-import { actingList, actingRoleGroup, isAccess, isListed, refuseActor } from './decide';
+import { actingList, actingRoleGroup, actorsOf, isAccess, isListed, refuseActor } from './decide';
 import type { Attachment, TestOrder } from './order';
 import { knownStatus, STATUS } from './steps';
 
@@ -77,19 +77,29 @@ export function refusePause(order: TestOrder, actor: Actor, pausing: boolean): R
     : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
 }
 
-/** Transfer to a person of the same role group: not oneself, on a list, submitter or uploader (decisions §4.1). */
+/** The current actors whose place a person may hand over: as submitter or administrator any, else their own (decisions §4.1). */
+export function placesToTransfer(order: TestOrder, actor: Actor): readonly Person[] {
+  const acting = actorsOf(order);
+  return isSubmitterOrAdmin(order, actor) ? acting : acting.filter(({ code }) => code === actor.code);
+}
+
+/**
+ * Transfer to a person of the same role group: not oneself, on a list, submitter or uploader (decisions §4.1).
+ * @param input `replaced`: account of the person whose place it is, by default the actor
+ */
 export function refuseTransfer(
   order: TestOrder,
   actor: Actor,
-  input: { readonly target: Person; readonly reason: string },
+  input: { readonly replaced?: string | undefined; readonly target: Person; readonly reason: string },
   rolesOf: (code: string) => readonly Role[],
 ): Refusal | null {
-  const refused = refuseActor(order, actor.code);
+  const { replaced = actor.code, target } = input;
+  if (replaced !== actor.code && !isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
+  const refused = refuseActor(order, replaced);
   if (refused) return refused;
   const group = actingRoleGroup(order.status);
-  const { target } = input;
   const value = nameOf(target);
-  const isSelf = target.code === actor.code;
+  const isSelf = target.code === actor.code && replaced === actor.code;
   const isOwnWork = target.code === order.submitter.code || target.code === order.uploader.code;
   return refuseFields([
     ...problemIf(isSelf, 'target', 'toSelf'),

@@ -151,6 +151,8 @@ export const logEntry = v.object({
   attachments: many(attachment),
   /** Target of a transfer. */
   target: maybe(person),
+  /** Whose place was transferred, where it was not the actor's own (assumed). */
+  replaced: maybe(person),
   fileSha256: text(),
   /** Working minutes spent in the stage. */
   workingMinutes: count(),

@@ -1,6 +1,12 @@
 import type { Actor } from '@/domain/workflow/actions';
 import { checkAttachment, ownAttachments, refuseAttachment, refuseDetach } from '@/domain/workflow/actions';
-import { checkReplaceReason, refuseMark, refuseReplace, refuseTransfer } from '@/domain/workflow/actions';
+import {
+  checkReplaceReason,
+  placesToTransfer,
+  refuseMark,
+  refuseReplace,
+  refuseTransfer,
+} from '@/domain/workflow/actions';
 import { isOpen, isSubmitterOrAdmin, refusePause, refuseRemind, refuseResubmit } from '@/domain/workflow/actions';
 import { refuseWithdraw, REMIND_EVERY_MINUTES } from '@/domain/workflow/actions';
 import type { TestOrder } from '@/domain/workflow/order';
@@ -127,8 +133,28 @@ test('a transfer needs a reason of at most 500 characters', () => {
   expect(fields(transfer(wu, {}, 'x'.repeat(501)))).toEqual([['reason', 'tooLong', { max: 500 }]]);
 });
 
-test('only current actors may transfer', () => {
+test('only current actors may transfer their place; submitter and administrator replace one of them', () => {
   expect(refuseTransfer(at(5), chen, { target: wu, reason: 'r' }, rolesOf)).toMatchObject({ reason: 'notActor' });
+  const replace = (actor: Actor, replaced: string, change: Partial<TestOrder> = {}, target: typeof SUN = wu) =>
+    refuseTransfer({ ...at(3), ...change }, actor, { replaced, target, reason: '离职' }, rolesOf);
+  for (const actor of [lin, admin]) {
+    expect(replace(actor, SUN.code)).toBeNull();
+    expect(replace(actor, HE.code)).toMatchObject({ refused: 'E00007', reason: 'notActor' });
+    expect(replace(actor, actor.code)).toMatchObject({ refused: 'E00007', reason: 'notActor' });
+    expect(replace(actor, SUN.code, { pause: PAUSE })).toMatchObject({ reason: 'paused' });
+    for (const status of [1, 6, 7])
+      expect(replace(actor, SUN.code, { status })).toMatchObject({ reason: 'nobodyActs' });
+    expect(fields(replace(actor, SUN.code, {}, CHEN))?.[0]).toEqual(['target', 'alreadyListed', { value: '陈静' }]);
+    expect(fields(replace(actor, SUN.code, {}, ZHAO))).toEqual([['target', 'ownWork', { value: '赵磊' }]]);
+  }
+  expect(fields(replace(lin, SUN.code, {}, LIN))).toContainEqual(['target', 'ownWork', { value: '林晓' }]);
+  for (const actor of [chen, wu]) expect(replace(actor, SUN.code)).toEqual(NOT_KEEPER);
+  expect([lin, admin, chen, wu].map((actor) => placesToTransfer(at(3), actor))).toEqual([
+    [CHEN, SUN],
+    [CHEN, SUN],
+    [CHEN],
+    [],
+  ]);
   expect(transfer(wu, { pause: PAUSE })).toMatchObject({ reason: 'paused' });
   const he: Actor = { ...HE, roles: [4] };
   expect(refuseTransfer(at(6), he, { target: { code: 'ops.ma', name: '马丽' }, reason: 'r' }, rolesOf)).toBeNull();

@@ -87,6 +87,7 @@ export const entry: LogEntry = {
   evidence: null,
   attachments: [],
   target: null,
+  replaced: null,
   fileSha256: SHA,
   workingMinutes: 0,
   at: NOW,

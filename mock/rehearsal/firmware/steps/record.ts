@@ -9,7 +9,9 @@ import type { Context, Write } from '../../engine/subject';
 import { answerOrder, findOrder } from '../views';
 import type { World, WorldEvent } from '../../engine/world';
 
-type EntryFields = Partial<Pick<LogEntry, 'decision' | 'returnTo' | 'remark' | 'evidence' | 'attachments' | 'target'>>;
+type EntryFields = Partial<
+  Pick<LogEntry, 'decision' | 'returnTo' | 'remark' | 'evidence' | 'attachments' | 'target' | 'replaced'>
+>;
 
 /** An entry of the approve log for an order's current state (decisions §4.1). */
 export function logged(order: TestOrder, action: LogAction, fields: EntryFields, context: Context): WorldEvent {
@@ -25,6 +27,7 @@ export function logged(order: TestOrder, action: LogAction, fields: EntryFields,
     evidence: null,
     attachments: [],
     target: null,
+    replaced: null,
     fileSha256: order.fileSha256,
     workingMinutes: stageTime(order, context.now).workingMinutes,
     at: context.now,

@@ -33,19 +33,23 @@ type Testing = typeof testing;
 type Approvals = typeof approvals;
 type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
 
-/** Transfers the actor's task to another person of the same role group (decisions §4.1). */
+/** Transfers a place, by default the actor's own, to another person of the same role group (decisions §4.1). */
 export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, context, world) => {
   const target = { code: input.target, name: personaOf(input.target)?.name ?? '' };
+  const { actor } = context;
+  const { replaced: from = actor.code, reason } = input;
   const refused =
     refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
-    refuseTransfer(order, context.actor, { target, reason: input.reason }, rolesOf);
+    refuseTransfer(order, actor, { replaced: from, target, reason }, rolesOf);
   if (refused) return refused;
   const list = actingList(order.status);
   if (list === null) return refuse(ERROR.refused, 'nobodyActs');
-  const people = order[list].map((person) => (person.code === context.actor.code ? target : person));
+  const people = order[list].map((person) => (person.code === from ? target : person));
+  const replaced = order[list].find(({ code }) => code === from && code !== actor.code) ?? null;
+  const claim = order.claim?.by.code === from ? null : order.claim;
   return [
-    logged(order, 'transfer', { target, remark: input.reason }, context),
-    ...changeOrder(order, { [list]: people, claim: null }, context),
+    logged(order, 'transfer', { target, replaced, remark: reason }, context),
+    ...changeOrder(order, { [list]: people, claim }, context),
   ];
 });
 

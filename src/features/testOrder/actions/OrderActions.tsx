@@ -11,7 +11,7 @@ import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/domain/paths';
-import { actorsOf } from '@/domain/workflow/decide';
+import { actorsOf, isAccess } from '@/domain/workflow/decide';
 import { call, type CallOptions } from '@/services/client';
 import { isOffered } from '@/services/failure';
 import { useActor, useWhyNot } from '@/session/useRights';
@@ -113,7 +113,7 @@ export function OrderActions() {
         <Action
           key={action}
           look={action === 'resubmit' ? 'primary' : 'button'}
-          label={t(ACTION[action])}
+          label={t(action === 'transfer' && !isAccess(order, actor.code) ? ACTION.replace : ACTION[action])}
           why={whyNot(action)}
           loading={(action === 'claim' && claim.loading) || (action === 'remind' && remind.loading)}
           onClick={() => (asks(action) ? setAsking(action) : perform[action]())}

@@ -1,15 +1,16 @@
 import { Alert, Form, Input, Modal, Typography } from 'antd';
 import { useMemo, useState } from 'react';
+import { FormSelect } from '@/components/form/FormSelect';
 import { RecordForm } from '@/components/form/RecordForm';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
-import type { Person } from '@/domain/access/roles';
+import { personLabel, type Person } from '@/domain/access/roles';
 import { checkText, REASON_MAX } from '@/domain/fields';
-import { problem, type FieldProblem } from '@/domain/reasons';
-import { refuseTransfer, type Actor } from '@/domain/workflow/actions';
-import { actingList, actingRoleGroup } from '@/domain/workflow/decide';
+import { problem, problemIf, type FieldProblem } from '@/domain/reasons';
+import { placesToTransfer, refuseTransfer, type Actor } from '@/domain/workflow/actions';
+import { actingList, actingRoleGroup, isAccess } from '@/domain/workflow/decide';
 import { call } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { useActor } from '@/session/useRights';
@@ -17,21 +18,24 @@ import { isConflict, orderKey, useOpenOrder } from '../order/useOrder';
 import { ACTION } from './words';
 
 interface TransferValues {
+  /** Account of the person whose place it is; null while none is chosen. */
+  readonly replaced: string | null;
   /** One person, or none yet. */
   readonly target: readonly Person[];
   readonly reason: string;
 }
 
-const NO_TRANSFER: TransferValues = { target: [], reason: '' };
-
 /**
  * Why a person cannot take an order's task, by field (decisions §4.1). The search returns people of the role group only,
  * and the server checks roles.
- * @param reason a placeholder when only the person is checked
  */
-function checkTarget(order: OrderModel, actor: Actor, target: Person, reason = '-'): readonly FieldProblem[] {
+function checkTarget(
+  order: OrderModel,
+  actor: Actor,
+  input: Parameters<typeof refuseTransfer>[2],
+): readonly FieldProblem[] {
   const group = actingRoleGroup(order.status);
-  return refuseTransfer(order, actor, { target, reason }, () => (group === null ? [] : [group]))?.fields ?? [];
+  return refuseTransfer(order, actor, input, () => (group === null ? [] : [group]))?.fields ?? [];
 }
 
 interface TransferDialogProps {
@@ -39,25 +43,33 @@ interface TransferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Transfers the user's task to a person of the same role group (decisions §4.1). */
+/** Transfers a task, the user's own or somebody else's, to a person of the same role group (decisions §4.1). */
 export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   const t = useText();
   const actor = useActor();
   const { order, reload } = useOpenOrder();
   const [submitting, setSubmitting] = useState(false);
   const { orderNo, revision } = order;
+  const places = placesToTransfer(order, actor);
+  const isOwn = isAccess(order, actor.code);
+  const verb = isOwn ? ACTION.transfer : ACTION.replace;
+  const only = places.length === 1 ? places[0]?.code : undefined;
+  const initial = isOwn ? actor.code : (only ?? null);
   const roleGroup = actingRoleGroup(order.status);
   const search = useMemo(() => (roleGroup === null ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
-  const submit = ({ target: [target], reason }: TransferValues, { key }: { readonly key: string }) =>
+  const submit = ({ replaced, target: [target], reason }: TransferValues, { key }: { readonly key: string }) =>
     call(
       approvals.transfer,
-      { orderNo, target: target?.code ?? '', reason: reason.trim(), revision },
+      {
+        ...{ orderNo, target: target?.code ?? '', reason: reason.trim(), revision },
+        ...(replaced !== null && replaced !== actor.code && { replaced }),
+      },
       { idempotencyKey: key, answers: orderKey(orderNo) },
     );
   return (
     <Modal
       open
-      title={`${t(ACTION.transfer)} ${orderNo}`}
+      title={`${t(verb)} ${orderNo}`}
       footer={null}
       closable={!submitting}
       mask={{ closable: !submitting }}
@@ -65,16 +77,21 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
         if (!submitting) onClose();
       }}
     >
-      <Typography.Paragraph type="secondary">{t(ACTION.transferNote)}</Typography.Paragraph>
-      {actingList(order.status) === 'testerList' && <Alert type="info" showIcon title={t(ACTION.transferVerify)} />}
+      <Typography.Paragraph type="secondary">
+        {t(isOwn ? ACTION.transferNote : ACTION.replaceNote)}
+      </Typography.Paragraph>
+      {actingList(order.status) === 'testerList' && (
+        <Alert type="info" showIcon title={t(ACTION.transferVerify)} style={{ marginBottom: 16 }} />
+      )}
       <RecordForm<TransferValues, unknown>
         name={`order.${orderNo}.transfer`}
-        initialValues={NO_TRANSFER}
-        validate={({ target: [target], reason }) =>
-          target === undefined
+        initialValues={{ replaced: initial, target: [], reason: '' }}
+        validate={({ replaced, target: [target], reason }) => [
+          ...problemIf(replaced === null, 'replaced', 'required'),
+          ...(target === undefined
             ? [problem('target', 'required'), ...checkText('reason', reason, REASON_MAX)]
-            : checkTarget(order, actor, target, reason)
-        }
+            : checkTarget(order, actor, { replaced: replaced ?? places[0]?.code, target, reason })),
+        ]}
         submit={submit}
         onDone={(_answer, { target: [target] }) => target && onDone(target)}
         onRefused={(error) => {
@@ -84,16 +101,25 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
         draft="session"
         onSubmitting={setSubmitting}
         dialog
-        submitText={ACTION.transfer}
+        submitText={verb}
         onCancel={onClose}
       >
-        <Form.Item name="target" label={t(ACTION.target)} required style={{ marginTop: 16 }}>
+        {only === actor.code ? null : (
+          <Form.Item name="replaced" label={t(ACTION.replaced)} required>
+            <FormSelect
+              autoFocus={initial === null}
+              options={places.map((place) => ({ value: place.code, label: personLabel(place) }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item name="target" label={t(ACTION.target)} required>
           <PeoplePicker
             search={search}
             limit={1}
-            autoFocus
+            autoFocus={initial !== null}
             refuse={(person) => {
-              const [first] = checkTarget(order, actor, person);
+              // Only the person is checked.
+              const [first] = checkTarget(order, actor, { replaced: places[0]?.code, target: person, reason: '-' });
               return first && t(first);
             }}
           />

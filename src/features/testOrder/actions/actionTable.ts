@@ -3,6 +3,7 @@ import type { Actor } from '@/domain/workflow/actions';
 import {
   isSubmitterOrAdmin,
   isOpen,
+  placesToTransfer,
   refusePause,
   refuseRemind,
   refuseResubmit,
@@ -36,7 +37,11 @@ export const ACTION_TABLE = {
   editVersion: again,
   replaceFile: again,
   claim: { offered: mayAct, refuse: decides },
-  transfer: { offered: mayAct, refuse: decides },
+  transfer: {
+    offered: (order, actor) => placesToTransfer(order, actor).length > 0,
+    refuse: (order, actor) =>
+      refuseActor(order, isAccess(order, actor.code) ? actor.code : (placesToTransfer(order, actor)[0]?.code ?? '')),
+  },
   remind: {
     offered: (order, actor) => hasActors(order) && isSubmitterOrAdmin(order, actor),
     // The server enforces the rate limit with E00009.

@@ -56,9 +56,11 @@ export function orderWords(t: Translate, language: Language, me: string) {
   /** A log entry: step and action. */
   const entryText = (entry: LogEntry): string => `${stepText(entry.stepOrder)} ${actionText(entry)}`.trim();
   /** A log entry as a sentence; null for what is told by step and result. */
-  const sentenceOf = ({ action, actor, target, ...entry }: LogEntry): string | null => {
+  const sentenceOf = ({ action, actor, target, replaced, ...entry }: LogEntry): string | null => {
     if (!isOneOf(LOG_ACTIONS, action) || (action === 'decide' && !effectOf(entry).releases)) return null;
-    return t(LOG[action], { name: personName(actor), target: target === null ? '' : personName(target) });
+    const named = (person: Person | null) => (person === null ? '' : personName(person));
+    const said = action === 'transfer' && replaced !== null ? LOG.replace : LOG[action];
+    return t(said, { name: personName(actor), target: named(target), replaced: named(replaced) });
   };
   return {
     t,

@@ -112,6 +112,7 @@ export const LOG = {
   submit: both('{name}发起测试', '{name} submitted the test'),
   resubmit: both('{name}重新提交', '{name} resubmitted the order'),
   transfer: both('{name}转交给{target}', '{name} transferred the order to {target}'),
+  replace: both('{name}将{replaced}更换为{target}', '{name} replaced {replaced} with {target}'),
   claim: both('{name}认领测试单', '{name} claimed the order'),
   pause: both('{name}暂停测试单', '{name} paused the order'),
   resume: both('{name}恢复测试单', '{name} resumed the order'),

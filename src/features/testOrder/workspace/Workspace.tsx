@@ -116,9 +116,9 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
       >
         {view !== null ? (
           <OpenOrder key={orderNo} chosen={chosen} />
-        ) : error === undefined ? (
+        ) : live.error === undefined ? (
           <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
-        ) : isMissing(error) ? (
+        ) : isMissing(live.error) ? (
           <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
             <Button type="primary" onClick={onClose}>
               {t('common.toList')}

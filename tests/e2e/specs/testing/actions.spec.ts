@@ -1,6 +1,7 @@
 import { Rehearsal } from '../../../kit/client';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { numberField } from '../../server';
 import { stepAt } from '../../steps';
 
 /** Actions on an order other than decisions, by the right people and refused to others (decisions §4.1, §4.5). */
@@ -31,6 +32,20 @@ test('after a transfer the target decides and the former actor cannot', async ({
   const { workspace: theirs } = await given.open('test.wu', orderNo);
   await theirs.decide('通过');
   await theirs.hasDecided('通过');
+});
+
+test('the submitter replaces a tester who left, which the log tells', async ({ given, serverAs }) => {
+  const { workspace, orderNo } = await given.opened('dev.lin', 3);
+  const revision = numberField(await given.now(orderNo), 'revision');
+  const forged = { orderNo, replaced: 'test.sun', target: 'test.wu', reason: '离职', revision };
+  for (const account of ['dev.zhao', 'test.chen'] as const)
+    expect((await (await serverAs(account)).get('/workflow/approval/task/transfer', forged)).code).toBe('E00007');
+  await workspace.handOver('更换人员', '孙悦-test.sun', 'test.wu', '吴', '已离职');
+  await expect(workspace.log.first()).toContainText(/林晓将孙悦更换为吴.*已离职/);
+  const { workspace: theirs } = await given.open('test.wu', orderNo);
+  await expect(theirs.decision('通过')).toBeEnabled();
+  const { workspace: former } = await given.open('test.sun', orderNo);
+  await former.waitsFor('陈静');
 });
 
 test('a second reminder within an hour is refused', async ({ watch, given }) => {
