@@ -102,6 +102,7 @@ export class Given {
       testerList: [CHEN, SUN],
       operationPersonList: [HE],
       checklist: CHECKLIST,
+      remark: 'orderNo' in change ? '已补充' : '',
       ...change,
     });
     const server = await this.serverAs(this.developer);

@@ -93,6 +93,7 @@ export async function submit(
     testerList: TESTERS.map(person),
     operationPersonList: OPERATIONS.map(person),
     checklist: CHECKLIST,
+    remark: again.orderNo === undefined ? '' : '已补充',
     ...again,
   };
   return orderOf(await developer.post('/api/v2/testing/addtestingOrder', body));

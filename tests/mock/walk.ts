@@ -161,7 +161,7 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
   const who = actorOf(persona);
   if (move.act === 'replaceFile') return attach(world, versionId, nth + 1, persona, now);
   if (move.act === 'submit' || order === undefined) {
-    const again = order?.status === 1 ? { orderNo: order.orderNo, revision: order.revision } : {};
+    const again = order?.status === 1 ? { orderNo: order.orderNo, revision: order.revision, remark: '已补充' } : {};
     const scope = { hardwareRevisions: ['A'], sourceVersions: [], companionModules: [] };
     const lists = { testerList: [...TESTERS], operationPersonList: [...OPERATIONS], checklist: [...CHECKLIST_KEYS] };
     const rest = { priority: 'normal' as const, dueAt: null, remark: '' };

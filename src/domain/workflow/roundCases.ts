@@ -30,11 +30,16 @@ export function rowKey({ key, title, hardwareRevision, sourceVersion }: CaseRow)
 
 const hasFailed = ({ result }: CaseRow): boolean => result === 'failed' || result === 'blocked';
 
-/** Rows with those first that failed or were blocked in the last round; otherwise in their order (decisions §4.7). */
-export function failedFirst(rows: readonly CaseRow[], last: readonly CaseRow[]): CaseRow[] {
+/** The rows that failed or were blocked in the last round (decisions §4.7). */
+export function failedBefore(rows: readonly CaseRow[], last: readonly CaseRow[]): CaseRow[] {
   const failed = new Set(last.filter(hasFailed).map(rowKey));
-  const didFail = (row: CaseRow) => failed.has(rowKey(row));
-  return [...rows.filter(didFail), ...rows.filter((row) => !didFail(row))];
+  return rows.filter((row) => failed.has(rowKey(row)));
+}
+
+/** Rows with {@link failedBefore} first; otherwise in their order. */
+export function failedFirst(rows: readonly CaseRow[], last: readonly CaseRow[]): CaseRow[] {
+  const failed = failedBefore(rows, last);
+  return [...failed, ...rows.filter((row) => !failed.includes(row))];
 }
 
 /** The rows that a round begins with: the number's cases for each combination of the scope (decisions §4.7). */

@@ -19,7 +19,7 @@ export interface SubmissionContext {
   readonly sourceVersions: readonly string[];
   /** Keys of the checklist; all are required. */
   readonly checklist: readonly string[];
-  readonly openOrder: Pick<TestOrder, 'orderNo' | 'status'> | null;
+  readonly openOrder: (Pick<TestOrder, 'orderNo' | 'status'> & Partial<Pick<TestOrder, 'fileSha256'>>) | null;
   /** Priority of the returned order; an unknown one may stay. */
   readonly priorityBefore?: string;
   /** Roles of a person; [] when unknown. */
@@ -58,6 +58,12 @@ export function checkPeople(
   ];
 }
 
+/** Whether a returned order is submitted again with the file that was returned, as far as hashes are told (decisions §4.1). */
+export function isSameFile({ openOrder, version }: Pick<SubmissionContext, 'openOrder' | 'version'>): boolean {
+  const sha256 = version.file?.sha256 ?? '';
+  return openOrder?.status === STATUS.returned && sha256 !== '' && sha256 === openOrder.fileSha256;
+}
+
 /** Field rules of a submission (decisions §4.1), for form and server. */
 export function checkSubmission(input: SubmissionInput, submitter: string, around: SubmissionContext): FieldProblem[] {
   const { scope } = input;
@@ -77,7 +83,8 @@ export function checkSubmission(input: SubmissionInput, submitter: string, aroun
     ...problemIf(!around.checklist.every((key) => input.checklist.includes(key)), 'checklist', 'notTicked'),
     ...checkOneOf('priority', input.priority, PRIORITIES, around.priorityBefore),
     ...problemIf(past, 'dueAt', 'notFuture'),
-    ...checkText('remark', input.remark, 2000, false),
+    // What has changed, if not the file.
+    ...checkText('remark', input.remark, 2000, isSameFile(around)),
   ];
 }
 

@@ -218,6 +218,10 @@ export const CASE_LIST = {
 /** The cases of a round (decisions §4.1). */
 export const CASE_ROUND = {
   passAll: both('未执行的设为通过（{count}）', 'Set all not run to Passed ({count})'),
+  passFailed: both(
+    '{count} 个未执行的用例上次未通过，也设为通过？',
+    '{count, plural, one {# case} other {# cases}} not run failed or were blocked last time. Set to Passed, too?',
+  ),
   copy: both('复制上一版本的用例', 'Copy last version’s cases'),
   copied: both(
     '已从 {version}（{orderNo}）复制 {count} 个用例，结果均为未执行',

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import type { TestCase } from '@/domain/firmware/cases';
 import type { CaseResult, CaseRow, ManualEvidence, Scope } from '@/domain/workflow/evidence';
 import { combinations } from '@/domain/workflow/evidence';
-import { failedFirst, missingRequired, NO_CASE, roundCases, rowKey, withImported } from '@/domain/workflow/roundCases';
+import {
+  failedBefore,
+  failedFirst,
+  missingRequired,
+  NO_CASE,
+  roundCases,
+  rowKey,
+  withImported,
+} from '@/domain/workflow/roundCases';
 
 const TEXTS = { precondition: '', steps: '', expected: '', module: '', required: false, hardware: [], retired: false };
 const start: TestCase = { ...TEXTS, key: 'TC-001', title: '启动', required: true };
@@ -51,6 +59,7 @@ test('property: the order of failed cases changes no row and loses none', () => 
       const again = failedFirst(rows, last);
       expect(again.map(rowKey).sort()).toEqual(rows.map(rowKey).sort());
       const failed = last.filter(({ result }) => result === 'failed' || result === 'blocked').length;
+      expect(failedBefore(rows, last)).toEqual(again.slice(0, failed));
       expect(again.slice(0, failed).map(rowKey)).toEqual(
         last.filter(({ result }) => result === 'failed' || result === 'blocked').map(rowKey),
       );

@@ -47,6 +47,20 @@ test.each<[string, Partial<SubmissionInput>, string]>([
   expect(problems.map(({ field, reason }) => `${field} ${reason}`).join()).toBe(expected);
 });
 
+const back = { orderNo: 'TO-9', status: 1, fileSha256: firmwareFile.sha256 };
+
+test.each<[string, Partial<SubmissionContext>, string, string]>([
+  ['the file that was returned, without a word', { openOrder: back }, ' ', 'remark required'],
+  ['the file that was returned, and what has changed', { openOrder: back }, '换了台架', ''],
+  ['another file', { openOrder: { ...back, fileSha256: 'b'.repeat(64) } }, '', ''],
+  ['a file whose hash is not told', { openOrder: { ...back, fileSha256: '' } }, '', ''],
+  ['a version that tells no file', { openOrder: back, version: { ...around.version, file: undefined } }, '', ''],
+  ['no order before', {}, '', ''],
+])('a resubmission with %s', (_name, change, remark, expected) => {
+  const problems = checkSubmission({ ...input, remark }, 'dev.lin', { ...around, ...change });
+  expect(problems.map(({ field, reason }) => `${field} ${reason}`).join()).toBe(expected);
+});
+
 test('all versions of the number outside draft are possible sources', () => {
   const siblings = (['released', 'draft', 'inTest', 'deprecated', 'recalled', 'released'] as const).map(
     (state, index) => ({ id: `V${String(index)}`, versionNo: `1.${String(index)}`, state }),

@@ -23,6 +23,7 @@ import {
 import { faultInput, type FaultSent } from '../../engine/faults';
 import { personNamed } from '../personas';
 import { seededFile } from '../seed/seeder';
+import { RESUBMIT_REMARK } from '../seed/vocabulary';
 import { CHECKLIST_KEYS } from '../template';
 import { worlds } from '../rehearsal';
 import { findOrder } from '../views';
@@ -149,7 +150,8 @@ export class Story {
   /** Resubmits a returned order: the next round. */
   resubmits(account: string, orderNo: string): void {
     const { revision, versionId } = this.order(orderNo);
-    this.act(account, 'testing.addOrder', testing.addOrder, { orderNo, revision, versionId, ...submission() });
+    const again = { orderNo, revision, versionId, ...submission(), remark: RESUBMIT_REMARK };
+    this.act(account, 'testing.addOrder', testing.addOrder, again);
   }
 
   pauses(account: string, orderNo: string, reason: string): void {

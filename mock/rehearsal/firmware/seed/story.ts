@@ -23,7 +23,7 @@ import { versionsOf } from '../views';
 import { about } from '../step';
 import { personNamed } from '../personas';
 import { workingAfter, type Seeder } from './seeder';
-import { CASES, CONDITIONS, FAIL_REMARKS, RETURN_REMARKS, WITHDRAW_REMARKS } from './vocabulary';
+import { CASES, CONDITIONS, FAIL_REMARKS, RESUBMIT_REMARK, RETURN_REMARKS, WITHDRAW_REMARKS } from './vocabulary';
 
 const TESTERS = ['test.chen', 'test.sun', 'test.wu'] as const;
 const OPERATIONS = ['ops.he', 'ops.ma'] as const;
@@ -50,7 +50,8 @@ function submission(seeder: Seeder, version: VersionModel) {
 }
 
 export function submit(seeder: Seeder, version: VersionModel, again: TestOrder | null = null): TestOrder {
-  const input = { ...submission(seeder, version), ...(again && { orderNo: again.orderNo, revision: again.revision }) };
+  const next = again && { orderNo: again.orderNo, revision: again.revision, remark: RESUBMIT_REMARK };
+  const input = { ...submission(seeder, version), ...next };
   return seeder.act(version.createdBy.code, 'testing.addOrder', about('version', version.id), submitOrder, input);
 }
 

@@ -140,6 +140,9 @@ export const FAIL_REMARKS = [
   '弱网下重连超过 5 分钟',
 ] as const;
 
+/** The file stays, so it says what has changed. */
+export const RESUBMIT_REMARK = '已按退回意见补充说明和测试范围';
+
 export const WITHDRAW_REMARKS = ['发现自测遗漏，撤回修改', '合并到下一个版本一起提测', '误提交，撤回'] as const;
 
 export const CONDITIONS = ['仅限华东区域灰度 10%', '首周每日回看故障上报', '高温环境下暂不推送'] as const;

@@ -11,9 +11,10 @@ import { CASES_MAX } from '@/domain/firmware/caseTexts';
 import { CASE_RESULTS, caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
 import { lastManualCases, validManualEvidence } from '@/domain/workflow/log';
 import { lastTested, repeatedCases } from '@/domain/workflow/repeat';
-import { failedFirst, roundCases, rowKey } from '@/domain/workflow/roundCases';
+import { failedBefore, failedFirst, roundCases, rowKey } from '@/domain/workflow/roundCases';
 import { useDecision } from '@/features/testOrder/decision/useDecision';
 import { useOrderWords } from '@/features/testOrder/words/names';
+import { Lines } from '@/features/testOrder/order/parts';
 import { useOpenOrder } from '@/features/testOrder/order/useOrder';
 import { CASE } from '@/features/testOrder/order/words';
 import { call } from '@/services/client';
@@ -28,13 +29,32 @@ interface RoundToolsProps {
   readonly add: (more: readonly CaseRow[]) => void;
 }
 
+/** More would not fit into the question. */
+const FEW = 12;
+
 /** What is done with many cases of a round: more of them, a result for the chosen ones (decisions §4.1, §4.7). */
 export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, change, add }: RoundToolsProps) {
-  const { t, language } = useOrderWords();
-  const { scope } = useOpenOrder().order;
-  const notRun = rows.filter((row) => row.result === 'notRun').length;
+  const { t, language, combinationText } = useOrderWords();
+  const { order, log } = useOpenOrder();
+  const { scope } = order;
+  const { modal } = App.useApp();
+  const notRun = rows.filter((row) => row.result === 'notRun');
   const setResult = (result: CaseResult, isMeant: (row: CaseRow, index: number) => boolean) =>
     change((all) => all.map((row, index) => (isMeant(row, index) ? { ...row, result } : row)));
+  /** Asks first about those that failed last time. */
+  const passAll = async () => {
+    const failed = failedBefore(notRun, lastManualCases(log));
+    const agrees =
+      failed.length === 0 ||
+      (await modal.confirm({
+        centered: true,
+        title: t(CASE_ROUND.passFailed, { count: failed.length }),
+        content: <Lines lines={failed.map((row) => `${row.title} · ${combinationText(row)}`)} max={FEW} />,
+        okText: t(CASE_ROUND.passAll, { count: notRun.length }),
+        cancelText: t('common.cancel'),
+      }));
+    if (agrees) setResult('passed', ({ result }) => result === 'notRun');
+  };
   return (
     <>
       <CaseSources
@@ -59,10 +79,8 @@ export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, ch
         }}
         style={{ width: 176 }}
       />
-      {notRun === 0 ? null : (
-        <Button onClick={() => setResult('passed', ({ result }) => result === 'notRun')}>
-          {t(CASE_ROUND.passAll, { count: notRun })}
-        </Button>
+      {notRun.length === 0 ? null : (
+        <Button onClick={() => void passAll()}>{t(CASE_ROUND.passAll, { count: notRun.length })}</Button>
       )}
     </>
   );

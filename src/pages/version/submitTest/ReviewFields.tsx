@@ -1,4 +1,4 @@
-import { Form, Col, Input, Row, Descriptions, Typography } from 'antd';
+import { Alert, Form, Col, Input, Row, Descriptions, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { FormRadio } from '@/components/form/FormSelect';
 import { DateTimePicker } from '@/components/form/DateTimePicker';
@@ -8,6 +8,7 @@ import { useText, type FieldName } from '@/components/useText';
 import { personLabel } from '@/domain/access/roles';
 import { MODULES, moduleName } from '@/domain/firmware/number';
 import { PRIORITIES, priorityName } from '@/domain/workflow/order';
+import { isSameFile } from '@/domain/workflow/submission';
 import { VERSION } from '@/features/version/words';
 import type { SubmitValues, TestInfo } from './values';
 import { SUBMIT } from './words';
@@ -23,6 +24,8 @@ export function useEntered(): SubmitValues | undefined {
 /** Priority, due date and remark, with a summary of the earlier steps (decisions §5). */
 export function ReviewFields({ info }: { readonly info: TestInfo }) {
   const t = useText();
+  const { returned, version } = info;
+  const unchanged = isSameFile({ openOrder: returned && returned.order, version });
   return (
     <>
       <Summary info={info} />
@@ -45,7 +48,8 @@ export function ReviewFields({ info }: { readonly info: TestInfo }) {
           </Form.Item>
         </Col>
       </Row>
-      <Form.Item name="remark" label={t(info.returned ? SUBMIT.reply : 'field.remark')}>
+      {unchanged && <Alert type="warning" showIcon title={t(SUBMIT.sameFile)} style={{ marginBottom: 16 }} />}
+      <Form.Item name="remark" label={t(returned ? SUBMIT.reply : 'field.remark')} required={unchanged}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: 2000 }} />
       </Form.Item>
     </>

@@ -52,7 +52,7 @@ export function submitProblems(values: SubmitValues, info: TestInfo, account: st
     hardwareRevisions: info.hardwareRevisions,
     sourceVersions: info.sourceVersions,
     checklist: info.checklist.map(({ key }) => key),
-    openOrder: info.openOrder,
+    openOrder: info.returned?.order ?? info.openOrder,
     ...(info.returned && { priorityBefore: info.returned.order.priority }),
     rolesOf: anyRole,
   });

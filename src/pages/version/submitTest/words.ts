@@ -49,6 +49,10 @@ export const SUBMIT = {
   noChecklist: both('模板没有检查项', 'The template has no checklist'),
   ticked: both('已确认 {ticked}/{total} 项', '{ticked} of {total} confirmed'),
   reply: both('修改说明（答复退回意见）', 'What changed (reply to the return)'),
+  sameFile: both(
+    '文件与被退回的相同（SHA-256 一致）。如问题出在固件，请先替换文件；否则请说明这次改了什么。',
+    'The file is the one that was returned (same SHA-256). If the firmware is at fault, replace the file first; otherwise say what has changed.',
+  ),
   summary: both('本次测试', 'This test'),
   refused: both('{version} 现在不能发起测试', '{version} cannot be tested now'),
   returnedBy: both(

@@ -92,6 +92,17 @@ test('a round begins with the cases of the number; keys set results; the failed 
     await expect(workspace.caseRow(2)).toContainText('急停');
     await expect(workspace.caseRow(3)).toContainText(HARDWARE[0]);
   });
+
+  await test.step('passing all that were not run names those that failed, and asks', async () => {
+    const passAll = workspace.dialog.getByRole('button', { name: '未执行的设为通过（3）' });
+    const question = page.getByRole('dialog', { name: '2 个未执行的用例上次未通过，也设为通过？' });
+    await passAll.click();
+    await expect(question.getByRole('listitem')).toHaveText([/^启动与自检 · /, /^急停 · /]);
+    await question.getByRole('button', { name: '取消' }).click();
+    await passAll.click();
+    await question.getByRole('button', { name: '未执行的设为通过（3）' }).click();
+    await expect(passAll).toBeHidden();
+  });
 });
 
 test('a Pass without a required case is refused by the server', async ({ given, serverAs }) => {

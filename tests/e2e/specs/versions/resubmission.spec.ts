@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures';
-import { labelled } from '../../pages/controls';
+import { labelled, saysAtField } from '../../pages/controls';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 import { HARDWARE, CHECKLIST } from '../../steps';
 import { orderList } from '../../pages/RecordListScreen';
@@ -35,7 +35,12 @@ test('a returned order shows the reason and is resubmitted prefilled', async ({ 
   await expect(form.ticks).toHaveCount(CHECKLIST.length);
   for (const box of await form.ticks.all()) await expect(box).not.toBeChecked();
   await form.checklist();
-  await page.getByRole('textbox', { name: labelled('修改说明（答复退回意见）') }).fill('已补充');
+  // The file is the same.
+  const reply = page.getByRole('textbox', { name: labelled('修改说明（答复退回意见）') });
+  await expect(page.getByRole('alert').filter({ hasText: '文件与被退回的相同' })).toBeVisible();
+  await page.getByRole('button', { name: '重新提交' }).click();
+  await saysAtField(reply, '请填写“修改说明（答复退回意见）”');
+  await reply.fill('已补充');
   expect(await form.submit('重新提交')).toBe(orderNo);
 
   await workspace.isShown(orderNo);
@@ -77,6 +82,7 @@ test('retrying a submission after a lost answer creates one order', async ({ per
   await form.goOn('人员');
   await form.goOn('检查清单');
   await form.checklist();
+  await page.getByRole('textbox', { name: labelled('修改说明（答复退回意见）') }).fill('已补充');
   await rehearsal.fault({ call: 'testing.addOrder', effect: { kind: 'lost' }, times: 1 });
   const send = page.getByRole('button', { name: '重新提交', exact: true });
   await send.click();
