@@ -150,10 +150,7 @@ export function reasonText(reason: string, values: ReasonValues, language: Langu
 /** What is added to the text of an error. */
 const ADDITIONS = {
   detail: both('：{value}', ': {value}'),
-  mayHaveArrived: both(
-    '；操作可能已经送达，可以放心重试，不会重复生效',
-    '. It may have arrived; trying again is safe and takes effect once',
-  ),
+  mayHaveArrived: both('；可能已送达，可放心重试', '. It may have arrived; trying again is safe'),
   retrySeconds: both('（请在 {value} 秒后重试）', '. Try again in {value} s'),
   retryMinutes: both('（请在 {value} 分钟后重试）', '. Try again in {value} min'),
   noTimeZone: both('（时间没有时区）', '(no time zone)'),

@@ -144,7 +144,7 @@ test.each([
   [
     'a write, which may have arrived',
     (options: { readonly timeoutMs: number }) => call(approvals.remind, { orderNo: 'TO-1' }, options),
-    '. It may have arrived; trying again is safe and takes effect once',
+    '. It may have arrived; trying again is safe',
   ],
 ])('an unreachable server and a timeout are network failures: %s', async (_what, send, more) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom logs it

@@ -1,13 +1,6 @@
+import { knownGates } from '@/domain/workflow/knownGates';
 import { causeOfRound, conditionsOf, markSuperseded, openConditions, scheduledFor } from '@/domain/workflow/log';
-import {
-  closedGates,
-  type GateKey,
-  GATES,
-  knownGates,
-  preflight,
-  validDecision,
-  validManualEvidence,
-} from '@/domain/workflow/log';
+import { closedGates, type GateKey, GATES, preflight, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { at, CHEN, decided, entry, HE, LATER, manual, NOW, order, passed, PAUSE, SHA } from './sample';

@@ -35,6 +35,7 @@ function useHeld(): string | null {
 function Chosen({ decision, held }: { readonly decision: Decision; readonly held: string | null }) {
   const { t, language, verbText, placeWithin } = useOrderWords();
   const { step, api, gates } = useDecision();
+  const { decided } = useOpenOrder();
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
   // A scheduled release changes nothing before its time (decisions §4.1).
   const waits = effectOf({ stepOrder: step.order, decision }).releases && mode === 'scheduled';
@@ -50,7 +51,7 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
       <Typography.Text type={held === null ? 'secondary' : 'warning'} role="status">
         {held ?? (judged === '' ? sentence : t(FORM.judged, { sentence, gates: judged }))}
       </Typography.Text>
-      <Button type="text" disabled={api.submitting} onClick={() => api.edit(['decision'], null)}>
+      <Button type="text" disabled={api.submitting || decided === 'pending'} onClick={() => api.edit(['decision'], null)}>
         {t(FORM.cancel)}
       </Button>
       <Button

@@ -98,7 +98,7 @@ test('nobody is told of what they did themselves, and a decision whose answer is
     });
     await workspace.remark.fill('样机已就位');
     await workspace.decide('通过');
-    const notice = page.getByRole('alert').filter({ hasText: '网络异常；操作可能已经送达，可以放心重试' });
+    const notice = page.getByRole('alert').filter({ hasText: '网络异常；可能已送达，可放心重试' });
     await expect(notice).toBeVisible();
     await expect(async () => {
       await looks();
