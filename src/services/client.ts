@@ -69,9 +69,9 @@ export async function call<Input, Parsed, Model>(
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
-    outgoing.acceptedAt = serverNow().getTime();
-    const given = connection().wire.fromServer(endpoint.path, answer.envelope.model);
-    const parsed = parseModel(endpoint.model, ofOrder(input, given));
+  outgoing.acceptedAt = serverNow().getTime();
+  const given = connection().wire.fromServer(endpoint.path, answer.envelope.model);
+  const parsed = parseModel(endpoint.model, ofOrder(input, given));
   // Calling an accepted write a failure would have it sent again.
   if (!parsed.valid && !endpoint.effects)
     throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${parsed.path}`), outgoing);

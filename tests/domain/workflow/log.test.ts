@@ -1,5 +1,11 @@
-import { knownGates } from '@/domain/workflow/knownGates';
-import { causeOfRound, conditionsOf, markSuperseded, openConditions, scheduledFor } from '@/domain/workflow/log';
+import {
+  causeOfRound,
+  conditionsOf,
+  markSuperseded,
+  openConditions,
+  scheduledFor,
+  knownGates,
+} from '@/domain/workflow/log';
 import { closedGates, type GateKey, GATES, preflight, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';

@@ -51,7 +51,11 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
       <Typography.Text type={held === null ? 'secondary' : 'warning'} role="status">
         {held ?? (judged === '' ? sentence : t(FORM.judged, { sentence, gates: judged }))}
       </Typography.Text>
-      <Button type="text" disabled={api.submitting || decided === 'pending'} onClick={() => api.edit(['decision'], null)}>
+      <Button
+        type="text"
+        disabled={api.submitting || decided === 'pending'}
+        onClick={() => api.edit(['decision'], null)}
+      >
         {t(FORM.cancel)}
       </Button>
       <Button

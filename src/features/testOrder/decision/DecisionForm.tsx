@@ -9,8 +9,7 @@ import type { FieldProblem } from '@/domain/reasons';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
 import type { Evidence } from '@/domain/workflow/evidence';
-import { knownGates } from '@/domain/workflow/knownGates';
-import { lastManualCases, preflight } from '@/domain/workflow/log';
+import { knownGates, lastManualCases, preflight } from '@/domain/workflow/log';
 import { roundCases } from '@/domain/workflow/roundCases';
 import type { Decision, Step, StepKey } from '@/domain/workflow/steps';
 import { memberLabel } from '@/features/cases/CasePanel';
@@ -46,10 +45,10 @@ type DecisionBodyProps = Omit<DecisionState, 'decision' | 'gates'>;
 /** The form fields in the workspace, and the buttons in the action bar. */
 function DecisionBody(props: DecisionBodyProps) {
   const { api, facts } = props;
-  const { order, log, unreadRows, slot } = useOpenOrder();
+  const { order, log, isLogWhole, slot } = useOpenOrder();
   // Set by the buttons of the action bar, not by a field.
   const decision = Form.useWatch('decision', { form: api.form, preserve: true }) ?? null;
-  const told = { file: facts.fileKnown, log: unreadRows === 0 };
+  const told = { file: facts.fileKnown, log: isLogWhole };
   const gates = knownGates(preflight(order, log, facts.fileSha256), order, log, told);
   return (
     <DecisionContext value={{ ...props, decision, gates }}>

@@ -191,7 +191,8 @@ export function RoundHistory() {
         <Flex gap="4px 8px" wrap>
           {round.steps.map(({ stepOrder, at, actor, decision, superseded }) => (
             <Tag key={`${stepOrder}${at}`} title={`${stepText(stepOrder)} · ${personName(actor)}`}>
-              {stepOrder} {superseded ? <del>{named(stepOrder, decision)}</del> : <span>{named(stepOrder, decision)}</span>}
+              {stepOrder}{' '}
+              {superseded ? <del>{named(stepOrder, decision)}</del> : <span>{named(stepOrder, decision)}</span>}
             </Tag>
           ))}
         </Flex>
