@@ -76,7 +76,7 @@ describe('a recording is validated before it replaces anything', () => {
   const CASES: readonly (readonly [string, (text: string) => string, string])[] = [
     [
       'an event that does not fit',
-      (text) => edited(text, 2, (line) => line.replace('"number":{"firmwareNo":"T-2"', '"number":{"firmwareNo":7')),
+      (text) => edited(text, 2, (line) => line.replace('"number":{"firmwareNo":"T-2"', '"number":{"firmwareNo":[7]')),
       '第 3 行',
     ],
     ['an event of no known type', (text) => edited(text, 3, (line) => line.replace('numberSaved', 'nonsense')), 'type'],
