@@ -51,13 +51,13 @@ export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transpor
   if (call.isAssumed && answer.reply.status === NOT_FOUND && 'malformed' in answer) return absent(call);
   if ('malformed' in answer && answer.says !== '')
     return notify(
-      new CallFailure(call, { code: code ?? ERROR.system, message: answer.says + whenToRetry(answer.reply) }),
+      new CallFailure(call, { code: code ?? ERROR.system, message: answer.says + whatNow(answer, call) }),
       call,
     );
   if (code === ERROR.dataFormat && 'malformed' in answer)
     return notify(clientFailure(call, code, answer.malformed), call);
   const { language } = connection();
-  const message = reason === null ? text(ERROR.system) + whenToRetry(answer.reply) : reasonText(reason, {}, language());
+  const message = reason === null ? text(ERROR.system) + whatNow(answer, call) : reasonText(reason, {}, language());
   return notify(new CallFailure(call, { code: code ?? ERROR.system, message }), call);
 }
 
@@ -83,8 +83,19 @@ export async function noReplyFailure(call: OutgoingCall): Promise<CallFailure> {
 
 /** The error of a call without an answer, after showing it: a write may have arrived, and its key makes repeating safe. */
 export function unanswered(call: OutgoingCall): CallFailure {
-  const more = call.key === null ? '' : addition('mayHaveArrived', connection().language());
-  return notify(new CallFailure(call, { code: ERROR.network, message: text(ERROR.network) + more }), call);
+  return notify(
+    new CallFailure(call, { code: ERROR.network, message: text(ERROR.network) + mayHaveArrived(call) }),
+    call,
+  );
+}
+
+const mayHaveArrived = ({ key }: OutgoingCall): string =>
+  key === null ? '' : addition('mayHaveArrived', connection().language());
+
+/** When to retry; an error of a proxy (5xx without an envelope) does not say whether a write was executed. */
+function whatNow(answer: FailedAnswer, call: OutgoingCall): string {
+  const isUnknown = 'malformed' in answer && answer.reply.status >= 500;
+  return (isUnknown ? mayHaveArrived(call) : '') + whenToRetry(answer.reply);
 }
 
 /** A failure found by the client, with the catalogue's text. */

@@ -86,6 +86,13 @@ test.each([404, 502])('HTTP %i without a code shows what it says', async (status
   expect(shown).toEqual([failure]);
 });
 
+test.each([502, 504])('HTTP %i of a proxy says of a write that it may have arrived', async (status) => {
+  server.always(status, '<html>Bad Gateway</html>');
+  const message = 'System error. It may have arrived; trying again is safe';
+  expect(await rejection(call(approvals.remind, { orderNo: 'TO-1' }))).toMatchObject({ code: 'E00001', message });
+  expect(await rejection(search())).toMatchObject({ code: 'E00001', message: 'System error' });
+});
+
 test('HTTP 413 of a proxy says that the input is too large and was not saved: a refusal', async () => {
   server.always(413, '<html>413 Request Entity Too Large</html>');
   const failure = await rejection(search());
