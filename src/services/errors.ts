@@ -24,7 +24,7 @@ export type FailedAnswer = Extract<Answer, { readonly success: false }>;
 /** The envelope of a write accepted by HTTP 204, which has no body. */
 const ACCEPTED: Envelope = { code: SUCCESS, message: null, error: null, status: null, model: null };
 
-/** Parses a reply; never throws (requirements §7, decisions §3). HTTP 204 means that a write was accepted. */
+/** Parses a reply; never throws (requirements §7, P-WIRE-4, P-WIRE-17). HTTP 204 means that a write was accepted. */
 export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
   if (isWrite && reply.status === 204) return { success: true, reply, envelope: ACCEPTED };
   const { body } = reply;
@@ -43,7 +43,7 @@ export function verdictOn(answer: FailedAnswer, { host }: OutgoingCall, transpor
   return verdictOf({ transport, host, status, envelope: 'envelope' in answer ? answer.envelope : null, atLogin });
 }
 
-/** The error of a refused call, after showing it; not signed in goes to sign-in (requirements §7, §8; decisions §3). */
+/** The error of a refused call, after showing it; not signed in goes to sign-in (requirements §7, §8; P-WIRE-9). */
 export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transport: Transport = 'call'): CallFailure {
   const { code, reason } = verdictOn(answer, call, transport);
   if (code === ERROR.notSignedIn) return notSignedIn(call);
@@ -81,7 +81,7 @@ export async function noReplyFailure(call: OutgoingCall): Promise<CallFailure> {
   return code === ERROR.notSignedIn ? notSignedIn(call) : unanswered(call);
 }
 
-/** The error of a call without an answer, after showing it: a write may have arrived, and its key makes repeating safe. */
+/** The error of a call without an answer, after showing it: a write may have arrived (P-WIRE-15). */
 export function unanswered(call: OutgoingCall): CallFailure {
   return notify(
     new CallFailure(call, { code: ERROR.network, message: text(ERROR.network) + mayHaveArrived(call) }),
@@ -178,7 +178,7 @@ async function probe(): Promise<boolean> {
 }
 
 /**
- * Checks before a write that the session is still the account's on screen (decisions §4.4).
+ * Checks before a write that the session is still the account's on screen (P-SESSION-6).
  * @throws SessionTaken for another account; CallFailure when it cannot be read, shown unless the call is quiet
  */
 export async function expectOwnSession(outgoing: OutgoingCall): Promise<void> {
