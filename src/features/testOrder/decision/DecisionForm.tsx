@@ -64,7 +64,7 @@ const LABELS = { decision: FORM.choose, attachments: WORDS.title } as const;
 /** Not restored from drafts: a decision must be chosen each time. */
 const CHOICES = ['decision'] as const;
 
-/** The decision form of a current actor (decisions §4.1). */
+/** The decision form of a current actor (P-ORDER-6). */
 export function DecisionForm(props: DecisionFormProps) {
   const facts = useReleaseFacts();
   return facts.ready ? <LoadedForm {...props} facts={facts} /> : <Skeleton active />;

@@ -8,7 +8,7 @@ import { useActor } from '@/session/useRights';
 import { OpenOrderContext, useOpenOrder, type FormBasis, type OrderView } from './useOrder';
 
 const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
-/** Where an order stands; a decision always changes it (decisions §4.1). */
+/** Where an order stands; a decision always changes it (P-ORDER-9). */
 const placeOf = ({ order: { orderNo, status, stepOrder, round, revision, schedule } }: OrderView): string =>
   canonicalJson([orderNo, status, stepOrder, round, revision, schedule]);
 
@@ -63,7 +63,7 @@ export function useFormBasis(
 }
 
 /**
- * Gives a form the state that it was begun on (decisions §5), but for what does not change its decision: claim,
+ * Gives a form the state that it was begun on (P-WORKSPACE-3), but for what does not change its decision: claim,
  * attachments, and evidence that the user has saved.
  */
 export function OnBasis({ children }: { readonly children: ReactNode }) {

@@ -111,7 +111,7 @@ function reloaded<Model>(query: {
   return queryClient.query({ ...query, staleTime: 0 });
 }
 
-/** The state of the open order that its forms were begun on (decisions §5). */
+/** The state of the open order that its forms were begun on (P-WORKSPACE-3). */
 export interface FormBasis {
   /** The order as shown, but for changes by others while there is unsent input. */
   readonly basis: OrderView;
@@ -154,7 +154,7 @@ export function useOpenOrder(): OpenOrder {
   return open;
 }
 
-/** Whether a write was stale: somebody acted first, or the file changed (decisions §4.1, revision). */
+/** Whether a write was stale: somebody acted first, or the file changed (P-ORDER-8). */
 export function isConflict(error: unknown): boolean {
   return readFailure(error).meaning === 'conflict';
 }

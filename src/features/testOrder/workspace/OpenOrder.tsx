@@ -26,7 +26,7 @@ interface LastDecision extends Pick<ComponentProps<typeof NextOrder>, 'step' | '
   readonly scheduled: boolean;
 }
 
-/** A loaded order with everything that this user can do (decisions §4.1). */
+/** A loaded order with everything that this user can do (P-WORKSPACE-1). */
 export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) {
   const { order, basis, waiting, slot, forms, decided, noteDecided, reload } = useOpenOrder();
   /** The last decision that was accepted. */
@@ -93,7 +93,7 @@ interface ConflictProps {
   readonly onClose: () => void;
 }
 
-/** Somebody acted first, or the file changed: what was done, the state now, the kept input (decisions §4.1, revision). */
+/** Somebody acted first, or the file changed: what was done, the state now, the kept input (P-ORDER-8, P-ORDER-9). */
 function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
   const { t, entryText, placeWithin } = useOrderWords();
   const { order, log } = useOpenOrder();

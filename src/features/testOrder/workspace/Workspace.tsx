@@ -38,7 +38,7 @@ interface WorkspaceProps {
   readonly onClose: () => void;
 }
 
-/** An order over the list (decisions §5): scrolls separately, with a fixed action bar. */
+/** An order over the list (P-WORKSPACE-1): scrolls separately, with a fixed action bar. */
 export default function Workspace({ orderNo, neighbours, chosen = null, open, onClose }: WorkspaceProps) {
   const words = useOrderWords();
   const { t } = words;
@@ -209,7 +209,7 @@ function WorkspaceTitle({ id, orderNo, order, company }: WorkspaceTitleProps) {
   );
 }
 
-/** Decisions at the left, with the reason when the user cannot decide now (decisions §4.5); other actions right. */
+/** Decisions at the left, with the reason when the user cannot decide now (P-ACCESS-6); other actions right. */
 function ActionBar({ slot }: { readonly slot: Ref<HTMLDivElement> }) {
   const actor = useActor();
   const { order, current, waiting } = useOpenOrder();

@@ -30,8 +30,8 @@ const SOON = 1_500;
 const NOBODY: readonly Presence[] = [];
 
 /**
- * Follows others at the open order, by one small call (decisions §5): their changes are shown at once, also when the tab
- * becomes visible. Says who else has it open.
+ * Follows others at the open order, by one small call (P-WORKSPACE-3, P-WORKSPACE-7): their changes are shown at once,
+ * also when the tab becomes visible. Says who else has it open.
  */
 function useOthers(): readonly Presence[] {
   const words = useOrderWords();
@@ -102,7 +102,7 @@ export function Company() {
   );
 }
 
-/** Notice above the buttons that somebody else changed the open order; the input is kept (decisions §5). */
+/** Notice above the buttons that somebody else changed the open order; the input is kept (P-WORKSPACE-3). */
 function ChangedNotice({ news }: { readonly news: News }) {
   const words = useOrderWords();
   const { loading, reload } = useOpenOrder();
@@ -129,7 +129,7 @@ function ChangedNotice({ news }: { readonly news: News }) {
 /** As many as the room in the head holds beside the sentence. */
 const FEW = 4;
 
-/** The others who have the order open, and who of them fills in its step (decisions §5). */
+/** The others who have the order open, and who of them fills in its step (P-WORKSPACE-5). */
 function Present({ people, step }: { readonly people: readonly Presence[]; readonly step: number | null }) {
   const { t, fewNames } = useOrderWords();
   const filling = step === null ? [] : people.filter((person) => person.filling);
