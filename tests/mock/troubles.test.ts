@@ -8,7 +8,7 @@ import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { field } from '../kit/field';
 import { ADD_NUMBER, Control, edited, numberInput } from './control';
 
-/** The rehearsal keeps running: a broken world, file or write harms nothing else (decisions §6). */
+/** The rehearsal keeps running: a broken world, file or write harms nothing else (P-REHEARSAL-6). */
 
 const server = RehearsalServer.ofFile();
 

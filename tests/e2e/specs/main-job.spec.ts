@@ -11,7 +11,7 @@ import { field, refused, Server, succeeded } from '../server';
 import { DEEP_LINK, FULL_NAME, mainJob, NUMBER } from '../shapes/mainJob';
 import { RELEASE_SCOPE, STEPS, type StepCase } from '../steps';
 
-/** The main job (decisions §1) in a real browser, each step by the right person, by the calls of requirements §7. */
+/** The main job (P-PEOPLE-3) in a real browser, each step by the right person, by the calls of requirements §7. */
 
 const NAMES: Readonly<Partial<Record<Account, string>>> = {
   'dev.lin': '林晓',
@@ -21,7 +21,7 @@ const NAMES: Readonly<Partial<Record<Account, string>>> = {
 };
 const nameOf = (account: Account): string => NAMES[account] ?? account;
 
-/** The name of a pass and the purpose of each step (decisions §5). */
+/** The name of a pass and the purpose of each step (P-ORDER-17). */
 const WORK: Readonly<Record<number, readonly [verb: string, purpose: string]>> = {
   1: ['接收', '核对提交内容是否齐全，决定是否接收测试。'],
   2: ['确认计划', '确认测试范围、台架和排期。'],

@@ -10,7 +10,7 @@ import { UploadScreen } from '../../pages/UploadScreen';
 import { HARDWARE, CHECKLIST } from '../../steps';
 import { CHEN, SUN, HE, type Account } from '../../people';
 
-/** Number of clicks of everyday work (decisions §5), and the features that reduce it. */
+/** Number of clicks of everyday work (P-TASK-5), and the features that reduce it. */
 
 test('a repeat submission takes at most eight clicks', async ({ persona, given }) => {
   test.setTimeout(120_000);

@@ -5,7 +5,7 @@ import { orderList, changeHistory } from '../../pages/RecordListScreen';
 import { ON_THURSDAY } from '../../steps';
 import { begin } from '../../pages/Shell';
 
-/** The list of test orders: rows, exports and summary (decisions §5, `/testing/list`). */
+/** The list of test orders: rows, exports and summary (P-TASK-1, P-TASK-4). */
 
 test('a CSV has one value per column, and times as on screen', async ({ persona, given }) => {
   const { page } = await persona('dev.lin');
