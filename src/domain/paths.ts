@@ -37,6 +37,12 @@ export function addressOf(screen: ScreenPath, query: Readonly<Record<string, str
 /** Whether a pathname, with or without a base path in front, is a screen's. */
 export const isAt = (screen: ScreenPath, pathname: string): boolean => pathname.endsWith(screen);
 
+/** A pathname without the console's base path, such as `/fw/`; unchanged outside it. */
+export function pathBelow(pathname: string, base = '/'): string {
+  const root = base.endsWith('/') ? base : `${base}/`;
+  return pathname.startsWith(root) ? `/${pathname.slice(root.length)}` : pathname;
+}
+
 /** The screens of lists, and the parameters that show another view of their route: a number, a report. */
 const LISTS: ReadonlyMap<ScreenPath, readonly string[]> = new Map([
   [SCREEN.numbers, ['id']],
