@@ -46,6 +46,12 @@ const wholesale = [
     message: 'Name the imported file literally, so that its direction can be checked.',
   },
 ];
+const queryKey = [
+  {
+    selector: 'Property[key.name="queryKey"] ArrayExpression',
+    message: 'The keys of queries are made in src/domain/queryKeys.ts only.',
+  },
+];
 const only = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });
 
 const without = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
@@ -57,6 +63,7 @@ const noAlias = {
 
 /** The parts of src that are imported with `@/`; domain, contract and locales use relative paths (see above). */
 const aliased = ['services', 'session', 'transfer', 'components', 'shell', 'features', 'pages'];
+const inConsole = aliased.map((part) => `src/${part}/**/*.{ts,tsx}`);
 const testsOfScreens = aliased.map((part) => `tests/${part}/**/*.{ts,tsx}`);
 /** One way to write an import: a relative path inside a part (a feature, for features), `@/` from part to part. */
 const importStyle = aliased.map((part) => {
@@ -117,6 +124,7 @@ module.exports = tseslint.config(
   { files: ['src/**/*.{ts,tsx}', 'mock/**/*.tsx', ...testsOfScreens], ...reactHooks.configs.flat.recommended },
   { files: testsOfScreens, ...testingLibrary.configs['flat/react'] },
 
+  { files: inConsole, rules: only(errorCode, callPath, wholesale, propsName, queryKey) },
   { files: ['src/domain/**'], rules: only(callPath, wholesale) },
   { files: ['src/contract/**'], rules: only(errorCode, wholesale) },
   { files: ['src/domain/**', 'src/contract/**', 'mock/**', 'config/**', '.umirc.ts'], rules: without(noAlias) },

@@ -20,7 +20,13 @@ const plainDecision = v.object({ ...decision, evidence: v.optional(v.null(), nul
 const ending = v.object({ orderNo: v.string(), revision: v.number(), remark: v.string() });
 
 const approval = <Input, Parsed>(name: string, input: v.GenericSchema<Input, Parsed>, said: Said) =>
-  endpoint('POST', `/workflow/approval/${name}`, { input, model: order, ...said, errors: REFUSALS, needs: ACTING });
+  endpoint('order', 'POST', `/workflow/approval/${name}`, {
+    input,
+    model: order,
+    ...said,
+    errors: REFUSALS,
+    needs: ACTING,
+  });
 
 /** Input of a step, with its evidence; null for none. */
 const withEvidence = <Input, Parsed>(evidence: v.GenericSchema<Input, Parsed>) =>
@@ -36,7 +42,7 @@ export const approvals = {
   manualTest: approval('manualTestApproval', withEvidence(manualEvidence), {
     specified: 'Decides step 4, manual test',
   }),
-  toBeConfirmed: endpoint('POST', '/workflow/approval/toBeConfirmApproval', {
+  toBeConfirmed: endpoint('order', 'POST', '/workflow/approval/toBeConfirmApproval', {
     sends: 'query',
     input: v.object({
       ...decision,
@@ -59,14 +65,14 @@ export const approvals = {
     assumed: 'Cancels a release that waits for its time; the order stays at step 6',
   }),
   withdraw: approval('withdrawApproval', ending, { assumed: 'Withdraws an order (statuses 1 and 2)' }),
-  remind: endpoint('POST', '/workflow/approval/remind', {
+  remind: endpoint('order', 'POST', '/workflow/approval/remind', {
     input: v.object({ orderNo: v.string() }),
     model: v.null(),
     assumed: 'Reminds the people who are awaited',
     errors: [permission, ERROR.frequencyLimit, notFound, refused],
     needs: { ...ACTING, roles: WRITING_ROLES },
   }),
-  transfer: endpoint('GET', '/workflow/approval/task/transfer', {
+  transfer: endpoint('order', 'GET', '/workflow/approval/task/transfer', {
     input: v.object({
       orderNo: v.string(),
       /** Whose place it is; the actor's own without it (assumed). */

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { CallNeeds } from '../domain/access/rights';
 import type { ErrorCode } from '../domain/errors';
+import type { Subject } from '../domain/queryKeys';
 
 export type Schema = v.GenericSchema<unknown, unknown>;
 
@@ -9,6 +10,8 @@ export type Host = 'product' | 'gateway';
 
 /** The declaration of a call, used by client, mock and published contract (E-CODE-3). */
 export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effects extends boolean = boolean> {
+  /** What it reads or changes. */
+  readonly subject: Subject;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly host: Host;
@@ -41,11 +44,13 @@ export function endpoint<
   Method extends Endpoint['method'],
   Effects extends boolean = Method extends 'POST' ? true : false,
 >(
+  subject: Subject,
   method: Method,
   path: string,
   declaration: Declared<Input, Parsed, Model> & { readonly effects?: Effects },
 ): Endpoint<Input, Parsed, Model, Effects>;
 export function endpoint<Input, Parsed, Model>(
+  subject: Subject,
   method: Endpoint['method'],
   path: string,
   declaration: Declared<Input, Parsed, Model> & { readonly effects?: boolean },
@@ -56,7 +61,7 @@ export function endpoint<Input, Parsed, Model>(
   const summary = isAssumed ? declaration.assumed : declaration.specified;
   const origin = isAssumed ? 'assumed' : 'specification';
   const defaults = { host: 'product', sends, effects: isPost, errors: [], needs: null } as const;
-  return { method, path, origin, summary, ...defaults, ...declaration };
+  return { subject, method, path, origin, summary, ...defaults, ...declaration };
 }
 
 /** Input type for callers. */
@@ -64,27 +69,3 @@ export type InputOf<E> = E extends Endpoint<infer Input, infer _Parsed, infer _M
 /** Input type for handlers, parsed and completed. */
 export type ParsedOf<E> = E extends Endpoint<infer _Input, infer Parsed, infer _Model> ? Parsed : never;
 export type ModelOf<E> = E extends Endpoint<infer _Input, infer _Parsed, infer Model> ? Model : never;
-
-/** What an endpoint reads or changes, by the group in its path. */
-const SUBJECTS = {
-  firmware: 'firmware',
-  firmwareVersion: 'version',
-  testing: 'order',
-  testingOrder: 'order',
-  approval: 'order',
-  changeResume: 'history',
-  operateLog: 'history',
-  userRole: 'people',
-  auth: 'session',
-} as const;
-
-export type Subject = (typeof SUBJECTS)[keyof typeof SUBJECTS];
-
-const isGroup = (segment: string): segment is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, segment);
-
-/** The subject of an endpoint. @throws Error when its path belongs to no known group */
-export function subjectOf({ path }: Pick<Endpoint, 'path'>): Subject {
-  const group = path.split('/').find(isGroup);
-  if (group === undefined) throw new Error(`${path} belongs to no group of src/contract/endpoint.ts.`);
-  return SUBJECTS[group];
-}

@@ -17,7 +17,7 @@ export const numberModel = v.object({
 export type NumberModel = Readonly<v.InferOutput<typeof numberModel>>;
 
 const write = <Input, Parsed>(path: string, page: PageCode, input: v.GenericSchema<Input, Parsed>, said: Said) =>
-  endpoint('POST', path, {
+  endpoint('firmware', 'POST', path, {
     input,
     model: numberModel,
     ...said,
@@ -31,7 +31,7 @@ const switching = v.object({ ...named.entries, enable: v.boolean(), reason: v.st
 
 /** Firmware numbers (P-WIRE-30; assumed). */
 export const firmware = {
-  page: endpoint('GET', '/api/v2/firmware/page', {
+  page: endpoint('firmware', 'GET', '/api/v2/firmware/page', {
     input: v.object({
       ...paging,
       keyword: v.optional(v.string()),
@@ -44,7 +44,7 @@ export const firmware = {
     errors: [ERROR.parameter],
     needs: { page: 'firmware_0201' },
   }),
-  detail: endpoint('GET', '/api/v2/firmware/detail', {
+  detail: endpoint('firmware', 'GET', '/api/v2/firmware/detail', {
     input: named,
     model: numberModel,
     assumed: 'A firmware number',
@@ -62,14 +62,14 @@ export const firmware = {
 
 /** The test cases of a number (P-CASE-1), beside the version template (requirements §7). */
 export const cases = {
-  list: endpoint('GET', '/api/v2/firmwareVersion/cases', {
+  list: endpoint('version', 'GET', '/api/v2/firmwareVersion/cases', {
     input: v.object({ firmwareNo: v.string() }),
     model: numberCases,
     assumed: 'The test cases of a number, retired ones included; revision 0 and no cases before the first save',
     errors: [ERROR.notFound],
     needs: { page: 'version_0201' },
   }),
-  save: endpoint('POST', '/api/v2/firmwareVersion/saveCases', {
+  save: endpoint('version', 'POST', '/api/v2/firmwareVersion/saveCases', {
     input: v.object({ firmwareNo: v.string(), revision: v.number(), cases: list(testCase) }),
     model: numberCases,
     assumed: 'Saves the test cases of a number as a whole, in their order; a new case without a key gets one',

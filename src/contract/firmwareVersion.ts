@@ -57,7 +57,7 @@ const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFou
 
 /** Firmware versions and their template (requirements §7, P-WIRE-30). */
 export const firmwareVersion = {
-  page: endpoint('GET', '/api/v2/firmwareVersion/page', {
+  page: endpoint('version', 'GET', '/api/v2/firmwareVersion/page', {
     input: v.object({
       ...paging,
       keyword: v.optional(v.string()),
@@ -71,41 +71,41 @@ export const firmwareVersion = {
     errors: [ERROR.parameter],
     needs: { page: 'version_0201' },
   }),
-  detail: endpoint('GET', '/api/v2/firmwareVersion/detail', {
+  detail: endpoint('version', 'GET', '/api/v2/firmwareVersion/detail', {
     input: v.object({ id: v.string() }),
     model: versionModel,
     assumed: 'A version',
     errors: [ERROR.notFound],
     needs: { page: 'versionDetail_0202' },
   }),
-  add: endpoint('POST', '/api/v2/firmwareVersion/add', {
+  add: endpoint('version', 'POST', '/api/v2/firmwareVersion/add', {
     input: newVersion,
     model: versionModel,
     assumed: 'Creates a draft; its file is attached to it afterwards',
     errors: REFUSALS,
     needs: { page: 'firmwareUpload_0204', roles: WRITING_ROLES },
   }),
-  update: endpoint('POST', '/api/v2/firmwareVersion/update', {
+  update: endpoint('version', 'POST', '/api/v2/firmwareVersion/update', {
     input: v.object({ id: v.string(), revision: v.number(), ...v.partial(versionInput).entries }),
     model: versionModel,
     assumed: 'Changes a draft; outside draft only notes and tags. What is left out stays',
     errors: REFUSALS,
     needs: { page: 'versionEdit_0204', roles: WRITING_ROLES },
   }),
-  changeState: endpoint('POST', '/api/v2/firmwareVersion/changeState', {
+  changeState: endpoint('version', 'POST', '/api/v2/firmwareVersion/changeState', {
     input: v.object({ id: v.string(), revision: v.number(), change: v.picklist(STATE_CHANGES), reason: v.string() }),
     model: versionModel,
     assumed: 'Deprecates (development) or recalls (operations) a released version, with a reason',
     errors: REFUSALS,
     needs: { page: 'versionDetail_0202' },
   }),
-  findByHash: endpoint('GET', '/api/v2/firmwareVersion/findByHash', {
+  findByHash: endpoint('version', 'GET', '/api/v2/firmwareVersion/findByHash', {
     input: v.object({ sha256: v.string(), firmwareNo: v.optional(v.string()) }),
     model: maybe(versionModel),
     assumed: 'A version that holds a file, or null; first one of that number that is in test or released',
     needs: { page: 'version_0201' },
   }),
-  template: endpoint('GET', '/api/v2/firmwareVersion/template', {
+  template: endpoint('version', 'GET', '/api/v2/firmwareVersion/template', {
     sends: 'none',
     input: v.undefined(),
     model: v.nullish(template, {}),

@@ -18,7 +18,7 @@ export type CurrentUser = v.InferOutput<typeof currentUser>;
 
 /** Calls of the sign-on gateway (requirements §7). */
 export const gateway = {
-  getUserInfo: endpoint('GET', '/auth/getUserInfo', {
+  getUserInfo: endpoint('session', 'GET', '/auth/getUserInfo', {
     host: 'gateway',
     sends: 'none',
     input: v.undefined(),
@@ -26,7 +26,7 @@ export const gateway = {
     specified: 'The signed-in user',
     errors: [ERROR.notSignedIn],
   }),
-  logout: endpoint('POST', '/auth/logout', {
+  logout: endpoint('session', 'POST', '/auth/logout', {
     host: 'gateway',
     sends: 'none',
     input: v.undefined(),

@@ -7,7 +7,7 @@ import { page, paging, queryFlag, queryList, queryNumber } from './fields';
 
 /** The change history (P-HISTORY-1; assumed). Times are ISO 8601 UTC, `to` is exclusive. */
 export const changeResume = {
-  page: endpoint('GET', '/api/v2/changeResume/page', {
+  page: endpoint('history', 'GET', '/api/v2/changeResume/page', {
     input: v.object({
       ...paging,
       keyword: v.optional(v.string()),
@@ -27,7 +27,7 @@ export const changeResume = {
 
 /** The operation log (P-HISTORY-3; assumed); append-only, so no call changes it. */
 export const operateLog = {
-  page: endpoint('GET', '/api/v2/operateLog/page', {
+  page: endpoint('history', 'GET', '/api/v2/operateLog/page', {
     input: v.object({
       ...paging,
       keyword: v.optional(v.string()),

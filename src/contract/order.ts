@@ -20,7 +20,7 @@ export type OrderModel = Readonly<v.InferOutput<typeof order>>;
 const READING = { page: 'testing_0201' } as const;
 
 const read = <Model>(path: string, model: v.GenericSchema<unknown, Model>, said: Said) =>
-  endpoint('GET', path, {
+  endpoint('order', 'GET', path, {
     input: v.object({ orderNo: v.string() }),
     model,
     ...said,
@@ -37,7 +37,7 @@ export const testingOrder = {
   approveLog: read('/api/v1/testingOrder/approveLog', rows(markedEntry), {
     specified: 'What happened to an order, oldest first; append-only',
   }),
-  revision: endpoint('GET', '/api/v1/testingOrder/revision', {
+  revision: endpoint('order', 'GET', '/api/v1/testingOrder/revision', {
     input: v.object({ orderNo: v.string(), filling: v.optional(queryFlag(), false) }),
     model: v.object({ ...orderRevision.entries, present: many(presence) }),
     assumed:

@@ -6,7 +6,7 @@ import { rows } from './fields';
 
 /** A number's versions with their tests (P-WIRE-30; assumed): a group of its own, as no list needs its schemas. */
 export const releases = {
-  line: endpoint('GET', '/api/v2/firmwareVersion/releases', {
+  line: endpoint('version', 'GET', '/api/v2/firmwareVersion/releases', {
     input: v.object({ firmwareNo: v.string() }),
     model: rows(lineVersion),
     assumed:

@@ -20,7 +20,7 @@ import { templateItem, versionModel } from './firmwareVersion';
 const READING = { page: 'testing_0201' } as const;
 
 const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<unknown, Model>, said: Said) =>
-  endpoint('GET', path, {
+  endpoint('order', 'GET', path, {
     input: v.object({ versionId: v.string() }),
     model,
     ...said,
@@ -52,7 +52,7 @@ export const infoOf = (version: TestInfo['version']): TestInfo => v.parse(testIn
 
 /** Test orders: submission, the list, evidence, reports (requirements §7, P-WIRE-30). */
 export const testing = {
-  page: endpoint('GET', '/api/v2/testing/page', {
+  page: endpoint('order', 'GET', '/api/v2/testing/page', {
     input: v.object({
       ...paging,
       scope: v.optional(v.picklist(ORDER_SCOPES), 'all'),
@@ -89,7 +89,7 @@ export const testing = {
     errors: [ERROR.parameter],
     needs: READING,
   }),
-  addOrder: endpoint('POST', '/api/v2/testing/addtestingOrder', {
+  addOrder: endpoint('order', 'POST', '/api/v2/testing/addtestingOrder', {
     input: v.object({ orderNo: v.optional(v.string()), revision: v.optional(v.number()), ...submission.entries }),
     model: order,
     specified: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
@@ -97,7 +97,7 @@ export const testing = {
     // Administrators may resubmit a returned order (P-ORDER-4).
     needs: { page: 'versionCreate_0203', roles: WRITING_ROLES },
   }),
-  enableDisable: endpoint('POST', '/api/v2/testing/enableDisable', {
+  enableDisable: endpoint('order', 'POST', '/api/v2/testing/enableDisable', {
     sends: 'query',
     input: v.object({ orderNo: v.string(), enable: queryFlag(), reason: v.string(), revision: queryNumber() }),
     model: order,
@@ -114,35 +114,35 @@ export const testing = {
   getTestingOrder: ofVersion('/api/v2/testing/getTestingOrder', 'versionDetail_0202', maybe(order), {
     specified: "A version's current order, or null",
   }),
-  saveEvidence: endpoint('POST', '/api/v2/testing/saveEvidence', {
+  saveEvidence: endpoint('order', 'POST', '/api/v2/testing/saveEvidence', {
     input: v.object({ orderNo: v.string(), stepOrder: v.number(), revision: v.number(), evidence }),
     model: v.object({ ...savedEvidence.entries, stepOrder: v.number(), savedBy: person }),
     assumed: 'Keeps unfinished evidence on the order; `revision` is its own, 0 for the first',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
-  removeAttachment: endpoint('POST', '/api/v2/testing/attachment/remove', {
+  removeAttachment: endpoint('order', 'POST', '/api/v2/testing/attachment/remove', {
     input: v.object({ orderNo: v.string(), id: v.string() }),
     model: order,
     assumed: 'Takes a file away from the decision that comes; what was decided keeps its files',
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
-  markAttachment: endpoint('POST', '/api/v2/testing/attachment/mark', {
+  markAttachment: endpoint('order', 'POST', '/api/v2/testing/attachment/mark', {
     input: v.object({ orderNo: v.string(), id: v.string(), inReport: v.boolean() }),
     model: order,
     assumed: 'Has a picture that one attached shown in the report, or not, until the decision',
     errors: [ERROR.parameter, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
-  claim: endpoint('POST', '/api/v2/testing/claim', {
+  claim: endpoint('order', 'POST', '/api/v2/testing/claim', {
     input: v.object({ orderNo: v.string() }),
     model: order,
     assumed: 'Tells the others that one is at it; it blocks nobody',
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),
-  today: endpoint('GET', '/api/v2/testing/today', {
+  today: endpoint('order', 'GET', '/api/v2/testing/today', {
     sends: 'none',
     input: v.undefined(),
     model: today,
@@ -150,7 +150,7 @@ export const testing = {
       'What the day holds for me: the number of orders in each scope of the list, and the figures of my roles, each with the number of rows of its list',
     needs: READING,
   }),
-  periodReport: endpoint('GET', '/api/v2/testing/periodReport', {
+  periodReport: endpoint('order', 'GET', '/api/v2/testing/periodReport', {
     input: v.object({ from: v.string(), to: v.string() }),
     model: periodReport,
     assumed:

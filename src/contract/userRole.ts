@@ -20,19 +20,19 @@ export type RoleItem = v.InferOutput<typeof role>;
 
 /** People and rights (requirements §7). */
 export const userRole = {
-  search: endpoint('GET', '/api/v2/userRole/search', {
+  search: endpoint('people', 'GET', '/api/v2/userRole/search', {
     input: v.object({ fuzzyName: v.string() }),
     model: items(person),
     specified: 'People whose name or account contains a text',
   }),
-  getUserRoles: endpoint('POST', '/api/v2/userRole/getUserRoles', {
+  getUserRoles: endpoint('people', 'POST', '/api/v2/userRole/getUserRoles', {
     input: v.object({ roleGroup: v.optional(v.number()), keyWords: v.optional(v.string()) }),
     model: maybe(v.union([items(role), roleMap])),
     specified:
       "Empty body: the signed-in user's own roles. With a role group and keywords: the people of the group that match",
     effects: false,
   }),
-  getUserPageSources: endpoint('GET', '/api/v2/userRole/getUserPageSources', {
+  getUserPageSources: endpoint('people', 'GET', '/api/v2/userRole/getUserPageSources', {
     sends: 'none',
     input: v.undefined(),
     model: maybe(items(v.object({ code: identifier() }))),

@@ -1,5 +1,6 @@
 import { QueryClient } from '@umijs/max';
-import { subjectOf, type Endpoint, type Subject } from '@/contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
+import { CHANGED_BY, queryKeys, type QueryKey, type Subject } from '@/domain/queryKeys';
 import { connection } from './connection';
 
 /** The cache of server state: TanStack Query through Umi's reactQuery plugin (E-CACHE-1). */
@@ -21,29 +22,16 @@ export const queryClient = new QueryClient({
   },
 });
 
-export type Key = readonly [subject: Subject, ...rest: readonly unknown[]];
-
-/** Query key: subject, call, input and language. */
-export function keyOf(endpoint: Pick<Endpoint, 'path' | 'method'>, input: unknown): Key {
-  return [subjectOf(endpoint), endpoint.method, endpoint.path, input, connection().language()];
-}
-
-/** Subjects that a write invalidates. */
-const CHANGED_BY: Readonly<Record<Subject, readonly Subject[]>> = {
-  firmware: ['firmware', 'version', 'history'],
-  version: ['version', 'firmware', 'order', 'history'],
-  order: ['order', 'version', 'history'],
-  history: [],
-  people: [],
-  session: [],
-};
+/** The key of a call in the current language. @param form of a form's initial values, by `useId` */
+export const keyOf = (endpoint: Endpoint, input: unknown, ...form: readonly string[]): QueryKey =>
+  queryKeys.call(endpoint, input, connection().language(), ...form);
 
 /** Invalidates a subject after a write: visible queries reload, except the one that the write has `answered`. */
-export function markChanged(subject: Subject, answered?: { readonly key: Key; readonly model: unknown }): void {
+export function markChanged(subject: Subject, answered?: { readonly key: QueryKey; readonly model: unknown }): void {
   if (answered !== undefined) queryClient.setQueryData(answered.key, answered.model);
   const known = answered === undefined ? undefined : queryClient.getQueryCache().find({ queryKey: answered.key });
   for (const changed of CHANGED_BY[subject])
-    void queryClient.invalidateQueries({ queryKey: [changed], predicate: (query) => query !== known });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.subject(changed), predicate: (query) => query !== known });
 }
 
 /** Clears the cache when the session ends or another account signs in. */

@@ -1,9 +1,10 @@
 import { request, type AxiosRequestConfig } from '@umijs/max';
-import { subjectOf, type Endpoint } from '@/contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 import { ofOrder, parseModel } from '@/contract/envelope';
 import { ERROR } from '@/domain/errors';
 import { newKey } from '@/domain/idempotencyKey';
-import { markChanged, type Key } from './cache';
+import type { QueryKey } from '@/domain/queryKeys';
+import { markChanged } from './cache';
 import { connection } from './connection';
 import { absent, clientFailure, expectOwnSession, notify, type Answer } from './errors';
 import { callHeaders, noteWrite, OutgoingCall, requestOf, type Quiet } from './outgoing';
@@ -19,7 +20,7 @@ export interface CallOptions {
   /** True: the caller shows failures. `absent`: an assumed call, which a server may lack without a notice. */
   readonly quiet?: Quiet;
   /** The query whose new value the write returns; it is not reloaded. */
-  readonly answers?: Key;
+  readonly answers?: QueryKey;
   /** False when the caller invalidates queries itself (`markChanged`). */
   readonly announce?: boolean;
 }
@@ -78,7 +79,7 @@ export async function call<Input, Parsed, Model>(
   const model = parsed.valid ? parsed.value : ((await options.find?.().catch(() => null)) ?? null);
   if (endpoint.effects && endpoint.host === 'product' && options.announce !== false) {
     const answered = model !== null && options.answers ? { key: options.answers, model } : undefined;
-    markChanged(subjectOf(endpoint), answered);
+    markChanged(endpoint.subject, answered);
   }
   return model;
 }

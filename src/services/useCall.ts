@@ -60,7 +60,7 @@ export function useCall<Input, Parsed, Model>(
   const { data, error, isFetching, refetch } = useQuery(
     {
       ...query,
-      queryKey: fixed ? [...query.queryKey, form] : query.queryKey,
+      queryKey: fixed ? keyOf(endpoint, input, form) : query.queryKey,
       enabled: ({ state }) => enabled && hasIds(input) && (!paused || state.data === undefined),
     },
     queryClient,

@@ -4,6 +4,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { keepOpenDrafts, type Keeping } from '@/components/form/drafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { useText } from '@/components/useText';
+import { queryKeys } from '@/domain/queryKeys';
 import { queryClient } from '@/services/cache';
 import { useOtherAccount } from '@/session/sharedSession';
 import { leaveForLogin, useSignInState } from '@/session/signIn';
@@ -37,7 +38,7 @@ function useRescue(other: string | null): Keeping | undefined {
     pauseUploads();
     return keepOpenDrafts();
   };
-  return useQuery({ queryKey: ['rescued from', other], queryFn: keep, enabled: other !== null }, queryClient).data;
+  return useQuery({ queryKey: queryKeys.rescued(other), queryFn: keep, enabled: other !== null }, queryClient).data;
 }
 
 function Stopped() {

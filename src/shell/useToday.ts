@@ -1,6 +1,7 @@
 import { useQuery } from '@umijs/max';
 import { useEffect, useState } from 'react';
 import { mayOpen } from '@/domain/access/rights';
+import { queryKeys } from '@/domain/queryKeys';
 import type { Today } from '@/domain/workflow/today';
 import type * as today from '@/features/testOrder/today/query';
 import { queryClient } from '@/services/cache';
@@ -43,7 +44,7 @@ export function useToday(state: InitialState | undefined): Today | null {
   const query = asking?.repeatedToday() ?? null;
   const { data } = useQuery(
     {
-      queryKey: query?.queryKey ?? ['order', 'today'],
+      queryKey: query?.queryKey ?? queryKeys.today(),
       queryFn: async ({ signal }) => (query === null ? null : query.queryFn({ signal })),
       enabled: () => may && query !== null && !isLoggingOut(),
       staleTime: STALE_AFTER,

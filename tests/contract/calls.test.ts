@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@/contract/endpoints';
-import { subjectOf, type Endpoint } from '@/contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 import { versionFile } from '@/contract/firmwareVersion';
 
 type Line = [method: string, path: string, sends: string];
@@ -99,7 +99,10 @@ test('files have their own upload and download paths', () => {
 
 test('every call has a subject, by which writes invalidate queries', () => {
   const subjects = Object.fromEntries(
-    Object.entries(ENDPOINTS).map(([group, calls]) => [group, [...new Set(Object.values(calls).map(subjectOf))]]),
+    Object.entries(ENDPOINTS).map(([group, calls]) => [
+      group,
+      [...new Set(Object.values<Endpoint>(calls).map(({ subject }) => subject))],
+    ]),
   );
   expect(subjects).toEqual({
     gateway: ['session'],

@@ -1,6 +1,7 @@
 import { useQuery } from '@umijs/max';
 import { App, Button, Modal, Alert, Flex, Table } from 'antd';
 import { useEffect, useId } from 'react';
+import { queryKeys } from '@/domain/queryKeys';
 import { LoadState } from '../parts/LoadState';
 import { forEye } from '../parts/Text';
 import { useText } from '../useText';
@@ -17,7 +18,7 @@ interface LeaveDialogProps {
 /** Asks before leaving unsent input. */
 export function LeaveDialog({ question, keeping }: LeaveDialogProps) {
   const t = useText();
-  const { data: found = null } = useQuery({ queryKey: ['keeping', useId()], queryFn: keeping });
+  const { data: found = null } = useQuery({ queryKey: queryKeys.component(useId()), queryFn: keeping });
   const loggingOut = question.reason === 'logOut';
   return (
     <Modal
@@ -73,7 +74,12 @@ export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }
   const t = useText();
   const { look, close } = conflict;
   useToldHere();
-  const { data: view, error, isFetching, refetch } = useQuery({ queryKey: ['conflict', useId()], queryFn: look });
+  const {
+    data: view,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ queryKey: queryKeys.component(useId()), queryFn: look });
   const request = { data: view, error: error ?? undefined, loading: isFetching, refresh: () => void refetch() };
   return (
     <Modal

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Subject } from '@/contract/endpoint';
+import type { Subject } from '@/domain/queryKeys';
 import type { Page } from '@/contract/fields';
 import type { Language } from '@/domain/language';
 import type { Caption } from '../useText';

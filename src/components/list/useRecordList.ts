@@ -1,9 +1,9 @@
 import { history, useLocation, useQuery, useQueryClient } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Subject } from '@/contract/endpoint';
 import type { Page } from '@/contract/fields';
 import { company } from '@/domain/company';
+import { queryKeys } from '@/domain/queryKeys';
 import { useClock } from '../parts/clock';
 import { useText } from '../useText';
 import { listQuery, ownPart, readState, writeChange } from './address';
@@ -107,9 +107,6 @@ function useListAddress(rules: AddressRules): [ListState, ChangeList] {
   return [state, change];
 }
 
-/** Key of a list's queries, to reload them. */
-export const listKey = (subject: Subject, name: string) => [subject, 'list', name] as const;
-
 interface LoadOptions<Row extends object> extends Pick<
   RecordListProps<Row, object>,
   'name' | 'subject' | 'rowKey' | 'paused' | 'onLoad'
@@ -131,7 +128,7 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
   const client = useQueryClient();
   // The `asOf` of the current list; a reload starts a new one.
   const stable = useRef<{ readonly of: string; readonly asOf: string } | null>(null);
-  const queryKey = [...listKey(subject, name), of, state.current, state.pageSize] as const;
+  const queryKey = queryKeys.list(subject, name, of, state.current, state.pageSize);
 
   const query = useQuery<Page<Row> & { readonly of: string; readonly at: number }>({
     queryKey,

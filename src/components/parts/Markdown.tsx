@@ -3,6 +3,7 @@ import { Skeleton, Typography } from 'antd';
 import type { Token } from 'markdown-it';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { queryKeys } from '@/domain/queryKeys';
 import { visibleText } from '@/domain/visibleText';
 import { CopyText } from './CopyText';
 import styles from './parts.module.css';
@@ -59,7 +60,7 @@ async function loadRenderer(): Promise<Render> {
 export function Markdown({ text: typed }: { readonly text: string }) {
   const text = visibleText(typed);
   // A failure leaves the plain text.
-  const { data: render, error } = useQuery({ queryKey: ['markdown'], queryFn: loadRenderer, gcTime: Infinity });
+  const { data: render, error } = useQuery({ queryKey: queryKeys.renderer(), queryFn: loadRenderer, gcTime: Infinity });
   const html = useMemo(() => render?.(text), [render, text]);
   if (error) return <div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>;
   if (html === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;

@@ -3,6 +3,7 @@ import { useDebounce } from 'ahooks';
 import { Flex } from 'antd';
 import { useId, useState } from 'react';
 import { personLabel, personValue, type Person } from '@/domain/access/roles';
+import { queryKeys } from '@/domain/queryKeys';
 import { SearchSelect } from '../form/SearchSelect';
 import { useText } from '../useText';
 
@@ -79,7 +80,7 @@ function usePeopleSearch(search: PeoplePickerProps['search']) {
     isFetching,
     error,
   } = useQuery({
-    queryKey: ['people', useId(), isCurrent ? typed : ''],
+    queryKey: queryKeys.component(useId(), isCurrent ? typed : ''),
     queryFn: ({ signal }) => search(typed, signal),
     enabled: isCurrent,
   });

@@ -2,7 +2,7 @@ import type { FieldName } from '@/components/useText';
 import type { RecordColumn } from '@/components/list/types';
 import { TimeText } from '@/components/parts/TimeText';
 import { localTime } from '@/domain/zone';
-import { subjectOf, type Endpoint } from '@/contract/endpoint';
+import type { Endpoint } from '@/contract/endpoint';
 import type { Page } from '@/contract/fields';
 import { call } from '@/services/client';
 
@@ -45,5 +45,5 @@ export function timeColumn<Row>(
 
 /** How the rows of a list's call are loaded, and whose writes reload them: props of `RecordList`. */
 export function rowsOf<Input, Parsed, Row>(page: Endpoint<Input, Parsed, Page<Row>, false>) {
-  return { subject: subjectOf(page), load: (query: Input, signal: AbortSignal) => call(page, query, { signal }) };
+  return { subject: page.subject, load: (query: Input, signal: AbortSignal) => call(page, query, { signal }) };
 }

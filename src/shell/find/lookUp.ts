@@ -9,6 +9,7 @@ import { SCREEN, addressOf, orderAddress } from '@/domain/paths';
 import { objectAddress } from '@/features/history/ObjectLink';
 import { mayCall, type PageCode, type Rights } from '@/domain/access/rights';
 import { ENDED_STATES, versionStateName } from '@/domain/firmware/version';
+import { queryKeys } from '@/domain/queryKeys';
 import { knownStatus, statusName, stepOfOrder } from '@/domain/workflow/steps';
 import { isOneOf } from '@/domain/values';
 import { call } from '@/services/client';
@@ -145,7 +146,7 @@ const NOTHING: Found = { keyword: '', groups: [], incomplete: false };
 export function useLookUp(keyword: string, rights: Rights): { readonly found: Found; readonly asking: boolean } {
   const asked = useDebounce(keyword, { wait: DEBOUNCE });
   const { data = NOTHING, isError } = useQuery({
-    queryKey: ['find', asked],
+    queryKey: queryKeys.found(asked),
     queryFn: ({ signal }) => lookUp({ keyword: asked, rights, signal }),
     placeholderData: (before) => before,
     enabled: asked !== '',

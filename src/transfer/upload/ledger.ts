@@ -2,6 +2,7 @@ import { useQuery } from '@umijs/max';
 import { useTimeout } from 'ahooks';
 import { createStore, del, get, update, values } from 'idb-keyval';
 import { useState } from 'react';
+import { queryKeys } from '@/domain/queryKeys';
 import { queryClient } from '@/services/cache';
 import type { TransferJob, UploadKey } from './port';
 
@@ -18,8 +19,7 @@ export interface Unfinished extends Omit<TransferJob, 'file'> {
 
 /** Unfinished uploads by version, in IndexedDB, which sign-in keeps (requirements §1), or in memory. */
 const memory = new Map<string, Unfinished>();
-const QUERY = 'unfinished uploads';
-const announceChange = () => queryClient.invalidateQueries({ queryKey: [QUERY] });
+const announceChange = () => queryClient.invalidateQueries({ queryKey: queryKeys.unfinished() });
 let opened: ReturnType<typeof createStore> | undefined;
 const store = () => (opened ??= createStore('firmware-console-transfers', 'unfinished'));
 
@@ -105,7 +105,11 @@ const NONE: readonly Unfinished[] = [];
 
 /** An account's interrupted uploads (P-UPLOAD-3); undefined while loading. */
 export function useUnfinished(account: string): readonly Unfinished[] | undefined {
-  const query = { queryKey: [QUERY, account], queryFn: () => unfinished(account), enabled: account !== '' };
+  const query = {
+    queryKey: queryKeys.unfinished(account),
+    queryFn: () => unfinished(account),
+    enabled: account !== '',
+  };
   const { data } = useQuery(query, queryClient);
   const [isLate, setLate] = useState(account === '');
   useTimeout(() => setLate(true), data === undefined ? TIMEOUT : undefined);

@@ -2,6 +2,7 @@ import { useQuery } from '@umijs/max';
 import { useCallback, useState } from 'react';
 import { Typography } from 'antd';
 import { orderAttachment } from '@/contract/testing';
+import { queryKeys } from '@/domain/queryKeys';
 import type { Attachment } from '@/domain/workflow/order';
 import { download } from '@/services/download';
 import { useText } from '@/components/useText';
@@ -10,13 +11,10 @@ import { WORDS } from './words';
 /** How long a file that is no longer shown is kept, in milliseconds: for going back to it. */
 const KEPT = 60_000;
 
-/** The first part of an attachment's query key. */
-export const ATTACHMENTS = 'attachment';
-
 /** A file of an order with what is shown of it, loaded when it is looked at. A failure has been announced. */
 export function useAttachment(orderNo: string, { id, name }: Pick<Attachment, 'id' | 'name'>) {
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: [ATTACHMENTS, orderNo, id],
+    queryKey: queryKeys.attachment(orderNo, id),
     queryFn: async ({ signal }) => {
       const file = await download(orderAttachment.downloadPath, { orderNo, id }, { signal });
       const { readContent } = await import('./content');

@@ -3,7 +3,6 @@ import { useMemoizedFn } from 'ahooks';
 import { Badge, Flex, Tabs } from 'antd';
 import { startTransition, useEffect, useState } from 'react';
 import { optionsOf, readInstant, type FiltersOf, type RecordFilter } from '@/components/list/filters';
-import { listKey } from '@/components/list/useRecordList';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { testing } from '@/contract/testing';
@@ -11,6 +10,7 @@ import { moduleName, MODULES } from '@/domain/firmware/number';
 import { both } from '@/domain/language';
 import { openOrderOf } from '@/domain/paths';
 import type { Period } from '@/domain/period';
+import { queryKeys } from '@/domain/queryKeys';
 import { ORDER_EVENTS, orderEventName } from '@/domain/workflow/period';
 import { priorityName, PRIORITIES } from '@/domain/workflow/order';
 import { CLAIMANTS, END_DAYS, ORDER_SCOPES, type OrderScope } from '@/domain/workflow/orderFilter';
@@ -83,7 +83,7 @@ export function useScopeCounts(scope: OrderScope) {
 
   useEffect(() => {
     if (scope !== 'todo' || listed === null || counted === undefined || listed === counted) return;
-    void queryClient.invalidateQueries({ queryKey: listKey('order', ORDER_LIST) });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.list('order', ORDER_LIST) });
   }, [scope, listed, counted]);
 
   /** To be called with each answer of the list. */

@@ -15,11 +15,11 @@ import { testingOrder } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { orderAddress, SCREEN, periodReportAddress } from '@/domain/paths';
 import type { Period } from '@/domain/period';
+import { queryKeys } from '@/domain/queryKeys';
 import { reportOf } from '@/domain/workflow/report';
 import { serverNow } from '@/services/serverClock';
 import { combinedState, useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
-import { ATTACHMENTS } from '../attachment/useAttachment';
 import type { ReportView } from '../list/filters';
 import { REPORTS } from '../words/words';
 import { ORDER } from '../order/words';
@@ -60,7 +60,7 @@ function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
   const request = useReport(orderNo);
   const { data, error, loading } = request;
   // Pictures of the report belong on its paper.
-  const isLoading = useIsFetching({ queryKey: [ATTACHMENTS, orderNo] }) > 0;
+  const isLoading = useIsFetching({ queryKey: queryKeys.attachment(orderNo) }) > 0;
   return (
     <div className={styles.page}>
       <RecordPage

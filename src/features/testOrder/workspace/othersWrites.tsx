@@ -9,6 +9,7 @@ import { Initial } from '@/components/people/Initial';
 import { testingOrder } from '@/contract/order';
 import { nameOf } from '@/domain/access/roles';
 import { canonicalJson } from '@/domain/canonical';
+import { queryKeys } from '@/domain/queryKeys';
 import { newsSince, type News } from '@/domain/workflow/news';
 import { revisionOf, type Presence } from '@/domain/workflow/order';
 import { askedEvery } from '@/services/askAgain';
@@ -59,8 +60,7 @@ function useOthers(): readonly Presence[] {
   });
   const { data, refetch } = useQuery(
     {
-      // Under no subject: a write that this page made tells it the revision itself.
-      queryKey: ['others', orderNo],
+      queryKey: queryKeys.others(orderNo),
       queryFn: ({ signal }) => ask(signal),
       initialData: NOBODY,
       enabled: () => isOffered(testingOrder.revision),
