@@ -39,16 +39,16 @@ export default defineConfig({
       shapes: '../tests/e2e',
       nginx: '../tests/e2e',
     }[suite ?? ''] ?? '../tests/e2e/specs',
-  ...(suite === 'nginx' && { testMatch: ['specs/main-job.spec.ts', 'nginx/*.spec.ts'] }),
+  ...(suite === 'nginx' && { testMatch: ['specs/orders.main-job.spec.ts', 'nginx/*.spec.ts'] }),
   ...(suite === 'shapes' && { testMatch: ['shapes/*.spec.ts', 'specs/**/*.spec.ts'] }),
   ...(minimal && { grepInvert: EXCEPTIONS.map(([pattern]) => pattern) }),
-  // `npm test` runs the specs directly in specs/ and tests tagged @main; CI and `npm run test:e2e` run all. The pattern
-  // is matched against file, title and tags.
-  ...(process.env.E2E === 'main' && { grep: /(^| )[^ /]+\.spec\.ts |@main/ }),
+  // `npm test` runs the main job, the routes and tests tagged @main; CI and `npm run test:e2e` run all. The pattern is
+  // matched against file, title and tags.
+  ...(process.env.E2E === 'main' && { grep: /(orders\.main-job|pages\.routes)\.spec\.ts |@main/ }),
   // Not there: the built files, their early script, a second server of them, the texts of React's errors, ids that are there once only, and notices that
   // close before the slow start-up ends.
   ...(development && {
-    testIgnore: /(boundary|broken-world|bundle|early|malformed|missing-chunk|reports)\.spec/,
+    testIgnore: /(missing-fields|broken-world|bundle|missing-chunk|error-reports)\.spec/,
     grepInvert: /server restart|missing main script|during start-up the page shows its layout/,
   }),
   outputDir: `../reports/${name}`,

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { gate } from '../gate';
+import { setTick, downloadBy } from '../pages/controls';
+import { numberList } from '../pages/RecordListScreen';
+import { lackARow } from '../shortExport';
+
+/** The list component on real screens (P-LIST-1). */
+
+const numbers = (page: Page) => numberList(page);
+const chip = (page: Page, text: string) => page.getByRole('button', { name: `移除筛选 ${text}` });
+
+test('filters are chips in the address; back, forward and links apply them', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const list = numbers(page);
+  await list.open();
+  await list.filter('模块', '主控');
+  await expect(page).toHaveURL(/[?&]module=mainControl/);
+  await page.keyboard.press('Escape');
+  await list.filter('启用状态', '启用中');
+  await expect(page).toHaveURL(/[?&]enabled=true/);
+  await expect(chip(page, '模块：主控')).toBeVisible();
+  await expect(chip(page, '启用状态：启用中')).toBeVisible();
+  const link = page.url();
+
+  await page.goBack();
+  await expect(chip(page, '启用状态：启用中')).toBeHidden();
+  await expect(chip(page, '模块：主控')).toBeVisible();
+  await page.goBack();
+  await expect(chip(page, '模块：主控')).toBeHidden();
+  await page.goForward();
+  await page.goForward();
+  await expect(chip(page, '启用状态：启用中')).toBeVisible();
+
+  await chip(page, '模块：主控').click();
+  await expect(page).not.toHaveURL(/module=/);
+  await page.goto(link);
+  await expect(chip(page, '模块：主控')).toBeVisible();
+  await list.has(/-\d{3}/);
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await expect(page).toHaveURL(/\/firmware\/firmware$/);
+});
+
+test('saved filters belong to the account and can be applied after a reload and deleted', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const list = numbers(page);
+  await list.open({ keyword: 'DC' });
+  const button = page.getByRole('button', { name: /常用筛选$/ });
+  await button.click();
+  await page.getByRole('textbox', { name: '为当前筛选命名' }).fill('直流桩');
+  await page.keyboard.press('Enter');
+  const saved = page.getByRole('button', { name: '直流桩', exact: true });
+  await expect(saved).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await expect(page).not.toHaveURL(/keyword/);
+  // Now and after a reload.
+  for (const visit of ['this', 'next']) {
+    if (visit === 'next') await list.open();
+    await button.click();
+    await saved.click();
+    await expect(page).toHaveURL(/keyword=DC/);
+    await expect(chip(page, '关键字：DC')).toBeVisible();
+  }
+  await button.click();
+  await page.getByRole('button', { name: '删除常用筛选“直流桩”' }).click();
+  await expect(page.getByText('还没有保存的筛选')).toBeVisible();
+});
+
+test('column visibility, order and row density are kept', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const list = numbers(page);
+  await list.open();
+  await list.has(/-\d{3}/);
+  const heads = list.section.getByRole('columnheader');
+  const titles = async () => (await heads.allTextContents()).filter((text) => text !== '');
+  const [first, second, third] = await titles();
+  expect([first, second, third]).toEqual(['固件编号', '名称', '启用状态']);
+  const height = async () => (await list.rows().first().boundingBox())?.height ?? 0;
+  const dense = await height();
+
+  await page.getByRole('button', { name: '列设置' }).click();
+  await setTick(page.getByRole('checkbox', { name: '启用状态' }), false);
+  await page.getByRole('button', { name: '下移“名称”' }).click();
+  await page.getByRole('button', { name: '下移“名称”' }).click();
+  await page.getByText('宽松', { exact: true }).click();
+  await page.keyboard.press('Escape');
+
+  const isSo = async () => {
+    expect((await titles()).slice(0, 3)).toEqual(['固件编号', '最近发布', '名称']);
+    expect(await height()).toBeGreaterThan(dense);
+  };
+  await expect(isSo).toPass();
+  await list.open();
+  await list.has(/-\d{3}/);
+  await expect(isSo).toPass();
+});
+
+test('a column without room is hidden until it is shown; the export of the filtered rows has it', async ({
+  persona,
+}) => {
+  const { page } = await persona('dev.lin');
+  const list = numbers(page);
+  await list.open({ keyword: 'AC07' });
+  await list.has('AC07');
+  const head = list.section.getByRole('columnheader', { name: '负责人' });
+  await expect(head).toHaveCount(0);
+  expect(await list.scrollsSidewaysBy()).toBe(0);
+
+  const shown = await list.rows().count();
+  const file = await downloadBy(page.getByRole('button', { name: '导出 CSV' }));
+  expect(file.suggestedFilename()).toMatch(/^firmware-numbers-\d{8}-\d{6}\.csv$/);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  const [titles, ...lines] = text.trim().split(/\r?\n/);
+  expect(titles).toMatch(/^固件编号,.*,负责人(,|$)/);
+  expect(lines).toHaveLength(shown);
+  for (const line of lines) expect(line).toContain('AC07');
+  await lackARow(page);
+  await page.getByRole('button', { name: '导出 CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: '导出 CSV' });
+  await expect(dialog).toContainText('按当前筛选导出：关键字：AC07');
+  await dialog.getByRole('button', { name: '关闭' }).last().click();
+
+  await page.getByRole('button', { name: '列设置' }).click();
+  await expect(page.getByText(/放不下的列已自动隐藏/)).toBeVisible();
+  await setTick(page.getByRole('checkbox', { name: '负责人' }));
+  await page.keyboard.press('Escape');
+  await expect(head).toHaveCount(1);
+  // The others stay.
+  await expect(list.section.getByRole('columnheader', { name: '更新时间' })).toHaveCount(1);
+  expect(await list.scrollsSidewaysBy()).toBeGreaterThan(0);
+
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await expect(list.section.getByRole('columnheader', { name: '硬件版本' })).toHaveCount(1);
+});
+
+test('loading, error, empty list and no match each offer a next step', async ({ persona, watch }) => {
+  watch.expect(/status of 500/);
+  const { page } = await persona('dev.lin');
+  const list = numbers(page);
+  const held = gate();
+  let answer = async (route: Route): Promise<void> => {
+    await held.wait;
+    await route.fulfill({ status: 500, body: '' });
+  };
+  await page.route('**/api/v2/firmware/page?*', (route) => answer(route));
+  await list.open();
+  await expect(list.section.getByRole('status', { name: '加载中' })).toBeVisible();
+  held.open();
+  await expect(page.getByText('列表加载失败')).toBeVisible();
+
+  answer = (route) => route.fulfill({ json: { code: 'S00000', model: { list: [], total: 0, asOf: '' } } });
+  await list.section.getByRole('button', { name: '重试' }).click();
+  await expect(list.section.getByText('暂无数据')).toBeVisible();
+
+  await list.search('关键字', '没有这样的');
+  await expect(list.section.getByText('没有符合条件的数据')).toBeVisible();
+  answer = (route) => route.continue();
+  await list.section.getByRole('button', { name: '清除筛选' }).last().click();
+  await list.has(/-\d{3}/);
+});

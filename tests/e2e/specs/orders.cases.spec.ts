@@ -1,0 +1,115 @@
+import { expect, test } from '../fixtures';
+import { labelled } from '../pages/controls';
+import { field, numberField, succeeded, textField } from '../server';
+import { HARDWARE, stepAt } from '../steps';
+
+/** Cases of the number in a round, worked through by keys, and the matrix as a filter (P-CASE-7). */
+
+test.describe.configure({ timeout: 180_000 });
+
+const FIRMWARE = 'E2E-CASES';
+const TEXTS = { precondition: '桩体断电', steps: '1. 上电\n2. 等待自检', expected: '60 秒内待机', module: '系统' };
+const KEPT = [
+  { key: 'TC-001', title: '启动与自检', required: true, ...TEXTS },
+  { key: 'TC-002', title: '急停', hardware: [HARDWARE[1]], ...TEXTS },
+  { key: 'TC-003', title: '旧用例', retired: true, ...TEXTS },
+];
+const MANUAL = 4;
+
+test('a round begins with the cases of the number; keys set results; the failed ones come first again', async ({
+  given,
+  serverAs,
+}) => {
+  const orderNo = await given.order(MANUAL, FIRMWARE);
+  const server = await serverAs('test.sun');
+  succeeded(await server.post('/api/v2/firmwareVersion/saveCases', { firmwareNo: FIRMWARE, revision: 0, cases: KEPT }));
+  const { page, workspace } = await given.open('test.sun', orderNo);
+  const panel = workspace.dialog.getByRole('region', { name: /^(启动与自检|急停)$/ });
+  const titles = workspace.dialog.getByRole('row').filter({ hasText: /启动与自检|急停/ });
+
+  await test.step('one row per revision that a case is for, with its texts beside the table', async () => {
+    await expect(titles).toHaveCount(3);
+    await workspace.dialog.getByRole('button', { name: '查看第 1 行用例' }).click();
+    await expect(panel).toBeFocused();
+    await expect(panel).toContainText('60 秒内待机');
+    await expect(panel).toContainText('必测');
+    await expect(workspace.dialog.getByRole('button', { name: '删除第 1 行用例' })).toBeHidden();
+  });
+
+  await test.step('1 to 4 set the result, j and k go on; letters in the remark are text', async () => {
+    await page.keyboard.press('1');
+    await expect(workspace.caseRow(1)).toContainText('通过');
+    await page.keyboard.press('j');
+    await expect(panel).toContainText('第 2 / 3 个用例');
+    await page.keyboard.press('3');
+    await expect(workspace.caseRow(2)).toContainText('阻塞');
+    await page.keyboard.press('j');
+    await page.keyboard.press('2');
+    await expect(workspace.caseRow(3)).toContainText('不通过');
+    const remark = panel.getByRole('textbox', { name: labelled('备注') });
+    await remark.fill('j1');
+    await expect(workspace.caseRow(3)).toContainText('j1');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('k');
+    await expect(panel).toContainText('第 2 / 3 个用例');
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step('a cell of the matrix filters the table', async () => {
+    const matrix = workspace.dialog.getByRole('region', { name: '本步处理' }).getByRole('table', { name: '覆盖矩阵' });
+    const cell = matrix.getByRole('button', { name: /通过 1，不通过 0，未执行 0/ });
+    await cell.click();
+    await expect(cell).toHaveAttribute('aria-pressed', 'true');
+    await expect(titles).toHaveCount(1);
+    await cell.click();
+    await expect(titles).toHaveCount(3);
+  });
+
+  await test.step('a file that is attached at a case is its evidence', async () => {
+    await workspace.dialog.getByRole('button', { name: '查看第 2 行用例' }).click();
+    const file = { name: 'stop.log', mimeType: 'text/plain', buffer: Buffer.from('relay open after 140 ms') };
+    await panel.locator('input[type=file]').setInputFiles(file);
+    await expect(panel.getByTitle('stop.log')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the next round begins with those that failed', async () => {
+    await workspace.choose('不通过');
+    await workspace.remark.fill('急停不断开');
+    await workspace.send.click();
+    await workspace.hasDecided('不通过');
+    const log = await server.get('/api/v1/testingOrder/approveLog', { orderNo });
+    const entry = Array.isArray(log.model) ? (log.model.at(-1) as unknown) : undefined;
+    const file = textField(field(entry, 'attachments', 0), 'id');
+    expect(entry).toMatchObject({ evidence: { cases: [{}, { attachments: [file] }, { attachments: [] }] } });
+    const versionId = await given.replacedFile(orderNo, '修复');
+    await given.submitted(versionId, { orderNo, revision: numberField(await given.now(orderNo), 'revision') });
+    await given.passed(orderNo, MANUAL);
+    await workspace.open(orderNo);
+    await expect(workspace.caseRow(1)).toContainText('启动与自检');
+    await expect(workspace.caseRow(1)).toContainText(HARDWARE[1]);
+    await expect(workspace.caseRow(2)).toContainText('急停');
+    await expect(workspace.caseRow(3)).toContainText(HARDWARE[0]);
+  });
+
+  await test.step('passing all that were not run names those that failed, and asks', async () => {
+    const passAll = workspace.dialog.getByRole('button', { name: '未执行的设为通过（3）' });
+    const question = page.getByRole('dialog', { name: '2 个未执行的用例上次未通过，也设为通过？' });
+    await passAll.click();
+    await expect(question.getByRole('listitem')).toHaveText([/^启动与自检 · /, /^急停 · /]);
+    await question.getByRole('button', { name: '取消' }).click();
+    await passAll.click();
+    await question.getByRole('button', { name: '未执行的设为通过（3）' }).click();
+    await expect(passAll).toBeHidden();
+  });
+});
+
+test('a Pass without a required case is refused by the server', async ({ given, serverAs }) => {
+  const orderNo = await given.order(MANUAL, FIRMWARE);
+  const server = await serverAs('test.sun');
+  succeeded(await server.post('/api/v2/firmwareVersion/saveCases', { firmwareNo: FIRMWARE, revision: 0, cases: KEPT }));
+  const answer = await given.sent('test.sun', stepAt(MANUAL), orderNo);
+  expect(answer.code).toBe('E00003');
+  expect(textField(field(answer.model, 0), 'reason')).toBe('caseMissing');
+});

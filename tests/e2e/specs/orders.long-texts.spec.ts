@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures';
+import { saysAtField } from '../pages/controls';
+import { OrderWorkspace } from '../pages/OrderWorkspace';
+import { field } from '../server';
+
+/** Much text and many people in the workspace (P-SCREEN-17). */
+
+const REMARK = '缺少回滚说明，'.repeat(300).slice(0, 2000);
+
+test('a remark of 2,000 characters folds, and is shown in full on demand', async ({ given }) => {
+  const orderNo = await given.order(1);
+  await given.decided(orderNo, 1, { remark: REMARK });
+  const { workspace } = await given.open('test.chen', orderNo);
+  const entry = workspace.log.first();
+  const height = async () => (await entry.boundingBox())?.height ?? 0;
+  await expect(entry.getByText(REMARK)).toBeVisible();
+  const folded = await height();
+  expect(folded).toBeLessThan(300);
+  await entry.getByRole('button', { name: '展开' }).click();
+  await expect.poll(height).toBeGreaterThan(2 * folded);
+  await entry.getByRole('button', { name: '收起' }).click();
+  await expect.poll(height).toBe(folded);
+});
+
+test('fifty testers fold, and are all shown on demand', async ({ persona, given }) => {
+  const orderNo = await given.order(1);
+  const { page } = await persona('test.chen');
+  await page.route('**/api/v1/testingOrder/detail?*', async (route) => {
+    const answer: unknown = await (await route.fetch()).json();
+    const more = Array.from({ length: 48 }, (_, at) => ({ code: `test.${String(at)}`, name: `测试员${String(at)}` }));
+    const testerList = [field(answer, 'model', 'testerList'), more].flat();
+    const model: unknown = Object.assign({}, field(answer, 'model'), { testerList });
+    await route.fulfill({ json: Object.assign({}, answer, { model }) });
+  });
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  const people = workspace.dialog.getByRole('region', { name: '人员' });
+  await expect(people.getByText('测试员9', { exact: true })).toBeVisible();
+  await expect(people.getByText('测试员47', { exact: true })).toHaveCount(0);
+  await people.getByRole('button', { name: '显示全部 50 人' }).click();
+  await expect(people.getByText('测试员47', { exact: true })).toBeVisible();
+});
+
+test('a text over its limit says so and is kept whole', async ({ given }) => {
+  const { workspace } = await given.opened('test.chen', 1);
+  await workspace.choose('通过');
+  await workspace.remark.fill('长'.repeat(2600));
+  await workspace.send.click();
+  await saysAtField(workspace.remark, '不能超过 2000 个字符');
+  expect(await workspace.remark.inputValue()).toHaveLength(2600);
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import type { OrderWorkspace } from '../pages/OrderWorkspace';
+import { succeeded } from '../server';
+import { orderList } from '../pages/RecordListScreen';
+
+/** Colleagues at an order: who has it open, who fills in its step, who has claimed it (P-ORDER-5, P-WORKSPACE-5). */
+
+// Several people and several rounds of asking.
+test.describe.configure({ timeout: 180_000 });
+
+/** Within which others are seen (P-WORKSPACE-5), with the time that a busy machine needs. */
+const SEEN = { timeout: 18_000 };
+
+const people = ({ head }: OrderWorkspace) => head.getByRole('group', { name: /^(也打开了此单的人|Others who have)/ });
+
+/** Lets an open order ask at once, as when its window becomes visible. */
+const looks = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+
+test('who has the order open and fills in its step is seen by the others, and nothing moves', async ({
+  given,
+  serverAs,
+}) => {
+  const { workspace: mine, page, orderNo } = await given.opened('test.chen', 3);
+  const report = mine.head.getByRole('button', { name: '报告' });
+  const title = mine.head.getByText(new RegExp(`^测试单 ${orderNo}`));
+  const places = async () => [await report.boundingBox(), await title.boundingBox()];
+  const before = await places();
+  await expect(people(mine)).toBeHidden();
+
+  const { workspace: theirs } = await given.open('test.sun', orderNo);
+  await expect(people(theirs).getByRole('img', { name: '陈静正在查看' })).toBeVisible(SEEN);
+  await expect(people(mine).getByRole('img', { name: '孙悦正在查看' })).toHaveText('孙', SEEN);
+  await theirs.reportLink.fill('https://ci.example/1');
+  await expect(mine.head.getByText('孙悦正在填写第 3 步', { exact: true })).toBeVisible(SEEN);
+  await expect(people(mine).getByRole('img', { name: '孙悦正在填写第 3 步' })).toBeVisible();
+  expect(await places()).toEqual(before);
+
+  await test.step('the sentence is whole from 1024 px, however many are there', async () => {
+    for (const other of ['dev.lin', 'ops.he', 'admin.qian', 'dev.zhao'] as const)
+      succeeded(await (await serverAs(other)).get('/api/v1/testingOrder/revision', { orderNo }));
+    await looks(page);
+    await expect(people(mine)).toContainText('+1');
+    const sentence = mine.head.getByText('孙悦正在填写第 3 步', { exact: true });
+    for (const width of [1024, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 768 });
+      await expect(sentence).toBeInViewport({ ratio: 1 });
+      expect(await sentence.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
+    }
+  });
+
+  await theirs.reportLink.fill('');
+  // The others are gone after a while.
+  await expect(people(mine).getByRole('img', { name: '孙悦正在查看' })).toBeVisible({ timeout: 40_000 });
+  // It is no change of the order.
+  await expect(mine.dialog.getByRole('button', { name: '刷新' })).toHaveCount(1);
+});
+
+test('a claim is seen in list and head, and who takes the order over is asked once', async ({ given }) => {
+  const orderNo = await given.order(1);
+  await given.claimed('test.chen', orderNo);
+  const { page, workspace } = await given.open('test.sun', orderNo);
+  await expect(workspace.head.getByRole('img', { name: '认领人：陈静' })).toHaveText('陈');
+
+  const asked = page.getByRole('dialog', { name: '此单由陈静认领，改由您处理？' });
+  await workspace.decide('通过');
+  await expect(asked).toContainText(/认领时间：.*\d{2}:\d{2}/);
+  await asked.getByRole('button', { name: '取消' }).click();
+  await expect(asked).toBeHidden();
+  await workspace.send.click();
+  await asked.getByRole('button', { name: '由我处理' }).click();
+  await workspace.hasDecided('通过');
+
+  await test.step('not again for this order', async () => {
+    await given.claimed('test.chen', orderNo);
+    await looks(page);
+    await expect(workspace.head.getByRole('img', { name: '认领人：陈静' })).toBeVisible();
+    await workspace.action('认领').click();
+    await expect(page.getByText('已认领，其他人会看到您正在处理')).toBeVisible();
+    await expect(workspace.action('认领')).toBeDisabled();
+    await expect(workspace.head.getByRole('img', { name: '认领人：孙悦' })).toBeVisible();
+  });
+
+  await test.step('the list shows and finds it', async () => {
+    const list = await orderList(page).open({ scope: 'all', keyword: orderNo });
+    await expect(list.rows(orderNo).getByRole('img', { name: '认领人：孙悦' })).toHaveText('孙');
+    await list.open({ scope: 'all', keyword: orderNo, claimed: 'me' });
+    await expect.poll(() => list.keys()).toEqual([orderNo]);
+    await list.open({ scope: 'all', keyword: orderNo, claimed: 'others' });
+    await expect.poll(() => list.keys()).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { expect, test } from '../fixtures';
+import { saysAtField } from '../pages/controls';
+import { field, succeeded, textField } from '../server';
+
+/** Releases on screen: facts, scheduled, cancelled, scheduled again, carried out (P-RELEASE-3, P-RELEASE-5). */
+
+const DAY = 86_400_000;
+
+test('a release is scheduled, cancelled, scheduled again and done', async ({ clock, watch, given }) => {
+  test.setTimeout(180_000);
+  watch.expect(/status of 500/);
+  const orderNo = await given.laterOrder(6, 'E2E-TIMED');
+  const { page, server, workspace } = await given.open('ops.he', orderNo);
+  // Nothing is released yet.
+  await expect(workspace.head.getByText('待发布', { exact: true })).toBeVisible();
+  await expect(workspace.head.getByText('发布', { exact: true })).toHaveCount(0);
+  const preflight = workspace.dialog.getByRole('region', { name: '发布前检查' });
+  await expect(preflight).toContainText('全部满足，可以发布');
+  await expect(preflight.getByRole('listitem').filter({ has: page.getByLabel('满足', { exact: true }) })).toHaveCount(
+    6,
+  );
+
+  await workspace.choose('通过');
+  // The only version to roll back to is chosen already.
+  await expect(workspace.rollback).toContainText('1.0.0');
+  await workspace.planRelease('华东灰度 10%');
+  await workspace.send.click();
+  await saysAtField(workspace.releaseTime, '请填写“发布时间”');
+  const tomorrow = new Date(Date.now() + DAY);
+  const time = await workspace.pickReleaseTime(tomorrow, '10:30');
+  await expect(workspace.bar.getByText(/将提交：定时发布 · 到发布时间前仍停在第 6 步/)).toBeVisible();
+  await workspace.send.click();
+  await expect(page.getByRole('dialog', { name: '确认定时发布 E2E-TIMED 1.1.0？' })).toContainText(time);
+  await workspace.confirm();
+  const result = workspace.dialog.getByRole('status').filter({ hasText: '已排期' });
+  await expect(result).toContainText(time);
+  await expect(result).not.toContainText('已通过');
+  await expect(workspace.head.getByText('已排期')).toContainText(time);
+  // The schedule replaces the form.
+  const work = workspace.dialog.getByRole('region', { name: '本步处理' });
+  const plan = work.getByRole('alert').filter({ hasText: '已排期' });
+  await expect(plan).toContainText(time);
+  await expect(work).toContainText('华东灰度 10%');
+  await expect(workspace.decision('通过')).toHaveCount(0);
+  await expect(workspace.log.first()).toContainText(`定时发布→ ${time}`);
+  expect(await given.now(orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: { mode: 'scheduled' } });
+
+  await page.goto(`/version/detail?id=${await given.versionOf(orderNo)}`);
+  const verdict = page.getByRole('region', { name: '结论' });
+  await expect(verdict.getByRole('alert')).toContainText(`未发布，已定时 · 定于 ${time}`);
+  await expect(verdict.getByRole('link', { name: '待发布' })).toBeVisible();
+  await expect(verdict).not.toContainText('等待');
+  await workspace.open(orderNo);
+
+  await workspace.act('取消定时发布', '现场要求推迟');
+  await expect(plan).toBeHidden();
+  await expect(workspace.head.getByText('已排期')).toHaveCount(0);
+  await expect(workspace.log.first()).toContainText('现场要求推迟');
+  expect(await given.now(orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: null });
+
+  await workspace.choose('通过');
+  await workspace.planRelease('全国');
+  await workspace.pickReleaseTime(tomorrow, '10:30');
+  // Accepted without a model while the order cannot be read: the notice says what was done, and no more.
+  await page.route('**/workflow/approval/**', async (route) => {
+    await route.fetch();
+    return route.fulfill({ json: { code: 'S00000', model: null } });
+  });
+  await page.route('**/testingOrder/detail?*', (route) => route.fulfill({ status: 500 }));
+  await workspace.send.click();
+  await workspace.confirm();
+  await expect(page.getByText('决定已受理；之后读取测试单失败，请刷新。')).toBeVisible();
+  await expect(page.getByText('第 6 步：通过')).toHaveCount(0);
+  await page.unrouteAll();
+  await workspace.open(orderNo);
+  await expect(work).toContainText('全国');
+  await workspace.bar.getByRole('button', { name: '改期' }).click();
+  await expect(workspace.dialog.getByRole('textbox', { name: '发布范围' })).toHaveValue('全国');
+  const { workspace: seenByTester } = await given.open('test.chen', orderNo);
+  await expect(seenByTester.dialog.getByText('已安排定时发布（全国）')).toBeVisible();
+  // Testers do not act at step 6.
+  await expect(seenByTester.action('取消定时发布')).toHaveCount(0);
+  await expect(workspace.action('取消定时发布')).toBeVisible();
+  await clock({ days: 3 });
+  await workspace.open(orderNo);
+  await workspace.standsAt('验证');
+  const evidence = workspace.dialog.getByRole('region', { name: '测试证据' });
+  for (const text of [time, '全国', '1.0.0']) await expect(evidence).toContainText(text);
+  const order = await given.now(orderNo);
+  expect(order).toMatchObject({ status: 5, stepOrder: 7 });
+  const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: textField(order, 'versionId') }));
+  expect(field(version, 'state')).toBe('released');
+});
+
+test('a release is shown with version, scope, way back and conditions, wherever it is shown', async ({ given }) => {
+  test.setTimeout(180_000);
+  const condition = '首周限 10%';
+  const orderNo = await given.laterOrder(4, 'E2E-EVENT');
+  const cases = ['HW1.0', 'HW1.1'].map((hardwareRevision) => ({
+    ...{ title: '断电恢复', result: 'passed', hardwareRevision, sourceVersion: '', note: '' },
+  }));
+  const manual = { kind: 'manual', cases, bench: 'B', defects: [], conditions: [condition], gaps: [] };
+  const conditional = { decision: 'conditionalPass', remark: '有条件', evidence: manual };
+  await given.passed(orderNo, 6, { 4: conditional }, 4);
+  const { page, workspace } = await given.open('ops.he', orderNo);
+  await workspace.decision('发布').click();
+  await workspace.releaseNow('华东灰度 10%');
+  await workspace.dialog.getByRole('checkbox', { name: condition }).check();
+  await workspace.send.click();
+  const facts = ['E2E-EVENT 1.1.0', '华东灰度 10%', '1.0.0', condition];
+  const question = page.getByRole('dialog', { name: /^确认发布/ });
+  for (const fact of facts) await expect(question).toContainText(fact);
+  await workspace.confirm();
+  const result = workspace.dialog.getByRole('status').filter({ hasText: '已发布 E2E-EVENT 1.1.0' });
+  for (const fact of facts) await expect(result).toContainText(fact);
+  await expect(result).not.toContainText('第 6 步：通过');
+  await workspace.standsAt('验证');
+  const logged = workspace.log.filter({ hasText: '何伟发布了版本' });
+  for (const fact of facts) await expect(logged).toContainText(fact);
+  const rounds = workspace.dialog.getByRole('region', { name: '历次轮次' });
+  await rounds.scrollIntoViewIfNeeded();
+  await expect(rounds).toContainText('6 发布');
+  await page.goto(`/testing/list?report=${orderNo}`);
+  const sheet = page.getByRole('article', { name: '测试报告' });
+  await expect(sheet.getByRole('row').filter({ hasText: '第 6 步' }).first()).toContainText('发布');
+  for (const fact of facts.slice(1)) await expect(sheet).toContainText(fact);
+});

@@ -1,0 +1,96 @@
+import { expect, test } from '../fixtures';
+import { labelled, saysAtField } from '../pages/controls';
+import { SubmitTestScreen } from '../pages/SubmitTestScreen';
+import { HARDWARE, CHECKLIST } from '../steps';
+import { orderList } from '../pages/RecordListScreen';
+import { CHEN, SUN } from '../people';
+
+/** Resubmission of a returned order (P-SUBMIT-6): same number, next round, by its submitter, once. */
+
+const returned = (orderNo: string) => `陈静-test.chen 退回了测试单 ${orderNo}（第 1 轮）`;
+
+test('a returned order shows the reason and is resubmitted prefilled', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const orderNo = await given.order(1, 'E2E-BACK-01');
+  await given.returned(orderNo, '缺少回滚说明');
+
+  const list = await orderList(page).open({ scope: 'all', keyword: orderNo });
+  await expect.poll(() => list.column('待处理人')).toEqual(['您']);
+
+  const { workspace } = await given.open('dev.lin', orderNo);
+  await expect(workspace.dialog.getByText('陈静退回：缺少回滚说明')).toBeInViewport({ ratio: 1 });
+  for (const other of ['编辑版本', '替换文件']) await expect(workspace.action(other)).toBeEnabled();
+  await expect(workspace.action('重新提交')).toHaveClass(/ant-btn-primary/);
+  await workspace.action('重新提交').click();
+
+  const form = new SubmitTestScreen(page);
+  await expect(page.getByRole('alert').filter({ hasText: returned(orderNo) })).toContainText('缺少回滚说明');
+  const revisions = form.hardware.getByRole('checkbox');
+  await expect(revisions).toHaveCount(HARDWARE.length);
+  for (const box of await revisions.all()) await expect(box).toBeChecked();
+  await form.goOn('人员');
+  for (const label of ['陈静-test.chen', '孙悦-test.sun', '何伟-ops.he'])
+    await expect(form.step('人员')).toContainText(label);
+  await form.goOn('检查清单');
+  await expect(form.ticks).toHaveCount(CHECKLIST.length);
+  for (const box of await form.ticks.all()) await expect(box).not.toBeChecked();
+  await form.checklist();
+  // The file is the same.
+  const reply = page.getByRole('textbox', { name: labelled('修改说明（答复退回意见）') });
+  await expect(page.getByRole('alert').filter({ hasText: '文件与被退回的相同' })).toBeVisible();
+  await page.getByRole('button', { name: '重新提交' }).click();
+  await saysAtField(reply, '请填写“修改说明（答复退回意见）”');
+  await reply.fill('已补充');
+  expect(await form.submit('重新提交')).toBe(orderNo);
+
+  await workspace.isShown(orderNo);
+  await workspace.standsAt('测试接收');
+  const again = { round: 2, status: 2, stepOrder: 1, remark: '已补充', testerList: [CHEN, SUN] };
+  expect(await given.now(orderNo)).toMatchObject(again);
+  const rounds = workspace.dialog.getByRole('region', { name: '历次轮次' }).getByRole('listitem');
+  await expect(rounds).toHaveCount(2);
+  await expect(rounds.first()).toContainText('第 2 轮');
+  await expect(rounds.last()).toContainText(/第 1 轮.*1 退回/);
+});
+
+test('only the submitter can resubmit; others see the reason', async ({ persona, given }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await given.order(1, 'E2E-COLLEAGUE-01');
+  await given.returned(orderNo, '补充');
+  const id = await given.versionOf(orderNo);
+
+  const { page } = await persona('dev.zhao');
+  await page.goto(`/version/detail?id=${id}`);
+  await expect(page.getByRole('note', { name: '重新提交：只有提交人或管理员可以操作' })).toBeVisible();
+  await page.goto('/version/version?keyword=E2E-COLLEAGUE-01');
+  await expect(page.getByRole('note', { name: '发起测试：只有提交人或管理员可以操作' })).toBeVisible();
+  await page.goto(`/version/submitTest?id=${id}`);
+  await expect(page.getByText('E2E-COLLEAGUE-01 1.0.0 现在不能发起测试')).toBeVisible();
+  await expect(page.getByText('只有提交人或管理员可以操作')).toBeVisible();
+
+  await developer.page.goto(`/version/detail?id=${id}`);
+  await developer.page.getByRole('button', { name: '重新提交' }).click();
+  await expect(developer.page.getByText(returned(orderNo))).toBeVisible();
+});
+
+test('retrying a submission after a lost answer creates one order', async ({ persona, rehearsal, watch, given }) => {
+  watch.expect(/ERR_|Failed to load|E00002/);
+  const { page } = await persona('dev.lin');
+  const orderNo = await given.order(1, 'E2E-LOST-01');
+  await given.returned(orderNo, '补充');
+  const form = await SubmitTestScreen.at(page, await given.versionOf(orderNo));
+  await form.goOn('人员');
+  await form.goOn('检查清单');
+  await form.checklist();
+  await page.getByRole('textbox', { name: labelled('修改说明（答复退回意见）') }).fill('已补充');
+  await rehearsal.fault({ call: 'testing.addOrder', effect: { kind: 'lost' }, times: 1 });
+  const send = page.getByRole('button', { name: '重新提交', exact: true });
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: '网络异常' }).first()).toBeVisible();
+  // It succeeded; the form is still shown, not the refusal for an open order.
+  expect(await given.now(orderNo)).toMatchObject({ round: 2 });
+  await expect(form.step('确认发起')).toBeVisible();
+  await send.click();
+  await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
+  await rehearsal.expectOnce('testing.addOrder', { account: 'dev.lin', matching: { orderNo } });
+});

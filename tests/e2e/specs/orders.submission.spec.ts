@@ -1,0 +1,152 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { labelled, pickPerson, saysAtField, setTick, typeTags } from '../pages/controls';
+import { SubmitTestScreen } from '../pages/SubmitTestScreen';
+import { HARDWARE, CHECKLIST } from '../steps';
+import { CHEN, HE } from '../people';
+
+/** The submission form (P-SUBMIT-7): scope, people, checklist, review. */
+
+/** With keywords: people of a role group. */
+const PEOPLE = '/api/v2/userRole/getUserRoles';
+
+test('scope, people, checklist and review are validated', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const id = await given.firstVersion('E2E-SUBMIT-01');
+  await given.draft('E2E-SUBMIT-01', '0.9.0');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (new URL(request.url()).pathname === PEOPLE && body.includes('keyWords')) asked.push(body);
+  });
+  const form = await SubmitTestScreen.at(page, id);
+
+  await test.step('scope: all hardware revisions by default, none is refused, drafts are no sources', async () => {
+    const boxes = form.hardware.getByRole('checkbox');
+    await expect(boxes).toHaveCount(HARDWARE.length);
+    const modules = page.getByRole('group', { name: '配套模块' });
+    const top = async (group: Locator) => (await group.boundingBox())?.y ?? 0;
+    const space = async () => (await top(modules)) - (await top(form.hardware));
+    const before = await space();
+    for (const box of await boxes.all()) {
+      await box.click();
+      await expect(box).not.toBeChecked();
+    }
+    await form.next.click();
+    await expect(form.step('测试范围')).toContainText('请至少选择或填写一项');
+    await expect(page.locator('.ant-steps-item').filter({ hasText: '测试范围' })).toContainText('处需要修改');
+    await expect(form.step('测试范围').getByText('0.9.0')).toHaveCount(0);
+    for (const box of await boxes.all()) await setTick(box);
+    // A corrected error leaves no empty space.
+    await expect.poll(space).toBe(before);
+    await setTick(modules.getByRole('checkbox', { name: '功率' }));
+    await form.next.click();
+  });
+
+  await test.step('people: required, searched by a keyword', async () => {
+    // Each step takes the focus.
+    await expect(form.step('人员')).toBeFocused();
+    await form.next.click();
+    await saysAtField(form.testers, '请至少选择或填写一项');
+    await saysAtField(form.operations, '请至少选择或填写一项');
+    await form.testers.click();
+    await form.testers.fill('nobody-of-this-name');
+    await expect(page.getByText('没有找到人员').first()).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toContain('"keyWords":"nobody-of-this-name"');
+  });
+
+  await test.step('people: shown as name-code', async () => {
+    await form.testers.fill('陈');
+    await page.getByRole('option', { name: '陈静-test.chen' }).click();
+    await page.keyboard.press('Escape');
+    await pickPerson(page, form.operations, 'ops.he', '何伟-ops.he');
+    await form.next.click();
+  });
+
+  await test.step('checklist: all items required', async () => {
+    await expect(form.step('检查清单')).toBeVisible();
+    await form.next.click();
+    await expect(form.step('检查清单')).toContainText('请确认所有检查项');
+    await expect(form.ticks).toHaveCount(CHECKLIST.length);
+    for (const box of await form.ticks.all()) await setTick(box);
+    await form.next.click();
+  });
+
+  await test.step('review: summary, past due date refused, order created', async () => {
+    const review = form.step('确认发起');
+    for (const text of ['E2E-SUBMIT-01 1.0.0', ...HARDWARE, '功率', '陈静-test.chen', '何伟-ops.he', 'made.bin'])
+      await expect(review).toContainText(text);
+    await review.getByText('紧急', { exact: true }).click();
+    const due = page.getByRole('textbox', { name: labelled('期望完成时间') });
+    const type = async (moment: string) => {
+      await due.fill(moment);
+      await due.press('Enter');
+      await due.press('Tab');
+    };
+    const today = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10);
+    await type(`${today} 00:00`);
+    await page.getByRole('button', { name: '发起测试', exact: true }).click();
+    await saysAtField(due, '时间必须晚于当前时间');
+    await type('2099-03-04 09:30');
+    await page.getByRole('textbox', { name: labelled('提交说明') }).fill('请优先');
+    expect(await given.now(await form.submit())).toMatchObject({
+      status: 2,
+      stepOrder: 1,
+      priority: 'urgent',
+      dueAt: '2099-03-04T01:30:00.000Z',
+      remark: '请优先',
+      scope: { hardwareRevisions: HARDWARE, sourceVersions: [], companionModules: ['power'] },
+      testerList: [CHEN],
+      operationPersonList: [HE],
+      checklist: CHECKLIST,
+      submitter: { code: 'dev.lin' },
+    });
+  });
+});
+
+test('the uploader and people of the other list are disabled with a reason', async ({ persona, given }) => {
+  // A developer who is a tester too must not test their own version.
+  const { page } = await persona('multi.tang');
+  const id = await given.by('multi.tang').firstVersion('E2E-OWN-01');
+  const form = await SubmitTestScreen.at(page, id);
+  await form.next.click();
+  await form.testers.click();
+  await form.testers.fill('唐');
+  const own = page.getByRole('option', { name: '唐宁-multi.tang' });
+  await expect(own).toContainText('唐宁 提交或上传了该版本，不能参与测试或发布');
+  // A disabled option takes no click.
+  await own.click({ force: true });
+  await page.keyboard.press('Escape');
+  await expect(form.step('人员').locator('.ant-select-selection-item')).toHaveCount(0);
+
+  await pickPerson(page, form.testers, '陈', '陈静-test.chen');
+  // No persona has both roles, so the query is mocked.
+  await page.route(`**${PEOPLE}`, async (route) => {
+    const answer = await route.fetch();
+    const body: unknown = await answer.json();
+    await route.fulfill({ response: answer, json: { ...(body as object), model: [CHEN] } });
+  });
+  await form.operations.click();
+  await form.operations.fill('陈');
+  const both = page.getByRole('option', { name: '陈静-test.chen' });
+  await expect(both).toContainText('陈静 不能同时是测试人员和运维人员');
+  await both.click({ force: true });
+  await page.keyboard.press('Escape');
+  await form.next.click();
+  await saysAtField(form.operations, '请至少选择或填写一项');
+});
+
+test('where the server tells nothing of a version, its page does, and the rest is typed', async ({
+  persona,
+  given,
+}) => {
+  const { page } = await persona('dev.lin');
+  const id = await given.firstVersion('E2E-SUBMIT-UNTOLD');
+  await page.route('**/testing/getTestInfo?*', (route) =>
+    route.fulfill({ json: { code: 'S00000', message: null, model: null } }),
+  );
+  await page.goto(`/version/submitTest?id=${id}`);
+  await expect(page.getByText('E2E-SUBMIT-UNTOLD 1.0.0').first()).toBeVisible();
+  await typeTags(page, page.getByRole('combobox', { name: labelled('硬件版本') }), HARDWARE);
+});

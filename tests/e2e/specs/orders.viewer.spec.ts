@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../axe';
+import { attach, pdf, png, withPdfViewer } from '../attached';
+import { expect, test } from '../fixtures';
+import { setTick } from '../pages/controls';
+import { textField } from '../server';
+
+/** Attachments are shown in place, and nothing of them runs (P-ATTACH-4, P-ATTACH-5). */
+
+test.describe.configure({ timeout: 120_000 });
+
+const JUNIT = `<testsuite name="台架"><testcase name="启动"/><testcase name="拔枪"><failure message="继电器未断开"/></testcase>
+  <testcase name="断电"><error>超时 30 s</error></testcase></testsuite>`;
+/** More than is shown; each line has its number. */
+const LOG = Array.from({ length: 20_000 }, (_, line) => {
+  const isFault = line < 3000 && line % 1000 === 7;
+  return `${String(line)} 充电 ${isFault ? 'RELAY Fault' : 'ok'}\n`;
+}).join('');
+
+const viewerOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+test('each kind of file by its content; the next ones by key', async ({ given, persona, serverAs }) => {
+  const orderNo = await given.order(3);
+  const server = await serverAs('test.chen');
+  await attach(server, orderNo, '台架.png', png(2400, 900));
+  await attach(server, orderNo, 'bench.log', LOG);
+  await attach(server, orderNo, 'run.xml', JUNIT);
+  await attach(server, orderNo, '电压.csv', `\uFEFF时间,电压\n${'10:00,"220,5"\n'.repeat(300)}`);
+  await attach(server, orderNo, '结论.pdf', pdf('Relay report'));
+  await attach(server, orderNo, 'bus.pcap', Buffer.from([0xd4, 0xc3, 0xb2, 0xa1, 0, 0]));
+  const { page } = await persona('test.sun');
+  await withPdfViewer(page);
+  const { workspace } = await given.open('test.sun', orderNo);
+  const name = workspace.dialog.getByRole('button', { name: '台架.png', exact: true });
+  await name.click();
+
+  let viewer = viewerOf(page, '台架.png');
+  const picture = viewer.getByRole('img', { name: '台架.png' });
+  await expect(picture).toBeVisible();
+  await expect(viewer.getByText('第 1 个，共 6 个')).toBeVisible();
+  await expect(viewer.getByText('陈静-test.chen')).toBeVisible();
+  await expect(viewer.getByRole('button', { name: /^复制 [0-9a-f]{8}…/ })).toBeVisible();
+  expect((await picture.boundingBox())?.width).toBeLessThan(1200);
+  expect(await violations(page)).toEqual([]);
+  await viewer.getByText('实际大小').click();
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBe(2400);
+
+  await viewer.getByRole('status').click();
+  await page.keyboard.press('ArrowRight');
+  viewer = viewerOf(page, 'bench.log');
+  await expect(viewer.getByText('只显示前 200 KiB')).toBeVisible();
+  await expect(viewer.getByText(/\n0 充电 ok|^0 充电 ok/)).not.toContainText('19999 充电');
+  const search = viewer.getByRole('textbox', { name: '在文本中查找' });
+  await search.fill('relay fault');
+  await expect(viewer.getByText('第 1 处，共 3 处')).toBeVisible();
+  await search.press('Enter');
+  await expect(viewer.getByText('第 2 处，共 3 处')).toBeVisible();
+  await expect(viewer.locator('mark').nth(1)).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+  // Inside a field the arrow keys move the caret.
+  await search.press('ArrowRight');
+  await expect(viewer).toBeVisible();
+
+  await viewer.getByRole('button', { name: '下一个附件（→）' }).click();
+  viewer = viewerOf(page, 'run.xml');
+  await expect(viewer.getByText('3 个用例，2 个不通过')).toBeVisible();
+  await expect(viewer.getByRole('row').filter({ hasText: '台架 › 拔枪' })).toContainText('继电器未断开');
+  await viewer.getByText('文本', { exact: true }).click();
+  await expect(viewer.getByText('<failure message=')).toBeVisible();
+
+  await viewer.getByRole('button', { name: '下一个附件（→）' }).click();
+  viewer = viewerOf(page, '电压.csv');
+  await expect(viewer.getByRole('columnheader', { name: '电压' })).toBeVisible();
+  await expect(viewer.getByRole('cell', { name: '220,5' }).first()).toBeVisible();
+  await expect(viewer.getByText('最多显示 200 行、50 列')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+
+  await viewer.getByRole('button', { name: '下一个附件（→）' }).click();
+  viewer = viewerOf(page, '结论.pdf');
+  await expect(viewer.locator('iframe')).toHaveAttribute('src', /^blob:/);
+  await viewer.getByRole('button', { name: '下一个附件（→）' }).click();
+  viewer = viewerOf(page, 'bus.pcap');
+  await expect(viewer.getByText('这种文件不能在这里显示，请下载后查看')).toBeVisible();
+  await expect(viewer.getByRole('button', { name: '下一个附件（→）' })).toBeDisabled();
+  // A tooltip would be closed first.
+  await viewer.getByText('这种文件不能在这里显示').hover();
+  await expect(page.getByRole('tooltip', { name: '下一个附件（→）' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(viewer).toBeHidden();
+  await expect(workspace.dialog).toBeVisible();
+  await expect(name).toBeFocused();
+});
+
+const SCRIPT = `top.xss = 1; parent.xss = 1; fetch('https://elsewhere.example/told')`;
+const HOSTILE = {
+  'page.txt': `<!doctype html><html><body onload="${SCRIPT}"><script>${SCRIPT}</script><img src="https://elsewhere.example/a.png"></body></html>`,
+  'drawing.log': `<svg xmlns="http://www.w3.org/2000/svg" onload="${SCRIPT}"><script>${SCRIPT}</script><image href="https://elsewhere.example/b.png"/></svg>`,
+  'picture.png': `<svg xmlns="http://www.w3.org/2000/svg" onload="${SCRIPT}"><script>${SCRIPT}</script></svg>`,
+  'report.xml': `<html xmlns="http://www.w3.org/1999/xhtml"><script>${SCRIPT}</script><img src="https://elsewhere.example/c.png"/></html>`,
+  'table.csv': `name,"<img src=x onerror=""${SCRIPT}"">"\n=1,"<script>${SCRIPT}</script>"`,
+  'paper.pdf': `<!doctype html><script>${SCRIPT}</script>`,
+} as const;
+
+test('HTML and SVG under any name run nothing, whatever the server calls them', async ({ given, serverAs }) => {
+  const orderNo = await given.order(3);
+  const server = await serverAs('test.chen');
+  for (const [name, content] of Object.entries(HOSTILE)) await attach(server, orderNo, name, content);
+  const { page, workspace } = await given.open('test.chen', orderNo);
+  // A server that calls every file a page.
+  await page.route('**/attachment/download?**', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/html' } });
+  });
+  for (const name of Object.keys(HOSTILE))
+    await test.step(name, async () => {
+      await workspace.dialog.getByRole('button', { name, exact: true }).click();
+      const viewer = viewerOf(page, name);
+      await expect(viewer.getByText('elsewhere.example/told').first()).toBeVisible();
+      await expect(viewer.locator('iframe, img, svg script, object, embed')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(viewer).toBeHidden();
+    });
+  // Requests to another origin, and what the page says of them, fail the test at its end.
+  expect(await page.evaluate(() => 'xss' in window)).toBe(false);
+});
+
+test('a marked picture is in the report, with the hashes of all files', async ({ given }) => {
+  const { page, workspace, orderNo } = await given.opened('test.chen', 1);
+  await workspace.attach({ name: '接线.png', mimeType: 'image/png', buffer: png(600, 300) });
+  await workspace.attach({ name: 'run.log', mimeType: 'text/plain', buffer: Buffer.from('ok') });
+  const mark = workspace.dialog.getByRole('checkbox', { name: '在报告中显示：接线.png' });
+  await expect(workspace.dialog.getByRole('button', { name: '移除附件 run.log' })).toBeVisible();
+  await expect(workspace.dialog.getByRole('checkbox', { name: /在报告中显示/ })).toHaveCount(1);
+  await setTick(mark);
+  await expect.poll(async () => JSON.stringify(await given.now(orderNo))).toContain('"inReport":true');
+  const attached = await given.now(orderNo);
+  await workspace.decide('通过');
+  await workspace.hasDecided('通过');
+
+  await page.goto(`/testing/list?report=${orderNo}`);
+  const sheet = page.getByRole('article', { name: '测试报告' });
+  for (const at of [0, 1]) await expect(sheet).toContainText(textField(attached, 'attachments', at, 'sha256'));
+  const picture = sheet.getByRole('img', { name: '接线.png' });
+  await expect
+    .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+    .toBe(600);
+  await expect(sheet.getByRole('img')).toHaveCount(1);
+});

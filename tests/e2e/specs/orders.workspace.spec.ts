@@ -1,0 +1,94 @@
+import { expect, test } from '../fixtures';
+import { OrderWorkspace } from '../pages/OrderWorkspace';
+import { hueOf } from '../pages/controls';
+import { succeeded } from '../server';
+import { orderList } from '../pages/RecordListScreen';
+import { stepAt } from '../steps';
+
+/** The step bar of an order, and the words of its current step (P-WORKSPACE-2). */
+
+test('operations see evidence, brief and form; the step bar tells who decided', async ({ given }) => {
+  test.setTimeout(120_000);
+  const { workspace } = await given.opened('ops.he', 5);
+  const titles = workspace.dialog.getByRole('heading', { level: 2 });
+  await expect(titles.nth(0)).toHaveText(/^测试单 /);
+  await expect(titles.nth(1)).toHaveText('证据摘要');
+  await expect(titles.nth(2)).toHaveText('摘要');
+  await expect(titles.nth(3)).toHaveText('本步处理');
+  const summary = workspace.dialog.getByRole('region', { name: '证据摘要' });
+  await expect(summary).toContainText(/自动化测试通过\s*\d+ \/ \d+/);
+  await expect(summary).toContainText(/已覆盖组合\s*2 \/ 2/);
+
+  const automated = workspace.dialog.getByRole('navigation', { name: '流程步骤' }).getByRole('button').nth(2);
+  await expect(automated).toContainText(/自动化测试\s*通过 陈静.*小时/);
+  const evidence = workspace.dialog.getByRole('region', { name: '测试证据', exact: true });
+  await expect(evidence.getByRole('button', { expanded: true })).toContainText('第 4 步');
+  await automated.click();
+  await expect(evidence.getByRole('button', { expanded: true })).toContainText('第 3 步');
+  await expect(evidence.getByText('第 3 步').first()).toBeInViewport();
+});
+
+test('an overdue stage is red in step bar and list; the log stands beside', async ({ persona, given }) => {
+  const orderNo = await given.order(1, 'E2E-OVERDUE');
+  const { page, server } = await persona('test.chen');
+  succeeded(await server.post('/rehearsal/clock', { days: 5 }));
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  const step = workspace.dialog.getByRole('navigation', { name: '流程步骤' });
+  expect(await hueOf(step.getByText(/小时，已逾期/))).toBe('red');
+
+  const top = async (name: string) => {
+    const box = await workspace.dialog.getByRole('region', { name, exact: true }).boundingBox();
+    return box ?? { x: NaN, y: NaN };
+  };
+  const [log, facts, brief] = [await top('处理记录'), await top('基本信息'), await top('摘要')];
+  expect(log.y).toBeLessThan(facts.y);
+  expect(log.x).toBeGreaterThan(brief.x);
+
+  const list = await orderList(page).open({ scope: 'all', keyword: 'E2E-OVERDUE' });
+  expect(await hueOf(list.rows(orderNo).getByRole('img', { name: '已逾期' }).first())).toBe('red');
+});
+
+test('a pause is a tag in list and header; the step bar marks a conditional pass', async ({ persona, given }) => {
+  const orderNo = await given.order(4);
+  const evidence = Object.assign({}, stepAt(4).pass['evidence'], { conditions: ['仅白天发布'] });
+  await given.passed(orderNo, 5, { 4: { decision: 'conditionalPass', evidence, remark: '条件' } }, 4);
+  await given.paused(orderNo, '等待样机');
+
+  const { page } = await persona('ops.he');
+  const list = await orderList(page).open({ scope: 'all', keyword: orderNo });
+  // Nobody is named where nobody need act.
+  expect(await list.column('待处理人')).toEqual(['已暂停']);
+  await expect(list.rows(orderNo).getByText('已暂停', { exact: true })).toHaveCount(2);
+  const { workspace } = await given.open('ops.he', orderNo);
+  await expect(workspace.head.getByText('已暂停', { exact: true })).toBeVisible();
+
+  const steps = workspace.dialog.getByRole('navigation', { name: '流程步骤' }).getByRole('button');
+  await expect(steps.nth(3)).toContainText('有条件通过');
+  const markOf = (nth: number) => {
+    const mark = steps.nth(nth).locator('[class*=mark]').first();
+    return mark.evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]);
+  };
+  expect(await markOf(3), 'a conditional pass looks unlike a pass').not.toEqual(await markOf(2));
+});
+
+test('each mark of the step bar has a word and a shape of its own', async ({ given }) => {
+  const { workspace, orderNo } = await given.opened('dev.lin', 3, 'E2E-MARKS');
+  const steps = workspace.dialog.getByRole('navigation', { name: '流程步骤' }).getByRole('button');
+  const shows = async (nth: number, word: RegExp, shape: string) => {
+    await expect(steps.nth(nth)).toContainText(word);
+    await expect(steps.nth(nth).locator('[class*=mark] svg')).toHaveAttribute('data-icon', shape);
+  };
+  await given.passed(orderNo, 4, { 3: { decision: 'skip', evidence: null, remark: '台架检修' } }, 3);
+  await workspace.open(orderNo);
+  await shows(1, /通过/, 'check');
+  await shows(2, /已跳过/, 'double-right');
+
+  await given.passed(orderNo, 5, { 4: { decision: 'fail', remark: '启动失败' } }, 4);
+  await workspace.open(orderNo);
+  await shows(3, /不通过/, 'close');
+  await expect(workspace.bar.getByText('已退回，等待您修改后重新提交')).toBeVisible();
+
+  await workspace.act('撤回', '不再需要');
+  await shows(3, /已撤回 林晓/, 'stop');
+});

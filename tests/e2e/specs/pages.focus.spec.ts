@@ -1,0 +1,257 @@
+import type { Locator, Page } from '@playwright/test';
+import { violations } from '../axe';
+import { expect, test } from '../fixtures';
+import { choose, labelled, setTick } from '../pages/controls';
+import { FindDialog } from '../pages/FindDialog';
+import { OrderWorkspace } from '../pages/OrderWorkspace';
+import { textField } from '../server';
+import { lackARow } from '../shortExport';
+import { numberList } from '../pages/RecordListScreen';
+import type { Account } from '../people';
+import { begin, isStill } from '../pages/Shell';
+
+/** Where the focus is, without a pointer (P-SCREEN-8). */
+
+/** Opens by Enter and closes by Esc; focus moves inside and back. Open, it has no violation of axe. */
+async function opensAndCloses(page: Page, opener: Locator, name: string | RegExp, gone: boolean): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  const isInside = (element: Element) =>
+    element.closest('.ant-drawer, .ant-modal-wrap, .ant-popover')?.contains(document.activeElement);
+  await expect.poll(() => dialog.evaluate(isInside)).toBe(true);
+  await isStill(page);
+  expect(await violations(page, String(name))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  if (gone) await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  else await expect(opener).toBeFocused();
+}
+
+test('the first Tab skips header and menu; brand and table head have one stop each', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const list = await numberList(page).open();
+  await list.has(/-\d{3}/);
+  const today = page.getByRole('navigation', { name: '今天' }).getByRole('link').first();
+  await expect(today).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: '跳到页面内容' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(today).toBeFocused();
+
+  const brand = page.getByRole('banner').getByRole('link', { name: '充电设备固件管理' });
+  await brand.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(brand).toHaveCSS('outline-style', 'solid');
+
+  const heads = list.section.getByRole('columnheader');
+  await list.rows().first().focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(heads.first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(heads.nth(1)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(list.rows().first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(heads.nth(1)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(list.section.getByRole('columnheader').and(page.locator(':focus'))).toHaveCount(0);
+  await expect(list.section.locator(':focus')).toHaveCount(1);
+});
+
+interface Opener {
+  readonly as: Account;
+  /** Where it is: an address, or an order at a step. */
+  readonly at: string | 1 | 4 | 6;
+  readonly opens: string | RegExp;
+  /** The opener's name, if it is another one. */
+  readonly by?: string;
+  /** What has to be done before. */
+  readonly first?: (page: Page) => Promise<unknown>;
+  /** Whether the opener is gone afterwards; the focus is then near it. */
+  readonly gone?: boolean;
+}
+
+const ORDERS = '/testing/list?scope=all';
+
+async function selectTwo(page: Page): Promise<void> {
+  for (const row of [0, 1]) await setTick(page.locator('[data-row-key] input[type=checkbox]').nth(row));
+}
+
+async function planRelease(page: Page): Promise<void> {
+  const workspace = new OrderWorkspace(page);
+  await workspace.choose('通过');
+  await workspace.dialog.getByRole('textbox', { name: labelled('发布范围') }).fill('华东');
+  await choose(page, workspace.dialog.getByRole('combobox', { name: labelled('回退版本') }), '1.0.0');
+}
+
+/** Everything that opens over a page by a button. */
+const VERSIONS = '/version/version?firmwareNo=ACT-RELEASED';
+const OPENERS: readonly Opener[] = [
+  { as: 'admin.qian', at: '/firmware/firmware', opens: '列设置' },
+  { as: 'admin.qian', at: '/firmware/firmware', opens: '常用筛选' },
+  { as: 'admin.qian', at: '/firmware/firmware', opens: '导出 CSV', first: lackARow },
+  { as: 'admin.qian', at: '/firmware/firmware', opens: /^停用固件编号/, by: '停用' },
+  { as: 'admin.qian', at: '/changeResume', opens: '查找' },
+  { as: 'admin.qian', at: ORDERS, opens: '时间段' },
+  { as: 'dev.lin', at: VERSIONS, opens: '版本对比', by: '对比', first: selectTwo, gone: true },
+  { as: 'dev.lin', at: 'released', opens: /^弃用/, by: '弃用' },
+  { as: 'dev.lin', at: 1, opens: /^撤回 TO/, by: '撤回' },
+  { as: 'test.chen', at: 1, opens: /^转交 TO/, by: '转交' },
+  { as: 'test.chen', at: 1, opens: /^暂停 TO/, by: '暂停' },
+  { as: 'test.chen', at: 1, opens: '键盘快捷键' },
+  { as: 'test.sun', at: 4, opens: '从表格或文件导入' },
+  { as: 'ops.he', at: 'released', opens: /^召回/, by: '召回' },
+  { as: 'ops.he', at: 6, opens: /^确认发布/, by: '提交决定', first: planRelease },
+];
+
+for (const theme of ['light', 'dark'] as const)
+  test(`dialogs, popovers and drawers take the focus, close by Esc and give it back, ${theme}`, async ({
+    persona,
+    given,
+  }) => {
+    test.slow();
+    const orders = {
+      1: await given.order(1, 'ACT-SUBMITTED'),
+      4: await given.order(4, 'ACT-TESTED'),
+      6: await given.laterOrder(6, 'ACT-RELEASED'),
+    };
+    const wanted = { firmwareNo: 'ACT-RELEASED', state: 'released' };
+    const version = await given.first('/api/v2/firmwareVersion/page', wanted);
+    const released = `/version/detail?id=${textField(version, 'id')}`;
+    for (const [index, { as, at, opens, by = opens, first, gone = false }] of OPENERS.entries()) {
+      await test.step(`${as}: ${String(opens)}`, async () => {
+        const { page } = await persona(as);
+        const before = OPENERS[index - 1];
+        if (before?.as !== as) await begin(page, 'zh', theme);
+        if (before?.as !== as || before.at !== at || first !== undefined) {
+          await page.goto(
+            typeof at === 'number' ? `/testing/list?id=${orders[at]}` : at === 'released' ? released : at,
+          );
+          await isStill(page);
+        }
+        await first?.(page);
+        const opener = page.getByRole('button', { name: by, exact: true }).first();
+        await opensAndCloses(page, opener, opens, gone);
+      });
+    }
+  });
+
+test('the search gives the focus back to where it was, and leaves no ring round the logo', async ({ persona }) => {
+  const { page } = await persona('admin.qian');
+  const list = await numberList(page).open();
+  await list.has(/-\d{3}/);
+  const logo = page.getByRole('banner').getByRole('link').first();
+  const find = new FindDialog(page);
+  for (const place of [list.rows().nth(1), list.filters.getByRole('textbox').first()]) {
+    await place.focus();
+    await find.open();
+    await page.keyboard.press('Escape');
+    await find.isClosed();
+    await expect(place).toBeFocused();
+  }
+
+  await test.step('the logo was pressed before', async () => {
+    await logo.click();
+    await list.isShown();
+    await find.open();
+    await page.keyboard.press('Escape');
+    await find.isClosed();
+    await expect(page.locator('#content')).toBeFocused();
+  });
+
+  await test.step('what had the focus is gone with its page', async () => {
+    await list.rows().nth(1).focus();
+    await find.open();
+    await page.keyboard.type('变更履历');
+    await expect(find.chosen).toContainText('变更履历');
+    await page.keyboard.press('Enter');
+    await find.isClosed();
+    await expect(page).toHaveURL(/changeResume$/);
+    await expect(page.getByRole('heading', { level: 1, name: '变更履历' })).toBeFocused();
+  });
+});
+
+/** How much of what the focus changes at the focused element and around it stands out from its ground, 1 to 21. */
+async function ringOf(): Promise<{ readonly what: string; readonly contrast: number }> {
+  const focused = document.activeElement ?? document.body;
+  const around = [
+    focused.parentElement,
+    focused.parentElement?.parentElement,
+    focused.parentElement?.parentElement?.parentElement,
+  ];
+  const near = [focused, ...focused.querySelectorAll('*'), ...(focused.parentElement?.children ?? []), ...around];
+  const elements = near.filter((each) => each instanceof HTMLElement).slice(0, 60);
+  const paint = (element: HTMLElement) => {
+    const { outlineStyle, outlineWidth, outlineColor, borderTopColor, borderTopWidth, boxShadow } =
+      getComputedStyle(element);
+    const outline = outlineStyle === 'none' || outlineWidth === '0px' ? '' : outlineColor;
+    return [outline, borderTopWidth === '0px' ? '' : borderTopColor, boxShadow].join('; ');
+  };
+  type Colour = readonly [number, number, number, number];
+  const read = (text: string): Colour[] =>
+    [...text.matchAll(/rgba?\(([^)]+)\)/g)].map(([, numbers = '']) => {
+      const [red = 0, green = 0, blue = 0, alpha = 1] = numbers.split(/[ ,/]+/).map(Number);
+      return [red, green, blue, alpha];
+    });
+  const over = ([r, g, b, a]: Colour, [x, y, z]: Colour): Colour => [
+    r * a + x * (1 - a),
+    g * a + y * (1 - a),
+    b * a + z * (1 - a),
+    1,
+  ];
+  const light = (colour: Colour) => {
+    const [r = 0, g = 0, b = 0] = colour
+      .slice(0, 3)
+      .map((each) => (each <= 10 ? each / 3295 : ((each / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const ground = around.concat(focused.closest('body')).reduceRight<Colour>(
+    (below, each) => {
+      const [own] = each ? read(getComputedStyle(each).backgroundColor) : [];
+      return own ? over(own, below) : below;
+    },
+    read(getComputedStyle(document.documentElement).backgroundColor)[0] ?? [255, 255, 255, 1],
+  );
+  const now = elements.map(paint);
+  // The page around the console is the rehearsal's.
+  const isOther = focused === document.body || focused.shadowRoot !== null;
+  if (focused instanceof HTMLElement) focused.blur();
+  const changes = () => elements.flatMap((element, nth) => (paint(element) === now[nth] ? [] : read(now[nth] ?? '')));
+  // antd's fields change some frames later.
+  for (let frame = 0; frame < 30 && changes().length === 0; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  const changed = changes();
+  const contrasts = changed.map((colour) => {
+    const [high, low] = [light(over(colour, ground)), light(ground)].sort((one, other) => other - one);
+    return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
+  });
+  const name = focused.getAttribute('aria-label') ?? focused.textContent;
+  return {
+    what: `${focused.tagName} ${focused.className} ${name.slice(0, 30)}`,
+    contrast: isOther ? 21 : Math.max(1, ...contrasts),
+  };
+}
+
+for (const theme of ['light', 'dark'] as const)
+  test(`what has the focus stands out by 3:1, ${theme}`, async ({ persona, given }) => {
+    test.slow();
+    const orderNo = await given.order(1);
+    const { page } = await persona('test.chen');
+    await begin(page, 'zh', theme);
+    const faint = new Set<string>();
+    for (const at of ['/firmware/firmware', `/testing/list?id=${orderNo}`, '/testing/list', '/changeResume']) {
+      await page.goto(at);
+      await isStill(page);
+      for (let stop = 0; stop < 50; stop += 1) {
+        await page.keyboard.press('Tab');
+        const { what, contrast } = await page.evaluate(ringOf);
+        if (contrast < 3) faint.add(`${at} ${what}: ${contrast.toFixed(1)}`);
+      }
+    }
+    expect([...faint]).toEqual([]);
+  });

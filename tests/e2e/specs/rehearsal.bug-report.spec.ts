@@ -1,0 +1,54 @@
+import { expect, test } from '../fixtures';
+import { numberList } from '../pages/RecordListScreen';
+
+/** In rehearsal "copy for a bug report" contains world and journal line (P-SCREEN-5, P-REHEARSAL-13). */
+
+/** The effect of a fault, what the notice says of it, and the code of the report. */
+const FAULTS = [
+  [{ kind: 'code', code: 'E00008' }, '超出数量限制', 'E00008'],
+  [{ kind: 'malformed', how: 'cut' }, '数据格式错误', 'E00014'],
+  [{ kind: 'malformed', how: 'shape' }, '数据格式错误', 'E00014'],
+  [{ kind: 'malformed', how: 'empty' }, '数据格式错误', 'E00014'],
+] as const;
+
+test('refused, unreadable and missing answers are named', async ({ persona, rehearsal, world, watch }) => {
+  watch.expect(/ERR_|Failed to load resource/);
+  const { page } = await persona('dev.lin');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const list = numberList(page);
+  const line = async () => (await rehearsal.health()).line;
+  const reported = async (text: string) => {
+    const notice = page.getByRole('alert').filter({ hasText: text });
+    await notice.getByRole('button', { name: '复制错误信息' }).click();
+    await expect(notice.getByRole('button', { name: '已复制' })).toBeVisible();
+    return (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  };
+
+  for (const [effect, text, code] of FAULTS)
+    await test.step(text, async () => {
+      await rehearsal.fault({ call: 'firmware.page', effect, times: 1 });
+      await list.open();
+      await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible();
+      // The used-up fault is a journal line too.
+      const trace = `world ${world}, line ${String(await line())}`;
+      await expect(page.getByText(`跟踪号：${trace}`)).toHaveCount(code === 'E00014' ? 1 : 0);
+      expect(await reported(text)).toEqual(
+        expect.arrayContaining([
+          ...[`code: ${code}`, 'call: GET /api/v2/firmware/page', 'http: 200'],
+          ...[expect.stringMatching(/^browser: Mozilla.*Chrome/), `trace: ${trace}`],
+        ]),
+      );
+    });
+
+  // Once for the early call, which fails silently, and once for the list's own.
+  await rehearsal.fault({ call: 'firmware.page', effect: { kind: 'dropped' }, times: 2 });
+  const before = await line();
+  await list.open();
+  // The early call's used-up fault may be a line before the last answer or after it.
+  const lines = `line (${String(before)}|${String(before + 1)})`;
+  const lastAnswer = new RegExp(`^trace: none received \\(the answer before: world ${world}, ${lines}\\)$`);
+  expect(await reported('网络异常')).toEqual(
+    expect.arrayContaining(['code: E00002', expect.stringMatching(lastAnswer)]),
+  );
+  await expect(page.getByText(/跟踪号/)).toHaveCount(0);
+});

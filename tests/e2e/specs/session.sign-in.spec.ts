@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { requestsOf } from '../calls';
+import { expect, test } from '../fixtures';
+import { fullStorage } from '../brokenStorage';
+import { gate } from '../gate';
+import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
+import { LoginPage } from '../pages/LoginPage';
+import { Shell } from '../pages/Shell';
+import { numberList } from '../pages/RecordListScreen';
+
+const numbers = (page: Page) => numberList(page);
+
+/** A form with unsent input. */
+async function halfWritten(page: Page, name = '写了一半'): Promise<FirmwareFormScreen> {
+  const form = await new FirmwareFormScreen(page).open();
+  await form.name.fill(name);
+  return form;
+}
+
+const leave = (page: Page) => page.getByRole('button', { name: '退出登录' });
+
+/** Expects that log-out asks, and stays. @returns the question */
+async function asks(button: Locator, why: string): Promise<Locator> {
+  await button.click();
+  const question = button.page().getByRole('dialog', { name: '退出登录？' });
+  await expect(question).toContainText(why);
+  await question.getByRole('button', { name: '留在此页' }).click();
+  await expect(question).toBeHidden();
+  return question;
+}
+
+test('stops after three login redirects and shows a page with a next step', async ({ persona, watch }) => {
+  watch.expect(/status of 403/);
+  const { page } = await persona('dev.lin');
+  const redirects = requestsOf(page, /^GET \/sso\/login$/);
+  await page.route('**/sso-api/auth/getUserInfo', (route) => route.fulfill({ status: 403, json: { code: 'E00005' } }));
+  // A login page that redirects back at once.
+  await page.route('**/sso/login?*', (route) => {
+    const back = new URL(route.request().url()).searchParams.get('redirect_url') ?? '';
+    return route.fulfill({ status: 302, headers: { Location: back } });
+  });
+  await page.goto('/changeResume', { waitUntil: 'commit' });
+  await expect(page.getByText('登录未能完成', { exact: true })).toBeVisible();
+  expect(redirects).toHaveLength(3);
+  await page.unroute('**/sso/login?*');
+  await page.getByRole('button', { name: '前往登录' }).click();
+  await new LoginPage(page).isShown();
+  expect(new LoginPage(page).parameter('redirect_url')).toMatch(/\/changeResume$/);
+});
+
+test('a hanging start-up call ends in a page and shows progress meanwhile', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const held = gate();
+  await page.route('**/api/v2/userRole/getUserRoles', async (route) => {
+    await held.wait;
+    await route.abort().catch(() => undefined);
+  });
+  await page.clock.install();
+  await page.goto('/firmware/firmware');
+  await expect(page.locator('#start')).toBeVisible();
+  await page.clock.fastForward('00:31');
+  await expect(page.getByText('暂时无法进入系统')).toBeVisible();
+  await expect(page).toHaveURL(/\/403$/);
+  await page.unroute('**/api/v2/userRole/getUserRoles');
+  held.open();
+  await page.getByRole('button', { name: '重试' }).click();
+  await numbers(page).isShown();
+});
+
+test(
+  'log-out asks, ends other tabs, and says that it failed while the session goes on',
+  { tag: '@main' },
+  async ({ persona, watch }) => {
+    watch.expect(/status of 500/);
+    const { page } = await persona('dev.lin');
+    const form = await halfWritten(page);
+    await asks(leave(page), '这些内容将丢失');
+    await expect(form.name).toHaveValue('写了一半');
+    const other = await page.context().newPage();
+    await numbers(other).open();
+
+    await other.route('**/sso-api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
+    // Only the tab with the input asks.
+    await leave(other).click();
+    await expect(other.getByText('退出失败，您仍处于登录状态：系统错误')).toBeVisible();
+    await new Shell(other).isSignedInAs('林晓');
+    await expect(form.name).toHaveValue('写了一半');
+    await other.unroute('**/sso-api/auth/logout');
+    await leave(other).click();
+    await new LoginPage(other).isShown();
+    await new LoginPage(page).isShown();
+    // Drafts are deleted.
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    await new LoginPage(page).enterAs('dev.lin');
+    await expect(form.name).toHaveValue('');
+  },
+);
+
+test('sign-in as another person blocks the other tab, which keeps its input', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const form = await halfWritten(page, '林的草稿');
+  const other = await page.context().newPage();
+  await other.request.post('/sso/session', { data: { account: 'dev.zhao' } });
+  await numbers(other).open();
+
+  await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
+  await expect(form.name).toBeHidden();
+  await page.getByRole('button', { name: '以 dev.zhao 继续' }).click();
+  await new Shell(page).isSignedInAs('赵磊');
+  await expect(form.name).toHaveValue('');
+
+  await page.request.post('/sso/session', { data: { account: 'dev.lin' } });
+  await page.reload();
+  await expect(form.name).toHaveValue('林的草稿');
+});
+
+test('with a full storage a page that another person blocks promises no draft', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await page.addInitScript(fullStorage);
+  const form = await halfWritten(page, '林的草稿');
+  const other = await page.context().newPage();
+  await other.request.post('/sso/session', { data: { account: 'dev.zhao' } });
+  await numbers(other).open();
+  await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
+  await expect(page.getByText('您在这里填写但未提交的内容将丢失')).toBeVisible();
+  await expect(page.getByText('已保存为')).toHaveCount(0);
+  // Its owner signs in again in the other tab.
+  await other.request.post('/sso/session', { data: { account: 'dev.lin' } });
+  await other.reload();
+  await expect(form.name).toHaveValue('林的草稿');
+});
+
+test('language and theme survive a cleared local storage', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await numbers(page).open();
+  await page.getByRole('button', { name: '深色主题' }).click();
+  await new Shell(page).switchToEnglish();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await new LoginPage(page).isShown();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await new LoginPage(page).enterAs('dev.lin');
+  await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});

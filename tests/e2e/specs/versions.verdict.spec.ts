@@ -1,0 +1,121 @@
+import { expect, test } from '../fixtures';
+import { card, choose } from '../pages/controls';
+import { succeeded } from '../server';
+import { HARDWARE, stepAt } from '../steps';
+
+/** The version's page begins with the verdict (P-VERSION-10) and says whether a device may upgrade (P-UPGRADE-1). */
+
+const NUMBER = 'E2E-VERDICT-01';
+const [OLD_BOARD, NEW_BOARD] = HARDWARE;
+
+test('verdict and upgrades of a release with a condition and a gap, until it is recalled', async ({
+  persona,
+  given,
+  serverAs,
+}) => {
+  const first = await given.versionOf(await given.order(8, NUMBER));
+  const id = await given.version(NUMBER, '1.1.0', { knownRisks: '低温未覆盖', minHardwareRevision: OLD_BOARD });
+  const orderNo = await given.submitted(id, { scope: { hardwareRevisions: HARDWARE, sourceVersions: ['1.0.0'] } });
+  await given.passed(orderNo, 4);
+  const tested = {
+    kind: 'manual',
+    cases: [{ title: '断电恢复', result: 'passed', hardwareRevision: OLD_BOARD, sourceVersion: '1.0.0' }],
+    conditions: ['首周灰度 10%'],
+    gaps: [{ hardwareRevision: NEW_BOARD, sourceVersion: '1.0.0', reason: '没有样机' }],
+  };
+  const conditional = { decision: 'conditionalPass', remark: '分批', evidence: tested };
+  await given.decided(orderNo, 4, conditional);
+  await given.decided(orderNo, 5, { decision: 'return', returnTo: 4, remark: '补充台架编号' });
+  await given.decided(orderNo, 4, conditional);
+  await given.decided(orderNo, 5, { gapsAcknowledged: true });
+  const plan = { ...Object(stepAt(6).pass['evidence']), rollbackVersionId: first };
+  await given.decided(orderNo, 6, { evidence: { ...plan, acknowledgedConditions: ['首周灰度 10%'] } });
+
+  const { page } = await persona('test.chen');
+  await page.goto(`/version/detail?id=${id}`);
+  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${NUMBER} 1\\.1\\.0 - 固件版本详情 - `));
+  const verdict = card(page, '结论');
+  await expect(page.getByRole('main').getByRole('region').first()).toHaveAccessibleName('结论');
+  await expect(verdict.getByRole('alert')).toHaveText('有条件发布');
+  for (const fact of [/测试的硬件.*HW1\.0、HW1\.1（最低 HW1\.0）/, /可升级的来源版本.*1\.0\.0/, /条件.*首周灰度 10%/])
+    await expect(verdict).toContainText(fact);
+  for (const fact of [
+    /发布.*何伟 · \d/,
+    /发布范围.*华东灰度 10%/,
+    /回退到 1\.0\.0 · 回退方式：A\/B/,
+    /已知风险.*低温未覆盖/,
+  ])
+    await expect(verdict).toContainText(fact);
+  await expect(verdict.getByRole('link', { name: '1.0.0' })).toHaveAttribute('href', `/version/detail?id=${first}`);
+  await expect(verdict.getByRole('region', { name: '退回与换文件' })).toHaveText(
+    /第 1 轮 第 5 步：待确认 退回 · 何伟.*补充台架编号/,
+  );
+  await expect(verdict.getByRole('row', { name: new RegExp(`^${NEW_BOARD}`) })).toContainText('没有样机');
+  const steps = verdict.getByRole('region', { name: /^各步骤用时/ }).getByRole('listitem');
+  await expect(steps.filter({ hasText: '第 4 步' })).toHaveText(/手动测试 0 \/ 80 · 2 次$/);
+
+  // May a device upgrade? The answer is in the address.
+  const upgrade = card(page, '能否升级到该版本');
+  const said = upgrade.getByRole('status');
+  await expect(said).toHaveText('选择设备的硬件版本和已安装的版本');
+  await choose(page, upgrade.getByRole('combobox', { name: '硬件版本' }), OLD_BOARD);
+  await choose(page, upgrade.getByRole('combobox', { name: '已安装的版本' }), '1.0.0 · 已发布');
+  await expect(said).toHaveText(/^有条件可以升级1\.0\.0 → 1\.1\.0已发布，等待验证发布条件：首周灰度 10%$/);
+  await expect(page).toHaveURL(new RegExp(`id=${id}&hardware=HW1\\.0&installed=${first}$`));
+  await choose(page, upgrade.getByRole('combobox', { name: '硬件版本' }), NEW_BOARD);
+  await expect(said).toContainText('HW1.1 ← 1.0.0 未测试：没有样机');
+  await page.reload();
+  await expect(said).toContainText('HW1.1 ← 1.0.0 未测试：没有样机');
+  await choose(page, upgrade.getByRole('combobox', { name: '已安装的版本' }), '没有安装（首次安装）');
+  await expect(said).toContainText('HW1.1 ← 首次安装 不在测试范围内');
+  await choose(page, upgrade.getByRole('combobox', { name: '已安装的版本' }), '1.1.0 · 已发布');
+  await expect(said).toHaveText('不可以升级：设备已是版本 1.1.0');
+
+  const { revision } = Object(await given.versionNow(id));
+  const recall = { id, revision, change: 'recall', reason: '现场重启' };
+  succeeded(await (await serverAs('ops.he')).post('/api/v2/firmwareVersion/changeState', recall));
+  await page.goto(`/version/detail?id=${id}&hardware=HW1.0&installed=${first}`);
+  await expect(verdict.getByRole('alert')).toHaveText('已召回，不得用于升级');
+  await expect(said).toHaveText('不可以升级：版本 1.1.0 已召回');
+});
+
+test('the path leads through a forced version', async ({ persona, given }) => {
+  const first = await given.versionOf(await given.order(8, NUMBER));
+  const through = await given.version(NUMBER, '1.1.0', { mustPassThrough: true });
+  const last = await given.version(NUMBER, '1.2.0');
+  for (const id of [through, last]) {
+    const orderNo = await given.submitted(id);
+    await given.passed(orderNo, 8, {
+      6: { evidence: { ...Object(stepAt(6).pass['evidence']), rollbackVersionId: first } },
+    });
+  }
+  const { page } = await persona('dev.lin');
+  await page.goto(`/version/detail?id=${last}&hardware=HW1.0&installed=${first}`);
+  const said = card(page, '能否升级到该版本').getByRole('status');
+  await expect(said.getByRole('list', { name: '升级路径' }).getByRole('link')).toHaveText(['1.1.0', '1.2.0']);
+  await said.getByRole('link', { name: '1.1.0' }).click();
+  await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${through}$`));
+});
+
+test('a draft, a test under way and a line that cannot be read', async ({ persona, given }) => {
+  const { page } = await persona('dev.lin');
+  const id = await given.firstVersion(NUMBER);
+  await page.goto(`/version/detail?id=${id}&hardware=HW1.0&installed=none`);
+  const headline = card(page, '结论').getByRole('alert');
+  await expect(headline).toHaveText('未发布，没有发起过测试');
+  await expect(card(page, '能否升级到该版本').getByRole('status')).toHaveText('不可以升级：版本 1.0.0 尚未发布');
+  await given.submitted(id);
+  await page.reload();
+  await expect(headline).toHaveText('未发布，正在测试');
+  await expect(card(page, '结论').getByRole('link', { name: '测试接收' })).toBeVisible();
+
+  await page.route('**/firmwareVersion/releases?*', (route) =>
+    route.fulfill({ json: { code: 'E00001', success: false, message: '系统异常', error: null, model: null } }),
+  );
+  await page.reload();
+  await expect(card(page, '结论').getByText('加载失败')).toBeVisible();
+  await expect(card(page, '结论')).toContainText(/测试中测试接收等待.+处理/);
+  await page.unroute('**/firmwareVersion/releases?*');
+  await card(page, '结论').getByRole('button', { name: '重试' }).click();
+  await expect(headline).toHaveText('未发布，正在测试');
+});
