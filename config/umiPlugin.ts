@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { lookup } from 'node:dns/promises';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
@@ -11,7 +12,6 @@ import { ERROR } from '../src/domain/errors';
 import { callBody } from './callBody';
 import { checkWire } from './openapi/wireCheck';
 import { FIRST_CALLS } from './routes';
-import { merged } from './styles/merged';
 import { WIRE_MAP } from './wire';
 
 /** Placeholder of the layout while scripts load: styled by src/global.css, removed by src/shell/startFrame.ts. */
@@ -66,17 +66,13 @@ function earlyScript({ config }: IApi): string {
   return bundle('src/early.ts', { format: 'iife', target: 'chrome111', minify: true, define });
 }
 
-/** Styles of the first list in both themes (config/styles). */
+/** antd's styles of the first list (config/styles). */
 function sheet(): string {
   const inNode = { platform: 'node', format: 'cjs', packages: 'external', jsx: 'automatic' } as const;
-  const code = bundle('config/styles/sheet.tsx', inNode);
   const file = at('node_modules/.cache/firmware-console/sheet.cjs');
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, code);
-  // One process per theme: ProLayout's styles of a second theme in the same process get other names.
-  const of = (theme: string) =>
-    execFileSync(process.execPath, [file, theme], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
-  return merged({ light: of('light'), dark: of('dark') });
+  writeFileSync(file, bundle('config/styles/sheet.tsx', inNode));
+  return execFileSync(process.execPath, [file], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
 }
 
 /** Writes a file into the build under a name with its content hash. @returns the name */
@@ -105,6 +101,19 @@ export function waitForCompilation(umi: {
   umi.addBeforeMiddlewares({ stage: FIRST, fn: () => Promise.resolve([answer]) });
 }
 
+/** Hosts that mean every interface. */
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** Cuts off what is not sent to `host`: Umi's development server listens on every interface. */
+export function onlyTo(host: string): RequestHandler {
+  const found = EVERYWHERE.includes(host) ? null : lookup(host, { all: true });
+  return ({ socket }, _response, next) => {
+    const to = socket.localAddress?.replace(/^::ffff:/, '');
+    if (found === null) next();
+    else found.then((own) => (own.some(({ address }) => address === to) ? next() : socket.destroy()), next);
+  };
+}
+
 /** Answer to all calls with neither rehearsal nor server; npm start prints the same. */
 const NO_SERVER = 'MOCK=none 关闭了演练，但没有设置 SERVER：请设置 SERVER=https://test.example，或去掉 MOCK=none。';
 
@@ -116,6 +125,8 @@ const withoutServer: RequestHandler = (request, response, next) => {
 
 /** Corrects Umi 4.7.27 where it has no setting, and adds the page's first content. */
 export default function umiPlugin(umi: IApi): void {
+  const { HOST } = process.env;
+  if (HOST !== undefined) umi.addBeforeMiddlewares({ stage: FIRST, fn: () => Promise.resolve([onlyTo(HOST)]) });
   waitForCompilation({
     onDevCompileDone: (run) => umi.onDevCompileDone(run),
     addBeforeMiddlewares: (addition) => umi.addBeforeMiddlewares(addition),

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import express from '@umijs/bundler-utils/compiled/express';
+import { onlyTo } from '../../config/umiPlugin';
 
 /** Every server of the project listens on localhost unless HOST is set (mock/README.md). */
 
@@ -48,10 +50,6 @@ async function withServer(args: readonly string[], host: string | undefined, che
   }
 }
 
-/** A Node server that names no host, with the development server's preload. */
-const WITHOUT_HOST = `const server = require('node:http').createServer((_q, r) => r.end('{}'));
-server.listen(0, () => console.log('http://host:' + server.address().port));`;
-
 const LISTEN_ON = `import(${JSON.stringify(path.join(SCRIPTS, 'processes.mjs'))}).then(({ listenOn }) => {
   const server = require('node:http').createServer((_q, r) => r.end('{}'));
   server.listen(0, listenOn, () => console.log('http://host:' + server.address().port));
@@ -77,10 +75,18 @@ test.each(SERVERS)(
   120_000,
 );
 
-test('the preload of the development server makes a server without a host listen on HOST', async () => {
-  const args = ['--require', path.join(SCRIPTS, 'devServer.cjs'), '-e', WITHOUT_HOST];
-  await withServer(args, '127.0.0.1', async (port) => {
-    expect(await answers('127.0.0.1', port)).toBe(true);
-    expect(await answers(OTHER_LOOPBACK, port)).toBe(false);
-  });
+test('the development server, which listens on every interface, answers only what is sent to HOST', async () => {
+  const reached = async (host: string) => {
+    const server = express()
+      .use(onlyTo(host), (_request, response) => void response.end('{}'))
+      .listen(0);
+    await once(server, 'listening');
+    const at = server.address();
+    const port = typeof at === 'object' && at !== null ? String(at.port) : '';
+    const found = await Promise.all(['127.0.0.1', OTHER_LOOPBACK].map((address) => answers(address, port)));
+    server.close();
+    return found;
+  };
+  expect(await reached('127.0.0.1')).toEqual([true, false]);
+  expect(await reached('0.0.0.0')).toEqual([true, true]);
 });
