@@ -22,6 +22,7 @@ import { DueText, StageTimeText } from '../words/tags';
 import { FACT, PEOPLE } from '../words/words';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import { Facts } from '../order/parts';
+import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, SECTION } from '../order/words';
 import { Banners } from './Banners';
@@ -35,8 +36,8 @@ import styles from './workspace.module.css';
  */
 export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'children', ReactNode>>) {
   const t = useText();
-  const { order, log, isLogWhole, basis } = useOpenOrder();
-  const { step } = basis.current;
+  const { order, log, isLogWhole } = useOpenOrder();
+  const { step } = useFormBasis().current;
   const mayReadRounds = useMayOpen('versionDetail_0202');
   const columns = useRef<HTMLDivElement>(null);
   // `nth` makes a second click on the same step scroll again.
