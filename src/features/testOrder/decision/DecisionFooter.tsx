@@ -90,7 +90,7 @@ export function DecisionFooter() {
     ...(decision !== null && held === null && !api.submitting ? { 'Ctrl+Enter': api.submit } : {}),
   });
   return (
-    <ConfigProvider componentDisabled={api.submitting || decided === 'pending'}>
+    <ConfigProvider componentDisabled={api.submitting || decided?.isPending === true}>
       <Flex gap="small" align="center" wrap>
         <ProblemLinks api={api} />
         <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />

@@ -17,7 +17,7 @@ import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
 import { WORDS } from '../attachment/words';
 import { useFormBasis } from '../order/useFormBasis';
-import { isConflict, orderKey } from '../order/useOrder';
+import { isConflict, orderKey, useOrderCommands } from '../order/useOrder';
 import { useTakeOver, ConfirmDecision, questionOf } from './ConfirmDecision';
 import { checkDecision, faultyCase, inputOf, startValues, type DecisionValues } from './decisionValues';
 import { StepFields } from './StepFields';
@@ -30,7 +30,6 @@ interface DecisionFormProps {
   readonly chosen: Decision | null;
   /** Gets the form, for its buttons in the action bar. */
   readonly ref: Ref<RecordFormApi<DecisionValues>>;
-  readonly onDecided: (made: DecisionInput) => void;
   readonly onConflict: (typed: DecisionInput) => void;
 }
 
@@ -41,8 +40,9 @@ const LABELS = { decision: FORM.choose, attachments: WORDS.title } as const;
 const CHOICES = ['decision'] as const;
 
 /** The fields of a current actor's decision (decisions §4.1); its buttons are in the action bar. */
-export function DecisionForm({ task, chosen, ref, onDecided, onConflict }: DecisionFormProps) {
+export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProps) {
   const { order, log, stale, decided } = useFormBasis();
+  const { noteDecided } = useOrderCommands();
   const { step, facts } = task;
   const actor = useActor();
   const t = useText();
@@ -77,7 +77,7 @@ export function DecisionForm({ task, chosen, ref, onDecided, onConflict }: Decis
           return checkDecision(order, actor.code, { now, log, rollbackVersionIds, ...facts }, input);
         }}
         choices={CHOICES}
-        disabled={decided === 'pending'}
+        disabled={decided?.isPending === true}
         confirm={confirm}
         submit={async (input, { key }) => {
           if (input === null) throw new Error('No decision chosen.');
@@ -88,7 +88,7 @@ export function DecisionForm({ task, chosen, ref, onDecided, onConflict }: Decis
             throw error;
           }
         }}
-        onDone={(_answer, input) => input && onDecided(input)}
+        onDone={(_answer, input) => noteDecided(input)}
         labels={LABELS}
         onGoTo={(field) => {
           const index = faultyCase(field);

@@ -1,6 +1,7 @@
 import { createContext, useState } from 'react';
 import { useUnsentInput } from '@/components/form/leaveGuard';
 import { canonicalJson } from '@/domain/canonical';
+import type { DecisionInput } from '@/domain/workflow/decide';
 import { newsSince, type News } from '@/domain/workflow/news';
 import { revisionOf, type TestOrder } from '@/domain/workflow/order';
 import { isOwnKey } from '@/services/outgoing';
@@ -11,6 +12,12 @@ const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order))
 const placeOf = ({ order: { orderNo, status, stepOrder, round, revision, schedule } }: OrderView): string =>
   canonicalJson([orderNo, status, stepOrder, round, revision, schedule]);
 
+/** A decision that the server accepted; it is pending while the order still stands where it was decided. */
+interface Decided {
+  readonly made: DecisionInput;
+  readonly isPending: boolean;
+}
+
 /** The state of the open order that its forms were begun on (decisions §5). */
 export interface FormBasis extends OrderView {
   /** Why this user cannot decide on it; null when they can. */
@@ -19,11 +26,8 @@ export interface FormBasis extends OrderView {
   readonly stale: string | null;
   /** What has changed since; null when nothing has. */
   readonly news: News | null;
-  /**
-   * What has come of the last decision that the server accepted: `pending` while the order still stands where it was
-   * decided, until it moves or is reloaded; null without one.
-   */
-  readonly decided: 'pending' | 'moved' | null;
+  /** The last decision that the server accepted; null without one, or after it was closed. */
+  readonly decided: Decided | null;
 }
 
 export const FormBasisContext = createContext<FormBasis | null>(null);
@@ -42,8 +46,8 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   const [forms, setForms] = useState(0);
   /** The state that the user has asked for. */
   const [accepted, setAccepted] = useState('');
-  /** The place at which a decision was accepted. */
-  const [decidedAt, setDecidedAt] = useState<string | null>(null);
+  /** The decision that was accepted last, and its place. */
+  const [last, setLast] = useState<{ readonly made: DecisionInput; readonly at: string } | null>(null);
   /** Whether the server had a state that no answer to this tab has brought. */
   const [elsewhere, setElsewhere] = useState(false);
   const before = kept?.order.orderNo === view?.order.orderNo ? kept : null;
@@ -53,29 +57,27 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   const held = matters && unsent && view !== null && versionOf(view.order) !== accepted ? before : null;
   if (held === null && kept !== view) {
     setKept(view);
+    if (before === null) setLast(null);
     setElsewhere(false);
     if (matters && !unsent) setForms(forms + 1);
   }
-  const decided: FormBasis['decided'] =
-    view === null || decidedAt === null ? null : placeOf(view) === decidedAt ? 'pending' : 'moved';
+  const decided: Decided | null = view && last && { made: last.made, isPending: placeOf(view) === last.at };
   return {
     basis: held && view ? withoutNews(held, view, account) : view,
     news: held && news,
     decided,
     /** How often the decision form began anew, because its values changed elsewhere. */
     forms,
-    /** Notes that the server has accepted a decision on the basis. */
-    noteDecided: () => setDecidedAt(view && placeOf(held ?? view)),
+    noteDecided: (made: DecisionInput | null) => setLast(made && view && { made, at: placeOf(held ?? view) }),
     follow: () => {
       setElsewhere(true);
       return load();
     },
-    /** Loads the order, and gives the forms the new state. Null after a failure, which has been shown. */
     reload: async () => {
       const fresh = await load();
       if (fresh !== null) {
         setAccepted(versionOf(fresh.order));
-        if (placeOf(fresh) === decidedAt) setDecidedAt(null);
+        if (placeOf(fresh) === last?.at) setLast(null);
       }
       return fresh;
     },

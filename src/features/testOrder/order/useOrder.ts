@@ -8,7 +8,7 @@ import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { queryOf, combinedState, useCall, type Read } from '@/services/useCall';
 import { readFailure } from '@/components/form/submission';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
-import { actorsOf, refuseActor } from '@/domain/workflow/decide';
+import { actorsOf, refuseActor, type DecisionInput } from '@/domain/workflow/decide';
 import { knownStatus, STATUS, stepOf } from '@/domain/workflow/steps';
 import type { OrderWords } from '../words/names';
 import { PLACE } from '../words/words';
@@ -114,11 +114,15 @@ function reloaded<Model>(query: {
 interface OpenOrder extends OrderView, Pick<ReturnType<typeof useOrder>, 'error' | 'loading' | 'isOld' | 'lists'> {}
 
 /** What the workspace's parts do with the open order. */
-interface OrderCommands extends Pick<ReturnType<typeof useOrder>, 'show' | 'reload'> {
+interface OrderCommands extends Pick<ReturnType<typeof useOrder>, 'show'> {
   /** Opens another order instead. */
   readonly open: (orderNo: string) => void;
   /** Loads the order; forms with unsent input keep their basis. Null after a failure, which has been shown. */
   readonly follow: () => Promise<OrderView | null>;
+  /** Loads the order, and gives the forms the new state. Null after a failure, which has been shown. */
+  readonly reload: () => Promise<OrderView | null>;
+  /** Notes that the server has accepted a decision of the form; null closes its result. */
+  readonly noteDecided: (made: DecisionInput | null) => void;
 }
 
 export const OpenOrderContext = createContext<OpenOrder | null>(null);

@@ -16,7 +16,9 @@ import { effectOf, STATUS, stepOf } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from '../words/names';
+import { questionOf } from '../decision/ConfirmDecision';
 import { ReleaseFacts } from '../order/EvidenceView';
+import { useFormBasis } from '../order/useFormBasis';
 import { doubtText, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
 import { RELEASE } from '../order/words';
@@ -113,11 +115,6 @@ function Banner({ type = 'warning', children }: PropsWithChildren<Pick<AlertProp
 /** The first two of my tasks: the order that was decided may still be one of them. */
 const TODO = { scope: 'todo', current: 1, pageSize: 2 } as const;
 
-interface NextOrderProps {
-  readonly made: DecisionInput;
-  readonly onClose: () => void;
-}
-
 function newPlace(order: OrderModel, { t, language, statusText }: OrderWords): string {
   if (order.status === STATUS.returned) return t(BANNER.backToSubmitter);
   if (order.status === STATUS.completed) return t(BANNER.completed);
@@ -136,8 +133,18 @@ function useResult() {
   return top;
 }
 
+/** What has come of the last decision. */
+export function DecisionResult() {
+  const { schedule } = useOpenOrder().order;
+  const { decided } = useFormBasis();
+  if (decided === null) return null;
+  if (decided.isPending) return <PendingDecision />;
+  // A cancelled plan is no result any more.
+  return questionOf(decided.made) === 'schedule' && schedule === null ? null : <NextOrder made={decided.made} />;
+}
+
 /** After a decision that was accepted, while the server shows the order where it was (decisions §3). */
-export function PendingDecision() {
+function PendingDecision() {
   const { t } = useOrderWords();
   const { order, error, loading } = useOpenOrder();
   const { reload } = useOrderCommands();
@@ -161,11 +168,11 @@ export function PendingDecision() {
 }
 
 /** After a decision: its result, and the next of my orders (decisions §5). */
-export function NextOrder({ made, onClose }: NextOrderProps) {
+function NextOrder({ made }: { readonly made: DecisionInput }) {
   const words = useOrderWords();
   const { t } = words;
   const { order, log } = useOpenOrder();
-  const { open } = useOrderCommands();
+  const { open, noteDecided } = useOrderCommands();
   const isReleased = effectOf(made).releases;
   const { firmwareNo, versionNo } = order;
   const decided = t(isReleased ? DECIDED.released : DECIDED.done, {
@@ -186,7 +193,7 @@ export function NextOrder({ made, onClose }: NextOrderProps) {
       <Alert
         type="success"
         showIcon
-        closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close'), onClose }}
+        closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close'), onClose: () => noteDecided(null) }}
         role="status"
         title={
           order.schedule === null ? (

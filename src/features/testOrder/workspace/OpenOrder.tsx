@@ -7,7 +7,6 @@ import type { DecisionInput } from '@/domain/workflow/decide';
 import type { ReleaseEvidence } from '@/domain/workflow/evidence';
 import type { Decision } from '@/domain/workflow/steps';
 import { DecisionForm } from '../decision/DecisionForm';
-import { questionOf } from '../decision/ConfirmDecision';
 import { ScheduledRelease } from '../decision/ReleaseFields';
 import type { DecisionTask } from '../decision/useDecision';
 import { CONFLICT } from '../decision/words';
@@ -15,7 +14,6 @@ import { personName, useOrderWords } from '../words/names';
 import { EvidenceView } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder, useOrderCommands } from '../order/useOrder';
-import { NextOrder, PendingDecision } from './Banners';
 import { WorkspaceBody } from './WorkspaceBody';
 
 /** A decision preselected in the list, and the revision of the order shown there. */
@@ -32,17 +30,13 @@ interface OpenOrderProps extends Pick<ComponentProps<typeof DecisionForm>, 'ref'
   readonly plan: ReleaseEvidence | null;
   /** Of the decision form: at another one it begins anew. */
   readonly formKey: Key;
-  /** Notes that the server has accepted a decision. */
-  readonly noteDecided: () => void;
 }
 
 /** A loaded order with everything that this user can do (decisions §4.1). */
-export function OpenOrder({ chosen, task, plan, formKey, ref, noteDecided }: OpenOrderProps) {
+export function OpenOrder({ chosen, task, plan, formKey, ref }: OpenOrderProps) {
   const { order } = useOpenOrder();
   const { reload } = useOrderCommands();
   const basis = useFormBasis();
-  /** The last decision that was accepted. */
-  const [last, setLast] = useState<DecisionInput | null>(null);
   const [conflict, setConflict] = useState<Omit<ConflictProps, 'onClose'> | null>(null);
   // A preselection is void once somebody else has changed the order.
   const stands =
@@ -50,10 +44,6 @@ export function OpenOrder({ chosen, task, plan, formKey, ref, noteDecided }: Ope
     chosen.order.stepOrder === basis.order.stepOrder &&
     chosen.order.revision === basis.order.revision;
 
-  const onDecided = (made: DecisionInput) => {
-    noteDecided();
-    setLast(made);
-  };
   const onConflict = (typed: DecisionInput) => {
     const { fileSha256 } = basis.order;
     // The dialog shows the current state, so it opens after loading.
@@ -62,8 +52,6 @@ export function OpenOrder({ chosen, task, plan, formKey, ref, noteDecided }: Ope
     });
   };
 
-  // A cancelled plan is no result any more.
-  const result = last && questionOf(last) === 'schedule' && order.schedule === null ? null : last;
   return (
     <>
       <WorkspaceBody
@@ -76,19 +64,13 @@ export function OpenOrder({ chosen, task, plan, formKey, ref, noteDecided }: Ope
               ref={ref}
               task={task}
               chosen={stands ? chosen.decision : null}
-              onDecided={onDecided}
               onConflict={onConflict}
             />
           ) : (
             <Skeleton active />
           )
         }
-      >
-        {basis.decided === 'pending' ? <PendingDecision /> : null}
-        {basis.decided === 'moved' && result !== null ? (
-          <NextOrder made={result} onClose={() => setLast(null)} />
-        ) : null}
-      </WorkspaceBody>
+      />
       {conflict === null ? null : <OrderConflictDialog {...conflict} onClose={() => setConflict(null)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { DownOutlined, FileProtectOutlined, QuestionOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { Button, Drawer, Skeleton, Flex, Tag, Typography } from 'antd';
-import { useCallback, useState, useEffect, useId, useRef, type PropsWithChildren } from 'react';
+import { useCallback, useState, useEffect, useId, useRef } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
 import { isMissing } from '@/components/form/submission';
 import type { RecordFormApi } from '@/components/form/types';
@@ -14,22 +14,20 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { reportAddress } from '@/domain/paths';
 import { visibleText } from '@/domain/visibleText';
-import { isAccess } from '@/domain/workflow/decide';
 import { useActor } from '@/session/useRights';
-import { OrderActions } from '../actions/OrderActions';
-import { ACTION } from '../actions/words';
-import { DecisionButtons, DecisionFooter } from '../decision/DecisionFooter';
+import { DecisionFooter } from '../decision/DecisionFooter';
 import type { DecisionValues } from '../decision/decisionValues';
 import { DecisionContext, useDecisionTask } from '../decision/useDecision';
 import { useOrderWords } from '../words/names';
 import { ClaimMark, OrderStatusTag, PriorityTag } from '../words/tags';
 import { LIST, REPORTS, SCOPE } from '../words/words';
-import { FormBasisContext, useFormBasis, useKeptBasis } from '../order/useFormBasis';
-import { waitingText, OpenOrderContext, OrderCommandsContext, useOpenOrder, useOrder } from '../order/useOrder';
+import { FormBasisContext, useKeptBasis } from '../order/useFormBasis';
+import { waitingText, OpenOrderContext, OrderCommandsContext, useOrder } from '../order/useOrder';
 import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
 import { ORDER, RELEASE } from '../order/words';
+import { ActionBar } from './ActionBar';
 import { OpenOrder, type ChosenInList } from './OpenOrder';
-import { ChangedNotice, Present, staleText } from './othersWrites';
+import { Present, staleText } from './othersWrites';
 import styles from './workspace.module.css';
 
 interface WorkspaceProps {
@@ -81,7 +79,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   ] as const;
   return (
     <OpenOrderContext value={view && { ...view, ...reads }}>
-      <OrderCommandsContext value={{ open, show, follow, reload }}>
+      <OrderCommandsContext value={{ open, show, follow, reload, noteDecided }}>
         <FormBasisContext value={basis && { ...basis, waiting, stale, news, decided }}>
           <Drawer
             open
@@ -109,36 +107,23 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
               </Flex>
             }
             footer={
-              <Flex
-                ref={tellHeight}
-                wrap
-                gap="8px 24px"
-                align="center"
-                justify="space-between"
-                style={{ minHeight: 32, paddingBlock: 4 }}
-                role="group"
-                aria-label={t(ACTION.bar)}
-              >
-                {view === null ? null : (
-                  <ActionBar key={orderNo}>
-                    {plan !== null ? (
-                      <Button type="primary" onClick={() => setReplanned(planKey)}>
-                        {t(RELEASE.change)}
-                      </Button>
-                    ) : task !== null && form?.key === formKey ? (
-                      <DecisionContext key={formKey} value={{ ...task, api: form.api }}>
-                        <DecisionFooter />
-                      </DecisionContext>
-                    ) : null}
-                  </ActionBar>
-                )}
-              </Flex>
+              <ActionBar>
+                {plan !== null ? (
+                  <Button type="primary" onClick={() => setReplanned(planKey)}>
+                    {t(RELEASE.change)}
+                  </Button>
+                ) : task !== null && form?.key === formKey ? (
+                  <DecisionContext key={formKey} value={{ ...task, api: form.api }}>
+                    <DecisionFooter />
+                  </DecisionContext>
+                ) : null}
+              </ActionBar>
             }
             classNames={{ header: styles.header ?? '', section: styles.section ?? '', body: styles.body ?? '' }}
             styles={{ body: { padding: 12 } }}
           >
             {view !== null ? (
-              <OpenOrder key={orderNo} {...{ chosen, task, plan, formKey, noteDecided }} ref={formRef} />
+              <OpenOrder key={orderNo} {...{ chosen, task, plan, formKey }} ref={formRef} />
             ) : reads.error === undefined ? (
               <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
             ) : isMissing(reads.error) ? (
@@ -162,18 +147,6 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
 interface ShownForm {
   readonly key: string;
   readonly api: RecordFormApi<DecisionValues>;
-}
-
-/** Tells the height of the action bar to what floats above it (src/shell/layout.module.css). @returns ends it */
-function tellHeight(bar: HTMLElement | null) {
-  if (bar === null) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--page-bar', `${String(bar.offsetHeight)}px`));
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--page-bar');
-  };
 }
 
 /** Returns the focus when the workspace closes: to the last order's row, so that arrow keys continue there. */
@@ -235,30 +208,5 @@ function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
         <div className={styles.company}>{order === null ? null : <Present />}</div>
       </Flex>
     </Flex>
-  );
-}
-
-/** Decisions at the left, with the reason when the user cannot decide now (decisions §4.5); other actions right. */
-function ActionBar({ children }: PropsWithChildren) {
-  const actor = useActor();
-  const { order } = useOpenOrder();
-  const { current, waiting } = useFormBasis();
-  return (
-    <>
-      <ChangedNotice />
-      {waiting === null ? (
-        <div>{children}</div>
-      ) : (
-        <Flex gap="middle" align="center" wrap>
-          {current.step && isAccess(order, actor.code) && (
-            <DecisionButtons step={current.step} chosen={null} refused={waiting} onChoose={() => undefined} />
-          )}
-          <Typography.Text type="secondary">{waiting}</Typography.Text>
-        </Flex>
-      )}
-      <Flex wrap gap="small" style={{ marginInlineStart: 'auto' }}>
-        <OrderActions />
-      </Flex>
-    </>
   );
 }

@@ -25,7 +25,7 @@ import { Facts } from '../order/parts';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, SECTION } from '../order/words';
-import { Banners } from './Banners';
+import { Banners, DecisionResult } from './Banners';
 import { EvidenceByRound, LogTimeline, RoundHistory } from './OrderHistory';
 import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
@@ -34,7 +34,7 @@ import styles from './workspace.module.css';
  * Content of the workspace: form and evidence at the left, log and details at the right (decisions §5).
  * @param work the form of a current actor
  */
-export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'children', ReactNode>>) {
+export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
   const t = useText();
   const { order, log, isLogWhole } = useOpenOrder();
   const { step } = useFormBasis().current;
@@ -55,7 +55,7 @@ export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'chil
   const covered = order.scope.hardwareRevisions.length === 0 || (work !== null && step?.evidence === 'manual');
   return (
     <Flex vertical gap="small">
-      {children}
+      <DecisionResult />
       <Banners />
       <StepBar onStep={(step) => setShown(({ nth }) => ({ step, nth: nth + 1 }))} />
       <div className={styles.columns} ref={columns}>

@@ -86,7 +86,7 @@ function changeText({ last }: News, { t, toldText }: OrderWords): string {
 
 /** Why a decision on the state that the form was begun on cannot be sent; null when it can. */
 export function staleText({ news, decided }: Pick<FormBasis, 'news' | 'decided'>, words: OrderWords): string | null {
-  if (decided === 'pending') return words.t(OTHERS.accepted);
+  if (decided?.isPending === true) return words.t(OTHERS.accepted);
   return news?.stale === true ? words.t(OTHERS.stale, { what: changeText(news, words) }) : null;
 }
 
