@@ -15,7 +15,7 @@ const LAYOUT = 't__plugin-layout__Layout';
 
 /**
  * Files of which the first list runs most functions. Chromium compiles marked files off the main thread while they load,
- * and not function by function when each is called (https://v8.dev/blog/explicit-compile-hints).
+ * and not function by function when each is called (E-BUILD-7, https://v8.dev/blog/explicit-compile-hints).
  */
 const COMPILED_AHEAD = {
   banner: '//# allFunctionsCalledOnLoad',
@@ -39,7 +39,7 @@ const isEmptyRoute = (module: unknown): boolean =>
 /**
  * Umi's `granularChunks` names a shared file after the chunks that share it. Chunks of `import()` have no name, so
  * unrelated shared modules ended in one file, and the first list loaded twenty files. Here webpack identifies the
- * chunks, and modules that the first list shares with any other page form one file.
+ * chunks, and modules that the first list shares with any other page form one file (E-BUILD-6).
  */
 function withShared(granular: unknown) {
   const options = typeof granular === 'object' && granular !== null ? granular : {};
@@ -72,13 +72,13 @@ export const build = {
   targets: { chrome: 111 },
   polyfill: false,
   jsMinifier: 'terser',
-  // Development resolves modules as the build does (decisions §8.3).
+  // Development resolves modules as the build does (E-BUILD-2).
   mfsu: false,
   // `withShared` replaces its "shared" group.
   codeSplitting: { jsStrategy: 'granularChunks' },
   // `ANALYZE=1 npm run build` writes a report of the contents and sizes of all files.
   analyze: { analyzerMode: 'static', reportFilename: path.resolve('reports/bundle.html'), openAnalyzer: false },
-  // SOURCE_MAPS=1, for reading reported errors: maps stay out of the build, and no script refers to one (tools.mjs).
+  // SOURCE_MAPS=1 (E-BUILD-8): maps stay out of the build, and no script refers to one (tools.mjs).
   ...(process.env.SOURCE_MAPS === '1' && { devtool: 'hidden-source-map' as const }),
   // ProLayout sets the title (src/shell/layoutSettings.tsx).
   helmet: false,
@@ -101,7 +101,7 @@ export const build = {
   layout: { locale: true },
   model: {},
   request: { dataField: 'model' },
-  // src/services/cache.ts creates the query client, since writes invalidate queries.
+  // src/services/cache.ts creates the query client (E-CACHE-1).
   reactQuery: { devtool: false, queryClient: false },
   mock: { exclude: ['mock/rehearsal/**'], include: ['config/rehearsal.ts'] },
 } satisfies Parameters<typeof defineConfig>[0];

@@ -7,7 +7,7 @@ import type { Company, Environment, Settings } from '../src/domain/environment';
  * them at start.
  */
 
-/** Application name, version, and client id at the sign-on gateway; name and version prefix storage keys. */
+/** Application name, version, client id at the sign-on gateway; name and version prefix storage keys (P-SESSION-4). */
 export const APP = { name: 'firmware-console', version: '1.7.1-imp', clientId: 'firmware-console' } as const;
 
 const COMPANY: Company = {
@@ -37,15 +37,15 @@ const COMPANY: Company = {
   /** Outside the company's domains: the page's own origin, where the rehearsal's gateway answers. */
   defaultLogin: '/sso/login',
   defaultGateway: GATEWAY_SUFFIX,
-  /** Prefix of the product's calls: empty, or a path on the page's origin. */
+  /** Prefix of the product's calls: empty, or a path on the page's origin (P-SETTINGS-6). */
   serverHost: { dev: '', test: '', pre: '', prod: '' },
   /** Technical support contact. */
   support: { 'zh-CN': '充电设备软件平台组', 'en-US': 'charging equipment software platform team' },
-  /** Address for reported errors, failed calls and page metrics (decisions §3); empty: none. */
+  /** Address for reported errors, failed calls and page metrics (P-WIRE-27); empty: none. */
   reportTo: { dev: '', test: '', pre: '', prod: '' },
   /** Working hours, zone, limits and what else the company decides (src/domain/company.ts). */
   rules: {},
 };
 
-/** The build's settings of an environment. */
+/** The build's settings of an environment (P-SETTINGS-1). */
 export const builtSettings = (environment: Environment): Settings => settingsOf(COMPANY, environment);

@@ -56,7 +56,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // A test that needs a second try is a defect: CI names it at its end, and goes on (docs/decisions.md §7).
+  // A test that needs a second try is a defect: CI names it at its end, and goes on (E-TEST-2).
   retries: process.env.CI ? 1 : 0,
   workers: 2,
   reporter: [

@@ -1,3 +1,4 @@
+import { LIST_AT, type FirstCall } from '../src/contract/lists';
 import type { PageCode } from '../src/domain/access/rights';
 import { SCREEN } from '../src/domain/paths';
 import type { ScreenPath } from '../src/domain/paths';
@@ -65,7 +66,7 @@ export const routes: ConsoleRoute[] = [
 
 /**
  * A group of pages, whose own path leads to the first. A parent without its own key is in the menu when its redirect's
- * target may be opened, so the redirect carries the target's key (decisions §4.5).
+ * target may be opened, so the redirect carries the target's key (P-ACCESS-2).
  */
 function group(path: ScreenPath, name: string, icon: string, first: Page, ...others: readonly Page[]): ConsoleRoute {
   return { path, name, icon, routes: [{ path, redirect: first.path, access: first.access }, first, ...others] };
@@ -78,19 +79,16 @@ function page(path: ScreenPath, name: string, access: PageCode): Page {
 
 const everyRoute = routes.flatMap((route) => [route, ...(route.routes ?? [])]);
 
-/**
- * The screen of an address, after redirects.
- * @param pathname path of the address
- * @param base base path of the console, `/` by default
- */
-export function screenAt(pathname: string, base = '/'): string {
-  const root = base.endsWith('/') ? base : `${base}/`;
-  let path = pathname.startsWith(root) ? `/${pathname.slice(root.length)}` : pathname;
-  const seen = new Set<string>();
-  for (let next: string | undefined = path; next !== undefined && !seen.has(next);) {
-    path = next;
-    seen.add(path);
-    next = everyRoute.find((route) => route.path === path && route.redirect !== undefined)?.redirect;
-  }
-  return path;
+/** The screen of a path, after redirects. */
+function screenOf(path: string): string {
+  const redirect = everyRoute.find((route) => route.path === path && route.redirect !== undefined)?.redirect;
+  return redirect === undefined || redirect === path ? path : screenOf(redirect);
 }
+
+/** The first list call by path: a constant of the early script (src/early.ts), which has neither routes nor schemas. */
+export const FIRST_CALLS: Readonly<Record<string, FirstCall>> = Object.fromEntries(
+  everyRoute.flatMap(({ path }) => {
+    const call = LIST_AT.get(screenOf(path));
+    return call === undefined ? [] : [[path, call]];
+  }),
+);

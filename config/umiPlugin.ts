@@ -10,6 +10,7 @@ import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { ERROR } from '../src/domain/errors';
 import { callBody } from './callBody';
 import { checkWire } from './openapi/wireCheck';
+import { FIRST_CALLS } from './routes';
 import { merged } from './styles/merged';
 import { WIRE_MAP } from './wire';
 
@@ -59,7 +60,8 @@ const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
 
 /** The early script (src/early.ts). */
 function earlyScript({ config }: IApi): string {
-  const entries = Object.entries(recordOf(config.define)).map(([name, value]) => [name, JSON.stringify(value)]);
+  const constants = { ...recordOf(config.define), FIRST_CALLS };
+  const entries = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
   const define = Object.fromEntries(entries) as Record<string, string>;
   return bundle('src/early.ts', { format: 'iife', target: 'chrome111', minify: true, define });
 }
@@ -140,7 +142,7 @@ export default function umiPlugin(umi: IApi): void {
   umi.modifyHTML((page) => {
     // Umi's page has no language and forbids zooming.
     page('html').attr('lang', 'zh-CN');
-    // The console has its own two languages; a translation by the browser takes texts away from React.
+    // The console has its own two languages; a translation by the browser takes texts from React (P-SCREEN-13).
     page('html').attr('translate', 'no');
     page('meta[name="viewport"]').attr('content', 'width=device-width, initial-scale=1');
     page('body').prepend(START_FRAME);

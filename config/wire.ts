@@ -32,7 +32,7 @@ export function wireMap({ calls = {}, lacks = [], ...others }: Adapter): WireMap
   };
 }
 
-/** WIRE: `foreign`, the worked example; `none`, the contract's own names, for the product's tests. */
+/** WIRE: `foreign`, the worked example; `none`, the contract's own names, for the product's tests (P-ADAPTER-5). */
 const CHOICES: Readonly<Record<string, Adapter>> = { company: COMPANY, foreign: FOREIGN, none: {} };
 
 function chosen(name: string): Adapter {

@@ -39,7 +39,7 @@ const announcedBy = ({ metadata, size }: Upload) => announcement((key) => metada
 
 fs.mkdirSync(folder, { recursive: true });
 
-/** Resumable uploads: tus 1.0 with a file store (decisions §3); unfinished uploads survive a restart. */
+/** Resumable uploads: tus 1.0 with a file store (P-WIRE-21); unfinished uploads survive a restart. */
 const server = new Server({
   path: versionFile.uploadPath,
   datastore: new FileStore({ directory: folder }),
@@ -106,7 +106,7 @@ async function receivePut(request: Request, response: Response): Promise<void> {
   send(response, await takeFile(sender, announced, arrived, key, request.ip ?? ''));
 }
 
-/** Plain upload for a server without tus: the whole file in one PUT (decisions §3). */
+/** Plain upload for a server without tus: the whole file in one PUT (P-WIRE-21). */
 const put: RequestHandler = withFaults(UPLOAD, receivePut);
 
 const one = `${versionFile.uploadPath}/:id`;

@@ -1,7 +1,6 @@
-import { screenAt } from '../config/routes';
 import { firstQuery } from './components/list/address';
 import { gateway } from './contract/gateway';
-import { LIST_AT } from './contract/lists';
+import type { FirstCall } from './contract/lists';
 import { readSettings } from './contract/settings';
 import { userRole } from './contract/userRole';
 import { wireOf, type WireMap } from './contract/wire';
@@ -9,6 +8,7 @@ import { gatewayAddress, type Settings } from './domain/environment';
 import { DEFAULT_LANGUAGE, isLanguage } from './domain/language';
 import type { Language } from './domain/language';
 import { PAGE_SIZE } from './domain/pageSizes';
+import { pathBelow } from './domain/paths';
 import { connect } from './services/connection';
 import { grants, sendEarly } from './services/sentEarly';
 import { lastPreferences } from './session/lastPreferences';
@@ -21,6 +21,8 @@ declare const APP_ENV: string;
 declare const BUILT: Settings;
 /** config/company; null when empty, so that the mapping code is left out. */
 declare const WIRE_MAP: WireMap | null;
+/** The first list call by path (config/routes.ts). */
+declare const FIRST_CALLS: Readonly<Partial<Record<string, FirstCall>>>;
 
 const { settings } = readSettings(APP_ENV, document, BUILT);
 const tag = document.currentScript;
@@ -43,12 +45,11 @@ function sendStartCalls(language: Language): void {
   void sendEarly(gateway.getUserInfo, undefined);
   const sources = sendEarly(userRole.getUserPageSources, undefined);
   void sendEarly(userRole.getUserRoles, {});
-  const screen = screenAt(window.location.pathname, window.routerBase ?? tag?.dataset.base);
-  const list = LIST_AT.get(screen);
+  const list = FIRST_CALLS[pathBelow(window.location.pathname, window.routerBase ?? tag?.dataset.base)];
   const query = list && firstQuery(window.location.search, list.pageSize ?? settings.rules?.pageSize ?? PAGE_SIZE);
   if (!query) return;
   // Only if the user may see the list.
   void sources.then((early) => {
-    if (typeof early === 'object' && grants(early, list.endpoint.needs)) void sendEarly(list.endpoint, query);
+    if (typeof early === 'object' && grants(early, list.needs)) void sendEarly(list, query);
   });
 }

@@ -4,8 +4,8 @@ import type { FieldMap } from '../../src/contract/wire';
 import type { ERROR, SUCCESS } from '../../src/domain/errors';
 
 /**
- * The types of an adapter (decisions §3): what the contract names, the compiler knows. An unknown field, call or value, a
- * type that the contract has already, and one server name for two fields are compile errors.
+ * The types of an adapter (P-ADAPTER-3): what the contract names, the compiler knows. An unknown field, call or value,
+ * a type that the contract has already, and one server name for two fields are compile errors.
  */
 
 type Groups = typeof ENDPOINTS;

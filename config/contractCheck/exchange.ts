@@ -63,7 +63,7 @@ export const envelopeOf = ({ body }: Pick<Answered, 'body'>, host: Host = 'produ
 
 const whole = (problem: string): readonly Difference[] => [{ path: '', problem }];
 
-/** Checks a refusal; refused parameters must name their fields, which forms need (decisions §3). */
+/** Checks a refusal; refused parameters must name their fields, which forms need (P-WIRE-8). */
 function ofRefusal(code: ErrorCode, model: unknown, field: string | undefined): readonly Difference[] {
   if (code !== ERROR.parameter) return [];
   const problems = parseModel(fieldProblems, model);
@@ -109,7 +109,7 @@ function lostPaths(value: unknown, at: string): readonly string[] {
   ];
 }
 
-/** What the console makes of a model with the contract's names; of a write it needs none (decisions §3). */
+/** What the console makes of a model with the contract's names; of a write it needs none (P-WIRE-17). */
 export function verdictOn({ model: schema, effects }: Pick<Endpoint, 'model' | 'effects'>, model: unknown): Verdict {
   const parsed = parseModel(schema, model);
   if (!parsed.valid && effects && model === null) return { console: 'accepts', paths: [] };
@@ -121,14 +121,14 @@ export function verdictOn({ model: schema, effects }: Pick<Endpoint, 'model' | '
 const isJson = (value: unknown): value is Json =>
   value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value);
 
-/** What HTTP 204 says of a write: the console reads again what it changed (decisions §3). */
+/** What HTTP 204 says of a write: the console reads again what it changed (P-WIRE-17). */
 const WITHOUT_CONTENT: Parsed<Envelope> = {
   valid: true,
   value: { code: SUCCESS, message: null, error: null, status: null, model: null },
 };
 
 /**
- * Sends a call and compares its answer with the contract (requirements §3, decisions §3). A missing answer is a
+ * Sends a call and compares its answer with the contract (requirements §3, P-ADAPTER-7). A missing answer is a
  * difference too.
  * @returns the code of its envelope, null without one; the model of a success, also of one that differs, else null;
  *   `failed`: there is no answer, or a success breaks the rule; `verdict`: what the console makes of the model
@@ -170,7 +170,7 @@ function acceptsNull(schema: Json | undefined): boolean {
 /** What a page tells that keeps no time: its rows may move while others write. */
 const LEFT_OUT = ['asOf'];
 
-/** The console is lenient about absent fields (decisions §3), but a server must send every field, even if null. */
+/** The console is lenient about absent fields (P-ADAPTER-7), but a server must send every field, even if null. */
 function demanding(schema: JsonObject): JsonObject {
   const kept = mapped(schema, (each) => inObjects(each, demanding));
   const { properties, required } = schema;

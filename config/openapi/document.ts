@@ -41,7 +41,7 @@ const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
 const DESCRIPTION = `What the console sends and what it expects, generated from the contract. Every answer is an envelope of HTTP status
 200: a success, or a refusal with its code. 401 and 403 mean "not signed in" and nothing else.`;
 
-/** Calls that an open page repeats (decisions §5). */
+/** Calls that an open page repeats (P-WORKSPACE-7). */
 const REPEATED: readonly string[] = [ENDPOINTS.testing.today.path, ENDPOINTS.testingOrder.revision.path];
 
 /** Codes that any call may return. */
@@ -139,7 +139,7 @@ function operation(tag: string, name: string, endpoint: Endpoint, wire: WireMap)
 }
 
 /**
- * The contract as an OpenAPI 3.1 document (decisions §3).
+ * The contract as an OpenAPI 3.1 document (P-ADAPTER-7).
  * @param version the console's version
  * @param wire the server's names
  * @throws Error when the map does not fit the contract

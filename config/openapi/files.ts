@@ -5,7 +5,7 @@ import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../
 import { ANSWERED, ANSWERED_ANYWHERE, FORGED, freeQuery, refTo, TRACE } from './envelope';
 import { mapped, type JsonObject } from './schemas';
 
-/** File transfers, which the contract's calls do not declare: tus, one PUT, downloads (decisions §3). */
+/** File transfers, which the contract's calls do not declare: tus, one PUT, downloads (P-WIRE-21). */
 
 const BINARY = { schema: { type: 'string', format: 'binary' } };
 const BYTES = { 'application/octet-stream': BINARY };

@@ -1,7 +1,7 @@
 /**
  * npm run check -- budget: JavaScript size of the first list. Opens the build in headless Chromium, signs in, opens the
  * firmware numbers, and counts the gzipped size of every script requested until the first row. Sizes are the same on
- * every machine, so they may fail a build; times do not.
+ * every machine, so they may fail a build; times do not (E-SPEED-1).
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

@@ -1,8 +1,8 @@
 /**
- * npm test: installs missing packages, runs jest, build, lint, types, format, contract and cycles two at a time, then the
- * browser tests; a failure does not stop the others. CI runs every browser spec; `--full` too, with longer random
- * walks. The last line sums up the tests; a failing stage without test counts, a suite that does not start, or a stage
- * that does not end in its time, counts as one failure.
+ * npm test (E-TEST-1): installs missing packages, runs jest, build, lint, types, format, contract and cycles two at a
+ * time, then the browser tests; a failure does not stop the others. CI runs every browser spec; `--full` too, with
+ * longer random walks. The last line sums up the tests; a failing stage without test counts, a suite that does not
+ * start, or a stage that does not end in its time, counts as one failure.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createStore } from '@/domain/store';
 
 /**
- * Storage of the account's small settings (decisions §4.4), provided by the shell. Values are `unknown`, because an
+ * Storage of the account's small settings (P-SESSION-3), provided by the shell. Values are `unknown`, because an
  * older console may have written them.
  */
 export interface PreferencePort {

@@ -47,8 +47,8 @@ type Said = Pick<FieldProblem, 'reason'> & { readonly values?: ReasonValues };
 export type Translate = (what: Caption | Said | Refusal, values?: TextValues) => string;
 
 /**
- * Returns the translate function; unknown keys do not compile. Placeholders and plurals use ICU syntax: `{count,
- * plural, one {# order} other {# orders}}`.
+ * Returns the translate function (E-LIB-5); unknown keys do not compile. Placeholders and plurals use ICU syntax:
+ * `{count, plural, one {# order} other {# orders}}`.
  */
 export function useText(): Translate {
   const { language, texts } = useContext(WordingContext);

@@ -7,7 +7,7 @@ export type Schema = v.GenericSchema<unknown, unknown>;
 /** The server that answers: the product's or the sign-on gateway. */
 export type Host = 'product' | 'gateway';
 
-/** The declaration of a call, used by client, mock and published contract (decisions §2, §3). */
+/** The declaration of a call, used by client, mock and published contract (E-CODE-3). */
 export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effects extends boolean = boolean> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -20,9 +20,9 @@ export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effe
   readonly summary: string;
   /** Error codes it may return, besides those of any call. */
   readonly errors: readonly ErrorCode[];
-  /** Page code and, if given, one of the roles (decisions §4.5); null: everyone signed in. */
+  /** Page code and, if given, one of the roles (P-ACCESS-5); null: everyone signed in. */
   readonly needs: CallNeeds | null;
-  /** Changes something: it has an idempotency key, is never retried, and needs no model (decisions §3). */
+  /** Changes something: it has an idempotency key, is never retried, and needs no model (P-WIRE-14, P-WIRE-17). */
   readonly effects: Effects;
 }
 

@@ -8,7 +8,7 @@ const words = v.object({
   error: v.fallback(v.nullish(v.string(), null), null),
 });
 
-/** The response envelope (requirements §3): only `code` is required, what cannot be read is null (decisions §3). */
+/** The response envelope (requirements §3): only `code` is required, what cannot be read is null (P-WIRE-2). */
 export const envelope = v.object({
   code: v.string(),
   ...words.entries,
@@ -16,10 +16,10 @@ export const envelope = v.object({
   model: v.optional(v.unknown(), null),
 });
 
-/** Assumed: response header with the server's trace ID, for bug reports (decisions §5). */
+/** Assumed: response header with the server's trace ID, for bug reports (P-SCREEN-5). */
 export const TRACE_HEADER = 'x-trace-id';
 
-/** When to try again. On a success the server states load by it: the console asks less often (decisions §3). */
+/** When to try again. On a success the server states load by it: the console asks less often (P-WIRE-7). */
 export const RETRY_HEADER = 'retry-after';
 
 export type Envelope = v.InferOutput<typeof envelope>;
@@ -31,7 +31,7 @@ export function messageIn(answer: unknown): string {
   return [message, error].find((each) => each !== null && each.trim() !== '') ?? '';
 }
 
-/** The model of an E00003: refused fields with reasons (decisions §3). */
+/** The model of an E00003: refused fields with reasons (P-WIRE-8). */
 export const fieldProblems = v.array(fieldProblem);
 
 /** A parsed value, or the path that failed. */
@@ -86,7 +86,7 @@ function cutAt(issue: v.BaseIssue<unknown>, value: unknown): Keys {
 }
 
 /**
- * Parses a value by a schema (decisions §3). An invalid optional field is dropped and listed in `unread`; an invalid
+ * Parses a value by a schema (P-WIRE-2). An invalid optional field is dropped and listed in `unread`; an invalid
  * required field, or a time without zone, fails the value.
  */
 export function parseModel<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Parsed<Value> {

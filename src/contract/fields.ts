@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { count, text } from '../domain/fields';
 import { parseModel } from './envelope';
 
-/** Schema helpers of lists and of queries (decisions §3). */
+/** Schema helpers of lists and of queries (P-WIRE-11). */
 
 /** A row that does not match its schema, shown as unreadable. */
 export interface UnreadableRow {
@@ -41,7 +41,7 @@ export const items = <Row>(row: v.GenericSchema<unknown, Row>) =>
     v.transform((list): readonly Row[] => readable(list)),
   );
 
-/** A page of a list (decisions §3). */
+/** A page of a list (P-WIRE-11). */
 export const page = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.object({ list: rows(row), total: count(), asOf: text() });
 
@@ -93,7 +93,7 @@ export const queryNumbers = () =>
     v.array(v.pipe(v.number(), v.integer())),
   );
 
-/** Parameters of every list call (decisions §3). */
+/** Parameters of every list call (P-WIRE-11). */
 export const paging = {
   current: v.optional(v.pipe(queryNumber(), v.minValue(1)), 1),
   pageSize: v.optional(v.pipe(queryNumber(), v.minValue(1), v.maxValue(200)), 20),

@@ -29,7 +29,7 @@ const named = v.object({ firmwareNo: v.string() });
 const changing = v.object({ ...v.partial(numberInput).entries, ...named.entries, revision: v.number() });
 const switching = v.object({ ...named.entries, enable: v.boolean(), reason: v.string(), revision: v.number() });
 
-/** Firmware numbers (decisions §3; assumed). */
+/** Firmware numbers (P-WIRE-30; assumed). */
 export const firmware = {
   page: endpoint('GET', '/api/v2/firmware/page', {
     input: v.object({
@@ -60,7 +60,7 @@ export const firmware = {
   }),
 };
 
-/** The test cases of a number (decisions §4.7), beside the version template (requirements §7). */
+/** The test cases of a number (P-CASE-1), beside the version template (requirements §7). */
 export const cases = {
   list: endpoint('GET', '/api/v2/firmwareVersion/cases', {
     input: v.object({ firmwareNo: v.string() }),

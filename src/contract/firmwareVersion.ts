@@ -29,7 +29,7 @@ export const templateField = v.object({
   help: text(),
 });
 
-/** The firmware version template (requirements §7; its fields are assumed, decisions §3). */
+/** The firmware version template (requirements §7; its fields are assumed, P-WIRE-29). */
 export const template = v.object({
   name: text(),
   revision: v.nullish(v.number(), 1),
@@ -55,7 +55,7 @@ export type VersionModel = Readonly<v.InferOutput<typeof versionModel>>;
 
 const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused];
 
-/** Firmware versions and their template (requirements §7, decisions §3). */
+/** Firmware versions and their template (requirements §7, P-WIRE-30). */
 export const firmwareVersion = {
   page: endpoint('GET', '/api/v2/firmwareVersion/page', {
     input: v.object({
@@ -115,7 +115,7 @@ export const firmwareVersion = {
 };
 
 /**
- * File transports (decisions §3; assumed): tus 1.0 upload, plain PUT, download. Upload-Metadata or the PUT's query:
+ * File transports (P-WIRE-21; assumed): tus 1.0 upload, plain PUT, download. Upload-Metadata or the PUT's query:
  * versionId, filename, sha256, md5, signature and certificate if any, and in test the reason; a PUT also has size.
  */
 export const versionFile = {

@@ -4,7 +4,7 @@ import { lineVersion } from '../domain/workflow/releaseLine';
 import { endpoint } from './endpoint';
 import { rows } from './fields';
 
-/** The versions of a number with their tests (decisions §3; assumed): a group of its own, since the lists need none of its schemas. */
+/** A number's versions with their tests (P-WIRE-30; assumed): a group of its own, as no list needs its schemas. */
 export const releases = {
   line: endpoint('GET', '/api/v2/firmwareVersion/releases', {
     input: v.object({ firmwareNo: v.string() }),

@@ -50,7 +50,7 @@ export type TestInfo = v.InferOutput<typeof testInfo>;
 /** What is known of a version where the server tells no more: the rest is typed, and the server checks it. */
 export const infoOf = (version: TestInfo['version']): TestInfo => v.parse(testInfo, { version });
 
-/** Test orders: submission, the list, evidence, reports (requirements §7, decisions §3). */
+/** Test orders: submission, the list, evidence, reports (requirements §7, P-WIRE-30). */
 export const testing = {
   page: endpoint('GET', '/api/v2/testing/page', {
     input: v.object({
@@ -94,7 +94,7 @@ export const testing = {
     model: order,
     specified: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused],
-    // Administrators may resubmit a returned order (decisions §4.1).
+    // Administrators may resubmit a returned order (P-ORDER-4).
     needs: { page: 'versionCreate_0203', roles: WRITING_ROLES },
   }),
   enableDisable: endpoint('POST', '/api/v2/testing/enableDisable', {

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { items } from './fields';
 import { roleNames } from './gateway';
 
-/** A role of the user: `code` is the role group (assumed: decisions §3). */
+/** A role of the user: `code` is the role group (assumed: P-WIRE-28). */
 const role = v.object({ name: text(), code: identifier() });
 
 /** The same as a map of names, as the user info has it. */

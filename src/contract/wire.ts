@@ -1,6 +1,6 @@
 import type { Host } from './endpoint';
 
-/** Mapping between the contract's and the server's names, types and values (decisions §3); empty by default. */
+/** Maps the contract's names, types and values to the server's (P-ADAPTER-1, P-ADAPTER-2); empty by default. */
 
 type Value = string | number | boolean;
 

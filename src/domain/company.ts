@@ -5,7 +5,7 @@ import { PAGE_SIZE } from './pageSizes';
 /** The zone of a company that names none. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 
-/** Rules that a company decides, told by its profile (decisions §4.4); the defaults are those of the specification. */
+/** Rules that a company decides, told by its profile (P-SETTINGS-4); the defaults are those of the specification. */
 interface CompanyRules {
   /** The language of somebody who never chose one. */
   readonly language: Language;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { companyRules } from './company';
 import { attempt } from './values';
 
-/** Environments of the console and their hosts (requirements §1, §4, §7; decisions §4.4). */
+/** Environments of the console and their hosts (requirements §1, §4, §7; P-SETTINGS-5). */
 
 export const ENVIRONMENTS = ['dev', 'test', 'pre', 'prod'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
@@ -24,7 +24,7 @@ const OWN_ORIGIN = /^(?:\/[^/\\].*)?$/;
 const suffixPair = v.object({ cloud: host, commercial: host });
 export type SuffixPair = Readonly<v.InferOutput<typeof suffixPair>>;
 
-/** Settings of an environment (decisions §4.4). */
+/** Settings of an environment (P-SETTINGS-2). */
 export const settings = v.object({
   environment: v.picklist(ENVIRONMENTS),
   suffixes: v.pipe(v.array(suffixPair), v.minLength(1), v.readonly()),
@@ -41,7 +41,7 @@ export const settings = v.object({
   /** Prefix of the product's calls: empty, or a path of the page's own origin. */
   serverHost: like(OWN_ORIGIN),
   support: v.object({ 'zh-CN': v.string(), 'en-US': v.string() }),
-  /** Address for reported events (decisions §3); empty: none. */
+  /** Address for reported events (P-WIRE-27); empty: none. */
   reportTo: v.string(),
   /** Version of the company's profile, shown in the footer. */
   profile: v.exactOptional(v.string()),
@@ -131,7 +131,7 @@ export function ownLogin(address: string, from: string): string | null {
   return target !== undefined && ['http:', 'https:'].includes(target.protocol) ? target.href : null;
 }
 
-/** Adds `client_id` and `redirect_url` to a login address, each encoded once (requirements §1, decisions §4.4). */
+/** Adds `client_id` and `redirect_url` to a login address, each encoded once (requirements §1, P-SESSION-7). */
 export function loginRedirect(login: string, clientId: string, redirectUrl: string): string {
   const query = `client_id=${encodeURIComponent(clientId)}&redirect_url=${encodeURIComponent(redirectUrl)}`;
   return login.replace(/[^#]*/, (beforeHash) => `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}${query}`);

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { problem, type FieldProblem } from './reasons';
 import { NO_VALUE, type Open } from './values';
 
-/** Schema helpers of entities (decisions §3): missing or null fields become empty, so that types are total. */
+/** Schema helpers of entities (E-CODE-7): missing or null fields become empty, so that types are total. */
 
 /** An optional text, '' by default. */
 export const text = () => v.nullish(v.string(), '');
-/** A code, an account or an id, also when sent as a number. */
+/** A code, an account or an id, also when sent as a number that holds it exactly (P-WIRE-24, P-ADAPTER-4). */
 export const identifier = () =>
   v.pipe(
     v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
@@ -34,7 +34,7 @@ export const flag = (otherwise = false) =>
   );
 /** An optional value, null by default. */
 export const maybe = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.nullish(schema, null);
-/** A value or none (null); undefined when the server does not tell which. */
+/** A value or none (null); undefined when the server does not tell which (P-WIRE-25). */
 export const told = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.optional(v.nullable(schema));
 /** A list of an input, readonly. */
 export const list = <S extends v.GenericSchema<unknown, unknown>>(
@@ -64,7 +64,7 @@ const [FIRST, LAST] = [Date.parse('0001-01-02'), Date.parse('9999-12-30')];
 /** Whether a text is a time that can be reckoned with and shown. */
 export const isTime = (text: string): boolean => Date.parse(text) >= FIRST && Date.parse(text) <= LAST;
 
-/** An ISO 8601 time with a zone, without which it could be hours off; '' for none. */
+/** An ISO 8601 time with a zone, without which it could be hours off (P-WIRE-3); '' for none. */
 export const zoned = () =>
   v.pipe(
     v.string(),

@@ -15,7 +15,7 @@ export const [OBJECT_TYPES, objectTypeName] = namedSet({
 });
 export type ObjectType = (typeof OBJECT_TYPES)[number];
 
-/** One changed field (decisions §4.6; assumed). Values are texts as JSON would show them; times ISO 8601 UTC. */
+/** One changed field (P-HISTORY-1; assumed). Values are texts as JSON would show them; times ISO 8601 UTC. */
 export const changeRow = v.object({
   id: identifier(),
   objectType: oneOf(OBJECT_TYPES),
@@ -40,11 +40,11 @@ const [SWITCHES, switchName] = namedSet({
   recall: both('召回', 'Recall'),
 });
 
-/** The decision of an operation, for calls with several outcomes (decisions §4.6). */
+/** The decision of an operation, for calls with several outcomes (P-HISTORY-4). */
 export const OUTCOMES = [...DECISIONS, ...SWITCHES];
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** One accepted or refused write (decisions §4.6; assumed). Duration in milliseconds. */
+/** One accepted or refused write (P-HISTORY-3; assumed). Duration in milliseconds. */
 export const operateRow = v.object({
   id: identifier(),
   at: time(),
@@ -68,7 +68,7 @@ export function outcomeName(outcome: Open<Outcome>): Texts {
   return isOneOf(DECISIONS, outcome) ? decisionName(outcome) : switchName(outcome);
 }
 
-/** Fields per object that the change history records: what is entered or decided, without bookkeeping (decisions §4.6). */
+/** Fields per object that the change history records: what is entered or decided, without bookkeeping (P-HISTORY-1). */
 export const HISTORY_FIELDS = {
   firmware: [...keysOf(numberInput.entries), 'enabled', 'disabledReason'],
   version: ['versionNo', 'state', 'stateReason', ...keysOf(versionInput.entries), 'file'],
@@ -88,7 +88,7 @@ export const HISTORY_FIELDS = {
   ],
 } as const satisfies Record<ObjectType, readonly string[]>;
 
-/** The list of cases that a number keeps beside its fields: one row per changed case (decisions §4.7). */
+/** The list of cases that a number keeps beside its fields: one row per changed case (P-CASE-6). */
 export const CASES_FIELD = 'cases';
 
 export type HistoryField = (typeof HISTORY_FIELDS)[ObjectType][number] | typeof CASES_FIELD;
@@ -104,7 +104,7 @@ function valueText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** The changed fields between two states as text (decisions §4.6); null = new object. */
+/** The changed fields between two states as text (P-HISTORY-1); null = new object. */
 export function changedFields<T extends object>(
   before: T | null,
   after: T,
@@ -121,7 +121,7 @@ export function changedFields<T extends object>(
 
 const ROLLBACK = /"rollbackVersionId":"([^"]*)"/;
 
-/** A row of the change history with version numbers instead of ids; an unknown id stays (decisions §4.6). */
+/** A row of the change history with version numbers instead of ids; an unknown id stays (P-HISTORY-2). */
 export function withVersionNumbers(row: ChangeRow, versionNoOf: (id: string) => string | undefined): ChangeRow {
   const number = (id: string) => versionNoOf(id) ?? id;
   const inJson = (text: string) =>

@@ -1,6 +1,6 @@
 import type { Period } from './period';
 
-/** Addresses of the screens (requirements §2, decisions §5), below the router's base path. */
+/** Addresses of the screens (requirements §2, E-CODE-5), below the router's base path. */
 
 /** Paths of all screens; the component has the same path under src/pages. */
 export const SCREEN = {
@@ -36,6 +36,12 @@ export function addressOf(screen: ScreenPath, query: Readonly<Record<string, str
 
 /** Whether a pathname, with or without a base path in front, is a screen's. */
 export const isAt = (screen: ScreenPath, pathname: string): boolean => pathname.endsWith(screen);
+
+/** A pathname without the console's base path, such as `/fw/`; unchanged outside it. */
+export function pathBelow(pathname: string, base = '/'): string {
+  const root = base.endsWith('/') ? base : `${base}/`;
+  return pathname.startsWith(root) ? `/${pathname.slice(root.length)}` : pathname;
+}
 
 /** The screens of lists, and the parameters that show another view of their route: a number, a report. */
 const LISTS: ReadonlyMap<ScreenPath, readonly string[]> = new Map([
@@ -76,7 +82,7 @@ export const compareAddress = (firmwareNo: string, ids: readonly [string, string
 export const numberAddress = (firmwareNo: string) => addressOf(SCREEN.numbers, { id: firmwareNo });
 /** The view of a number's page that shows its test cases. */
 export const CASES_VIEW = 'cases';
-/** The test cases of a firmware number (decisions §4.7), a view of its page. */
+/** The test cases of a firmware number (P-CASE-4), a view of its page. */
 export const casesAddress = (firmwareNo: string) => addressOf(SCREEN.numbers, { id: firmwareNo, view: CASES_VIEW });
 /** The change history of a number's test cases. */
 export const caseHistoryAddress = (firmwareNo: string) =>

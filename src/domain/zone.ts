@@ -1,10 +1,10 @@
 import { company, DEFAULT_ZONE } from './company';
 import { attempt } from './values';
 
-/** The company's zone (decisions §4.4): one for working hours, days, periods, and every time on screen. */
+/** The company's zone (P-SETTINGS-7): one for working hours, days, periods, and every time on screen. */
 
 const DAY_MS = 86_400_000;
-/** Of {@link DEFAULT_ZONE}, since 1991. The first `Intl` object takes 0.1 s on a slow computer: the default needs none. */
+/** Of {@link DEFAULT_ZONE}, since 1991: it needs no `Intl`, whose first object takes 0.1 s (E-BUILD-11). */
 const DEFAULT_OFFSET = 28_800_000;
 
 let format: Intl.DateTimeFormat | undefined;

@@ -2,12 +2,12 @@ import { QueryClient } from '@umijs/max';
 import { subjectOf, type Endpoint, type Subject } from '@/contract/endpoint';
 import { connection } from './connection';
 
-/** The cache of server state: TanStack Query through Umi's reactQuery plugin (decisions §8). */
+/** The cache of server state: TanStack Query through Umi's reactQuery plugin (E-CACHE-1). */
 
 /** Default lifetime of a cached answer, in milliseconds (requirements §9). */
 export const DEFAULT_TTL = 60_000;
 
-/** No caching by default (requirements §9): shared while on screen. No retries, no reloads but after a write. */
+/** No caching by default (E-CACHE-3): shared while on screen. No retries, no reloads but after a write. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

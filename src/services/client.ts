@@ -30,7 +30,7 @@ export interface WriteOptions<Model> extends CallOptions {
 }
 
 /**
- * Calls an endpoint of the contract (requirements §7, decisions §3).
+ * Calls an endpoint of the contract (requirements §7, P-WIRE-17).
  * @returns the validated model; null of a write that was accepted without a readable one: a success all the same
  * @throws CallFailure when the answer is no success; it has been shown, unless `quiet`
  * @throws CallAborted when aborted by `signal`; SessionTaken when a write would be made as another account

@@ -24,7 +24,7 @@ export type FailedAnswer = Extract<Answer, { readonly success: false }>;
 /** The envelope of a write accepted by HTTP 204, which has no body. */
 const ACCEPTED: Envelope = { code: SUCCESS, message: null, error: null, status: null, model: null };
 
-/** Parses a reply; never throws (requirements §7, decisions §3). HTTP 204 means that a write was accepted. */
+/** Parses a reply; never throws (requirements §7, P-WIRE-4, P-WIRE-17). HTTP 204 means that a write was accepted. */
 export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
   if (isWrite && reply.status === 204) return { success: true, reply, envelope: ACCEPTED };
   const { body } = reply;
@@ -43,7 +43,7 @@ export function verdictOn(answer: FailedAnswer, { host }: OutgoingCall, transpor
   return verdictOf({ transport, host, status, envelope: 'envelope' in answer ? answer.envelope : null, atLogin });
 }
 
-/** The error of a refused call, after showing it; not signed in goes to sign-in (requirements §7, §8; decisions §3). */
+/** The error of a refused call, after showing it; not signed in goes to sign-in (requirements §7, §8; P-WIRE-9). */
 export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transport: Transport = 'call'): CallFailure {
   const { code, reason } = verdictOn(answer, call, transport);
   if (code === ERROR.notSignedIn) return notSignedIn(call);
@@ -51,13 +51,13 @@ export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transpor
   if (call.isAssumed && answer.reply.status === NOT_FOUND && 'malformed' in answer) return absent(call);
   if ('malformed' in answer && answer.says !== '')
     return notify(
-      new CallFailure(call, { code: code ?? ERROR.system, message: answer.says + whenToRetry(answer.reply) }),
+      new CallFailure(call, { code: code ?? ERROR.system, message: answer.says + whatNow(answer, call) }),
       call,
     );
   if (code === ERROR.dataFormat && 'malformed' in answer)
     return notify(clientFailure(call, code, answer.malformed), call);
   const { language } = connection();
-  const message = reason === null ? text(ERROR.system) + whenToRetry(answer.reply) : reasonText(reason, {}, language());
+  const message = reason === null ? text(ERROR.system) + whatNow(answer, call) : reasonText(reason, {}, language());
   return notify(new CallFailure(call, { code: code ?? ERROR.system, message }), call);
 }
 
@@ -81,10 +81,21 @@ export async function noReplyFailure(call: OutgoingCall): Promise<CallFailure> {
   return code === ERROR.notSignedIn ? notSignedIn(call) : unanswered(call);
 }
 
-/** The error of a call without an answer, after showing it: a write may have arrived, and its key makes repeating safe. */
+/** The error of a call without an answer, after showing it: a write may have arrived (P-WIRE-15). */
 export function unanswered(call: OutgoingCall): CallFailure {
-  const more = call.key === null ? '' : addition('mayHaveArrived', connection().language());
-  return notify(new CallFailure(call, { code: ERROR.network, message: text(ERROR.network) + more }), call);
+  return notify(
+    new CallFailure(call, { code: ERROR.network, message: text(ERROR.network) + mayHaveArrived(call) }),
+    call,
+  );
+}
+
+const mayHaveArrived = ({ key }: OutgoingCall): string =>
+  key === null ? '' : addition('mayHaveArrived', connection().language());
+
+/** When to retry; an error of a proxy (5xx without an envelope) does not say whether a write was executed. */
+function whatNow(answer: FailedAnswer, call: OutgoingCall): string {
+  const isUnknown = 'malformed' in answer && answer.reply.status >= 500;
+  return (isUnknown ? mayHaveArrived(call) : '') + whenToRetry(answer.reply);
 }
 
 /** A failure found by the client, with the catalogue's text. */
@@ -167,7 +178,7 @@ async function probe(): Promise<boolean> {
 }
 
 /**
- * Checks before a write that the session is still the account's on screen (decisions §4.4).
+ * Checks before a write that the session is still the account's on screen (P-SESSION-6).
  * @throws SessionTaken for another account; CallFailure when it cannot be read, shown unless the call is quiet
  */
 export async function expectOwnSession(outgoing: OutgoingCall): Promise<void> {

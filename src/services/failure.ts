@@ -17,7 +17,7 @@ export class CallFailure extends Error implements CallIdentity {
   readonly http: number | null;
   readonly trace: string | null;
   readonly traceBefore: string | null;
-  /** Refused fields, to be shown at the fields (decisions §3). */
+  /** Refused fields, to be shown at the fields (P-WIRE-8). */
   readonly fields: readonly FieldProblem[];
   /** Whether the server lacks the call, which the contract only assumes. */
   readonly isAbsent: boolean;
@@ -73,6 +73,6 @@ export function announce(failure: CallFailure): void {
 /** The assumed calls that the server was found to lack, as method and path; they stay so until the page is loaded again. */
 export const absentCalls = new Set<string>();
 
-/** Whether the server offers a call, as far as is known: what needs another one is hidden (decisions §3). */
+/** Whether the server offers a call, as far as is known: what needs another one is hidden (P-WIRE-22). */
 export const isOffered = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
   !absentCalls.has(`${method} ${path}`);

@@ -84,11 +84,11 @@ export class OutgoingCall implements CallIdentity {
   }
 }
 
-/** Max wait for the first byte of an answer, in milliseconds; then the call is a network failure (decisions §3). */
+/** Max wait for the first byte of an answer, in milliseconds; then the call is a network failure (P-WIRE-6). */
 export const TIMEOUT = 30_000;
 
 /**
- * The headers of a call that is about to be sent, for every transport (decisions §3).
+ * The headers of a call that is about to be sent, for every transport (P-WIRE-13, P-WIRE-14).
  * @param key of a call with effects, from now on known as this page's; null otherwise
  */
 export function callHeaders(
@@ -117,7 +117,7 @@ function isForeign(host: Endpoint['host']): boolean {
   return host === 'gateway' && connection().prefix.gateway.startsWith('http');
 }
 
-/** `?a=1&b=2%2C3`, or '': lists joined by commas, undefined and null left out (decisions §3). */
+/** `?a=1&b=2%2C3`, or '': lists joined by commas, undefined and null left out (P-WIRE-11). */
 function toQuery(input: unknown): string {
   if (typeof input !== 'object' || input === null) return '';
   const query = new URLSearchParams();

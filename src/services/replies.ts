@@ -3,7 +3,7 @@ import type { Envelope } from '@/contract/envelope';
 import { ERROR, SUCCESS, type ErrorCode } from '@/domain/errors';
 import type { Reason } from '@/domain/reasons';
 
-/** The table of replies: what each means for a call, a download and an upload (requirements §7, §8; decisions §3). */
+/** What each reply means for a call, a download and an upload (requirements §7, §8; P-WIRE-5, P-WIRE-6). */
 
 /** `upload`: tus and plain PUT; `call`: all others, also early calls and downloads. */
 export type Transport = 'call' | 'upload';
@@ -55,7 +55,7 @@ const UPLOAD: Readonly<Record<number, UploadStatus>> = {
   504: { again: 'always', away: true },
 };
 
-/** HTTP statuses, or the gateway's body status, that mean "not signed in" (requirements §7; 401: decisions §3). */
+/** HTTP statuses, or the gateway's body status, that mean "not signed in" (requirements §7; 401: P-WIRE-5). */
 const NOT_SIGNED_IN = [401, 403];
 
 export const isOk = (status: number): boolean => status >= 200 && status < 300;

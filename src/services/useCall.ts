@@ -25,7 +25,7 @@ export interface Read<Model> {
   readonly refresh: () => void;
 }
 
-/** The query of a read; what changes something is never cached, prefetched or repeated (decisions §3). */
+/** The query of a read; what changes something is never cached, prefetched or repeated (P-WIRE-19). */
 export function queryOf<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model, false>,
   input: Input,
@@ -44,7 +44,7 @@ export function queryOf<Input, Parsed, Model>(
   };
 }
 
-/** Whether every key of what is read is told: a server that does not tell one leaves '', and nothing can be asked for. */
+/** Whether every key of what is read is told: a server may leave '', and nothing can be asked for (P-WIRE-23). */
 const hasIds = (input: unknown): boolean =>
   Object.entries(input ?? {}).every(([name, value]) => value !== '' || !/(id|No|Key)$/i.test(name));
 

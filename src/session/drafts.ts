@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readRecord, readRecords, removeRecord, removeRecords, writeRecord } from './database';
 
-/** An unsent form, stored by account and form; it survives the session, and log-out removes it (decisions §5). */
+/** An unsent form, stored by account and form; it survives the session, and log-out removes it (P-FORM-2). */
 const storedDraft = v.object({
   /** The form's values as plain data; the form validates them. */
   values: v.unknown(),

@@ -67,7 +67,7 @@ export type InitialState =
 /** Max wait for the login page, in milliseconds; then a page is shown. */
 const LOGIN_PAGE_TIMEOUT = 20_000;
 
-/** Loads user, page sources and roles, together, and reads them in this order (requirements §6, decisions §4.4). */
+/** Loads user, page sources and roles, together, and reads them in this order (requirements §6, P-SESSION-2). */
 export async function startUp(): Promise<InitialState> {
   const rights = firstRights(askRights());
   const user = await askUser();
@@ -80,7 +80,7 @@ export async function startUp(): Promise<InitialState> {
   return ready(user, await rights);
 }
 
-/** Loads the user and stores it (requirements §3), but not while leaving for sign-in, which has cleared the storage. */
+/** Loads and stores the user (requirements §3), not while leaving for sign-in, which clears storage (P-SESSION-1). */
 export async function askUser(): Promise<CurrentUser | null> {
   const user = await call(gateway.getUserInfo, undefined).catch(() => null);
   if (user === null || signInState() !== 'here') return null;

@@ -9,7 +9,7 @@ import { useLanguagePreference } from './preferences';
 import { askUser, currentRights, sameRights, type InitialState, type KnownRights } from './startup';
 import { useSession } from './useSession';
 
-/** The user's rights, for `refuseCall` and `mayCall` (decisions §4.5). */
+/** The user's rights, for `refuseCall` and `mayCall` (P-ACCESS-5). */
 export function useRights(): Rights {
   const { pageCodes, roles } = useSession();
   return useMemo(
@@ -21,13 +21,13 @@ export function useRights(): Rights {
 /** Whether the user may open a page, and so read its data. */
 export const useMayOpen = (code: PageCode): boolean => mayOpen(code, useRights().pages);
 
-/** Whether the user's role ever allows a call; actions that it never allows are hidden (decisions §4.5). */
+/** Whether the user's role ever allows a call; actions that it never allows are hidden (P-ACCESS-6). */
 export function useMayCall(): (needs: CallNeeds | null) => boolean {
   const rights = useRights();
   return useCallback((needs) => mayCall(needs, rights), [rights]);
 }
 
-/** The signed-in user as an actor of the workflow (decisions §4.1). */
+/** The signed-in user as an actor of the workflow (P-ORDER-3). */
 export function useActor(): Actor {
   const { user, roles } = useSession();
   return useMemo(
@@ -36,7 +36,7 @@ export function useActor(): Actor {
   );
 }
 
-/** Returns why the user may not make a call, as text; undefined when allowed. For disabled actions (decisions §4.5). */
+/** Returns why the user may not make a call, as text; undefined when allowed. For disabled actions (P-ACCESS-6). */
 export function useWhyNot(): (needs: CallNeeds | null, changes?: object) => string | undefined {
   const rights = useRights();
   const language = useLanguagePreference();

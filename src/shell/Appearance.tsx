@@ -39,7 +39,7 @@ interface AppearanceProps {
 
 /**
  * Applies the account's theme and language. A change is rendered in the background and shown as a whole, so that the
- * page answers meanwhile.
+ * page answers meanwhile (E-ANTD-5).
  */
 export function Appearance({ themeOf, children }: AppearanceProps) {
   const chosen = useDeferredValue(useThemeName()[0]);

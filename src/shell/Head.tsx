@@ -25,7 +25,7 @@ interface HeadProps {
 
 /**
  * The header (requirements §1), before the menu as a screen reader reads it. Not ProLayout's, which stands after the menu and
- * comes with an empty second one (decisions §8.9).
+ * comes with an empty second one (E-FRAME-6).
  */
 export function Head({ user, ready, menu }: HeadProps) {
   return (
@@ -109,7 +109,7 @@ function LogOutButton({ account }: { readonly account: string }) {
   return <HeadButton icon={<LogoutOutlined aria-hidden />} onClick={() => void leave()} title={t('shell.logOut')} />;
 }
 
-/** The user's name and roles (requirements §1). */
+/** The user's name and roles (requirements §1, P-SCREEN-22). */
 function UserNameAndRoles({ user }: { readonly user: CurrentUser }) {
   const roles = Object.values(user.model)
     .map((role) => role.name)

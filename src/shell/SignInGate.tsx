@@ -18,8 +18,8 @@ interface SignInGateProps {
 }
 
 /**
- * Replaces the console on a redirect loop, a missing login page (decisions §4.4), or a sign-in as another person in
- * another tab.
+ * Replaces the console on a redirect loop, a missing login page (P-SESSION-5, P-SESSION-6), or a sign-in as another
+ * person in another tab.
  */
 export function SignInGate({ account, stopped, children }: SignInGateProps) {
   const state = useSignInState();

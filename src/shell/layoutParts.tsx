@@ -35,7 +35,7 @@ export function MenuItem({ path, name, children, folded, todo }: MenuItemProps) 
 }
 
 /**
- * Replaces ProLayout's collapse button, which cannot be reached by keyboard.
+ * Replaces ProLayout's collapse button, which cannot be reached by keyboard (E-FRAME-4).
  * @param narrow whether it stands in the header, because a folded menu is not there
  */
 export function FoldButton({
@@ -93,7 +93,7 @@ export function Footer() {
 /** The page element, target of the skip link. */
 export const CONTENT = 'content';
 
-/** Skip link to the page, the first focusable element. */
+/** Skip link to the page, the first focusable element (P-SCREEN-7). */
 export function SkipLink() {
   const t = useText();
   return (

@@ -42,8 +42,8 @@ interface Wiring {
 }
 
 /**
- * Settings of Umi's layout plugin for ProLayout. Umi calls the `layout` export in every render of its layout component,
- * so hooks are allowed; theme, language and window width reach ProLayout that way.
+ * Settings of Umi's layout plugin for ProLayout (E-FRAME-1). Umi calls the `layout` export in every render of its
+ * layout component, so hooks are allowed; theme, language and window width reach ProLayout that way.
  */
 export function layoutWith({ denied, missing, tokenOf }: Wiring) {
   return function useLayoutSettings({ initialState }: { initialState?: InitialState | undefined }): LayoutSettings {
@@ -89,7 +89,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     return {
       title: t('shell.title'),
       pageTitleRender: (_page, title = '') => {
-        // ProLayout removes the name of a denied route, and finds none for an unknown one.
+        // ProLayout removes the name of a denied route (E-FRAME-7), and finds none for an unknown one.
         const nameless = mayVisit(pathname) ? title === t('shell.title') && 'menu.404' : 'menu.403';
         const shown = nameless ? `${t(nameless)} - ${t('shell.title')}` : title;
         const isRecord = isAt(SCREEN.orders, pathname) || isAt(SCREEN.numbers, pathname);
@@ -101,7 +101,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
       // The theme comes from Appearance.tsx.
       navTheme: 'light',
       token: layoutToken,
-      // No layout on a phone (requirements §1); ProLayout's drawer cannot be opened by keyboard.
+      // No layout on a phone (requirements §1); ProLayout's drawer cannot be opened by keyboard (E-FRAME-5).
       pure: phone,
       disableMobile: true,
       headerRender: false,
@@ -129,7 +129,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
         </MenuItem>
       ),
       footerRender: () => <Footer />,
-      // ProLayout's boundary stays stuck after navigation and swallows chunk errors.
+      // ProLayout's boundary stays stuck after navigation and swallows chunk errors (E-FRAME-3).
       ErrorBoundary: false,
       unAccessible: framed(<AccessGuard denied={denied}>{denied}</AccessGuard>),
       noFound: framed(missing),
@@ -149,7 +149,7 @@ function useMenuFold(page: string, narrow: boolean): readonly [boolean, (folded:
   return [openAt !== page, (folded) => setOpenAt(folded ? null : page)];
 }
 
-/** ProLayout looks titles up by composed keys such as `menu.version.detail`. */
+/** ProLayout looks titles up by composed keys such as `menu.version.detail` (E-FRAME-2). */
 function useMenuText(): NonNullable<LayoutSettings['formatMessage']> {
   const t = useText();
   return useCallback(
@@ -204,7 +204,7 @@ const isTrue = (stored: unknown): boolean => stored === true;
 const TodayLine = lazy(() => import('@/features/testOrder/today/TodayLine').catch(() => ({ default: () => null })));
 
 /**
- * The place of the line of today above every list (decisions §5): as high before the line is there, so that nothing
+ * The place of the line of today above every list (P-TODAY-3): as high before the line is there, so that nothing
  * moves. Folded, the line leaves only the page's upper edge.
  */
 function TodayPlace({ today }: { readonly today: Today | null }) {
@@ -223,7 +223,7 @@ function TodayPlace({ today }: { readonly today: Today | null }) {
 const UploadStripList = lazy(() => import('./UploadStripList'));
 
 /**
- * Uploads at the page's edge, across navigation; interrupted ones can be resumed (decisions §5). Loaded with the first
+ * Uploads at the page's edge, across navigation; interrupted ones can be resumed (P-UPLOAD-3). Loaded with the first
  * upload.
  */
 function UploadStrip({ account }: { readonly account: string }) {

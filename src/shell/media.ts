@@ -7,13 +7,13 @@ const PHONE = window.matchMedia('(pointer: coarse) and ((max-width: 767.98px) or
 const MOBILE = /Mobi|Android/.test(navigator.userAgent);
 const REDUCED_MOTION = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the window is as narrow as a phone; it may be half a screen, or a zoomed page. */
+/** Whether the window is as narrow as a phone; it may be half a screen, or a zoomed page (P-SCREEN-20). */
 export const useNarrow = () => useMedia(NARROW);
 
-/** Whether the device is a phone, with a narrow or low screen and pointed at by a finger: without layout (decisions §4.4). */
+/** Whether the device is a phone: a narrow or low screen, pointed at by a finger; without layout (P-SCREEN-19). */
 export const usePhone = () => useMedia(PHONE) && MOBILE;
 
-/** Whether the system asks for less animation. */
+/** Whether the system asks for less animation (P-SCREEN-21). */
 export const useReducedMotion = () => useMedia(REDUCED_MOTION);
 
 function useMedia(query: MediaQueryList): boolean {

@@ -16,7 +16,7 @@ export const STALE_AFTER = 15_000;
 
 /**
  * What the day holds for the user: counts of the tabs and the figures of the line, also for menu and page title
- * (decisions §5); null while unknown, without access to the orders, or where the server lacks the call. Loaded every
+ * (P-TODAY-4); null while unknown, without access to the orders, or where the server lacks the call. Loaded every
  * two minutes, on returning to the tab, and after each write to an order.
  */
 export function useToday(state: InitialState | undefined): Today | null {

@@ -15,14 +15,14 @@ import { announced, eitherPort, type TransferJob, type UploadJob, type UploadPor
 import { tusPort } from './upload/tusPort';
 import { putFile } from './upload/putFile';
 
-/** Transport for a server without tus (decisions §3). */
+/** Transport for a server without tus (P-WIRE-21). */
 const putPort: UploadPort = {
   send: (job, onProgress, signal) =>
     putFile(versionFile.uploadPath, { ...announced(job), size: job.file.size }, job.file, onProgress, signal),
   discard: () => Promise.resolve(),
 };
 
-/** The uploads of this page (decisions §5). */
+/** The uploads of this page (P-UPLOAD-3). */
 export const transfers = new TransferQueue<TransferJob>({
   port: eitherPort(tusPort, putPort),
   ledger: {

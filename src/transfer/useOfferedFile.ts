@@ -9,10 +9,10 @@ import { CallAborted, CallFailure } from '@/services/failure';
 import { hashFile } from './hash/hashFile';
 import { whyUnread } from './upload/failed';
 
-/** State of a chosen file (decisions §5). */
+/** State of a chosen file (P-UPLOAD-2). */
 export type OfferedFileState =
   | { readonly kind: 'none' }
-  /** Breaks a rule of decisions §4.3; it is neither read nor sent. */
+  /** Breaks a rule of P-FILE-1; it is neither read nor sent. */
   | { readonly kind: 'refused'; readonly file: File; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'hashing'; readonly file: File; readonly done: number }
   /** `unchecked`: the duplicate check failed. */

@@ -1,6 +1,6 @@
 /**
  * Serves dist behind the shipped nginx, with the server and the sign-on gateway of another company, each on a port of its
- * own after PORT, in plain Node. How they speak: habits.mjs.
+ * own after PORT, in plain Node (P-ADAPTER-6). How they speak: habits.mjs.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

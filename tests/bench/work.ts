@@ -50,7 +50,7 @@ async function type(field: Locator, text: string): Promise<void> {
   for (const key of text) await field.page().keyboard.press(key);
 }
 
-/** The slowest event, from the press to the paint that follows it, by the browser's event timing (decisions §7), ms. */
+/** The slowest event, from the press to the paint that follows it, by the browser's event timing (E-TEST-4), ms. */
 async function slowestEvent(page: Page, act: (page: Page) => Promise<void>): Promise<number> {
   await page.evaluate(untilQuiet, QUIET_MS);
   const seen = await page.evaluateHandle((durationThreshold) => {
@@ -161,7 +161,7 @@ const scrollThrough = (page: Page) =>
 const MB = 1e6;
 const SIZE = 500 * MB;
 
-/** Speed and memory use of hashing 500 MB in chunks, SHA-256 and MD5, like the upload's worker (decisions §7). */
+/** Speed and memory use of hashing 500 MB in chunks, SHA-256 and MD5, like the upload's worker (E-TEST-4). */
 export async function hash() {
   // Generated while reading, so that the source uses no memory, like a file on disk.
   const source = new Uint8Array(8 * MB).map((_, index) => index * 7);

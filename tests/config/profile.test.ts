@@ -7,7 +7,7 @@ import { STEP, stepOf } from '@/domain/workflow/steps';
 import * as v from 'valibot';
 import { companyIn } from '../company';
 
-/** The company profile (decisions §4.4). */
+/** The company profile (P-SETTINGS-3). */
 
 /** Profiles that nobody may deploy: [what is wrong, the profile, the place that must be named]. */
 const WRONG_PROFILES: readonly (readonly [string, object, string])[] = [

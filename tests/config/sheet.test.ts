@@ -1,6 +1,6 @@
 import { merged } from '../../config/styles/merged';
 
-/** The style sheet of both themes (decisions §8.6). */
+/** The style sheet of both themes (E-BUILD-5). */
 
 const paths = (...names: string[]) => `.data-ant-cssinjs-cache-path{content:"${names.join(';')}";}`;
 

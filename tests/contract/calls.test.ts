@@ -29,7 +29,7 @@ const SPECIFIED: Line[] = [
   ['GET', '/api/v2/firmwareVersion/template', 'none'],
 ];
 
-/** Calls of decisions §3, and later additions: `cancelRelease`, attachments. */
+/** The assumed calls (P-WIRE-30). */
 const ASSUMED: Line[] = [
   ['POST', '/workflow/approval/toBeReleaseApproval', 'body'],
   ['POST', '/workflow/approval/cancelRelease', 'body'],

@@ -1,12 +1,12 @@
-import { screenAt } from '../../config/routes';
+import { FIRST_CALLS } from '../../config/routes';
 import { firstQuery } from '@/components/list/address';
-import { LIST_AT } from '@/contract/lists';
 import { PAGE_SIZE } from '@/domain/pageSizes';
+import { pathBelow } from '@/domain/paths';
 
 const firstCall = (path: string, search = '', base?: string) => {
-  const list = LIST_AT.get(screenAt(path, base));
+  const list = FIRST_CALLS[pathBelow(path, base)];
   const query = list && firstQuery(search, list.pageSize ?? PAGE_SIZE);
-  return query && `${list.endpoint.path} ${JSON.stringify(query)}`;
+  return query && `${list.path} ${JSON.stringify(query)}`;
 };
 
 test.each([

@@ -8,7 +8,7 @@ import { firmwareVersion, versionModel } from '@/contract/firmwareVersion';
 import { parseModel, unreadFields } from '@/contract/envelope';
 import { testingOrder } from '@/contract/order';
 
-/** Reading answers that do not match the contract (decisions §3). */
+/** Reading answers that do not match the contract (P-WIRE-2). */
 
 const protocols = ['OCPP 1.6J', 'OCPP 2.1'];
 const number = { firmwareNo: 'DC-1', name: '主控', module: 'wirelessPad', protocols, revision: 3 };

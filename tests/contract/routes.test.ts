@@ -2,7 +2,7 @@ import { routes, type ConsoleRoute } from '../../config/routes';
 
 type Line = [path: string, key: string | null, redirect: string | null, hidden: boolean, page: string | null];
 
-/** Routes of requirements §2; redirects carry their target's key (decisions §4.5). */
+/** Routes of requirements §2; redirects carry their target's key (P-ACCESS-2). */
 const TABLE: Line[] = [
   ['/', null, '/firmware', false, null],
   ['/index.html', null, '/firmware', false, null],

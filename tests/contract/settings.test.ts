@@ -2,7 +2,7 @@ import { encodeSettings, readSettings, SETTINGS_META } from '../../src/contract/
 import type { Environment } from '@/domain/environment';
 import { companyIn } from '../company';
 
-/** Settings of the page override the build's (decisions §4.4), for the company of tests/company.ts. */
+/** Settings of the page override the build's (P-SETTINGS-2), for the company of tests/company.ts. */
 
 /** A page with these settings; null: without settings. */
 const page = (content: string | null) => ({

@@ -12,7 +12,7 @@ import { userRole } from '@/contract/userRole';
 import { firmware } from '@/contract/firmware';
 import { operateLog } from '@/contract/histories';
 
-/** A server with other names, types and values than the contract (decisions §3). */
+/** A server with other names, types and values than the contract (P-ADAPTER-1). */
 
 const RENAMED: WireMap = {
   fields: { durationMs: 'costMs' },

@@ -1,7 +1,7 @@
 import { errorMeaning, errorText, isErrorCode, SUCCESS, type ErrorMeaning, type ResponseCode } from '@/domain/errors';
 
 /**
- * Requirements §8: the texts, English with E00002, E00006, E00012 and E00014 as worded by the console; decisions §3: how
+ * Requirements §8: the texts, English with E00002, E00006, E00012 and E00014 as worded by the console; P-WIRE-6: how
  * a caller handles each code.
  */
 const CATALOGUE: Record<ResponseCode, [chinese: string, english: string, meaning: ErrorMeaning | null]> = {

@@ -15,7 +15,7 @@ const number = enteredFields({
 
 const OWNER = { code: 'dev.lin', name: '林晓' };
 
-/** Decisions §4.2: invalid input, with field and reason. */
+/** P-NUMBER-1: invalid input, with field and reason. */
 test.each<[string, Partial<FirmwareNumberInput>, [string, string][]]>([
   ['nothing', {}, []],
   ['no number', { firmwareNo: '' }, [['firmwareNo', 'required']]],
@@ -43,7 +43,7 @@ test.each<[string, Partial<FirmwareNumberInput>, [string, string][]]>([
   expect(checkFirmwareNumber({ ...number, ...change }).map(({ field, reason }) => [field, reason])).toEqual(expected);
 });
 
-/** Decisions §4.2, §4.6. */
+/** P-HISTORY-1. */
 test('the change history records what is entered, and whether the number is enabled', () => {
   expect(HISTORY_FIELDS.firmware).toEqual([
     ...['firmwareNo', 'name', 'deviceType', 'module', 'hardwareRevisions', 'vendorCode', 'models', 'protocols'],
@@ -75,7 +75,7 @@ const version: FirmwareVersionInput = {
 };
 const around = { siblings: [{ id: 'V1', versionNo: '0.9', state: 'released' as const }], hardwareRevisions: ['HW2.0'] };
 
-/** Decisions §4.3. */
+/** P-VERSION-1. */
 test.each<[string, Partial<FirmwareVersionInput>, [string, string][]]>([
   ['nothing', {}, []],
   ['a number of 64', { versionNo: `1${'a'.repeat(63)}` }, []],
@@ -138,7 +138,7 @@ test('the last release is the highest one', () => {
   expect(notAbove('0.1', [])).toBeNull();
 });
 
-/** Decisions §4.3: operations recall, development deprecates, administrators do both. */
+/** P-VERSION-5: operations recall, development deprecates, administrators do both. */
 test('allowed roles of state changes', () => {
   expect(STATE_CHANGERS).toEqual({ deprecate: [2, 1], recall: [4, 1] });
 });

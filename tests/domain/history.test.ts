@@ -4,9 +4,9 @@ import type { ObjectType } from '@/domain/history';
 import { changedFields, HISTORY_FIELDS, outcomeName, outcomeOf, OUTCOMES, withVersionNumbers } from '@/domain/history';
 import type { TestOrder } from '@/domain/workflow/order';
 
-/** Change history (decisions §4.6): one row per changed field, as text. */
+/** Change history (P-HISTORY-1): one row per changed field, as text. */
 
-/** Decisions §4.3, §4.1: fields with input or decisions, no bookkeeping; of a number: firmware.test.ts. */
+/** P-HISTORY-1: fields with input or decisions, no bookkeeping; of a number: firmware.test.ts. */
 test('fields per object with a history', () => {
   expect(HISTORY_FIELDS.version).toEqual([
     ...['versionNo', 'state', 'stateReason', 'packageType', 'baseVersionId', 'upgradeMode', 'mustPassThrough'],
@@ -125,7 +125,7 @@ test('rows name versions by number; unknown ids and other fields stay as they ar
   expect(shown('schedule', schedule('V9'), schedule(null))).toEqual([schedule('V9'), schedule(null)]);
 });
 
-/** The decision of an operation, from its input (decisions §4.6). */
+/** The decision of an operation, from its input (P-HISTORY-4). */
 test.each<[type: ObjectType, input: unknown, outcome: string | null, zh: string, en: string]>([
   ['order', { decision: 'pass' }, 'pass', '通过', 'Pass'],
   ['order', { decision: 'return', returnTo: 3 }, 'return', '退回', 'Return'],

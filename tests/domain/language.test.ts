@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, fill, isLanguage, languageOf } from '@/domain/language';
 
-/** Two languages, Chinese by default (decisions §3, §5). */
+/** Two languages, Chinese by default (P-SCREEN-1). */
 
 test('there are exactly two languages', () => {
   const values = ['zh-CN', 'en-US', 'en', 'zh-cn', '', null, undefined, 0];

@@ -21,7 +21,7 @@ import { decisionName, DECISIONS, ORDER_STATUSES, statusName, STEPS } from '@/do
 
 const ROLES = [1, 2, 3, 4] as const;
 
-/** Names of values in both languages; English as in the requirements (§1, §4) and decisions (§4.1 to §4.3). */
+/** Names of values in both languages; English as in the requirements (§1, §4) and docs/product.md. */
 const CATALOGUES: [what: string, names: Texts[], english: string][] = [
   [
     'statuses',
@@ -105,7 +105,7 @@ test('lists several gates with each language’s punctuation', () => {
   expect(gateNames([])).toEqual({ 'zh-CN': '', 'en-US': '' });
 });
 
-test('standards have the same name in every language (decisions §4.2)', () => {
+test('standards have the same name in every language (P-NUMBER-1)', () => {
   expect(PROTOCOLS.map(protocolName)).toEqual([
     { 'zh-CN': 'OCPP 1.6J', 'en-US': 'OCPP 1.6J' },
     { 'zh-CN': 'OCPP 2.0.1', 'en-US': 'OCPP 2.0.1' },

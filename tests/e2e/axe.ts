@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Violations of every severity (decisions §7: none). */
+/** Violations of every severity (E-TEST-4: none). */
 export async function violations(page: Page, where = page.url()): Promise<string[]> {
   // Legacy mode opens no second page for the result, which only pages with frames need.
   const { violations: all } = await new AxeBuilder({ page })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Server } from './server';
 
-/** Personas of the rehearsal (decisions §6). */
+/** Personas of the rehearsal (P-REHEARSAL-3). */
 export type Account =
   | 'dev.lin'
   | 'dev.zhao'

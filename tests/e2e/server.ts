@@ -36,7 +36,7 @@ export class Server {
     return field(succeeded(await this.get(path, { ...query, pageSize: 1 })), 'list', 0);
   }
 
-  /** A write with its own idempotency key (decisions §3). */
+  /** A write with its own idempotency key (P-WIRE-14). */
   post(path: string, body: object): Promise<Answer> {
     return this.request.post(path, { data: body, headers: writing() }).then(envelope);
   }
@@ -46,7 +46,7 @@ export class Server {
     return this.request.post(path, { params: { ...query }, headers: writing() }).then(envelope);
   }
 
-  /** A file in one request (decisions §3: transport for a server without tus). */
+  /** A file in one request (P-WIRE-21: transport for a server without tus). */
   put(path: string, query: Values, bytes: Buffer): Promise<Answer> {
     const headers = { ...writing(), 'Content-Type': 'application/octet-stream' };
     return this.request.put(path, { params: { ...query }, data: bytes, headers }).then(envelope);

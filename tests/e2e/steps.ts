@@ -1,6 +1,6 @@
 import type { Account } from './people';
 
-/** A step of a test order (requirements §4, §7; decisions §4.1). */
+/** A step of a test order (requirements §4, §7; P-ORDER-1). */
 export interface StepCase {
   readonly order: number;
   readonly title: string;

@@ -1,7 +1,7 @@
 import { decide, logOf, modelOf, orderOf, type Call, newOrder } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
-/** Attachments of decisions over HTTP (decisions §4.1). */
+/** Attachments of decisions over HTTP (P-ATTACH-1). */
 
 const server = RehearsalServer.ofFile();
 

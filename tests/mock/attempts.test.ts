@@ -3,7 +3,7 @@ import { field } from '../kit/field';
 import { ADD_NUMBER, Control, numberInput } from './control';
 import { RehearsalServer } from './server';
 
-/** The request journal (decisions §6): every attempt as its sender saw it, found by filters that know their names. */
+/** The request journal (P-REHEARSAL-7): every attempt as its sender saw it, found by filters that know their names. */
 
 const server = RehearsalServer.ofFile();
 const PAGE = '/api/v2/firmware/page';

@@ -3,7 +3,7 @@ import { CERTIFICATE, SIGNATURE, SIGNED_BYTES as BYTES } from '../signedBytes';
 import { addDraft, addNumber, modelOf, submit } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
-/** Checks of an uploaded file on the server, independent of those in the console (decisions §4.3). */
+/** Checks of an uploaded file on the server, independent of those in the console (P-FILE-2). */
 
 const UPLOAD = '/api/v2/firmwareVersion/upload';
 const hash = (kind: string, bytes: Buffer): string => createHash(kind).update(bytes).digest('hex');
@@ -28,7 +28,7 @@ async function draft() {
   return { call, add, send, fileOf, versionId };
 }
 
-/** Decisions §4.3, checks on receipt. */
+/** P-FILE-2, checks on receipt. */
 test.each<[string, Record<string, string | number>, Buffer, string, string, string]>([
   ['wrong extension', { filename: 'a.exe' }, BYTES, 'E00003', 'file', 'fileType'],
   ['hash mismatch', { sha256: 'f'.repeat(64) }, BYTES, 'E00003', 'file', 'hashMismatch'],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { field, textField } from '../kit/field';
 import { ADD_NUMBER, Control, numberInput } from './control';
 
-/** Fault injection (decisions §6): matching by call, person and count; effects on call and answer. */
+/** Fault injection (P-REHEARSAL-9): matching by call, person and count; effects on call and answer. */
 
 const server = RehearsalServer.ofFile();
 

@@ -5,7 +5,7 @@ import { addressBehind, type Today } from '@/domain/workflow/today';
 import type { Call } from './orders';
 import { RehearsalServer } from './server';
 
-/** Figures of a period and of the day (decisions §3, §5): each is the total of its linked list. */
+/** Figures of a period and of the day (P-TODAY-1, P-REPORT-4): each is the total of its linked list. */
 
 const server = RehearsalServer.ofFile();
 

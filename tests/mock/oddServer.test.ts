@@ -15,7 +15,7 @@ import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 const pair = (ours: string | boolean, theirs: string | number) => [ours, theirs] as const;
 
-/** The main job and the checks against a server with other names, types and values (decisions §3), mapped by one map. */
+/** The main job and the checks against a server with other names, types and values (P-ADAPTER-1), mapped by one map. */
 const ODD: WireMap = {
   envelope: { code: { name: 'errCode', values: [['S00000', '0']] }, message: 'msg', model: 'data' },
   fields: {

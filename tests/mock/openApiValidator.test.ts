@@ -6,8 +6,8 @@ import { validator } from '../../config/scripts/validator.mjs';
 import { RehearsalServer } from './server';
 
 /**
- * What express-openapi-validator in front of the rehearsal notices (decisions §3). The browser tests of `npm run check --
- * validate` play the console before it, oddServer.test.ts the main job.
+ * What express-openapi-validator in front of the rehearsal notices (P-ADAPTER-8). The browser tests of `npm run check
+ * -- validate` play the console before it, oddServer.test.ts the main job.
  */
 
 /** A server behind the validator, and the differences that it found. */

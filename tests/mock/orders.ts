@@ -105,7 +105,7 @@ export async function newOrder(developer: Call, firmwareNo: string): Promise<Ord
   return submit(developer, await addVersion(developer, firmwareNo, '1.0'));
 }
 
-/** The approval calls by step (requirements §7, decisions §3), with the evidence of a pass. */
+/** The approval calls by step (requirements §7, P-ORDER-6), with the evidence of a pass. */
 const CALLS: readonly (readonly [path: string, evidence?: object])[] = [
   ['testReceptionApproval'],
   ['confirmApproval'],

@@ -2,7 +2,7 @@ import './folder';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 
-/** A real server behind the rehearsal, to which single calls pass through (decisions §6). */
+/** A real server behind the rehearsal, to which single calls pass through (P-REHEARSAL-13). */
 
 const PAGE = '/api/v2/operateLog/page';
 

@@ -1,7 +1,7 @@
 import { modelOf, passTo, type Call, newOrder } from './orders';
 import { RehearsalServer } from './server';
 
-/** Who has an order open, in memory for 20 s of real time (decisions §5). */
+/** Who has an order open, in memory for 20 s of real time (P-WORKSPACE-5). */
 
 const server = RehearsalServer.ofFile();
 const as = (account: string) => server.as(account, 'presence');

@@ -2,7 +2,7 @@ import { RehearsalServer } from './server';
 import { awaited, decide, logOf, look, modelOf, submit, type Call, type Entry, newOrder } from './orders';
 import type { More, OrderNow } from './orders';
 
-/** Concurrent writes over HTTP (decisions §4.1 revision, §3 idempotency). */
+/** Concurrent writes over HTTP (P-ORDER-8, P-WIRE-14). */
 
 const server = RehearsalServer.ofFile();
 

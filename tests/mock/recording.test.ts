@@ -5,7 +5,7 @@ import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { field, textField } from '../kit/field';
 import { ADD_NUMBER, Control, edited, numberInput } from './control';
 
-/** Recordings (decisions §6): a replay in another world gives the same state hash. */
+/** Recordings (P-REHEARSAL-7): a replay in another world gives the same state hash. */
 
 const server = RehearsalServer.ofFile();
 

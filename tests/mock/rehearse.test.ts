@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { RehearsalServer } from './server';
 import { Control } from './control';
 
-/** `rehearse` and `crash` on the command line (decisions §6). */
+/** `rehearse` and `crash` on the command line (P-REHEARSAL-7). */
 
 const run = (script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   spawnSync(process.execPath, [path.resolve('config/scripts', script), ...args], {

@@ -3,7 +3,7 @@ import { decide, logOf, look, modelOf, orderOf, passTo, newOrder } from './order
 import type { Call, OrderNow } from './orders';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
-/** Step 6 (decisions §4.1): scheduled release, cancellation, pause, replaced file, rollback version, exact hash. */
+/** Step 6 (P-RELEASE-1, P-RELEASE-5): scheduled, cancelled, paused, replaced file, rollback version, exact hash. */
 
 const server = RehearsalServer.ofFile();
 

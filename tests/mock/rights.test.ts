@@ -6,7 +6,7 @@ import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 const server = RehearsalServer.ofFile();
 
-/** Accounts that pass each call's rights (decisions §4.5); `*` = everyone signed in. */
+/** Accounts that pass each call's rights (P-ACCESS-5); `*` = everyone signed in. */
 const DEVELOPERS = ['dev.lin', 'dev.zhao', 'multi.tang'];
 const READERS = [...DEVELOPERS, 'test.chen', 'test.sun', 'test.wu', 'ops.he', 'ops.ma', 'admin.qian', 'norole.xu'];
 const WRITERS = [...DEVELOPERS, 'admin.qian'];
@@ -98,7 +98,7 @@ test('role × call × status: only current actors pass, and only at their step',
 }, 60_000);
 
 /**
- * Decisions §3: a cross-site request changes nothing; a request without browser headers is judged by its rights only.
+ * P-WIRE-13: a cross-site request changes nothing; a request without browser headers is judged by its rights only.
  */
 test.each<[string, Readonly<Record<string, string>>, boolean]>([
   ['a page of the console', { 'Sec-Fetch-Site': 'same-origin', 'X-Requested-With': 'firmware-console' }, true],

@@ -4,7 +4,7 @@ import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/list';
 import { field, textField } from '../kit/field';
 import { Control } from './control';
 
-/** Scenarios, worlds, time and people over HTTP (decisions §6). */
+/** Scenarios, worlds, time and people over HTTP (P-REHEARSAL-8). */
 
 const server = RehearsalServer.ofFile();
 

@@ -4,7 +4,7 @@ import { Control, numberInput } from './control';
 import { textField } from '../kit/field';
 import { answerAs } from '../../mock/rehearsal/control/shape';
 
-/** Servers of another shape (decisions §3), against the words of the specification. */
+/** Servers of another shape (P-REHEARSAL-1), against the words of the specification. */
 
 const server = RehearsalServer.ofFile();
 afterEach(() => {

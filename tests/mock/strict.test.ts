@@ -3,7 +3,7 @@ import { letGo } from '../../mock/rehearsal/engine/held';
 import { field, textField } from '../kit/field';
 import { ADD_NUMBER, Control, numberInput } from './control';
 
-/** Validation as strict as a real server's (decisions §3, §6). */
+/** Validation as strict as a real server's (P-WIRE-8). */
 
 const server = RehearsalServer.ofFile();
 

@@ -2,7 +2,7 @@ import { RehearsalServer } from './server';
 import { field, textField } from '../kit/field';
 import { ADD_NUMBER, Control, numberInput } from './control';
 
-/** Faults in time (decisions §6): slow answers, lagging reads, late writes, clocks that are off. */
+/** Faults in time (P-REHEARSAL-9): slow answers, lagging reads, late writes, clocks that are off. */
 
 const server = RehearsalServer.ofFile();
 

@@ -8,7 +8,7 @@ import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { field } from '../kit/field';
 import { ADD_NUMBER, Control, edited, numberInput } from './control';
 
-/** The rehearsal keeps running: a broken world, file or write harms nothing else (decisions §6). */
+/** The rehearsal keeps running: a broken world, file or write harms nothing else (P-REHEARSAL-6). */
 
 const server = RehearsalServer.ofFile();
 
@@ -76,7 +76,7 @@ describe('a recording is validated before it replaces anything', () => {
   const CASES: readonly (readonly [string, (text: string) => string, string])[] = [
     [
       'an event that does not fit',
-      (text) => edited(text, 2, (line) => line.replace('"number":{"firmwareNo":"T-2"', '"number":{"firmwareNo":7')),
+      (text) => edited(text, 2, (line) => line.replace('"number":{"firmwareNo":"T-2"', '"number":{"firmwareNo":[7]')),
       '第 3 行',
     ],
     ['an event of no known type', (text) => edited(text, 3, (line) => line.replace('numberSaved', 'nonsense')), 'type'],

@@ -71,7 +71,7 @@ export function attach(world: World, versionId: string, nth: number, who: Person
 export const evidenceFor = (world: World, order: TestOrder, at: string | null): Evidence | null =>
   evidenceOf(world, order, 'pass', { conditions: ['only at night'], ...(at !== null && { releaseAt: at }) });
 
-/** Random walks over the workflow (decisions §4.1): random acts by random people, allowed or not. */
+/** Random walks over the workflow (E-TEST-4): random acts by random people, allowed or not. */
 
 /** Acts other than a decision, as often as they are drawn. */
 const OTHER_ACTS = [

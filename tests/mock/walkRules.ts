@@ -13,7 +13,7 @@ function rule(holds: boolean, name: string): void {
 /** Uploader by SHA-256, read from the versions as they change. */
 export type Uploads = Map<string, string>;
 
-/** Which releases in an order's log still count, by decisions §4.1 alone. */
+/** Which releases in an order's log still count, by P-RELEASE-4 alone. */
 function releasesOf(log: readonly LogEntry[]): { readonly counts: boolean; readonly entry: LogEntry }[] {
   let [round, file] = [0, ''];
   const passed = new Set<number>();
@@ -35,7 +35,7 @@ function releasesOf(log: readonly LogEntry[]): { readonly counts: boolean; reado
   return releases;
 }
 
-/** Invariants of decisions §4.1 after every move. */
+/** Invariants of P-ORDER-1 after every move. */
 export function checkRules(world: World, versionId: string, uploads: Uploads): void {
   const version = world.versions.get(versionId) ?? never();
   const file = version.file ?? never();

@@ -5,7 +5,7 @@ import { call } from '@/services/client';
 import { lastWrite } from '@/services/outgoing';
 import { connectedClient, envelope, everyCall, rejection } from './connectedClient';
 
-/** An accepted write is a success, with or without its model; a read needs its model (decisions §3). */
+/** An accepted write is a success, with or without its model; a read needs its model (P-WIRE-17). */
 
 jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 

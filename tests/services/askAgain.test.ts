@@ -2,7 +2,7 @@ import { userRole } from '@/contract/userRole';
 import { askedEvery } from '@/services/askAgain';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
-/** What an open page repeats, and when it may (decisions §5). */
+/** What an open page repeats, and when it may (P-WORKSPACE-7). */
 
 jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 

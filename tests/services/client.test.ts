@@ -5,7 +5,7 @@ import { call } from '@/services/client';
 import { CallAborted, onFailure } from '@/services/failure';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
-/** How answers are read, and how failures are shown (requirements §7, §8, decisions §3). */
+/** How answers are read, and how failures are shown (requirements §7, §8, P-WIRE-1, P-WIRE-6). */
 
 jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 
@@ -14,7 +14,7 @@ const { onNotSignedIn, server, shown } = client;
 
 const unread = (part: string) => `The server’s answer could not be read${part && `: ${part}`}`;
 
-/** Requirements §8, decisions §3: meaning of a body, whatever `success` says. */
+/** Requirements §8, P-WIRE-1: meaning of a body, whatever `success` says. */
 const BODIES: [name: string, body: string, code: string, message: string][] = [
   ['a refusal', envelope({ code: 'E00007', message: 'no right', error: 'e' }), 'E00007', 'no right'],
   ['a refusal that claims success', envelope({ code: 'E00008', success: true, message: 'm' }), 'E00008', 'm'],
@@ -45,7 +45,7 @@ test.each(BODIES)('%s is shown once and rejects', async (_name, body, code, mess
   expect(onNotSignedIn).not.toHaveBeenCalled();
 });
 
-/** Assumed (decisions §5): the trace ID of an answer goes into a bug report. */
+/** Assumed (P-SCREEN-5): the trace ID of an answer goes into a bug report. */
 test.each([
   ['a refusal', 200, envelope({ code: 'E00013', message: 'no' })],
   ['HTTP 500', 500, ''],
@@ -86,6 +86,13 @@ test.each([404, 502])('HTTP %i without a code shows what it says', async (status
   expect(shown).toEqual([failure]);
 });
 
+test.each([502, 504])('HTTP %i of a proxy says of a write that it may have arrived', async (status) => {
+  server.always(status, '<html>Bad Gateway</html>');
+  const message = 'System error. It may have arrived; trying again is safe';
+  expect(await rejection(call(approvals.remind, { orderNo: 'TO-1' }))).toMatchObject({ code: 'E00001', message });
+  expect(await rejection(search())).toMatchObject({ code: 'E00001', message: 'System error' });
+});
+
 test('HTTP 413 of a proxy says that the input is too large and was not saved: a refusal', async () => {
   server.always(413, '<html>413 Request Entity Too Large</html>');
   const failure = await rejection(search());
@@ -96,7 +103,7 @@ test('HTTP 413 of a proxy says that the input is too large and was not saved: a 
   expect(shown).toEqual([failure]);
 });
 
-/** Decisions §3: the text of an envelope is shown, whatever the HTTP status. */
+/** P-WIRE-6: the text of an envelope is shown, whatever the HTTP status. */
 test('HTTP 409 with an envelope shows its text and keeps its code and fields', async () => {
   const model = [{ field: 'firmwareNo', reason: 'taken' }];
   server.always(409, envelope({ code: 'E00011', message: 'taken by FW-1', model }));

@@ -7,7 +7,7 @@ import { onFailure } from '@/services/failure';
 import { connectedClient, rejection } from './connectedClient';
 
 /**
- * No malformed answer counts as a success, and each shows one error (requirements §8, decisions §7); 5,000 runs with
+ * No malformed answer counts as a success, and each shows one error (requirements §8, E-TEST-4); 5,000 runs with
  * FULL=1.
  */
 

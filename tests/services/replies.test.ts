@@ -2,7 +2,7 @@ import { ERROR, SUCCESS } from '@/domain/errors';
 import type { Heard } from '@/services/replies';
 import { endsUpload, isForeignToTus, isSentAgain, isSuccess, verdictOf } from '@/services/replies';
 
-/** The whole table of replies (requirements §7, §8; decisions §3): transport × status × envelope. */
+/** The whole table of replies (requirements §7, §8; P-WIRE-5, P-WIRE-6): transport × status × envelope. */
 
 const SAID = {
   nothing: null,

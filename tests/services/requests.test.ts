@@ -6,7 +6,7 @@ import { call } from '@/services/client';
 import { connect } from '@/services/connection';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
-/** Credentials, query and headers of requests (requirements §7, decisions §3). */
+/** Credentials, query and headers of requests (requirements §7, P-WIRE-13, P-WIRE-14). */
 
 jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 

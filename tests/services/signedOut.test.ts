@@ -3,7 +3,7 @@ import { call } from '@/services/client';
 import { connect } from '@/services/connection';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
-/** Answers that redirect to sign-in (requirements §7, decisions §3). */
+/** Answers that redirect to sign-in (requirements §7, P-WIRE-5). */
 
 jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 

@@ -78,7 +78,7 @@ test('the page’s language takes precedence over the account’s', async () => 
   }
 });
 
-/** Decisions §5: what the leave dialog promises. */
+/** P-FORM-2: what the leave dialog promises. */
 test('a draft refused by the database is kept on the page and replaces an older one', async () => {
   const older = { values: { name: 'older' }, savedAt: '2026-01-01T00:00:00Z' };
   const newer = { values: { name: 'newer' }, savedAt: '2026-01-02T00:00:00Z' };

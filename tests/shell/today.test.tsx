@@ -6,7 +6,7 @@ import { INITIAL_DELAY, useToday } from '@/shell/useToday';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 
-/** The day's counts, for menu, page title and line (decisions §5). */
+/** The day's counts, for menu, page title and line (P-TODAY-4). */
 
 const state = (pageCodes: readonly string[]) => ({
   kind: 'ready' as const,

@@ -27,7 +27,7 @@ function clockOf({ live, account }: Asked): ModelOf<'clock'> {
   };
 }
 
-/** The world's clock (decisions §6): frozen or running, moved forward by hours and days. */
+/** The world's clock (P-REHEARSAL-8): frozen or running, moved forward by hours and days. */
 export const time = {
   health: answers(CONTROL.health, (_input, asked) => healthIn(asked, asked.account)),
   clock: answers(CONTROL.clock, (_input, asked) => clockOf(asked)),
@@ -92,7 +92,7 @@ function faultsOf({ live, account }: Asked): ModelOf<'faults'> {
   return { faults, hits: live.attempts.hit(HITS), offline: isOffline(faults, account) };
 }
 
-/** Fault injection, and the calls made in a world, reads included (decisions §6). */
+/** Fault injection, and the calls made in a world, reads included (P-REHEARSAL-9). */
 export const faults = {
   faults: answers(CONTROL.faults, (_input, asked) => faultsOf(asked)),
   calls: answers(CONTROL.calls, (_input, { language }) => ({

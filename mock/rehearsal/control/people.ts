@@ -21,7 +21,7 @@ function shown(order: TestOrder): ModelOf<'order'> {
   return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: awaitedOn(order) };
 }
 
-/** Personas, and acting for others (decisions §6). */
+/** Personas, and acting for others (P-REHEARSAL-3). */
 export const people = {
   personas: answers(CONTROL.personas, (_input, { language }) =>
     PERSONAS.map(({ account, name, roles, pages }) => {

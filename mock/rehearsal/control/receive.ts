@@ -16,8 +16,8 @@ import { refuseRights, writesFile } from './implement';
 import { afterWrite } from './shape';
 
 /**
- * A file as its sender announces it, before it is read: by tus' Upload-Metadata, or the query of a plain PUT (decisions
- * §3). Missing fields are ''.
+ * A file as its sender announces it, before it is read: by tus' Upload-Metadata, or the query of a plain PUT
+ * (P-WIRE-21). Missing fields are ''.
  * @param size in bytes
  */
 export function announcement(of: (key: string) => string, size: number): AttachInput {
@@ -65,7 +65,7 @@ async function signatureVerdict({ signature, certificate }: AttachInput, file: s
 }
 
 /**
- * Takes a received file: measures size and hashes, and attaches the file to its version (decisions §4.3). A refused
+ * Takes a received file: measures size and hashes, and attaches the file to its version (P-FILE-2). A refused
  * file is deleted.
  * @param arrived path of the received bytes
  * @param key idempotency key of the upload

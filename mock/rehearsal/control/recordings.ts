@@ -112,7 +112,7 @@ export const bugs = {
     report: snapshots.report(live),
   })),
   /**
-   * Opens a bug report by its link (decisions §6): a copy of its own for each opening, faults included, signed in as
+   * Opens a bug report by its link (P-REHEARSAL-13): a copy of its own for each opening, faults included, signed in as
    * that person, redirected to that page. The original world is not changed.
    */
   bug: answers(CONTROL.bug, ({ report, world, line, language, as: account, to }, asked) => {

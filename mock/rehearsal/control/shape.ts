@@ -7,8 +7,8 @@ import type { World } from '../engine/world';
 import { CHECKLIST_KEYS, REQUIRED_EXTRA } from '../firmware/template';
 
 /**
- * How the answers of the server look (decisions §3): all that the contract knows, or the specification's minimum, with the
- * role model as a map or as a list. One switch of the whole server, read once.
+ * How the answers of the server look (P-REHEARSAL-1): all that the contract knows, or the specification's minimum, with
+ * the role model as a map or as a list. One switch of the whole server, read once.
  */
 const SHAPES = ['full', 'minimal', 'minimal-list'] as const;
 type Shape = (typeof SHAPES)[number];

@@ -105,7 +105,7 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
 }
 
 /**
- * Records a call and applies the fault that matches it (decisions §6).
+ * Records a call and applies the fault that matches it (P-REHEARSAL-9).
  * @param sentBy its input, for the journal
  */
 export const withFaults = (

@@ -73,7 +73,7 @@ function compare(line: JournalLine, outcome: Outcome | string): Difference | nul
   return { n, actor, call, path: first.path, recorded: shown(first.before), today: shown(first.after) };
 }
 
-/** Replays a recording on a new world by today's rules (decisions §6); stops at the first line with another result. */
+/** Replays a recording on a new world by today's rules (P-REHEARSAL-7); stops at the first line with another result. */
 export function replayRecording(worlds: Worlds, { head, lines }: Recording): v.InferOutput<typeof replayReport> {
   const { subject } = worlds;
   const world = subject.seeded(head.epoch, head.rows);

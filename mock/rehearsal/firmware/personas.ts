@@ -12,7 +12,7 @@ export interface Persona {
 
 const { development, testing, operations } = ROLE_GROUP;
 
-/** Default page rights (decisions §4.5). A new code is only the administrator's. */
+/** Default page rights (P-ACCESS-1). A new code is only the administrator's. */
 const READERS: readonly PageCode[] = [
   'testing_0101',
   'testing_0201',
@@ -34,7 +34,7 @@ const persona = (...[account, name, roles, pages]: readonly [string, string, Per
   return { account, name, roles, pages };
 };
 
-/** The personas of decisions §6. */
+/** The personas of P-REHEARSAL-3. */
 export const PERSONAS: readonly Persona[] = [
   persona('dev.lin', '林晓', [development], DEVELOPMENT),
   persona('dev.zhao', '赵磊', [development], DEVELOPMENT),

@@ -25,7 +25,7 @@ const SUBJECT: Subject = {
   seeded: seededWorld,
   seedHash,
   actorOf: actorNamed,
-  /** Scheduled releases, by the person who scheduled them (decisions §4.1). */
+  /** Scheduled releases, by the person who scheduled them (P-RELEASE-5). */
   *due(world, now) {
     for (const order of dueReleases(world, now)) {
       const { orderNo } = order;

@@ -13,7 +13,7 @@ export function isReady(world: World, version: FirmwareVersion, account: string)
   return isReadyToTest({ version, numberEnabled, openOrder: openOrderOf(world, version.id) }, account);
 }
 
-/** What the day holds for a person of a world (decisions §5). */
+/** What the day holds for a person of a world (P-TODAY-1). */
 export function todayIn(world: World, actor: Actor, now: string): Today {
   const since = dayStart(now);
   return todayOf([...world.orders.values()], actor, now, {

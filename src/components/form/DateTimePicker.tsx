@@ -24,7 +24,7 @@ interface DateTimePickerProps extends Omit<DatePickerProps<Dayjs, false>, 'value
 
 /**
  * A time from today on, by date, hour and minute: shown in the company's zone, stored as ISO 8601 UTC; a form control
- * (decisions §3). antd's "now" would be the browser's.
+ * (P-SETTINGS-7). antd's "now" would be the browser's.
  */
 export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePickerProps) {
   const today = toPicker(new Date(useClock().now()).toISOString());

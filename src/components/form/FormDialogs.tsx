@@ -62,7 +62,7 @@ function textOf(loggingOut: boolean, keeping: Keeping | null) {
 
 const WIDTH = 760;
 
-/** For a dialog that tells a refusal in full: it closes the notice of the same refusal. */
+/** For a dialog that tells a refusal in full: it closes the notice of the same refusal (P-SCREEN-4). */
 export function useToldHere(): void {
   const { notification } = App.useApp();
   useEffect(() => notification.destroy(), [notification]);

@@ -17,7 +17,7 @@ export interface Draft {
  */
 export type Keeping = 'none' | 'stored' | 'page' | 'lost';
 
-/** Storage of the account's drafts (decisions §4.4), by form name; provided by the shell. */
+/** Storage of the account's drafts (P-SESSION-3), by form name; provided by the shell. */
 export interface DraftPort {
   read: (name: string) => Promise<Draft | null>;
   /** Resolves to whether the draft survives the page. */
@@ -161,7 +161,7 @@ interface Options {
 
 /**
  * The draft of a form: saved while typing and when the page goes, restored when the form opens, removed when sent or
- * discarded (decisions §4.4, §5).
+ * discarded (P-FORM-2).
  */
 export function useFormDraft<Values>({ name, lifetime, restore }: Options) {
   const port = useContext(DraftContext);

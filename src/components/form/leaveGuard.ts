@@ -4,7 +4,7 @@ import { createStore } from '@/domain/store';
 
 type Transition = Parameters<Parameters<typeof history.block>[0]>[0];
 
-/** Why the dialog asks: log-out also deletes drafts (decisions §5). */
+/** Why the dialog asks: log-out also deletes drafts (P-FORM-2). */
 type LeaveReason = 'otherPage' | 'logOut';
 
 interface Guarded {
@@ -23,7 +23,7 @@ export interface LeaveQuestion {
 }
 
 /**
- * Asks before a form is left (decisions §5) while `active`. Another page, record (`id`) or view of it (`view`) counts as
+ * Asks before a form is left (P-FORM-1) while `active`. Another page, record (`id`) or view of it (`view`) counts as
  * leaving; other query parameters do not.
  */
 export function useLeaveGuard(active: boolean) {

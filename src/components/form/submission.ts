@@ -33,7 +33,7 @@ export function useWhileSubmitting(): WhileSubmitting {
 }
 
 /**
- * One idempotency key per attempt (decisions §3). After an unknown result the same contents are sent with the same key,
+ * One idempotency key per attempt (P-WIRE-14). After an unknown result the same contents are sent with the same key,
  * so that they take effect once. After a definite answer, or with other contents, a new key is used.
  */
 export function createAttempts() {
@@ -72,7 +72,7 @@ export function readFailure(error: unknown): SubmitFailure {
   return { problems: read.output.fields, meaning: errorMeaning(read.output.code) };
 }
 
-/** Whether a call failed because the server does not offer it (decisions §3). */
+/** Whether a call failed because the server does not offer it (P-WIRE-22). */
 export const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'isAbsent' in error && error.isAbsent === true;
 

@@ -12,7 +12,7 @@ export interface Base<Values> {
   readonly revision: number | undefined;
 }
 
-/** Metadata of a submission (decisions §3). */
+/** Metadata of a submission (P-WIRE-14). */
 export interface SubmitAttempt<Values = unknown> {
   /** Idempotency key: one per attempt, the same again only when the result is unknown. */
   readonly key: string;
@@ -27,7 +27,7 @@ export interface ConflictField<Values> {
   readonly text: (values: Values) => string;
 }
 
-/** Conflict handling of a form (decisions §4.1: revision). */
+/** Conflict handling of a form (P-FORM-6). */
 export interface RecordConflict<Values> {
   readonly load: () => Promise<{ readonly values: Values; readonly revision: number }>;
   readonly fields: readonly ConflictField<Values>[];
@@ -58,7 +58,7 @@ export interface RecordFormApi<Values> {
 }
 
 /**
- * Props of the console's form (decisions §5). Values are plain data (texts, numbers, lists), so that drafts can store
+ * Props of the console's form. Values are plain data (texts, numbers, lists), so that drafts can store
  * them.
  */
 export interface RecordFormProps<Values extends object, Answer, Input = Values> {

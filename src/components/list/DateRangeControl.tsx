@@ -31,8 +31,8 @@ const dateOf = (text: string | undefined) => {
 const dayOf = (picked: dayjs.Dayjs) => dayOfDate(picked.format('YYYY-MM-DD'));
 
 /**
- * A range of whole days in the company's zone, as UTC instants (decisions §3). Each end is a field with a name of its own.
- * The calendar opens with the last month at the left, because what is looked for lies in the past.
+ * A range of whole days in the company's zone, as UTC instants (P-WIRE-12, P-LIST-5). Each end is a field with a name
+ * of its own. The calendar opens with the last month at the left, because what is looked for lies in the past.
  */
 export default function DateRangeControl({ label, from, to, width, onChange }: DateRangeControlProps) {
   const t = useText();

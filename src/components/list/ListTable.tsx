@@ -15,7 +15,7 @@ import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 
 /**
- * Above this page size the table is virtual (decisions §5). It depends on the requested size: antd rebuilds a virtual
+ * Above this page size the table is virtual (P-LIST-4). It depends on the requested size: antd rebuilds a virtual
  * table, which would be visible if it depended on the answer.
  */
 const VIRTUAL_ABOVE = 50;
@@ -54,7 +54,7 @@ interface ListTableProps<Row> {
   readonly rowSelection: TableProps<TableRow<Row>>['rowSelection'];
 }
 
-/** The table of a list with its pages. The table follows a change in the background, so that the page answers meanwhile. */
+/** A list's table with its pages (E-LIB-7). It follows in the background, so that the page answers (E-SPEED-2). */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { table, total, current, pageSize, onChange } = props;
   const shown = useDeferredValue(props);
@@ -124,7 +124,7 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
         x: width + (rowSelection ? SELECT_WIDTH : 0) + (expand ? EXPAND_WIDTH : 0),
         ...(virtual && { y: height }),
       }}
-      // antd's own fixed head, scroll.y or sticky, is a table of its own, so that no cell would have a column header.
+      // antd's own fixed head is a table of its own, so that no cell would have a column header (E-FRAME-13).
       {...(!printing && {
         styles: { content: { maxHeight: height + head, overflowY: 'auto', scrollPaddingBlockStart: head } },
       })}

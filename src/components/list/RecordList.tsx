@@ -22,7 +22,7 @@ const HEAD: Readonly<Record<Density, number>> = { small: 31, middle: 47, large: 
 const PAGES = 56;
 const LEAST_BODY = 240;
 
-/** The list component of the console (decisions §5); example in the README of src/components. */
+/** The list component of the console (P-LIST-1); example in the README of src/components. */
 export function RecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
   const { name, onOpen, empty } = props;
   const t = useText();

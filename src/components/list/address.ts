@@ -1,4 +1,4 @@
-/** Query of every list call (decisions §3). `asOf` is sent while paging, for stable pages. */
+/** Query of every list call (P-WIRE-11). `asOf` is sent while paging, for stable pages. */
 export interface ListQuery {
   readonly current: number;
   readonly pageSize: number;
@@ -7,7 +7,7 @@ export interface ListQuery {
   readonly asOf?: string;
 }
 
-/** State of a list in the address: page, sort, texts of the active filters (decisions §5). */
+/** State of a list in the address: page, sort, texts of the active filters (P-LIST-1). */
 export interface ListState {
   readonly current: number;
   readonly pageSize: number;
@@ -34,7 +34,7 @@ export interface ListChange {
 /** Changes the state; `replace` while typing, so that it is one entry of the history. */
 export type ChangeList = (change: ListChange, how?: 'push' | 'replace') => void;
 
-/** Maximum page size of a server (decisions §3). */
+/** Maximum page size of a server (P-WIRE-11). */
 export const LARGEST_PAGE = 200;
 const SORT = /^\w+,(asc|desc)$/;
 

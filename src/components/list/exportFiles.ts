@@ -1,7 +1,7 @@
 import { localTime, wallClock } from '@/domain/zone';
 import { BYTE_ORDER_MARK, csvLine } from '../parts/saveFile';
 
-/** What an export writes: CSV, or an Excel workbook with one sheet (decisions §5). */
+/** What an export writes: CSV, or an Excel workbook with one sheet (P-LIST-10). */
 export type ExportFormat = 'csv' | 'xlsx';
 
 /** A cell of an export. Times are dates in a workbook, and texts in a CSV. */

@@ -68,8 +68,8 @@ const SEARCH = '[data-list-search="true"]';
 const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
 
 /**
- * Shortcuts of a list (decisions §5): `/` search, arrows move, Enter opens, r reloads. The active row is the focused one, so
- * moving renders nothing. Ignored while typing, under dialogs, and by a second list.
+ * Shortcuts of a list (P-LIST-7): `/` search, arrows move, Enter opens, r reloads. The active row is the focused one,
+ * so moving renders nothing. Ignored while typing, under dialogs, and by a second list.
  */
 export function useListKeys<Row>({ root, table, enabled, rows, onRefresh, onOpen }: ListKeys<Row>): void {
   /** @returns whether the key was handled */

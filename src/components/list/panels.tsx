@@ -70,7 +70,7 @@ interface ColumnSettingsProps {
   readonly onClose: () => void;
 }
 
-/** Visibility, order and density of columns, stored by account (decisions §5). */
+/** Visibility, order and density of columns, stored by account (P-LIST-1). */
 export function ColumnSettings({ columns, crowded, preferences, onChange, onClose }: ColumnSettingsProps) {
   const t = useText();
   const ordered = orderColumns(columns, preferences);

@@ -14,7 +14,7 @@ const STORED = v.object({
   density: v.fallback(v.picklist(DENSITIES), 'small'),
 });
 
-/** Settings of a list by account (decisions §5): order of the columns, and the visibility that the user has set. */
+/** Settings of a list by account (P-LIST-1): order of the columns, and the visibility that the user has set. */
 export type ListPreferences = Readonly<v.InferOutput<typeof STORED>>;
 
 export const NO_PREFERENCES: ListPreferences = { order: [], shown: {}, density: 'small' };
@@ -52,7 +52,7 @@ export function isShown(
 }
 
 /**
- * The columns without room (decisions §5): from the last one on, until the others fit. The user's settings do not
+ * The columns without room (P-LIST-2): from the last one on, until the others fit. The user's settings do not
  * count, so that showing one column never hides another.
  * @param room in pixels; null: unknown, so none
  */

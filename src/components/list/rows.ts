@@ -1,6 +1,6 @@
 import type { Page, UnreadableRow } from '@/contract/fields';
 
-/** A row of the table; null when it could not be read: `unreadable` is the path that failed to parse (decisions §3). */
+/** A row of the table; null when it could not be read: `unreadable` is the path that failed to parse (P-WIRE-4). */
 export interface TableRow<Row> {
   readonly key: string;
   readonly row: Row | null;

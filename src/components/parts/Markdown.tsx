@@ -55,7 +55,7 @@ async function loadRenderer(): Promise<Render> {
   return (text) => parser.render(text.replace(COMMENT, '$1'));
 }
 
-/** A Markdown text such as release notes (decisions §4.3); plain until the renderer is loaded. */
+/** A Markdown text such as release notes (P-VERSION-14); plain until the renderer is loaded. */
 export function Markdown({ text: typed }: { readonly text: string }) {
   const text = visibleText(typed);
   // A failure leaves the plain text.

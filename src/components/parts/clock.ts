@@ -10,7 +10,7 @@ export interface Clock {
   readonly onSet: (listener: () => void) => () => void;
 }
 
-/** The clock in use: the server's (decisions §4.1) in the shell, otherwise the browser's. */
+/** The clock in use: the server's (P-ORDER-16) in the shell, otherwise the browser's. */
 export const ClockContext = createContext<Clock>({ now: Date.now, onSet: () => () => undefined });
 
 /** The clock, to read the time of an event. */

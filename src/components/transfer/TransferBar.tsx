@@ -38,7 +38,7 @@ interface TransferBarProps {
 
 const LOOK = { waiting: 'normal', sending: 'active', paused: 'normal', failed: 'exception', done: 'success' } as const;
 
-/** Progress of an upload, with pause, resume, retry and cancel (decisions §5). */
+/** Progress of an upload, with pause, resume, retry and cancel (P-UPLOAD-3). */
 export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBarProps) {
   const t = useText();
   const { file, size, sent, rate, state, message, cutOff } = transfer;

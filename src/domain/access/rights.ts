@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../language';
 import { refuse, type Refusal } from '../reasons';
 import { isRole, roleName, type Role } from './roles';
 
-/** The page codes: the access keys of the route table (requirements §2, decisions §4.5). */
+/** The page codes: the access keys of the route table (requirements §2, P-ACCESS-1). */
 export const PAGE_CODES = [
   'testing_0101',
   'testing_0201',
@@ -21,7 +21,7 @@ export const PAGE_CODES = [
 
 export type PageCode = (typeof PAGE_CODES)[number];
 
-/** Parent of a page: without the parent's code the page is denied (decisions §4.5). */
+/** Parent of a page: without the parent's code the page is denied (P-ACCESS-3). */
 const PARENT: Readonly<Partial<Record<PageCode, PageCode>>> = { testing_0201: 'testing_0101' };
 
 export const isPageCode = (code: unknown): code is PageCode => PAGE_CODES.some((known) => known === code);
@@ -32,7 +32,7 @@ export function missingCodes(code: PageCode, codes: ReadonlySet<string>): PageCo
   return [...(parent === undefined ? [] : missingCodes(parent, codes)), ...(codes.has(code) ? [] : [code])];
 }
 
-/** Whether these codes open a page (decisions §4.5). */
+/** Whether these codes open a page (P-ACCESS-3). */
 export const mayOpen = (code: PageCode, codes: ReadonlySet<string>): boolean => missingCodes(code, codes).length === 0;
 
 export interface RouteLike {
@@ -65,7 +65,7 @@ export function accessMap(codes: ReadonlySet<string>): Record<string, boolean> {
   return Object.fromEntries(PAGE_CODES.map((code) => [code, mayOpen(code, codes)]));
 }
 
-/** Rights that a call needs: a page code and, if given, one of the roles (decisions §4.5). */
+/** Rights that a call needs: a page code and, if given, one of the roles (P-ACCESS-5). */
 export interface CallNeeds {
   readonly page: PageCode;
   readonly roles?: readonly Role[];
@@ -76,7 +76,7 @@ export interface Rights {
   readonly roles: readonly Role[];
 }
 
-/** Why a user may not make a call, or null (decisions §4.5). Null needs: everyone signed in. */
+/** Why a user may not make a call, or null (P-ACCESS-5). Null needs: everyone signed in. */
 export function refuseCall(needs: CallNeeds | null, rights: Rights, language: Language): Refusal | null {
   if (needs === null) return null;
   if (!mayOpen(needs.page, rights.pages)) return refuse(ERROR.permission, 'needsPage', { value: needs.page });
@@ -85,7 +85,7 @@ export function refuseCall(needs: CallNeeds | null, rights: Rights, language: La
   return refuse(ERROR.permission, 'needsRole', { value: roles.map((role) => roleName(role)[language]).join(' / ') });
 }
 
-/** Whether a user may make a call (decisions §4.5). */
+/** Whether a user may make a call (P-ACCESS-5). */
 export function mayCall(needs: CallNeeds | null, rights: Rights): boolean {
   return refuseCall(needs, rights, DEFAULT_LANGUAGE) === null;
 }

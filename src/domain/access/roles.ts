@@ -8,13 +8,13 @@ export const ROLE_GROUP = { development: 2, testing: 3, operations: 4 } as const
 
 export type RoleGroup = (typeof ROLE_GROUP)[keyof typeof ROLE_GROUP];
 
-/** The configuration administrator, outside the three groups; the number is assumed (decisions §1). */
+/** The configuration administrator, outside the three groups; the number is assumed (P-PEOPLE-2). */
 export const ADMINISTRATOR = 1;
 
 /** A role; an account may have several. */
 export type Role = RoleGroup | typeof ADMINISTRATOR;
 
-/** Roles that register numbers, upload versions, submit tests and remind (decisions §4.1, §4.5). */
+/** Roles that register numbers, upload versions, submit tests and remind (P-PEOPLE-1). */
 export const WRITING_ROLES: readonly Role[] = [ROLE_GROUP.development, ADMINISTRATOR];
 
 const NAMES: Readonly<Record<Role, Texts>> = {

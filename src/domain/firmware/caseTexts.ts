@@ -3,7 +3,7 @@ import { checkPattern, checkText, flag, text } from '../fields';
 import type { FieldProblem } from '../reasons';
 import { keysOf } from '../values';
 
-/** What a case says, in a number's list and in a round; `key` is '' for a case of one round only (decisions §4.7; assumed). */
+/** What a case says, in a number's list and in a round; `key` is '' for one of a round only (P-CASE-1; assumed). */
 export const caseTexts = v.object({
   key: text(),
   title: v.string(),

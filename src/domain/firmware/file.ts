@@ -4,10 +4,10 @@ import { company } from '../company';
 import { checkText, numeric, text, time } from '../fields';
 import { problem, problemIf, type FieldProblem, type Reason } from '../reasons';
 
-/** Maximum file size, in bytes: 1 GiB unless the company decides otherwise (decisions §4.3). */
+/** Maximum file size, in bytes: 1 GiB unless the company decides otherwise (P-FILE-1). */
 export const fileLimit = (): number => company.fileMiB * 1024 ** 2;
 export const FILE_NAME = /^[\w.\-,]{1,128}$/;
-/** Extensions of package files, longest first, so that `.img.gz` is found before a company's `.gz` (decisions §4.3). */
+/** Extensions of package files, longest first, so that `.img.gz` is found before a company's `.gz` (P-FILE-1). */
 export const fileExtensions = (): readonly string[] =>
   company.fileExtensions.toSorted((one, other) => other.length - one.length);
 export const SHA256 = /^[0-9a-f]{64}$/;
@@ -15,7 +15,7 @@ export const MD5 = /^[0-9a-f]{32}$/;
 
 /**
  * A stored file: hashes in lower-case hex, size in bytes, detached signature in base64, with the signing key's
- * certificate as PEM; '' for none (decisions §4.3; assumed).
+ * certificate as PEM; '' for none (P-FILE-1; assumed).
  */
 export const storedFile = v.object({
   name: v.string(),
@@ -69,7 +69,7 @@ export function checkOffered(file: OfferedFile, { limit, name, wrongName, extens
   ];
 }
 
-/** Rules of a package file before sending and on receipt (decisions §4.3). @param limit in bytes */
+/** Rules of a package file before sending and on receipt (P-FILE-1). @param limit in bytes */
 export function checkFile(file: OfferedFile, limit: number = fileLimit()): FieldProblem[] {
   return checkOffered(file, { limit, name: FILE_NAME, wrongName: 'fileName', extensions: company.fileExtensions });
 }
@@ -83,7 +83,7 @@ function stemOf(name: string): string {
 /** The revision of the hardware in a file name, such as `-hw2.1`. */
 const HARDWARE = /(?:^|[-_ ])hwv?\d+(?:\.\d+)*(?=[-_ ]|$)/i;
 
-/** Text and version of a file name: `dc180-mcu-hw2.1-1.1.0.bin` gives `dc180-mcu` and `1.1.0` (decisions §5). */
+/** Text and version of a file name: `dc180-mcu-hw2.1-1.1.0.bin` gives `dc180-mcu` and `1.1.0` (P-UPLOAD-1). */
 export function suggestedByName(name: string): { readonly keyword: string; readonly versionNo: string } {
   const stem = stemOf(name).replace(HARDWARE, '');
   const { keyword, versionNo } =
@@ -98,7 +98,7 @@ export function allowedName(name: string): string {
   return stem.replace(/[^\w.\-,]+/g, '_').slice(0, 128 - extension.length) + extension;
 }
 
-/** Compares an expected SHA-256 or MD5, if any, with the file's own, if known (decisions §4.3). */
+/** Compares an expected SHA-256 or MD5, if any, with the file's own, if known (P-FILE-1). */
 export function checkExpectedHash(expected: string, hashes: FileHashes | null): FieldProblem[] {
   const wanted = expected.trim().toLowerCase();
   if (wanted === '') return [];
@@ -129,7 +129,7 @@ export function normalizedSignature({ signature, certificate }: FileSignature): 
   };
 }
 
-/** Format of signature and certificate (decisions §4.3); a certificate needs a signature. */
+/** Format of signature and certificate (P-FILE-1); a certificate needs a signature. */
 export function checkSignature(value: FileSignature): FieldProblem[] {
   const { signature, certificate } = normalizedSignature(value);
   const form = (field: keyof FileSignature, text: string, pattern: RegExp, rule: string) =>

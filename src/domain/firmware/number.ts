@@ -73,7 +73,7 @@ export function enteredFields(number: v.InferInput<typeof numberInput>): Firmwar
   return v.parse(numberInput, number);
 }
 
-/** A firmware number (decisions §4.2; assumed). Times are ISO 8601 UTC. */
+/** A firmware number (P-NUMBER-1; assumed). Times are ISO 8601 UTC. */
 export const firmwareNumber = v.object({
   firmwareNo: recordId(),
   name: text(),
@@ -96,7 +96,7 @@ export const firmwareNumber = v.object({
 });
 export type FirmwareNumber = Readonly<v.InferOutput<typeof firmwareNumber>>;
 
-/** Field rules of decisions §4.2, for form and server; unknown values of `before` may stay. */
+/** Field rules of P-NUMBER-1, for form and server; unknown values of `before` may stay. */
 export function checkFirmwareNumber(
   input: FirmwareNumberInput,
   before: Pick<FirmwareNumberInput, 'deviceType' | 'module' | 'protocols'> | null = null,

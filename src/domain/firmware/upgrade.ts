@@ -5,7 +5,7 @@ import { decidingTest, type LineVersion } from '../workflow/releaseLine';
 import { ENDED_STATES } from './version';
 import { compareVersionNo } from './versionOrder';
 
-/** May a device upgrade to a version (decisions §4.3)? Advice from what was tested and released; it sends nothing. */
+/** May a device upgrade to a version (P-UPGRADE-1)? Advice from what was tested and released; it sends nothing. */
 
 /** Why a device may not upgrade. `{version}` is the version in question, on the way or the chosen one. */
 export const [UPGRADE_REFUSALS, upgradeRefusalName] = namedSet({
@@ -78,7 +78,7 @@ export interface UpgradeQuestion {
   readonly installed: LineVersion | null;
 }
 
-/** The versions on the way, lowest first: each `mustPassThrough` above the installed one and below the target, then it. */
+/** The versions on the way (P-UPGRADE-3), lowest first: each `mustPassThrough` between, then the target. */
 function wayTo({ line, target, installed }: UpgradeQuestion): LineVersion[] {
   if (installed === null) return [target];
   const between = line.filter(
@@ -138,8 +138,8 @@ function doubtsOf(version: LineVersion, hardware: string, from: string): Doubt[]
 }
 
 /**
- * Whether a device may upgrade to a version: yes with the path, conditionally, or no with the first reason (decisions
- * §4.3).
+ * Whether a device may upgrade to a version: yes with the path, conditionally, or no with the first reason
+ * (P-UPGRADE-2, P-UPGRADE-4).
  */
 export function mayUpgrade(question: UpgradeQuestion): UpgradeAnswer {
   const { hardwareRevisions, target, hardware, installed } = question;

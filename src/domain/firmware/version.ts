@@ -34,7 +34,7 @@ export const [UPGRADE_MODES, upgradeModeName] = namedSet({
   optional: both('可选升级', 'Optional'),
 });
 
-/** Life cycle of a version: draft → inTest → released → deprecated | recalled (decisions §4.3). */
+/** Life cycle of a version: draft → inTest → released → deprecated | recalled (P-VERSION-3). */
 export const [VERSION_STATES, versionStateName] = namedSet({
   draft: both('草稿', 'Draft'),
   inTest: both('测试中', 'In test'),
@@ -71,7 +71,7 @@ export const versionInput = v.object({
 export const newVersion = v.object({ firmwareNo: v.string(), versionNo: v.string(), ...versionInput.entries });
 export type FirmwareVersionInput = Readonly<v.InferOutput<typeof newVersion>>;
 
-/** A firmware version (decisions §4.3; assumed). Times are ISO 8601 UTC. */
+/** A firmware version (P-VERSION-1; assumed). Times are ISO 8601 UTC. */
 export const firmwareVersion = v.object({
   id: recordId(),
   firmwareNo: recordId(),
@@ -109,7 +109,7 @@ export interface VersionSurroundings {
   readonly before?: Pick<FirmwareVersionInput, 'packageType' | 'upgradeMode'> | null;
 }
 
-/** Field rules of decisions §4.3, for form and server. */
+/** Field rules of P-VERSION-1, for form and server. */
 export function checkFirmwareVersion(input: FirmwareVersionInput, around: VersionSurroundings): FieldProblem[] {
   const base = around.siblings.find((sibling) => sibling.id === input.baseVersionId);
   return [
@@ -127,13 +127,13 @@ export function checkFirmwareVersion(input: FirmwareVersionInput, around: Versio
   ];
 }
 
-/** A version number is unique within its firmware number (decisions §4.3). */
+/** A version number is unique within its firmware number (P-VERSION-1). */
 export function checkVersionNoFree(versionNo: string, siblings: VersionSurroundings['siblings']): FieldProblem[] {
   const taken = siblings.some((sibling) => sibling.versionNo === versionNo);
   return problemIf(taken, 'versionNo', 'taken', { value: versionNo });
 }
 
-/** Unanswered required template fields, as problems of `extra.<key>` (decisions §4.3). */
+/** Unanswered required template fields, as problems of `extra.<key>` (P-VERSION-1). */
 export function checkExtra(
   fields: readonly { readonly key: string; readonly required: boolean }[],
   extra: FirmwareVersionInput['extra'],
@@ -141,7 +141,7 @@ export function checkExtra(
   return fields.flatMap(({ key, required }) => checkText(`extra.${key}`, extra[key], SHORT_TEXT_MAX, required));
 }
 
-/** Fields that cannot change outside draft: all except notes and tags (decisions §4.3). */
+/** Fields that cannot change outside draft: all except notes and tags (P-VERSION-6). */
 export function frozenFields(before: FirmwareVersionInput, after: FirmwareVersionInput): FieldProblem[] {
   const free: readonly (keyof FirmwareVersionInput)[] = ['releaseNotes', 'tags'];
   return (Object.keys(before) as (keyof FirmwareVersionInput)[])
@@ -149,14 +149,14 @@ export function frozenFields(before: FirmwareVersionInput, after: FirmwareVersio
     .map((field) => problem(field, 'frozen'));
 }
 
-/** The last release with an equal or higher number: a warning only (decisions §4.3). */
+/** The last release with an equal or higher number: a warning only (P-VERSION-13). */
 export function notAbove(versionNo: string, siblings: VersionSurroundings['siblings']): string | null {
   const released = siblings.filter((sibling) => sibling.state === 'released').map((sibling) => sibling.versionNo);
   const last = released.sort(compareVersionNo).at(-1);
   return last !== undefined && compareVersionNo(versionNo, last) <= 0 ? last : null;
 }
 
-/** State changes made directly by people; all others follow from the workflow (decisions §4.3). */
+/** State changes made directly by people; all others follow from the workflow (P-VERSION-5). */
 export const STATE_CHANGES = ['deprecate', 'recall'] as const;
 export type StateChange = (typeof STATE_CHANGES)[number];
 
@@ -183,7 +183,7 @@ export function olderFirst<Version extends Pick<FirmwareVersion, 'versionNo'>>(
 /** What a file of the holder means for a version, which may not exist yet. */
 export type FileReuse = 'free' | 'confirm' | 'refused';
 
-/** Whether a version may have the file of another one: not beside one in test or released (decisions §4.3). */
+/** Whether a version may have the file of another one: not beside one in test or released (P-FILE-3, P-FILE-4). */
 export function fileReuse(
   holder: Pick<FirmwareVersion, 'firmwareNo' | 'id' | 'state'> | null,
   target: { readonly firmwareNo: string | undefined; readonly id: string | undefined },
@@ -218,7 +218,7 @@ export function answerText(names: Readonly<Record<string, string>> | undefined, 
 
 /**
  * Initial answers to the choice fields of a new version: those of the number's newest version that can still be chosen
- * (decisions §4.3). Text answers, such as a build number, belong to one file.
+ * (P-VERSION-7). Text answers, such as a build number, belong to one file.
  */
 export function repeatedExtra(
   fields: readonly { readonly key: string; readonly kind: string; readonly options: readonly string[] }[],

@@ -1,5 +1,5 @@
 /**
- * The order of version numbers (decisions §4.3), of whatever a company's developers write: SemVer, PEP 440, Maven, Debian.
+ * The order of version numbers (P-VERSION-2), of whatever a company's developers write: SemVer, PEP 440, Maven, Debian.
  * A candidate is below its release; any other suffix is above it.
  */
 

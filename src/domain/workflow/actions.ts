@@ -20,7 +20,7 @@ export function isOpen(order: Pick<TestOrder, 'status'>): boolean {
   return status !== null && status !== STATUS.completed && status !== STATUS.terminated;
 }
 
-/** Whether a person submitted the order or is an administrator (decisions §4.1). */
+/** Whether a person submitted the order or is an administrator (P-ORDER-4). */
 export function isSubmitterOrAdmin(order: Pick<TestOrder, 'submitter'>, actor: Actor): boolean {
   return order.submitter.code === actor.code || actor.roles.includes(ADMINISTRATOR);
 }
@@ -28,36 +28,36 @@ export function isSubmitterOrAdmin(order: Pick<TestOrder, 'submitter'>, actor: A
 const notSubmitterOrAdmin = refuse(ERROR.permission, 'notSubmitter');
 const notHere = refuse(ERROR.refused, 'notAllowedHere');
 
-/** Withdrawal: by the submitter or the administrator, at statuses 1 and 2 (decisions §4.1). */
+/** Withdrawal: by the submitter or the administrator, at statuses 1 and 2 (P-ORDER-4). */
 export function refuseWithdraw(order: TestOrder, actor: Actor): Refusal | null {
   if (!isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
   const early = order.status === STATUS.returned || order.status === STATUS.reception;
   return early ? null : isOpen(order) ? refuse(ERROR.refused, 'testingBegun') : notHere;
 }
 
-/** Resubmission: by the submitter or the administrator, of a returned order (decisions §4.1). */
+/** Resubmission: by the submitter or the administrator, of a returned order (P-ORDER-4). */
 export function refuseResubmit(order: Pick<TestOrder, 'submitter' | 'status'>, actor: Actor): Refusal | null {
   if (!isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
   return order.status === STATUS.returned ? null : notHere;
 }
 
-/** Whether replacing the version's file voids the order's round (decisions §4.1). */
+/** Whether replacing the version's file voids the order's round (P-ORDER-11). */
 export function isVoidedByFile(order: Pick<TestOrder, 'status'>): boolean {
   return isOpen(order) && order.status !== STATUS.returned;
 }
 
-/** Replacing a file in test: not by people on the lists, who would test their own upload (decisions §4.1). */
+/** Replacing a file in test: not by people on the lists, who would test their own upload (P-SUBMIT-2). */
 export function refuseReplace(order: TestOrder, account: string): Refusal | null {
   const listed = [...order.testerList, ...order.operationPersonList].find((person) => person.code === account);
   return listed && isVoidedByFile(order) ? refuse(ERROR.permission, 'ownWork', { value: nameOf(listed) }) : null;
 }
 
-/** The reason for replacing a file: required where it voids a round (decisions §4.1). */
+/** The reason for replacing a file: required where it voids a round (P-ORDER-11). */
 export function checkReplaceReason(order: TestOrder | null, reason: string): FieldProblem[] {
   return order !== null && isVoidedByFile(order) ? checkText('reason', reason, REASON_MAX) : [];
 }
 
-/** Reminder: by submitter or administrator, while actors are awaited, rate-limited (decisions §4.1). */
+/** Reminder: by submitter or administrator, while actors are awaited, rate-limited (P-ORDER-4). */
 export function refuseRemind(order: TestOrder, actor: Actor, now: string): Refusal | null {
   if (!isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
   if (actingList(order.status) === null || order.pause !== null) return notHere;
@@ -67,7 +67,7 @@ export function refuseRemind(order: TestOrder, actor: Actor, now: string): Refus
     : refuse(ERROR.frequencyLimit, 'remindedRecently', { minutes: REMIND_EVERY_MINUTES });
 }
 
-/** Pausing and resuming: by the submitter, the administrator or a current actor, of an open order (decisions §4.1). */
+/** Pausing and resuming: by the submitter, the administrator or a current actor, of an open order (P-ORDER-4). */
 export function refusePause(order: TestOrder, actor: Actor, pausing: boolean): Refusal | null {
   if (!isSubmitterOrAdmin(order, actor) && !isAccess(order, actor.code)) return notSubmitterOrAdmin;
   if (!isOpen(order)) return notHere;
@@ -77,14 +77,14 @@ export function refusePause(order: TestOrder, actor: Actor, pausing: boolean): R
     : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
 }
 
-/** The current actors whose place a person may hand over: as submitter or administrator any, else their own (decisions §4.1). */
+/** The current actors whose place a person may hand over: their own, or any (P-ORDER-12, P-ORDER-13). */
 export function placesToTransfer(order: TestOrder, actor: Actor): readonly Person[] {
   const acting = actorsOf(order);
   return isSubmitterOrAdmin(order, actor) ? acting : acting.filter(({ code }) => code === actor.code);
 }
 
 /**
- * Transfer to a person of the same role group: not oneself, on a list, submitter or uploader (decisions §4.1).
+ * Transfer to a person of the same role group: not oneself, on a list, submitter or uploader (P-ORDER-12).
  * @param input `replaced`: account of the person whose place it is, by default the actor
  */
 export function refuseTransfer(
@@ -110,7 +110,7 @@ export function refuseTransfer(
   ]);
 }
 
-/** The claim of somebody else: who takes the order is asked first (decisions §4.1). */
+/** The claim of somebody else: who takes the order is asked first (P-ORDER-5). */
 export function othersClaim({ claim }: Pick<TestOrder, 'claim'>, account: string): TestOrder['claim'] {
   return claim?.by.code === account ? null : claim;
 }
@@ -140,12 +140,12 @@ export function checkAttachment(file: OfferedFile, others: number): FieldProblem
   ];
 }
 
-/** A person's own attachments, which that person's next decision submits (decisions §4.1). */
+/** A person's own attachments, which that person's next decision submits (P-ATTACH-1). */
 export function ownAttachments(order: Pick<TestOrder, 'attachments'>, account: string): readonly Attachment[] {
   return order.attachments.filter(({ addedBy }) => addedBy.code === account);
 }
 
-/** Refuses adding an attachment: only current actors may (decisions §4.1). */
+/** Refuses adding an attachment: only current actors may (P-ATTACH-1). */
 export function refuseAttachment(order: TestOrder, account: string, file: OfferedFile): Refusal | null {
   return refuseActor(order, account) ?? refuseFields(checkAttachment(file, ownAttachments(order, account).length));
 }

@@ -1,6 +1,6 @@
 import { attempt } from '../values';
 
-/** Kinds of content that can be shown in place (decisions §5). */
+/** Kinds of content that can be shown in place (P-ATTACH-5). */
 export type ContentKind = 'png' | 'jpeg' | 'pdf' | 'csv' | 'xml' | 'text' | 'other';
 
 /** First bytes of the kinds that a browser would show or run by itself. */

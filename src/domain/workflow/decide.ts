@@ -33,17 +33,17 @@ export function isListed(
   return [...testerList, ...operationPersonList].some((person) => person.code === userAccount);
 }
 
-/** The flag `isAccess`: status × list × account; decisions and transfer need it (requirements §6, decisions §4.1). */
+/** The flag `isAccess`: status × list × account; decisions and transfer need it (requirements §6, P-ORDER-3). */
 export function isAccess(order: Actionable, userAccount: string): boolean {
   const list = actingList(order.status);
   return list !== null && order[list].some((person) => person.code === userAccount);
 }
 
-/** The lists of the orders that wait for a person: to act on now, paused, with a scheduled release (decisions §5). */
+/** The lists of the orders that wait for a person: to act on now, paused, with a scheduled release (P-TASK-2). */
 export const TASK_LISTS = ['todo', 'paused', 'scheduled'] as const;
 export type TaskList = (typeof TASK_LISTS)[number];
 
-/** Whether an order waits for nobody's action: it is paused, or its release is scheduled (decisions §4.1). */
+/** Whether an order waits for nobody's action: it is paused, or its release is scheduled (P-ORDER-14, P-RELEASE-5). */
 export const isHeld = ({ pause, schedule }: Pick<TestOrder, 'pause' | 'schedule'>): boolean =>
   pause !== null || schedule !== null;
 
@@ -58,7 +58,7 @@ export function taskListOf(order: TestOrder, account: string): TaskList | null {
   return order.schedule === null ? 'todo' : 'scheduled';
 }
 
-/** Input of every decision (decisions §4.1). */
+/** Input of every decision (P-ORDER-6). */
 export const decisionInput = v.object({
   orderNo: v.string(),
   stepOrder: v.pipe(v.number(), v.integer()),
@@ -90,12 +90,12 @@ export function actorsOf(order: TestOrder): readonly Person[] {
   return list === null ? [] : order[list];
 }
 
-/** Who can continue an order: the submitter of a returned one, otherwise the current actors (decisions §4.1). */
+/** Who can continue an order: the submitter of a returned one, otherwise the current actors (P-ORDER-1). */
 export function awaitedOn(order: TestOrder): readonly Person[] {
   return order.status === STATUS.returned ? [order.submitter] : actorsOf(order);
 }
 
-/** Why a person may not act now, or null: not listed, own work, or a pause (requirements §4, decisions §4.1). */
+/** Why a person may not act now, or null: not listed, own work, or a pause (requirements §4, P-ORDER-3, P-ORDER-14). */
 export function refuseActor(order: TestOrder, account: string): Refusal | null {
   if (actingList(order.status) === null) return refuse(ERROR.permission, 'nobodyActs');
   if (!isAccess(order, account)) {
@@ -109,7 +109,7 @@ export function refuseActor(order: TestOrder, account: string): Refusal | null {
   return order.pause === null ? null : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
 }
 
-/** Why an input is based on an older state, or null (decisions §4.1). */
+/** Why an input is based on an older state, or null (P-ORDER-8). */
 export function refuseStale(
   order: TestOrder,
   seen: { readonly revision: number; readonly round?: number; readonly stepOrder?: number },
@@ -125,7 +125,7 @@ export function refuseStale(
   return refuse(ERROR.expired, 'stale', { value: last?.actor.name ?? '' });
 }
 
-/** The required cases that a passing decision on manual evidence lacks, as one problem (decisions §4.7). */
+/** The required cases that a passing decision on manual evidence lacks, as one problem (P-CASE-10). */
 function checkRequired({ scope }: TestOrder, input: DecisionInput, { cases }: DecisionContext): FieldProblem[] {
   if (input.evidence?.kind !== 'manual') return [];
   const missing = missingRequired(cases, scope, input.evidence, meaningOf(input.decision).needsAllPassed);
@@ -150,7 +150,7 @@ function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: 
   ];
 }
 
-/** Checks staleness, person, fields and release gates (decisions §4.1). @returns the next place, or the refusal */
+/** Checks staleness, person, fields and release gates (P-ORDER-7). @returns the next place, or the refusal */
 export function judgeDecision(
   order: TestOrder,
   input: DecisionInput,

@@ -6,7 +6,7 @@ import { problem, problemIf, type FieldProblem } from '../reasons';
 import { namedSet } from '../values';
 import { meaningOf, type Decision, type Step } from './steps';
 
-/** The scope of a test: mismatches of these brick chargers (decisions §4.1). */
+/** The scope of a test: mismatches of these brick chargers (P-SUBMIT-3). */
 export const scope = v.object({
   hardwareRevisions: many(v.string()),
   sourceVersions: many(v.string()),
@@ -17,7 +17,7 @@ export type Scope = Readonly<v.InferOutput<typeof scope>>;
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const strings = v.optional(list(v.string()), []);
 
-/** Results of an automated run (decisions §4.1): case counts and report link. */
+/** Results of an automated run (P-EVIDENCE-1): case counts and report link. */
 export const automatedEvidence = v.object({
   kind: v.literal('automated'),
   total: natural,
@@ -112,7 +112,7 @@ export interface Coverage extends Combination {
   readonly reason: string;
 }
 
-/** The coverage matrix of a scope: one cell per combination (decisions §4.1). */
+/** The coverage matrix of a scope: one cell per combination (P-EVIDENCE-3). */
 export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverage[] {
   return combinations(scope).map((cell) => {
     // A case without a name does not count as executed.
@@ -199,7 +199,7 @@ export function checkLengths(evidence: Evidence, scope: Scope): FieldProblem[] {
   ];
 }
 
-/** Rules of evidence (decisions §4.1). A pass needs its step's evidence; other decisions do not. */
+/** Rules of evidence (P-EVIDENCE-1). A pass needs its step's evidence; other decisions do not. */
 export function checkEvidence(
   { evidence: kind }: Pick<Step, 'evidence'>,
   decision: Decision,

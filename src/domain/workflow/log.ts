@@ -11,7 +11,7 @@ import { decisionsOf, effectOf, meaningOf, STEP, STEPS, type StepKey } from './s
 export const markedEntry = v.object({ ...logEntry.entries, superseded: flag() });
 export type MarkedEntry = Readonly<v.InferOutput<typeof markedEntry>>;
 
-/** Marks decisions of earlier rounds, and those from a step that was returned to later (decisions §4.1). */
+/** Marks decisions of earlier rounds, and those from a step that was returned to later (P-ORDER-10). */
 export function markSuperseded(log: readonly LogEntry[], round: number): MarkedEntry[] {
   return log.map((entry, index) => {
     const overtaken = log.slice(index + 1).some((later) => {
@@ -63,7 +63,7 @@ export function conditionsOf(remark: string): string[] {
     .filter(Boolean);
 }
 
-/** Conditions of a round's conditional passes, to be acknowledged at the release (decisions §4.1). */
+/** Conditions of a round's conditional passes, to be acknowledged at the release (P-ORDER-7). */
 export function openConditions(log: readonly LogEntry[], round: number): string[] {
   return STEPS.flatMap((step) => {
     const entry = validDecision(log, round, step.key);
@@ -134,7 +134,7 @@ export function knownGates(
   return gates.map(({ key, open }) => ({ key, open: known[key] ? open : null }));
 }
 
-/** The release gates for this round and the version's current file, if any (decisions §4.1). */
+/** The release gates for this round and the version's current file, if any (P-RELEASE-1). */
 export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): Gate[] {
   const passed = (key: StepKey): boolean => {
     const entry = validDecision(log, order.round, key);

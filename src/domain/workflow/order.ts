@@ -45,13 +45,13 @@ export const submission = v.object({
 });
 export type SubmissionInput = Readonly<v.InferOutput<typeof submission>>;
 
-/** A claim: shows others who works on the order, blocks nobody (decisions §4.1). */
+/** A claim: shows others who works on the order, blocks nobody (P-ORDER-5). */
 const claim = v.object({ by: person, at: time() });
 
-/** A pause: nobody acts, and the stage clock stops (decisions §4.1). */
+/** A pause: nobody acts, and the stage clock stops (P-ORDER-14). */
 const pause = v.object({ by: person, at: time(), reason: text() });
 
-/** Unfinished evidence, shared on the order (decisions §4.1), with its own revision. */
+/** Unfinished evidence, shared on the order (P-EVIDENCE-2), with its own revision. */
 export const savedEvidence = v.object({
   stepOrder: v.picklist(STEP_ORDERS),
   evidence: maybe(evidence),
@@ -136,7 +136,7 @@ export const [LOG_ACTIONS, logActionName] = namedSet({
 });
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** One entry of the append-only approve log (decisions §4.1). */
+/** One entry of the append-only approve log (P-ORDER-15). */
 export const logEntry = v.object({
   id: text(),
   action: oneOf(LOG_ACTIONS),
@@ -162,7 +162,7 @@ export const logEntry = v.object({
 });
 export type LogEntry = Readonly<v.InferOutput<typeof logEntry>>;
 
-/** What changes with any write to an order (decisions §5); its own revision does not change with all of them. */
+/** What changes with any write to an order (P-WORKSPACE-3); its own revision does not change with all of them. */
 export const orderRevision = v.object({
   revision: count(),
   /** Revision of the saved evidence; 0 without one. */
@@ -174,7 +174,7 @@ export const orderRevision = v.object({
 });
 export type OrderRevision = Readonly<v.InferOutput<typeof orderRevision>>;
 
-/** Somebody who has an order open (assumed, decisions §5); `filling`: they have typed in the form of its step. */
+/** Somebody who has an order open (assumed, P-WORKSPACE-5); `filling`: they have typed in the form of its step. */
 export const presence = v.object({ ...person.entries, filling: flag() });
 export type Presence = Readonly<v.InferOutput<typeof presence>>;
 

@@ -3,7 +3,7 @@ import { isAwaitedBy, isHeld, TASK_LISTS, taskListOf } from './decide';
 import type { TestOrder } from './order';
 import { stageTime, urgencyOf, workingDay, type StageTime, type Urgency } from './stageClock';
 
-/** The lists of orders (decisions §5, `/testing/list`): the tabs. */
+/** The lists of orders (P-TASK-1): the tabs. */
 export const ORDER_SCOPES = [...TASK_LISTS, 'mine', 'all', 'done'] as const;
 export type OrderScope = (typeof ORDER_SCOPES)[number];
 
@@ -30,7 +30,7 @@ export interface OrderFilter {
   readonly closedOn?: (typeof END_DAYS)[number] | undefined;
 }
 
-/** Whether an order is in a scope of the list for an account (decisions §5). */
+/** Whether an order is in a scope of the list for an account (P-TASK-1). */
 export function inScope(order: TestOrder, scope: OrderScope, account: string): boolean {
   switch (scope) {
     case 'todo':

@@ -10,7 +10,7 @@ import type { LogEntry, TestOrder } from './order';
 import { stageTime } from './stageClock';
 import { effectOf, ORDER_STATUSES, STATUS, STEPS } from './steps';
 
-/** What happened to an order, as a filter of the list (decisions §3; assumed). */
+/** What happened to an order, as a filter of the list (P-REPORT-4; assumed). */
 export const [ORDER_EVENTS, orderEventName] = namedSet({
   decided: both('处理过', 'Decided'),
   returned: both('被退回', 'Returned'),
@@ -32,7 +32,7 @@ const happened = v.object({
   conditions: many(v.string()),
 });
 
-/** The report of a period (decisions §5). Counts are of orders, so that each is the total of a filtered list. */
+/** The report of a period (P-REPORT-3). Counts are of orders, so that each is the total of a filtered list. */
 export const periodReport = v.object({
   submitted: count(),
   completed: count(),
@@ -198,7 +198,7 @@ const ENDS: readonly number[] = [STATUS.completed, STATUS.terminated];
 const UNDER_WAY = ORDER_STATUSES.filter((status) => !ENDS.includes(status));
 const OVERDUE = { overdue: 'true' } as const;
 
-/** Addresses of the order lists behind the figures of a period (decisions §5). */
+/** Addresses of the order lists behind the figures of a period (P-REPORT-4). */
 export function listsOfPeriod({ from, to }: Period) {
   const during = { eventFrom: from, eventTo: to };
   const endedAs = (status: number) => ordersAddress({ status: String(status), closedFrom: from, closedTo: to });

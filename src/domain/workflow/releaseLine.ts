@@ -15,7 +15,7 @@ import { STATUS, STEPS } from './steps';
 const setback = v.pick(logEntry, ['action', 'decision', 'round', 'stepOrder', 'returnTo', 'actor', 'remark', 'at']);
 export type Setback = Readonly<v.InferOutput<typeof setback>>;
 
-/** A combination of the scope with what its last round showed (decisions §4.1). */
+/** A combination of the scope with what its last round showed (P-EVIDENCE-3). */
 const cell = v.object({
   hardwareRevision: text(),
   sourceVersion: text(),
@@ -52,7 +52,7 @@ const OF_VERSION = [
   ...(['minHardwareRevision', 'releasedAt'] as const),
 ] as const;
 
-/** A version of a number with its tests (decisions §5; assumed). */
+/** A version of a number with its tests (P-VERSION-10; assumed). */
 export const lineVersion = v.object({
   ...v.pick(firmwareVersion, OF_VERSION).entries,
   /** Oldest first. */
@@ -76,7 +76,7 @@ function stepShares(order: TestOrder, log: readonly LogEntry[], now: string): St
   });
 }
 
-/** A test of the line, from its order and the order's log, oldest first (decisions §4.1). */
+/** A test of the line, from its order and the order's log, oldest first (P-VERSION-10). */
 export function lineTestOf(order: TestOrder, log: readonly LogEntry[], now: string): LineTest {
   const { orderNo, status, stepOrder, round, scope, submittedAt, closedAt, schedule } = order;
   const released = markSuperseded(log, round).findLast((entry) => isEvent(entry, 'released') && !entry.superseded);
@@ -101,7 +101,7 @@ export const lineVersionOf = (version: FirmwareVersion, tests: LineTest[]): Line
   tests,
 });
 
-/** What may be said of a version as a whole (decisions §5). */
+/** What may be said of a version as a whole (P-VERSION-10). */
 export const [VERDICTS, verdictName] = namedSet({
   released: both('已发布，可以用于升级', 'Released; may be used for upgrades'),
   conditional: both('有条件发布', 'Released with conditions'),

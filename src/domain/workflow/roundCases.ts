@@ -30,7 +30,7 @@ export function rowKey({ key, title, hardwareRevision, sourceVersion }: CaseRow)
 
 const hasFailed = ({ result }: CaseRow): boolean => result === 'failed' || result === 'blocked';
 
-/** The rows that failed or were blocked in the last round (decisions §4.7). */
+/** The rows that failed or were blocked in the last round (P-CASE-7). */
 export function failedBefore(rows: readonly CaseRow[], last: readonly CaseRow[]): CaseRow[] {
   const failed = new Set(last.filter(hasFailed).map(rowKey));
   return rows.filter((row) => failed.has(rowKey(row)));
@@ -42,7 +42,7 @@ export function failedFirst(rows: readonly CaseRow[], last: readonly CaseRow[]):
   return [...failed, ...rows.filter((row) => !failed.includes(row))];
 }
 
-/** The rows that a round begins with: the number's cases for each combination of the scope (decisions §4.7). */
+/** The rows that a round begins with: the number's cases for each combination of the scope (P-CASE-7). */
 export function roundCases(cases: readonly TestCase[], scope: Scope, last: readonly CaseRow[] = []): CaseRow[] {
   const rows = combinations(scope).flatMap((cell) =>
     cases
@@ -53,7 +53,7 @@ export function roundCases(cases: readonly TestCase[], scope: Scope, last: reado
 }
 
 /**
- * Required cases that a passing decision lacks, as rows (decisions §4.7): without a row in a combination that is no
+ * Required cases that a passing decision lacks, as rows (P-CASE-10): without a row in a combination that is no
  * reasoned gap, or, for a pass without conditions, skipped.
  */
 export function missingRequired(
@@ -73,7 +73,7 @@ export function missingRequired(
 }
 
 /**
- * A round with imported rows (decisions §4.7): one that is there already takes result, remark and texts of the file where
+ * A round with imported rows (P-CASE-19): one that is there already takes result, remark and texts of the file where
  * the file has any, and keeps its attachments; the others are added.
  */
 export function withImported(rows: readonly CaseRow[], imported: readonly CaseRow[]): CaseRow[] {

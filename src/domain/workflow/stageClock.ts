@@ -63,7 +63,7 @@ export function hasMissedDue(order: Pick<TestOrder, 'closedAt' | 'dueAt'>, now: 
   return order.dueAt !== null && Date.parse(order.dueAt) < Date.parse(order.closedAt ?? now);
 }
 
-/** Time in stage (decisions §4.1): without pauses; no target outside the steps. */
+/** Time in stage (P-ORDER-16): without pauses; no target outside the steps. */
 export function stageTime(order: TestOrder, now: string): StageTime {
   const until = order.pause?.at ?? order.closedAt ?? now;
   const taken = Math.max(0, workingMinutes(order.stageEnteredAt, until) - order.stagePausedMinutes);
@@ -72,7 +72,7 @@ export function stageTime(order: TestOrder, now: string): StageTime {
   return { ...stage, overdue: isLate(stage) || isPastDue(order, now) };
 }
 
-/** Groups of the to-do list, most urgent first (decisions §5). */
+/** Groups of the to-do list, most urgent first (P-TASK-3). */
 export const URGENCIES = ['overdue', 'dueToday', 'reminded', 'other'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 

@@ -3,7 +3,7 @@ import { both, type Language, type Texts } from '../language';
 import { ENDED_STATES, type VersionState } from '../firmware/version';
 import { isOneOf, keysOf, sameText, type Open } from '../values';
 
-/** Statuses of a test order (requirements §4; names and transitions: decisions §4.1). */
+/** Statuses of a test order (requirements §4; names and transitions: P-ORDER-1). */
 export const STATUS = {
   returned: 1,
   reception: 2,
@@ -42,7 +42,7 @@ export function knownStatus(status: number): OrderStatus | null {
 /** The two lists of people on an order (requirements §3). */
 export type ActorList = 'testerList' | 'operationPersonList';
 
-/** What a decision does and needs, independent of the step (decisions §4.1). */
+/** What a decision does and needs, independent of the step (P-ORDER-7). */
 interface DecisionRow {
   readonly name: Texts;
   /** The look of its tag and button. */
@@ -123,7 +123,7 @@ export function decisionName(decision: Open<Decision>): Texts {
 
 const RELEASED = both('发布', 'Released');
 
-/** The name of what was decided at a step: a release is never only a pass (decisions §4.1). */
+/** The name of what was decided at a step: a release is never only a pass (P-ORDER-17). */
 export const decidedName = (stepOrder: number | null, decision: Open<Decision>): Texts =>
   effectOf({ stepOrder, decision }).releases ? RELEASED : decisionName(decision);
 
@@ -168,7 +168,7 @@ const plain = { evidence: null, asksForGaps: false, gated: false, returnable: fa
 const byTesters = { actors: 'testerList', roleGroup: ROLE_GROUP.testing, remarkMax: 2000, ...plain } as const;
 const byOperations = { actors: 'operationPersonList', roleGroup: ROLE_GROUP.operations, ...plain } as const;
 
-/** The workflow table (decisions §4.1), used by console and mock; steps are accessed by key. */
+/** The workflow table (P-ORDER-1), used by console and mock; steps are accessed by key. */
 export const STEP: {
   readonly [Key in StepKey]: Step & {
     readonly key: Key;
@@ -255,7 +255,7 @@ export const STEP: {
 export const STEPS: readonly Step[] = Object.values(STEP);
 export const STEP_ORDERS: readonly StepOrder[] = STEPS.map((step) => step.order);
 
-/** Steps that a return from the release stage can lead to (decisions §4.1). */
+/** Steps that a return from the release stage can lead to (P-ORDER-10). */
 export const RETURN_STEPS: readonly StepOrder[] = STEPS.filter((step) => step.returnable).map((step) => step.order);
 
 /** The step of a number; null for none or an unknown one (read-only). */
@@ -296,7 +296,7 @@ export interface Made {
   readonly returnTo?: number | null;
 }
 
-/** What a decision does at its step (decisions §4.1). */
+/** What a decision does at its step (P-ORDER-10). */
 export interface Effect {
   /** Whether its actor chooses where it leads. */
   readonly chooses: boolean;
@@ -327,7 +327,7 @@ export function effectOf({ stepOrder, decision, returnTo = null }: Made): Effect
   };
 }
 
-/** The state of a version whose order comes to a place (decisions §4.3); a release that is over stays so. */
+/** The state of a version whose order comes to a place (P-VERSION-4); a release that is over stays so. */
 export function versionStateAt({ status, step }: Place, before: Open<VersionState>): Open<VersionState> {
   if (status === STATUS.returned) return 'draft';
   if (status === STATUS.terminated) return before === 'inTest' ? 'draft' : 'recalled';

@@ -26,7 +26,7 @@ export interface SubmissionContext {
   readonly rolesOf: (code: string) => readonly Role[];
 }
 
-/** Source versions of an upgrade: the number's others outside draft, whose file may change (decisions §4.1, §4.3). */
+/** Source versions of an upgrade: the number's others outside draft, whose file may change (P-SUBMIT-3). */
 export function sourceVersionsOf(
   version: Pick<FirmwareVersion, 'id'>,
   siblings: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[],
@@ -34,7 +34,7 @@ export function sourceVersionsOf(
   return siblings.filter(({ id, state }) => id !== version.id && state !== 'draft').map(({ versionNo }) => versionNo);
 }
 
-/** Rules on the people of a submission (decisions §4.1). */
+/** Rules on the people of a submission (P-SUBMIT-2). */
 export function checkPeople(
   input: Pick<SubmissionInput, 'testerList' | 'operationPersonList'>,
   submitter: string,
@@ -58,13 +58,13 @@ export function checkPeople(
   ];
 }
 
-/** Whether a returned order is submitted again with the file that was returned, as far as hashes are told (decisions §4.1). */
+/** Whether a returned order is submitted with the file that was returned, as far as hashes are told (P-SUBMIT-6). */
 export function isSameFile({ openOrder, version }: Pick<SubmissionContext, 'openOrder' | 'version'>): boolean {
   const sha256 = version.file?.sha256 ?? '';
   return openOrder?.status === STATUS.returned && sha256 !== '' && sha256 === openOrder.fileSha256;
 }
 
-/** Field rules of a submission (decisions §4.1), for form and server. */
+/** Field rules of a submission (P-SUBMIT-1), for form and server. */
 export function checkSubmission(input: SubmissionInput, submitter: string, around: SubmissionContext): FieldProblem[] {
   const { scope } = input;
   const uploader = around.version.file?.uploadedBy.code ?? around.version.createdBy.code;
@@ -88,7 +88,7 @@ export function checkSubmission(input: SubmissionInput, submitter: string, aroun
   ];
 }
 
-/** Whether a version can be submitted (decisions §4.1): no open order, number enabled, draft with a file. */
+/** Whether a version can be submitted (P-SUBMIT-1): no open order, number enabled, draft with a file. */
 export function refuseTest(
   around: Pick<SubmissionContext, 'numberEnabled' | 'openOrder'> & { readonly version: TestedVersion },
 ): Refusal | null {
@@ -109,7 +109,7 @@ export function isReadyToTest(
   return around.version.createdBy.code === account && !around.openOrder && refuseTest(around) === null;
 }
 
-/** Checks a submission or resubmission (decisions §4.1): the version, then the fields. */
+/** Checks a submission or resubmission (P-SUBMIT-1): the version, then the fields. */
 export function refuseSubmission(input: SubmissionInput, submitter: string, around: SubmissionContext): Refusal | null {
   return refuseTest(around) ?? refuseFields(checkSubmission(input, submitter, around));
 }

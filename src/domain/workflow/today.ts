@@ -10,7 +10,7 @@ import { inScope, isWanted, ORDER_SCOPES, type OrderFilter, type OrderScope } fr
 import { dayStart, stageTime } from './stageClock';
 import { STATUS, STEP } from './steps';
 
-/** The figures of the day that are counts of a list of orders (decisions §5), with that list. */
+/** The figures of the day that are counts of a list of orders (P-TODAY-1), with that list. */
 const LISTS = {
   returned: { scope: 'todo', status: [STATUS.returned] },
   waiting: { scope: 'mine', status: [STATUS.reception, STATUS.testing, STATUS.release, STATUS.verification] },
@@ -126,7 +126,7 @@ export interface OtherCounts {
   readonly failed: () => number;
 }
 
-/** What the day holds for a person (decisions §5): which figures their roles see, and how each is counted. */
+/** What the day holds for a person (P-TODAY-2): which figures their roles see, and how each is counted. */
 export function todayOf(orders: readonly TestOrder[], { code, roles }: Actor, now: string, others: OtherCounts): Today {
   const behind = (name: ListFigure) => orders.filter((order) => isWanted(order, LISTS[name], code, now));
   const figuresOf = (name: FigureName): Figure[] => {

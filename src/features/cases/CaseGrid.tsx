@@ -90,7 +90,7 @@ interface CaseGridProps<Row extends { readonly id: Id }> {
   readonly shown: ShownCase | undefined;
 }
 
-/** The cases of a number or of a round, one page at a time, with their tools and the open case (decisions §4.7). */
+/** The cases of a number or of a round, one page at a time, with their tools and the open case (P-CASE-4). */
 export function CaseGrid<Row extends { readonly id: Id }>(props: CaseGridProps<Row>) {
   const { target, rows, filter, open, onOpen, follow, shown } = props;
   const { label, columns, onRow, rowSelection, width, empty, all, of, more } = target;

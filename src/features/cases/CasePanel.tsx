@@ -43,7 +43,7 @@ interface CasePanelProps extends ShownCase {
 }
 
 /**
- * A case beside the table, of a number or of a round (decisions §4.7): j and k go on. It takes the focus when it opens, so
+ * A case beside the table, of a number or of a round (P-CASE-4): j and k go on. It takes the focus when it opens, so
  * its key is that of the case.
  */
 export function CasePanel({ row, where, place, total, move, keys, failed = false, onClose, children }: CasePanelProps) {

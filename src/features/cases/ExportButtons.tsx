@@ -28,7 +28,7 @@ function cellOf(row: AnyCase, column: CaseColumn, language: Language): string {
 }
 
 /**
- * Cases as a file with headings and words of a language; `caseFiles.ts` reads it back in either one (decisions §4.7).
+ * Cases as a file with headings and words of a language; `caseFiles.ts` reads it back in either one (P-CASE-11).
  * A number's list includes retired ones, a round results and remarks.
  */
 export async function caseFile(
@@ -60,7 +60,7 @@ interface ExportButtonsProps {
   readonly of: string;
 }
 
-/** Downloads cases as CSV or as an Excel workbook (decisions §4.7). */
+/** Downloads cases as CSV or as an Excel workbook (P-CASE-11). */
 export function ExportButtons({ cases, of }: ExportButtonsProps) {
   const t = useText();
   const language = useLanguage();

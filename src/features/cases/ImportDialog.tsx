@@ -60,7 +60,7 @@ const ASSIGNED = v.record(v.string(), v.picklist(['', ...INTO.round.columns, ...
 
 /**
  * Reads cases from pasted cells or a file, shows what each column is read as and the first cases as they will be taken,
- * and names each line that is left out (decisions §4.7).
+ * and names each line that is left out (P-CASE-12, P-CASE-15).
  */
 export default function ImportDialog({ into, scope, questions, fit, onClose }: ImportDialogProps) {
   const kept = INTO[into];

@@ -5,7 +5,7 @@ import { mergedCells, type CaseTable, type FileColumn } from './caseTable';
 import type { CASE_ISSUES } from './importWords';
 import { CASE_COLUMNS, resultOf, type CaseColumn } from './words';
 
-/** The cases of a table: each of its lines is a case, a part of one, or named (decisions §4.7). */
+/** The cases of a table: each of its lines is a case, a part of one, or named (P-CASE-12). */
 
 /**
  * A case as imported, on one combination, before it is matched with a list or a scope; a column that the file lacks is ''.
@@ -112,7 +112,7 @@ function joined(block: readonly FileLine[]): Readonly<Record<CaseColumn, string>
 
 /**
  * Reads the cases of a table. Lines are one case only if they differ in nothing but hardware, source version and what came
- * of it, or if they go on with it.
+ * of it, or if they go on with it (P-CASE-13).
  */
 export function casesOf({ head, lines, sheet }: CaseTable, columns: readonly FileColumn[]): FoundCases {
   const members = columns.flatMap(({ at, as }) => (typeof as === 'string' ? [[as, at] as const] : []));

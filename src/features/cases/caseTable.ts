@@ -2,7 +2,7 @@ import { combinations, isSameCell, type Combination, type Scope } from '@/domain
 import type { Merge, Sheet } from '../files/table';
 import { CASE_COLUMNS, columnOf, headingOf, resultOf, type CaseColumn, type KeptColumns } from './words';
 
-/** Where a sheet has its headings, and what each column is read as (decisions §4.7). */
+/** Where a sheet has its headings, and what each column is read as (P-CASE-14). */
 
 /** What a column is read as: a member of a case, its results on one combination, or nothing. */
 export type Meaning = CaseColumn | Combination | null;
@@ -118,7 +118,7 @@ function namedIn(heading: string, values: readonly string[]): readonly [string, 
   return found.toSorted(([one], [other]) => other.length - one.length)[0] ?? null;
 }
 
-/** The combination of the scope that a heading names, with nothing else beside it; null for any other heading. */
+/** The combination of the scope that a heading names, with nothing else beside it (P-CASE-16); null for any other. */
 export function combinationIn(heading: string, scope: Scope): Combination | null {
   const all = combinations(scope);
   const sources = [...new Set(all.map(({ sourceVersion }) => sourceVersion))];

@@ -71,7 +71,7 @@ export const CASE_LABELS = {
   retired: member('已停用', 'Retired', 'number', '停用 是否停用 isretired'),
 } as const satisfies Record<string, Texts>;
 
-/** A column of a case's file: what the case says, and what came of it in a round (decisions §4.7). */
+/** A column of a case's file: what the case says, and what came of it in a round (P-CASE-11). */
 export type CaseColumn = keyof typeof CASE_LABELS;
 
 /** All columns, in the order of an export. */
@@ -133,7 +133,7 @@ export const columnOf = (heading: string): CaseColumn | null => headingOf(headin
 const MARKS = /[√✓✔✅☑×✗✘❌☒]/gu;
 const PUNCTUATION = /(?!\/)[\p{P}\uFE0F]/gu;
 
-/** The result that a cell says; null for a word that is none, and for two that contradict each other. */
+/** The result that a cell says; null for a word that is none, and for two that contradict each other (P-CASE-17). */
 export function resultOf(cell: string): CaseResult | null {
   const word = plain(cell.replace(MARKS, '').replace(PUNCTUATION, ''));
   const said = [...(cell.match(MARKS) ?? []), word].filter((each) => each !== '');
@@ -171,7 +171,7 @@ export const CASE_PANEL = {
   untitled: both('（未命名）', '(no name)'),
 } as const satisfies Record<string, Texts>;
 
-/** The number's list of cases (decisions §4.7). */
+/** The number's list of cases (P-CASE-4). */
 export const CASE_LIST = {
   title: both('测试用例', 'Test cases'),
   of: both('{firmwareNo} 的测试用例', 'Test cases of {firmwareNo}'),
@@ -215,7 +215,7 @@ export const CASE_LIST = {
   ),
 } as const satisfies Record<string, Texts>;
 
-/** The cases of a round (decisions §4.1). */
+/** The cases of a round (P-CASE-8). */
 export const CASE_ROUND = {
   passAll: both('未执行的设为通过（{count}）', 'Set all not run to Passed ({count})'),
   passFailed: both(

@@ -2,7 +2,7 @@ import { inWorker, type WorkerOptions } from '@/transfer/inWorker';
 import type { Report } from '../junit/readReport';
 import type { ReadTable } from './table';
 
-/** Reads files in a worker of their own (decisions §4.7); progress is a share from 0 to 1. */
+/** Reads files in a worker of their own (P-CASE-20); progress is a share from 0 to 1. */
 
 export interface Asked {
   readonly as: 'table' | 'report';

@@ -4,7 +4,7 @@ import { readReport, type Report } from '../junit/readReport';
 import type { Asked } from './reader';
 import { readTable, type ReadTable } from './table';
 
-/** Worker that reads one file, so that none stops the page (decisions §4.7). */
+/** Worker that reads one file, so that none stops the page (P-CASE-20). */
 
 const isAsked = (data: unknown): data is Asked =>
   typeof data === 'object' && data !== null && 'as' in data && 'file' in data && data.file instanceof Blob;

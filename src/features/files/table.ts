@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { decodeText } from '@/domain/workflow/content';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 
-/** The cells of spreadsheets, whatever they mean: CSV, pasted cells, workbooks (decisions §4.7). */
+/** The cells of spreadsheets, whatever they mean: CSV, pasted cells, workbooks (P-CASE-20, E-LIB-12). */
 
 /** Cells below one another that are one: it has its value in the first row. Places from 0. */
 export interface Merge {

@@ -31,7 +31,7 @@ export function useHistoryWords(): Words {
   return useMemo(() => ({ t, template }), [t, template]);
 }
 
-/** Text key of a field's label (decisions §4.6). */
+/** Text key of a field's label (P-HISTORY-2). */
 export const fieldLabel = (field: HistoryField) => `field.${field}` as const satisfies TextKey;
 
 /** All fields of the history, by object. */
@@ -66,7 +66,7 @@ function partText(value: unknown, t: Translate): string {
   return typeof name === 'string' && typeof code === 'string' ? `${name}-${code}` : JSON.stringify(value);
 }
 
-/** Reads a JSON object with one line per part that has a value (decisions §4.6). */
+/** Reads a JSON object with one line per part that has a value (P-HISTORY-2). */
 function lines(linesOf: (parts: Parts, words: Words) => readonly (readonly [label: Caption, part: unknown])[]): Reader {
   return (text, words) => {
     const { t } = words;
@@ -128,7 +128,7 @@ function yesOrNo(yes: TextKey, no: TextKey): Reader {
 
 const CASE_FLAGS: readonly string[] = ['required', 'retired'];
 
-/** A changed case: its key with the members that differ; a changed order is a list of keys (decisions §4.7). */
+/** A changed case: its key with the members that differ; a changed order is a list of keys (P-CASE-6). */
 const cases: Reader = (text, { t }) => {
   const parts = parse(text);
   if (parts === null) return t('common.labelled', { label: t(CASE_WORDS.order), value: text });
@@ -149,7 +149,7 @@ function caseLabel(member: string, t: Translate): string {
   return known === undefined ? member : t(CASE_LABELS[known]);
 }
 
-/** Readers of fields whose stored text is not readable (decisions §4.6). */
+/** Readers of fields whose stored text is not readable (P-HISTORY-2). */
 const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
   deviceType: named(deviceTypeName),
   module: named(moduleName),
@@ -184,7 +184,7 @@ const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
 
 const READER_OF: ReadonlyMap<string, Reader> = new Map(Object.entries(READERS));
 
-/** A value of the history in the current language (decisions §4.6); that of an unknown field is unchanged. */
+/** A value of the history in the current language (P-HISTORY-2); that of an unknown field is unchanged. */
 export function readableValue(field: string, text: string, words: Words): string {
   return text === '' ? '' : (READER_OF.get(field)?.(text, words) ?? text);
 }

@@ -1,7 +1,7 @@
 import type { SaxesTagPlain } from 'saxes';
 import type { CaseResult } from '@/domain/workflow/evidence';
 
-/** From the elements of a report (JUnit XML) to its cases, and to what contradicts them (decisions §4.1). */
+/** From the elements of a report (JUnit XML) to its cases, and to what contradicts them (P-EVIDENCE-6). */
 
 /** A case of a report, with the message of its failure or skip. */
 export interface ReportedCase {

@@ -4,7 +4,7 @@ import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { attempt } from '@/domain/values';
 import { ReportReader, type ReportedCase, type ReportNote, type Result } from './ReportReader';
 
-/** Reads reports of automated tests (JUnit XML). The verdict is the worst that the file says (decisions §4.1). */
+/** Reads reports of automated tests (JUnit XML). The verdict is the worst that the file says (P-EVIDENCE-6). */
 
 /** Why a file is no readable report. */
 export type ReportProblem = 'tooLarge' | 'encoding' | 'brokenXml' | 'notJUnit' | 'empty';
@@ -46,7 +46,7 @@ const SUITE = /<(?:\w+:)?testsuites?[\s>/]/;
 /** Characters that are given to the parser at once, for its progress. */
 const PART = 256 * 1024;
 
-/** Reads the text of a report with nested suites. */
+/** Reads the text of a report with nested suites (P-EVIDENCE-7). */
 export function readReportText(source: string, onProgress: (share: number) => void = () => undefined): Report {
   const { text, count: controls } = withoutControls(source.replace(/^\uFEFF/, ''));
   const begin = text.search(BEGIN);

@@ -4,7 +4,7 @@ import { useText } from '@/components/useText';
 import { logOut } from '@/session/sharedSession';
 import { isUploading } from '@/transfer/presence';
 
-/** Logs out, after a question when something is lost by it: unsent input, or an upload under way (decisions §5). */
+/** Logs out, after a question when something is lost by it: unsent input, or an upload under way (P-FORM-2). */
 export function useLogOut(account: string): () => Promise<void> {
   const t = useText();
   const { modal } = App.useApp();

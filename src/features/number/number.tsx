@@ -24,7 +24,7 @@ export type NumberValues = Omit<FirmwareNumberInput, 'deviceType' | 'module'> & 
 export type NumberField = Exclude<keyof NumberValues, 'firmwareNo'>;
 
 /**
- * The entered fields of a firmware number as text (decisions §4.2), in the order of its page: also for the columns of the
+ * The entered fields of a firmware number as text (P-NUMBER-1), in the order of its page: also for the columns of the
  * list and the conflict dialog.
  */
 export function numberTexts(t: Translate): Readonly<Record<NumberField, (number: NumberValues) => string>> {

@@ -51,12 +51,12 @@ interface VersionFieldsProps extends VersionsProps {
   readonly template: readonly TemplateField[];
   /** Whether the version number can be entered; it never changes later. */
   readonly versionNo: 'enter' | 'fixed';
-  /** Whether only notes and tags can be changed (decisions §4.3). */
+  /** Whether only notes and tags can be changed (P-VERSION-6). */
   readonly frozen?: boolean;
 }
 
 /**
- * Fields of a version (decisions §4.3), for upload and edit. The form's values are a `FirmwareVersionInput`;
+ * Fields of a version (P-VERSION-1), for upload and edit. The form's values are a `FirmwareVersionInput`;
  * versionValues.ts has initial values and rules.
  */
 export function VersionFields({ template, around, search, versionNo, frozen = false }: VersionFieldsProps) {
@@ -152,7 +152,7 @@ function control(field: TemplateField, disabled: boolean) {
   }
 }
 
-/** Base version of a delta package (decisions §4.3). */
+/** Base version of a delta package (P-VERSION-1). */
 function BaseVersionField({ around, search, disabled }: VersionsProps & { readonly disabled: boolean }) {
   const form = Form.useFormInstance<FirmwareVersionInput>();
   const packageType = Form.useWatch('packageType', form);
@@ -170,7 +170,7 @@ function BaseVersionField({ around, search, disabled }: VersionsProps & { readon
   );
 }
 
-/** The version number; warns when it is not above the last release (decisions §4.3). */
+/** The version number; warns when it is not above the last release (P-VERSION-13). */
 function VersionNoField({ around: { siblings }, search, fixed }: VersionsProps & { readonly fixed: boolean }) {
   const t = useText();
   const { token } = theme.useToken();
@@ -209,7 +209,7 @@ interface NotesFieldProps extends Omit<TextAreaProps, 'value' | 'onChange'> {
   readonly onChange?: (value: string) => void;
 }
 
-/** Release notes with their preview, and a list made from the commits of the same form (decisions §4.3, §5). */
+/** Release notes with their preview, and a list made from the commits of the same form (P-VERSION-8). */
 function NotesField({ value = '', onChange, ...input }: NotesFieldProps) {
   const t = useText();
   const isWide = Grid.useBreakpoint().xxl === true;

@@ -14,7 +14,7 @@ import { fieldColumn, timeColumn } from '@/features/list/columns';
 import { CurrentStepLink, currentStepText, VersionStateTag } from './versionParts';
 import { VERSION } from './words';
 
-/** Columns of a list of versions (decisions §4.3, §5). */
+/** Columns of a list of versions (P-VERSION-9). */
 export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
   const withoutFile = (file: VersionModel['file']) => (file === null ? t(VERSION.noFile) : '');
   return [

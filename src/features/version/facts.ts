@@ -43,7 +43,7 @@ export interface FactWords {
 type Entered = Omit<FirmwareVersionInput, 'firmwareNo' | 'versionNo' | 'extra' | 'mustPassThrough'> &
   Pick<FirmwareVersion, 'mustPassThrough'>;
 
-/** The entered fields of a version as text, besides the template's (decisions §4.3). */
+/** The entered fields of a version as text, besides the template's (P-VERSION-1). */
 export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Record<keyof Entered, string> {
   const { baseVersionId, mustPassThrough, minHardwareRevision, changeScope, commit, knownRisks, releaseNotes } = values;
   return {
@@ -60,7 +60,7 @@ export function enteredTexts(values: Entered, { t, versionNoOf }: FactWords): Re
   };
 }
 
-/** All properties of a version besides file and notes (decisions §4.3). */
+/** All properties of a version besides file and notes (P-VERSION-1). */
 export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
   const { t, template } = words;
   const { releaseNotes: _notes, ...entered } = enteredTexts(version, words);
@@ -82,7 +82,7 @@ export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
   return [...labelled(texts, t), ...extra, ...labelled(times, t)];
 }
 
-/** Properties of a version's file (decisions §4.3). */
+/** Properties of a version's file (P-FILE-1). */
 export function fileFacts({ file }: VersionModel, t: Translate, sizeOf: (bytes: number) => string): Fact[] {
   return labelled(
     {

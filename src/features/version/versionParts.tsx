@@ -27,7 +27,7 @@ const TONES: Readonly<Partial<Record<string, Tone>>> = {
   recalled: 'error',
 } satisfies Record<VersionState, Tone>;
 
-/** The state of a version (decisions §4.3). */
+/** The state of a version (P-VERSION-3). */
 export function VersionStateTag({ state }: { readonly state: Open<VersionState> }) {
   return <StatusTag tone={ownValue(TONES, state) ?? 'neutral'} text={useText()(versionStateName(state))} />;
 }
@@ -60,7 +60,7 @@ export function currentStepText({ stepOrder, status, round }: CurrentOrder, t: T
   return round > 1 ? t(VERSION.stepOfRound, { step: t(title), round }) : t(title);
 }
 
-/** The current step of a version, linked to its order if allowed (decisions §5). */
+/** The current step of a version, linked to its order if allowed (P-VERSION-12). */
 export function CurrentStepLink({ order }: { readonly order: CurrentOrder | null }) {
   const t = useText();
   const mayCall = useMayCall();
@@ -78,7 +78,7 @@ export function CurrentStepLink({ order }: { readonly order: CurrentOrder | null
 
 /**
  * The open order of a version; null for none. Replacing a file in test starts a new round, and a returned order is
- * resubmitted (decisions §4.1), so there is nothing to submit.
+ * resubmitted (P-ORDER-11), so there is nothing to submit.
  */
 export function useOpenOrder(versionId: string) {
   const enabled = useWhyNot()(testing.getTestingOrder.needs) === undefined;
@@ -87,7 +87,7 @@ export function useOpenOrder(versionId: string) {
 }
 
 /**
- * Why a user may not submit or resubmit a version, as text (decisions §4.1, §4.5); undefined when allowed. The
+ * Why a user may not submit or resubmit a version, as text (P-SUBMIT-1, P-ACCESS-6); undefined when allowed. The
  * submission page checks whether the number is enabled.
  */
 export function whyNoTest(version: VersionModel, actor: Actor, t: Translate): string | undefined {
@@ -99,7 +99,7 @@ export function whyNoTest(version: VersionModel, actor: Actor, t: Translate): st
   return refusal === null ? undefined : t(refusal);
 }
 
-/** Edits a version, and submits or resubmits it; as links in a row (decisions §4.5, §5). */
+/** Edits a version, and submits or resubmits it; as links in a row (P-VERSION-12). */
 export function EditAndTest({ version, inRow = false }: { readonly version: VersionModel; readonly inRow?: boolean }) {
   const t = useText();
   const mayCall = useMayCall();
@@ -127,7 +127,7 @@ export function EditAndTest({ version, inRow = false }: { readonly version: Vers
 }
 
 /**
- * Downloads a version's file; during the download it shows progress and cancels (decisions §5). Leaving its place stops
+ * Downloads a version's file; during the download it shows progress and cancels (P-UPLOAD-7). Leaving its place stops
  * it, and a failure has been shown.
  */
 export function DownloadFile({ version: { id, file } }: { readonly version: Pick<VersionModel, 'id' | 'file'> }) {

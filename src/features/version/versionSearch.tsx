@@ -70,7 +70,7 @@ export function useVersionSearch(
   return { ...newest, data, newest: first, search: versionSearch };
 }
 
-/** What the fields of a version need: its number, the versions of the number, and the template (decisions §4.3). */
+/** What the fields of a version need: its number, the versions of the number, and the template (P-VERSION-1). */
 export function useVersionNeeds(firmwareNo: string, enabled = true) {
   const number = useCall(firmware.detail, { firmwareNo }, { fixed: true, enabled });
   const versions = useVersionSearch({ firmwareNo }, { fixed: true, enabled });
@@ -93,7 +93,7 @@ interface VersionSelectProps extends SelectProps<string | null> {
   readonly search: VersionSearch;
 }
 
-/** Selects a version of a number by id, the highest first; what is typed is searched for among all of them. */
+/** Selects a version of a number by id, the highest first; what is typed is searched for among all (P-LIST-9). */
 export function VersionSelect({ versions, search, loading = false, ...select }: VersionSelectProps) {
   const t = useText();
   const waits = loading || search.read.loading;

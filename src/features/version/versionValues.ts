@@ -14,7 +14,7 @@ export function enteredFields(version: v.InferInput<typeof newVersion>): Firmwar
   return v.parse(newVersion, version);
 }
 
-/** Initial values of a new version (decisions §4.3). */
+/** Initial values of a new version (P-VERSION-7). */
 export function emptyVersion(firmwareNo: string): FirmwareVersionInput {
   return enteredFields({ firmwareNo, versionNo: '', packageType: 'full', upgradeMode: 'optional', releaseNotes: '' });
 }
@@ -39,7 +39,7 @@ export function requiredLabels(fields: readonly TemplateField[]): Record<string,
   };
 }
 
-/** All rules that the console can check (decisions §4.3). */
+/** All rules that the console can check (P-VERSION-1). */
 export function versionProblems(
   values: FirmwareVersionInput,
   around: VersionSurroundings,
@@ -65,9 +65,9 @@ export function formValues(version: VersionModel, template: readonly TemplateFie
 }
 
 /**
- * The call's input, without what was empty and still is. Outside draft only notes and tags can change (decisions §4.3): the
- * other fields are sent back as they are, because any difference would be refused, even an empty answer to a new template
- * field.
+ * The call's input, without what was empty and still is. Outside draft only notes and tags can change (P-WIRE-16,
+ * P-VERSION-6): the other fields are sent back as they are, because any difference would be refused, even an empty
+ * answer to a new template field.
  */
 export function updateInput(
   values: FirmwareVersionInput,
@@ -96,7 +96,7 @@ const COMPARED = [
   'tags',
 ] as const;
 
-/** Fields that the conflict dialog compares, as text (decisions §4.1: revision). */
+/** Fields that the conflict dialog compares, as text (P-FORM-6). */
 export function conflictFields(words: FactWords): ConflictField<FirmwareVersionInput>[] {
   const { t, template } = words;
   const extra = (values: FirmwareVersionInput) =>

@@ -9,7 +9,7 @@ import { isPageCode, missingCodes } from '@/domain/access/rights';
 import { useLogOut } from '@/features/logOut/useLogOut';
 import type { Ready } from '@/session/startup';
 
-/** The page at /403, also shown in place of a denied page (decisions §4.5, §5). */
+/** The page at /403, also shown in place of a denied page (P-ACCESS-4). */
 export default function Forbidden() {
   const { initialState } = useModel('@@initialState');
   const { state } = useLocation();
@@ -24,7 +24,7 @@ function cameFrom(state: unknown): string {
   return typeof from === 'string' ? from : '/';
 }
 
-/** The rights could not be loaded; offers a retry (decisions §4.4). */
+/** The rights could not be loaded; offers a retry (P-SESSION-2). */
 function StartUpFailed({ account, from }: { account: string | null; from: string }) {
   const t = useText();
   return (
@@ -54,7 +54,7 @@ function factOf(route: object, name: 'name' | 'access'): unknown {
   return Object.getOwnPropertyDescriptor(route, name)?.value;
 }
 
-/** Shows what was denied, the code to request, the account, and a way back (decisions §5). */
+/** Shows what was denied, the code to request, the account, and a way back (P-ACCESS-4). */
 function Denied({ session }: { session: Ready }) {
   const t = useText();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { Button, Result, Space } from 'antd';
 import { Heading } from '@/components/parts/RecordPage';
 import { useText } from '@/components/useText';
 
-/** Shown for an unknown address (decisions §5). */
+/** Shown for an unknown address (P-ACCESS-4). */
 export default function Missing() {
   const t = useText();
   const { pathname } = useLocation();

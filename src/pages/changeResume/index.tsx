@@ -46,7 +46,7 @@ const rows = rowsOf(changeResume.page);
 const rowKey = (row: ChangeRow): string => row.id;
 const expand = (row: ChangeRow) => <ChangeDetail row={row} />;
 
-/** The change history: every changed field with person and order (decisions §4.6). */
+/** The change history: every changed field with person and order (P-HISTORY-1). */
 export default function ChangeResumePage() {
   const t = useText();
   const words = useHistoryWords();
@@ -66,7 +66,7 @@ export default function ChangeResumePage() {
   );
 }
 
-/** A changed field in full, old and new value side by side (decisions §4.6). */
+/** A changed field in full, old and new value side by side (P-HISTORY-1). */
 function ChangeDetail({ row: { field, before, after } }: { readonly row: ChangeRow }) {
   const words = useHistoryWords();
   return <ChangeDiff before={readableValue(field, before, words)} after={readableValue(field, after, words)} />;

@@ -22,7 +22,7 @@ export interface FindDialogProps extends Finding {
   readonly input: RefObject<InputRef | null>;
 }
 
-/** Search for orders, numbers, versions, hashes and pages (decisions §5). */
+/** Search for orders, numbers, versions, hashes and pages (P-SCREEN-18). */
 export default function FindDialog({ open, ...finder }: FindDialogProps) {
   const t = useText();
   const { input, onClose } = finder;
@@ -107,7 +107,7 @@ type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 const EDITING = ['Backspace', 'Delete', 'Process'];
 
 /**
- * Directs typing to the open search dialog (decisions §5), even if a drawer that finishes opening below takes the
+ * Directs typing to the open search dialog (P-SCREEN-18), even if a drawer that finishes opening below takes the
  * focus. Buttons of the dialog keep their keys, and so do keys that do not write, such as Ctrl+C on selected results.
  * @param input the dialog's field, which gets the focus
  * @param keys actions by key name

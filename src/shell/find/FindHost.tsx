@@ -42,7 +42,7 @@ const loadDialog = async (): Promise<Dialog> => (await import('./FindDialog')).d
 
 const close = () => findOpen.set(false);
 
-/** Listens for Ctrl+K (⌘K) and holds the search dialog (decisions §5). */
+/** Listens for Ctrl+K (⌘K) and holds the search dialog (P-SCREEN-18). */
 export function FindHost() {
   const open = useSyncExternalStore(findOpen.subscribe, findOpen.get);
   const [Dialog, setDialog] = useState<Dialog | null>(null);

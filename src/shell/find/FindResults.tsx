@@ -8,7 +8,7 @@ import styles from './find.module.css';
 
 type Find = ReturnType<typeof useFind>;
 
-/** Search results by kind, one of them active (decisions §5). */
+/** Search results by kind, one of them active (P-SCREEN-18). */
 export function FindResults({ id, find }: { readonly id: string; readonly find: Find }) {
   const t = useText();
   const { sections, keyword, asking, found, active } = find;

@@ -37,7 +37,7 @@ const HASH = /^[0-9a-f]{64}$/i;
 const NUMBER_AND_VERSION = /^(\S+)\s+[vV]?(\S+)$/;
 
 /**
- * Searches firmware numbers, versions (also by file hash) and test orders (decisions §5), as far as the rights allow.
+ * Searches firmware numbers, versions (also by file hash) and test orders (P-SCREEN-18), as far as the rights allow.
  * @throws the call's error when every call failed, CallAborted included
  */
 async function lookUp(asking: Asking): Promise<Found> {

@@ -8,7 +8,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import type { Translate } from '@/components/useText';
 
-/** Kinds of results and actions (decisions §5). */
+/** Kinds of results and actions (P-SCREEN-18). */
 type TargetKind = 'page' | 'firmware' | 'version' | 'order' | 'action';
 
 export interface Target {

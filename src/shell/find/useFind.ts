@@ -22,7 +22,7 @@ export interface Finding {
   readonly onClose: () => void;
 }
 
-/** State of the search dialog: sections and active entry (decisions §5). */
+/** State of the search dialog: sections and active entry (P-SCREEN-18). */
 export function useFind({ typed, onType, onClose }: Finding) {
   const t = useText();
   const rights = useRights();

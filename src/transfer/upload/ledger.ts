@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { queryClient } from '@/services/cache';
 import type { TransferJob, UploadKey } from './port';
 
-/** A stored unfinished upload, without its bytes (decisions §5). */
+/** A stored unfinished upload, without its bytes (P-UPLOAD-3). */
 export interface Unfinished extends Omit<TransferJob, 'file'> {
   readonly fileName: string;
   /** In bytes. */
@@ -103,7 +103,7 @@ async function quietly<Result>(action: () => Promise<Result>): Promise<Result | 
 const TIMEOUT = 1_000;
 const NONE: readonly Unfinished[] = [];
 
-/** An account's interrupted uploads (decisions §5); undefined while loading. */
+/** An account's interrupted uploads (P-UPLOAD-3); undefined while loading. */
 export function useUnfinished(account: string): readonly Unfinished[] | undefined {
   const query = { queryKey: [QUERY, account], queryFn: () => unfinished(account), enabled: account !== '' };
   const { data } = useQuery(query, queryClient);

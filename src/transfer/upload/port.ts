@@ -1,11 +1,11 @@
 import type { FileHashes, FileSignature } from '@/domain/firmware/file';
 import type { Reply } from '@/services/outgoing';
 
-/** A file to be attached to a draft version (decisions §3: tus metadata), with its signature where it has one. */
+/** A file to be attached to a draft version (P-WIRE-30: tus metadata), with its signature where it has one. */
 export interface UploadJob extends FileSignature, FileHashes {
   readonly file: File;
   readonly versionId: string;
-  /** Why a file in test is replaced, which voids the round (decisions §4.1); missing or '' otherwise. */
+  /** Why a file in test is replaced, which voids the round (P-ORDER-11); missing or '' otherwise. */
   readonly reason?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ const ACCEPTED = 202;
 
 export type UploadKey = Pick<UploadJob, 'versionId' | 'sha256'>;
 
-/** An upload transport (decisions §3: a port with two adapters). */
+/** An upload transport (P-WIRE-21: a port with two adapters). */
 export interface UploadPort<Job = UploadJob, Key = UploadKey> {
   /**
    * Sends a file, or resumes an earlier attempt; `signal` pauses, and the server keeps the uploaded part.

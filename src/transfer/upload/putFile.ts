@@ -6,7 +6,7 @@ import { whyFailed } from './failed';
 import { arrivalOf, type Arrival } from './port';
 
 /**
- * Sends a whole file in one PUT (decisions §3), by XMLHttpRequest, because fetch reports no upload progress.
+ * Sends a whole file in one PUT (P-WIRE-21), by XMLHttpRequest, because fetch reports no upload progress.
  * @throws like {@link UploadPort.send}
  */
 export async function putFile(

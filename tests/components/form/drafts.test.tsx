@@ -9,7 +9,7 @@ import { code, form, initialValues, name, server, user } from './typed';
 
 const AT = '2026-01-01T00:00:00Z';
 
-/** What the console may promise about drafts when storage refuses (decisions §4.4, §5). */
+/** What the console may promise about drafts when storage refuses (P-FORM-2). */
 test.each([
   ['stored', true],
   ['page', false],

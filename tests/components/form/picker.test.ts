@@ -1,7 +1,7 @@
 import { fromPicker, toPicker } from '@/components/form/DateTimePicker';
 import { DEFAULT_ZONE, obey } from '@/domain/company';
 
-/** Pickers show the company's zone, whatever the browser's is (decisions §4.4); domain/zone.test.ts has every zone. */
+/** Pickers show the company's zone, whatever the browser's is (P-SETTINGS-7); domain/zone.test.ts has every zone. */
 
 afterEach(() => obey({ timeZone: DEFAULT_ZONE }));
 

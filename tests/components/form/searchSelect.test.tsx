@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { onStage } from '../../stage';
 
-/** Pickers of options without a limit (decisions §5). */
+/** Pickers of options without a limit (P-LIST-8). */
 
 const label = (at: number) => `FW-${String(at).padStart(5, '0')}`;
 const options = (count: number) => Array.from({ length: count }, (_, at) => ({ value: `id${at}`, label: label(at) }));

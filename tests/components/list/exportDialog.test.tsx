@@ -6,7 +6,7 @@ import type { LoadPage } from '@/components/list/types';
 import type { Page } from '@/contract/fields';
 import { onStage } from '../../stage';
 
-/** The dialog of an export: question, progress, and what it says of a file that is not whole (decisions §5). */
+/** The dialog of an export: question, progress, and what it says of a file that is not whole (P-LIST-10, P-LIST-11). */
 
 interface Row {
   readonly id: number;

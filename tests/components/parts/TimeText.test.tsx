@@ -3,7 +3,7 @@ import { ClockContext } from '@/components/parts/clock';
 import { relativeTime, TimeText } from '@/components/parts/TimeText';
 import { DEFAULT_ZONE, obey } from '@/domain/company';
 
-/** Relative times use the server's clock (decisions §4.1), others are in the company's zone (§4.4). */
+/** Relative times use the server's clock (P-ORDER-16), others are in the company's zone (P-SETTINGS-7). */
 
 const AT = '2026-11-02T01:00:00.000Z';
 const MINUTE = 60_000;

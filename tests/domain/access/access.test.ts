@@ -70,7 +70,7 @@ test('the page codes are exactly those of the route table', () => {
   }
 });
 
-/** Requirements §1, decisions §1: 2 development, 3 testing, 4 operations, and the administrator. */
+/** Requirements §1, P-PEOPLE-1, P-PEOPLE-2: 2 development, 3 testing, 4 operations, and the administrator. */
 test('four numbers are roles', () => {
   expect(ROLE_GROUP).toEqual({ development: 2, testing: 3, operations: 4 });
   expect([0, 1, 2, 3, 4, 5, '3', null].map(isRole)).toEqual([false, true, true, true, true, false, false, false]);
@@ -96,7 +96,7 @@ test('unknown codes grant nothing', () => {
 
 const development = { pages: new Set(['firmwareCreate_0202', 'testing_0201']), roles: [2 as const] };
 
-/** Decisions §4.5: the page code first, then one of the roles. */
+/** P-ACCESS-5: the page code first, then one of the roles. */
 test('a call needs its page code and a role; the refusal names what is missing', () => {
   const needs = { page: 'firmwareCreate_0202', roles: [2, 1] } as const;
   expect(mayCall(null, { pages: new Set(), roles: [] })).toBe(true);

@@ -60,7 +60,7 @@ test('only codes of the table open pages, each its own', () => {
     fc.property(codes, (held) => {
       const map = accessMap(new Set(held));
       const right = PAGE_CODES.every((code) => {
-        // The test list needs its parent's code too (decisions §4.5).
+        // The test list needs its parent's code too (P-ACCESS-3).
         const needed = code === 'testing_0201' ? [code, 'testing_0101'] : [code];
         return map[code] === needed.every((each) => held.includes(each));
       });

@@ -3,7 +3,7 @@ import type { Environment } from '../../../src/domain/environment';
 import { deriveHost, gatewayAddress, loginAddress, loginRedirect, ownLogin } from '../../../src/domain/environment';
 import { companyIn } from '../../company';
 
-/** No foreign host is taken for the company's (requirements §1, §7; decisions §4.4): 20,000 random hosts. */
+/** No foreign host is taken for the company's (requirements §1, §7; P-SETTINGS-5): 20,000 random hosts. */
 
 const RUNS = 20_000;
 

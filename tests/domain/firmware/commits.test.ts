@@ -2,7 +2,7 @@ import { commitList, notesWithCommits } from '@/domain/firmware/commits';
 import { checkFirmwareVersion, COMMIT_MAX, newVersion } from '@/domain/firmware/version';
 import * as v from 'valibot';
 
-/** The commits of a version as a list of its release notes (decisions §4.3). */
+/** The commits of a version as a list of its release notes (P-VERSION-8). */
 
 // prettier-ignore
 test.each<[what: string, commits: string, list: string]>([

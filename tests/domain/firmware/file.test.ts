@@ -2,7 +2,7 @@ import type { FileSignature } from '@/domain/firmware/file';
 import { allowedName, checkExpectedHash, checkFile, FILE_NAME, sizeText } from '@/domain/firmware/file';
 import { checkSignature, normalizedSignature, suggestedByName } from '@/domain/firmware/file';
 
-/** Files of versions (decisions §4.3): limits, names, expected hash, signature. */
+/** Files of versions (P-FILE-1): limits, names, expected hash, signature. */
 
 test.each([
   ['a good file', { name: 'dc-120_1.2.bin', size: 10 }, []],
@@ -52,7 +52,7 @@ test.each([
   [2 * 1024 ** 4, '2048 GiB'],
 ])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text));
 
-/** Decisions §5: number and version suggested by a file name. */
+/** P-UPLOAD-1: number and version suggested by a file name. */
 test.each([
   ['dc180-mcu-1.1.0.bin', 'dc180-mcu', '1.1.0'],
   ['DC180_MCU_v2.0.3.tar.gz', 'DC180_MCU', '2.0.3'],
@@ -89,7 +89,7 @@ test.each([
 
 const hashes = { sha256: '0a'.repeat(32), md5: '0b'.repeat(16) };
 
-/** Decisions §4.3: a different expected hash blocks the upload. */
+/** P-FILE-1: a different expected hash blocks the upload. */
 test.each<[string, string, typeof hashes | null, string[]]>([
   ['nothing', '', hashes, []],
   ['blanks', '  ', hashes, []],
@@ -112,7 +112,7 @@ test.each<[string, string, typeof hashes | null, string[]]>([
 const SIGNATURE = 'MEUCIQDx+/8=';
 const PEM = '-----BEGIN CERTIFICATE-----\nMIIBszCCAVmg\nAwIBAgIU\n-----END CERTIFICATE-----';
 
-/** Decisions §4.3: signature and certificate are optional. */
+/** P-FILE-1: signature and certificate are optional. */
 test.each<[string, Partial<FileSignature>, [string, string][]]>([
   ['nothing', {}, []],
   ['a signature alone', { signature: SIGNATURE }, []],

@@ -4,7 +4,7 @@ import { VERSION_STATES } from '@/domain/firmware/version';
 import { compareVersionNo } from '@/domain/firmware/versionOrder';
 import { asked, released } from './line';
 
-/** Properties of the rule (decisions §4.3) on random lines; the table beside has the cases. */
+/** Properties of the rule (P-UPGRADE-2) on random lines; the table beside has the cases. */
 
 const numRuns = process.env.FULL ? 20_000 : 500;
 

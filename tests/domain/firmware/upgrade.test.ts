@@ -1,7 +1,7 @@
 import { mayUpgrade } from '@/domain/firmware/upgrade';
 import { asked, cell, released, told, withCell } from './line';
 
-/** May a device upgrade (decisions §4.3)? */
+/** May a device upgrade (P-UPGRADE-1)? */
 
 const A = released('1.0.0', ['']);
 const THROUGH = released('1.1.0', ['1.0.0'], { mustPassThrough: true });

@@ -12,7 +12,7 @@ import { refuseWithdraw, REMIND_EVERY_MINUTES } from '@/domain/workflow/actions'
 import type { TestOrder } from '@/domain/workflow/order';
 import { at, CHEN, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
 
-/** Actions on an order other than decisions (decisions §4.1). */
+/** Actions on an order other than decisions (P-ORDER-4). */
 
 const lin: Actor = { ...LIN, roles: [2] };
 const chen: Actor = { ...CHEN, roles: [3] };
@@ -161,7 +161,7 @@ test('only current actors may transfer their place; submitter and administrator 
 });
 
 const MIB = 1024 ** 2;
-/** Attachments of decisions (decisions §4.1). */
+/** Attachments of decisions (P-ATTACH-1). */
 const FILE = { name: 'run.log', size: 10 };
 const ADDED = { ...FILE, id: 'A1', sha256: 'a'.repeat(64), addedBy: CHEN, addedAt: order.submittedAt };
 

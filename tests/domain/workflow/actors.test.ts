@@ -3,7 +3,7 @@ import { actorsOf, awaitedOn, isListed, refuseActor, refuseStale, taskListOf } f
 import { type LogEntry, revisionOf, type TestOrder } from '@/domain/workflow/order';
 import { at, CHEN, entry, HE, LATER, LIN, order, PAUSE, release, SUN } from './sample';
 
-/** Who may decide, whose task an order is, and staleness of the order (decisions §4.1). */
+/** Who may decide, whose task an order is, and staleness of the order (P-ORDER-3). */
 
 test('the current actors are the list of the status', () => {
   const actors = [1, 2, 3, 4, 5, 6, 7, 8].map((status) => actorsOf({ ...order, status }));
@@ -71,7 +71,7 @@ const EVIDENCE = { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink
 const SAVED = { stepOrder: 4, evidence: EVIDENCE, revision: 2, savedBy: LIN, savedAt: LATER } as const;
 const FILE = { id: 'A1', name: 'a.log', size: 1, sha256: '', addedBy: LIN, addedAt: LATER };
 
-/** What an open order is compared by (decisions §5). */
+/** What an open order is compared by (P-WORKSPACE-3). */
 test.each<[string, Partial<TestOrder>, object]>([
   ['nothing', {}, {}],
   ['a decision', { revision: 4 }, { revision: 4 }],
@@ -84,7 +84,7 @@ test.each<[string, Partial<TestOrder>, object]>([
   expect(revisionOf({ ...order, ...change })).toEqual({ ...untouched, ...expected });
 });
 
-/** The lists of the orders that wait for a person (decisions §5). */
+/** The lists of the orders that wait for a person (P-TASK-2). */
 const PAUSED = { pause: PAUSE };
 const RETURNED: TestOrder = { ...order, status: 1, stepOrder: null };
 const SCHEDULED: TestOrder = { ...at(6), schedule: { ...release, mode: 'scheduled', at: '2026-03-09T00:00:00.000Z' } };

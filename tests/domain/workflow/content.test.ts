@@ -1,6 +1,6 @@
 import { contentKind, shownPart } from '@/domain/workflow/content';
 
-/** What a file is shown as (decisions §5): by its bytes, then its name. */
+/** What a file is shown as (P-ATTACH-5): by its bytes, then its name. */
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1];
 const bytes = (given: string | readonly number[]) =>

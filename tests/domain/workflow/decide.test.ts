@@ -10,7 +10,7 @@ function refusedOf(outcome: unknown): Refusal {
   return outcome;
 }
 
-/** Validation and result of decisions (decisions §4.1). */
+/** Validation and result of decisions (P-ORDER-7). */
 
 const AUTOMATED = { kind: 'automated', total: 2, passed: 2, failed: 0, reportLink: '' } as const;
 const EVIDENCE = [null, null, AUTOMATED, manual, null, release, null] as const;

@@ -4,7 +4,7 @@ import { CASE_FILE_LIMIT, checkEvidence, checkLengths, combinations, coverage } 
 import { type Decision, DECISIONS, STEP, stepOf, STEPS } from '@/domain/workflow/steps';
 import { caseRow as row, LATER, manual, NOW, release } from './sample';
 
-/** Rules of evidence (decisions §4.1), and what the cases cover. */
+/** Rules of evidence (P-EVIDENCE-1), and what the cases cover. */
 
 const SCOPE = { hardwareRevisions: ['HW1'], sourceVersions: [], companionModules: [] };
 const AROUND = { now: NOW, rollbackVersionIds: [] as string[], conditions: [] as string[] };

@@ -3,7 +3,7 @@ import { newsSince } from '@/domain/workflow/news';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { CHEN, entry, LATER, manual, NOW, order, SUN } from './sample';
 
-/** What changed at an open order, for the person who has typed in its form (decisions §5). */
+/** What changed at an open order, for the person who has typed in its form (P-WORKSPACE-4). */
 
 const submitted: LogEntry = { ...entry, id: 'L0', action: 'submit', decision: null };
 const BEFORE = { order, log: [submitted] };

@@ -10,7 +10,7 @@ import {
 } from '@/domain/workflow/releaseLine';
 import { LIN, at, decided, ended, entry, HE, LATER, manual, NOW, order, release, SHA, SUN } from './sample';
 
-/** A number's versions with their tests (decisions §5): what is said of a test and a version, and the verdict. */
+/** A number's versions with their tests (P-VERSION-10): what is said of a test and a version, and the verdict. */
 
 const version: FirmwareVersion = {
   ...{ id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0.0', state: 'released', stateReason: '', firmwareName: '主控' },

@@ -17,7 +17,7 @@ test.each([
   expect(workingMinutes(from, to)).toBe(minutes);
 });
 
-/** Decisions §4.1: target times are assumed, in working hours; pauses do not count. */
+/** P-ORDER-16: target times are assumed, in working hours; pauses do not count. */
 test.each([
   [0, 0, false],
   [1, 0, false],
@@ -68,7 +68,7 @@ test('a date begins at midnight in the company’s zone', () => {
   expect(workingDate('2026-03-05T16:00:00.000Z')).toBe('2026-03-06');
 });
 
-/** Order of the to-do list (decisions §5): overdue, due today, reminded, others; then priority and due date. */
+/** Order of the to-do list (P-TASK-3): overdue, due today, reminded, others; then priority and due date. */
 const NOW = '2026-11-18T03:00:00.000Z';
 type Waiting = Pick<TestOrder, 'dueAt' | 'remindedAt' | 'priority'> & { stage: { overdue: boolean }; name?: number };
 

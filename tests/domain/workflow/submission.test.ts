@@ -3,7 +3,7 @@ import { checkPeople, checkSubmission, refuseSubmission } from '@/domain/workflo
 import { refuseTest, sourceVersionsOf, type SubmissionContext } from '@/domain/workflow/submission';
 import { CHEN, firmwareFile, HE, LATER, LIN, NOW, rolesOf, submission, SUN, TANG, ZHAO } from './sample';
 
-/** Submission (decisions §4.1): field and reason. */
+/** Submission (P-SUBMIT-1): field and reason. */
 
 const around: SubmissionContext = {
   now: NOW,

@@ -11,7 +11,7 @@ import {
 } from '@/domain/workflow/steps';
 import { RETURN_STEPS, stepOf, STEPS, type Decision } from '@/domain/workflow/steps';
 
-/** Requirements §4, decisions §4.1: order, key, status, actors. */
+/** Requirements §4, P-ORDER-1: order, key, status, actors. */
 const STEP_TABLE = [
   [1, 'testReception', 2, 'testerList'],
   [2, 'confirm', 2, 'testerList'],
@@ -30,7 +30,7 @@ test('no decision leads to its own step', () => {
   for (const { key, outcomes } of STEPS) expect(Object.values(outcomes)).not.toContain(key);
 });
 
-/** Requirements §1, §7, decisions §4.1: role group, maximum remark length, target hours (assumed). */
+/** Requirements §1, §7, P-ORDER-6, P-ORDER-16: role group, maximum remark length, target hours (assumed). */
 test('each step has its role group, maximum remark length and target time', () => {
   expect(STEPS.map(({ roleGroup, remarkMax, targetHours }) => [roleGroup, remarkMax, targetHours])).toEqual([
     [3, 2000, 8],
@@ -43,7 +43,7 @@ test('each step has its role group, maximum remark length and target time', () =
   ]);
 });
 
-/** Decisions §4.1: evidence of a pass, gaps, gates, target of a return. */
+/** P-EVIDENCE-1: evidence of a pass, gaps, gates, target of a return. */
 test('each step has its evidence, acknowledgements and gates', () => {
   expect(
     STEPS.map(({ evidence, asksForGaps, gated, returnable }) => [evidence, asksForGaps, gated, returnable]),
@@ -58,7 +58,7 @@ test('each step has its evidence, acknowledgements and gates', () => {
   ]);
 });
 
-/** Decisions §4.1: whether a decision passes, only with every case passed, moves on, sends back, sets conditions, sends evidence, needs a remark; its tone. */
+/** P-ORDER-7: passes, only with every case passed, moves on, sends back, sets conditions, evidence, remark; tone. */
 test('each decision has its properties', () => {
   expect(
     DECISIONS.map((decision) => {
@@ -92,7 +92,7 @@ test('a place is a step with its status, or a status only', () => {
   ]);
 });
 
-/** Decisions §4.1: step, decision → status and step; other decisions are not allowed. */
+/** P-ORDER-1: step, decision → status and step; other decisions are not allowed. */
 const TRANSITIONS: [step: number, decision: Decision, status: number, next: number | null][] = [
   [1, 'pass', 2, 2],
   [1, 'return', 1, null],
@@ -170,7 +170,7 @@ test.each([
   expect(acts).toEqual([tester, operation, false]);
 });
 
-/** Decisions §4.1: what a decision at a step does; `at`: the step from which earlier decisions no longer count. */
+/** P-ORDER-10: what a decision at a step does; `at`: the step from which earlier decisions no longer count. */
 const EFFECTS: [step: number | null, decision: Decision, returnTo: number | null, effect: string][] = [
   [1, 'pass', null, ''],
   [1, 'return', null, 'sendsBack'],
@@ -191,7 +191,7 @@ test.each(EFFECTS)('at step %s, %s to %s: %s', (stepOrder, decision, returnTo, e
   expect([...named, ...(restartsAt === null ? [] : [`at ${String(restartsAt)}`])].join(' ')).toBe(effect);
 });
 
-/** Decisions §4.3: the state of a version whose order comes to a place. */
+/** P-VERSION-4: the state of a version whose order comes to a place. */
 test.each([
   ['inTest', 1, null, 'draft'],
   ['inTest', 3, 4, 'inTest'],

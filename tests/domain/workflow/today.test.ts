@@ -7,7 +7,7 @@ import { ordersBehind, todayOf, type Figure, type FigureName } from '@/domain/wo
 import { isReadyToTest } from '@/domain/workflow/submission';
 import { at, CHEN, firmwareFile, HE, LIN, order, PAUSE, release, SUN, TANG, ZHAO } from './sample';
 
-/** The line of today (decisions §5): which figures a role sees, and how each is counted. */
+/** The line of today (P-TODAY-2): which figures a role sees, and how each is counted. */
 
 /** Wednesday, 11:00 in the company's zone. */
 const NOW = '2026-03-04T03:00:00.000Z';

@@ -6,7 +6,7 @@ import { firefox } from './firefox';
 import { Person } from './person';
 import { webkit } from './webkit';
 
-/** The main job in the engines of the other browsers (decisions §6): by keyboard and mouse, through their own drivers. */
+/** The main job in the engines of the other browsers (E-TEST-3): by keyboard and mouse, through their own drivers. */
 
 const ENGINES: Readonly<Record<string, (port: number) => Promise<Engine>>> = {
   Firefox: () => firefox(process.env.FIREFOX ?? '/usr/bin/firefox-esr'),

@@ -51,7 +51,7 @@ test('the product gets client address, host and scheme', async ({ request, front
   });
 });
 
-/** Decisions §3: another site cannot make a signed-in browser change anything. */
+/** P-WIRE-13: another site cannot make a signed-in browser change anything. */
 test('a call with effects is accepted only from a page of the console', async ({ request, front }) => {
   const transfer = '/workflow/approval/task/transfer?orderNo=T1';
   const tried: [method: string, to: string, headers: Readonly<Record<string, string>>, status: number][] = [

@@ -62,7 +62,7 @@ test('files are sent compressed; precompressed ones as they are', async ({ reque
   expect(gzip).toBeLessThan(plain / 2);
 });
 
-/** Decisions §4.4: the build is for prod, this nginx has the settings of another environment. */
+/** P-SETTINGS-2: the build is for prod, this nginx has the settings of another environment. */
 test('the page contains the settings of its environment, without a further request', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const asked = requestsOf(page, /env|settings/);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The search dialog of Ctrl+K (decisions §5). */
+/** The search dialog of Ctrl+K (P-SCREEN-18). */
 export class FindDialog {
   readonly input: Locator;
   readonly options: Locator;

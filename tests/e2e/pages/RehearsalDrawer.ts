@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export type Section = '身份' | '场景' | '时钟' | '故障' | '记录' | '世界';
 
-/** The rehearsal's drawer (decisions §6). */
+/** The rehearsal's drawer (P-REHEARSAL-8). */
 export class RehearsalDrawer {
   readonly ribbon: Locator;
   readonly panel: Locator;

@@ -11,7 +11,7 @@ import { field, refused, Server, succeeded } from '../server';
 import { DEEP_LINK, FULL_NAME, mainJob, NUMBER } from '../shapes/mainJob';
 import { RELEASE_SCOPE, STEPS, type StepCase } from '../steps';
 
-/** The main job (decisions §1) in a real browser, each step by the right person, by the calls of requirements §7. */
+/** The main job (P-PEOPLE-3) in a real browser, each step by the right person, by the calls of requirements §7. */
 
 const NAMES: Readonly<Partial<Record<Account, string>>> = {
   'dev.lin': '林晓',
@@ -21,7 +21,7 @@ const NAMES: Readonly<Partial<Record<Account, string>>> = {
 };
 const nameOf = (account: Account): string => NAMES[account] ?? account;
 
-/** The name of a pass and the purpose of each step (decisions §5). */
+/** The name of a pass and the purpose of each step (P-ORDER-17). */
 const WORK: Readonly<Record<number, readonly [verb: string, purpose: string]>> = {
   1: ['接收', '核对提交内容是否齐全，决定是否接收测试。'],
   2: ['确认计划', '确认测试范围、台架和排期。'],
@@ -82,8 +82,8 @@ test('from a firmware number to its release, each step by the right person', asy
     const { log } = new OrderWorkspace(page);
     for (const [index, step] of [...STEPS].reverse().entries()) {
       await expect(log.nth(index)).toContainText(nameOf(step.actor));
-      await expect(log.nth(index)).toContainText(`第 ${String(step.order)} 步：${step.title}`);
-      await expect(log.nth(index)).toContainText('通过');
+      const passed = `第 ${String(step.order)} 步：${step.title}通过`;
+      await expect(log.nth(index)).toContainText(step.order === 6 ? '发布了版本' : passed);
     }
     await expect(log.last()).toContainText('林晓');
     await expect(log.last()).toContainText('发起测试');

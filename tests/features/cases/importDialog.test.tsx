@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import ImportDialog from '@/features/cases/ImportDialog';
 import { onStage } from '../../stage';
 
-/** Import of cases (decisions §4.7): what each column is read as, and what becomes of each line. */
+/** Import of cases (P-CASE-12, P-CASE-15): what each column is read as, and what becomes of each line. */
 
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../testOrder/signedIn'));
 

@@ -5,7 +5,7 @@ import { resultOf } from '@/features/cases/words';
 import { columnsIn, fileOf, foundInFile, readFile } from './reading';
 
 /**
- * Tables as people have them, each for a kind of fault of other readers, with their right reading (decisions §4.7). They lie
+ * Tables as people have them, each for a kind of fault of other readers, with their right reading (P-CASE-12). They lie
  * beside the project and are none of ours; without them there is nothing to read.
  */
 const INPUTS = path.resolve(__dirname, '../../../../shared/inputs');

@@ -8,7 +8,7 @@ import { importedInto, matchCases } from '@/features/cases/matching';
 import { bytesOf } from '../../stage';
 import { fileOf, foundInFile, foundIn } from './reading';
 
-/** What is written as CSV or as a workbook, in either language, is read back equal (decisions §4.7). */
+/** What is written as CSV or as a workbook, in either language, is read back equal (P-CASE-11). */
 
 const numRuns = process.env.FULL ? 2_000 : 60;
 const HARDWARE = ['HW1.0', 'HW1.1'];

@@ -1,6 +1,6 @@
 import { formAddress } from '@/features/testOrder/today/TodayLine';
 
-/** Where a draft goes on (decisions §5): forms that are pages. */
+/** Where a draft goes on (P-FORM-2): forms that are pages. */
 test.each([
   ['firmware.add', '/firmware/add'],
   ['firmware.edit.DC.1', '/firmware/edit?id=DC.1'],

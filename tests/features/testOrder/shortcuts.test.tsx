@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useShortcuts } from '@/features/testOrder/order/shortcuts';
 
-/** Keys in an order: the innermost part that knows a key gets it (decisions §5). */
+/** Keys in an order: the innermost part that knows a key gets it (P-WORKSPACE-8). */
 
 function Part({
   keys,

@@ -196,7 +196,7 @@ test('a value that was cleared is sent', () => {
   expect(updateInput({ ...formValues(full, []), ...cleared }, full, attemptOn(full))).toMatchObject(cleared);
 });
 
-/** The conflict dialog (decisions §4.1: revision). */
+/** The conflict dialog (P-FORM-6). */
 test('answers to fields that the template no longer has are compared, too', () => {
   const choice = { label: '构建号', kind: 'select', options: ['7'], optionNames: { '7': '七' } } as const;
   const build = { ...field('buildNumber'), ...choice };

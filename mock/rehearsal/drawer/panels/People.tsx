@@ -11,7 +11,7 @@ interface PeopleProps {
   readonly orderNo: string | null;
 }
 
-/** The current person; one click continues on the same page as somebody else (decisions §6). */
+/** The current person; one click continues on the same page as somebody else (P-REHEARSAL-10). */
 export function People({ health, orderNo }: PeopleProps) {
   const { model, problem } = useControlModel('personas');
   const { said, does } = useControlAction();

@@ -37,7 +37,7 @@ function bugReport({ report, world, line, hash, now, account, faults, console }:
     .join('\n');
 }
 
-/** The journal: download, replay, snapshots, rewind (decisions §6). */
+/** The journal: download, replay, snapshots, rewind (P-REHEARSAL-7). */
 export function Recording() {
   const { model, problem } = useControlModel('lines');
   const state = useControlModel('state');

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/domain/workflow/steps';
 import type { Story } from './story';
 
-/** A prepared situation, built by people's calls (decisions §6). */
+/** A prepared situation, built by people's calls (P-REHEARSAL-8). */
 export interface Scenario {
   readonly name: string;
   readonly title: Texts;

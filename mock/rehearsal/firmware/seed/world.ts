@@ -39,7 +39,7 @@ const sentBack = ([first, last]: readonly [number, number], lead: number): Fate 
   },
 });
 
-/** Final states of the newest versions; together they cover every status and step (decisions §6). */
+/** Final states of the newest versions; together they cover every status and step (P-REHEARSAL-4). */
 const FATES: readonly Fate[] = [
   waits(1, 1),
   waits(2, 2),
@@ -170,7 +170,7 @@ function seedOf(epoch: string, rows: number): World {
 }
 
 /**
- * The seeded world (decisions §6): 40 numbers, 160 versions, about 300 orders in every status and step. The same
+ * The seeded world (P-REHEARSAL-4): 40 numbers, 160 versions, about 300 orders in every status and step. The same
  * arguments give the same world.
  * @param epoch the time that the seed ends at, ISO 8601
  * @param rows minimum number of rows of the operation log

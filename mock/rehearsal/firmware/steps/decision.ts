@@ -52,7 +52,7 @@ export function releaseEvidence(world: World, order: TestOrder, scope: string, a
 
 /**
  * A decision in the log with its author's attachments, the order at its new place, and its version; attachments of other
- * people stay theirs (decisions §4.1).
+ * people stay theirs (P-ATTACH-1).
  * @param signed the attachments that belong to the decision
  */
 function decided(
@@ -84,7 +84,7 @@ function unfitRows({ scope }: TestOrder, cases: readonly CaseRow[], signed: read
   ]);
 }
 
-/** Decides a step (decisions §4.1), for all seven calls; the workflow table says what is allowed. */
+/** Decides a step (P-ORDER-1), for all seven calls; the workflow table says what is allowed. */
 export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
   return onOrder((order, given, context, world) => {
     const input: DecisionInput = { evidence: null, gapsAcknowledged: false, ...given };
@@ -116,7 +116,7 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
   });
 }
 
-/** Cancels a scheduled release; the order stays at step 6 (decisions §4.1). */
+/** Cancels a scheduled release; the order stays at step 6 (P-RELEASE-5). */
 export const cancelRelease: Write<{ orderNo: string; revision: number; remark: string }, OrderModel> = onOrder(
   (order, input, context, world) =>
     refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
@@ -143,7 +143,7 @@ export function takesEffectAt(world: World, { orderNo, schedule }: TestOrder, no
   return planned > last ? planned : last;
 }
 
-/** Why a due release cannot happen, as text; '' when it can (decisions §4.1). */
+/** Why a due release cannot happen, as text; '' when it can (P-RELEASE-5). */
 function releaseObstacle(world: World, order: TestOrder, version: FirmwareVersion, { language }: Context): string {
   const shut = closedGates(order, logOf(world, order.orderNo), version.file?.sha256 ?? null);
   const rollback = order.schedule?.rollbackVersionId ?? null;
@@ -155,8 +155,8 @@ function releaseObstacle(world: World, order: TestOrder, version: FirmwareVersio
 }
 
 /**
- * Carries out a due release. Its gates and rollback version are checked again; a failed check cancels it (decisions
- * §4.1). The context's actor is the person who scheduled it.
+ * Carries out a due release. Its gates and rollback version are checked again; a failed check cancels it
+ * (P-RELEASE-5). The context's actor is the person who scheduled it.
  */
 export const releaseDue: Write<{ orderNo: string }, OrderModel> = onOrder((order, _input, context, world) => {
   const version = findVersion(world, order.versionId);

@@ -41,7 +41,7 @@ export function versionByHash(
   return version ? viewVersion(world, version) : null;
 }
 
-/** Refuses a file (decisions §4.3) unless its version may have one, it passes the checks, and no other one forbids it. */
+/** Refuses a file (P-FILE-4) unless its version may have one, it passes the checks, and no other one forbids it. */
 export function refuseAttach(world: World, input: AttachInput, account: string): Refusal | null {
   const version = findVersion(world, input.versionId);
   if (isRefusal(version)) return version;
@@ -68,7 +68,7 @@ export function refuseAttach(world: World, input: AttachInput, account: string):
   return null;
 }
 
-/** Differences between the received file and the announcement (decisions §4.3). */
+/** Differences between the received file and the announcement (P-FILE-2). */
 function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput): FieldProblem[] {
   if (size !== announced.size) return [problem('file', 'fileTruncated', { announced: announced.size, size })];
   const differs = (said: string, is: string): boolean => said !== '' && is !== '' && said !== is;
@@ -79,7 +79,7 @@ function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput):
   ];
 }
 
-/** Starts a new round at step 1 when the file is replaced during a test (decisions §4.1). */
+/** Starts a new round at step 1 when the file is replaced during a test (P-ORDER-11). */
 function newRound(world: World, input: AttachInput, file: VersionFile, context: Context): WorldEvent[] {
   const order = openOrderOf(world, input.versionId);
   if (order === null || !isVoidedByFile(order)) return [];
@@ -97,7 +97,7 @@ function newRound(world: World, input: AttachInput, file: VersionFile, context: 
   ];
 }
 
-/** Attaches a received file to its version (decisions §4.3). */
+/** Attaches a received file to its version (P-VERSION-3). */
 export const attachFile: Write<AttachInput, VersionModel> = (world, input, context) => {
   const version = findVersion(world, input.versionId);
   if (isRefusal(version)) return version;

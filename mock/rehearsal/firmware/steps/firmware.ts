@@ -68,7 +68,7 @@ function onNumber<Input extends { readonly firmwareNo: string; readonly revision
   };
 }
 
-/** Registers a firmware number (decisions §4.2). */
+/** Registers a firmware number (P-NUMBER-1). */
 export const addNumber: Step<Numbers['add']> = (world, input, context) => {
   const wrong = refuseFields(checkFirmwareNumber(input));
   if (wrong) return wrong;
@@ -78,14 +78,14 @@ export const addNumber: Step<Numbers['add']> = (world, input, context) => {
   return savedNumber(null, { ...input, owners, enabled: true, disabledReason: '', ...made(context) }, context);
 };
 
-/** Changes a firmware number; `firmwareNo` itself cannot change (decisions §4.2). */
+/** Changes a firmware number; `firmwareNo` itself cannot change (P-NUMBER-1). */
 export const updateNumber: Step<Numbers['update']> = onNumber((input, before) => {
   const after = v.parse(numberInput, { ...before, ...input });
   const owners = withDirectoryNames(after.owners);
   return refuseFields(checkFirmwareNumber(after, before)) ?? { ...after, owners };
 });
 
-/** Disables or enables a firmware number, with a reason (decisions §4.2). */
+/** Disables or enables a firmware number, with a reason (P-NUMBER-2). */
 export const enableNumber: Step<Numbers['enableDisable']> = onNumber(({ enable, reason }) => {
   const wrong = refuseFields(checkText('reason', reason, REASON_MAX));
   return wrong ?? { enabled: enable, disabledReason: enable ? '' : reason };
@@ -101,7 +101,7 @@ function problemsOf(world: World, input: FirmwareVersionInput, self: string | nu
   ];
 }
 
-/** Creates a draft; its file is attached later (decisions §4.3). */
+/** Creates a draft; its file is attached later (P-VERSION-3). */
 export const addVersion: Step<Versions['add']> = (world, input, context) => {
   const number = findNumber(world, input.firmwareNo);
   if (isRefusal(number)) return number;
@@ -115,7 +115,7 @@ export const addVersion: Step<Versions['add']> = (world, input, context) => {
   return savedVersion(null, { ...input, id: context.newId('V'), firmwareName, module, ...draft }, context);
 };
 
-/** Changes a version: a draft except its identity, others only in notes and tags (decisions §4.3). */
+/** Changes a version: a draft except its identity, others only in notes and tags (P-VERSION-6). */
 export const updateVersion: Step<Versions['update']> = (world, input, context) => {
   const before = findVersion(world, input.id);
   if (isRefusal(before)) return before;
@@ -136,7 +136,7 @@ function refuseChanger(change: StateChange, { actor, language }: Context): Refus
   return refuse(ERROR.permission, 'needsRole', { value });
 }
 
-/** Deprecates (development) or recalls (operations) a released version, with a reason; the log of its last order has the recall (decisions §4.3). */
+/** Deprecates or recalls a released version, with a reason; the log of its last order has the recall (P-VERSION-5). */
 export const changeState: Step<Versions['changeState']> = (world, input, context) => {
   const before = findVersion(world, input.id);
   if (isRefusal(before)) return before;

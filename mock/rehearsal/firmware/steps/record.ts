@@ -13,7 +13,7 @@ type EntryFields = Partial<
   Pick<LogEntry, 'decision' | 'returnTo' | 'remark' | 'evidence' | 'attachments' | 'target' | 'replaced'>
 >;
 
-/** An entry of the approve log for an order's current state (decisions §4.1). */
+/** An entry of the approve log for an order's current state (P-ORDER-15). */
 export function logged(order: TestOrder, action: LogAction, fields: EntryFields, context: Context): WorldEvent {
   const entry: LogEntry = {
     id: context.newId('L'),
@@ -69,7 +69,7 @@ export function onOrder<Input extends { readonly orderNo: string }>(
   };
 }
 
-/** Changes a version to a state that follows from the workflow (decisions §4.3). */
+/** Changes a version to a state that follows from the workflow (P-VERSION-3). */
 export function bringVersion(
   version: FirmwareVersion,
   state: FirmwareVersion['state'],

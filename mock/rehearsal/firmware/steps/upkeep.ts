@@ -33,7 +33,7 @@ type Testing = typeof testing;
 type Approvals = typeof approvals;
 type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
 
-/** Transfers a place, by default the actor's own, to another person of the same role group (decisions §4.1). */
+/** Transfers a place, by default the actor's own, to another person of the same role group (P-ORDER-12). */
 export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, context, world) => {
   const target = { code: input.target, name: personaOf(input.target)?.name ?? '' };
   const { actor } = context;
@@ -53,7 +53,7 @@ export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, 
   ];
 });
 
-/** Shows others who is working on the order (decisions §4.1); blocks nobody and keeps the revision. */
+/** Shows others who is working on the order (P-ORDER-5); blocks nobody and keeps the revision. */
 export const claimOrder: Step<Testing['claim']> = onOrder((order, _input, context) => {
   const refused = refuseActor(order, context.actor.code);
   if (refused) return refused;
@@ -61,7 +61,7 @@ export const claimOrder: Step<Testing['claim']> = onOrder((order, _input, contex
   return [logged(order, 'claim', {}, context), { type: 'orderSaved', order: { ...order, claim } }];
 });
 
-/** Pauses or resumes an order, with a reason; the stage clock stops during a pause (decisions §4.1). */
+/** Pauses or resumes an order, with a reason; the stage clock stops during a pause (P-ORDER-14). */
 export const pauseOrder: Step<Testing['enableDisable']> = onOrder((order, input, context, world) => {
   const refused =
     refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
@@ -79,7 +79,7 @@ export const pauseOrder: Step<Testing['enableDisable']> = onOrder((order, input,
   ];
 });
 
-/** Reminds the current actors, rate-limited (decisions §4.1). */
+/** Reminds the current actors, rate-limited (P-ORDER-4). */
 export const remindActors: Step<Approvals['remind']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -94,7 +94,7 @@ export const remindActors: Step<Approvals['remind']> = (world, input, context) =
   };
 };
 
-/** Withdraws an order at status 1 or 2; its version is a draft again (decisions §4.1). */
+/** Withdraws an order at status 1 or 2; its version is a draft again (P-ORDER-4). */
 export const withdrawOrder: Step<Approvals['withdraw']> = onOrder((order, input, context, world) => {
   const version = findVersion(world, order.versionId);
   if (isRefusal(version)) return version;
@@ -110,7 +110,7 @@ export const withdrawOrder: Step<Approvals['withdraw']> = onOrder((order, input,
   ];
 });
 
-/** Saves unfinished evidence on the order, shared by its actors; it has its own revision (decisions §4.1). */
+/** Saves unfinished evidence on the order, shared by its actors; it has its own revision (P-EVIDENCE-2). */
 export const saveEvidence: Step<Testing['saveEvidence']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -144,7 +144,7 @@ export const attachmentInput = v.object({
 });
 type AttachmentInput = Readonly<v.InferOutput<typeof attachmentInput>>;
 
-/** Adds a file for the next decision, once per author and content; the order's revision does not change (decisions §4.1). */
+/** Adds a file for the next decision, once per author and content; the order's revision stays (P-ATTACH-3). */
 export const addAttachment: Write<AttachmentInput, OrderModel> = onOrder(
   (order, { orderNo: _on, ...file }, context) => {
     const refused = refuseAttachment(order, context.actor.code, file);
@@ -165,7 +165,7 @@ export const removeAttachment: Write<{ orderNo: string; id: string }, OrderModel
   return [{ type: 'orderSaved', order: { ...order, attachments } }];
 });
 
-/** Marks a picture for the report before the decision, or takes the mark away (decisions §4.1). */
+/** Marks a picture for the report before the decision, or takes the mark away (P-ATTACH-2). */
 export const markAttachment: Step<Testing['markAttachment']> = onOrder((order, { id, inReport }, context) => {
   const refused = refuseMark(order, context.actor.code, id);
   if (refused) return refused;

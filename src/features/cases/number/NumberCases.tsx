@@ -37,7 +37,7 @@ import { NumberGrid } from './NumberGrid';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The test cases of a firmware number (decisions §4.7): edited by development and testing, read by everybody else. */
+/** The test cases of a firmware number (P-CASE-4): edited by development and testing, read by everybody else. */
 export default function NumberCases({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const { message } = App.useApp();
@@ -106,7 +106,7 @@ interface CaseFormProps {
 }
 
 /**
- * A number's cases as one form (decisions §4.7): drafts, the question before leaving and conflicts are those of every
+ * A number's cases as one form (P-CASE-5): drafts, the question before leaving and conflicts are those of every
  * form; nothing is saved before Save.
  */
 function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {

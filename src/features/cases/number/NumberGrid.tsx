@@ -45,7 +45,7 @@ interface NumberGridProps {
 
 const idsOf = (values: CaseValues): string[] => listOf(values).map(({ id }) => id);
 
-/** A number's cases: filters, the table with its tools, and the opened case beside it (decisions §4.7). */
+/** A number's cases: filters, the table with its tools, and the opened case beside it (P-CASE-4). */
 export function NumberGrid({ values, stored, changed, hardwareRevisions, api, open, onOpen }: NumberGridProps) {
   const t = useText();
   const mayReadHistory = useMayCall()(changeResume.page.needs);
@@ -179,7 +179,7 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
 
 const RULES = { keys: CASE_FILTERS, pageSize: 0 };
 
-/** The filter of the address (decisions §5); the same object until it changes. */
+/** The filter of the address (P-LIST-1); the same object until it changes. */
 function useCaseFilter(): CaseFilter {
   const { search } = useLocation();
   return useMemo(() => readState(search, RULES).raw, [search]);

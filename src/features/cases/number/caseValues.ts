@@ -62,7 +62,7 @@ export function atCase(problem: FieldProblem, list: readonly Listed[]): FieldPro
   return index === '' || id === undefined ? problem : { ...problem, field: [group, id, ...field].join('.') };
 }
 
-/** The rules of the list (decisions §4.7), at its cases. @param before the saved list */
+/** The rules of the list (P-CASE-2, P-CASE-3), at its cases. @param before the saved list */
 export function caseProblems(
   values: CaseValues,
   before: readonly TestCase[],

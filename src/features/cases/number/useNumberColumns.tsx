@@ -27,7 +27,7 @@ export const hardwareText = ({ hardware }: TestCase, t: Translate) =>
   hardware.join(t('common.comma')) || t(CASE_WORDS.allHardware);
 
 /**
- * Columns of a number's cases (decisions §4.7); the same ones until something that they show changes.
+ * Columns of a number's cases (P-CASE-4); the same ones until something that they show changes.
  * @param beside whether a case is open beside the table, which shows its members itself
  * @param act null for those who do not maintain the cases
  */

@@ -33,7 +33,7 @@ interface RoundGridProps {
   readonly only: Combination | null;
 }
 
-/** Manual cases, edited in place, beside the table or in bulk, copied or read from a file; a form control (decisions §4.1). */
+/** Manual cases, edited in place, beside the table or in bulk, copied or read; a form control (P-CASE-8). */
 export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGridProps) {
   const value = useMemo(() => completeRows(rows), [rows]);
   const { t, language, sourceText, combinationText } = useOrderWords();

@@ -32,7 +32,7 @@ interface RoundToolsProps {
 /** More would not fit into the question. */
 const FEW = 12;
 
-/** What is done with many cases of a round: more of them, a result for the chosen ones (decisions §4.1, §4.7). */
+/** What is done with many cases of a round: more of them, a result for the chosen ones (P-CASE-9). */
 export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, change, add }: RoundToolsProps) {
   const { t, language, combinationText } = useOrderWords();
   const { order, log } = useFormBasis();
@@ -105,7 +105,7 @@ interface CaseSourcesProps {
   readonly onCopy: (cases: readonly CaseRow[]) => number;
 }
 
-/** Where cases come from besides a file: the number's list, this order's last round, the last version (decisions §4.7). */
+/** Where cases come from besides a file: the number, the last round, the last version (P-CASE-7, P-EVIDENCE-4). */
 function CaseSources({ present, onAdd, onCopy }: CaseSourcesProps) {
   const t = useText();
   const { order, log } = useFormBasis();

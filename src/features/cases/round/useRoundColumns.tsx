@@ -34,7 +34,7 @@ interface CaseColumns {
   readonly remove: (index: number) => void;
 }
 
-/** Columns of manual cases, edited in place (decisions §4.1); the same ones until something that they show changes. */
+/** Columns of manual cases, edited in place (P-CASE-8); the same ones until something that they show changes. */
 export function useRoundColumns({ fresh, beside, show, edit, remove }: CaseColumns): Column[] {
   const words = useOrderWords();
   const { scope } = useFormBasis().order;

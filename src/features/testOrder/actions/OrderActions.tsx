@@ -56,7 +56,7 @@ const DONE = {
   cancelRelease: ACTION.releaseCancelled,
 } as const;
 
-/** Actions on an order other than decisions (decisions §4.1); disabled ones show the reason. */
+/** Actions on an order other than decisions (P-ORDER-4); disabled ones show the reason. */
 export function OrderActions() {
   const { t, fewNames } = useOrderWords();
   const { order } = useOpenOrder();
@@ -137,7 +137,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a reason, then pauses, resumes, withdraws or cancels a schedule (decisions §4.1). */
+/** Asks for a reason, then pauses, resumes, withdraws or cancels a schedule (P-ORDER-4, P-ORDER-14). */
 function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
   const t = useText();
   const { order } = useFormBasis();

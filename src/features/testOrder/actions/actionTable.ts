@@ -31,7 +31,7 @@ const again = {
 const pauses = (order: TestOrder, actor: Actor) =>
   isOpen(order) && (isSubmitterOrAdmin(order, actor) || isAccess(order, actor.code));
 
-/** Actions on an order other than decisions, with the domain's rules (decisions §4.1). */
+/** Actions on an order other than decisions, with the domain's rules (P-ORDER-4). */
 export const ACTION_TABLE = {
   resubmit: again,
   editVersion: again,

@@ -21,7 +21,7 @@ interface AttachmentListProps {
   readonly more?: (attachment: Attachment) => ReactNode;
 }
 
-/** Attachments: each opens in place, and can be downloaded (decisions §4.1, §5). */
+/** Attachments: each opens in place, and can be downloaded (P-ATTACH-4). */
 export function AttachmentList({ attachments, more }: AttachmentListProps) {
   const t = useText();
   const { order, log } = useOpenOrder();

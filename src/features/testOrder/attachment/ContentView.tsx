@@ -85,8 +85,8 @@ function Area({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /**
- * A PDF in the browser's own viewer. Chromium refuses its viewer in a frame with `sandbox`, whatever it allows (decisions
- * §5); the blob is taken for a PDF and nothing else, and the viewer runs apart from the page.
+ * A PDF in the browser's own viewer. Chromium refuses its viewer in a frame with `sandbox`, whatever it allows
+ * (E-BUILD-10); the blob is taken for a PDF and nothing else, and the viewer runs apart from the page.
  */
 function Pdf({ name, file }: Omit<ContentViewProps, 'content'>) {
   const t = useText();
@@ -134,7 +134,7 @@ function piecesOf(text: string, query: string): readonly string[] {
   return query === '' ? [text] : text.split(new RegExp(`(${query.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})`, 'i'));
 }
 
-/** A text or log with a search (decisions §5). */
+/** A text or log with a search (P-ATTACH-5). */
 function TextView({ text, isWhole }: ShownText) {
   const t = useText();
   const clearable = useClearable();

@@ -9,7 +9,7 @@ type TableOf =
   /** Their first row is the heading. */
   | { readonly of: 'cells'; readonly head: readonly string[]; readonly isAll: boolean };
 
-/** What is shown of an attachment (decisions §5). */
+/** What is shown of an attachment (P-ATTACH-5). */
 export type Content =
   | { readonly kind: 'picture'; readonly type: 'image/png' | 'image/jpeg' }
   | { readonly kind: 'pdf' | 'other' }

@@ -31,7 +31,7 @@ import { RoundBrief, Changed } from './RoundBrief';
 /** Query of a number's releases. */
 export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['released' as const], pageSize: 200 });
 
-/** The summary at the top of an order: version, changes, scope, risks, and why it was returned (decisions §5). */
+/** The summary at the top of an order: version, changes, scope, risks, and why it was returned (P-WORKSPACE-1). */
 export function OrderBrief() {
   const { t, language, listed, sourceText } = useOrderWords();
   const here = useHere();
@@ -150,7 +150,7 @@ function SinceRelease({ version, lastRelease }: SinceReleaseProps) {
   );
 }
 
-/** Test results in four figures, with conditions (decisions §5). */
+/** Test results in four figures, with conditions (P-WORKSPACE-1). */
 export function EvidenceSummary() {
   const { t, decisionText } = useOrderWords();
   const { token } = theme.useToken();

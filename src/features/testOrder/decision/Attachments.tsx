@@ -49,7 +49,7 @@ function useChange<Args extends unknown[]>(change: (orderNo: string, ...args: Ar
   });
 }
 
-/** Marks a picture to be shown in the report (decisions §4.1). */
+/** Marks a picture to be shown in the report (P-ATTACH-2). */
 function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attachment }) {
   const t = useText();
   const { run, loading } = useChange((orderNo, wanted: boolean) =>
@@ -85,7 +85,7 @@ function Remove({ file }: { readonly file: Attachment }) {
   );
 }
 
-/** Attachments of the decision, visible to all actors; each belongs to its author's decision (decisions §4.1). */
+/** Attachments of the decision, visible to all actors; each belongs to its author's decision (P-ATTACH-1). */
 export function Attachments() {
   const t = useText();
   const { order } = useFormBasis();

@@ -16,7 +16,7 @@ import { CONFIRM, FORM } from './words';
 
 export type Question = 'release' | 'schedule' | 'terminate';
 
-/** Decisions that need a confirmation (decisions §4.1): a release, or ending the order. */
+/** Decisions that need a confirmation (P-ORDER-17): a release, or ending the order. */
 export function questionOf(input: DecisionInput): Question | null {
   const { ends, releases } = effectOf(input);
   if (ends) return 'terminate';
@@ -91,7 +91,7 @@ export function OrderIdentity() {
 /** Orders with the account that claimed them, which the user has agreed to take over. */
 const agreed = new Set<string>();
 
-/** Returns a function that asks once before a colleague's claimed order is taken over (decisions §4.1). */
+/** Returns a function that asks once before a colleague's claimed order is taken over (P-ORDER-5). */
 export function useTakeOver(): () => Promise<boolean> {
   const { t } = useOrderWords();
   const { modal } = App.useApp();

@@ -38,7 +38,7 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
   const { t, language, verbText, placeWithin } = useOrderWords();
   const { step, api, gates } = useDecision();
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
-  // A scheduled release changes nothing before its time (decisions §4.1).
+  // A scheduled release changes nothing before its time (P-RELEASE-5).
   const waits = effectOf({ stepOrder: step.order, decision }).releases && mode === 'scheduled';
   const verb = waits ? t(RELEASE.scheduled) : verbText(step.key, decision);
   const after = placeAfter(step, decision, null);
@@ -68,7 +68,7 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
   );
 }
 
-/** The action bar of a current actor: choose, then send (decisions §4.1). */
+/** The action bar of a current actor: choose, then send (P-WORKSPACE-1). */
 export function DecisionFooter() {
   const { stale, decided } = useFormBasis();
   const { step, decision, api } = useDecision();
@@ -109,7 +109,7 @@ interface DecisionButtonsProps {
   readonly onChoose: (decision: Decision) => void;
 }
 
-/** The decisions of a step (decisions §4.1); disabled ones show the reason. */
+/** The decisions of a step (P-ORDER-7, P-ACCESS-6); disabled ones show the reason. */
 export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionButtonsProps) {
   const { t, verbText } = useOrderWords();
   return (
@@ -135,7 +135,7 @@ export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionBut
   );
 }
 
-/** Saves unfinished evidence for other actors, with its own revision: manual testing lasts days (decisions §4.1). */
+/** Saves unfinished evidence for other actors, with its own revision: manual testing lasts days (P-EVIDENCE-2). */
 function SaveEvidence() {
   const t = useText();
   const { message } = App.useApp();
@@ -181,7 +181,7 @@ function SaveEvidence() {
         {t(FORM.save)}
       </Button>
       {theirs && (
-        // Somebody else has saved meanwhile: asks whose evidence to keep (decisions §4.1).
+        // Somebody else has saved meanwhile: asks whose evidence to keep (P-EVIDENCE-2).
         <Modal
           open
           width={720}

@@ -39,7 +39,7 @@ const LABELS = { decision: FORM.choose, attachments: WORDS.title } as const;
 /** Not restored from drafts: a decision must be chosen each time. */
 const CHOICES = ['decision'] as const;
 
-/** The fields of a current actor's decision (decisions §4.1); its buttons are in the action bar. */
+/** The fields of a current actor's decision (P-ORDER-6); its buttons are in the action bar. */
 export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProps) {
   const { order, log, stale, decided } = useFormBasis();
   const { noteDecided } = useOrderCommands();

@@ -44,7 +44,7 @@ function LinesInput({ id, value = [], onChange }: LinesInputProps) {
   );
 }
 
-/** Evidence of manual testing: cases, bench, defects, gaps, conditions (decisions §4.1). */
+/** Evidence of manual testing: cases, bench, defects, gaps, conditions (P-EVIDENCE-1). */
 export function ManualFields() {
   const t = useText();
   const { decision } = useDecision();
@@ -100,7 +100,7 @@ interface GapReasonsProps {
   readonly onChange?: (gaps: Gap[]) => void;
 }
 
-/** A reason per untested combination; a form control (decisions §4.1). */
+/** A reason per untested combination; a form control (P-EVIDENCE-3). */
 function GapReasons({ value = [], onChange }: GapReasonsProps) {
   const { t, combinationText } = useOrderWords();
   const { status } = Form.Item.useStatus();

@@ -17,7 +17,7 @@ import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM, GATE } from './words';
 
-/** The release plan: time, scope, rollback version, acknowledged conditions (decisions §4.1). */
+/** The release plan: time, scope, rollback version, acknowledged conditions (P-RELEASE-3). */
 export function ReleaseFields() {
   const t = useText();
   const { order, log } = useFormBasis();
@@ -83,7 +83,7 @@ export function ReleaseFields() {
   );
 }
 
-/** The release gates: met, not met, or left to the server; by text, shape and colour (decisions §4.1). */
+/** The release gates: met, not met, or left to the server; by text, shape and colour (P-RELEASE-2). */
 export function GateList() {
   const { t, language } = useOrderWords();
   const { gates, facts } = useDecision();
@@ -120,7 +120,7 @@ export function GateList() {
   );
 }
 
-/** A scheduled release, shown instead of its form (decisions §4.1). */
+/** A scheduled release, shown instead of its form (P-RELEASE-5). */
 export function ScheduledRelease({ plan }: { readonly plan: ReleaseEvidence }) {
   const t = useText();
   return (

@@ -26,7 +26,7 @@ import { FORM, RUN } from './words';
 
 const COUNTS = ['total', 'passed', 'failed'] as const;
 
-/** The evidence of a step; it can be worked on before a decision is chosen (decisions §4.1). */
+/** The evidence of a step; it can be worked on before a decision is chosen (P-EVIDENCE-1). */
 function EvidenceFields() {
   const t = useText();
   const { step, api } = useDecision();
@@ -62,7 +62,7 @@ function EvidenceFields() {
   }
 }
 
-/** Step 5: acknowledges the gaps of the manual test, shown with their reasons (decisions §4.1). */
+/** Step 5: acknowledges the gaps of the manual test, shown with their reasons (P-EVIDENCE-3). */
 function GapAcknowledgement() {
   const { t, combinationText } = useOrderWords();
   const { order, log, isLogWhole } = useFormBasis();
@@ -82,7 +82,7 @@ function GapAcknowledgement() {
   );
 }
 
-/** The fields of a step's decision (decisions §4.1): evidence, target of a return, remark. */
+/** The fields of a step's decision (P-ORDER-6): evidence, target of a return, remark. */
 export function StepFields() {
   const { t, stepText, decisionText, listed } = useOrderWords();
   const { step, decision } = useDecision();
@@ -130,7 +130,7 @@ type Outcome = { readonly file: string } & (
 );
 
 /**
- * Fills in a run's counts from its JUnit report, lists failed cases and attaches the report (decisions §4.1). Counts of a
+ * Fills in a run's counts from its JUnit report, lists failed cases and attaches the report (P-EVIDENCE-5). Counts of a
  * report are not edited: who needs others removes the report.
  */
 function ReadRun({ isRead }: { readonly isRead: boolean }) {

@@ -141,7 +141,7 @@ export function faultyCase(field: string): number | null {
   return place === undefined ? null : Number(place);
 }
 
-/** The domain's problems of a decision, by field (decisions §4.1). */
+/** The domain's problems of a decision, by field (P-ORDER-7). */
 export function checkDecision(
   order: OrderModel,
   account: string,

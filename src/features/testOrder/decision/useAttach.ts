@@ -29,7 +29,7 @@ export const refusals = (offered: readonly Offered[]): readonly string[] =>
   offered.flatMap(({ refused }) => refused ?? []);
 
 /**
- * Uploads attachments of a decision; files are told apart by their SHA-256 (decisions §4.1).
+ * Uploads attachments of a decision; files are told apart by their SHA-256 (P-ATTACH-3).
  * @returns a function that takes the files, and attachments removed meanwhile, and resolves when all are queued
  */
 export function useAttach() {
@@ -73,8 +73,8 @@ export function useAttach() {
 }
 
 /**
- * Removes the attachment of a report: the counts of one report are never submitted with the file of another (decisions
- * §4.1).
+ * Removes the attachment of a report: the counts of one report are never submitted with the file of another
+ * (P-EVIDENCE-5).
  * @returns a function that resolves to what was removed, or to null when it could not be, which has been shown
  */
 export function useRemoveReport() {

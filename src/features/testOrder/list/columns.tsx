@@ -24,7 +24,7 @@ import { FACT, LIST, PLACE, SCOPE, URGENCY } from '../words/words';
 /** A button as high as a line of text. */
 const FLAT = { padding: 0, height: 'auto', border: 0 } as const;
 
-/** The columns of the list (decisions §5), most important first; those fit 1366 × 768 without scrolling. */
+/** The columns of the list (P-LIST-2, P-TASK-4), most important first; those fit 1366 × 768 without scrolling. */
 export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
   const words = useOrderWords();
   return useMemo(() => columnsOf(words, open), [words, open]);
@@ -201,7 +201,7 @@ interface TodoActionProps {
   readonly onOpen: (order: OrderModel, chosen: Decision | null) => void;
 }
 
-/** Opens one of my tasks; at testing steps without evidence the pass is preselected (decisions §5). */
+/** Opens one of my tasks; at testing steps without evidence the pass is preselected (P-TASK-5). */
 export function TodoAction({ order, onOpen }: TodoActionProps) {
   const { t, verbText } = useOrderWords();
   const actor = useActor();

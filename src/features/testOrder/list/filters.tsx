@@ -23,7 +23,7 @@ import { CLAIMED, FACT, FILTER, LIST, SCOPE, URGENCY } from '../words/words';
 
 const FIRST_SCOPE: OrderScope = 'todo';
 
-/** Scope and open order in the address, besides the list's own state (decisions §5). */
+/** Scope and open order in the address, besides the list's own state (P-TASK-1). */
 export function useOrderAddress() {
   const { search } = useLocation();
   const params = new URLSearchParams(search);
@@ -43,7 +43,7 @@ export function useOrderAddress() {
   return {
     scope,
     orderNo: openOrderOf(search),
-    // In the background, so that the click is answered at once: the list below is rendered again, too.
+    // In the background (E-SPEED-2), so that the click is answered at once: the list below is rendered again, too.
     openOrder: useMemoizedFn((orderNo: string) => startTransition(() => put({ id: orderNo }))),
     closeOrder: useMemoizedFn(() => put({ id: null })),
     /** Changes the tab and returns to page 1. */
@@ -53,7 +53,7 @@ export function useOrderAddress() {
   };
 }
 
-/** A report view in the list's query: an order's report, or that of a period (decisions §5). */
+/** A report view in the list's query: an order's report, or that of a period (P-REPORT-2). */
 export type ReportView =
   { readonly kind: 'report'; readonly orderNo: string } | { readonly kind: 'period'; readonly period: Period };
 
@@ -101,7 +101,7 @@ interface ScopeTabsProps {
   readonly onChange: (scope: OrderScope) => void;
 }
 
-/** The tabs of the list with their counts (decisions §5). */
+/** The tabs of the list with their counts (P-TASK-1). */
 export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
   const t = useText();
   const items = ORDER_SCOPES.map((key) => ({
@@ -140,7 +140,7 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
 export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
 
 /**
- * The filter table of the list (decisions §5). Seven filters and the periods fit one line at 1366 px, because each select
+ * The filter table of the list (P-LIST-6). Seven filters and the periods fit one line at 1366 px, because each select
  * is as wide as its words need.
  */
 export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [

@@ -59,7 +59,7 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   );
 }
 
-/** Evidence of any kind, read-only (decisions §4.1). */
+/** Evidence of any kind, read-only (P-EVIDENCE-1). */
 export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
   const t = useText();
   switch (evidence.kind) {
@@ -96,7 +96,7 @@ interface ReleaseFactsProps {
   readonly bordered?: boolean;
 }
 
-/** What a release is: version, scope, way back and conditions, before and after it (decisions §4.1). */
+/** What a release is: version, scope, way back and conditions, before and after it (P-RELEASE-3). */
 export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFactsProps) {
   const t = useText();
   const { firmwareNo, versionNo } = useOpenOrder().order;

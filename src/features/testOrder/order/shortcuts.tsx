@@ -32,7 +32,7 @@ function nameOf(event: KeyboardEvent): string | null {
   return event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
 }
 
-/** Shortcuts (decisions §5): single keys not while typing; none under dialogs and during submission. */
+/** Shortcuts (P-WORKSPACE-8): single keys not while typing; none under dialogs and during submission. */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
   const press = useMemoizedFn<Press>((event) => {
     const { target } = event;

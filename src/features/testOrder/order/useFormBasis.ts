@@ -8,7 +8,7 @@ import { isOwnKey } from '@/services/outgoing';
 import { useInWorkspace, type OrderView } from './useOrder';
 
 const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
-/** Where an order stands; a decision always changes it (decisions §4.1). */
+/** Where an order stands; a decision always changes it (P-ORDER-9). */
 const placeOf = ({ order: { orderNo, status, stepOrder, round, revision, schedule } }: OrderView): string =>
   canonicalJson([orderNo, status, stepOrder, round, revision, schedule]);
 
@@ -18,7 +18,7 @@ interface Decided {
   readonly isPending: boolean;
 }
 
-/** The state of the open order that its forms were begun on (decisions §5). */
+/** The state of the open order that its forms were begun on (P-WORKSPACE-3). */
 export interface FormBasis extends OrderView {
   /** Why this user cannot decide on it; null when they can. */
   readonly waiting: string | null;

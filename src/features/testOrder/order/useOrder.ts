@@ -139,7 +139,7 @@ export function useInWorkspace<Value>(context: Context<Value | null>): Value {
 export const useOpenOrder = () => useInWorkspace(OpenOrderContext);
 export const useOrderCommands = () => useInWorkspace(OrderCommandsContext);
 
-/** Whether a write was stale: somebody acted first, or the file changed (decisions §4.1, revision). */
+/** Whether a write was stale: somebody acted first, or the file changed (P-ORDER-8). */
 export function isConflict(error: unknown): boolean {
   return readFailure(error).meaning === 'conflict';
 }

@@ -31,7 +31,7 @@ interface ReportSheetProps {
 
 const HASH_SHOWN = 12;
 
-/** The report: plain HTML in fixed colours, so that screen, print and PDF look alike in every theme (decisions §5). */
+/** The report: plain HTML in fixed colours, so that screen, print and PDF look alike in every theme (P-REPORT-2). */
 export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
   const { t, language, statusText, stepText } = useOrderWords();
   const { signatures, ended } = report;

@@ -28,7 +28,7 @@ import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';
 import { PERIOD, REPORT } from './words';
 
-/** Report views, shown instead of the list (decisions §5). */
+/** Report views, shown instead of the list (P-REPORT-2). */
 export default function ReportViews({ view }: { readonly view: ReportView }) {
   switch (view.kind) {
     case 'period':
@@ -54,7 +54,7 @@ function useReport(orderNo: string) {
   return { ...combinedState([order, log]), data };
 }
 
-/** The report page of an order, for screen and print (decisions §5). */
+/** The report page of an order, for screen and print (P-REPORT-1). */
 function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
   const t = useText();
   const request = useReport(orderNo);
@@ -95,7 +95,7 @@ function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
 /** In pixels. */
 const RANGE_WIDTH = 280;
 
-/** The report of a calendar period, or of any days, for screen and print (decisions §5). */
+/** The report of a calendar period, or of any days, for screen and print (P-REPORT-3). */
 function PeriodReport({ period }: { readonly period: Period }) {
   const t = useText();
   const { from, to } = period;

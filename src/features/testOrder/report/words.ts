@@ -1,6 +1,6 @@
 import { both } from '@/domain/language';
 
-/** Texts of the report views: loaded with them, not with the first list (decisions §8.1). */
+/** Texts of the report views: loaded with them, not with the first list (E-LIB-6). */
 
 /** The report of a period. */
 export const PERIOD = {

@@ -70,7 +70,7 @@ interface TodayLineProps {
   readonly onFold: (isFolded: boolean) => void;
 }
 
-/** The line of today above a list (decisions §5): the figures of the user's roles that are not 0, each a link. */
+/** The line of today above a list (P-TODAY-1): the figures of the user's roles that are not 0, each a link. */
 export default function TodayLine({ today, isFolded, onFold }: TodayLineProps) {
   const words = useOrderWords();
   const { t } = words;

@@ -9,7 +9,7 @@ import { queryOf } from '@/services/useCall';
 /** In seconds. */
 const EVERY = 120;
 
-/** The one query of menu badge, tabs, page title and line of today (decisions §5); a server may lack the call. */
+/** The one query of menu badge, tabs, page title and line of today (P-TODAY-4); a server may lack the call. */
 const todayQuery = () => queryOf(testing.today, undefined, { quiet: 'absent' });
 
 /** The same, asked again while the page is open. */

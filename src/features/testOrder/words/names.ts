@@ -23,7 +23,7 @@ import { LIST, LOG, PEOPLE, PLACE, VERB } from './words';
 /** Maximum number of names in a sentence. */
 const FEW = 6;
 
-/** Texts about orders in a language. @param me account of the reader, who is addressed and never named */
+/** Texts about orders in a language. @param me account of the reader, who is addressed and never named (P-SCREEN-14) */
 export function orderWords(t: Translate, language: Language, me: string) {
   const decisionText = (decision: Open<Decision>): string => decisionName(decision)[language];
   /** The name of a status, known or unknown. */

@@ -9,7 +9,14 @@ import { ENDED_STATES, versionStateName } from '@/domain/firmware/version';
 import { isOneOf, ownValue, type Open } from '@/domain/values';
 import { priorityName, type Priority } from '@/domain/workflow/order';
 import { hours, hasMissedDue, isLate } from '@/domain/workflow/stageClock';
-import { decidedName, knownStatus, meaningOf, stepOfOrder, type OrderStatus, type Decision } from '@/domain/workflow/steps';
+import {
+  decidedName,
+  knownStatus,
+  meaningOf,
+  stepOfOrder,
+  type OrderStatus,
+  type Decision,
+} from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
 import { personName, useOrderWords } from './names';
 import { FACT, LIST, LOG, PLACE } from './words';
@@ -56,7 +63,7 @@ export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps
 
 const ENDED_COLOUR = { deprecated: 'warning', recalled: 'error' } as const;
 
-/** Marks a version that is deprecated or recalled; nothing for any other (decisions §4.3). */
+/** Marks a version that is deprecated or recalled; nothing for any other (P-ORDER-18). */
 export function EndedTag({ state }: { readonly state: string }) {
   const t = useText();
   if (!isOneOf(ENDED_STATES, state)) return null;
@@ -67,7 +74,7 @@ export function EndedTag({ state }: { readonly state: string }) {
   );
 }
 
-/** Who has claimed an order; nothing while nobody has (decisions §4.1). */
+/** Who has claimed an order; nothing while nobody has (P-ORDER-5). */
 export function ClaimMark({ order: { claim } }: { readonly order: Pick<OrderModel, 'claim'> }) {
   const t = useText();
   if (claim === null) return null;
@@ -98,7 +105,7 @@ interface DecisionTagProps {
   readonly superseded?: boolean;
 }
 
-/** A decision; a superseded one is marked and struck through (decisions §4.1). */
+/** A decision; a superseded one is marked and struck through (P-ORDER-10). */
 export function DecisionTag({ stepOrder, decision, superseded = false }: DecisionTagProps) {
   const { t, language } = useOrderWords();
   const name = decidedName(stepOrder, decision)[language];

@@ -42,7 +42,7 @@ function tellHeight(bar: HTMLElement | null) {
   };
 }
 
-/** Decisions at the left, with the reason when the user cannot decide now (decisions §4.5); other actions right. */
+/** Decisions at the left, with the reason when the user cannot decide now (P-ACCESS-6); other actions right. */
 function Actions({ children }: PropsWithChildren) {
   const actor = useActor();
   const { order, current } = useOpenOrder();

@@ -25,8 +25,8 @@ import { RELEASE } from '../order/words';
 import { BANNER, DECIDED, OTHERS } from './words';
 
 /**
- * Notices about the order: pause, schedule, reminder, unreadable data (decisions §4.1). They stand above the form, so they
- * stay as they are while it has unsent input; what is new is told above the buttons.
+ * Notices about the order: pause, schedule, reminder, unreadable data (P-WORKSPACE-3). They stand above the form, so
+ * they stay as they are while it has unsent input; what is new is told above the buttons.
  */
 export function Banners() {
   const words = useOrderWords();
@@ -143,7 +143,7 @@ export function DecisionResult() {
   return questionOf(decided.made) === 'schedule' && schedule === null ? null : <NextOrder made={decided.made} />;
 }
 
-/** After a decision that was accepted, while the server shows the order where it was (decisions §3). */
+/** After a decision that was accepted, while the server shows the order where it was (P-WIRE-18). */
 function PendingDecision() {
   const { t } = useOrderWords();
   const { order, error, loading } = useOpenOrder();
@@ -167,7 +167,7 @@ function PendingDecision() {
   );
 }
 
-/** After a decision: its result, and the next of my orders (decisions §5). */
+/** After a decision: its result, and the next of my orders (P-WORKSPACE-6). */
 function NextOrder({ made }: { readonly made: DecisionInput }) {
   const words = useOrderWords();
   const { t } = words;
@@ -199,7 +199,7 @@ function NextOrder({ made }: { readonly made: DecisionInput }) {
           order.schedule === null ? (
             t(BANNER.done, { decided, place: newPlace(order, words) })
           ) : (
-            // Nothing is passed before the release time (decisions §4.1).
+            // Nothing is passed before the release time (P-RELEASE-5).
             <>
               {t(RELEASE.until)} <TimeText value={order.schedule.at} />
             </>

@@ -32,7 +32,7 @@ interface OpenOrderProps extends Pick<ComponentProps<typeof DecisionForm>, 'ref'
   readonly formKey: Key;
 }
 
-/** A loaded order with everything that this user can do (decisions §4.1). */
+/** A loaded order with everything that this user can do (P-WORKSPACE-1). */
 export function OpenOrder({ chosen, task, plan, formKey, ref }: OpenOrderProps) {
   const { order } = useOpenOrder();
   const { reload } = useOrderCommands();
@@ -83,7 +83,7 @@ interface ConflictProps {
   readonly onClose: () => void;
 }
 
-/** Somebody acted first, or the file changed: what was done, the state now, the kept input (decisions §4.1, revision). */
+/** Somebody acted first, or the file changed: what was done, the state now, the kept input (P-ORDER-8, P-ORDER-9). */
 function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
   const { t, entryText, placeWithin } = useOrderWords();
   const { order, log } = useOpenOrder();

@@ -26,7 +26,7 @@ interface ShownProps {
   readonly shown: number | null;
 }
 
-/** Evidence by round and step, newest first (decisions §4.1). */
+/** Evidence by round and step, newest first (P-WORKSPACE-1). */
 export function EvidenceByRound({ shown }: ShownProps) {
   const { t, stepText } = useOrderWords();
   const { order, log, isLogWhole } = useOpenOrder();
@@ -130,7 +130,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
 
 const FEW = 5;
 
-/** The approve log, newest first (decisions §4.1). */
+/** The approve log, newest first (P-ORDER-15). */
 export function LogTimeline({ shown }: ShownProps) {
   const { t } = useOrderWords();
   const { log, lists } = useOpenOrder();
@@ -161,8 +161,8 @@ export function LogTimeline({ shown }: ShownProps) {
 }
 
 /**
- * Rounds of the version's tests, newest first (decisions §3); superseded decisions are struck through. They are at the end:
- * a decision reloads them once they are in sight.
+ * Rounds of the version's tests, newest first (P-WIRE-29); superseded decisions are struck through. They are at the
+ * end: a decision reloads them once they are in sight.
  */
 export function RoundHistory() {
   const { t, language, stepText, statusText } = useOrderWords();

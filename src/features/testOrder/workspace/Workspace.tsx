@@ -40,7 +40,7 @@ interface WorkspaceProps {
   readonly onClose: () => void;
 }
 
-/** An order over the list (decisions §5): scrolls separately, with a fixed action bar. */
+/** An order over the list (P-WORKSPACE-1): scrolls separately, with a fixed action bar. */
 export default function Workspace({ orderNo, neighbours, chosen = null, open, onClose }: WorkspaceProps) {
   const words = useOrderWords();
   const { t } = words;

@@ -31,7 +31,7 @@ import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
 
 /**
- * Content of the workspace: form and evidence at the left, log and details at the right (decisions §5).
+ * Content of the workspace: form and evidence at the left, log and details at the right (P-WORKSPACE-1).
  * @param work the form of a current actor
  */
 export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
@@ -102,7 +102,7 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
   );
 }
 
-/** Version, submitter and stage of an order (decisions §4.1); the scope is in the brief. */
+/** Version, submitter and stage of an order (P-ORDER-16); the scope is in the brief. */
 function OrderFacts() {
   const t = useText();
   const mayRead = useMayOpen('versionDetail_0202');

@@ -30,8 +30,8 @@ const SOON = 1_500;
 const NOBODY: readonly Presence[] = [];
 
 /**
- * Follows others at the open order, by one small call (decisions §5): their changes are shown at once, also when the tab
- * becomes visible. Says who else has it open.
+ * Follows others at the open order, by one small call (P-WORKSPACE-3, P-WORKSPACE-7): their changes are shown at once,
+ * also when the tab becomes visible. Says who else has it open.
  */
 function useOthers(): readonly Presence[] {
   const words = useOrderWords();
@@ -90,7 +90,7 @@ export function staleText({ news, decided }: Pick<FormBasis, 'news' | 'decided'>
   return news?.stale === true ? words.t(OTHERS.stale, { what: changeText(news, words) }) : null;
 }
 
-/** Notice above the buttons that somebody else changed the open order; the input is kept (decisions §5). */
+/** Notice above the buttons that somebody else changed the open order; the input is kept (P-WORKSPACE-3). */
 export function ChangedNotice() {
   const words = useOrderWords();
   const { loading } = useOpenOrder();
@@ -121,7 +121,7 @@ export function ChangedNotice() {
 /** As many as the room in the head holds beside the sentence. */
 const FEW = 4;
 
-/** The others who have the order open, and who of them fills in its step (decisions §5). */
+/** The others who have the order open, and who of them fills in its step (P-WORKSPACE-5). */
 export function Present() {
   const { t, fewNames } = useOrderWords();
   const people = useOthers();

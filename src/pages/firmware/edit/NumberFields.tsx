@@ -27,7 +27,7 @@ import { useCall } from '@/services/useCall';
 import { NO_VALUE } from '@/domain/values';
 import type { NumberValues } from '@/features/number/number';
 
-/** Fields of a firmware number (decisions §4.2); the number itself cannot be changed later. */
+/** Fields of a firmware number (P-NUMBER-1); the number itself cannot be changed later. */
 export function NumberFields({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
   return (
@@ -68,7 +68,7 @@ export function NumberFields({ fixed }: { readonly fixed: boolean }) {
   );
 }
 
-/** The firmware number; links to the existing one while typing (decisions §4.2). */
+/** The firmware number; links to the existing one while typing (P-NUMBER-3). */
 function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
   const form = Form.useFormInstance();

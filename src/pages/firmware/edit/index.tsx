@@ -17,7 +17,7 @@ import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { NumberFields, EMPTY_NUMBER, enteredNumber, REQUIRED, numberValues } from './NumberFields';
 
-/** /firmware/add and /firmware/edit?id=FIRMWARENO (decisions §5: one page). */
+/** /firmware/add and /firmware/edit?id=FIRMWARENO (P-NUMBER-3). */
 export default function FirmwareNumberPage() {
   const t = useText();
   const [query] = useSearchParams();
@@ -39,7 +39,7 @@ export default function FirmwareNumberPage() {
   );
 }
 
-/** Registers a firmware number (decisions §4.2), then offers to upload its first version. */
+/** Registers a firmware number (P-NUMBER-3), then offers to upload its first version. */
 function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
   const t = useText();
   const whyNot = useWhyNot();
@@ -80,7 +80,7 @@ function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
   );
 }
 
-/** Edits a firmware number; a conflict keeps the input (decisions §4.2). */
+/** Edits a firmware number; a conflict keeps the input (P-FORM-6). */
 function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; readonly onLeave: () => void }) {
   const t = useText();
   const whyNot = useWhyNot();

@@ -11,7 +11,7 @@ import { keysOf } from '@/domain/values';
 import { fieldColumn, timeColumn } from '@/features/list/columns';
 import { numberTexts, type NumberField } from '@/features/number/number';
 
-/** Columns of the firmware numbers (decisions §4.2), most important first. */
+/** Columns of the firmware numbers (P-NUMBER-1), most important first. */
 export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
   const texts = numberTexts(t);
   const field = (key: NumberField, column: Partial<RecordColumn<NumberModel>>) =>

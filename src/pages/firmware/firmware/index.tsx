@@ -24,7 +24,7 @@ import { numberColumns } from './columns';
 
 const NumberViews = lazy(() => import('./record/NumberRecord'));
 
-/** /firmware/firmware: the list of firmware numbers, or one of them with `?id=` (decisions §5). */
+/** /firmware/firmware: the list of firmware numbers, or one of them with `?id=` (P-NUMBER-4). */
 export default function FirmwareNumbersPage() {
   const firmwareNo = useSearchParams()[0].get('id') ?? '';
   if (firmwareNo === '') return <NumberList />;
@@ -97,7 +97,7 @@ interface RowActionsProps {
   readonly onSwitch: () => void;
 }
 
-/** Actions of a firmware number (decisions §5); those that the user's role never allows are hidden (§4.5). */
+/** Actions of a firmware number (P-NUMBER-4); those that the user's role never allows are hidden (P-ACCESS-6). */
 function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsProps) {
   const t = useText();
   const mayCall = useMayCall();
@@ -130,7 +130,7 @@ interface SwitchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Disables or enables a firmware number, with a reason; it is never deleted (decisions §4.2). */
+/** Disables or enables a firmware number, with a reason; it is never deleted (P-NUMBER-2). */
 function SwitchDialog({ number, onClose }: SwitchDialogProps) {
   const t = useText();
   const { message } = App.useApp();

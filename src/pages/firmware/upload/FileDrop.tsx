@@ -8,7 +8,7 @@ import type { FieldProblem } from '@/domain/reasons';
 import styles from './upload.module.css';
 import { UPLOAD } from './words';
 
-/** Drop zone with a real file input, usable by keyboard (decisions §5). */
+/** Drop zone with a real file input, usable by keyboard (P-UPLOAD-1). */
 export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) => void; readonly disabled: boolean }) {
   const t = useText();
   const { token } = theme.useToken();
@@ -78,7 +78,7 @@ interface FileProblemsProps {
   readonly onRename: (file: File) => void;
 }
 
-/** Why a file is refused (decisions §4.3); for a bad name, an allowed one is offered. */
+/** Why a file is refused (P-FILE-1, P-UPLOAD-1); for a bad name, an allowed one is offered. */
 export function FileProblems({ file, problems, onRename }: FileProblemsProps) {
   const t = useText();
   const name = allowedName(file.name);

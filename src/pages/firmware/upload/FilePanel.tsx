@@ -26,7 +26,7 @@ interface FilePanelProps {
   readonly disabled?: boolean;
 }
 
-/** The file of an upload: drop zone, details, expected hash, signature (decisions §4.3, §5). */
+/** The file of an upload: drop zone, details, expected hash, signature (P-FILE-1). */
 export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const t = useText();
   const clearable = useClearable();
@@ -163,7 +163,7 @@ function Verdict({ choice: { offered, offer, agree, recheck } }: { readonly choi
 const PARTS = ['signature', 'certificate'] as const;
 const MAX = { signature: SIGNATURE_MAX, certificate: CERTIFICATE_MAX };
 
-/** Signature and certificate (decisions §4.3), collapsed because few files have them. */
+/** Signature and certificate (P-FILE-1), collapsed because few files have them. */
 function SignatureFields({ choice: { given }, edit, disabled = false }: FilePanelProps) {
   const t = useText();
   const problems = checkSignature(given);

@@ -19,7 +19,7 @@ import { UPLOAD } from './words';
 /** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;
 
-/** Starts an upload by file or number; the file's name suggests numbers (decisions §5). */
+/** Starts an upload by file or number; the file's name suggests numbers (P-UPLOAD-1). */
 export function StartUpload() {
   const t = useText();
   const carried = usePendingFile();
@@ -121,7 +121,7 @@ type RecentNumber = Readonly<v.InferOutput<typeof recentNumber>>;
 
 const MAX_RECENT = 5;
 
-/** The numbers of the account's last uploads, latest first, and a function to put one in front (decisions §5). */
+/** The numbers of the account's last uploads, latest first, and a function to put one in front (P-UPLOAD-1). */
 export function useRecentNumbers(): readonly [readonly RecentNumber[], (number: RecentNumber) => void] {
   const [stored, write] = useStoredPreference('upload.numbers');
   const recent = Array.isArray(stored) ? stored.filter((each) => v.is(recentNumber, each)) : [];

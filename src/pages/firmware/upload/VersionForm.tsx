@@ -23,7 +23,7 @@ import { useRecentNumbers } from './StartUpload';
 import { NOTHING_GIVEN, useFileGiven, useFileChoice, type FileGiven } from './useFileChoice';
 import { UPLOAD } from './words';
 
-/** Adds a version: submits its fields as a draft, then uploads the file (decisions §4.3, §5). */
+/** Adds a version: submits its fields as a draft, then uploads the file (P-VERSION-3). */
 export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const request = useVersionNeeds(firmwareNo);

@@ -26,7 +26,7 @@ import { AddVersion } from './VersionForm';
 import { UPLOAD } from './words';
 
 /**
- * /firmware/upload?id=FIRMWARENO (decisions §5): a new version with its file. Once the draft exists, its id is in the
+ * /firmware/upload?id=FIRMWARENO (P-UPLOAD-5): a new version with its file. Once the draft exists, its id is in the
  * address (`version`), so that after a reload only the file is missing.
  */
 export default function UploadPage() {
@@ -52,7 +52,7 @@ export default function UploadPage() {
 }
 
 /**
- * The file of an existing version: uploading, interrupted, or to be chosen (decisions §4.3: draft first, then file).
+ * The file of an existing version: uploading, interrupted, or to be chosen (P-VERSION-3: draft first, then file).
  */
 function AttachFile({ versionId }: { readonly versionId: string }) {
   const t = useText();
@@ -74,7 +74,7 @@ function AttachFile({ versionId }: { readonly versionId: string }) {
   );
 }
 
-/** The progress of an upload, then the next steps (decisions §5). */
+/** The progress of an upload, then the next steps (P-UPLOAD-3). */
 function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
   const t = useText();
   const { id, job, state } = transfer;

@@ -16,7 +16,7 @@ import { ObjectLink } from '@/features/history/ObjectLink';
 import { HISTORY } from '@/features/history/words';
 import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/columns';
 
-/** Actions of the operation log, by the names that calls and uploads have there (decisions §4.6). */
+/** Actions of the operation log, by the names that calls and uploads have there (P-HISTORY-3). */
 const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {
   'firmware.add': both('新增固件编号', 'Add firmware number'),
   'firmware.update': both('修改固件编号', 'Edit firmware number'),
@@ -46,7 +46,7 @@ const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {
   'approvals.transfer': both('转交', 'Transfer'),
 };
 
-/** The name of an action; null for an unknown one, which is shown as it is (decisions §4.6). */
+/** The name of an action; null for an unknown one, which is shown as it is (P-HISTORY-3). */
 export const actionName = (action: string): Texts | null => ownValue(ACTIONS, action) ?? null;
 
 type OperateFilters = FiltersOf<typeof operateLog.page>;
@@ -97,7 +97,7 @@ const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
 const rows = rowsOf(operateLog.page);
 const rowKey = (row: OperateRow): string => row.id;
 
-/** The operation log: every write, failures included (decisions §4.6). */
+/** The operation log: every write, failures included (P-HISTORY-3). */
 export default function OperatePage() {
   const t = useText();
   const columns = useMemo(() => operateColumns(t), [t]);
@@ -181,7 +181,7 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
   ];
 }
 
-/** The result of an operation with its meaning; failures are highlighted (decisions §4.6). */
+/** The result of an operation with its meaning; failures are highlighted (P-HISTORY-3). */
 function ResultTag({ code }: { readonly code: string }) {
   const t = useText();
   const failed = code !== SUCCESS;

@@ -21,7 +21,7 @@ import { DETAIL } from './words';
 
 const PAGE = 10;
 
-/** The version's change history (decisions §4.6), or why the user may not read it. */
+/** The version's change history (P-VERSION-11), or why the user may not read it. */
 export function Changes({ versionId }: { readonly versionId: string }) {
   const t = useText();
   const denied = useWhyNot()(changeResume.page.needs);

@@ -36,7 +36,7 @@ interface MayUpgradeProps {
   readonly line: readonly LineVersion[];
 }
 
-/** Asks for a device and answers whether it may upgrade to the version (decisions §4.3). */
+/** Asks for a device and answers whether it may upgrade to the version (P-UPGRADE-1). */
 export function MayUpgrade({ version, line }: MayUpgradeProps) {
   const { t } = useOrderWords();
   const [query, setQuery] = useSearchParams();

@@ -15,7 +15,7 @@ import { call } from '@/services/client';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { DETAIL, STATE_CHANGE } from './words';
 
-/** Actions of the version (decisions §5); disabled ones show the reason. */
+/** Actions of the version (P-VERSION-12); disabled ones show the reason. */
 export function HeadActions({ version }: { readonly version: VersionModel }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function HeadActions({ version }: { readonly version: VersionModel }) {
   );
 }
 
-/** Picks another version of the number to compare with (decisions §5). */
+/** Picks another version of the number to compare with (P-VERSION-9). */
 function CompareWith({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const denied = useWhyNot()(firmwareVersion.page.needs);
@@ -60,7 +60,7 @@ function CompareWith({ version }: { readonly version: VersionModel }) {
   );
 }
 
-/** Deprecate (development) or recall (operations) a release, with a reason (decisions §4.3). */
+/** Deprecate (development) or recall (operations) a release, with a reason (P-VERSION-5). */
 function StateChanges({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const mayCall = useMayCall();

@@ -29,7 +29,7 @@ import { Rounds } from './Rounds';
 import { Verdict, type ReleaseLineRead } from './Verdict';
 import { DETAIL } from './words';
 
-/** /version/detail?id=: verdict, upgrades, fields, file, notes, rounds and changes of a version (decisions §5). */
+/** /version/detail?id=: verdict, upgrades, fields, file, notes, rounds and changes (P-VERSION-10, P-VERSION-11). */
 export default function VersionDetailPage() {
   const t = useText();
   const [query] = useSearchParams();
@@ -97,7 +97,7 @@ function Detail({ version, line }: { readonly version: VersionModel; readonly li
 /** Fields that the verdict tells. */
 const IN_VERDICT = ['state', 'stateReason', 'minHardwareRevision', 'knownRisks', 'releasedAt'];
 
-/** The version's other non-empty fields (decisions §4.3). */
+/** The version's other non-empty fields (P-VERSION-1). */
 function FactsCard({ version, told }: { readonly version: VersionModel; readonly told: readonly string[] }) {
   const t = useText();
   const baseId = version.baseVersionId;
@@ -118,12 +118,12 @@ function FactsCard({ version, told }: { readonly version: VersionModel; readonly
   );
 }
 
-/** The file with its hashes (decisions §4.3), or a link to upload it. */
+/** The file with its hashes (P-FILE-1), or a link to upload it. */
 function FileCard({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const mayCall = useMayCall();
   const { id, firmwareNo, file, state } = version;
-  // Outside draft, the file can only be replaced during a test (decisions §4.3).
+  // Outside draft, the file can only be replaced during a test (P-VERSION-6).
   const open = state === 'draft' || state === 'inTest';
   const uploaded = file ? byAndWhen(file.uploadedBy, file.uploadedAt) : '';
   const item = (field: FieldName, children: ReactNode) => ({ key: field, label: t(`field.${field}`), children });

@@ -1,6 +1,6 @@
 import { both } from '@/domain/language';
 
-/** Texts of a version's verdict and of its upgrades: loaded with the page, not with the first list (decisions §8.1). */
+/** Texts of a version's verdict and of its upgrades: loaded with the page, not with the first list (E-LIB-6). */
 export const WORDS = {
   verdict: both('结论', 'Verdict'),
   toNumber: both('{firmwareNo} 的版本', 'Versions of {firmwareNo}'),
@@ -50,7 +50,7 @@ export const DETAIL = {
   compareWith: both('与其他版本对比', 'Compare with another version'),
 } as const;
 
-/** What may be done to a release (decisions §4.3). */
+/** What may be done to a release (P-VERSION-5). */
 export const STATE_CHANGE = {
   deprecate: {
     name: both('弃用', 'Deprecate'),

@@ -34,7 +34,7 @@ function useVersionToEdit(id: string) {
   return { ...combinedState([version, needs]), data };
 }
 
-/** /version/edit?id=: edits a version; its file has a separate page (decisions §4.3, §5). */
+/** /version/edit?id=: edits a version; its file has a separate page (P-VERSION-6). */
 export default function EditVersionPage() {
   const t = useText();
   const id = useSearchParams()[0].get('id') ?? '';
@@ -78,7 +78,7 @@ function FileAction({ version: { id, firmwareNo, file, state } }: { readonly ver
 
 type VersionToEdit = NonNullable<ReturnType<typeof useVersionToEdit>['data']>;
 
-/** Edits a version; outside draft, frozen fields are read-only with the reason (decisions §4.3). */
+/** Edits a version; outside draft, frozen fields are read-only with the reason (P-VERSION-6). */
 function EditVersion({ version, number: { hardwareRevisions }, siblings, template, search }: VersionToEdit) {
   const t = useText();
   const whyNot = useWhyNot();

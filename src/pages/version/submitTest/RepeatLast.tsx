@@ -23,7 +23,7 @@ const answerOf = ({ testerList, operationPersonList, scope }: RepeatedAnswers, f
   })[field];
 
 /**
- * Answers of the number's last order that the form can take over (decisions §4.1): the order, if any, and once they are
+ * Answers of the number's last order that the form can take over (P-SUBMIT-4): the order, if any, and once they are
  * taken over, which.
  */
 export function useRepeat(info: TestInfo) {
@@ -66,7 +66,7 @@ interface RepeatLastProps {
   readonly onTake: () => void;
 }
 
-/** Takes over the last order's answers, and says which were taken over and which not (decisions §4.1). */
+/** Takes over the last order's answers, and says which were taken over and which not (P-SUBMIT-4). */
 export function RepeatLast({ repeat, onTake }: RepeatLastProps) {
   const t = useText();
   const { last, done } = repeat;

@@ -18,7 +18,7 @@ interface FieldsProps {
   readonly taken: readonly RepeatedField[];
 }
 
-/** The fields of a step of the submission (decisions §5). */
+/** The fields of a step of the submission (P-SUBMIT-7). */
 export function SubmitFields({ step, ...fields }: FieldsProps & { readonly step: FormStep['key'] }) {
   switch (step) {
     case 'scope':
@@ -32,7 +32,7 @@ export function SubmitFields({ step, ...fields }: FieldsProps & { readonly step:
   }
 }
 
-/** The template's checklist; every item is required (decisions §3, §4.1). */
+/** The template's checklist; every item is required (P-SUBMIT-1). */
 function ChecklistField({ info: { checklist } }: FieldsProps) {
   const t = useText();
   if (checklist.length === 0) return <Typography.Text>{t(SUBMIT.noChecklist)}</Typography.Text>;
@@ -43,7 +43,7 @@ function ChecklistField({ info: { checklist } }: FieldsProps) {
   );
 }
 
-/** The scope of the test: mismatches of these brick chargers (decisions §4.1). */
+/** The scope of the test: mismatches of these brick chargers (P-SUBMIT-3). */
 function ScopeFields({ info, taken }: FieldsProps) {
   const t = useText();
   const plain = (value: string) => ({ value, label: value });
@@ -143,7 +143,7 @@ const PEOPLE = [
 ] as const;
 
 /**
- * Testers and operations staff: nobody is on both lists, and neither submitter nor uploader is on one (decisions §4.1).
+ * Testers and operations staff: nobody is on both lists, and neither submitter nor uploader is on one (P-SUBMIT-2).
  */
 function PeopleFields({ info, taken }: FieldsProps) {
   const t = useText();
@@ -180,7 +180,7 @@ interface FieldHintProps extends Pick<FieldsProps, 'taken'> {
   readonly text: string;
 }
 
-/** The hint below a field; says when its answer was taken over from the last order (decisions §4.1). */
+/** The hint below a field; says when its answer was taken over from the last order (P-SUBMIT-4). */
 function FieldHint({ field, taken, text }: FieldHintProps) {
   const t = useText();
   return (

@@ -49,14 +49,14 @@ const LABELS = { versionId: VERSION.name, checklist: SUBMIT.checklist } as const
 /**
  * Whether the data behind the form may have changed: checklist, number, versions. A conflict has its own dialog. While
  * the result of a submission is unknown, the form stays: sending it again with the same key returns the first answer
- * (decisions §3), whereas reloading would find its own order and refuse the version.
+ * (P-WIRE-14), whereas reloading would find its own order and refuse the version.
  */
 function changesForm({ code }: CallFailure): boolean {
   return ['refused', 'missing'].includes(errorMeaning(code));
 }
 
 /**
- * The submission in steps (decisions §4.1, §5). All steps stay mounted, so that problems of any step are found; the
+ * The submission in steps (P-SUBMIT-7). All steps stay mounted, so that problems of any step are found; the
  * first one with a problem is shown.
  */
 export function SubmitForm({ info, onRefused }: SubmitFormProps) {
@@ -167,7 +167,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   );
 }
 
-/** Conflict handling of a resubmission (decisions §4.1); a first submission has no conflicts. */
+/** Conflict handling of a resubmission (P-FORM-6); a first submission has no conflicts. */
 function useResubmission(info: TestInfo): RecordConflict<SubmitValues> | null {
   const { returned, version } = info;
   const t = useText();
@@ -193,7 +193,7 @@ interface SubmitStepsProps {
   readonly onChange: (step: number) => void;
 }
 
-/** The steps of the submission; each shows its problems (decisions §5). */
+/** The steps of the submission; each shows its problems (P-SUBMIT-7). */
 function SubmitSteps({ current, problems, onChange }: SubmitStepsProps) {
   const t = useText();
   const counts = problemsByStep(problems);

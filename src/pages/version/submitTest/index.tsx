@@ -19,7 +19,7 @@ import { useActor, useMayCall, useRights } from '@/session/useRights';
 import { SubmitForm } from './SubmitForm';
 import { SUBMIT } from './words';
 
-/** /version/submitTest?id=: submits a version, or resubmits a returned order (decisions §4.1, §5). */
+/** /version/submitTest?id=: submits a version, or resubmits a returned order (P-SUBMIT-1, P-SUBMIT-6). */
 export default function SubmitTestPage() {
   const t = useText();
   const id = useSearchParams()[0].get('id') ?? '';
@@ -59,7 +59,7 @@ function Submission({ info, onRefused }: { readonly info: TestInfo; readonly onR
   );
 }
 
-/** Reason of the return, shown above the form (decisions §4.1). */
+/** Reason of the return, shown above the form (P-SUBMIT-6). */
 function ReturnedNotice({ order: { orderNo, round }, remark, by }: NonNullable<TestInfo['returned']>) {
   const t = useText();
   return (
@@ -74,7 +74,7 @@ function ReturnedNotice({ order: { orderNo, round }, remark, by }: NonNullable<T
   );
 }
 
-/** Shown instead of the form when the version cannot be submitted: reason and next step (decisions §4.1). */
+/** Shown instead of the form when the version cannot be submitted: reason and next step (P-SUBMIT-7). */
 function Refused({ refusal, info }: { readonly refusal: Refusal; readonly info: TestInfo }) {
   const t = useText();
   const mayCall = useMayCall();

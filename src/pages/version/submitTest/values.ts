@@ -19,7 +19,7 @@ const anyRole = () => Object.values(ROLE_GROUP);
 
 /**
  * Initial values: those of a returned order, otherwise all hardware revisions and the last release, from which most
- * devices upgrade: what is untested may brick (decisions §4.1).
+ * devices upgrade: what is untested may brick (P-SUBMIT-3).
  */
 export function initialValues({ returned, hardwareRevisions, sourceVersions, lastRelease }: TestInfo): SubmitValues {
   if (returned === null) {
@@ -43,7 +43,7 @@ export function initialValues({ returned, hardwareRevisions, sourceVersions, las
   return { scope, testerList, operationPersonList, checklist: [], priority, dueAt: late ? null : dueAt, remark: '' };
 }
 
-/** Problems by the rules of decisions §4.1 that the console can check. */
+/** Problems by the rules of P-SUBMIT-1 and P-SUBMIT-2 that the console can check. */
 export function submitProblems(values: SubmitValues, info: TestInfo, account: string): FieldProblem[] {
   return checkSubmission({ ...values, versionId: info.version.id }, submitterOf(info, account), {
     now: serverNow().toISOString(),
@@ -63,12 +63,12 @@ export function submitterOf(info: TestInfo, account: string): string {
   return info.returned?.order.submitter.code ?? account;
 }
 
-/** The uploader of the file, who may neither test nor release (decisions §4.1). */
+/** The uploader of the file, who may neither test nor release (P-SUBMIT-2). */
 export function uploaderOf({ version }: TestInfo): string {
   return version.file?.uploadedBy.code ?? version.createdBy.code;
 }
 
-/** The call's input; with order number and revision it is a resubmission (decisions §4.1). */
+/** The call's input; with order number and revision it is a resubmission (P-SUBMIT-6). */
 export function toWire(values: SubmitValues, info: TestInfo, revision: number | undefined): Wire {
   return {
     ...values,
@@ -86,7 +86,7 @@ export interface FormStep {
   readonly fields: readonly (keyof SubmitValues)[];
 }
 
-/** The steps in order (decisions §5): scope → people → checklist → review. */
+/** The steps in order (P-SUBMIT-7): scope → people → checklist → review. */
 export const FORM_STEPS: readonly FormStep[] = [
   { key: 'scope', title: 'field.scope', fields: ['scope'] },
   { key: 'people', title: 'common.people', fields: ['testerList', 'operationPersonList'] },

@@ -54,7 +54,7 @@ const ACTIONS_WIDTH = { 'zh-CN': 208, 'en-US': 252 } as const;
 
 const rowKey = (version: VersionModel) => version.id;
 
-/** /version/version: the list of versions, and the comparison of two (decisions §5). */
+/** /version/version: the list of versions, and the comparison of two (P-VERSION-9). */
 export default function VersionsPage() {
   const t = useText();
   const mayCall = useMayCall();
@@ -109,7 +109,7 @@ export default function VersionsPage() {
   );
 }
 
-/** Actions of a version (decisions §4.5, §5). */
+/** Actions of a version (P-VERSION-12). */
 function RowActions({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const mayCall = useMayCall();
@@ -138,7 +138,7 @@ function TemplateButton() {
   return <Action look="button" label={t(TEMPLATE_WORDS.download)} onClick={run} loading={loading} />;
 }
 
-/** The version template as CSV (requirements §7, decisions §3). */
+/** The version template as CSV (requirements §7, P-WIRE-29). */
 function templateFile({ name, fields, checklist }: TemplateModel, t: Translate): Blob {
   const yes = (required: boolean) => t(required ? TEMPLATE_WORDS.required : TEMPLATE_WORDS.optional);
   const lines = [

@@ -20,7 +20,7 @@ export function writePair(search: string, pair: Pair | null): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Why the selected rows cannot be compared: two versions of one number are needed (decisions §5). */
+/** Why the selected rows cannot be compared: two versions of one number are needed (P-VERSION-9). */
 export function refusePair(rows: readonly VersionModel[], t: Translate): string | undefined {
   if (rows.length !== 2) return t(VERSIONS.takesTwo);
   return rows[0]?.firmwareNo === rows[1]?.firmwareNo ? undefined : t(VERSIONS.sameNumber);

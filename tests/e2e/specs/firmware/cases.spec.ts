@@ -4,7 +4,7 @@ import { succeeded } from '../../server';
 import type { Page } from '@playwright/test';
 import write from 'write-excel-file/node';
 
-/** The test cases of a firmware number: edited, saved, imported and read (decisions §4.7). */
+/** The test cases of a firmware number: edited, saved, imported and read (P-CASE-4, P-CASE-5). */
 
 const NUMBER = 'E2E-CASES-01';
 const ADDRESS = `/firmware/firmware?id=${NUMBER}&view=cases`;

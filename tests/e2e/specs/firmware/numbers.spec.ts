@@ -4,7 +4,7 @@ import { card, labelled, saysAtField } from '../../pages/controls';
 import { field, numberField, refused, succeeded, textField } from '../../server';
 import { numberList } from '../../pages/RecordListScreen';
 
-/** Firmware numbers: rules of form and server (decisions §4.2). */
+/** Firmware numbers: rules of form and server (P-NUMBER-1). */
 
 const NUMBER = 'E2E-NUMBERS-01';
 

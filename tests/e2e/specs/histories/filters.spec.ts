@@ -5,7 +5,7 @@ import { operationLog, changeHistory } from '../../pages/RecordListScreen';
 // Wide enough for all columns.
 test.use({ viewport: { width: 1920, height: 900 } });
 
-/** Filters and links of the two histories (decisions §4.6). */
+/** Filters and links of the two histories (P-HISTORY-2). */
 
 /** A filter: input, column, and expected cell values. */
 interface Filter {

@@ -6,7 +6,7 @@ import { numberList } from '../../pages/RecordListScreen';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
 import { UploadScreen } from '../../pages/UploadScreen';
 
-/** Error handling of forms on real screens (decisions §3, §5). */
+/** Error handling of forms on real screens (P-WIRE-8, P-FORM-3). */
 
 const refusal = (message: string) => ({ code: 'E00013', message, error: 'E00013', success: false, model: null });
 

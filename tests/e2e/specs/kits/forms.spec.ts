@@ -5,8 +5,8 @@ import { NUMBER, PATIENT } from '../../forms/formCase';
 import { REPORT } from '../../steps';
 
 /**
- * Every form: if it cannot be sent, it leads to its problems, the first has the focus, and each has a link (decisions §5);
- * a write that the server accepts without a model, or with HTTP 204, is a success (decisions §3).
+ * Every form: if it cannot be sent, it leads to its problems, the first has the focus, and each has a link (P-FORM-5);
+ * a write that the server accepts without a model, or with HTTP 204, is a success (P-WIRE-17).
  */
 
 /** Paths of a form's fields as they stand on the page, those of hidden steps included. */

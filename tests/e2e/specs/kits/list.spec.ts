@@ -6,7 +6,7 @@ import { setTick, downloadBy } from '../../pages/controls';
 import { numberList } from '../../pages/RecordListScreen';
 import { lackARow } from '../../shortExport';
 
-/** The list component on real screens (decisions §5). */
+/** The list component on real screens (P-LIST-1). */
 
 const numbers = (page: Page) => numberList(page);
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `移除筛选 ${text}` });

@@ -8,7 +8,7 @@ import { begin, isStill } from '../../pages/Shell';
 import { downloadBy, hueOf } from '../../pages/controls';
 import { textField } from '../../server';
 
-/** Periods in lists, rows of one height, and the workbook of a list (decisions §5). */
+/** Periods in lists, rows of one height, and the workbook of a list (P-LIST-4, P-LIST-5, P-LIST-12). */
 
 const PRESETS = ['今天', '本周', '上周', '本月', '上月', '本季度', '上季度', '近 30 天'];
 

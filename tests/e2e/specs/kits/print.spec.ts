@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import { lackARow } from '../../shortExport';
 import { begin, isStill } from '../../pages/Shell';
 
-/** Every page prints whole and on light paper (decisions §5). */
+/** Every page prints whole and on light paper (P-SCREEN-16). */
 
 interface Printed {
   readonly name: string;

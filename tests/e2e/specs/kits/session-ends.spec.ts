@@ -8,7 +8,7 @@ import { FORMS } from '../../forms';
 import { PATIENT } from '../../forms/formCase';
 import { LoginPage } from '../../pages/LoginPage';
 
-/** A session that ends while a form is filled loses no input (decisions §4.4, §5). */
+/** A session that ends while a form is filled loses no input (P-FORM-2, P-SESSION-6). */
 
 const SRC = path.resolve(__dirname, '../../../../src');
 const PAGES = path.join(SRC, 'pages');

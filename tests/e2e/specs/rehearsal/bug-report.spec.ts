@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { numberList } from '../../pages/RecordListScreen';
 
-/** In rehearsal "copy for a bug report" contains world and journal line (decisions §5). */
+/** In rehearsal "copy for a bug report" contains world and journal line (P-SCREEN-5, P-REHEARSAL-13). */
 
 /** The effect of a fault, what the notice says of it, and the code of the report. */
 const FAULTS = [

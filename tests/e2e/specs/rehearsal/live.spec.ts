@@ -5,7 +5,7 @@ import { Shell } from '../../pages/Shell';
 import { succeeded } from '../../server';
 import { setTick } from '../../pages/controls';
 
-/** The rehearsal's state on the page is live and belongs to the page's world (decisions §6). */
+/** The rehearsal's state on the page is live and belongs to the page's world (P-REHEARSAL-12). */
 
 const NUMBERS = '/firmware/firmware';
 const NUMBER = { name: '实时', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] };

@@ -6,7 +6,7 @@ import { UploadScreen } from '../../pages/UploadScreen';
 import { textField } from '../../server';
 import { stepAt } from '../../steps';
 
-/** The console on a network and a server as they are (decisions §6): faults that only a screen can show. */
+/** The console on a network and a server as they are (P-REHEARSAL-9): faults that only a screen can show. */
 
 const NUMBERS = '/firmware/firmware';
 const NUMBER = { firmwareNo: 'NET-1', name: '网络', deviceType: '直流', module: '主控', hardwareRevisions: ['HW1'] };

@@ -10,7 +10,7 @@ import { lackARow } from '../../shortExport';
 
 /**
  * On every screen, in both themes and both languages: no violation of any severity, one main heading, and no English name
- * of a library in Chinese (decisions §5, §7).
+ * of a library in Chinese (P-SCREEN-11, E-TEST-4).
  */
 
 /** Screens outside the route table. */

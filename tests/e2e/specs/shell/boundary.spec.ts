@@ -8,7 +8,7 @@ import { addressOf, ROUTES, seededIds } from '../../routes';
 
 /**
  * No value that a server or an address may hold breaks a screen, is shown as no value, or leads to an address of none
- * (decisions §7); with FULL=1 more values.
+ * (E-TEST-4); with FULL=1 more values.
  */
 
 const SEEDS = process.env.FULL ? 8 : 1;

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures';
 import { FindDialog } from '../../pages/FindDialog';
 import { numberList } from '../../pages/RecordListScreen';
 
-/** Keys that an input method handles mean nothing to the page (decisions §5). */
+/** Keys that an input method handles mean nothing to the page (P-SCREEN-9). */
 
 /** How browsers report such keys: Chromium and Firefox during a composition, Safari just after it. */
 const COMPOSING = [true, false] as const;

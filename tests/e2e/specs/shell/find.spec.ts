@@ -7,7 +7,7 @@ import { Shell } from '../../pages/Shell';
 import { textField } from '../../server';
 import { numberList, changeHistory } from '../../pages/RecordListScreen';
 
-/** Ctrl+K finds orders, numbers, versions, hashes and pages (decisions §5). */
+/** Ctrl+K finds orders, numbers, versions, hashes and pages (P-SCREEN-18). */
 
 async function openFind(page: Page): Promise<FindDialog> {
   await numberList(page).open();

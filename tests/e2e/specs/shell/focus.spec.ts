@@ -10,7 +10,7 @@ import { numberList } from '../../pages/RecordListScreen';
 import type { Account } from '../../people';
 import { begin, isStill } from '../../pages/Shell';
 
-/** Where the focus is, without a pointer (decisions §5). */
+/** Where the focus is, without a pointer (P-SCREEN-8). */
 
 /** Opens by Enter and closes by Esc; focus moves inside and back. Open, it has no violation of axe. */
 async function opensAndCloses(page: Page, opener: Locator, name: string | RegExp, gone: boolean): Promise<void> {

@@ -5,7 +5,8 @@ import { isStill } from '../../pages/Shell';
 import { spoil } from '../../spoilt';
 
 /**
- * What people have written is shown as text and never executed (decisions §7), its bidirectional controls as marks (§5).
+ * What people have written is shown as text and never executed (E-TEST-4), its bidirectional controls as marks
+ * (P-SCREEN-15).
  */
 
 const SHOWN = '<script>xss=1</script>';

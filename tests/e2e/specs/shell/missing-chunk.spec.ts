@@ -5,7 +5,7 @@ import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { GONE, ON_DEMAND, prepareRelease } from '../../release';
 import { numberList, changeHistory } from '../../pages/RecordListScreen';
 
-/** A page whose chunk is gone after a release (requirements §8, decisions §4.4). */
+/** A page whose chunk is gone after a release (requirements §8, P-SESSION-8). */
 
 /** What the browser logs about a chunk that is missing. */
 const MISSING = /status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/;

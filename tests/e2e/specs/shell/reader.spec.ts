@@ -5,7 +5,7 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { numberList, operationLog, orderList } from '../../pages/RecordListScreen';
 import { UploadScreen } from '../../pages/UploadScreen';
 
-/** What a screen reader finds (decisions §5): landmarks, the page that was gone to, where work goes on, and tables. */
+/** What a screen reader finds: landmarks, the page gone to, where work goes on, tables (P-SCREEN-10, P-SCREEN-11). */
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { numberList } from '../../pages/RecordListScreen';
 
-/** Reported events (decisions §3), sent only to the address in the settings of the page. */
+/** Reported events (P-WIRE-27), sent only to the address in the settings of the page. */
 
 /** Serves the page with settings, like nginx, and collects reports. */
 async function withSettings(page: Page, settings: object): Promise<void> {

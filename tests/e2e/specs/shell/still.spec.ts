@@ -7,7 +7,7 @@ import { UploadScreen } from '../../pages/UploadScreen';
 import { succeeded } from '../../server';
 import { slowUpload } from '../../uploadTraffic';
 
-/** What appears while somebody types moves nothing (decisions §5). */
+/** What appears while somebody types moves nothing (P-WORKSPACE-3). */
 
 /** Where a field stands, once it has the focus and all around it is loaded. */
 async function placeOf(field: Locator): Promise<unknown> {

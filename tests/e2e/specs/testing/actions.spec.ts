@@ -4,7 +4,7 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { numberField } from '../../server';
 import { stepAt } from '../../steps';
 
-/** Actions on an order other than decisions, by the right people and refused to others (decisions §4.1, §4.5). */
+/** Actions on an order other than decisions, by the right people and refused to others (P-ORDER-4, P-ACCESS-6). */
 
 test('an order is disabled for others, with the reason', async ({ visitor, given }) => {
   // One browser, signed in as each person in turn.

@@ -7,7 +7,7 @@ import { holdBack } from '../../gate';
 import { REPORT } from '../../steps';
 import { downloadBy } from '../../pages/controls';
 
-/** Attachments of decisions, through the firmware upload queue (decisions §4.1). */
+/** Attachments of decisions, through the firmware upload queue (P-ATTACH-1). */
 
 // Two browsers and several writes.
 test.describe.configure({ timeout: 180_000 });

@@ -4,7 +4,7 @@ import { numberField, succeeded } from '../../server';
 import { HARDWARE } from '../../steps';
 import { downloadBy } from '../../pages/controls';
 
-/** The information above the decision form (decisions §5). */
+/** The information above the decision form (P-WORKSPACE-1). */
 
 /** What a developer says of a version. */
 const SAID = { releaseNotes: '## 要点\n\n修复断电恢复', changeScope: '主控与电源板', knownRisks: '低温未覆盖' };

@@ -3,7 +3,7 @@ import { labelled } from '../../pages/controls';
 import { field, numberField, succeeded, textField } from '../../server';
 import { HARDWARE, stepAt } from '../../steps';
 
-/** Cases of the number in a round, worked through by keys, and the matrix as a filter (decisions §4.7). */
+/** Cases of the number in a round, worked through by keys, and the matrix as a filter (P-CASE-7). */
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -6,7 +6,7 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { numberField } from '../../server';
 import { HARDWARE, stepAt } from '../../steps';
 
-/** Clicks of a second round of many cases (decisions §5). */
+/** Clicks of a second round of many cases (P-CASE-7). */
 
 const SOURCES = ['1.0.0', '1.1.0', '1.2.0'];
 const FAILING = 14;

@@ -10,7 +10,7 @@ import { UploadScreen } from '../../pages/UploadScreen';
 import { HARDWARE, CHECKLIST } from '../../steps';
 import { CHEN, SUN, HE, type Account } from '../../people';
 
-/** Number of clicks of everyday work (decisions §5), and the features that reduce it. */
+/** Number of clicks of everyday work (P-TASK-5), and the features that reduce it. */
 
 test('a repeat submission takes at most eight clicks', async ({ persona, given }) => {
   test.setTimeout(120_000);
@@ -189,7 +189,12 @@ test('a routine approval takes two clicks from the list, the seven steps at most
   const orderNo = await given.order(1);
   let sum = 0;
   /** Opens the order from the list, and counts. */
-  const at = async (account: Account, act: string, work: (page: Page, order: OrderWorkspace) => Promise<unknown>) => {
+  const at = async (
+    account: Account,
+    act: string,
+    work: (page: Page, order: OrderWorkspace) => Promise<unknown>,
+    result = '通过',
+  ) => {
     const { page } = await persona(account);
     const workspace = new OrderWorkspace(page);
     await page.goto(`/testing/list?keyword=${orderNo}`);
@@ -199,7 +204,7 @@ test('a routine approval takes two clicks from the list, the seven steps at most
     await open.click();
     await workspace.isShown(orderNo);
     await work(page, workspace);
-    await workspace.hasDecided('通过');
+    await workspace.hasDecided(result);
     expect(clicks()).toBeGreaterThan(0);
     sum += clicks();
     return workspace;
@@ -245,12 +250,13 @@ test('a routine approval takes two clicks from the list, the seven steps at most
   await at('ops.he', '处理', async (_page, order) => {
     await order.decide('通过');
   });
-  await at('ops.he', '处理', async (page, order) => {
+  const release = async (page: Page, order: OrderWorkspace) => {
     await order.choose('通过');
     await type(page, order, '发布范围', '华东', 'textbox');
     await order.send.click();
     await order.confirm();
-  });
+  };
+  await at('ops.he', '处理', release, '发布');
   await at('test.chen', '验证通过', (_page, order) => order.send.click());
   expect(sum).toBeLessThanOrEqual(30);
 });

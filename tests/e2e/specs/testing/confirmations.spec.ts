@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { numberField, textField } from '../../server';
 
-/** Questions before an order is released or ended (decisions §4.1), and choices that are taken back or left (decisions §5). */
+/** Questions before an order is released or ended (P-ORDER-17), and choices that are taken back or left (P-FORM-1). */
 
 interface Asked {
   readonly name: string;

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import { choose, labelled, setTick } from '../../pages/controls';
 import { BENCH, CASE_TITLE, HARDWARE } from '../../steps';
 
-/** Evidence from files, evidence that colleagues share, and the coverage matrix (decisions §4.1). */
+/** Evidence that colleagues share, matrix, evidence from files (P-EVIDENCE-2, P-EVIDENCE-3, P-EVIDENCE-5). */
 
 const csv = {
   name: 'cases.csv',

@@ -5,7 +5,7 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { succeeded, textField } from '../../server';
 import { orderList } from '../../pages/RecordListScreen';
 
-/** The workspace by keyboard (decisions §5). */
+/** The workspace by keyboard (P-WORKSPACE-8). */
 
 test('keys switch orders, and Esc closes the top layer, even while it opens', async ({ persona, given }) => {
   const older = await given.order(1, 'E2E-KEYS-01');

@@ -5,7 +5,7 @@ import { orderList, changeHistory } from '../../pages/RecordListScreen';
 import { ON_THURSDAY } from '../../steps';
 import { begin } from '../../pages/Shell';
 
-/** The list of test orders: rows, exports and summary (decisions §5, `/testing/list`). */
+/** The list of test orders: rows, exports and summary (P-TASK-1, P-TASK-4). */
 
 test('a CSV has one value per column, and times as on screen', async ({ persona, given }) => {
   const { page } = await persona('dev.lin');
@@ -23,12 +23,23 @@ test('a CSV has one value per column, and times as on screen', async ({ persona,
   await orders.has(orderNo);
   const [head, row] = await exported();
   expect(head).toEqual([
-    ...['测试单号', '固件编号', '版本号', '名称', '测试单状态', '步骤', '优先级', '期望完成时间', '本步用时（小时）'],
+    ...[
+      '测试单号',
+      '固件编号',
+      '版本号',
+      '名称',
+      '版本状态',
+      '测试单状态',
+      '步骤',
+      '优先级',
+      '期望完成时间',
+      '本步用时（小时）',
+    ],
     ...['待处理人', '轮次', '提交人', '提交时间', '结束时间', '逾期', '暂停', '认领人'],
   ]);
-  expect(row.splice(12, 1)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)]);
+  expect(row.splice(13, 1)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)]);
   expect(row).toEqual([
-    ...[orderNo, 'E2E-CSV', '1.0.0', '端到端固件', '测试接收 / 确认', '第 1 步：测试接收', '普通', '', '0'],
+    ...[orderNo, 'E2E-CSV', '1.0.0', '端到端固件', '测试中', '测试接收 / 确认', '第 1 步：测试接收', '普通', '', '0'],
     ...['陈静、孙悦', '1', '林晓', '', '', '', ''],
   ]);
 

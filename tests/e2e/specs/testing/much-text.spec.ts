@@ -3,7 +3,7 @@ import { saysAtField } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field } from '../../server';
 
-/** Much text and many people in the workspace (decisions §5). */
+/** Much text and many people in the workspace (P-SCREEN-17). */
 
 const REMARK = '缺少回滚说明，'.repeat(300).slice(0, 2000);
 

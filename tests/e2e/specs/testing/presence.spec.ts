@@ -4,12 +4,12 @@ import type { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { succeeded } from '../../server';
 import { orderList } from '../../pages/RecordListScreen';
 
-/** Colleagues at an order: who has it open, who fills in its step, who has claimed it (decisions §4.1, §5). */
+/** Colleagues at an order: who has it open, who fills in its step, who has claimed it (P-ORDER-5, P-WORKSPACE-5). */
 
 // Several people and several rounds of asking.
 test.describe.configure({ timeout: 180_000 });
 
-/** Within which others are seen (decisions §5), with the time that a busy machine needs. */
+/** Within which others are seen (P-WORKSPACE-5), with the time that a busy machine needs. */
 const SEEN = { timeout: 18_000 };
 
 const people = ({ head }: OrderWorkspace) => head.getByRole('group', { name: /^(也打开了此单的人|Others who have)/ });

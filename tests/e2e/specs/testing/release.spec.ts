@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import { saysAtField } from '../../pages/controls';
 import { field, succeeded, textField } from '../../server';
 
-/** Releases on the real screen: with its facts; scheduled, cancelled, scheduled again, carried out (decisions §4.1, step 6). */
+/** Releases on screen: facts, scheduled, cancelled, scheduled again, carried out (P-RELEASE-3, P-RELEASE-5). */
 
 const DAY = 86_400_000;
 

@@ -3,7 +3,7 @@ import { orderList } from '../../pages/RecordListScreen';
 import { ON_THURSDAY } from '../../steps';
 import { begin, isStill } from '../../pages/Shell';
 
-/** The report of a period (decisions §5). */
+/** The report of a period (P-REPORT-3). */
 
 test('the weekly report: its figures agree, and each leads to its list', async ({ persona, rehearsal }) => {
   await rehearsal.begin(ON_THURSDAY);

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { orderList } from '../../pages/RecordListScreen';
 
-/** Requests after a write (decisions §8.8). */
+/** Requests after a write (E-CACHE-2). */
 
 const LIST = 'GET /api/v2/testing/page';
 const COUNTS = 'GET /api/v2/testing/today';

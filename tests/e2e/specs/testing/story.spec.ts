@@ -5,7 +5,7 @@ import { succeeded } from '../../server';
 import { orderList } from '../../pages/RecordListScreen';
 import { stepAt } from '../../steps';
 
-/** The step bar of an order, and the words of its current step (decisions §5). */
+/** The step bar of an order, and the words of its current step (P-WORKSPACE-2). */
 
 test('operations see evidence, brief and form; the step bar tells who decided', async ({ given }) => {
   test.setTimeout(120_000);

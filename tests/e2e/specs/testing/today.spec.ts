@@ -6,7 +6,7 @@ import type { Account } from '../../people';
 import { field, succeeded } from '../../server';
 import { slowUpload } from '../../uploadTraffic';
 
-/** The line of today above every list (decisions §5). */
+/** The line of today above every list (P-TODAY-1). */
 
 const line = (page: Page) => page.getByRole('navigation', { name: '今天' });
 const LISTS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures';
 import { setTick } from '../../pages/controls';
 import { textField } from '../../server';
 
-/** Attachments are shown in place, and nothing of them runs (decisions §5). */
+/** Attachments are shown in place, and nothing of them runs (P-ATTACH-4, P-ATTACH-5). */
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -8,7 +8,7 @@ import { REPORT } from '../../steps';
 import { unaware } from '../../gate';
 import { begin } from '../../pages/Shell';
 
-/** The file of an order is replaced during a decision (decisions §4.1, `revision`). */
+/** The file of an order is replaced during a decision (P-ORDER-8). */
 
 // Two browsers and several writes.
 test.describe.configure({ timeout: 180_000 });

@@ -3,7 +3,7 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { numberField, succeeded } from '../../server';
 import { orderList } from '../../pages/RecordListScreen';
 
-/** The to-do count in menu and page title, and reminders (decisions §4.1, §5). */
+/** The to-do count in menu and page title, and reminders (P-TODAY-4, P-ORDER-4). */
 
 test('paused orders and scheduled releases are no tasks, wherever they are counted', async ({ persona, given }) => {
   const { page, server } = await persona('ops.he');

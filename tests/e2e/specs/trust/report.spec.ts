@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { textField } from '../../server';
 
-/** The report of an order (decisions §5). */
+/** The report of an order (P-REPORT-1). */
 
 test('the report of an ended order, on screen and on paper', async ({ persona }) => {
   const { page, server } = await persona('test.chen');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { gate, unaware } from '../../gate';
 
-/** Two people with the same order in separate browsers (decisions §4.1, `revision`, and §5). */
+/** Two people with the same order in separate browsers (P-ORDER-8, P-WORKSPACE-3). */
 
 // Two browsers and several writes.
 test.describe.configure({ timeout: 180_000 });

@@ -7,7 +7,7 @@ import { labelled, setTick } from '../../pages/controls';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { textField } from '../../server';
 
-/** Seven invalid files are refused with a reason (decisions §4.3); tests/mock/badFiles covers the server. */
+/** Seven invalid files are refused with a reason (P-FILE-1, P-FILE-2); tests/mock/badFiles covers the server. */
 
 const NUMBER = 'E2E-BAD-FILES-01';
 const OTHER = 'E2E-BAD-FILES-02';

@@ -10,7 +10,7 @@ import { UploadScreen } from '../../pages/UploadScreen';
 import { UploadTraffic } from '../../uploadTraffic';
 import { numberList, changeHistory } from '../../pages/RecordListScreen';
 
-/** A large upload arrives intact after a pause, a reload and a server restart (decisions §5, §6). */
+/** A large upload arrives intact after a pause, a reload and a server restart (P-UPLOAD-3). */
 
 const MB = 1e6;
 const NUMBER = 'E2E-UPLOAD-01';

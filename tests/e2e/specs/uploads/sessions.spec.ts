@@ -6,7 +6,7 @@ import { field } from '../../server';
 import { slowUpload } from '../../uploadTraffic';
 import { numberList } from '../../pages/RecordListScreen';
 
-/** Uploads when the session ends or changes hands (decisions §4.4, §5). */
+/** Uploads when the session ends or changes hands (P-UPLOAD-6). */
 
 const NUMBER = 'E2E-HANDS';
 

@@ -8,7 +8,7 @@ import { UploadScreen } from '../../pages/UploadScreen';
 import { slowUpload, UploadTraffic } from '../../uploadTraffic';
 import { versionList } from '../../pages/RecordListScreen';
 
-/** The upload strip beside other work (decisions §5). */
+/** The upload strip beside other work (P-UPLOAD-3). */
 
 const NUMBER = 'E2E-STRIP';
 

@@ -7,7 +7,7 @@ import { UploadScreen } from '../../pages/UploadScreen';
 import { UploadTraffic } from '../../uploadTraffic';
 import { CERTIFICATE, SIGNATURE, SIGNED_BYTES } from '../../../signedBytes';
 
-/** Transports of files (decisions §3, §4.3, §5): tus, plain PUT, with signature, with an expired session. */
+/** Transports of files (P-WIRE-21): tus, plain PUT, with signature, with an expired session. */
 
 const NUMBER = 'E2E-TRANSPORT-01';
 const FULL_NAME = `${NUMBER} 1.0.0`;

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import { card, choose, setTick } from '../../pages/controls';
 import { field, succeeded, textField } from '../../server';
 
-/** Two versions of a number side by side, at an address that can be shared (decisions §5). */
+/** Two versions of a number side by side, at an address that can be shared (P-VERSION-9). */
 
 test('fields, hashes, notes and results, for whoever opens the address', async ({ persona }) => {
   const { page, server } = await persona('test.chen');

@@ -2,7 +2,7 @@ import { violations } from '../../axe';
 import { expect, test } from '../../fixtures';
 import { labelled } from '../../pages/controls';
 
-/** Release notes: their preview while writing, and a list of the version's commits (decisions §4.3, §5). */
+/** Release notes: their preview while writing, and a list of the version's commits (P-VERSION-8). */
 
 test('notes are previewed by the renderer of every screen; commits are added to them', async ({ persona, given }) => {
   const { page } = await persona('dev.lin');

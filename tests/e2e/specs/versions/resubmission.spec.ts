@@ -5,7 +5,7 @@ import { HARDWARE, CHECKLIST } from '../../steps';
 import { orderList } from '../../pages/RecordListScreen';
 import { CHEN, SUN } from '../../people';
 
-/** Resubmission of a returned order (decisions §4.1): same number, next round, by its submitter, once. */
+/** Resubmission of a returned order (P-SUBMIT-6): same number, next round, by its submitter, once. */
 
 const returned = (orderNo: string) => `陈静-test.chen 退回了测试单 ${orderNo}（第 1 轮）`;
 

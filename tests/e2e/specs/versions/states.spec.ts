@@ -6,9 +6,9 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../../server';
 import { isStill } from '../../pages/Shell';
 
-/** Version details in each state, and the end of a release (decisions §4.3, §5). */
+/** Version details in each state, and the end of a release (P-VERSION-5, P-VERSION-10). */
 
-/** The states with their names (decisions §4.3). */
+/** The states with their names (P-VERSION-3). */
 const STATES = [
   { state: 'draft', named: '草稿' },
   { state: 'inTest', named: '测试中' },

@@ -5,7 +5,7 @@ import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 import { HARDWARE, CHECKLIST } from '../../steps';
 import { CHEN, HE } from '../../people';
 
-/** The submission form (decisions §4.1, §5): scope, people, checklist, review. */
+/** The submission form (P-SUBMIT-7): scope, people, checklist, review. */
 
 /** With keywords: people of a role group. */
 const PEOPLE = '/api/v2/userRole/getUserRoles';

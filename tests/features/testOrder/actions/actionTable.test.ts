@@ -7,7 +7,7 @@ const operator: Actor = { ...HE, roles: [4] };
 const submitter: Actor = { ...LIN, roles: [2] };
 const administrator: Actor = { code: 'admin.qian', name: '钱进', roles: [1] };
 
-/** Decisions §4.1: actions shown to a person, and which are enabled. */
+/** P-ORDER-4: actions shown to a person, and which are enabled. */
 function offered(target: ReturnType<typeof order>, actor: Actor): string[] {
   return ORDER_ACTIONS.filter((action) => ACTION_TABLE[action].offered(target, actor)).map(
     (action) => `${action}${ACTION_TABLE[action].refuse(target, actor) === null ? '' : ' (no)'}`,

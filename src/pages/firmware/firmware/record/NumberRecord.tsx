@@ -54,7 +54,7 @@ function Detail({ number }: { readonly number: NumberModel }) {
   );
 }
 
-/** Actions of the number; those that the user's role never allows are hidden (decisions §4.5). */
+/** Actions of the number; those that the user's role never allows are hidden (P-ACCESS-6). */
 function HeadActions({ number: { firmwareNo, enabled } }: { readonly number: NumberModel }) {
   const t = useText();
   const mayCall = useMayCall();
@@ -72,7 +72,7 @@ function HeadActions({ number: { firmwareNo, enabled } }: { readonly number: Num
   );
 }
 
-/** The non-empty fields of a number (decisions §4.2). */
+/** The non-empty fields of a number (P-NUMBER-1). */
 function NumberFacts({ number }: { readonly number: NumberModel }) {
   const t = useText();
   const { createdBy, createdAt, updatedBy, updatedAt } = number;
@@ -102,7 +102,7 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
   );
 }
 
-/** Leads to the test cases of a number (decisions §4.7). */
+/** Leads to the test cases of a number (P-NUMBER-4). */
 function CasesButton({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const hidden = !useMayCall()(cases.list.needs);
@@ -111,7 +111,7 @@ function CasesButton({ firmwareNo }: { readonly firmwareNo: string }) {
 
 const NumberCases = lazy(() => import('@/features/cases/number/NumberCases'));
 
-/** A firmware number: its page, or with `&view=cases` its test cases (decisions §5). */
+/** A firmware number: its page, or with `&view=cases` its test cases (P-NUMBER-4). */
 export default function NumberViews({ firmwareNo }: { readonly firmwareNo: string }) {
   const [query] = useSearchParams();
   if (query.get('view') !== CASES_VIEW) return <NumberRecord firmwareNo={firmwareNo} />;
