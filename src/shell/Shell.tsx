@@ -15,7 +15,7 @@ import { onPreferences, preference, setPreference, type ThemeName } from '@/sess
 import { Appearance } from './Appearance';
 import { AppWatermark } from './AppWatermark';
 import { ErrorBoundary } from './ErrorBoundary';
-import { holdKeys, quietIcons, refuseDrops, returnFocus } from './listeners';
+import { followPage, holdKeys, refuseDrops } from './listeners';
 import { Notices, bugReport } from './Notices';
 import styles from './layout.module.css';
 import { SkipLink } from './layoutParts';
@@ -33,8 +33,7 @@ interface ShellProps {
 export function Shell({ themeOf, children }: ShellProps) {
   const { initialState } = useModel('@@initialState');
   const user = initialState && 'user' in initialState ? initialState.user : null;
-  useEffect(returnFocus, []);
-  useEffect(quietIcons, []);
+  useEffect(followPage, []);
   useEffect(holdKeys, []);
   useEffect(refuseDrops, []);
   return (

@@ -24,13 +24,32 @@ interface Opened extends Origin {
 }
 
 /**
+ * Follows what comes to the page and goes, with the only lasting observer of the page (E-FRAME-14): keeps the focus where
+ * work goes on, and icons and tables quiet.
+ * @returns ends it
+ */
+export function followPage(): () => void {
+  const focus = returnFocus();
+  quietIn(document.body);
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) quietIn(node);
+    focus.changed();
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    focus.end();
+  };
+}
+
+/**
  * Gives the focus back to where it was once a dialog, drawer or popover is gone (P-SCREEN-8). The libraries do so
  * only for dialogs that close before they are taken away and that did not take the focus while they were drawn. Where
  * the opener is gone or disabled, or what had the focus is gone from the page, what can be focused nearest to it takes
  * its place. A page that somebody goes to gets the focus on its heading, so that a screen reader says it.
- * @returns ends it
+ * @returns what follows each change of the page, and what ends it
  */
-export function returnFocus(): () => void {
+function returnFocus() {
   const opened: Opened[] = [];
   let last: Origin = { opener: document.body, around: [] };
 
@@ -74,7 +93,7 @@ export function returnFocus(): () => void {
     // A redirect is part of the way that led to it; the start announces itself.
     if (action !== 'REPLACE') left = { title: heading()?.textContent, focus: document.activeElement };
   });
-  const changes = new MutationObserver(() => {
+  const changed = () => {
     const here = document.activeElement;
     const isNowhere = here === document.body || here?.id === CONTENT;
     if (left !== null && heading() !== null && heading()?.textContent !== left.title) {
@@ -86,16 +105,15 @@ export function returnFocus(): () => void {
       // Saved, sent, removed: the work goes on beside it. A virtual table takes rows out of sight away.
       if (last.opener.closest('div[data-row-key]') === null) giveBack(last);
     }
-  });
-  changes.observe(document.body, { childList: true, subtree: true, characterData: true });
+  };
 
   document.addEventListener('focusin', follow);
-  return () => {
+  const end = () => {
     document.removeEventListener('focusin', follow);
     observer.disconnect();
-    changes.disconnect();
     unlisten();
   };
+  return { changed, end };
 }
 
 const heading = () => document.querySelector<HTMLElement>(`#${CONTENT} h1`);
@@ -161,19 +179,9 @@ const ICON = '.anticon[role="img"][aria-label]:not([aria-hidden])';
 
 /**
  * Hides icons without a name of their own from screen readers, which would say "info-circle" in every language. antd
- * offers no setting for the icons in alerts, notices, pagination and pickers; nor for the live region that it makes of
+ * offers no setting for the icons in notices, questions, results and pagination; nor for the live region that it makes of
  * every table, of which each new row would be read aloud.
- * @returns ends it
  */
-export function quietIcons(): () => void {
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) quietIn(node);
-  });
-  quietIn(document.body);
-  observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
-}
-
 function quietIn(root: Element): void {
   for (const table of root.querySelectorAll(LIVE_TABLE)) table.removeAttribute('aria-live');
   for (const icon of [root, ...root.querySelectorAll(ICON)]) {

@@ -8,7 +8,7 @@ import { useText } from '../useText';
 import { formNameOf } from './values';
 import styles from './form.module.css';
 import { FormFooter } from './FormFooter';
-import type { RecordFormProps } from './types';
+import type { InputFormProps, RecordFormProps } from './types';
 import type { Restored } from './drafts';
 import { useRecordForm } from './useRecordForm';
 
@@ -20,6 +20,13 @@ const LeaveDialog = lazy(async () => ({ default: (await import('./FormDialogs'))
  * conflicts. It contains plain `Form.Item`s without rules; example in the README of src/components.
  */
 export function RecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {
+  return <InputForm {...props} inputOf={unchanged} />;
+}
+
+const unchanged = <Values,>(values: Values): Values => values;
+
+/** {@link RecordForm} whose values become an input. */
+export function InputForm<Values extends object, Answer, Input>(props: InputFormProps<Values, Answer, Input>) {
   const { name, initialValues, labels, children, footer } = props;
   const t = useText();
   const kit = useRecordForm(props);
@@ -74,7 +81,7 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
           </div>
         ) : null}
         {typeof children === 'function' ? children(api) : children}
-        {footer === undefined ? <FormFooter {...props} api={api} /> : footer?.(api)}
+        {footer === undefined ? <FormFooter {...props} validate={kit.judge} api={api} /> : footer?.(api)}
       </Form>
       <Suspense fallback={null}>
         {question ? <LeaveDialog question={question} keeping={draft.keeping} /> : null}

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import type { Caption } from '../useText';
 
@@ -61,7 +61,7 @@ export interface RecordFormApi<Values> {
  * Props of the console's form. Values are plain data (texts, numbers, lists), so that drafts can store
  * them.
  */
-export interface RecordFormProps<Values extends object, Answer> {
+export interface RecordFormProps<Values extends object, Answer, Input = Values> {
   /** Name of the form, its inputs and its draft: `firmware.edit.FW-1`. */
   readonly name: string;
   /** Created by the page when it watches fields from outside. */
@@ -70,10 +70,10 @@ export interface RecordFormProps<Values extends object, Answer> {
   readonly initialValues: Values;
   readonly revision?: number;
   /** The domain's rules, run at the fields and before submitting. */
-  readonly validate?: (values: Values) => readonly FieldProblem[];
-  readonly submit: (values: Values, attempt: SubmitAttempt<Values>) => Promise<Answer>;
+  readonly validate?: (input: Input) => readonly FieldProblem[];
+  readonly submit: (input: Input, attempt: SubmitAttempt<Values>) => Promise<Answer>;
   /** Called after a success; the draft is removed and leaving asks nothing. */
-  readonly onDone?: (answer: Answer, values: Values) => void;
+  readonly onDone?: (answer: Answer, input: Input) => void;
   readonly onCancel?: () => void;
   readonly submitText?: Caption;
   /** Whether the form is in a dialog, with the buttons in its footer. */
@@ -95,10 +95,18 @@ export interface RecordFormProps<Values extends object, Answer> {
   readonly draft?: 'kept' | 'session';
   /** Fields that must be chosen each time: not in drafts, and no reason to ask before leaving. */
   readonly choices?: readonly (keyof Values)[];
-  readonly confirm?: (values: Values) => Promise<boolean>;
+  readonly confirm?: (input: Input) => Promise<boolean>;
   /** Replaces the buttons; null for none. */
   readonly footer?: ((api: RecordFormApi<Values>) => ReactNode) | null;
   readonly disabled?: boolean;
   readonly onSubmitting?: (submitting: boolean) => void;
   readonly children: ReactNode | ((api: RecordFormApi<Values>) => ReactNode);
+  /** Gets the form's API, for buttons outside the form; null without the form. */
+  readonly ref?: Ref<RecordFormApi<Values>>;
+}
+
+/** Props of a form that judges, asks for and sends something else than its values. */
+export interface InputFormProps<Values extends object, Answer, Input> extends RecordFormProps<Values, Answer, Input> {
+  /** Makes the input of the values, once for each check and once for each submission. */
+  readonly inputOf: (values: Values) => Input;
 }

@@ -8,7 +8,7 @@ import { enteredValues, fieldOf, isChanged, isInOne, isSame, isWithin, pathOf } 
 
 interface Options<Values> {
   readonly form: FormInstance<Values>;
-  readonly validate: ((values: Values) => readonly FieldProblem[]) | undefined;
+  readonly validate: (values: Values) => readonly FieldProblem[];
   /** @param label of the problem's field, '' without one */
   readonly text: (problem: FieldProblem, label: string) => string;
   readonly formName: string;
@@ -43,10 +43,10 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
   const textOf = (problem: FieldProblem) => text(problem, labelOf(idOf(problem.field)));
 
   const names = (): FieldName[] => form.getFieldsError().map(({ name }) => name);
-  const found = () => validate?.(enteredValues(form)) ?? [];
+  const found = () => validate(enteredValues(form));
 
-  const show = useMemoizedFn(() => {
-    const problems = [...found().filter(({ field }) => isInOne(field, visible.current)), ...server.current];
+  const show = useMemoizedFn((now: readonly FieldProblem[] = found()) => {
+    const problems = [...now.filter(({ field }) => isInOne(field, visible.current)), ...server.current];
     const known = names();
     const placed = problems.map((problem) => ({ problem, name: fieldOf(problem.field, known) }));
     const changes = form.getFieldsError().flatMap(({ name, errors }) => {
@@ -70,9 +70,9 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
   });
 
   /** Shows problems inside these paths from now on. @returns them */
-  const reveal = (paths: readonly string[]) => {
+  const reveal = (paths: readonly string[], now?: readonly FieldProblem[]) => {
     paths.forEach((path) => visible.current.add(path));
-    return show().filter(({ field }) => isInOne(field, paths));
+    return show(now).filter(({ field }) => isInOne(field, paths));
   };
 
   const showServer = useMemoizedFn((problems: readonly FieldProblem[]) => {
@@ -109,10 +109,14 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
     if (first) goTo(first.field);
   });
 
-  /** Asks the rules of these paths again, without the server's problems there. @returns whether nothing is wrong */
-  const check = useMemoizedFn((paths: readonly string[]) => {
+  /**
+   * Asks the rules of these paths again, without the server's problems there.
+   * @param now what the rules say, where they have been asked
+   * @returns whether nothing is wrong
+   */
+  const check = useMemoizedFn((paths: readonly string[], now?: readonly FieldProblem[]) => {
     server.current = server.current.filter(({ field }) => !isInOne(field, paths));
-    const isRight = reveal(paths).length === 0;
+    const isRight = reveal(paths, now).length === 0;
     if (!isRight) focusFirst();
     return isRight;
   });

@@ -1,17 +1,17 @@
 import { useMemoizedFn } from 'ahooks';
 import { App, Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { useText } from '../useText';
 import { useFormDraft } from './drafts';
 import { useLeaveGuard } from './leaveGuard';
 import { createAttempts, readFailure, useWhileSubmitting } from './submission';
-import type { Base, FieldName, RecordConflict, RecordFormProps } from './types';
+import type { Base, FieldName, InputFormProps, RecordConflict } from './types';
 import { useFieldProblems } from './useFieldProblems';
 import { enteredValues, formNameOf, isSame, merge, restoreDraft } from './values';
 
 /** State and behaviour of a form, without its rendering. */
-export function useRecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {
+export function useRecordForm<Values extends object, Answer, Input>(props: InputFormProps<Values, Answer, Input>) {
   const { name, initialValues, revision, validate, onGoTo, draft: lifetime = 'kept' } = props;
   const t = useText();
   const { notification } = App.useApp();
@@ -34,7 +34,8 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   });
   const formName = formNameOf(name);
   const label = (field: string) => t(props.labels?.[field] ?? { text: field });
-  const problems = useFieldProblems({ form, validate, text, formName, label, onGoTo });
+  const judge = (values: Values) => validate?.(props.inputOf(values)) ?? [];
+  const problems = useFieldProblems({ form, validate: judge, text, formName, label, onGoTo });
   const entered = useMemoizedFn(() => enteredValues(form));
   const withChoicesOf = (others: Values, values: Values): Values =>
     (props.choices ?? []).reduce((mixed, field) => ({ ...mixed, [field]: others[field] }), values);
@@ -121,11 +122,12 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
 
   const submit = useMemoizedFn(async () => {
     if (busy.current || props.disabled === true || props.refuse !== undefined) return;
-    if (!problems.check([''])) return;
     const values = entered();
+    const input = props.inputOf(values);
+    if (!problems.check([''], validate?.(input) ?? [])) return;
     const focused = document.activeElement;
     busy.current = true;
-    busy.current = await (props.confirm?.(values) ?? true);
+    busy.current = await (props.confirm?.(input) ?? true);
     if (!busy.current) return;
     // What earlier attempts told is out of date.
     notification.destroy();
@@ -134,14 +136,14 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     let atFields = false;
     try {
       const key = attempts.begin([values, base.revision]);
-      const send = () => props.submit(values, { key, revision: base.revision, stored: base.values });
+      const send = () => props.submit(input, { key, revision: base.revision, stored: base.values });
       const answer = await whileSubmitting(send);
       attempts.end();
       draft.forget();
       setBase({ values: withoutChoices(values), revision: base.revision });
       setDirty(false);
       guard.release();
-      props.onDone?.(answer, values);
+      props.onDone?.(answer, input);
     } catch (error) {
       atFields = fail(error, values);
     } finally {
@@ -162,16 +164,14 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   }, [submitting]);
 
   const send = useMemoizedFn(() => void submit());
-  const { shown, listed, goTo, check } = problems;
-  return {
-    api: { form, submit: send, submitting, check, edit, markKept, shown, listed, goTo },
-    draft: { ...draft, discard },
-    problems,
-    text,
-    onEdit,
-    conflict,
-    question: guard.question,
-  };
+  const check = useMemoizedFn((fields: readonly string[]) => problems.check(fields));
+  const { shown, listed, goTo } = problems;
+  const api = useMemo(
+    () => ({ form, submit: send, submitting, check, edit, markKept, shown, listed, goTo }),
+    [form, send, submitting, check, edit, markKept, shown, listed, goTo],
+  );
+  useImperativeHandle(props.ref, () => api, [api]);
+  return { api, judge, draft: { ...draft, discard }, problems, text, onEdit, conflict, question: guard.question };
 }
 
 /** Content of the dialog, once the stored record is loaded. */

@@ -101,5 +101,5 @@ function formFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))
     .map((file) => path.join(folder, file))
-    .filter((file) => /<(RecordForm|ReasonModal)\b/.test(readFileSync(file, 'utf8')));
+    .filter((file) => /<(InputForm|RecordForm|ReasonModal)\b/.test(readFileSync(file, 'utf8')));
 }

@@ -9,7 +9,7 @@ import { ATTACHMENT_EXTENSIONS, ownAttachments } from '@/domain/workflow/actions
 import { caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
 import { useActor } from '@/session/useRights';
 import { useOrderWords } from '@/features/testOrder/words/names';
-import { useOpenOrder } from '@/features/testOrder/order/useOrder';
+import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
 import { CASE } from '@/features/testOrder/order/words';
 import { refusals, useAttach } from '@/features/testOrder/decision/useAttach';
 import { CASE_LABELS } from '../words';
@@ -29,7 +29,7 @@ interface CaseOutcomeProps {
  */
 export function CaseOutcome({ row, edit, onAttach }: CaseOutcomeProps) {
   const { t, language } = useOrderWords();
-  const { order } = useOpenOrder();
+  const { order } = useFormBasis();
   const { code } = useActor();
   const note = useId();
   const own = ownAttachments(order, code);
@@ -93,7 +93,7 @@ interface Awaited {
  * @returns a function that resolves to one message per refused file
  */
 export function useCaseFiles(edit: (index: number, part: Partial<CaseRow>) => void, rows: readonly CaseRow[]) {
-  const { order } = useOpenOrder();
+  const { order } = useFormBasis();
   const { code } = useActor();
   const attach = useAttach();
   const [awaited, setAwaited] = useState<readonly Awaited[]>([]);

@@ -10,7 +10,7 @@ import { useDecision } from '@/features/testOrder/decision/useDecision';
 import { useOrderWords } from '@/features/testOrder/words/names';
 import { CaseTexts } from '@/features/testOrder/order/parts';
 import { FailedCases } from '@/features/testOrder/order/EvidenceView';
-import { useOpenOrder } from '@/features/testOrder/order/useOrder';
+import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
 import { EVIDENCE } from '@/features/testOrder/order/words';
 import { VERSION } from '@/features/version/words';
 import { CaseGrid, type CaseTarget } from '../CaseGrid';
@@ -40,7 +40,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   const { token } = theme.useToken();
   const { message } = App.useApp();
   const { api, facts, wantedCase } = useDecision();
-  const { scope, orderNo } = useOpenOrder().order;
+  const { scope, orderNo } = useFormBasis().order;
   const attach = useAttach();
   const warn = (lines: readonly string[]) => lines.forEach((line) => void message.warning(line));
   const faulty = useMemo(() => new Set(api.shown.map((problem) => faultyCase(problem.field))), [api.shown]);

@@ -15,7 +15,7 @@ import { failedBefore, failedFirst, roundCases, rowKey } from '@/domain/workflow
 import { useDecision } from '@/features/testOrder/decision/useDecision';
 import { useOrderWords } from '@/features/testOrder/words/names';
 import { Lines } from '@/features/testOrder/order/parts';
-import { useOpenOrder } from '@/features/testOrder/order/useOrder';
+import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
 import { CASE } from '@/features/testOrder/order/words';
 import { call } from '@/services/client';
 import { CASE_ROUND } from '../words';
@@ -35,7 +35,7 @@ const FEW = 12;
 /** What is done with many cases of a round: more of them, a result for the chosen ones (P-CASE-9). */
 export const RoundTools = memo(function RoundTools({ rows, chosen, setChosen, change, add }: RoundToolsProps) {
   const { t, language, combinationText } = useOrderWords();
-  const { order, log } = useOpenOrder();
+  const { order, log } = useFormBasis();
   const { scope } = order;
   const { modal } = App.useApp();
   const notRun = rows.filter((row) => row.result === 'notRun');
@@ -108,7 +108,7 @@ interface CaseSourcesProps {
 /** Where cases come from besides a file: the number, the last round, the last version (P-CASE-7, P-EVIDENCE-4). */
 function CaseSources({ present, onAdd, onCopy }: CaseSourcesProps) {
   const t = useText();
-  const { order, log } = useOpenOrder();
+  const { order, log } = useFormBasis();
   const { message } = App.useApp();
   const { facts } = useDecision();
   const known = new Set(present.map(rowKey));

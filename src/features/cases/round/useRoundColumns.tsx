@@ -8,7 +8,7 @@ import { caseResultName, CASE_RESULTS, type CaseRow, type Scope } from '@/domain
 import { OpenButton } from '../CaseGrid';
 import { useOrderWords, type OrderWords } from '@/features/testOrder/words/names';
 import { RequiredMark, ResultMark } from '@/features/testOrder/order/parts';
-import { useOpenOrder } from '@/features/testOrder/order/useOrder';
+import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
 import { CASE } from '@/features/testOrder/order/words';
 import { CASE_LABELS, CASE_ROUND } from '../words';
 
@@ -37,7 +37,7 @@ interface CaseColumns {
 /** Columns of manual cases, edited in place (P-CASE-8); the same ones until something that they show changes. */
 export function useRoundColumns({ fresh, beside, show, edit, remove }: CaseColumns): Column[] {
   const words = useOrderWords();
-  const { scope } = useOpenOrder().order;
+  const { scope } = useFormBasis().order;
   return useMemo(
     () => columnsOf({ fresh, beside, show, edit, remove }, words, scope),
     [fresh, beside, show, edit, remove, words, scope],

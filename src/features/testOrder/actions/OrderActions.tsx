@@ -18,8 +18,8 @@ import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity, useTakeOver } from '../decision/ConfirmDecision';
 import { personName, useOrderWords } from '../words/names';
 import { SCOPE } from '../words/words';
-import { OnBasis } from '../order/formBasis';
-import { isConflict, orderKey, useOpenOrder } from '../order/useOrder';
+import { useFormBasis } from '../order/useFormBasis';
+import { isConflict, orderKey, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
 import { ACTION } from './words';
@@ -119,16 +119,14 @@ export function OrderActions() {
           onClick={() => (asks(action) ? setAsking(action) : perform[action]())}
         />
       ))}
-      <OnBasis>
-        {asking === null ? null : asking === 'transfer' ? (
-          <TransferDialog
-            onClose={close}
-            onDone={(target) => done(t(ACTION.transferred, { name: personName(target) }))}
-          />
-        ) : (
-          <OrderReasonDialog action={asking} onClose={close} onDone={() => done(t(DONE[asking]))} />
-        )}
-      </OnBasis>
+      {asking === null ? null : asking === 'transfer' ? (
+        <TransferDialog
+          onClose={close}
+          onDone={(target) => done(t(ACTION.transferred, { name: personName(target) }))}
+        />
+      ) : (
+        <OrderReasonDialog action={asking} onClose={close} onDone={() => done(t(DONE[asking]))} />
+      )}
     </>
   );
 }
@@ -142,7 +140,8 @@ interface ReasonDialogProps {
 /** Asks for a reason, then pauses, resumes, withdraws or cancels a schedule (P-ORDER-4, P-ORDER-14). */
 function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
   const t = useText();
-  const { order, reload } = useOpenOrder();
+  const { order } = useFormBasis();
+  const { reload } = useOrderCommands();
   const { orderNo, revision } = order;
   const title = t(ACTION[action]);
   const confirm = async (reason: string, { key }: { readonly key: string }) => {

@@ -14,7 +14,8 @@ import { actingList, actingRoleGroup, isAccess } from '@/domain/workflow/decide'
 import { call } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { useActor } from '@/session/useRights';
-import { isConflict, orderKey, useOpenOrder } from '../order/useOrder';
+import { useFormBasis } from '../order/useFormBasis';
+import { isConflict, orderKey, useOrderCommands } from '../order/useOrder';
 import { ACTION } from './words';
 
 interface TransferValues {
@@ -47,7 +48,8 @@ interface TransferDialogProps {
 export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
   const t = useText();
   const actor = useActor();
-  const { order, reload } = useOpenOrder();
+  const { order } = useFormBasis();
+  const { reload } = useOrderCommands();
   const [submitting, setSubmitting] = useState(false);
   const { orderNo, revision } = order;
   const places = placesToTransfer(order, actor);

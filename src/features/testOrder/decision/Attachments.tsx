@@ -17,7 +17,8 @@ import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachm
 import { barProps } from '@/transfer/transfers';
 import { AttachmentList } from '../attachment/AttachmentList';
 import { WORDS } from '../attachment/words';
-import { useOpenOrder } from '../order/useOrder';
+import { useFormBasis } from '../order/useFormBasis';
+import { useOrderCommands } from '../order/useOrder';
 import { refusals, useAttach, type Offered } from './useAttach';
 import { usePastedImages } from './usePastedImages';
 import { ATTACHMENTS } from './words';
@@ -39,7 +40,8 @@ function FileActions({ file }: { readonly file: Attachment }) {
 
 /** A change of an attachment. A failure has been shown; in both cases the list is loaded again. */
 function useChange<Args extends unknown[]>(change: (orderNo: string, ...args: Args) => Promise<unknown>) {
-  const { order, follow } = useOpenOrder();
+  const { order } = useFormBasis();
+  const { follow } = useOrderCommands();
   return useRequest((...args: Args) => change(order.orderNo, ...args), {
     manual: true,
     onError: () => undefined,
@@ -86,7 +88,8 @@ function Remove({ file }: { readonly file: Attachment }) {
 /** Attachments of the decision, visible to all actors; each belongs to its author's decision (P-ATTACH-1). */
 export function Attachments() {
   const t = useText();
-  const { order, follow } = useOpenOrder();
+  const { order } = useFormBasis();
+  const { follow } = useOrderCommands();
   const transfers = useAttachmentTransfers(order.orderNo);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const attach = useAttach();

@@ -1,42 +1,45 @@
 import { Modal, Typography, App } from 'antd';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import { effectOf, type Step } from '@/domain/workflow/steps';
+import type { DecisionInput } from '@/domain/workflow/decide';
+import type { ReleaseEvidence } from '@/domain/workflow/evidence';
+import { effectOf } from '@/domain/workflow/steps';
 import { othersClaim } from '@/domain/workflow/actions';
 import { useActor } from '@/session/useRights';
 import { LIST } from '../words/words';
 import { ReleaseFacts } from '../order/EvidenceView';
 import { Facts } from '../order/parts';
-import { useOpenOrder } from '../order/useOrder';
+import { useFormBasis } from '../order/useFormBasis';
 import { personName, useOrderWords } from '../words/names';
 import { TAKE_OVER } from '../order/words';
-import type { DecisionValues } from './decisionValues';
 import { CONFIRM, FORM } from './words';
 
 export type Question = 'release' | 'schedule' | 'terminate';
 
 /** Decisions that need a confirmation (P-ORDER-17): a release, or ending the order. */
-export function questionOf(step: Step, { decision, evidence }: DecisionValues): Question | null {
-  if (decision === null) return null;
-  const { ends, releases } = effectOf({ stepOrder: step.order, decision });
+export function questionOf(input: DecisionInput): Question | null {
+  const { ends, releases } = effectOf(input);
   if (ends) return 'terminate';
   if (!releases) return null;
-  return evidence.mode === 'scheduled' ? 'schedule' : 'release';
+  return planOf(input)?.mode === 'scheduled' ? 'schedule' : 'release';
 }
+
+const planOf = ({ evidence }: DecisionInput): ReleaseEvidence | null =>
+  evidence?.kind === 'release' ? evidence : null;
 
 const OK = { release: CONFIRM.ok, schedule: CONFIRM.okSchedule, terminate: CONFIRM.okTerminate } as const;
 
 interface ConfirmDecisionProps {
   readonly question: Question;
-  readonly values: DecisionValues;
+  readonly input: DecisionInput;
   readonly onAnswer: (agreed: boolean) => void;
 }
 
 /** Asks for a confirmation, with number, version and file hash. */
-export function ConfirmDecision({ question, values, onAnswer }: ConfirmDecisionProps) {
+export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionProps) {
   const t = useText();
-  const { orderNo, firmwareNo, versionNo, fileSha256 } = useOpenOrder().order;
-  const { at } = values.evidence;
+  const { orderNo, firmwareNo, versionNo, fileSha256 } = useFormBasis().order;
+  const plan = planOf(input);
   const ends = question === 'terminate';
   return (
     <Modal
@@ -52,16 +55,16 @@ export function ConfirmDecision({ question, values, onAnswer }: ConfirmDecisionP
       onCancel={() => onAnswer(false)}
     >
       <Typography.Paragraph>{t(CONFIRM[`${question}Note`])}</Typography.Paragraph>
-      {ends ? (
+      {plan === null ? (
         <OrderIdentity />
       ) : (
         <ReleaseFacts
           bordered
-          plan={values.evidence}
+          plan={plan}
           more={[
             [t(LIST.name), orderNo],
             ['SHA-256', <Typography.Text code>{fileSha256}</Typography.Text>],
-            question === 'schedule' ? [t(FORM.at), <TimeText value={at} />] : null,
+            question === 'schedule' ? [t(FORM.at), <TimeText value={plan.at} />] : null,
           ]}
         />
       )}
@@ -72,7 +75,7 @@ export function ConfirmDecision({ question, values, onAnswer }: ConfirmDecisionP
 /** What is ended, for every question that ends an order: number, version and file hash. */
 export function OrderIdentity() {
   const t = useText();
-  const { orderNo, firmwareNo, versionNo, fileSha256 } = useOpenOrder().order;
+  const { orderNo, firmwareNo, versionNo, fileSha256 } = useFormBasis().order;
   return (
     <Facts
       bordered
@@ -93,7 +96,7 @@ export function useTakeOver(): () => Promise<boolean> {
   const { t } = useOrderWords();
   const { modal } = App.useApp();
   const { code } = useActor();
-  const { order } = useOpenOrder();
+  const { order } = useFormBasis();
   return async () => {
     const claim = othersClaim(order, code);
     if (claim === null) return true;

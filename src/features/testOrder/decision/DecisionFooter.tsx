@@ -1,4 +1,4 @@
-import { Button, Flex, Form, Typography, App, Modal } from 'antd';
+import { Button, ConfigProvider, Flex, Form, Typography, App, Modal } from 'antd';
 import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import { ProblemLinks } from '@/components/form/FormFooter';
@@ -14,7 +14,8 @@ import { decisionsOf, effectOf, meaningOf, placeAfter, type Decision, type Step 
 import { call } from '@/services/client';
 import { personName, useOrderWords } from '../words/names';
 import { EvidenceView } from '../order/EvidenceView';
-import { isConflict, useOpenOrder } from '../order/useOrder';
+import { useFormBasis } from '../order/useFormBasis';
+import { isConflict, useOrderCommands } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
 import { EVIDENCE, RELEASE } from '../order/words';
 import { enteredEvidence, evidenceValues, type DecisionValues } from './decisionValues';
@@ -24,7 +25,8 @@ import { CONFLICT, FORM } from './words';
 /** What blocks the chosen decision: a change by somebody else, or closed gates; null when nothing does. */
 function useHeld(): string | null {
   const t = useText();
-  const { step, decision, stale, facts, gates } = useDecision();
+  const { stale } = useFormBasis();
+  const { step, decision, facts, gates } = useDecision();
   if (stale !== null || !effectOf({ stepOrder: step.order, decision }).releases) return stale;
   if (facts.loading) return t('common.loading');
   const shut = gates.filter((gate) => gate.open === false).map((gate) => gate.key);
@@ -35,7 +37,6 @@ function useHeld(): string | null {
 function Chosen({ decision, held }: { readonly decision: Decision; readonly held: string | null }) {
   const { t, language, verbText, placeWithin } = useOrderWords();
   const { step, api, gates } = useDecision();
-  const { decided } = useOpenOrder();
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
   // A scheduled release changes nothing before its time (P-RELEASE-5).
   const waits = effectOf({ stepOrder: step.order, decision }).releases && mode === 'scheduled';
@@ -51,11 +52,7 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
       <Typography.Text type={held === null ? 'secondary' : 'warning'} role="status">
         {held ?? (judged === '' ? sentence : t(FORM.judged, { sentence, gates: judged }))}
       </Typography.Text>
-      <Button
-        type="text"
-        disabled={api.submitting || decided === 'pending'}
-        onClick={() => api.edit(['decision'], null)}
-      >
+      <Button type="text" onClick={() => api.edit(['decision'], null)}>
         {t(FORM.cancel)}
       </Button>
       <Button
@@ -73,7 +70,8 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
 
 /** The action bar of a current actor: choose, then send (P-WORKSPACE-1). */
 export function DecisionFooter() {
-  const { step, decision, stale, api } = useDecision();
+  const { stale, decided } = useFormBasis();
+  const { step, decision, api } = useDecision();
   const held = useHeld();
   const choose = (chosen: Decision) => {
     api.edit(['decision'], chosen);
@@ -92,12 +90,14 @@ export function DecisionFooter() {
     ...(decision !== null && held === null && !api.submitting ? { 'Ctrl+Enter': api.submit } : {}),
   });
   return (
-    <Flex gap="small" align="center" wrap>
-      <ProblemLinks api={api} />
-      <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />
-      {step.evidence === 'automated' || step.evidence === 'manual' ? <SaveEvidence /> : null}
-      {decision === null ? null : <Chosen decision={decision} held={held} />}
-    </Flex>
+    <ConfigProvider componentDisabled={api.submitting || decided?.isPending === true}>
+      <Flex gap="small" align="center" wrap>
+        <ProblemLinks api={api} />
+        <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />
+        {step.evidence === 'automated' || step.evidence === 'manual' ? <SaveEvidence /> : null}
+        {decision === null ? null : <Chosen decision={decision} held={held} />}
+      </Flex>
+    </ConfigProvider>
   );
 }
 
@@ -139,7 +139,8 @@ export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionBut
 function SaveEvidence() {
   const t = useText();
   const { message } = App.useApp();
-  const { order, follow, reload, show } = useOpenOrder();
+  const { order } = useFormBasis();
+  const { follow, reload, show } = useOrderCommands();
   const { step, api } = useDecision();
   const [theirs, setTheirs] = useState<SavedEvidence | null>(null);
   const [attempts] = useState(createAttempts);

@@ -1,61 +1,36 @@
-import { Form, Skeleton } from 'antd';
-import { useState, type ComponentProps } from 'react';
-import { createPortal } from 'react-dom';
-import { RecordForm } from '@/components/form/RecordForm';
+import { useState, type ComponentProps, type Ref } from 'react';
+import { InputForm } from '@/components/form/RecordForm';
+import type { RecordFormApi } from '@/components/form/types';
 import { useText, type Translate } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import type { FieldProblem } from '@/domain/reasons';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
-import type { Evidence } from '@/domain/workflow/evidence';
-import { knownGates, lastManualCases, preflight } from '@/domain/workflow/log';
+import { lastManualCases } from '@/domain/workflow/log';
 import { roundCases } from '@/domain/workflow/roundCases';
-import type { Decision, Step, StepKey } from '@/domain/workflow/steps';
+import type { Decision, StepKey } from '@/domain/workflow/steps';
 import { memberLabel } from '@/features/cases/CasePanel';
 import { CASE_IMPORT } from '@/features/cases/importWords';
 import { call, type CallOptions } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
 import { WORDS } from '../attachment/words';
-import { isConflict, orderKey, useOpenOrder } from '../order/useOrder';
+import { useFormBasis } from '../order/useFormBasis';
+import { isConflict, orderKey, useOrderCommands } from '../order/useOrder';
 import { useTakeOver, ConfirmDecision, questionOf } from './ConfirmDecision';
-import { DecisionFooter } from './DecisionFooter';
 import { checkDecision, faultyCase, inputOf, startValues, type DecisionValues } from './decisionValues';
 import { StepFields } from './StepFields';
-import { DecisionContext, useReleaseFacts, type DecisionState, type ReleaseFacts } from './useDecision';
+import { DecisionContext, type DecisionTask } from './useDecision';
 import { FORM } from './words';
 
 interface DecisionFormProps {
-  readonly step: Step;
-  /** Why the shown state can no longer be decided; null when it can. */
-  readonly stale: string | null;
+  readonly task: DecisionTask;
+  /** The decision that is chosen already. */
   readonly chosen: Decision | null;
-  /** @param scheduled whether the decision waits for its time */
-  readonly onDecided: (decision: Decision, scheduled: boolean) => void;
+  /** Gets the form, for its buttons in the action bar. */
+  readonly ref: Ref<RecordFormApi<DecisionValues>>;
   readonly onConflict: (typed: DecisionInput) => void;
-}
-
-interface LoadedFormProps extends DecisionFormProps {
-  readonly facts: ReleaseFacts;
-}
-
-type DecisionBodyProps = Omit<DecisionState, 'decision' | 'gates'>;
-
-/** The form fields in the workspace, and the buttons in the action bar. */
-function DecisionBody(props: DecisionBodyProps) {
-  const { api, facts } = props;
-  const { order, log, isLogWhole, slot } = useOpenOrder();
-  // Set by the buttons of the action bar, not by a field.
-  const decision = Form.useWatch('decision', { form: api.form, preserve: true }) ?? null;
-  const told = { file: facts.fileKnown, log: isLogWhole };
-  const gates = knownGates(preflight(order, log, facts.fileSha256), order, log, told);
-  return (
-    <DecisionContext value={{ ...props, decision, gates }}>
-      <StepFields />
-      {slot && createPortal(<DecisionFooter />, slot)}
-    </DecisionContext>
-  );
 }
 
 /** Labels of problems that are at no field of the form. */
@@ -64,66 +39,56 @@ const LABELS = { decision: FORM.choose, attachments: WORDS.title } as const;
 /** Not restored from drafts: a decision must be chosen each time. */
 const CHOICES = ['decision'] as const;
 
-/** The decision form of a current actor (P-ORDER-6). */
-export function DecisionForm(props: DecisionFormProps) {
-  const facts = useReleaseFacts();
-  return facts.ready ? <LoadedForm {...props} facts={facts} /> : <Skeleton active />;
-}
-
-/** {@link DecisionForm}, once its initial values are known. */
-function LoadedForm({ step, stale, chosen, onDecided, onConflict, facts }: LoadedFormProps) {
-  const { order, log, decided } = useOpenOrder();
+/** The fields of a current actor's decision (P-ORDER-6); its buttons are in the action bar. */
+export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProps) {
+  const { order, log, stale, decided } = useFormBasis();
+  const { noteDecided } = useOrderCommands();
+  const { step, facts } = task;
   const actor = useActor();
   const t = useText();
   const rollbackVersionIds = facts.rollback.map(({ id }) => id);
   const beginning = roundCases(facts.cases, order.scope, lastManualCases(log)).slice(0, CASES_MAX);
   const takeOver = useTakeOver();
-  const [wantedCase, setWantedCase] = useState<DecisionState['wantedCase']>(null);
+  const [wantedCase, setWantedCase] = useState<{ readonly index: number } | null>(null);
   /** The decision that waits for its confirmation. */
   const [asked, setAsked] = useState<ComponentProps<typeof ConfirmDecision> | null>(null);
-  const confirm = async (values: DecisionValues) => {
-    if (stale !== null) return false;
-    if (!(await takeOver())) return false;
-    const question = questionOf(step, values);
+  const confirm = async (input: DecisionInput | null) => {
+    if (input === null || stale !== null || !(await takeOver())) return false;
+    const question = questionOf(input);
     if (question === null) return true;
     return new Promise<boolean>((resolve) => {
       const onAnswer = (agreed: boolean) => {
         setAsked(null);
         resolve(agreed);
       };
-      setAsked({ question, values, onAnswer });
+      setAsked({ question, input, onAnswer });
     });
-  };
-
-  const validate = (values: DecisionValues) => {
-    const now = serverNow().toISOString();
-    return checkDecision(order, actor.code, { now, log, rollbackVersionIds, ...facts }, values);
-  };
-
-  const submit = async (values: DecisionValues, { key }: { readonly key: string }) => {
-    const input = inputOf(order, values);
-    if (input === null) throw new Error('No decision chosen.');
-    try {
-      return await DECISION_CALLS[step.key](input, { idempotencyKey: key, answers: orderKey(order.orderNo) });
-    } catch (error) {
-      if (isConflict(error)) onConflict(input);
-      throw error;
-    }
   };
 
   return (
     <>
-      <RecordForm<DecisionValues, OrderModel | null>
+      <InputForm<DecisionValues, OrderModel | null, DecisionInput | null>
+        ref={ref}
         name={`order.${order.orderNo}.${order.round}.${step.order}`}
         initialValues={{ ...startValues(order, rollbackVersionIds, beginning), decision: chosen }}
-        validate={validate}
+        inputOf={(values) => inputOf(order, values)}
+        validate={(input) => {
+          const now = serverNow().toISOString();
+          return checkDecision(order, actor.code, { now, log, rollbackVersionIds, ...facts }, input);
+        }}
         choices={CHOICES}
-        disabled={decided === 'pending'}
+        disabled={decided?.isPending === true}
         confirm={confirm}
-        submit={submit}
-        onDone={(_answer, values) =>
-          values.decision && onDecided(values.decision, questionOf(step, values) === 'schedule')
-        }
+        submit={async (input, { key }) => {
+          if (input === null) throw new Error('No decision chosen.');
+          try {
+            return await send(step.key, input, { idempotencyKey: key, answers: orderKey(order.orderNo) });
+          } catch (error) {
+            if (isConflict(error)) onConflict(input);
+            throw error;
+          }
+        }}
+        onDone={(_answer, input) => noteDecided(input)}
         labels={LABELS}
         onGoTo={(field) => {
           const index = faultyCase(field);
@@ -135,8 +100,12 @@ function LoadedForm({ step, stale, chosen, onDecided, onConflict, facts }: Loade
         }}
         footer={null}
       >
-        {(api) => <DecisionBody step={step} stale={stale} api={api} facts={facts} wantedCase={wantedCase} />}
-      </RecordForm>
+        {(api) => (
+          <DecisionContext value={{ ...task, api, wantedCase }}>
+            <StepFields />
+          </DecisionContext>
+        )}
+      </InputForm>
       {asked === null ? null : <ConfirmDecision {...asked} />}
     </>
   );
@@ -149,27 +118,21 @@ function textInCase(problem: FieldProblem, t: Translate): string {
   return t('common.labelled', { label, value: t(problem) });
 }
 
-type Send = (input: DecisionInput, options: CallOptions) => Promise<OrderModel | null>;
-
-function common({ orderNo, stepOrder, round, revision, decision, remark, returnTo }: DecisionInput) {
-  return { orderNo, stepOrder, round, revision, decision, remark, returnTo };
+/** Sends a decision by the call of its step (requirements §4, §7). */
+function send(key: StepKey, input: DecisionInput, options: CallOptions): Promise<OrderModel | null> {
+  const { evidence, gapsAcknowledged, ...plain } = input;
+  switch (key) {
+    case 'testReception':
+    case 'confirm':
+    case 'verify':
+      return call(approvals[key], plain, options);
+    case 'automatedTest':
+      return call(approvals[key], { ...plain, evidence: evidence?.kind === 'automated' ? evidence : null }, options);
+    case 'manualTest':
+      return call(approvals[key], { ...plain, evidence: evidence?.kind === 'manual' ? evidence : null }, options);
+    case 'toBeConfirmed':
+      return call(approvals[key], { ...plain, gapsAcknowledged }, options);
+    case 'toBeReleased':
+      return call(approvals[key], { ...plain, evidence: evidence?.kind === 'release' ? evidence : null }, options);
+  }
 }
-
-const automated = (evidence: Evidence | null) => (evidence?.kind === 'automated' ? evidence : null);
-const manual = (evidence: Evidence | null) => (evidence?.kind === 'manual' ? evidence : null);
-const release = (evidence: Evidence | null) => (evidence?.kind === 'release' ? evidence : null);
-
-/** The approval call of each step (requirements §4, §7). */
-const DECISION_CALLS: Readonly<Record<StepKey, Send>> = {
-  testReception: (input, options) => call(approvals.testReception, common(input), options),
-  confirm: (input, options) => call(approvals.confirm, common(input), options),
-  automatedTest: (input, options) =>
-    call(approvals.automatedTest, { ...common(input), evidence: automated(input.evidence) }, options),
-  manualTest: (input, options) =>
-    call(approvals.manualTest, { ...common(input), evidence: manual(input.evidence) }, options),
-  toBeConfirmed: (input, options) =>
-    call(approvals.toBeConfirmed, { ...common(input), gapsAcknowledged: input.gapsAcknowledged }, options),
-  toBeReleased: (input, options) =>
-    call(approvals.toBeReleased, { ...common(input), evidence: release(input.evidence) }, options),
-  verify: (input, options) => call(approvals.verify, common(input), options),
-};

@@ -14,7 +14,7 @@ import { meaningOf } from '@/domain/workflow/steps';
 import { RoundGrid } from '@/features/cases/round/RoundGrid';
 import { CoverageMatrix, type CoverageMatrixProps } from '../order/CoverageMatrix';
 import { useOrderWords } from '../words/names';
-import { useOpenOrder } from '../order/useOrder';
+import { useFormBasis } from '../order/useFormBasis';
 import { EVIDENCE, SECTION } from '../order/words';
 import { enteredEvidence, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
@@ -82,7 +82,7 @@ export function ManualFields() {
 
 /** The coverage of the values of the form. What is watched is compared as text, so it is not all the cases. */
 function useEnteredCoverage() {
-  const { order } = useOpenOrder();
+  const { order } = useFormBasis();
   const coverageOf = ({ evidence }: Partial<DecisionValues>) => {
     const entered = enteredEvidence(order, evidence);
     return coverage(order.scope, entered?.kind === 'manual' ? entered : null);

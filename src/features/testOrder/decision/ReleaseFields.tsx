@@ -1,6 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
-import { Flex, Form, Input, Radio, Typography, theme, Alert, Button } from 'antd';
-import { createPortal } from 'react-dom';
+import { Flex, Form, Input, Radio, Typography, theme, Alert } from 'antd';
 import { CheckList } from '@/components/form/controls';
 import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { SearchSelect } from '@/components/form/SearchSelect';
@@ -12,7 +11,7 @@ import { gateName, openConditions, type Gate } from '@/domain/workflow/log';
 import { VERSION } from '@/features/version/words';
 import { useOrderWords } from '../words/names';
 import { EvidenceView } from '../order/EvidenceView';
-import { useOpenOrder } from '../order/useOrder';
+import { useFormBasis } from '../order/useFormBasis';
 import { BRIEF, RELEASE } from '../order/words';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
@@ -21,7 +20,7 @@ import { FORM, GATE } from './words';
 /** The release plan: time, scope, rollback version, acknowledged conditions (P-RELEASE-3). */
 export function ReleaseFields() {
   const t = useText();
-  const { order, log } = useOpenOrder();
+  const { order, log } = useFormBasis();
   const { facts } = useDecision();
   const conditions = openConditions(log, order.round);
   const form = Form.useFormInstance<DecisionValues>();
@@ -122,15 +121,8 @@ export function GateList() {
 }
 
 /** A scheduled release, shown instead of its form (P-RELEASE-5). */
-export function ScheduledRelease({
-  plan,
-  onChange,
-}: {
-  readonly plan: ReleaseEvidence;
-  readonly onChange: () => void;
-}) {
+export function ScheduledRelease({ plan }: { readonly plan: ReleaseEvidence }) {
   const t = useText();
-  const { slot } = useOpenOrder();
   return (
     <Flex vertical gap="small">
       <Alert
@@ -144,13 +136,6 @@ export function ScheduledRelease({
         description={t(RELEASE.hint)}
       />
       <EvidenceView evidence={plan} />
-      {slot &&
-        createPortal(
-          <Button type="primary" onClick={onChange}>
-            {t(RELEASE.change)}
-          </Button>,
-          slot,
-        )}
     </Flex>
   );
 }

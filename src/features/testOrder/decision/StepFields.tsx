@@ -14,7 +14,7 @@ import { CallAborted } from '@/services/failure';
 import { useOrderWords } from '../words/names';
 import { FailedCases } from '../order/EvidenceView';
 import { Lines } from '../order/parts';
-import { useOpenOrder } from '../order/useOrder';
+import { useFormBasis } from '../order/useFormBasis';
 import { EVIDENCE } from '../order/words';
 import { Attachments } from './Attachments';
 import { ManualFields } from './ManualFields';
@@ -65,7 +65,7 @@ function EvidenceFields() {
 /** Step 5: acknowledges the gaps of the manual test, shown with their reasons (P-EVIDENCE-3). */
 function GapAcknowledgement() {
   const { t, combinationText } = useOrderWords();
-  const { order, log, isLogWhole } = useOpenOrder();
+  const { order, log, isLogWhole } = useFormBasis();
   const gaps = coverage(order.scope, validManualEvidence(log, order.round)).filter((cell) => cell.gap);
   if (gaps.length === 0) return null;
   const lines = gaps.map((cell) => {

@@ -141,14 +141,13 @@ export function faultyCase(field: string): number | null {
   return place === undefined ? null : Number(place);
 }
 
-/** The domain's problems of the form values, by field (P-ORDER-7). */
+/** The domain's problems of a decision, by field (P-ORDER-7). */
 export function checkDecision(
   order: OrderModel,
   account: string,
   around: DecisionContext,
-  values: DecisionValues,
+  input: DecisionInput | null,
 ): readonly FieldProblem[] {
-  const input = inputOf(order, values);
   if (input === null) return [problem('decision', 'required')];
   const judged = judgeDecision(order, input, account, around);
   return isRefusal(judged) ? (judged.fields ?? []) : [];

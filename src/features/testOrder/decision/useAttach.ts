@@ -10,7 +10,8 @@ import { attachments as queue } from '@/transfer/attachments';
 import { hashFile } from '@/transfer/hash/hashFile';
 import { isUnderWay } from '@/transfer/TransferQueue';
 import { whyUnread } from '@/transfer/upload/failed';
-import { useOpenOrder } from '../order/useOrder';
+import { useFormBasis } from '../order/useFormBasis';
+import { useOrderCommands } from '../order/useOrder';
 import type { ReadReport } from './decisionValues';
 import { ATTACHMENTS } from './words';
 
@@ -33,7 +34,7 @@ export const refusals = (offered: readonly Offered[]): readonly string[] =>
  */
 export function useAttach() {
   const t = useText();
-  const { order } = useOpenOrder();
+  const { order } = useFormBasis();
   const { code: account } = useActor();
   const { orderNo } = order;
   // A file may arrive while another one is hashed.
@@ -78,7 +79,8 @@ export function useAttach() {
  */
 export function useRemoveReport() {
   const { code } = useActor();
-  const { order, follow } = useOpenOrder();
+  const { order } = useFormBasis();
+  const { follow } = useOrderCommands();
   return useMemoizedFn(async (report: ReadReport | null): Promise<readonly Attachment[] | null> => {
     const { orderNo } = order;
     const { sha256 = null } = report ?? {};

@@ -1,33 +1,34 @@
+import { Form } from 'antd';
 import { createContext, useContext } from 'react';
 import type { RecordFormApi } from '@/components/form/types';
 import { cases } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
-import type { Gate } from '@/domain/workflow/log';
-import { stepOf, type Decision, type Step } from '@/domain/workflow/steps';
+import { knownGates, preflight, type Gate } from '@/domain/workflow/log';
+import type { Decision, Step } from '@/domain/workflow/steps';
 import { useVersionSearch } from '@/features/version/versionSearch';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { releasesOf } from '../brief/OrderBrief';
-import { useOpenOrder } from '../order/useOrder';
+import type { OrderView } from '../order/useOrder';
 import type { DecisionValues } from './decisionValues';
 
 /** Data that a release is checked against, besides the order; other steps load nothing. */
-export function useReleaseFacts() {
-  const { order } = useOpenOrder();
-  const releasing = stepOf(order.stepOrder)?.key === 'toBeReleased';
+function useReleaseFacts(view: OrderView | null) {
+  const step = view?.current.step ?? null;
+  const { versionId = '', firmwareNo = '', fileSha256 = '' } = view?.order ?? {};
+  const releasing = step?.key === 'toBeReleased';
   const mayReadFile = useMayOpen('versionDetail_0202');
   const mayList = useMayOpen('version_0201');
-  const version = useCall(firmwareVersion.detail, { id: order.versionId }, { enabled: releasing && mayReadFile });
-  const released = useVersionSearch(releasesOf(order.firmwareNo), { enabled: releasing && mayList });
-  const manual = stepOf(order.stepOrder)?.evidence === 'manual';
-  const kept = useCall(cases.list, { firmwareNo: order.firmwareNo }, { enabled: manual && mayList });
-  const file = version.data?.id === order.versionId ? version.data.file : undefined;
+  const version = useCall(firmwareVersion.detail, { id: versionId }, { enabled: releasing && mayReadFile });
+  const released = useVersionSearch(releasesOf(firmwareNo), { enabled: releasing && mayList });
+  const kept = useCall(cases.list, { firmwareNo }, { enabled: step?.evidence === 'manual' && mayList });
+  const file = version.data?.id === versionId ? version.data.file : undefined;
   return {
     /** Hash of the version's current file; the order's own when the version may not be read or does not tell it. */
-    fileSha256: file === undefined ? order.fileSha256 : (file?.sha256 ?? null),
+    fileSha256: file === undefined ? fileSha256 : (file?.sha256 ?? null),
     fileKnown: file !== undefined,
     /** Released versions of the number to roll back to. */
-    rollback: (released.data ?? []).filter(({ id }) => id !== order.versionId),
+    rollback: (released.data ?? []).filter(({ id }) => id !== versionId),
     /** The number's cases, with which a manual test begins. */
     cases: kept.data?.cases ?? [],
     search: released.search,
@@ -39,25 +40,36 @@ export function useReleaseFacts() {
   };
 }
 
-export type ReleaseFacts = ReturnType<typeof useReleaseFacts>;
+/** The step that the user can decide, with what its decision depends on. */
+export interface DecisionTask {
+  readonly step: Step;
+  readonly facts: ReturnType<typeof useReleaseFacts>;
+  readonly gates: readonly Gate[];
+}
+
+/** @param view the order that the form is begun on; null when the user cannot decide */
+export function useDecisionTask(view: OrderView | null): DecisionTask | null {
+  const facts = useReleaseFacts(view);
+  if (view === null || view.current.step === null) return null;
+  const { order, log, isLogWhole } = view;
+  const told = { file: facts.fileKnown, log: isLogWhole };
+  const gates = knownGates(preflight(order, log, facts.fileSha256), order, log, told);
+  return { step: view.current.step, facts, gates };
+}
 
 /** The decision form, for its fields and buttons. */
-export interface DecisionState {
-  readonly step: Step;
-  readonly decision: Decision | null;
-  /** Why the shown state can no longer be decided; null when it can. */
-  readonly stale: string | null;
+interface DecisionState extends DecisionTask {
   readonly api: RecordFormApi<DecisionValues>;
-  readonly facts: ReleaseFacts;
-  readonly gates: readonly Gate[];
   /** The manual case that a problem led to. */
-  readonly wantedCase: { readonly index: number } | null;
+  readonly wantedCase?: { readonly index: number } | null;
 }
 
 export const DecisionContext = createContext<DecisionState | null>(null);
 
-export function useDecision(): DecisionState {
+export function useDecision(): DecisionState & { readonly decision: Decision | null } {
   const state = useContext(DecisionContext);
   if (state === null) throw new Error('No decision form.');
-  return state;
+  // Set by the buttons, not by a field.
+  const decision = Form.useWatch('decision', { form: state.api.form, preserve: true }) ?? null;
+  return { ...state, decision };
 }

@@ -1,15 +1,14 @@
-import { createContext, useContext, useMemo, useState } from 'react';
+import { createContext, useContext, useMemo, useState, type Context } from 'react';
 import type { ModelOf } from '@/contract/endpoint';
 import { isUnreadable, readable } from '@/contract/fields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { markSuperseded, type MarkedEntry } from '@/domain/workflow/log';
-import type { News } from '@/domain/workflow/news';
 import { currentStep, numbered, stepNumbered, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { queryOf, combinedState, useCall, type Read } from '@/services/useCall';
 import { readFailure } from '@/components/form/submission';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
-import { actorsOf, refuseActor } from '@/domain/workflow/decide';
+import { actorsOf, refuseActor, type DecisionInput } from '@/domain/workflow/decide';
 import { knownStatus, STATUS, stepOf } from '@/domain/workflow/steps';
 import type { OrderWords } from '../words/names';
 import { PLACE } from '../words/words';
@@ -111,48 +110,34 @@ function reloaded<Model>(query: {
   return queryClient.query({ ...query, staleTime: 0 });
 }
 
-/** The state of the open order that its forms were begun on (P-WORKSPACE-3). */
-export interface FormBasis {
-  /** The order as shown, but for changes by others while there is unsent input. */
-  readonly basis: OrderView;
-  /** What has changed since {@link FormBasis.basis}; null when nothing has. */
-  readonly news: News | null;
-  /**
-   * What has come of the last decision that the server accepted: `pending` while the order still stands where it was
-   * decided, until it moves or is reloaded; null without one.
-   */
-  readonly decided: 'pending' | 'moved' | null;
-  /** Notes that the server has accepted a decision on {@link FormBasis.basis}. */
-  readonly noteDecided: () => void;
-  /** How often the decision form began anew, because its values changed elsewhere. */
-  readonly forms: number;
+/** The open order as the server has it now, with the state of its reads. */
+interface OpenOrder extends OrderView, Pick<ReturnType<typeof useOrder>, 'error' | 'loading' | 'isOld' | 'lists'> {}
+
+/** What the workspace's parts do with the open order. */
+interface OrderCommands extends Pick<ReturnType<typeof useOrder>, 'show'> {
+  /** Opens another order instead. */
+  readonly open: (orderNo: string) => void;
   /** Loads the order; forms with unsent input keep their basis. Null after a failure, which has been shown. */
   readonly follow: () => Promise<OrderView | null>;
   /** Loads the order, and gives the forms the new state. Null after a failure, which has been shown. */
   readonly reload: () => Promise<OrderView | null>;
-}
-
-/** The order open in the workspace, as the server has it now, and what the workspace's parts do with it. */
-interface OpenOrder
-  extends OrderView, FormBasis, Pick<ReturnType<typeof useOrder>, 'error' | 'loading' | 'isOld' | 'lists' | 'show'> {
-  /** Why this user cannot decide {@link FormBasis.basis} now; null when they can. */
-  readonly waiting: string | null;
-  /** Opens another order instead. */
-  readonly open: (orderNo: string) => void;
-  /** Elements for decision buttons, for notices above them, and in the head for people; null before they are rendered. */
-  readonly slot: HTMLElement | null;
-  readonly notices: HTMLElement | null;
-  readonly company: HTMLElement | null;
+  /** Notes that the server has accepted a decision of the form; null closes its result. */
+  readonly noteDecided: (made: DecisionInput | null) => void;
 }
 
 export const OpenOrderContext = createContext<OpenOrder | null>(null);
+export const OrderCommandsContext = createContext<OrderCommands | null>(null);
 
-/** The open order, for everything inside the workspace. */
-export function useOpenOrder(): OpenOrder {
-  const open = useContext(OpenOrderContext);
-  if (open === null) throw new Error('No order is open.');
-  return open;
+/** A context's value. @throws Error outside the workspace of a loaded order */
+export function useInWorkspace<Value>(context: Context<Value | null>): Value {
+  const value = useContext(context);
+  if (value === null) throw new Error('No order is open.');
+  return value;
 }
+
+/** The open order now, for everything inside the workspace. What a form was begun on is another: `useFormBasis`. */
+export const useOpenOrder = () => useInWorkspace(OpenOrderContext);
+export const useOrderCommands = () => useInWorkspace(OrderCommandsContext);
 
 /** Whether a write was stale: somebody acted first, or the file changed (P-ORDER-8). */
 export function isConflict(error: unknown): boolean {

@@ -10,14 +10,16 @@ import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { versionStateName } from '@/domain/firmware/version';
 import { isOpen } from '@/domain/workflow/actions';
-import { isAccess, isListed, refuseActor, taskListOf } from '@/domain/workflow/decide';
+import { isAccess, isListed, refuseActor, taskListOf, type DecisionInput } from '@/domain/workflow/decide';
 import { endedState } from '@/domain/workflow/log';
-import { effectOf, STATUS, STEP, stepOf, type Decision, type StepKey } from '@/domain/workflow/steps';
+import { effectOf, STATUS, stepOf } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from '../words/names';
+import { questionOf } from '../decision/ConfirmDecision';
 import { ReleaseFacts } from '../order/EvidenceView';
-import { doubtText, useOpenOrder } from '../order/useOrder';
+import { useFormBasis } from '../order/useFormBasis';
+import { doubtText, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
 import { RELEASE } from '../order/words';
 import { BANNER, DECIDED, OTHERS } from './words';
@@ -31,6 +33,7 @@ export function Banners() {
   const { t } = words;
   const actor = useActor();
   const live = useOpenOrder();
+  const { reload } = useOrderCommands();
   const isTyping = useUnsentInput();
   const [kept, setKept] = useState(live);
   if (!isTyping && kept.order !== live.order) setKept(live);
@@ -57,7 +60,7 @@ export function Banners() {
       )}
       {live.isOld && (
         <Banner>
-          <Stale onRetry={() => void live.reload()} />
+          <Stale onRetry={() => void reload()} />
         </Banner>
       )}
       {doubt !== null && live.lists.steps.data !== undefined && <Banner>{doubt}</Banner>}
@@ -112,14 +115,6 @@ function Banner({ type = 'warning', children }: PropsWithChildren<Pick<AlertProp
 /** The first two of my tasks: the order that was decided may still be one of them. */
 const TODO = { scope: 'todo', current: 1, pageSize: 2 } as const;
 
-interface NextOrderProps {
-  /** The order after the decision. */
-  readonly order: OrderModel;
-  readonly step: StepKey;
-  readonly decision: Decision;
-  readonly onClose: () => void;
-}
-
 function newPlace(order: OrderModel, { t, language, statusText }: OrderWords): string {
   if (order.status === STATUS.returned) return t(BANNER.backToSubmitter);
   if (order.status === STATUS.completed) return t(BANNER.completed);
@@ -138,10 +133,21 @@ function useResult() {
   return top;
 }
 
+/** What has come of the last decision. */
+export function DecisionResult() {
+  const { schedule } = useOpenOrder().order;
+  const { decided } = useFormBasis();
+  if (decided === null) return null;
+  if (decided.isPending) return <PendingDecision />;
+  // A cancelled plan is no result any more.
+  return questionOf(decided.made) === 'schedule' && schedule === null ? null : <NextOrder made={decided.made} />;
+}
+
 /** After a decision that was accepted, while the server shows the order where it was (P-WIRE-18). */
-export function PendingDecision() {
+function PendingDecision() {
   const { t } = useOrderWords();
-  const { order, error, loading, reload } = useOpenOrder();
+  const { order, error, loading } = useOpenOrder();
+  const { reload } = useOrderCommands();
   const said = error === undefined ? BANNER.accepted : BANNER.acceptedUnread;
   const top = useResult();
   return (
@@ -162,16 +168,16 @@ export function PendingDecision() {
 }
 
 /** After a decision: its result, and the next of my orders (P-WORKSPACE-6). */
-export function NextOrder({ order, step, decision, onClose }: NextOrderProps) {
+function NextOrder({ made }: { readonly made: DecisionInput }) {
   const words = useOrderWords();
   const { t } = words;
-  const { open, log } = useOpenOrder();
-  const { order: stepOrder } = STEP[step];
-  const isReleased = effectOf({ stepOrder, decision }).releases;
+  const { order, log } = useOpenOrder();
+  const { open, noteDecided } = useOrderCommands();
+  const isReleased = effectOf(made).releases;
   const { firmwareNo, versionNo } = order;
   const decided = t(isReleased ? DECIDED.released : DECIDED.done, {
-    step: stepOrder,
-    decision: words.decisionText(decision),
+    step: made.stepOrder,
+    decision: words.decisionText(made.decision),
     version: `${firmwareNo} ${versionNo}`.trim(),
   });
   const last = isReleased ? (order.schedule ?? log.findLast((entry) => effectOf(entry).releases)?.evidence) : null;
@@ -187,7 +193,7 @@ export function NextOrder({ order, step, decision, onClose }: NextOrderProps) {
       <Alert
         type="success"
         showIcon
-        closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close'), onClose }}
+        closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close'), onClose: () => noteDecided(null) }}
         role="status"
         title={
           order.schedule === null ? (

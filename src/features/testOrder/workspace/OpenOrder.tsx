@@ -1,20 +1,20 @@
-import { Modal, Typography } from 'antd';
-import { useState, type ComponentProps } from 'react';
+import { Modal, Skeleton, Typography } from 'antd';
+import { useState, type ComponentProps, type Key } from 'react';
 import { useToldHere } from '@/components/form/FormDialogs';
 import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
+import type { ReleaseEvidence } from '@/domain/workflow/evidence';
 import type { Decision } from '@/domain/workflow/steps';
 import { DecisionForm } from '../decision/DecisionForm';
 import { ScheduledRelease } from '../decision/ReleaseFields';
+import type { DecisionTask } from '../decision/useDecision';
 import { CONFLICT } from '../decision/words';
 import { personName, useOrderWords } from '../words/names';
 import { EvidenceView } from '../order/EvidenceView';
-import { OnBasis } from '../order/formBasis';
-import { useOpenOrder } from '../order/useOrder';
-import { NextOrder, PendingDecision } from './Banners';
+import { useFormBasis } from '../order/useFormBasis';
+import { useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { WorkspaceBody } from './WorkspaceBody';
-import { Company, useStale } from './othersWrites';
 
 /** A decision preselected in the list, and the revision of the order shown there. */
 export interface ChosenInList {
@@ -22,32 +22,28 @@ export interface ChosenInList {
   readonly decision: Decision;
 }
 
-interface LastDecision extends Pick<ComponentProps<typeof NextOrder>, 'step' | 'decision'> {
-  readonly scheduled: boolean;
+interface OpenOrderProps extends Pick<ComponentProps<typeof DecisionForm>, 'ref'> {
+  readonly chosen: ChosenInList | null;
+  /** What the user can decide now; null when nothing. */
+  readonly task: DecisionTask | null;
+  /** The scheduled release that is shown instead of its form. */
+  readonly plan: ReleaseEvidence | null;
+  /** Of the decision form: at another one it begins anew. */
+  readonly formKey: Key;
 }
 
 /** A loaded order with everything that this user can do (P-WORKSPACE-1). */
-export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) {
-  const { order, basis, waiting, slot, forms, decided, noteDecided, reload } = useOpenOrder();
-  /** The last decision that was accepted. */
-  const [last, setLast] = useState<LastDecision | null>(null);
+export function OpenOrder({ chosen, task, plan, formKey, ref }: OpenOrderProps) {
+  const { order } = useOpenOrder();
+  const { reload } = useOrderCommands();
+  const basis = useFormBasis();
   const [conflict, setConflict] = useState<Omit<ConflictProps, 'onClose'> | null>(null);
-  /** The scheduled release that is being rescheduled. */
-  const [replanned, setReplanned] = useState<string | null>(null);
-  const stale = useStale();
-  const { schedule, round } = basis.order;
-  const { step } = basis.current;
   // A preselection is void once somebody else has changed the order.
   const stands =
     chosen?.order.orderNo === order.orderNo &&
     chosen.order.stepOrder === basis.order.stepOrder &&
     chosen.order.revision === basis.order.revision;
 
-  const onDecided = (decision: Decision, scheduled: boolean) => {
-    if (step === null) return;
-    noteDecided();
-    setLast({ step: step.key, decision, scheduled });
-  };
   const onConflict = (typed: DecisionInput) => {
     const { fileSha256 } = basis.order;
     // The dialog shows the current state, so it opens after loading.
@@ -56,31 +52,25 @@ export function OpenOrder({ chosen }: { readonly chosen: ChosenInList | null }) 
     });
   };
 
-  // A cancelled plan is no result any more.
-  const result = last?.scheduled === true && order.schedule === null ? null : last;
-  const work =
-    waiting === null && schedule !== null && schedule.at !== replanned ? (
-      <ScheduledRelease plan={schedule} onChange={() => setReplanned(schedule.at)} />
-    ) : waiting === null && step !== null && slot !== null ? (
-      <DecisionForm
-        // At another step, or once a release is scheduled, the form starts anew: its input belongs to step and round.
-        key={`${round}.${step.order}.${schedule?.at ?? ''}.${forms}`}
-        step={step}
-        stale={stale}
-        chosen={stands ? chosen.decision : null}
-        onDecided={onDecided}
-        onConflict={onConflict}
-      />
-    ) : null;
   return (
     <>
-      <WorkspaceBody work={work && <OnBasis>{work}</OnBasis>}>
-        {decided === 'pending' ? <PendingDecision /> : null}
-        {decided === 'moved' && result !== null ? (
-          <NextOrder order={order} step={result.step} decision={result.decision} onClose={() => setLast(null)} />
-        ) : null}
-      </WorkspaceBody>
-      <Company />
+      <WorkspaceBody
+        work={
+          plan !== null ? (
+            <ScheduledRelease plan={plan} />
+          ) : task === null ? null : task.facts.ready ? (
+            <DecisionForm
+              key={formKey}
+              ref={ref}
+              task={task}
+              chosen={stands ? chosen.decision : null}
+              onConflict={onConflict}
+            />
+          ) : (
+            <Skeleton active />
+          )
+        }
+      />
       {conflict === null ? null : <OrderConflictDialog {...conflict} onClose={() => setConflict(null)} />}
     </>
   );

@@ -17,7 +17,7 @@ import { personName, useOrderWords } from '../words/names';
 import { DecisionTag } from '../words/tags';
 import { LOG } from '../words/words';
 import { EvidenceView } from '../order/EvidenceView';
-import { useOpenOrder } from '../order/useOrder';
+import { useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { EVIDENCE } from '../order/words';
 import { MISSING } from './words';
 
@@ -166,7 +166,8 @@ export function LogTimeline({ shown }: ShownProps) {
  */
 export function RoundHistory() {
   const { t, language, stepText, statusText } = useOrderWords();
-  const { order, open } = useOpenOrder();
+  const { order } = useOpenOrder();
+  const { open } = useOrderCommands();
   const place = useRef<HTMLDivElement>(null);
   const [isInSight = false] = useInViewport(place);
   const request = useCall(testing.getHistory, { versionId: order.versionId }, { paused: !isInSight });

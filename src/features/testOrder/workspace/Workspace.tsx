@@ -1,9 +1,10 @@
 import { DownOutlined, FileProtectOutlined, QuestionOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { Button, Drawer, Skeleton, Flex, Tag, Typography } from 'antd';
-import { useState, useEffect, useId, useRef, type Ref } from 'react';
+import { useCallback, useState, useEffect, useId, useRef } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
 import { isMissing } from '@/components/form/submission';
+import type { RecordFormApi } from '@/components/form/types';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { EmptyState, Failed } from '@/components/parts/states';
@@ -13,19 +14,20 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { reportAddress } from '@/domain/paths';
 import { visibleText } from '@/domain/visibleText';
-import { isAccess } from '@/domain/workflow/decide';
 import { useActor } from '@/session/useRights';
-import { OrderActions } from '../actions/OrderActions';
-import { ACTION } from '../actions/words';
-import { DecisionButtons } from '../decision/DecisionFooter';
+import { DecisionFooter } from '../decision/DecisionFooter';
+import type { DecisionValues } from '../decision/decisionValues';
+import { DecisionContext, useDecisionTask } from '../decision/useDecision';
 import { useOrderWords } from '../words/names';
 import { ClaimMark, OrderStatusTag, PriorityTag } from '../words/tags';
 import { LIST, REPORTS, SCOPE } from '../words/words';
-import { useFormBasis } from '../order/formBasis';
-import { waitingText, OpenOrderContext, useOpenOrder, useOrder } from '../order/useOrder';
+import { FormBasisContext, useKeptBasis } from '../order/useFormBasis';
+import { waitingText, OpenOrderContext, OrderCommandsContext, useOrder } from '../order/useOrder';
 import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
-import { ORDER } from '../order/words';
+import { ORDER, RELEASE } from '../order/words';
+import { ActionBar } from './ActionBar';
 import { OpenOrder, type ChosenInList } from './OpenOrder';
+import { Present, staleText } from './othersWrites';
 import styles from './workspace.module.css';
 
 interface WorkspaceProps {
@@ -44,13 +46,22 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const { t } = words;
   const actor = useActor();
   const here = useHere();
-  const { view, reload: load, ...live } = useOrder(orderNo);
-  const { basis, reload, ...forms } = useFormBasis(view, actor.code, load);
+  const { view, reload: load, show, ...reads } = useOrder(orderNo);
+  const { basis, news, decided, forms, noteDecided, follow, reload } = useKeptBasis(view, actor.code, load);
+  const waiting = basis && waitingText(basis, actor, words);
+  const stale = staleText({ news, decided }, words);
+  const schedule = basis?.order.schedule ?? null;
+  /** The scheduled release that is being rescheduled. */
+  const [replanned, setReplanned] = useState<string | null>(null);
+  const planKey = `${orderNo} ${schedule?.at ?? ''}`;
+  const plan = waiting === null && planKey !== replanned ? schedule : null;
+  const task = useDecisionTask(waiting === null && plan === null ? basis : null);
+  // At another step, or once a release is scheduled, the form starts anew: its input belongs to step and round.
+  const formKey = `${planKey} ${String(basis?.order.round)}.${String(task?.step.order)}.${String(forms)}`;
+  const [form, setForm] = useState<ShownForm | null>(null);
+  const formRef = useCallback((api: ShownForm['api'] | null) => setForm(api && { key: formKey, api }), [formKey]);
   useFocusReturn(orderNo);
   const heading = useId();
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const [notices, setNotices] = useState<HTMLElement | null>(null);
-  const [company, setCompany] = useState<HTMLElement | null>(null);
   const [help, setHelp] = useState(false);
   const [beneath] = useState(() => document.querySelector(OPEN_DIALOG) !== null);
 
@@ -60,89 +71,82 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const previous = at > 0 ? goTo(neighbours[at - 1]) : undefined;
   useShortcuts({ j: () => next?.(), k: () => previous?.(), '?': () => setHelp(true), Escape: onClose });
 
-  const waiting = basis && waitingText(basis, actor, words);
   const tools = [
     { key: 'previous', icon: <UpOutlined aria-hidden />, disabled: previous === undefined, onClick: previous },
     { key: 'next', icon: <DownOutlined aria-hidden />, disabled: next === undefined, onClick: next },
-    { key: 'reload', icon: <ReloadOutlined aria-hidden />, loading: live.loading, onClick: () => void reload() },
+    { key: 'reload', icon: <ReloadOutlined aria-hidden />, loading: reads.loading, onClick: () => void reload() },
     { key: 'help', icon: <QuestionOutlined aria-hidden />, onClick: () => setHelp(true) },
   ] as const;
   return (
-    <OpenOrderContext
-      value={view && basis && { ...view, ...forms, ...live, basis, waiting, reload, open, slot, notices, company }}
-    >
-      <Drawer
-        open
-        // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
-        keyboard={false}
-        // Opened beneath a dialog, as by Ctrl+K while an order loads, it leaves the focus there.
-        autoFocus={!beneath}
-        focusable={{ trap: !beneath }}
-        size="min(1440px, 96vw)"
-        onClose={onClose}
-        aria-labelledby={heading}
-        title={<WorkspaceTitle id={heading} orderNo={orderNo} order={view?.order ?? null} company={setCompany} />}
-        extra={
-          <Flex align="center" style={{ marginInlineStart: 8 }}>
-            <Button
-              type="text"
-              icon={<FileProtectOutlined aria-hidden />}
-              onClick={() => history.push(reportAddress(orderNo), here)}
-            >
-              {t(REPORTS.action)}
-            </Button>
-            {tools.map(({ key, ...button }) => (
-              <IconButton key={key} label={t(ORDER[key])} {...button} />
-            ))}
-          </Flex>
-        }
-        footer={
-          <Flex
-            ref={tellHeight}
-            wrap
-            gap="8px 24px"
-            align="center"
-            justify="space-between"
-            style={{ minHeight: 32, paddingBlock: 4 }}
-            role="group"
-            aria-label={t(ACTION.bar)}
+    <OpenOrderContext value={view && { ...view, ...reads }}>
+      <OrderCommandsContext value={{ open, show, follow, reload, noteDecided }}>
+        <FormBasisContext value={basis && { ...basis, waiting, stale, news, decided }}>
+          <Drawer
+            open
+            // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
+            keyboard={false}
+            // Opened beneath a dialog, as by Ctrl+K while an order loads, it leaves the focus there.
+            autoFocus={!beneath}
+            focusable={{ trap: !beneath }}
+            size="min(1440px, 96vw)"
+            onClose={onClose}
+            aria-labelledby={heading}
+            title={<WorkspaceTitle id={heading} orderNo={orderNo} order={view?.order ?? null} />}
+            extra={
+              <Flex align="center" style={{ marginInlineStart: 8 }}>
+                <Button
+                  type="text"
+                  icon={<FileProtectOutlined aria-hidden />}
+                  onClick={() => history.push(reportAddress(orderNo), here)}
+                >
+                  {t(REPORTS.action)}
+                </Button>
+                {tools.map(({ key, ...button }) => (
+                  <IconButton key={key} label={t(ORDER[key])} {...button} />
+                ))}
+              </Flex>
+            }
+            footer={
+              <ActionBar>
+                {plan !== null ? (
+                  <Button type="primary" onClick={() => setReplanned(planKey)}>
+                    {t(RELEASE.change)}
+                  </Button>
+                ) : task !== null && form?.key === formKey ? (
+                  <DecisionContext key={formKey} value={{ ...task, api: form.api }}>
+                    <DecisionFooter />
+                  </DecisionContext>
+                ) : null}
+              </ActionBar>
+            }
+            classNames={{ header: styles.header ?? '', section: styles.section ?? '', body: styles.body ?? '' }}
+            styles={{ body: { padding: 12 } }}
           >
-            <div ref={setNotices} className={styles.notice} />
-            {view === null ? null : <ActionBar key={orderNo} slot={setSlot} />}
-          </Flex>
-        }
-        classNames={{ header: styles.header ?? '', section: styles.section ?? '', body: styles.body ?? '' }}
-        styles={{ body: { padding: 12 } }}
-      >
-        {view !== null ? (
-          <OpenOrder key={orderNo} chosen={chosen} />
-        ) : live.error === undefined ? (
-          <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
-        ) : isMissing(live.error) ? (
-          <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
-            <Button type="primary" onClick={onClose}>
-              {t('common.toList')}
-            </Button>
-          </EmptyState>
-        ) : (
-          <Failed title={t(ORDER.failed)} error={live.error} onRetry={() => void reload()} />
-        )}
-        {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
-      </Drawer>
+            {view !== null ? (
+              <OpenOrder key={orderNo} {...{ chosen, task, plan, formKey }} ref={formRef} />
+            ) : reads.error === undefined ? (
+              <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
+            ) : isMissing(reads.error) ? (
+              <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
+                <Button type="primary" onClick={onClose}>
+                  {t('common.toList')}
+                </Button>
+              </EmptyState>
+            ) : (
+              <Failed title={t(ORDER.failed)} error={reads.error} onRetry={() => void reload()} />
+            )}
+            {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
+          </Drawer>
+        </FormBasisContext>
+      </OrderCommandsContext>
     </OpenOrderContext>
   );
 }
 
-/** Tells the height of the action bar to what floats above it (src/shell/layout.module.css). @returns ends it */
-function tellHeight(bar: HTMLElement | null) {
-  if (bar === null) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty('--page-bar', `${String(bar.offsetHeight)}px`));
-  observer.observe(bar);
-  return () => {
-    observer.disconnect();
-    style.removeProperty('--page-bar');
-  };
+/** The decision form on the screen, for its buttons. */
+interface ShownForm {
+  readonly key: string;
+  readonly api: RecordFormApi<DecisionValues>;
 }
 
 /** Returns the focus when the workspace closes: to the last order's row, so that arrow keys continue there. */
@@ -166,12 +170,10 @@ interface WorkspaceTitleProps {
   readonly id: string;
   readonly orderNo: string;
   readonly order: OrderModel | null;
-  /** Takes the element for the others at the order. */
-  readonly company: Ref<HTMLDivElement>;
 }
 
 /** Number and stage of the order, with pause and schedule; below them its firmware, and others who have it open. */
-function WorkspaceTitle({ id, orderNo, order, company }: WorkspaceTitleProps) {
+function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
   const t = useText();
   const firmware = order && visibleText(`${order.firmwareNo} ${order.versionNo} ${order.firmwareName}`);
   return (
@@ -203,31 +205,8 @@ function WorkspaceTitle({ id, orderNo, order, company }: WorkspaceTitleProps) {
         <Typography.Text type="secondary" ellipsis title={firmware ?? ''}>
           {firmware}
         </Typography.Text>
-        <div ref={company} className={styles.company} />
+        <div className={styles.company}>{order === null ? null : <Present />}</div>
       </Flex>
     </Flex>
-  );
-}
-
-/** Decisions at the left, with the reason when the user cannot decide now (P-ACCESS-6); other actions right. */
-function ActionBar({ slot }: { readonly slot: Ref<HTMLDivElement> }) {
-  const actor = useActor();
-  const { order, current, waiting } = useOpenOrder();
-  return (
-    <>
-      {waiting === null ? (
-        <div ref={slot} />
-      ) : (
-        <Flex gap="middle" align="center" wrap>
-          {current.step && isAccess(order, actor.code) && (
-            <DecisionButtons step={current.step} chosen={null} refused={waiting} onChoose={() => undefined} />
-          )}
-          <Typography.Text type="secondary">{waiting}</Typography.Text>
-        </Flex>
-      )}
-      <Flex wrap gap="small" style={{ marginInlineStart: 'auto' }}>
-        <OrderActions />
-      </Flex>
-    </>
   );
 }

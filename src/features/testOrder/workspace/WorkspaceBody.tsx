@@ -22,9 +22,10 @@ import { DueText, StageTimeText } from '../words/tags';
 import { FACT, PEOPLE } from '../words/words';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import { Facts } from '../order/parts';
+import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, SECTION } from '../order/words';
-import { Banners } from './Banners';
+import { Banners, DecisionResult } from './Banners';
 import { EvidenceByRound, LogTimeline, RoundHistory } from './OrderHistory';
 import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
@@ -33,10 +34,10 @@ import styles from './workspace.module.css';
  * Content of the workspace: form and evidence at the left, log and details at the right (P-WORKSPACE-1).
  * @param work the form of a current actor
  */
-export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'children', ReactNode>>) {
+export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
   const t = useText();
-  const { order, log, isLogWhole, basis } = useOpenOrder();
-  const { step } = basis.current;
+  const { order, log, isLogWhole } = useOpenOrder();
+  const { step } = useFormBasis().current;
   const mayReadRounds = useMayOpen('versionDetail_0202');
   const columns = useRef<HTMLDivElement>(null);
   // `nth` makes a second click on the same step scroll again.
@@ -54,7 +55,7 @@ export function WorkspaceBody({ work, children }: Readonly<Record<'work' | 'chil
   const covered = order.scope.hardwareRevisions.length === 0 || (work !== null && step?.evidence === 'manual');
   return (
     <Flex vertical gap="small">
-      {children}
+      <DecisionResult />
       <Banners />
       <StepBar onStep={(step) => setShown(({ nth }) => ({ step, nth: nth + 1 }))} />
       <div className={styles.columns} ref={columns}>

@@ -2,7 +2,6 @@ import { useQuery } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { App, Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
 import { hasUnsentInput, useUnsentInput } from '@/components/form/leaveGuard';
 import { TimeText } from '@/components/parts/TimeText';
 import { Initial } from '@/components/people/Initial';
@@ -19,7 +18,8 @@ import { isOffered } from '@/services/failure';
 import { isOwnKey } from '@/services/outgoing';
 import { useActor } from '@/session/useRights';
 import { useOrderWords, type OrderWords } from '../words/names';
-import { useOpenOrder } from '../order/useOrder';
+import { useFormBasis, type FormBasis } from '../order/useFormBasis';
+import { useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { OTHERS, PRESENT } from './words';
 import styles from './workspace.module.css';
 
@@ -39,8 +39,10 @@ function useOthers(): readonly Presence[] {
   const { message } = App.useApp();
   const { code } = useActor();
   const view = useOpenOrder();
+  const { follow } = useOrderCommands();
+  const { waiting, news } = useFormBasis();
   const { orderNo } = view.order;
-  const filling = useUnsentInput() && view.waiting === null && view.news === null;
+  const filling = useUnsentInput() && waiting === null && news === null;
   // A failure is shown once until a call succeeds.
   const failed = useRef(false);
   const shown = useMemoizedFn(() => view);
@@ -52,7 +54,7 @@ function useOthers(): readonly Presence[] {
     failed.current = false;
     const before = shown();
     if (signal.aborted || canonicalJson(now) === canonicalJson(revisionOf(before.order))) return present;
-    const fresh = await before.follow();
+    const fresh = await follow();
     const news = fresh && newsSince(before, fresh, code, isOwnKey);
     if (news?.byOthers !== true || (news.otherForm && hasUnsentInput())) return present;
     void message.info(words.t(OTHERS.caughtUp, { what: changeText(news, words) }));
@@ -83,46 +85,36 @@ function changeText({ last }: News, { t, toldText }: OrderWords): string {
 }
 
 /** Why a decision on the state that the form was begun on cannot be sent; null when it can. */
-export function useStale(): string | null {
-  const words = useOrderWords();
-  const { news, decided } = useOpenOrder();
-  if (decided === 'pending') return words.t(OTHERS.accepted);
+export function staleText({ news, decided }: Pick<FormBasis, 'news' | 'decided'>, words: OrderWords): string | null {
+  if (decided?.isPending === true) return words.t(OTHERS.accepted);
   return news?.stale === true ? words.t(OTHERS.stale, { what: changeText(news, words) }) : null;
 }
 
-/** Others at the open order: who is there, in the head, and what they changed under the form, above the buttons. */
-export function Company() {
-  const { order, news, notices, company } = useOpenOrder();
-  const people = useOthers();
-  return (
-    <>
-      {company && createPortal(<Present people={people} step={order.stepOrder} />, company)}
-      {news && notices && createPortal(<ChangedNotice news={news} />, notices)}
-    </>
-  );
-}
-
 /** Notice above the buttons that somebody else changed the open order; the input is kept (P-WORKSPACE-3). */
-function ChangedNotice({ news }: { readonly news: News }) {
+export function ChangedNotice() {
   const words = useOrderWords();
-  const { loading, reload } = useOpenOrder();
+  const { loading } = useOpenOrder();
+  const { reload } = useOrderCommands();
+  const { news } = useFormBasis();
   return (
-    <Alert
-      showIcon
-      style={{ paddingBlock: 4 }}
-      type={news.stale ? 'warning' : 'info'}
-      role="status"
-      title={
-        <>
-          {changeText(news, words)} {news.last === null ? null : <TimeText value={news.last.at} relative />}
-        </>
-      }
-      action={
-        <Button size="small" type="primary" loading={loading} onClick={() => void reload()}>
-          {words.t(OTHERS.refresh)}
-        </Button>
-      }
-    />
+    news && (
+      <Alert
+        showIcon
+        className={styles.notice ?? ''}
+        type={news.stale ? 'warning' : 'info'}
+        role="status"
+        title={
+          <>
+            {changeText(news, words)} {news.last === null ? null : <TimeText value={news.last.at} relative />}
+          </>
+        }
+        action={
+          <Button size="small" type="primary" loading={loading} onClick={() => void reload()}>
+            {words.t(OTHERS.refresh)}
+          </Button>
+        }
+      />
+    )
   );
 }
 
@@ -130,8 +122,10 @@ function ChangedNotice({ news }: { readonly news: News }) {
 const FEW = 4;
 
 /** The others who have the order open, and who of them fills in its step (P-WORKSPACE-5). */
-function Present({ people, step }: { readonly people: readonly Presence[]; readonly step: number | null }) {
+export function Present() {
   const { t, fewNames } = useOrderWords();
+  const people = useOthers();
+  const step = useOpenOrder().order.stepOrder;
   const filling = step === null ? [] : people.filter((person) => person.filling);
   const says = (who: readonly Presence[]) =>
     step === null || who.length === 0 ? '' : t(PRESENT.filling, { names: fewNames(who), step });

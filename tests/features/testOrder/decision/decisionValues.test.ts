@@ -15,9 +15,7 @@ function typed(target: ReturnType<typeof order>, change: Partial<DecisionValues>
 test('without a decision nothing is sent', () => {
   const target = at(1, 2);
   expect(inputOf(target, startValues(target))).toBeNull();
-  expect(checkDecision(target, CHEN.code, around, startValues(target))).toMatchObject([
-    { field: 'decision', reason: 'required' },
-  ]);
+  expect(checkDecision(target, CHEN.code, around, null)).toMatchObject([{ field: 'decision', reason: 'required' }]);
 });
 
 test('a pass of the automated test sends counts, a skip only the reason', () => {
@@ -48,7 +46,7 @@ test('evidence problems of the domain are mapped to form fields', () => {
   const place = { hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' };
   const cases = [{ ...NO_CASE, title: '断电恢复', result: 'passed', ...place } as const];
   const values = typed(target, { decision: 'conditionalPass' }, { cases });
-  const problems = checkDecision(target, CHEN.code, around, values);
+  const problems = checkDecision(target, CHEN.code, around, inputOf(target, values));
   expect(problems.map(({ field }) => field)).toEqual(['remark', 'evidence.conditions', 'evidence.gaps']);
 });
 
@@ -68,7 +66,9 @@ test('an immediate release has no time', () => {
 test('only a return of the release stage has a target step', () => {
   const target = at(5, 4);
   const back = typed(target, { decision: 'return', remark: '缺低温' });
-  expect(checkDecision(target, HE.code, around, back)).toMatchObject([{ field: 'returnTo', reason: 'required' }]);
+  expect(checkDecision(target, HE.code, around, inputOf(target, back))).toMatchObject([
+    { field: 'returnTo', reason: 'required' },
+  ]);
   expect(inputOf(target, { ...back, decision: 'pass', returnTo: 4 })?.returnTo).toBeNull();
 });
 

@@ -235,11 +235,11 @@ function passElsewhere(actor: { readonly code: string; readonly name: string } =
   server.log = [...server.log, entry({ id: 'L-1', actor })];
 }
 
-/** Lets the open order ask, until it says something: while it asks already, the focus changes nothing. */
+/** Lets the open order ask, until it says something: while it asks already, this changes nothing. */
 const tells = (text: string) =>
   waitFor(() => {
     act(() => {
-      window.dispatchEvent(new Event('focus'));
+      window.dispatchEvent(new Event('visibilitychange'));
     });
     return screen.getByText(text);
   });

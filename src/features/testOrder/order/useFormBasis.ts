@@ -1,0 +1,92 @@
+import { createContext, useState } from 'react';
+import { useUnsentInput } from '@/components/form/leaveGuard';
+import { canonicalJson } from '@/domain/canonical';
+import type { DecisionInput } from '@/domain/workflow/decide';
+import { newsSince, type News } from '@/domain/workflow/news';
+import { revisionOf, type TestOrder } from '@/domain/workflow/order';
+import { isOwnKey } from '@/services/outgoing';
+import { useInWorkspace, type OrderView } from './useOrder';
+
+const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
+/** Where an order stands; a decision always changes it (P-ORDER-9). */
+const placeOf = ({ order: { orderNo, status, stepOrder, round, revision, schedule } }: OrderView): string =>
+  canonicalJson([orderNo, status, stepOrder, round, revision, schedule]);
+
+/** A decision that the server accepted; it is pending while the order still stands where it was decided. */
+interface Decided {
+  readonly made: DecisionInput;
+  readonly isPending: boolean;
+}
+
+/** The state of the open order that its forms were begun on (P-WORKSPACE-3). */
+export interface FormBasis extends OrderView {
+  /** Why this user cannot decide on it; null when they can. */
+  readonly waiting: string | null;
+  /** Why a decision on it cannot be sent any more; null when it can. */
+  readonly stale: string | null;
+  /** What has changed since; null when nothing has. */
+  readonly news: News | null;
+  /** The last decision that the server accepted; null without one, or after it was closed. */
+  readonly decided: Decided | null;
+}
+
+export const FormBasisContext = createContext<FormBasis | null>(null);
+
+/** The order that a form was begun on, for everything in a form. The order now is another: `useOpenOrder`. */
+export const useFormBasis = () => useInWorkspace(FormBasisContext);
+
+/**
+ * Keeps the state that a form works on while the order goes on: a change by somebody else, or in another tab, waits until
+ * the user takes it over or has no unsent input; the user's own writes do not, nor does what changes no decision: claim,
+ * attachments, and evidence that the user has saved.
+ * @param load loads the view again
+ */
+export function useKeptBasis(view: OrderView | null, account: string, load: () => Promise<OrderView | null>) {
+  const [kept, setKept] = useState(view);
+  const [forms, setForms] = useState(0);
+  /** The state that the user has asked for. */
+  const [accepted, setAccepted] = useState('');
+  /** The decision that was accepted last, and its place. */
+  const [last, setLast] = useState<{ readonly made: DecisionInput; readonly at: string } | null>(null);
+  /** Whether the server had a state that no answer to this tab has brought. */
+  const [elsewhere, setElsewhere] = useState(false);
+  const before = kept?.order.orderNo === view?.order.orderNo ? kept : null;
+  const news = before === null || view === null ? null : newsSince(before, view, account, isOwnKey);
+  const matters = news?.otherForm === true && (news.byOthers || (elsewhere && !news.own));
+  const unsent = useUnsentInput(matters);
+  const held = matters && unsent && view !== null && versionOf(view.order) !== accepted ? before : null;
+  if (held === null && kept !== view) {
+    setKept(view);
+    if (before === null) setLast(null);
+    setElsewhere(false);
+    if (matters && !unsent) setForms(forms + 1);
+  }
+  const decided: Decided | null = view && last && { made: last.made, isPending: placeOf(view) === last.at };
+  return {
+    basis: held && view ? withoutNews(held, view, account) : view,
+    news: held && news,
+    decided,
+    /** How often the decision form began anew, because its values changed elsewhere. */
+    forms,
+    noteDecided: (made: DecisionInput | null) => setLast(made && view && { made, at: placeOf(held ?? view) }),
+    follow: () => {
+      setElsewhere(true);
+      return load();
+    },
+    reload: async () => {
+      const fresh = await load();
+      if (fresh !== null) {
+        setAccepted(versionOf(fresh.order));
+        if (placeOf(fresh) === last?.at) setLast(null);
+      }
+      return fresh;
+    },
+  };
+}
+
+/** An earlier state of an order, with what the order has now and changes no decision. */
+function withoutNews(held: OrderView, { order }: OrderView, account: string): OrderView {
+  const { claim, attachments, savedEvidence } = order;
+  const ownEvidence = savedEvidence?.savedBy.code === account ? { savedEvidence } : {};
+  return { ...held, order: { ...held.order, claim, attachments, ...ownEvidence } };
+}
