@@ -63,15 +63,18 @@ test('lists: filters, saved filters, search', async ({ persona }) => {
     await find.input.fill('');
     const calls = requestsOf(page);
     const method = await page.context().newCDPSession(page);
+    await page.clock.install();
     await method.send('Input.imeSetComposition', { text: 'zhukong', selectionStart: 7, selectionEnd: 7 });
     await expect(find.input).toHaveValue('zhukong');
     const answer = page.waitForResponse(/firmware\/page.*keyword=%E4%B8%BB%E6%8E%A7/);
     // Longer than a pause in typing.
-    await page.waitForFunction(() => new Promise((resolve) => setTimeout(resolve, 600, true)));
+    await page.clock.runFor(600);
     expect(calls).toEqual([]);
     await method.send('Input.insertText', { text: '主控' });
     await expect(find.input).toHaveValue('主控');
+    await page.clock.runFor(600);
     await answer;
+    await page.clock.resume();
   });
   await page.keyboard.press('Escape');
   await find.isClosed();
