@@ -110,7 +110,7 @@ export const BREAKS = [
   ['', 'src/features', 'savedEvidence.stepOrder === order.stepOrder', 'savedEvidence.stepOrder > 0', 'decisionValues.test'],
   ['', 'src/features', 'returnTo: effectOf({ stepOrder: order.stepOrder, decision }).chooses ? values.returnTo : null', 'returnTo: values.returnTo', 'decisionValues.test'],
   ['', 'src/features', "['decision'] as const", '[] as const', 'orders.confirmations.spec'],
-  ['', 'src/features', 'call(approvals.confirm, common(input), options)', 'call(approvals.testReception, common(input), options)', 'orders.main-job.spec'],
+  ['', 'src/features', 'call(approvals[key], plain, options)', 'call(approvals.testReception, plain, options)', 'orders.main-job.spec'],
   ['', 'src/features', ".replace(ESCAPED, '')", '', 'roundTrip.property.test'],
   ['', 'src/features', "problem('title', 'required'), then: 'leftOut' });\n    else blocks.push([line]);", "problem('title', 'required') });\n    else blocks.push([line]);", 'caseFiles.test'],
   ['', 'src/features', 'key: read.key || known.key', 'key: read.key', 'matching.test'],

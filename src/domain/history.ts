@@ -5,7 +5,7 @@ import { numberInput } from './firmware/number';
 import { versionInput } from './firmware/version';
 import { both, type Texts } from './language';
 import { isOneOf, keysOf, namedSet, type Open } from './values';
-import { decisionName, DECISIONS } from './workflow/steps';
+import { decisionName, DECISIONS } from './workflow/decisions';
 import { localTime } from './zone';
 
 export const [OBJECT_TYPES, objectTypeName] = namedSet({

@@ -17,7 +17,8 @@ import { CASE_RESULTS, caseResultName } from '@/domain/workflow/evidence';
 import { gateName, gateNames, GATES } from '@/domain/workflow/log';
 import { LOG_ACTIONS, logActionName, PRIORITIES, priorityName } from '@/domain/workflow/order';
 import { verdictName, VERDICTS } from '@/domain/workflow/releaseLine';
-import { decisionName, DECISIONS, ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
+import { decisionName, DECISIONS } from '@/domain/workflow/decisions';
+import { ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
 
 const ROLES = [1, 2, 3, 4] as const;
 

@@ -2,7 +2,7 @@ import './folder';
 import * as fs from 'node:fs';
 import * as fc from 'fast-check';
 import { isRefusal } from '@/domain/reasons';
-import type { Decision } from '@/domain/workflow/steps';
+import type { Decision } from '@/domain/workflow/decisions';
 import { actorOf, PERSONAS } from '../../mock/rehearsal/firmware/personas';
 import { play } from '../../mock/rehearsal/engine/subject';
 import { decideStep } from '../../mock/rehearsal/firmware/steps/decision';

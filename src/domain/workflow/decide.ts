@@ -9,7 +9,8 @@ import { closedGates, gateNames, openConditions, validManualEvidence } from './l
 import type { LogEntry, TestOrder } from './order';
 import type { ActorList, Place, Step } from './steps';
 import { missingRequired } from './roundCases';
-import { DECISIONS, effectOf, meaningOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
+import { DECISIONS, meaningOf } from './decisions';
+import { effectOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
 
 /** The part of an order that decides who may act (requirements §4, §6). */
 export interface Actionable {

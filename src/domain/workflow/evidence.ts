@@ -4,7 +4,8 @@ import { CASES_MAX, caseTexts, checkCaseTexts } from '../firmware/caseTexts';
 import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';
 import { namedSet } from '../values';
-import { meaningOf, type Decision, type Step } from './steps';
+import { meaningOf, type Decision } from './decisions';
+import type { Step } from './steps';
 
 /** The scope of a test: mismatches of these brick chargers (P-SUBMIT-3). */
 export const scope = v.object({

@@ -5,7 +5,8 @@ import { ENDED_STATES } from '../firmware/version';
 import { isOneOf, namedSet } from '../values';
 import { coverage, type CaseRow, type ManualEvidence } from './evidence';
 import { logEntry, type LogEntry, type TestOrder } from './order';
-import { decisionsOf, effectOf, meaningOf, STEP, STEPS, type StepKey } from './steps';
+import { meaningOf } from './decisions';
+import { decisionsOf, effectOf, STEP, STEPS, type StepKey } from './steps';
 
 /** A log entry with whether a later return superseded it. */
 export const markedEntry = v.object({ ...logEntry.entries, superseded: flag() });

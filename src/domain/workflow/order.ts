@@ -19,7 +19,8 @@ import { MODULES } from '../firmware/number';
 import { both } from '../language';
 import { namedSet } from '../values';
 import { evidence, releaseEvidence, scope } from './evidence';
-import { DECISIONS, STEP_ORDERS } from './steps';
+import { DECISIONS } from './decisions';
+import { STEP_ORDERS } from './steps';
 
 export const [PRIORITIES, priorityName] = namedSet({
   low: both('低', 'Low'),

@@ -5,7 +5,8 @@ import { both } from '../language';
 import { namedSet } from '../values';
 import { markSuperseded, type MarkedEntry } from './log';
 import type { LogEntry, TestOrder } from './order';
-import { DECISIONS, meaningOf, STATUS, stepOf, STEPS, type Step, type StepOrder } from './steps';
+import { DECISIONS, meaningOf } from './decisions';
+import { STATUS, stepOf, STEPS, type Step, type StepOrder } from './steps';
 
 /** An item of the step bar (requirements §3). */
 export const stepBarItem = v.object({ order: numeric(), title: text(), current: flag() });

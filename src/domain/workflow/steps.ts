@@ -1,7 +1,8 @@
 import { ROLE_GROUP, type RoleGroup } from '../access/roles';
 import { both, type Language, type Texts } from '../language';
 import { ENDED_STATES, type VersionState } from '../firmware/version';
-import { isOneOf, keysOf, sameText, type Open } from '../values';
+import { isOneOf, keysOf, type Open } from '../values';
+import { decisionName, DECISIONS, isPass, meaningOf, type Decision, type DecisionKind } from './decisions';
 
 /** Statuses of a test order (requirements §4; names and transitions: P-ORDER-1). */
 export const STATUS = {
@@ -41,85 +42,6 @@ export function knownStatus(status: number): OrderStatus | null {
 
 /** The two lists of people on an order (requirements §3). */
 export type ActorList = 'testerList' | 'operationPersonList';
-
-/** What a decision does and needs, independent of the step (P-ORDER-7). */
-interface DecisionRow {
-  readonly name: Texts;
-  /** The look of its tag and button. */
-  readonly tone: 'good' | 'doubtful' | 'plain' | 'bad' | 'back';
-  /** Its mark in the step bar (`overview.ts`). */
-  readonly mark: 'passed' | 'conditional' | 'skipped' | 'failed' | 'returned';
-  /** Passes the step: evidence is required and, at a release, its gate opens. */
-  readonly passes: boolean;
-  /** Only when no case of the evidence failed, was blocked or was not run. */
-  readonly needsAllPassed: boolean;
-  /** Moves the order to the next step. */
-  readonly movesOn: boolean;
-  /** Sends the order back, which counts as a return unless its outcome ends the order. */
-  readonly sendsBack: boolean;
-  /** Carries conditions, which the release acknowledges: those of its evidence or, without evidence, the lines of its remark. */
-  readonly hasConditions: boolean;
-  /** Sends evidence; other decisions have only a remark. */
-  readonly takesEvidence: boolean;
-  readonly needsRemark: boolean;
-}
-
-const PASSING = { passes: true, movesOn: true, sendsBack: false, takesEvidence: true } as const;
-const BACK = { passes: false, needsAllPassed: false, movesOn: false, sendsBack: true, hasConditions: false } as const;
-
-const DECISION_TABLE = {
-  pass: {
-    ...PASSING,
-    name: both('通过', 'Pass'),
-    tone: 'good',
-    mark: 'passed',
-    needsAllPassed: true,
-    hasConditions: false,
-    needsRemark: false,
-  },
-  conditionalPass: {
-    ...PASSING,
-    name: both('有条件通过', 'Conditional pass'),
-    tone: 'doubtful',
-    mark: 'conditional',
-    needsAllPassed: false,
-    hasConditions: true,
-    needsRemark: true,
-  },
-  skip: {
-    ...BACK,
-    name: both('跳过', 'Skip'),
-    tone: 'plain',
-    mark: 'skipped',
-    movesOn: true,
-    sendsBack: false,
-    takesEvidence: false,
-    needsRemark: true,
-  },
-  fail: { ...BACK, name: both('不通过', 'Fail'), tone: 'bad', mark: 'failed', takesEvidence: true, needsRemark: true },
-  return: {
-    ...BACK,
-    name: both('退回', 'Return'),
-    tone: 'back',
-    mark: 'returned',
-    takesEvidence: false,
-    needsRemark: true,
-  },
-} as const satisfies Record<string, DecisionRow>;
-
-export type Decision = keyof typeof DECISION_TABLE;
-export const DECISIONS = keysOf(DECISION_TABLE);
-
-/** Properties of a decision; null when unknown. */
-export function meaningOf(decision: Decision): DecisionRow;
-export function meaningOf(decision: Open<Decision>): DecisionRow | null;
-export function meaningOf(decision: Open<Decision>): DecisionRow | null {
-  return isOneOf(DECISIONS, decision) ? DECISION_TABLE[decision] : null;
-}
-
-export function decisionName(decision: Open<Decision>): Texts {
-  return isOneOf(DECISIONS, decision) ? DECISION_TABLE[decision].name : sameText(decision);
-}
 
 const RELEASED = both('发布', 'Released');
 
@@ -272,16 +194,9 @@ export function decisionsOf(step: Step): Decision[] {
   return DECISIONS.filter((decision) => step.outcomes[decision] !== undefined);
 }
 
-/** A kind of decision, by its row. */
-export type DecisionKind = (row: DecisionRow) => boolean;
-export const isPass: DecisionKind = ({ passes }) => passes;
-export const isConditional: DecisionKind = ({ hasConditions }) => hasConditions;
-export const isSkip: DecisionKind = ({ passes, movesOn }) => movesOn && !passes;
-export const isBack: DecisionKind = ({ sendsBack }) => sendsBack;
-
 /** The first decision of a kind at a step. @throws Error when the step has none */
 export function decisionWith(step: Step, isWanted: DecisionKind): Decision {
-  const found = decisionsOf(step).find((decision) => isWanted(DECISION_TABLE[decision]));
+  const found = decisionsOf(step).find((decision) => isWanted(meaningOf(decision)));
   if (found === undefined) throw new Error(`Step ${String(step.order)} has no such decision.`);
   return found;
 }

@@ -1,7 +1,8 @@
 import type { FieldProblem } from '@/domain/reasons';
 import type { AutomatedEvidence, CaseRow, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import { CASE_FILE_LIMIT, checkEvidence, checkLengths, combinations, coverage } from '@/domain/workflow/evidence';
-import { type Decision, DECISIONS, STEP, stepOf, STEPS } from '@/domain/workflow/steps';
+import { type Decision, DECISIONS } from '@/domain/workflow/decisions';
+import { STEP, stepOf, STEPS } from '@/domain/workflow/steps';
 import { caseRow as row, LATER, manual, NOW, release } from './sample';
 
 /** Rules of evidence (P-EVIDENCE-1), and what the cases cover. */

@@ -4,7 +4,8 @@ import { ATTACHMENTS_MAX } from '@/domain/workflow/actions';
 import type { CaseRow, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import { NO_CASE } from '@/domain/workflow/roundCases';
 import type { Attachment, LogEntry, SubmissionInput, TestOrder } from '@/domain/workflow/order';
-import type { Decision, StepOrder } from '@/domain/workflow/steps';
+import type { Decision } from '@/domain/workflow/decisions';
+import type { StepOrder } from '@/domain/workflow/steps';
 
 /** A test order and its log as plain values. */
 

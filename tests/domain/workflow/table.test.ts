@@ -1,15 +1,8 @@
 import { isAccess } from '@/domain/workflow/decide';
-import {
-  DECISIONS,
-  decisionsOf,
-  effectOf,
-  versionStateAt,
-  knownStatus,
-  meaningOf,
-  placeAfter,
-  placeOf,
-} from '@/domain/workflow/steps';
-import { RETURN_STEPS, stepOf, STEPS, type Decision } from '@/domain/workflow/steps';
+import { DECISIONS, meaningOf } from '@/domain/workflow/decisions';
+import { decisionsOf, effectOf, versionStateAt, knownStatus, placeAfter, placeOf } from '@/domain/workflow/steps';
+import type { Decision } from '@/domain/workflow/decisions';
+import { RETURN_STEPS, stepOf, STEPS } from '@/domain/workflow/steps';
 
 /** Requirements §4, P-ORDER-1: order, key, status, actors. */
 const STEP_TABLE = [

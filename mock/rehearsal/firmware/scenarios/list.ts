@@ -1,13 +1,6 @@
 import type { Language, Texts } from '../../../../src/domain/language';
-import {
-  isBack,
-  isConditional,
-  isPass,
-  placeOf,
-  STEPS,
-  type Place,
-  type Step,
-} from '../../../../src/domain/workflow/steps';
+import { isBack, isConditional, isPass } from '../../../../src/domain/workflow/decisions';
+import { placeOf, STEPS, type Place, type Step } from '../../../../src/domain/workflow/steps';
 import type { Story } from './story';
 
 /** A prepared situation, built by people's calls (P-REHEARSAL-8). */

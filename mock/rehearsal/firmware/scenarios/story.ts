@@ -10,16 +10,8 @@ import { isRefusal } from '../../../../src/domain/reasons';
 import { actorsOf } from '../../../../src/domain/workflow/decide';
 import { combinations, type Evidence } from '../../../../src/domain/workflow/evidence';
 import type { TestOrder } from '../../../../src/domain/workflow/order';
-import {
-  decisionWith,
-  isPass,
-  meaningOf,
-  STEP,
-  stepOf,
-  type Decision,
-  type DecisionKind,
-  type StepKey,
-} from '../../../../src/domain/workflow/steps';
+import { isPass, meaningOf, type Decision, type DecisionKind } from '../../../../src/domain/workflow/decisions';
+import { decisionWith, STEP, stepOf, type StepKey } from '../../../../src/domain/workflow/steps';
 import { faultInput, type FaultSent } from '../../engine/faults';
 import { personNamed } from '../personas';
 import { seededFile } from '../seed/seeder';

@@ -3,18 +3,15 @@ import { combinations, type CaseRow, type Evidence } from '../../../../src/domai
 import type { TestOrder } from '../../../../src/domain/workflow/order';
 import { NO_CASE } from '../../../../src/domain/workflow/roundCases';
 import {
-  decisionWith,
   isBack,
   isConditional,
   isPass,
   isSkip,
   meaningOf,
-  STEP,
-  stepOf,
   type Decision,
   type DecisionKind,
-  type StepOrder,
-} from '../../../../src/domain/workflow/steps';
+} from '../../../../src/domain/workflow/decisions';
+import { decisionWith, STEP, stepOf, type StepOrder } from '../../../../src/domain/workflow/steps';
 import { decideStep, releaseEvidence } from '../steps/decision';
 import { submitOrder } from '../steps/submission';
 import { withdrawOrder } from '../steps/upkeep';

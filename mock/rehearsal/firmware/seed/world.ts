@@ -1,5 +1,5 @@
 import type { VersionModel } from '../../../../src/contract/firmwareVersion';
-import { isBack } from '../../../../src/domain/workflow/steps';
+import { isBack } from '../../../../src/domain/workflow/decisions';
 import { beginWith, emptyWorld, stateHash, type World } from '../../engine/world';
 import { daysBefore, padLogs, Seeder, seedNumber, seedVersion } from './seeder';
 import { compareKeys } from '../../engine/lists';

@@ -10,7 +10,7 @@ import {
   type Gap,
 } from '@/domain/workflow/evidence';
 import { conditionsOf } from '@/domain/workflow/log';
-import { meaningOf } from '@/domain/workflow/steps';
+import { meaningOf } from '@/domain/workflow/decisions';
 import { RoundGrid } from '@/features/cases/round/RoundGrid';
 import { CoverageMatrix, type CoverageMatrixProps } from '../order/CoverageMatrix';
 import { useOrderWords } from '../words/names';

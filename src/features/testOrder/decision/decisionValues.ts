@@ -4,7 +4,8 @@ import { judgeDecision, type DecisionInput, type DecisionContext } from '@/domai
 import type { AutomatedEvidence, CaseRow, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import type { Attachment } from '@/domain/workflow/order';
 import { NO_CASE } from '@/domain/workflow/roundCases';
-import { effectOf, meaningOf, stepOf, type Decision } from '@/domain/workflow/steps';
+import { meaningOf, type Decision } from '@/domain/workflow/decisions';
+import { effectOf, stepOf } from '@/domain/workflow/steps';
 
 /** Fields of all kinds of evidence, named as in the contract; a step shows its own. */
 type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed', number | null>> &

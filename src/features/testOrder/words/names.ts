@@ -5,16 +5,15 @@ import type { Language } from '@/domain/language';
 import { isOneOf, type Open } from '@/domain/values';
 import type { Combination } from '@/domain/workflow/evidence';
 import { LOG_ACTIONS, logActionName, type LogEntry, type TestOrder } from '@/domain/workflow/order';
+import { decisionName, type Decision } from '@/domain/workflow/decisions';
 import {
   decidedName,
-  decisionName,
   passOf,
   effectOf,
   knownStatus,
   statusName,
   STEP,
   stepOf,
-  type Decision,
   type StepKey,
 } from '@/domain/workflow/steps';
 import { useActor } from '@/session/useRights';

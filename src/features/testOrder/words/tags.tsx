@@ -9,14 +9,8 @@ import { ENDED_STATES, versionStateName } from '@/domain/firmware/version';
 import { isOneOf, ownValue, type Open } from '@/domain/values';
 import { priorityName, type Priority } from '@/domain/workflow/order';
 import { hours, hasMissedDue, isLate } from '@/domain/workflow/stageClock';
-import {
-  decidedName,
-  knownStatus,
-  meaningOf,
-  stepOfOrder,
-  type OrderStatus,
-  type Decision,
-} from '@/domain/workflow/steps';
+import { meaningOf, type Decision } from '@/domain/workflow/decisions';
+import { decidedName, knownStatus, stepOfOrder, type OrderStatus } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
 import { personName, useOrderWords } from './names';
 import { FACT, LIST, LOG, PLACE } from './words';

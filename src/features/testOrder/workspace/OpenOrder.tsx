@@ -5,7 +5,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import type { ReleaseEvidence } from '@/domain/workflow/evidence';
-import type { Decision } from '@/domain/workflow/steps';
+import type { Decision } from '@/domain/workflow/decisions';
 import { DecisionForm } from '../decision/DecisionForm';
 import { ScheduledRelease } from '../decision/ReleaseFields';
 import type { DecisionTask } from '../decision/useDecision';

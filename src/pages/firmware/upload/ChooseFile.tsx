@@ -10,7 +10,7 @@ import { versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import type { Round } from '@/domain/workflow/overview';
-import { decisionName } from '@/domain/workflow/steps';
+import { decisionName } from '@/domain/workflow/decisions';
 import { ACTION } from '@/features/testOrder/actions/words';
 import { Lines } from '@/features/testOrder/order/parts';
 import { personName, useOrderWords } from '@/features/testOrder/words/names';

@@ -13,7 +13,7 @@ import { testing } from '@/contract/testing';
 import { periodReportAddress } from '@/domain/paths';
 import { presetPeriod } from '@/domain/period';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
-import type { Decision } from '@/domain/workflow/steps';
+import type { Decision } from '@/domain/workflow/decisions';
 import { urgencyOf } from '@/domain/workflow/stageClock';
 import { EMPTY, LIST, URGENCY } from '@/features/testOrder/words/words';
 import { call } from '@/services/client';

@@ -10,7 +10,7 @@ import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { both } from '@/domain/language';
 import { SCREEN, versionAddress } from '@/domain/paths';
-import { decisionName } from '@/domain/workflow/steps';
+import { decisionName } from '@/domain/workflow/decisions';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/version/facts';
 import { combinedState, useCall } from '@/services/useCall';
