@@ -22,7 +22,7 @@ export const EXCEPTIONS = [
   ],
   [/lists\.periods.*( orders|filters are|Los Angeles)|report-period.*weekly/, 'dates and figures of orders'],
   [/rehearsal\.(dock|drawer|windows)/, 'overdue marks, an order’s step'],
-  [/(pages\.axe|missing-fields|hostile-texts)\./, 'looks at screens with all their fields'],
+  [/translated-page|(pages\.axe|missing-fields|hostile-texts)\./, 'looks at screens with all their fields'],
   [
     /search\.find.* every kind|pages\.focus.*(first Tab|popovers)|orders\.today.*(figures|moves|one number)/,
     'objects found by hash, or the to-do figures, an assumed call',
