@@ -6,6 +6,8 @@ import { endpoint } from './endpoint';
 /** A map of roles, each with a name; one without a value is left out. */
 export const roleNames = v.pipe(
   v.record(v.string(), v.nullable(v.object({ name: text() }))),
+  // An array would pass as a map by index: no role is "0".
+  v.check((roles) => !Object.hasOwn(roles, '0')),
   v.transform((roles) =>
     Object.fromEntries(Object.entries(roles).flatMap(([code, role]) => (role === null ? [] : [[code, role] as const]))),
   ),

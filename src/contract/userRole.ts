@@ -10,9 +10,7 @@ const role = v.object({ name: text(), code: identifier() });
 
 /** The same as a map of names, as the user info has it. */
 const roleMap = v.pipe(
-  // An array would pass as a map by index: no role is "0".
   roleNames,
-  v.check((roles) => !Object.hasOwn(roles, '0')),
   v.transform((roles) => Object.entries(roles).map(([code, { name }]): RoleItem => ({ code, name }))),
 );
 
