@@ -19,7 +19,7 @@ import { keysOf } from '@/domain/values';
 import { CasePanel, type ShownCase } from './CasePanel';
 import { ExportButtons, type AnyCase } from './ExportButtons';
 import type { ImportTarget } from './ImportDialog';
-import { CASE_IMPORT } from './importWords';
+import { CASE_IMPORT } from './caseImportTexts';
 
 const ImportDialog = lazy(() => import('./ImportDialog'));
 

@@ -10,7 +10,8 @@ import { useText, type Translate } from '@/components/useText';
 import { CASE_MAX, type CaseTexts } from '@/domain/firmware/caseTexts';
 import { keysOf } from '@/domain/values';
 import { useShortcuts } from '../testOrder/order/shortcuts';
-import { CASE_LABELS, CASE_LIST, CASE_PANEL } from './words';
+import { CASE_LABELS } from './caseColumns';
+import { CASE_LIST, CASE_PANEL } from './caseListTexts';
 
 /** The key and title of a case. */
 export const caseName = ({ key, title }: CaseTexts, t: Translate): string =>

@@ -13,8 +13,8 @@ import { casesOf, type FoundCases, type LineProblem, type Unnamed } from './case
 import { columnsOf, isHead, tableOf, type ChosenColumns, type FileColumn, type HeadChoice } from './caseTable';
 import { ColumnPreview, LabelledSelect } from './ColumnPreview';
 import { countsOf, LineProblems, Notes } from './ImportFindings';
-import { CASE_ASKS, CASE_IMPORT, CASE_INTO } from './importWords';
-import { CASE_LABELS, columnOf, INTO, plain } from './words';
+import { CASE_ASKS, CASE_IMPORT, CASE_INTO } from './caseImportTexts';
+import { CASE_LABELS, columnOf, INTO, plain } from './caseColumns';
 
 /** What the cases of a source come to. */
 interface Fitted {

@@ -3,8 +3,8 @@ import { useText, type Translate } from '@/components/useText';
 import type { TableNote } from '../files/table';
 import { Lines } from '../testOrder/order/parts';
 import type { FoundCases, LineProblem } from './caseFiles';
-import { CASE_IMPORT, CASE_ISSUES } from './importWords';
-import { CASE_LABELS } from './words';
+import { CASE_IMPORT, CASE_ISSUES } from './caseImportTexts';
+import { CASE_LABELS } from './caseColumns';
 
 /** What is said of a file that is imported: how its lines add up, which are left out, what was read otherwise. */
 

@@ -2,8 +2,8 @@ import type { FieldProblem } from '@/domain/reasons';
 import { problem } from '@/domain/reasons';
 import type { CaseResult, Combination } from '@/domain/workflow/evidence';
 import { mergedCells, type CaseTable, type FileColumn } from './caseTable';
-import type { CASE_ISSUES } from './importWords';
-import { CASE_COLUMNS, resultOf, type CaseColumn } from './words';
+import type { CASE_ISSUES } from './caseImportTexts';
+import { CASE_COLUMNS, resultOf, type CaseColumn } from './caseColumns';
 
 /** The cases of a table: each of its lines is a case, a part of one, or named (P-CASE-12). */
 

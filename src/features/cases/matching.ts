@@ -14,7 +14,7 @@ import {
   plain,
   resultOf,
   type CaseColumn,
-} from './words';
+} from './caseColumns';
 
 /** What the cases of a file come to: in a number's list, and in a round. */
 

@@ -9,12 +9,13 @@ import { attempt, keysOf } from '@/domain/values';
 import { priorityName } from '@/domain/workflow/order';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
-import { RELEASE } from '@/features/testOrder/order/words';
+import { RELEASE } from '@/features/testOrder/order/orderTexts';
 import type { TextKey } from '@/locales/zh-CN';
-import { CASE_LABELS, CASE_WORDS } from '@/features/cases/words';
+import { CASE_LABELS } from '@/features/cases/caseColumns';
+import { CASE_WORDS } from '@/features/cases/caseListTexts';
 import { BLANK, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
-import { HISTORY } from './words';
+import { HISTORY } from './historyTexts';
 
 /** What values of the change history are read with. */
 export interface Words {

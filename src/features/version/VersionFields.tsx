@@ -26,7 +26,7 @@ import {
 } from '@/domain/firmware/version';
 import { VersionSelect, type VersionSearch } from './versionSearch';
 import styles from './notes.module.css';
-import { WORDS } from './words';
+import { WORDS } from './versionTexts';
 
 /** A select expects undefined for no value, the form's values are texts. */
 const orUndefined = (value: unknown) => ({ value: value === '' || value === null ? undefined : value });

@@ -12,7 +12,7 @@ import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/fir
 import { versionAddress } from '@/domain/paths';
 import { fieldColumn, timeColumn } from '@/features/list/columns';
 import { CurrentStepLink, currentStepText, VersionStateTag } from './versionParts';
-import { VERSION } from './words';
+import { VERSION } from './versionTexts';
 
 /** Columns of a list of versions (P-VERSION-9). */
 export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {

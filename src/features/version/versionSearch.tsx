@@ -12,7 +12,7 @@ import { versionStateName, type FirmwareVersion, type VersionState } from '@/dom
 import { compareVersionNo } from '@/domain/firmware/versionOrder';
 import { call } from '@/services/client';
 import { combinedState, useCall, type ReadOptions } from '@/services/useCall';
-import { VERSION } from './words';
+import { VERSION } from './versionTexts';
 
 const WAIT = 300;
 

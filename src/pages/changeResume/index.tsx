@@ -16,9 +16,9 @@ import {
   useHistoryWords,
   type Words,
 } from '@/features/history/readableValue';
-import { HISTORY } from '@/features/history/words';
+import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/columns';
-import { LIST } from '@/features/testOrder/words/words';
+import { LIST } from '@/features/testOrder/texts/orderListTexts';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 

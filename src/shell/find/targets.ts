@@ -2,7 +2,7 @@ import { mayOpen, mayCall, type PageCode, type CallNeeds, type Rights } from '@/
 import type { Texts } from '@/domain/language';
 import { keysOf } from '@/domain/values';
 import { SCREEN, addressOf, uploadAddress } from '@/domain/paths';
-import { LIST, SCOPE } from '@/features/testOrder/words/words';
+import { LIST, SCOPE } from '@/features/testOrder/texts/orderListTexts';
 import type { TextKey } from '@/locales/zh-CN';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';

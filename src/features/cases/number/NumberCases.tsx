@@ -17,7 +17,7 @@ import type { NumberCases as CaseRecord, NumberCases, TestCase } from '@/domain/
 import { numberAddress, SCREEN } from '@/domain/paths';
 import { localTime } from '@/domain/zone';
 import { caseName, memberLabel } from '../CasePanel';
-import { CASE_LIST } from '../words';
+import { CASE_LIST } from '../caseListTexts';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useCall } from '@/services/useCall';

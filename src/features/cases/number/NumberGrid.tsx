@@ -27,7 +27,8 @@ import { CaseGrid, type CaseTarget } from '../CaseGrid';
 import { CaseFields } from '../CasePanel';
 import type { ImportTarget } from '../ImportDialog';
 import { importedInto } from '../matching';
-import { CASE_LABELS, CASE_LIST } from '../words';
+import { CASE_LABELS } from '../caseColumns';
+import { CASE_LIST } from '../caseListTexts';
 import { caseOfField, isNew, listOf, withList, type CaseValues } from './caseValues';
 import { hardwareText, useNumberColumns, type ListedLine, type RowAction } from './useNumberColumns';
 

@@ -13,12 +13,12 @@ import { lastManualCases, validManualEvidence } from '@/domain/workflow/log';
 import { lastTested, repeatedCases } from '@/domain/workflow/repeat';
 import { failedBefore, failedFirst, roundCases, rowKey } from '@/domain/workflow/roundCases';
 import { useDecision } from '@/features/testOrder/decision/useDecision';
-import { useOrderWords } from '@/features/testOrder/words/names';
+import { useOrderWords } from '@/features/testOrder/texts/orderWords';
 import { Lines } from '@/features/testOrder/order/parts';
 import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
-import { CASE } from '@/features/testOrder/order/words';
+import { CASE } from '@/features/testOrder/order/orderTexts';
 import { call } from '@/services/client';
-import { CASE_ROUND } from '../words';
+import { CASE_ROUND } from '../caseListTexts';
 
 interface RoundToolsProps {
   readonly rows: readonly CaseRow[];

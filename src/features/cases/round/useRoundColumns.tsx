@@ -6,11 +6,12 @@ import { Text, Unseen } from '@/components/parts/Text';
 import { CASE_MAX } from '@/domain/firmware/caseTexts';
 import { caseResultName, CASE_RESULTS, type CaseRow, type Scope } from '@/domain/workflow/evidence';
 import { OpenButton } from '../CaseGrid';
-import { useOrderWords, type OrderWords } from '@/features/testOrder/words/names';
+import { useOrderWords, type OrderWords } from '@/features/testOrder/texts/orderWords';
 import { RequiredMark, ResultMark } from '@/features/testOrder/order/parts';
 import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
-import { CASE } from '@/features/testOrder/order/words';
-import { CASE_LABELS, CASE_ROUND } from '../words';
+import { CASE } from '@/features/testOrder/order/orderTexts';
+import { CASE_LABELS } from '../caseColumns';
+import { CASE_ROUND } from '../caseListTexts';
 
 /** A row of the round, by its index. */
 export interface IndexedCase {

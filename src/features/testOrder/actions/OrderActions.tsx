@@ -16,13 +16,13 @@ import { call, type CallOptions } from '@/services/client';
 import { isOffered } from '@/services/failure';
 import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity, useTakeOver } from '../decision/ConfirmDecision';
-import { personName, useOrderWords } from '../words/names';
-import { SCOPE } from '../words/words';
+import { personName, useOrderWords } from '../texts/orderWords';
+import { SCOPE } from '../texts/orderListTexts';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, orderKey, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
-import { ACTION } from './words';
+import { ACTION } from './actionTexts';
 
 type Send = (of: Pick<OrderModel, 'orderNo' | 'revision'>, reason: string, attempt: CallOptions) => Promise<unknown>;
 

@@ -16,7 +16,7 @@ import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { useActor } from '@/session/useRights';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, orderKey, useOrderCommands } from '../order/useOrder';
-import { ACTION } from './words';
+import { ACTION } from './actionTexts';
 
 interface TransferValues {
   /** Account of the person whose place it is; null while none is chosen. */

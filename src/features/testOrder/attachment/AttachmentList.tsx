@@ -9,9 +9,9 @@ import { sizeText } from '@/domain/firmware/file';
 import { visibleText } from '@/domain/visibleText';
 import type { Attachment } from '@/domain/workflow/order';
 import { download } from '@/services/download';
-import { personName } from '../words/names';
+import { personName } from '../texts/orderWords';
 import { useOpenOrder } from '../order/useOrder';
-import { WORDS } from './words';
+import { WORDS } from './attachmentTexts';
 
 const AttachmentViewer = lazy(() => import('./AttachmentViewer'));
 

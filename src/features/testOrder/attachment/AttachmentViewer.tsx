@@ -14,7 +14,7 @@ import { localTime } from '@/domain/zone';
 import { ContentView } from './ContentView';
 import { useAttachment } from './useAttachment';
 import styles from './viewer.module.css';
-import { WORDS } from './words';
+import { WORDS } from './attachmentTexts';
 
 interface AttachmentViewerProps {
   readonly orderNo: string;

@@ -10,7 +10,7 @@ import { TEXT_SHOWN } from '@/domain/workflow/content';
 import { COLUMNS_SHOWN, ROWS_SHOWN, type Content, type ShownText } from './content';
 import { Picture, useBlobSource } from './useAttachment';
 import styles from './viewer.module.css';
-import { WORDS } from './words';
+import { WORDS } from './attachmentTexts';
 
 interface ContentViewProps {
   readonly name: string;

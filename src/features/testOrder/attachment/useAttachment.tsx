@@ -6,7 +6,7 @@ import { queryKeys } from '@/domain/queryKeys';
 import type { Attachment } from '@/domain/workflow/order';
 import { download } from '@/services/download';
 import { useText } from '@/components/useText';
-import { WORDS } from './words';
+import { WORDS } from './attachmentTexts';
 
 /** How long a file that is no longer shown is kept, in milliseconds: for going back to it. */
 const KEPT = 60_000;

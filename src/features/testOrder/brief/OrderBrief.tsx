@@ -17,15 +17,15 @@ import { coverage } from '@/domain/workflow/evidence';
 import { openConditions, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { fileFacts, versionFacts, useTemplateFields } from '@/features/version/facts';
 import { DownloadFile } from '@/features/version/versionParts';
-import { VERSION } from '@/features/version/words';
+import { VERSION } from '@/features/version/versionTexts';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
-import { useOrderWords } from '../words/names';
-import { FACT } from '../words/words';
+import { useOrderWords } from '../texts/orderWords';
+import { FACT } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import { Facts, Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
-import { EVIDENCE, SECTION, BRIEF } from '../order/words';
+import { EVIDENCE, SECTION, BRIEF } from '../order/orderTexts';
 import { RoundBrief, Changed } from './RoundBrief';
 
 /** Query of a number's releases. */

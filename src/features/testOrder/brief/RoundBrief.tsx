@@ -16,13 +16,13 @@ import {
   readableValue,
   useHistoryWords,
 } from '@/features/history/readableValue';
-import { VERSION } from '@/features/version/words';
+import { VERSION } from '@/features/version/versionTexts';
 import { combinedState, useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
-import { personName, useOrderWords } from '../words/names';
+import { personName, useOrderWords } from '../texts/orderWords';
 import { Lines } from '../order/parts';
 import { useOpenOrder } from '../order/useOrder';
-import { BRIEF } from '../order/words';
+import { BRIEF } from '../order/orderTexts';
 
 /** Why the order was returned, the submitter's answer, and the changes since. */
 export function RoundBrief() {

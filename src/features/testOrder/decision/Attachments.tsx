@@ -16,12 +16,12 @@ import { useActor } from '@/session/useRights';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
 import { barProps } from '@/transfer/transfers';
 import { AttachmentList } from '../attachment/AttachmentList';
-import { WORDS } from '../attachment/words';
+import { WORDS } from '../attachment/attachmentTexts';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import { refusals, useAttach, type Offered } from './useAttach';
 import { usePastedImages } from './usePastedImages';
-import { ATTACHMENTS } from './words';
+import { ATTACHMENTS } from './decisionTexts';
 
 /** What the user may do with an attachment before the decision; a colleague's is theirs. */
 function FileActions({ file }: { readonly file: Attachment }) {

@@ -13,15 +13,15 @@ import type { SavedEvidence } from '@/domain/workflow/order';
 import { meaningOf, type Decision } from '@/domain/workflow/decisions';
 import { decisionsOf, effectOf, placeAfter, type Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
-import { personName, useOrderWords } from '../words/names';
+import { personName, useOrderWords } from '../texts/orderWords';
 import { EvidenceView } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, useOrderCommands } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
-import { EVIDENCE, RELEASE } from '../order/words';
+import { EVIDENCE, RELEASE } from '../order/orderTexts';
 import { enteredEvidence, evidenceValues, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
-import { CONFLICT, FORM } from './words';
+import { CONFLICT, FORM } from './decisionTexts';
 
 /** What blocks the chosen decision: a change by somebody else, or closed gates; null when nothing does. */
 function useHeld(): string | null {

@@ -8,14 +8,14 @@ import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
 import { gateName, openConditions, type Gate } from '@/domain/workflow/log';
-import { VERSION } from '@/features/version/words';
-import { useOrderWords } from '../words/names';
+import { VERSION } from '@/features/version/versionTexts';
+import { useOrderWords } from '../texts/orderWords';
 import { EvidenceView } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
-import { BRIEF, RELEASE } from '../order/words';
+import { BRIEF, RELEASE } from '../order/orderTexts';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
-import { FORM, GATE } from './words';
+import { FORM, GATE } from './decisionTexts';
 
 /** The release plan: time, scope, rollback version, acknowledged conditions (P-RELEASE-3). */
 export function ReleaseFields() {

@@ -8,22 +8,22 @@ import { coverage, CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { DECISIONS, meaningOf } from '@/domain/workflow/decisions';
 import { effectOf, RETURN_STEPS } from '@/domain/workflow/steps';
-import { CASE_IMPORT } from '@/features/cases/importWords';
+import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { readReportFile } from '@/features/files/reader';
 import type { Report } from '@/features/junit/readReport';
 import { CallAborted } from '@/services/failure';
-import { useOrderWords } from '../words/names';
+import { useOrderWords } from '../texts/orderWords';
 import { FailedCases } from '../order/EvidenceView';
 import { Lines } from '../order/parts';
 import { useFormBasis } from '../order/useFormBasis';
-import { EVIDENCE } from '../order/words';
+import { EVIDENCE } from '../order/orderTexts';
 import { Attachments } from './Attachments';
 import { ManualFields } from './ManualFields';
 import { GateList, ReleaseFields } from './ReleaseFields';
 import type { DecisionValues } from './decisionValues';
 import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
-import { FORM, RUN } from './words';
+import { FORM, RUN } from './decisionTexts';
 
 const COUNTS = ['total', 'passed', 'failed'] as const;
 

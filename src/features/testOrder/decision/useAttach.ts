@@ -13,7 +13,7 @@ import { whyUnread } from '@/transfer/upload/failed';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import type { ReadReport } from './decisionValues';
-import { ATTACHMENTS } from './words';
+import { ATTACHMENTS } from './decisionTexts';
 
 /** What came of a file that was to be attached. */
 export interface Offered {

@@ -17,10 +17,10 @@ import { hours } from '@/domain/workflow/stageClock';
 import { localTime } from '@/domain/zone';
 import { exportTime, fieldColumn, timeColumn } from '@/features/list/columns';
 import { useActor } from '@/session/useRights';
-import { ACTION } from '../actions/words';
-import { personName, useOrderWords, type OrderWords } from '../words/names';
-import { ClaimMark, DASH, DueText, EndedTag, OrderStatusTag, PriorityTag, StageTimeText } from '../words/tags';
-import { FACT, LIST, PLACE, SCOPE, URGENCY } from '../words/words';
+import { ACTION } from '../actions/actionTexts';
+import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
+import { ClaimMark, DASH, DueText, EndedTag, OrderStatusTag, PriorityTag, StageTimeText } from '../texts/orderTags';
+import { FACT, LIST, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
 
 /** A button as high as a line of text. */
 const FLAT = { padding: 0, height: 'auto', border: 0 } as const;

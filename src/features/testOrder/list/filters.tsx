@@ -17,9 +17,9 @@ import { CLAIMANTS, END_DAYS, ORDER_SCOPES, type OrderScope } from '@/domain/wor
 import { URGENCIES } from '@/domain/workflow/stageClock';
 import { ORDER_STATUSES, statusName, STEPS, type Step } from '@/domain/workflow/steps';
 import { queryClient } from '@/services/cache';
-import { ACTION } from '../actions/words';
+import { ACTION } from '../actions/actionTexts';
 import { useTodayQuery } from '../today/query';
-import { CLAIMED, FACT, FILTER, LIST, SCOPE, URGENCY } from '../words/words';
+import { CLAIMED, FACT, FILTER, LIST, SCOPE, URGENCY } from '../texts/orderListTexts';
 
 const FIRST_SCOPE: OrderScope = 'todo';
 

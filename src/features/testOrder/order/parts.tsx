@@ -9,8 +9,8 @@ import {
 } from '@ant-design/icons';
 import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import { CASE_IMPORT } from '@/features/cases/importWords';
-import { CASE_LABELS } from '@/features/cases/words';
+import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
+import { CASE_LABELS } from '@/features/cases/caseColumns';
 import type { CaseTexts as Texts } from '@/domain/firmware/caseTexts';
 import { ownValue, type Open } from '@/domain/values';
 import type { CaseResult } from '@/domain/workflow/evidence';

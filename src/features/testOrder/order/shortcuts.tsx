@@ -6,7 +6,7 @@ import { isComposing } from '@/components/composing';
 import { isSending } from '@/components/form/submission';
 import { useText } from '@/components/useText';
 import { Facts } from './parts';
-import { HELP, ORDER } from './words';
+import { HELP, ORDER } from './orderTexts';
 
 /** Elements in which keys type text. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';

@@ -10,9 +10,9 @@ import { readFailure } from '@/components/form/submission';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor, type DecisionInput } from '@/domain/workflow/decide';
 import { knownStatus, STATUS, stepOf } from '@/domain/workflow/steps';
-import type { OrderWords } from '../words/names';
-import { PLACE } from '../words/words';
-import { ORDER, WAITING } from './words';
+import type { OrderWords } from '../texts/orderWords';
+import { PLACE } from '../texts/orderListTexts';
+import { ORDER, WAITING } from './orderTexts';
 
 /** Data of the workspace (requirements §7). */
 export interface OrderView {

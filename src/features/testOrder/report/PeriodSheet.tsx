@@ -7,12 +7,12 @@ import { listsOfPeriod, TREND, type PeriodReport } from '@/domain/workflow/perio
 import { hours, workingDate } from '@/domain/workflow/stageClock';
 import { STATUS, stepOf } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
-import { personName, useOrderWords } from '../words/names';
-import { DASH } from '../words/tags';
-import { LIST, REPORTS } from '../words/words';
-import { EVIDENCE } from '../order/words';
+import { personName, useOrderWords } from '../texts/orderWords';
+import { DASH } from '../texts/orderTags';
+import { LIST, REPORTS } from '../texts/orderListTexts';
+import { EVIDENCE } from '../order/orderTexts';
 import styles from './report.module.css';
-import { PERIOD, PERIOD_HEADING } from './words';
+import { PERIOD, PERIOD_HEADING } from './reportTexts';
 import { instant, SheetTable } from './sheetParts';
 
 interface PeriodSheetProps {

@@ -13,14 +13,14 @@ import { priorityName, type Attachment } from '@/domain/workflow/order';
 import { type OrderReport, reportedAttachments, type ReportedAttachment } from '@/domain/workflow/report';
 import { decidedName } from '@/domain/workflow/steps';
 import { Picture, useAttachment } from '../attachment/useAttachment';
-import { WORDS } from '../attachment/words';
-import { useOrderWords } from '../words/names';
-import { FACT, LOG, REPORTS } from '../words/words';
+import { WORDS } from '../attachment/attachmentTexts';
+import { useOrderWords } from '../texts/orderWords';
+import { FACT, LOG, REPORTS } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import styles from './report.module.css';
 import { SheetEvidence, SheetTable, instant, signer, type SheetPartProps } from './sheetParts';
-import { EVIDENCE } from '../order/words';
-import { REPORT } from './words';
+import { EVIDENCE } from '../order/orderTexts';
+import { REPORT } from './reportTexts';
 
 interface ReportSheetProps {
   readonly report: OrderReport;

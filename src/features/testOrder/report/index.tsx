@@ -21,12 +21,12 @@ import { serverNow } from '@/services/serverClock';
 import { combinedState, useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import type { ReportView } from '../list/filters';
-import { REPORTS } from '../words/words';
-import { ORDER } from '../order/words';
+import { REPORTS } from '../texts/orderListTexts';
+import { ORDER } from '../order/orderTexts';
 import { PeriodSheet } from './PeriodSheet';
 import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';
-import { PERIOD, REPORT } from './words';
+import { PERIOD, REPORT } from './reportTexts';
 
 /** Report views, shown instead of the list (P-REPORT-2). */
 export default function ReportViews({ view }: { readonly view: ReportView }) {

@@ -15,14 +15,14 @@ import { endedState } from '@/domain/workflow/log';
 import { effectOf, STATUS, stepOf } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
-import { personName, useOrderWords, type OrderWords } from '../words/names';
+import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { questionOf } from '../decision/ConfirmDecision';
 import { ReleaseFacts } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
 import { doubtText, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
-import { RELEASE } from '../order/words';
-import { BANNER, DECIDED, OTHERS } from './words';
+import { RELEASE } from '../order/orderTexts';
+import { BANNER, DECIDED, OTHERS } from './workspaceTexts';
 
 /**
  * Notices about the order: pause, schedule, reminder, unreadable data (P-WORKSPACE-3). They stand above the form, so

@@ -18,12 +18,12 @@ import { useText } from '@/components/useText';
 import { type NumberedStep, stepMarkName, stepMarks, type MarkedStep, type StepMark } from '@/domain/workflow/overview';
 import { hours, isLate } from '@/domain/workflow/stageClock';
 import { decidedName, stepOf } from '@/domain/workflow/steps';
-import { personName, useOrderWords } from '../words/names';
-import { StageTimeText } from '../words/tags';
-import { LOG, PLACE } from '../words/words';
+import { personName, useOrderWords } from '../texts/orderWords';
+import { StageTimeText } from '../texts/orderTags';
+import { LOG, PLACE } from '../texts/orderListTexts';
 import { useOpenOrder } from '../order/useOrder';
-import { SECTION } from '../order/words';
-import { MISSING } from './words';
+import { SECTION } from '../order/orderTexts';
+import { MISSING } from './workspaceTexts';
 import styles from './workspace.module.css';
 
 /** The look of each mark: its shape, what antd draws for line and title, and the colour. */

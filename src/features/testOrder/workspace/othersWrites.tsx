@@ -17,10 +17,10 @@ import { call } from '@/services/client';
 import { isOffered } from '@/services/failure';
 import { isOwnKey } from '@/services/outgoing';
 import { useActor } from '@/session/useRights';
-import { useOrderWords, type OrderWords } from '../words/names';
+import { useOrderWords, type OrderWords } from '../texts/orderWords';
 import { useFormBasis, type FormBasis } from '../order/useFormBasis';
 import { useOpenOrder, useOrderCommands } from '../order/useOrder';
-import { OTHERS, PRESENT } from './words';
+import { OTHERS, PRESENT } from './workspaceTexts';
 import styles from './workspace.module.css';
 
 /** How often an open order's revision is asked for, in seconds. */

@@ -6,7 +6,7 @@ import { company } from '@/domain/company';
 import { fileLimit, sizeText, allowedName } from '@/domain/firmware/file';
 import type { FieldProblem } from '@/domain/reasons';
 import styles from './upload.module.css';
-import { UPLOAD } from './words';
+import { UPLOAD } from './uploadTexts';
 
 /** Drop zone with a real file input, usable by keyboard (P-UPLOAD-1). */
 export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) => void; readonly disabled: boolean }) {

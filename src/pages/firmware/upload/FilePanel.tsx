@@ -9,7 +9,7 @@ import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { forEye } from '@/components/parts/Text';
 import { useClearable } from '@/components/parts/antdNames';
-import { TRANSFER } from '@/components/transfer/words';
+import { TRANSFER } from '@/components/transfer/transferTexts';
 import { useText } from '@/components/useText';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature, sizeText, type FileSignature } from '@/domain/firmware/file';
 import { versionAddress } from '@/domain/paths';
@@ -17,7 +17,7 @@ import { VersionStateTag } from '@/features/version/versionParts';
 import { FileDrop, FileProblems } from './FileDrop';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import type { FileGiven, FileChoice } from './useFileChoice';
-import { SIGNATURE_WORDS, UPLOAD } from './words';
+import { SIGNATURE_WORDS, UPLOAD } from './uploadTexts';
 
 interface FilePanelProps {
   readonly choice: FileChoice;

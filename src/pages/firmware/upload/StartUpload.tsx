@@ -14,7 +14,7 @@ import { uploadAddress } from '@/domain/paths';
 import { useCall } from '@/services/useCall';
 import { setPendingFile, usePendingFile } from '@/transfer/presence';
 import { FileDrop, FileProblems } from './FileDrop';
-import { UPLOAD } from './words';
+import { UPLOAD } from './uploadTexts';
 
 /** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;

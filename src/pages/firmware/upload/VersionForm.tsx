@@ -21,7 +21,7 @@ import { transfers } from '@/transfer/transfers';
 import { FilePanel } from './FilePanel';
 import { useRecentNumbers } from './StartUpload';
 import { NOTHING_GIVEN, useFileGiven, useFileChoice, type FileGiven } from './useFileChoice';
-import { UPLOAD } from './words';
+import { UPLOAD } from './uploadTexts';
 
 /** Adds a version: submits its fields as a draft, then uploads the file (P-VERSION-3). */
 export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {

@@ -13,7 +13,7 @@ import { both, type Texts } from '@/domain/language';
 import { LOG_PAGE_SIZE } from '@/domain/pageSizes';
 import { ownValue, sameText } from '@/domain/values';
 import { ObjectLink } from '@/features/history/ObjectLink';
-import { HISTORY } from '@/features/history/words';
+import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/columns';
 
 /** Actions of the operation log, by the names that calls and uploads have there (P-HISTORY-3). */

@@ -15,7 +15,7 @@ import { presetPeriod } from '@/domain/period';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/decisions';
 import { urgencyOf } from '@/domain/workflow/stageClock';
-import { EMPTY, LIST, URGENCY } from '@/features/testOrder/words/words';
+import { EMPTY, LIST, URGENCY } from '@/features/testOrder/texts/orderListTexts';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useOrderColumns, TodoAction } from '@/features/testOrder/list/columns';

@@ -19,11 +19,11 @@ import { compareVersionNo } from '@/domain/firmware/versionOrder';
 import { versionAddress } from '@/domain/paths';
 import type { LineVersion } from '@/domain/workflow/releaseLine';
 import { localTime } from '@/domain/zone';
-import { useOrderWords } from '@/features/testOrder/words/names';
+import { useOrderWords } from '@/features/testOrder/texts/orderWords';
 import { Lines } from '@/features/testOrder/order/parts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
-import { WORDS } from './words';
+import { WORDS } from './versionDetailTexts';
 
 /** The device in the address, so that an answer can be shared. */
 const HARDWARE = 'hardware';

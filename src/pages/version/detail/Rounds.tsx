@@ -11,10 +11,10 @@ import { logActionName } from '@/domain/workflow/order';
 import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
-import { DecisionTag } from '@/features/testOrder/words/tags';
+import { DecisionTag } from '@/features/testOrder/texts/orderTags';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
-import { DETAIL } from './words';
+import { DETAIL } from './versionDetailTexts';
 
 /** Columns of a line: step, decision, person and time. */
 const STEP_GRID = {

@@ -13,7 +13,7 @@ import { VersionSelect, useVersionSearch } from '@/features/version/versionSearc
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { useMayCall, useWhyNot } from '@/session/useRights';
-import { DETAIL, STATE_CHANGE } from './words';
+import { DETAIL, STATE_CHANGE } from './versionDetailTexts';
 
 /** Actions of the version (P-VERSION-12); disabled ones show the reason. */
 export function HeadActions({ version }: { readonly version: VersionModel }) {

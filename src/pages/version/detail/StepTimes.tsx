@@ -1,9 +1,9 @@
 import { Flex, Typography } from 'antd';
 import { hours, isLate } from '@/domain/workflow/stageClock';
 import type { StepShare } from '@/domain/workflow/releaseLine';
-import { useOrderWords } from '@/features/testOrder/words/names';
+import { useOrderWords } from '@/features/testOrder/texts/orderWords';
 import styles from './verdict.module.css';
-import { WORDS } from './words';
+import { WORDS } from './versionDetailTexts';
 
 const late = ({ minutes, targetMinutes }: StepShare) => isLate({ workingMinutes: minutes, targetMinutes });
 

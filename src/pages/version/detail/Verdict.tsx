@@ -24,8 +24,8 @@ import {
   verdictOf,
 } from '@/domain/workflow/releaseLine';
 import { localTime } from '@/domain/zone';
-import { personName, useOrderWords } from '@/features/testOrder/words/names';
-import { SCOPE } from '@/features/testOrder/words/words';
+import { personName, useOrderWords } from '@/features/testOrder/texts/orderWords';
+import { SCOPE } from '@/features/testOrder/texts/orderListTexts';
 import { CoverageMatrix } from '@/features/testOrder/order/CoverageMatrix';
 import { Lines } from '@/features/testOrder/order/parts';
 import { useTemplateFields } from '@/features/version/facts';
@@ -33,7 +33,7 @@ import { CurrentStepLink, VersionStateTag } from '@/features/version/versionPart
 import { useCall, type Read } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { StepTimes } from './StepTimes';
-import { DETAIL, WORDS } from './words';
+import { DETAIL, WORDS } from './versionDetailTexts';
 
 export type ReleaseLineRead = Read<ModelOf<(typeof releases)['line']>>;
 

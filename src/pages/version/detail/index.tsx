@@ -5,14 +5,14 @@ import { SectionCard } from '@/components/parts/RecordPage';
 import { useText, type FieldName } from '@/components/useText';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { versionFileAddress } from '@/domain/paths';
-import { ACTION } from '@/features/testOrder/actions/words';
+import { ACTION } from '@/features/testOrder/actions/actionTexts';
 import { VersionPage } from '@/features/version/VersionPage';
 import { DownloadFile } from '@/features/version/versionParts';
 import { Markdown } from '@/components/parts/Markdown';
 import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { readable } from '@/contract/fields';
 import { releases } from '@/contract/releases';
-import { VERSION } from '@/features/version/words';
+import { VERSION } from '@/features/version/versionTexts';
 import { useCall, type Read } from '@/services/useCall';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
@@ -27,7 +27,7 @@ import { HeadActions } from './StateChanges';
 import { MayUpgrade } from './MayUpgrade';
 import { Rounds } from './Rounds';
 import { Verdict, type ReleaseLineRead } from './Verdict';
-import { DETAIL } from './words';
+import { DETAIL } from './versionDetailTexts';
 
 /** /version/detail?id=: verdict, upgrades, fields, file, notes, rounds and changes (P-VERSION-10, P-VERSION-11). */
 export default function VersionDetailPage() {

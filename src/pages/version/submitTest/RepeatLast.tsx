@@ -12,7 +12,7 @@ import { repeatable, takeOver } from '@/domain/workflow/repeat';
 import { useSession } from '@/session/useSession';
 import type { SubmitValues, TestInfo } from './values';
 import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf, uploaderOf } from './values';
-import { REPEAT, SUBMIT } from './words';
+import { REPEAT, SUBMIT } from './submitTexts';
 
 const answerOf = ({ testerList, operationPersonList, scope }: RepeatedAnswers, field: RepeatedField) =>
   ({

@@ -5,12 +5,12 @@ import { useText } from '@/components/useText';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
 import { moduleName, MODULES } from '@/domain/firmware/number';
 import type { RepeatedField } from '@/domain/workflow/repeat';
-import { VERSION } from '@/features/version/words';
+import { VERSION } from '@/features/version/versionTexts';
 import { searchRoleGroup } from '@/services/people';
 import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
 import { submitterOf, uploaderOf, type FormStep, type TestInfo } from './values';
-import { REPEAT, SUBMIT } from './words';
+import { REPEAT, SUBMIT } from './submitTexts';
 
 interface FieldsProps {
   readonly info: TestInfo;

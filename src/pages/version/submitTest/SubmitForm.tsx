@@ -11,9 +11,9 @@ import { testing } from '@/contract/testing';
 import { personLabel } from '@/domain/access/roles';
 import { errorMeaning } from '@/domain/errors';
 import { orderAddress, ordersAddress } from '@/domain/paths';
-import { ACTION } from '@/features/testOrder/actions/words';
-import { SECTION } from '@/features/testOrder/order/words';
-import { VERSION } from '@/features/version/words';
+import { ACTION } from '@/features/testOrder/actions/actionTexts';
+import { SECTION } from '@/features/testOrder/order/orderTexts';
+import { VERSION } from '@/features/version/versionTexts';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useSession } from '@/session/useSession';
@@ -32,7 +32,7 @@ import {
   toWire,
   problemsByStep,
 } from './values';
-import { SUBMIT } from './words';
+import { SUBMIT } from './submitTexts';
 
 interface SubmitFormProps {
   readonly info: TestInfo;

@@ -6,7 +6,7 @@ import type { FieldProblem } from '@/domain/reasons';
 import type { SubmissionInput } from '@/domain/workflow/order';
 import { checkSubmission } from '@/domain/workflow/submission';
 import { serverNow } from '@/services/serverClock';
-import { SUBMIT } from './words';
+import { SUBMIT } from './submitTexts';
 
 export type { TestInfo };
 /** Form values; the version is in the address. */

@@ -14,14 +14,14 @@ import { olderFirst, VERSION_STATES, versionStateName, answerText } from '@/doma
 import { versionAddress } from '@/domain/paths';
 import { rowsOf } from '@/features/list/columns';
 import { UploadButton } from '@/features/number/number';
-import { TODAY } from '@/features/testOrder/words/words';
+import { TODAY } from '@/features/testOrder/texts/orderListTexts';
 import { versionColumns } from '@/features/version/columns';
 import { DownloadFile, EditAndTest } from '@/features/version/versionParts';
-import { VERSION } from '@/features/version/words';
+import { VERSION } from '@/features/version/versionTexts';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
 import { readPair, refusePair, writePair, type Pair } from './pair';
-import { TEMPLATE_WORDS, VERSIONS } from './words';
+import { TEMPLATE_WORDS, VERSIONS } from './versionListTexts';
 
 /** Filters of the versions; the keyword also matches hashes. */
 type VersionFilters = FiltersOf<typeof firmwareVersion.page>;

@@ -11,7 +11,7 @@ import { useText, type FieldName } from '@/components/useText';
 import { cases, firmware, type NumberModel } from '@/contract/firmware';
 import { editNumberAddress, SCREEN, casesAddress, CASES_VIEW } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
-import { CASE_LIST } from '@/features/cases/words';
+import { CASE_LIST } from '@/features/cases/caseListTexts';
 import { byAndWhen } from '@/domain/history';
 import { numberTexts, UploadButton } from '@/features/number/number';
 import { useCall } from '@/services/useCall';

@@ -1,5 +1,5 @@
 import { both } from '@/domain/language';
-import { CASE_IMPORT } from '@/features/cases/importWords';
+import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 
 /** Texts of the decision form. */
 

@@ -12,8 +12,8 @@ import { hours, hasMissedDue, isLate } from '@/domain/workflow/stageClock';
 import { meaningOf, type Decision } from '@/domain/workflow/decisions';
 import { decidedName, knownStatus, stepOfOrder, type OrderStatus } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
-import { personName, useOrderWords } from './names';
-import { FACT, LIST, LOG, PLACE } from './words';
+import { personName, useOrderWords } from './orderWords';
+import { FACT, LIST, LOG, PLACE } from './orderListTexts';
 
 export const DASH = '—';
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { DueText, StageTimeText } from '@/features/testOrder/words/tags';
+import { DueText, StageTimeText } from '@/features/testOrder/texts/orderTags';
 import { order } from '../order';
 
 /** An overdue order in the list and in its workspace (P-ORDER-16): a listener is told so once. */

@@ -17,7 +17,7 @@ import {
   type StepKey,
 } from '@/domain/workflow/steps';
 import { useActor } from '@/session/useRights';
-import { LIST, LOG, PEOPLE, PLACE, VERB } from './words';
+import { LIST, LOG, PEOPLE, PLACE, VERB } from './orderListTexts';
 
 /** Maximum number of names in a sentence. */
 const FEW = 6;
