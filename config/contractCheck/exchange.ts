@@ -8,7 +8,7 @@ import {
   type Envelope,
   type Parsed,
 } from '../../src/contract/envelope';
-import { isUnreadable } from '../../src/contract/fields';
+import { isUnreadable } from '../../src/contract/callFields';
 import { envelopeFromServer, fromServer } from '../../src/contract/wire';
 import { ERROR, isErrorCode, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import { inObjects, isJsonObject, mapped, namedSchemas, schemaOf } from '../openapi/schemas';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { approvals } from '../../src/contract/approval';
+import { approvals } from '../../src/contract/approvals';
 import { CONSOLE_HEADER, SITE_HEADER } from '../../src/contract/crossSite';
 import { firmware } from '../../src/contract/firmware';
 import { firmwareVersion } from '../../src/contract/firmwareVersion';

@@ -3,7 +3,7 @@ import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { flag, many, maybe, numeric, recordId, text, told } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
-import { MODULES } from '../domain/firmware/number';
+import { MODULES } from '../domain/firmware/firmwareNumber';
 import {
   firmwareVersion as version,
   newVersion,
@@ -12,7 +12,7 @@ import {
   versionInput,
 } from '../domain/firmware/version';
 import { endpoint } from './endpoint';
-import { page, paging, queryFlag, queryList } from './fields';
+import { page, paging, queryFlag, queryList } from './callFields';
 
 /** A checklist item in the requested language. */
 export const templateItem = v.object({ key: v.string(), label: v.string() });

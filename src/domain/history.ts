@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { personLabel, someone, type Person } from './access/roles';
 import { count, identifier, many, maybe, numeric, oneOf, text, time } from './fields';
-import { numberInput } from './firmware/number';
+import { numberInput } from './firmware/firmwareNumber';
 import { versionInput } from './firmware/version';
 import { both, type Texts } from './language';
 import { isOneOf, keysOf, namedSet, type Open } from './values';

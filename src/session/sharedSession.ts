@@ -5,7 +5,7 @@ import { ERROR } from '@/domain/errors';
 import { createStore } from '@/domain/store';
 import { clearCache } from '@/services/cache';
 import { call } from '@/services/client';
-import { withReason } from '@/services/errors';
+import { withReason } from '@/services/readAnswer';
 import { announce, CallFailure } from '@/services/failure';
 import { endDrafts, removeAllDrafts } from './drafts';
 import { leaveForLogin } from './signIn';

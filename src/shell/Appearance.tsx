@@ -5,7 +5,7 @@ import chinese from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { DAYJS_LOCALES } from '@/components/parts/TimeText';
-import { usePrinting } from '@/components/parts/printing';
+import { usePrinting } from '@/components/parts/usePrinting';
 import { useText, WordingContext } from '@/components/useText';
 import { useThemeName, type ThemeName } from '@/session/preferences';
 import { useReducedMotion } from './media';

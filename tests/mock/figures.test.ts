@@ -1,6 +1,6 @@
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { presetPeriod } from '@/domain/period';
-import { type PeriodReport, listsOfPeriod } from '@/domain/workflow/period';
+import { type PeriodReport, listsOfPeriod } from '@/domain/workflow/periodReport';
 import { addressBehind, type Today } from '@/domain/workflow/today';
 import type { Call } from './orders';
 import { RehearsalServer } from './server';

@@ -1,4 +1,4 @@
-import { approvals } from '@/contract/approval';
+import { approvals } from '@/contract/approvals';
 import { testingOrder } from '@/contract/order';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';

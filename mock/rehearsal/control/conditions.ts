@@ -4,14 +4,14 @@ import { versionFile } from '../../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../../src/contract/testing';
 import { ERROR, errorText, SUCCESS } from '../../../src/domain/errors';
 import { ANY, isOffline, patternsOf } from '../engine/faults';
-import { ensureKnown } from '../engine/known';
-import { refuseField } from '../engine/answer';
+import { ensureKnown } from '../engine/ensureKnown';
+import { refuseField } from '../engine/envelopes';
 import { HOUR_MS } from '../engine/liveWorld';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { PERSONAS } from '../firmware/personas';
 import { dueReleases } from '../firmware/steps/decision';
-import { answers, healthIn, healthOf, type Asked } from './answer';
-import { CONTROL, YEAR_HOURS, type ModelOf } from './declared';
+import { answers, healthIn, healthOf, type Asked } from './answers';
+import { CONTROL, YEAR_HOURS, type ModelOf } from './controlCalls';
 import { ensureServer } from './upstream';
 
 const FAR = '9999-12-31T00:00:00.000Z';

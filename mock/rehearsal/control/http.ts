@@ -10,7 +10,7 @@ import { GATEWAY_SUFFIX } from '../../../src/domain/environment';
 import { envelopeFromServer, envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf, type Language } from '../../../src/domain/language';
-import { refusedEnvelope } from '../engine/answer';
+import { refusedEnvelope } from '../engine/envelopes';
 import type { LiveWorld } from '../engine/liveWorld';
 import type { Actor } from '../../../src/domain/workflow/actions';
 

@@ -3,17 +3,17 @@ import { roleName } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse } from '../../../src/domain/reasons';
 import { actorsOf, awaitedOn } from '../../../src/domain/workflow/decide';
-import type { TestOrder } from '../../../src/domain/workflow/order';
+import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import { isPass } from '../../../src/domain/workflow/decisions';
 import { STATUS } from '../../../src/domain/workflow/steps';
-import { refuseField } from '../engine/answer';
+import { refuseField } from '../engine/envelopes';
 import { PERSONAS } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
-import { SCENARIOS } from '../firmware/scenarios/list';
+import { SCENARIOS } from '../firmware/scenarios/scenarios';
 import { SCENARIO, Story } from '../firmware/scenarios/story';
 import { findOrder, having } from '../firmware/views';
-import { answers } from './answer';
-import { CONTROL, type ModelOf } from './declared';
+import { answers } from './answers';
+import { CONTROL, type ModelOf } from './controlCalls';
 import { setSession } from './http';
 
 /** An order as the drawer shows it. */

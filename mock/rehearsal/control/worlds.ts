@@ -1,16 +1,16 @@
 import { languageOf } from '../../../src/domain/language';
-import { refuseField } from '../engine/answer';
+import { refuseField } from '../engine/envelopes';
 import { guarded, queryText, setWorld, visitorOf } from './http';
 import { personaOf } from '../firmware/personas';
 import { snapshots, worlds as all } from '../firmware/rehearsal';
 import { isLocalTarget } from './signIn';
 import { existingWorlds } from '../engine/disk';
-import { hold } from '../engine/held';
+import { hold } from '../engine/hold';
 import { watchWorld } from '../engine/journal';
 import { DEFAULT_WORLD } from '../names';
 import { isWorldName, worldExists } from '../engine/worlds';
-import { answers, type Answered, healthIn, healthOf, routeOf } from './answer';
-import { CONTROL, type ModelOf } from './declared';
+import { answers, type Answered, healthIn, healthOf, routeOf } from './answers';
+import { CONTROL, type ModelOf } from './controlCalls';
 
 function worldRows(current: string): ModelOf<'worlds'> {
   const begun = existingWorlds();

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import type { CONTROL, ModelOf } from '../control/declared';
+import type { CONTROL, ModelOf } from '../control/controlCalls';
 import type { SnapshotBefore } from '../engine/snapshots';
 import { copy, get, reloadWithMessage, type Message } from './page';
 import { t } from './texts';

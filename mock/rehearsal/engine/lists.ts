@@ -1,4 +1,4 @@
-import type { Page } from '../../../src/contract/fields';
+import type { Page } from '../../../src/contract/callFields';
 
 interface Dated {
   readonly at: string;

@@ -1,9 +1,9 @@
 import { changedFields, HISTORY_FIELDS, outcomeOf } from '../../../src/domain/history';
 import type { ChangeRow, ObjectType, OperateRow, Outcome } from '../../../src/domain/history';
-import type { FirmwareNumber } from '../../../src/domain/firmware/number';
+import type { FirmwareNumber } from '../../../src/domain/firmware/firmwareNumber';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import type { Person } from '../../../src/domain/access/roles';
-import type { TestOrder } from '../../../src/domain/workflow/order';
+import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import type { Attempt, Context, Done } from '../engine/subject';
 import type { World, WorldEvent } from '../engine/world';
 

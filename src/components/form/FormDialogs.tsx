@@ -5,7 +5,7 @@ import { queryKeys } from '@/domain/queryKeys';
 import { LoadState } from '../parts/LoadState';
 import { forEye } from '../parts/Text';
 import { useText } from '../useText';
-import type { Keeping } from './drafts';
+import type { Keeping } from './formDrafts';
 import type { LeaveQuestion } from './leaveGuard';
 import type { ConflictView, OpenConflict } from './useRecordForm';
 

@@ -3,8 +3,8 @@ import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { FIELD } from '../antdParts';
-import type { FieldName, RecordFormApi } from './types';
-import { enteredValues, fieldOf, isChanged, isInOne, isSame, isWithin, pathOf } from './values';
+import type { FieldName, RecordFormApi } from './recordFormTypes';
+import { enteredValues, fieldOf, isChanged, isInOne, isSame, isWithin, pathOf } from './formValues';
 
 interface Options<Values> {
   readonly form: FormInstance<Values>;

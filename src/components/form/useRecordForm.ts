@@ -3,12 +3,12 @@ import { App, Form } from 'antd';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { useText } from '../useText';
-import { useFormDraft } from './drafts';
+import { useFormDraft } from './formDrafts';
 import { useLeaveGuard } from './leaveGuard';
-import { createAttempts, readFailure, useWhileSubmitting } from './submission';
-import type { Base, FieldName, InputFormProps, RecordConflict } from './types';
+import { createAttempts, readFailure, useWhileSubmitting } from './submitting';
+import type { Base, FieldName, InputFormProps, RecordConflict } from './recordFormTypes';
 import { useFieldProblems } from './useFieldProblems';
-import { enteredValues, formNameOf, isSame, merge, restoreDraft } from './values';
+import { enteredValues, formNameOf, isSame, merge, restoreDraft } from './formValues';
 
 /** State and behaviour of a form, without its rendering. */
 export function useRecordForm<Values extends object, Answer, Input>(props: InputFormProps<Values, Answer, Input>) {

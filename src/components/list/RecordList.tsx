@@ -10,8 +10,8 @@ import { useListKeys } from './interaction';
 import styles from './list.module.css';
 import { ListHead, StatusLine } from './ListHead';
 import { ListTable } from './ListTable';
-import type { Density } from './preferences';
-import type { RecordListProps } from './types';
+import type { Density } from './listPreferences';
+import type { RecordListProps } from './recordListTypes';
 import { useRecordList } from './useRecordList';
 
 const ExportDialog = lazy(() => import('./ExportDialog'));

@@ -1,8 +1,8 @@
-import type { Page } from '@/contract/fields';
+import type { Page } from '@/contract/callFields';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
 import { beginFile, type ExportFormat } from './exportFiles';
 import { tableRows } from './rows';
-import type { CsvColumn, RecordListProps } from './types';
+import type { CsvColumn, RecordListProps } from './recordListTypes';
 
 export interface ExportJob<Row extends object> extends Pick<RecordListProps<Row, object>, 'rowKey'> {
   readonly format: ExportFormat;

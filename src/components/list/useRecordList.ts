@@ -1,24 +1,24 @@
 import { history, useLocation, useQuery, useQueryClient } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Page } from '@/contract/fields';
+import type { Page } from '@/contract/callFields';
 import { company } from '@/domain/company';
 import { queryKeys } from '@/domain/queryKeys';
 import { useClock } from '../parts/clock';
 import { useText } from '../useText';
 import { listQuery, ownPart, readState, writeChange } from './address';
 import type { AddressRules, ChangeList, ListQuery, ListState } from './address';
-import { useTableColumns } from './columns';
+import { useTableColumns } from './useTableColumns';
 import type { ExportDialogProps } from './ExportDialog';
 import type { ExportFormat } from './exportFiles';
 import type { ExportJob } from './exportRun';
-import { filterKeys, nothing, readFilters, useFilterWords, type AnyFilter } from './filters';
+import { filterKeys, nothing, readFilters, useFilterWords, type AnyFilter } from './recordFilters';
 import { SELECT_WIDTH, useListSelection } from './interaction';
 import { EXPAND_WIDTH } from './ListTable';
 import type { SavedFilter } from './panels';
-import { useListPreferences } from './preferences';
+import { useListPreferences } from './listPreferences';
 import { tableRows } from './rows';
-import type { CsvColumn, RecordColumn, RecordListProps } from './types';
+import type { CsvColumn, RecordColumn, RecordListProps } from './recordListTypes';
 
 /**
  * State and behaviour of a list, without its rendering.

@@ -1,7 +1,7 @@
 import { ExclamationCircleOutlined, InboxOutlined } from '@ant-design/icons';
 import { App, Button, Flex, theme } from 'antd';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import { isAbsent, isMissing, wasTold } from '../form/submission';
+import { isAbsent, isMissing, wasTold } from '../form/submitting';
 import { useText } from '../useText';
 import { CopyReport } from './CopyText';
 import { Text } from './Text';

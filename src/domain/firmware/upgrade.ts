@@ -3,7 +3,7 @@ import { isOneOf, namedSet } from '../values';
 import { STATUS } from '../workflow/steps';
 import { decidingTest, type LineVersion } from '../workflow/releaseLine';
 import { ENDED_STATES } from './version';
-import { compareVersionNo } from './versionOrder';
+import { compareVersionNo } from './compareVersionNo';
 
 /** May a device upgrade to a version (P-UPGRADE-1)? Advice from what was tested and released; it sends nothing. */
 

@@ -21,8 +21,8 @@ import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';
 import { namedSet, newest, ownValue, type Open } from '../values';
 import { storedFile } from './file';
-import { MODULES } from './number';
-import { compareVersionNo } from './versionOrder';
+import { MODULES } from './firmwareNumber';
+import { compareVersionNo } from './compareVersionNo';
 
 export const [PACKAGE_TYPES, packageTypeName] = namedSet({
   full: both('整包', 'Full'),

@@ -6,7 +6,7 @@ import type { TestCase } from '../firmware/cases';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { checkEvidence, coverage, type Evidence } from './evidence';
 import { closedGates, gateNames, openConditions, validManualEvidence } from './log';
-import type { LogEntry, TestOrder } from './order';
+import type { LogEntry, TestOrder } from './testOrder';
 import type { ActorList, Place, Step } from './steps';
 import { missingRequired } from './roundCases';
 import { DECISIONS, meaningOf } from './decisions';

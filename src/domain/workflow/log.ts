@@ -4,7 +4,7 @@ import { both, type Language, type Texts } from '../language';
 import { ENDED_STATES } from '../firmware/version';
 import { isOneOf, namedSet } from '../values';
 import { coverage, type CaseRow, type ManualEvidence } from './evidence';
-import { logEntry, type LogEntry, type TestOrder } from './order';
+import { logEntry, type LogEntry, type TestOrder } from './testOrder';
 import { meaningOf } from './decisions';
 import { decisionsOf, effectOf, STEP, STEPS, type StepKey } from './steps';
 

@@ -1,6 +1,6 @@
 import { isOpen } from './actions';
 import { isAwaitedBy, isHeld, TASK_LISTS, taskListOf } from './decide';
-import type { TestOrder } from './order';
+import type { TestOrder } from './testOrder';
 import { stageTime, urgencyOf, workingDay, type StageTime, type Urgency } from './stageClock';
 
 /** The lists of orders (P-TASK-1): the tabs. */

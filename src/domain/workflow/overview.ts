@@ -4,7 +4,7 @@ import { count, flag, many, maybeTime, numeric, oneOf, recordId, text, time } fr
 import { both } from '../language';
 import { namedSet } from '../values';
 import { markSuperseded, type MarkedEntry } from './log';
-import type { LogEntry, TestOrder } from './order';
+import type { LogEntry, TestOrder } from './testOrder';
 import { DECISIONS, meaningOf } from './decisions';
 import { STATUS, stepOf, STEPS, type Step, type StepOrder } from './steps';
 

@@ -6,8 +6,8 @@ import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
 import { coverage } from './evidence';
 import { markSuperseded, openConditions, validManualEvidence } from './log';
-import { logEntry, testOrder, type LogEntry, type TestOrder } from './order';
-import { isEvent } from './period';
+import { logEntry, testOrder, type LogEntry, type TestOrder } from './testOrder';
+import { isEvent } from './periodReport';
 import { stageTime } from './stageClock';
 import { STATUS, STEPS } from './steps';
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { company } from '../company';
 import { count, flag } from '../fields';
 import { instantAt, wallClock } from '../zone';
-import { PRIORITIES, type TestOrder } from './order';
+import { PRIORITIES, type TestOrder } from './testOrder';
 import { stepOf } from './steps';
 
 const HOUR_MS = 3_600_000;

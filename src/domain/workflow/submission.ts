@@ -3,7 +3,7 @@ import { checkList, checkOneOf, checkText } from '../fields';
 import { ERROR } from '../errors';
 import type { FirmwareVersion } from '../firmware/version';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
-import { PRIORITIES, type SubmissionInput, type TestOrder } from './order';
+import { PRIORITIES, type SubmissionInput, type TestOrder } from './testOrder';
 import { STATUS } from './steps';
 
 /** A version to be tested. Without `file`, its server does not tell whether there is one. */

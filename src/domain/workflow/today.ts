@@ -5,7 +5,7 @@ import { addressOf, SCREEN } from '../paths';
 import type { Open } from '../values';
 import type { Actor } from './actions';
 import { awaitedOn, isHeld } from './decide';
-import type { TestOrder } from './order';
+import type { TestOrder } from './testOrder';
 import { inScope, isWanted, ORDER_SCOPES, type OrderFilter, type OrderScope } from './orderFilter';
 import { dayStart, stageTime } from './stageClock';
 import { STATUS, STEP } from './steps';

@@ -2,13 +2,13 @@ import { Alert, Button, Checkbox, Flex, Input, Modal, Progress, Typography } fro
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { FileButton } from '@/components/form/FileButton';
-import { useStoredPreference } from '@/components/preferences';
+import { useStoredPreference } from '@/components/useStoredPreference';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT, type Scope } from '@/domain/workflow/evidence';
 import { CallAborted } from '@/services/failure';
 import { readTableFile } from '../files/reader';
-import { readTableText, unreadable, type ReadTable } from '../files/table';
+import { readTableText, unreadable, type ReadTable } from '../files/readTable';
 import { casesOf, type FoundCases, type LineProblem, type Unnamed } from './caseFiles';
 import { columnsOf, isHead, tableOf, type ChosenColumns, type FileColumn, type HeadChoice } from './caseTable';
 import { ColumnPreview, LabelledSelect } from './ColumnPreview';

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useText, type Translate } from '@/components/useText';
-import type { TableNote } from '../files/table';
-import { Lines } from '../testOrder/order/parts';
+import type { TableNote } from '../files/readTable';
+import { Lines } from '../testOrder/order/orderParts';
 import type { FoundCases, LineProblem } from './caseFiles';
 import { CASE_IMPORT, CASE_ISSUES } from './caseImportTexts';
 import { CASE_LABELS } from './caseColumns';

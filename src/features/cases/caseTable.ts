@@ -1,5 +1,5 @@
 import { combinations, isSameCell, type Combination, type Scope } from '@/domain/workflow/evidence';
-import type { Merge, Sheet } from '../files/table';
+import type { Merge, Sheet } from '../files/readTable';
 import { CASE_COLUMNS, columnOf, headingOf, resultOf, type CaseColumn, type KeptColumns } from './caseColumns';
 
 /** Where a sheet has its headings, and what each column is read as (P-CASE-14). */

@@ -2,7 +2,7 @@ import { replyWith } from '@/transfer/workerReply';
 import { isHead } from '../cases/caseTable';
 import { readReport, type Report } from '../junit/readReport';
 import type { Asked } from './reader';
-import { readTable, type ReadTable } from './table';
+import { readTable, type ReadTable } from './readTable';
 
 /** Worker that reads one file, so that none stops the page (P-CASE-20). */
 

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useText, type Caption, type Translate } from '@/components/useText';
 import { firmwareVersion, type TemplateField } from '@/contract/firmwareVersion';
-import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/number';
+import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/firmwareNumber';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { CASES_FIELD, HISTORY_FIELDS, type HistoryField } from '@/domain/history';
 import type { Texts } from '@/domain/language';
 import { attempt, keysOf } from '@/domain/values';
-import { priorityName } from '@/domain/workflow/order';
+import { priorityName } from '@/domain/workflow/testOrder';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
 import { RELEASE } from '@/features/testOrder/order/orderTexts';

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { decodeText } from '@/domain/workflow/content';
+import { decodeText } from '@/domain/workflow/contentKind';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { attempt } from '@/domain/values';
 import { ReportReader, type ReportedCase, type ReportNote, type Result } from './ReportReader';

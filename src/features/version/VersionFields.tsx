@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Checkbox, Col, Divider, Form, Input, Row, Select, Typography, theme, Button, Flex, Grid, Switch } from 'antd';
 import type { TextAreaProps } from 'antd/es/input';
 import { useEffect, useState } from 'react';
-import { EnteredOnce, FormField } from '@/components/form/controls';
+import { EnteredOnce, FormField } from '@/components/form/formControls';
 import { FormRadio, FormSelect } from '@/components/form/FormSelect';
 import { Markdown } from '@/components/parts/Markdown';
 import { forEye } from '@/components/parts/Text';

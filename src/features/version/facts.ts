@@ -1,6 +1,6 @@
 import type { Translate, FieldName } from '@/components/useText';
 import { firmwareVersion, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
-import { moduleName } from '@/domain/firmware/number';
+import { moduleName } from '@/domain/firmware/firmwareNumber';
 import type { FirmwareVersion, FirmwareVersionInput } from '@/domain/firmware/version';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { keysOf, ownValue } from '@/domain/values';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ConflictField, SubmitAttempt } from '@/components/form/types';
-import { withoutEmpty } from '@/components/form/values';
+import type { ConflictField, SubmitAttempt } from '@/components/form/recordFormTypes';
+import { withoutEmpty } from '@/components/form/formValues';
 import type { Caption } from '@/components/useText';
 import type { InputOf } from '@/contract/endpoint';
 import type { firmwareVersion, TemplateField, VersionModel } from '@/contract/firmwareVersion';

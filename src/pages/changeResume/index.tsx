@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
-import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
-import type { RecordColumn } from '@/components/list/types';
+import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
+import type { RecordColumn } from '@/components/list/recordListTypes';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
 import { personLabel } from '@/domain/access/roles';
@@ -17,7 +17,7 @@ import {
   type Words,
 } from '@/features/history/readableValue';
 import { HISTORY } from '@/features/history/historyTexts';
-import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/columns';
+import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 import { LIST } from '@/features/testOrder/texts/orderListTexts';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;

@@ -2,7 +2,7 @@ import { versionFile } from '@/contract/firmwareVersion';
 import { ERROR } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
 import { connection } from '@/services/connection';
-import { noReplyFailure, readAnswer, toCallFailure, verdictOn } from '@/services/errors';
+import { noReplyFailure, readAnswer, toCallFailure, verdictOn } from '@/services/readAnswer';
 import type { OutgoingCall, Reply } from '@/services/outgoing';
 import { hasAnswered, isOk } from '@/services/replies';
 import { FileUnreadable } from './port';

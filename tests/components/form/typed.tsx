@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
-import type { DraftPort } from '@/components/form/drafts';
-import { DraftContext, memoryDrafts } from '@/components/form/drafts';
-import type { RecordFormProps, SubmitAttempt } from '@/components/form/types';
+import type { DraftPort } from '@/components/form/formDrafts';
+import { DraftContext, memoryDrafts } from '@/components/form/formDrafts';
+import type { RecordFormProps, SubmitAttempt } from '@/components/form/recordFormTypes';
 import type { FieldProblem } from '@/domain/reasons';
 import { answerable } from '../../stage';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/address';
-import type { LoadPage } from '@/components/list/types';
-import type { Page } from '@/contract/fields';
+import type { LoadPage } from '@/components/list/recordListTypes';
+import type { Page } from '@/contract/callFields';
 import { onStage } from '../../stage';
 
 /** The dialog of an export: question, progress, and what it says of a file that is not whole (P-LIST-10, P-LIST-11). */

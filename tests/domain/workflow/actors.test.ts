@@ -1,6 +1,6 @@
 import type { Refusal } from '@/domain/reasons';
 import { actorsOf, awaitedOn, isListed, refuseActor, refuseStale, taskListOf } from '@/domain/workflow/decide';
-import { type LogEntry, revisionOf, type TestOrder } from '@/domain/workflow/order';
+import { type LogEntry, revisionOf, type TestOrder } from '@/domain/workflow/testOrder';
 import { at, CHEN, entry, HE, LATER, LIN, order, PAUSE, release, SUN } from './sample';
 
 /** Who may decide, whose task an order is, and staleness of the order (P-ORDER-3). */

@@ -8,7 +8,7 @@ import {
 } from '@/domain/workflow/log';
 import { closedGates, type GateKey, GATES, preflight, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
-import type { LogEntry, TestOrder } from '@/domain/workflow/order';
+import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { at, CHEN, decided, entry, HE, LATER, manual, NOW, order, passed, PAUSE, SHA } from './sample';
 
 /** The approve log (P-ORDER-10, P-ORDER-15): valid decisions and derived data. */

@@ -1,6 +1,6 @@
 import { othersClaim } from '@/domain/workflow/actions';
 import { newsSince } from '@/domain/workflow/news';
-import type { LogEntry, TestOrder } from '@/domain/workflow/order';
+import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { CHEN, entry, LATER, manual, NOW, order, SUN } from './sample';
 
 /** What changed at an open order, for the person who has typed in its form (P-WORKSPACE-4). */

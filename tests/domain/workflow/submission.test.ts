@@ -1,4 +1,4 @@
-import type { SubmissionInput } from '@/domain/workflow/order';
+import type { SubmissionInput } from '@/domain/workflow/testOrder';
 import { checkPeople, checkSubmission, refuseSubmission } from '@/domain/workflow/submission';
 import { refuseTest, sourceVersionsOf, type SubmissionContext } from '@/domain/workflow/submission';
 import { CHEN, firmwareFile, HE, LATER, LIN, NOW, rolesOf, submission, SUN, TANG, ZHAO } from './sample';

@@ -151,7 +151,7 @@ test('actions and saved evidence: accepted without a model, the order is read ag
 });
 
 test('the file that is missing is led to', async ({ persona, given }) => {
-  const [upload] = FORMS.filter(({ source }) => source === 'firmware/upload/VersionForm.tsx');
+  const [upload] = FORMS.filter(({ source }) => source === 'firmware/upload/AddVersion.tsx');
   const address = await upload?.arrange(given);
   const { page } = await persona('dev.lin');
   await page.goto(address ?? '');

@@ -6,8 +6,8 @@ import { whyNoTest } from '@/features/version/versionParts';
 import { lastResults, versionFacts } from '@/features/version/facts';
 import zhCN from '@/locales/zh-CN';
 import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';
-import type { TestInfo } from '@/pages/version/submitTest/values';
-import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/version/submitTest/values';
+import type { TestInfo } from '@/pages/version/submitTest/submitValues';
+import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/version/submitTest/submitValues';
 import { readPair, writePair } from '@/pages/version/version/pair';
 import { CHEN, HE, LIN } from '../../domain/workflow/sample';
 

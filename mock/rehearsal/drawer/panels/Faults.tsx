@@ -1,11 +1,11 @@
 import type { SyntheticEvent, ReactNode } from 'react';
 import { localTime } from '../../../../src/domain/zone';
-import type { ModelOf } from '../../control/declared';
+import type { ModelOf } from '../../control/controlCalls';
 import { effectText, MALFORMATIONS, STATUSES, type Effect } from '../../effects';
 import type { FaultSent } from '../../engine/faults';
 import { useControlAction, useControlModel } from '../action';
 import { language, post } from '../page';
-import { Button, COUNT, Field, Loading, Notice, Row, Section } from '../parts';
+import { Button, COUNT, Field, Loading, Notice, Row, Section } from '../drawerParts';
 import { t, type TextKey } from '../texts';
 
 const RETRIED: readonly number[] = [429, 503];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ModelOf } from '../../control/declared';
+import type { ModelOf } from '../../control/controlCalls';
 import { useControlAction, useControlModel } from '../action';
 import { continueAs, post, signIn } from '../page';
-import { Button, Loading, Notice, Refresh } from '../parts';
+import { Button, Loading, Notice, Refresh } from '../drawerParts';
 import { beInTab, personOfTab } from '../ribbon/place';
 import { t } from '../texts';
 

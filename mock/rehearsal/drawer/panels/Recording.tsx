@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { localTime } from '../../../../src/domain/zone';
-import type { ModelOf } from '../../control/declared';
+import type { ModelOf } from '../../control/controlCalls';
 import type { SnapshotBefore } from '../../engine/snapshots';
 import { copied, reloadWithSnapshot, snapshotText, useControlAction, useControlModel } from '../action';
 import { language, post, reloadWithMessage, type Message } from '../page';
-import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../parts';
+import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../drawerParts';
 import { t } from '../texts';
 
 /** A replay that set the world to its end. */

@@ -1,8 +1,8 @@
 import { orderAddress } from '../../../../src/domain/paths';
-import type { ModelOf } from '../../control/declared';
+import type { ModelOf } from '../../control/controlCalls';
 import { useControlAction, useControlModel } from '../action';
 import { continueAs, pageAddress, post } from '../page';
-import { Button, Loading, Notice, Row } from '../parts';
+import { Button, Loading, Notice, Row } from '../drawerParts';
 import { t } from '../texts';
 
 async function openOrder(orderNo: string, as: string | null): Promise<void> {

@@ -3,7 +3,7 @@ import { startOfDay, workingDay } from '../../../../src/domain/workflow/stageClo
 import { instantAt, localTime } from '../../../../src/domain/zone';
 import { useControlAction, useControlModel } from '../action';
 import { language, post } from '../page';
-import { Button, COUNT, Field, LineForm, Loading, Notice, Refresh } from '../parts';
+import { Button, COUNT, Field, LineForm, Loading, Notice, Refresh } from '../drawerParts';
 import { t } from '../texts';
 
 const STEPS = [{ hours: 1 }, { hours: 8 }, { days: 1 }, { days: 3 }, { days: 7 }] as const;

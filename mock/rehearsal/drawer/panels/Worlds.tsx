@@ -1,9 +1,9 @@
 import { localTime } from '../../../../src/domain/zone';
-import type { ModelOf } from '../../control/declared';
+import type { ModelOf } from '../../control/controlCalls';
 import type { SnapshotBefore } from '../../engine/snapshots';
 import { copied, reloadWithSnapshot, useControlAction, useControlModel } from '../action';
 import { post, remove } from '../page';
-import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../parts';
+import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../drawerParts';
 import { t } from '../texts';
 import { Snapshots } from './Recording';
 

@@ -1,5 +1,5 @@
 import type { TestCase } from '../../../../src/domain/firmware/cases';
-import type { DeviceType, Module, Protocol } from '../../../../src/domain/firmware/number';
+import type { DeviceType, Module, Protocol } from '../../../../src/domain/firmware/firmwareNumber';
 
 const device = (type: DeviceType, code: string, name: string, models: string[], hardware: string[]) => {
   return { type, code, name, models, hardware };

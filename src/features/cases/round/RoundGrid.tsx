@@ -1,14 +1,14 @@
 import { useMemoizedFn } from 'ahooks';
 import { App, Flex, Form, theme } from 'antd';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { enteredValues } from '@/components/form/values';
+import { enteredValues } from '@/components/form/formValues';
 import { CASE_RESULTS, caseResultName, isSameCell, type CaseRow, type Combination } from '@/domain/workflow/evidence';
 import { NO_CASE, withImported } from '@/domain/workflow/roundCases';
 import { completeRows, faultyCase } from '@/features/testOrder/decision/decisionValues';
 import { refusals, useAttach } from '@/features/testOrder/decision/useAttach';
 import { useDecision } from '@/features/testOrder/decision/useDecision';
 import { useOrderWords } from '@/features/testOrder/texts/orderWords';
-import { CaseTexts } from '@/features/testOrder/order/parts';
+import { CaseTexts } from '@/features/testOrder/order/orderParts';
 import { FailedCases } from '@/features/testOrder/order/EvidenceView';
 import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
 import { EVIDENCE } from '@/features/testOrder/order/orderTexts';

@@ -7,7 +7,7 @@ import { CASE_MAX } from '@/domain/firmware/caseTexts';
 import { caseResultName, CASE_RESULTS, type CaseRow, type Scope } from '@/domain/workflow/evidence';
 import { OpenButton } from '../CaseGrid';
 import { useOrderWords, type OrderWords } from '@/features/testOrder/texts/orderWords';
-import { RequiredMark, ResultMark } from '@/features/testOrder/order/parts';
+import { RequiredMark, ResultMark } from '@/features/testOrder/order/orderParts';
 import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
 import { CASE } from '@/features/testOrder/order/orderTexts';
 import { CASE_LABELS } from '../caseColumns';

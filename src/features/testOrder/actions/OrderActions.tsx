@@ -6,7 +6,7 @@ import { ReasonModal } from '@/components/form/ReasonModal';
 import { Action } from '@/components/parts/Action';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import { approvals } from '@/contract/approval';
+import { approvals } from '@/contract/approvals';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';

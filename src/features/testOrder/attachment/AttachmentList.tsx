@@ -7,7 +7,7 @@ import { useText } from '@/components/useText';
 import { orderAttachment } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { visibleText } from '@/domain/visibleText';
-import type { Attachment } from '@/domain/workflow/order';
+import type { Attachment } from '@/domain/workflow/testOrder';
 import { download } from '@/services/download';
 import { personName } from '../texts/orderWords';
 import { useOpenOrder } from '../order/useOrder';

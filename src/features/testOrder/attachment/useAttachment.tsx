@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { Typography } from 'antd';
 import { orderAttachment } from '@/contract/testing';
 import { queryKeys } from '@/domain/queryKeys';
-import type { Attachment } from '@/domain/workflow/order';
+import type { Attachment } from '@/domain/workflow/testOrder';
 import { download } from '@/services/download';
 import { useText } from '@/components/useText';
 import { WORDS } from './attachmentTexts';
@@ -17,7 +17,7 @@ export function useAttachment(orderNo: string, { id, name }: Pick<Attachment, 'i
     queryKey: queryKeys.attachment(orderNo, id),
     queryFn: async ({ signal }) => {
       const file = await download(orderAttachment.downloadPath, { orderNo, id }, { signal });
-      const { readContent } = await import('./content');
+      const { readContent } = await import('./readContent');
       return { file, content: await readContent(name, file) };
     },
     gcTime: KEPT,

@@ -5,7 +5,7 @@ import { LoadState } from '@/components/parts/LoadState';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import type { ChangeRow } from '@/domain/history';
 import { causeOfRound } from '@/domain/workflow/log';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
@@ -20,7 +20,7 @@ import { VERSION } from '@/features/version/versionTexts';
 import { combinedState, useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { personName, useOrderWords } from '../texts/orderWords';
-import { Lines } from '../order/parts';
+import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { BRIEF } from '../order/orderTexts';
 

@@ -10,7 +10,7 @@ import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX, isPictureName } from '@/domain/workflow/actions';
-import type { Attachment } from '@/domain/workflow/order';
+import type { Attachment } from '@/domain/workflow/testOrder';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';

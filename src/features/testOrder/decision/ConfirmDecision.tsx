@@ -8,7 +8,7 @@ import { othersClaim } from '@/domain/workflow/actions';
 import { useActor } from '@/session/useRights';
 import { LIST } from '../texts/orderListTexts';
 import { ReleaseFacts } from '../order/EvidenceView';
-import { Facts } from '../order/parts';
+import { Facts } from '../order/orderParts';
 import { useFormBasis } from '../order/useFormBasis';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { TAKE_OVER } from '../order/orderTexts';

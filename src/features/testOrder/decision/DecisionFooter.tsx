@@ -2,14 +2,14 @@ import { Button, ConfigProvider, Flex, Form, Typography, App, Modal } from 'antd
 import { useRequest } from 'ahooks';
 import { useState } from 'react';
 import { ProblemLinks } from '@/components/form/FormFooter';
-import { createAttempts } from '@/components/form/submission';
+import { createAttempts } from '@/components/form/submitting';
 import { Action } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { gateNames } from '@/domain/workflow/log';
-import type { SavedEvidence } from '@/domain/workflow/order';
+import type { SavedEvidence } from '@/domain/workflow/testOrder';
 import { meaningOf, type Decision } from '@/domain/workflow/decisions';
 import { decisionsOf, effectOf, placeAfter, type Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps, type Ref } from 'react';
 import { InputForm } from '@/components/form/RecordForm';
-import type { RecordFormApi } from '@/components/form/types';
+import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { useText, type Translate } from '@/components/useText';
-import { approvals } from '@/contract/approval';
+import { approvals } from '@/contract/approvals';
 import type { OrderModel } from '@/contract/order';
 import type { FieldProblem } from '@/domain/reasons';
 import type { DecisionInput } from '@/domain/workflow/decide';

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
 import { Flex, Form, Input, Radio, Typography, theme, Alert } from 'antd';
-import { CheckList } from '@/components/form/controls';
+import { CheckList } from '@/components/form/formControls';
 import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { LoadState } from '@/components/parts/LoadState';

@@ -14,7 +14,7 @@ import type { Report } from '@/features/junit/readReport';
 import { CallAborted } from '@/services/failure';
 import { useOrderWords } from '../texts/orderWords';
 import { FailedCases } from '../order/EvidenceView';
-import { Lines } from '../order/parts';
+import { Lines } from '../order/orderParts';
 import { useFormBasis } from '../order/useFormBasis';
 import { EVIDENCE } from '../order/orderTexts';
 import { Attachments } from './Attachments';

@@ -1,9 +1,9 @@
 import { useLatest, useMemoizedFn } from 'ahooks';
-import { isMissing } from '@/components/form/submission';
+import { isMissing } from '@/components/form/submitting';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { checkAttachment, ownAttachments } from '@/domain/workflow/actions';
-import type { Attachment } from '@/domain/workflow/order';
+import type { Attachment } from '@/domain/workflow/testOrder';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { attachments as queue } from '@/transfer/attachments';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { createContext, useContext } from 'react';
-import type { RecordFormApi } from '@/components/form/types';
+import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { cases } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { knownGates, preflight, type Gate } from '@/domain/workflow/log';

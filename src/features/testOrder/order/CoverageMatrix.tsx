@@ -2,7 +2,7 @@ import { Typography } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { isSameCell, type Combination, type Coverage } from '@/domain/workflow/evidence';
 import { useOrderWords } from '../texts/orderWords';
-import { ResultMark } from './parts';
+import { ResultMark } from './orderParts';
 import styles from './matrix.module.css';
 import { CASE, COVERAGE, SECTION } from './orderTexts';
 

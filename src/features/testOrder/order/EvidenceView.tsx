@@ -19,7 +19,7 @@ import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../texts/orderWords';
 import { REPORTS } from '../texts/orderListTexts';
-import { CaseTexts, ResultMark, Facts, Lines, type Fact } from './parts';
+import { CaseTexts, ResultMark, Facts, Lines, type Fact } from './orderParts';
 import { useOpenOrder } from './useOrder';
 import { CASE, EVIDENCE, RELEASE } from './orderTexts';
 

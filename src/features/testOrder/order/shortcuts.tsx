@@ -3,9 +3,9 @@ import { Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
 import { isComposing } from '@/components/composing';
-import { isSending } from '@/components/form/submission';
+import { isSending } from '@/components/form/submitting';
 import { useText } from '@/components/useText';
-import { Facts } from './parts';
+import { Facts } from './orderParts';
 import { HELP, ORDER } from './orderTexts';
 
 /** Elements in which keys type text. */

@@ -3,7 +3,7 @@ import { useUnsentInput } from '@/components/form/leaveGuard';
 import { canonicalJson } from '@/domain/canonical';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import { newsSince, type News } from '@/domain/workflow/news';
-import { revisionOf, type TestOrder } from '@/domain/workflow/order';
+import { revisionOf, type TestOrder } from '@/domain/workflow/testOrder';
 import { isOwnKey } from '@/services/outgoing';
 import { useInWorkspace, type OrderView } from './useOrder';
 

@@ -1,12 +1,12 @@
 import { createContext, useContext, useMemo, useState, type Context } from 'react';
 import type { ModelOf } from '@/contract/endpoint';
-import { isUnreadable, readable } from '@/contract/fields';
+import { isUnreadable, readable } from '@/contract/callFields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { markSuperseded, type MarkedEntry } from '@/domain/workflow/log';
 import { currentStep, numbered, stepNumbered, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { queryOf, combinedState, useCall, type Read } from '@/services/useCall';
-import { readFailure } from '@/components/form/submission';
+import { readFailure } from '@/components/form/submitting';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor, type DecisionInput } from '@/domain/workflow/decide';
 import { knownStatus, STATUS, stepOf } from '@/domain/workflow/steps';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { orderAddress } from '@/domain/paths';
 import type { Language } from '@/domain/language';
 import { kindOf, periodsUntil, type Period, type PeriodKind } from '@/domain/period';
-import { listsOfPeriod, TREND, type PeriodReport } from '@/domain/workflow/period';
+import { listsOfPeriod, TREND, type PeriodReport } from '@/domain/workflow/periodReport';
 import { hours, workingDate } from '@/domain/workflow/stageClock';
 import { STATUS, stepOf } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';

@@ -3,7 +3,7 @@ import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { personLabel, type Person } from '@/domain/access/roles';
 import { caseResultName, type Evidence } from '@/domain/workflow/evidence';
-import type { OrderReport } from '@/domain/workflow/report';
+import type { OrderReport } from '@/domain/workflow/orderReport';
 import { localTime } from '@/domain/zone';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { VersionName } from '@/features/version/versionParts';

@@ -7,7 +7,7 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { ENDED_STATES, versionStateName } from '@/domain/firmware/version';
 import { isOneOf, ownValue, type Open } from '@/domain/values';
-import { priorityName, type Priority } from '@/domain/workflow/order';
+import { priorityName, type Priority } from '@/domain/workflow/testOrder';
 import { hours, hasMissedDue, isLate } from '@/domain/workflow/stageClock';
 import { meaningOf, type Decision } from '@/domain/workflow/decisions';
 import { decidedName, knownStatus, stepOfOrder, type OrderStatus } from '@/domain/workflow/steps';

@@ -4,7 +4,7 @@ import { nameOf, type Person } from '@/domain/access/roles';
 import type { Language } from '@/domain/language';
 import { isOneOf, type Open } from '@/domain/values';
 import type { Combination } from '@/domain/workflow/evidence';
-import { LOG_ACTIONS, logActionName, type LogEntry, type TestOrder } from '@/domain/workflow/order';
+import { LOG_ACTIONS, logActionName, type LogEntry, type TestOrder } from '@/domain/workflow/testOrder';
 import { decisionName, type Decision } from '@/domain/workflow/decisions';
 import {
   decidedName,

@@ -5,7 +5,7 @@ import { useUnsentInput } from '@/components/form/leaveGuard';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { Stale } from '@/components/parts/states';
 import { TimeText } from '@/components/parts/TimeText';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { versionStateName } from '@/domain/firmware/version';

@@ -6,7 +6,7 @@ import { LoadState } from '@/components/parts/LoadState';
 import { TimeText } from '@/components/parts/TimeText';
 import { testing } from '@/contract/testing';
 import { scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
-import { logActionName } from '@/domain/workflow/order';
+import { logActionName } from '@/domain/workflow/testOrder';
 import type { Round } from '@/domain/workflow/overview';
 import { hours } from '@/domain/workflow/stageClock';
 import type { Decision } from '@/domain/workflow/decisions';

@@ -21,7 +21,7 @@ import { personName } from '../texts/orderWords';
 import { DueText, StageTimeText } from '../texts/orderTags';
 import { FACT, PEOPLE } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
-import { Facts } from '../order/parts';
+import { Facts } from '../order/orderParts';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, SECTION } from '../order/orderTexts';

@@ -10,7 +10,7 @@ import { nameOf } from '@/domain/access/roles';
 import { canonicalJson } from '@/domain/canonical';
 import { queryKeys } from '@/domain/queryKeys';
 import { newsSince, type News } from '@/domain/workflow/news';
-import { revisionOf, type Presence } from '@/domain/workflow/order';
+import { revisionOf, type Presence } from '@/domain/workflow/testOrder';
 import { askedEvery } from '@/services/askAgain';
 import { queryClient } from '@/services/cache';
 import { call } from '@/services/client';

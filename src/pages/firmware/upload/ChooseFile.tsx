@@ -12,7 +12,7 @@ import { sizeText } from '@/domain/firmware/file';
 import type { Round } from '@/domain/workflow/overview';
 import { decisionName } from '@/domain/workflow/decisions';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
-import { Lines } from '@/features/testOrder/order/parts';
+import { Lines } from '@/features/testOrder/order/orderParts';
 import { personName, useOrderWords } from '@/features/testOrder/texts/orderWords';
 import { useOpenOrder } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';

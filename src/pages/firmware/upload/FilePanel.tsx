@@ -3,7 +3,7 @@ import { Link } from '@umijs/max';
 import { Alert, Button, Checkbox, Collapse, Flex, Form, Input, Progress, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { FileButton } from '@/components/form/FileButton';
-import type { RecordFormApi } from '@/components/form/types';
+import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/RecordPage';

@@ -22,7 +22,7 @@ import { barProps, transfers, useTransfers } from '@/transfer/transfers';
 import { useUnfinished } from '@/transfer/upload/ledger';
 import { ChooseFile } from './ChooseFile';
 import { NumberPicker, StartUpload } from './StartUpload';
-import { AddVersion } from './VersionForm';
+import { AddVersion } from './AddVersion';
 import { UPLOAD } from './uploadTexts';
 
 /**

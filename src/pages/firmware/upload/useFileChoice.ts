@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { TRANSFER } from '@/components/transfer/transferTexts';
 import { useText } from '@/components/useText';
 import { checkExpectedHash, checkSignature, normalizedSignature, type FileSignature } from '@/domain/firmware/file';
-import { setPendingFile, usePendingFile } from '@/transfer/presence';
+import { setPendingFile, usePendingFile } from '@/transfer/uploadState';
 import type { Unfinished } from '@/transfer/upload/ledger';
 import { useOfferedFile, type FileTarget, type OfferedFileState } from '@/transfer/useOfferedFile';
 import { SIGNATURE_WORDS, UPLOAD } from './uploadTexts';

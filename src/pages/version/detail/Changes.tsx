@@ -10,7 +10,7 @@ import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { changeResume } from '@/contract/histories';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import { personLabel } from '@/domain/access/roles';
 import type { ChangeRow } from '@/domain/history';
 import { localTime } from '@/domain/zone';

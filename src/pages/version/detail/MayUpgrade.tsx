@@ -15,12 +15,12 @@ import {
   type UpgradeStep,
 } from '@/domain/firmware/upgrade';
 import { versionStateName } from '@/domain/firmware/version';
-import { compareVersionNo } from '@/domain/firmware/versionOrder';
+import { compareVersionNo } from '@/domain/firmware/compareVersionNo';
 import { versionAddress } from '@/domain/paths';
 import type { LineVersion } from '@/domain/workflow/releaseLine';
 import { localTime } from '@/domain/zone';
 import { useOrderWords } from '@/features/testOrder/texts/orderWords';
-import { Lines } from '@/features/testOrder/order/parts';
+import { Lines } from '@/features/testOrder/order/orderParts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { WORDS } from './versionDetailTexts';

@@ -7,7 +7,7 @@ import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { nameOf } from '@/domain/access/roles';
 import { orderAddress } from '@/domain/paths';
-import { logActionName } from '@/domain/workflow/order';
+import { logActionName } from '@/domain/workflow/testOrder';
 import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';

@@ -2,16 +2,16 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import type { RecordFormApi } from '@/components/form/types';
-import { enteredValues } from '@/components/form/values';
+import type { RecordFormApi } from '@/components/form/recordFormTypes';
+import { enteredValues } from '@/components/form/formValues';
 import { useText } from '@/components/useText';
 import { isRole } from '@/domain/access/roles';
 import { orderAddress } from '@/domain/paths';
 import type { RepeatedAnswers, RepeatedField, TakenOver } from '@/domain/workflow/repeat';
 import { repeatable, takeOver } from '@/domain/workflow/repeat';
 import { useSession } from '@/session/useSession';
-import type { SubmitValues, TestInfo } from './values';
-import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf, uploaderOf } from './values';
+import type { SubmitValues, TestInfo } from './submitValues';
+import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf, uploaderOf } from './submitValues';
 import { REPEAT, SUBMIT } from './submitTexts';
 
 const answerOf = ({ testerList, operationPersonList, scope }: RepeatedAnswers, field: RepeatedField) =>

@@ -1,15 +1,15 @@
 import { Form, Typography, Alert, Button, Checkbox, Flex, Tag } from 'antd';
-import { CheckList, FormTags } from '@/components/form/controls';
+import { CheckList, FormTags } from '@/components/form/formControls';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
-import { moduleName, MODULES } from '@/domain/firmware/number';
+import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import type { RepeatedField } from '@/domain/workflow/repeat';
 import { VERSION } from '@/features/version/versionTexts';
-import { searchRoleGroup } from '@/services/people';
+import { searchRoleGroup } from '@/services/peopleSearch';
 import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
-import { submitterOf, uploaderOf, type FormStep, type TestInfo } from './values';
+import { submitterOf, uploaderOf, type FormStep, type TestInfo } from './submitValues';
 import { REPEAT, SUBMIT } from './submitTexts';
 
 interface FieldsProps {

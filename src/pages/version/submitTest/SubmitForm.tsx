@@ -4,7 +4,7 @@ import { useUpdateEffect } from 'ahooks';
 import { App, Steps, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
-import type { RecordFormApi, SubmitAttempt, RecordConflict } from '@/components/form/types';
+import type { RecordFormApi, SubmitAttempt, RecordConflict } from '@/components/form/recordFormTypes';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
@@ -22,7 +22,7 @@ import { busy } from '@/components/parts/antdNames';
 import type { FieldProblem } from '@/domain/reasons';
 import { RepeatLast, useRepeat } from './RepeatLast';
 import { SubmitFields } from './SubmitFields';
-import type { SubmitValues, TestInfo } from './values';
+import type { SubmitValues, TestInfo } from './submitValues';
 import {
   FORM_STEPS,
   LAST_STEP,
@@ -31,7 +31,7 @@ import {
   submitProblems,
   toWire,
   problemsByStep,
-} from './values';
+} from './submitValues';
 import { SUBMIT } from './submitTexts';
 
 interface SubmitFormProps {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DraftContext, memoryDrafts } from '@/components/form/drafts';
+import { DraftContext, memoryDrafts } from '@/components/form/formDrafts';
 import { testing } from '@/contract/testing';
 import Workspace from '@/features/testOrder/workspace/Workspace';
 import { call } from '@/services/client';

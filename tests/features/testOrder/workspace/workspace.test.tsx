@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import * as v from 'valibot';
-import { approvals } from '@/contract/approval';
+import { approvals } from '@/contract/approvals';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testingOrder } from '@/contract/order';
 import Workspace from '@/features/testOrder/workspace/Workspace';
