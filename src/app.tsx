@@ -7,7 +7,7 @@ import { holdDrafts } from '@/components/form/formDrafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { readSettings } from './contract/settings';
 import { wireOf, type WireMap } from './contract/wire';
-import { obey } from './domain/company';
+import { applyRules } from './domain/profile';
 import { gatewayAddress } from './domain/environment';
 import type { Settings } from './domain/environment';
 import { STEP } from './domain/workflow/steps';
@@ -52,7 +52,7 @@ for (const warning of warnings) console.warn(warning);
 /** Max wait for the English texts before the console starts, in milliseconds; until then it is in Chinese. */
 const TEXTS_TIMEOUT = 3_000;
 
-obey(settings.rules, STEP);
+applyRules(settings.rules, STEP);
 shieldLibraries();
 setSite({
   ...APP,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { companyRules } from './company';
+import { profileRules } from './profile';
 import { attempt } from './values';
 
 /** Environments of the console and their hosts (requirements §1, §4, §7; P-SETTINGS-5). */
@@ -45,7 +45,7 @@ export const settings = v.object({
   reportTo: v.string(),
   /** Version of the company's profile, shown in the footer. */
   profile: v.exactOptional(v.string()),
-  rules: v.exactOptional(companyRules),
+  rules: v.exactOptional(profileRules),
 });
 export type Settings = Readonly<v.InferOutput<typeof settings>>;
 
@@ -55,7 +55,7 @@ type Label = 'loginLabel' | 'gatewayLabel';
 type ByEnvironment = 'fixedLogin' | 'fixedGateway' | 'serverHost' | 'reportTo';
 
 /** The company's settings by environment, listed in config/environments.ts. */
-export type Company = Omit<Settings, 'environment' | Label | ByEnvironment> &
+export type SettingsByEnvironment = Omit<Settings, 'environment' | Label | ByEnvironment> &
   Readonly<Record<Label, HostLabels> & Record<ByEnvironment, Readonly<Record<Environment, string>>>>;
 
 /** Result of matching a page's address with the company's hosts. */
@@ -94,13 +94,13 @@ function label(labels: HostLabels, environment: Environment): string {
 }
 
 /** The company's hosts in one environment. */
-export function settingsOf(company: Company, environment: Environment): Settings {
-  const { fixedLogin, fixedGateway, serverHost, reportTo } = company;
+export function settingsOf(settings: SettingsByEnvironment, environment: Environment): Settings {
+  const { fixedLogin, fixedGateway, serverHost, reportTo } = settings;
   return {
-    ...company,
+    ...settings,
     environment,
-    loginLabel: label(company.loginLabel, environment),
-    gatewayLabel: label(company.gatewayLabel, environment),
+    loginLabel: label(settings.loginLabel, environment),
+    gatewayLabel: label(settings.gatewayLabel, environment),
     fixedLogin: fixedLogin[environment],
     fixedGateway: fixedGateway[environment],
     serverHost: serverHost[environment],

@@ -1,4 +1,4 @@
-import { company, DEFAULT_ZONE } from './company';
+import { profile, DEFAULT_ZONE } from './profile';
 import { attempt } from './values';
 
 /** The company's zone (P-SETTINGS-7): one for working hours, days, periods, and every time on screen. */
@@ -24,7 +24,7 @@ function shownIn(timeZone: string, ms: number): string {
  * does not know counts as the default.
  */
 export function wallClock(ms: number): number {
-  const { timeZone } = company;
+  const { timeZone } = profile;
   const shown = timeZone === DEFAULT_ZONE ? undefined : attempt(() => shownIn(timeZone, ms));
   if (shown === undefined) return ms + DEFAULT_OFFSET;
   // The text has no milliseconds.

@@ -180,8 +180,8 @@ test('maps names and the success code of the envelope', () => {
 test.each([
   ['the company’s adapter', COMPANY],
   ['the worked example', FOREIGN],
-])('%s fits the contract', (_whose, company) => {
-  expect(() => checkWire(wireMap(company))).not.toThrow();
+])('%s fits the contract', (_whose, given) => {
+  expect(() => checkWire(wireMap(given))).not.toThrow();
 });
 
 // Each comment is an error that the compiler must report; without it, type checking fails.

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { noteWrite, OutgoingCall } from '@/services/outgoing';
 import { setSite } from '@/session/site';
 import { ErrorBoundary } from '@/shell/ErrorBoundary';
-import { siteOf } from '../company';
+import { siteOf } from '../testSettings';
 
 beforeEach(() => {
   setSite(siteOf(() => undefined));

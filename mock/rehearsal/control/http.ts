@@ -33,17 +33,17 @@ export const setWorld = (response: Response, world: string) =>
   response.cookie(WORLD_COOKIE, world, { path: '/', sameSite: 'lax' });
 
 /** Names of the company's server, where they differ from the contract's. */
-let company: WireMap = {};
+let serverNames: WireMap = {};
 
 /** Has product and gateway answer with a server's names; called where the mock files are composed (config/rehearsal.ts). */
 export function speaksAs(wire: WireMap): void {
-  company = wire;
+  serverNames = wire;
 }
 
 /** Whether a path is the rehearsal's own, which always uses the contract's names. */
 const isOwn = (path: string): boolean => /^\/(rehearsal|sso)\//.test(path);
 
-const wireAt = (path: string): WireMap => (isOwn(path) ? {} : company);
+const wireAt = (path: string): WireMap => (isOwn(path) ? {} : serverNames);
 
 /** The host that a path belongs to, and the path as the contract has it. */
 const callAt = (path: string): readonly [path: string, host: Host] =>

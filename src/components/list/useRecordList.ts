@@ -2,7 +2,7 @@ import { history, useLocation, useQuery, useQueryClient } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Page } from '@/contract/callFields';
-import { company } from '@/domain/company';
+import { profile } from '@/domain/profile';
 import { queryKeys } from '@/domain/queryKeys';
 import { useClock } from '../parts/clock';
 import { useText } from '../useText';
@@ -28,7 +28,7 @@ export function useRecordList<Row extends object, Filters extends object>(
   props: RecordListProps<Row, Filters>,
   width: number | null,
 ) {
-  const { defaultPageSize = company.pageSize } = props;
+  const { defaultPageSize = profile.pageSize } = props;
   const t = useText();
   // Value types are for the filter table; from here, filters are texts of the address.
   const filters = props.filters as readonly AnyFilter[];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { UNREAD } from '@/components/parts/LoadState';
 import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import { company } from '@/domain/company';
+import { profile } from '@/domain/profile';
 import { sizeText } from '@/domain/firmware/file';
 import type { Texts } from '@/domain/language';
 import { moduleName } from '@/domain/firmware/firmwareNumber';
@@ -87,7 +87,7 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
       <SheetAttachments report={report} none={none(WORDS.none)} />
       <SheetLog log={report.log} />
       <footer className={styles.foot}>
-        <p>{t(REPORT.times, { zone: company.timeZone })}</p>
+        <p>{t(REPORT.times, { zone: profile.timeZone })}</p>
       </footer>
     </article>
   );

@@ -205,7 +205,7 @@ function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
         <Typography.Text type="secondary" ellipsis title={firmware ?? ''}>
           {firmware}
         </Typography.Text>
-        <div className={styles.company}>{order === null ? null : <Present />}</div>
+        <div className={styles.presence}>{order === null ? null : <Present />}</div>
       </Flex>
     </Flex>
   );

@@ -5,8 +5,8 @@ import { PAGE_SIZE } from './pageSizes';
 /** The zone of a company that names none. */
 export const DEFAULT_ZONE = 'Asia/Shanghai';
 
-/** Rules that a company decides, told by its profile (P-SETTINGS-4); the defaults are those of the specification. */
-interface CompanyRules {
+/** Rules that a company decides in its profile (P-SETTINGS-4); the defaults are those of the specification. */
+interface ProfileRules {
   /** The language of somebody who never chose one. */
   readonly language: Language;
   /** The zone of working hours, days, periods and times on screen, by its IANA name (domain/zone.ts). */
@@ -25,7 +25,7 @@ interface CompanyRules {
   readonly off: readonly string[];
 }
 
-export const company: CompanyRules = {
+export const profile: ProfileRules = {
   language: DEFAULT_LANGUAGE,
   timeZone: DEFAULT_ZONE,
   opens: 9,
@@ -41,7 +41,7 @@ export const company: CompanyRules = {
 };
 
 /** The rules in a profile; config/profile.ts has the limits of their values. */
-export const companyRules = v.object({
+export const profileRules = v.object({
   language: v.exactOptional(v.picklist(LANGUAGES)),
   timeZone: v.exactOptional(v.string()),
   opens: v.exactOptional(v.number()),
@@ -55,12 +55,12 @@ export const companyRules = v.object({
   targetHours: v.exactOptional(v.record(v.string(), v.number())),
 });
 
-/** Obeys the rules of a profile from now on; done once, before the first use. @param steps the workflow table */
-export function obey(
-  rules: v.InferOutput<typeof companyRules> = {},
+/** Puts the rules of a profile in force; called once, before the first use. @param steps the workflow table */
+export function applyRules(
+  rules: v.InferOutput<typeof profileRules> = {},
   steps: Readonly<Record<string, object>> = {},
 ): void {
   const { targetHours = {}, ...own } = rules;
-  Object.assign(company, own);
+  Object.assign(profile, own);
   for (const [key, hours] of Object.entries(targetHours)) Object.assign(steps[key] ?? {}, { targetHours: hours });
 }

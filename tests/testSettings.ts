@@ -1,8 +1,8 @@
 import { settingsOf } from '../src/domain/environment';
-import type { Company, Environment, Settings } from '../src/domain/environment';
+import type { SettingsByEnvironment, Environment, Settings } from '../src/domain/environment';
 
 /** A company for tests, independent of the hosts in config/environments.ts. */
-const COMPANY: Company = {
+const SETTINGS: SettingsByEnvironment = {
   suffixes: [
     { cloud: 'charge-cloud.example', commercial: 'charge.example' },
     { cloud: 'energy-cloud.example', commercial: 'energy.example' },
@@ -31,7 +31,7 @@ const COMPANY: Company = {
 };
 
 /** The settings of the tests' company in one environment. */
-export const companyIn = (environment: Environment): Settings => settingsOf(COMPANY, environment);
+export const settingsIn = (environment: Environment): Settings => settingsOf(SETTINGS, environment);
 
 /** The console of the tests' company, in prod. */
 export const siteOf = (leave: (address: string) => void) => ({
@@ -40,6 +40,6 @@ export const siteOf = (leave: (address: string) => void) => ({
   build: 'b1',
   clientId: 'app',
   files: '/',
-  settings: companyIn('prod'),
+  settings: settingsIn('prod'),
   leave,
 });
