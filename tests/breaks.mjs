@@ -162,7 +162,7 @@ export const BREAKS = [
   ['', 'src/features', 'rank(other) < rank(one) ? other : one', 'rank(other) > rank(one) ? other : one', 'caseFiles.test'],
   ['', 'src/features', "return strange.length > 0 ? 'skipped' : 'passed';", "return 'passed';", 'readReport.test'],
   ['', 'src/features', "addFailed('', Math.min(uncovered, UNCOVERED_MAX));", '', 'readReport.test'],
-  ['', 'src/domain/firmware', "['rc', 'cr'],", '', 'versionOrder.test'],
+  ['', 'src/domain/firmware', "['rc', 'cr'],", '', 'compareVersionNo.test'],
   ['', 'src/pages', 'invalid === undefined ? mismatch :', 'invalid === undefined ? undefined :', 'uploads.bad-files.spec'],
   ['', 'src/pages', "reason === 'fileName'", "reason === 'fileEmpty'", 'uploads.bad-files.spec'],
   ['', 'src/pages', 'addRecent(number);', '', 'forms.clicks.spec'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { profileRules } from './profile';
-import { attempt } from './values';
+import { tryTo } from './values';
 
 /** Environments of the console and their hosts (requirements §1, §4, §7; P-SETTINGS-5). */
 
@@ -73,7 +73,7 @@ export function resolveEnvironment(name: string | undefined): { environment: Env
 /** Host name of an address in lower case without a trailing dot; null without a host. */
 function hostOf(address: string): string | null {
   const host =
-    attempt(() => new URL(address))
+    tryTo(() => new URL(address))
       ?.hostname.toLowerCase()
       .replace(/\.$/, '') ?? '';
   return host === '' ? null : host;
@@ -126,8 +126,8 @@ export function gatewayAddress(address: string, settings: Settings): string {
 
 /** A caller's login address, normalized against the page at `from` (requirements §1); null unless http or https. */
 export function ownLogin(address: string, from: string): string | null {
-  const base = attempt(() => new URL(from))?.href;
-  const target = attempt(() => new URL(address, base));
+  const base = tryTo(() => new URL(from))?.href;
+  const target = tryTo(() => new URL(address, base));
   return target !== undefined && ['http:', 'https:'].includes(target.protocol) ? target.href : null;
 }
 

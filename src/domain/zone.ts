@@ -1,5 +1,5 @@
 import { profile, DEFAULT_ZONE } from './profile';
-import { attempt } from './values';
+import { tryTo } from './values';
 
 /** The company's zone (P-SETTINGS-7): one for working hours, days, periods, and every time on screen. */
 
@@ -25,7 +25,7 @@ function shownIn(timeZone: string, ms: number): string {
  */
 export function wallClock(ms: number): number {
   const { timeZone } = profile;
-  const shown = timeZone === DEFAULT_ZONE ? undefined : attempt(() => shownIn(timeZone, ms));
+  const shown = timeZone === DEFAULT_ZONE ? undefined : tryTo(() => shownIn(timeZone, ms));
   if (shown === undefined) return ms + DEFAULT_OFFSET;
   // The text has no milliseconds.
   return Date.parse(`${shown.replace(' ', 'T')}Z`) + ms - Math.floor(ms / 1000) * 1000;
@@ -41,5 +41,5 @@ export function instantAt(wall: number): number {
 /** A time in the zone, `2026-03-05 18:00:00`; a text that is no time as it came. @param at ISO 8601, or in ms */
 export function localTime(at: string | number): string {
   const shown = () => new Date(wallClock(new Date(at).getTime())).toISOString();
-  return attempt(shown)?.replace('T', ' ').slice(0, -5) ?? String(at);
+  return tryTo(shown)?.replace('T', ' ').slice(0, -5) ?? String(at);
 }

@@ -4,12 +4,12 @@ import { userRole } from '@/contract/userRole';
 import { ERROR, errorMeaning, errorText, SUCCESS, type ErrorCode } from '@/domain/errors';
 import { NO_ZONE } from '@/domain/fields';
 import { addition, reasonText, type Reason } from '@/domain/reasons';
-import { attempt } from '@/domain/values';
+import { tryTo } from '@/domain/values';
 import { retrySeconds } from './askAgain';
 import { connection } from './connection';
 import { absentCalls, announce, CallFailure, SessionTaken, type CallIdentity } from './failure';
 import type { OutgoingCall, Reply } from './outgoing';
-import { isSuccess, meansNotSignedIn, verdictOf, type Transport, type Verdict } from './replies';
+import { isSuccess, meansNotSignedIn, replyError, type Transport, type ReplyError } from './replies';
 
 /** From a response to its meaning: {@link readAnswer} for what it says, `replies.ts` for what that comes to. */
 
@@ -28,7 +28,7 @@ const ACCEPTED: Envelope = { code: SUCCESS, message: null, error: null, status: 
 export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
   if (isWrite && reply.status === 204) return { success: true, reply, envelope: ACCEPTED };
   const { body } = reply;
-  const sent: unknown = typeof body === 'string' ? attempt((): unknown => JSON.parse(body)) : body;
+  const sent: unknown = typeof body === 'string' ? tryTo((): unknown => JSON.parse(body)) : body;
   const given = connection().wire.envelopeFromServer(sent, host);
   const read = parseModel(envelope, given);
   if (!read.valid) return { success: false, reply, malformed: read.path, says: messageIn(given) };
@@ -37,15 +37,15 @@ export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
 }
 
 /** What a refused call comes to, by the table of replies. */
-export function verdictOn(answer: FailedAnswer, { host }: OutgoingCall, transport: Transport): Verdict {
+export function answerError(answer: FailedAnswer, { host }: OutgoingCall, transport: Transport): ReplyError {
   const { status, address } = answer.reply;
   const atLogin = address !== null && connection().isLoginPage(address);
-  return verdictOf({ transport, host, status, envelope: 'envelope' in answer ? answer.envelope : null, atLogin });
+  return replyError({ transport, host, status, envelope: 'envelope' in answer ? answer.envelope : null, atLogin });
 }
 
 /** The error of a refused call, after showing it; not signed in goes to sign-in (requirements §7, §8; P-WIRE-9). */
 export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transport: Transport = 'call'): CallFailure {
-  const { code, reason } = verdictOn(answer, call, transport);
+  const { code, reason } = answerError(answer, call, transport);
   if (code === ERROR.notSignedIn) return notSignedIn(call);
   if (code === null && 'envelope' in answer) return refused(answer.envelope, answer.reply, call);
   if (call.isAssumed && answer.reply.status === NOT_FOUND && 'malformed' in answer) return absent(call);
@@ -77,7 +77,7 @@ function refused({ code, message, error, model }: Envelope, reply: Reply, call: 
 /** The error of a call without a readable response: a redirect to the login host, or a network failure. */
 export async function noReplyFailure(call: OutgoingCall): Promise<CallFailure> {
   const atLogin = await isSessionOver();
-  const { code } = verdictOf({ transport: 'call', host: call.host, status: null, envelope: null, atLogin });
+  const { code } = replyError({ transport: 'call', host: call.host, status: null, envelope: null, atLogin });
   return code === ERROR.notSignedIn ? notSignedIn(call) : unanswered(call);
 }
 

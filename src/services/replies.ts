@@ -8,7 +8,7 @@ import type { Reason } from '@/domain/reasons';
 /** `upload`: tus and plain PUT; `call`: all others, also early calls and downloads. */
 export type Transport = 'call' | 'upload';
 
-export interface Heard {
+export interface ReplyFacts {
   readonly transport: Transport;
   readonly host: Host;
   /** The HTTP status; null without a readable reply. */
@@ -18,7 +18,7 @@ export interface Heard {
   readonly atLogin: boolean;
 }
 
-export interface Verdict {
+export interface ReplyError {
   /** `notSignedIn`: sign-in follows. `network`: uploads resume. `dataFormat`: with path. Null: the server's own. */
   readonly code: ErrorCode | null;
   /** The text, where it is not that of the code. */
@@ -83,16 +83,16 @@ export function endsUpload(status: number | null): boolean {
 export const isForeignToTus = (status: number): boolean => UPLOAD[status]?.foreign === true;
 
 /** Whether a reply is a success: a 2xx status with the success code; from the gateway no body status 403. */
-export function isSuccess({ host, status, envelope }: Pick<Heard, 'host' | 'status' | 'envelope'>): boolean {
+export function isSuccess({ host, status, envelope }: Pick<ReplyFacts, 'host' | 'status' | 'envelope'>): boolean {
   if (status === null || !isOk(status) || envelope?.code !== SUCCESS) return false;
   return !(host === 'gateway' && meansNotSignedIn(envelope.status));
 }
 
-/** The verdict on a reply that is no success. */
-export function verdictOf(heard: Heard): Verdict {
-  const { transport, status, envelope } = heard;
+/** The error that a reply means, which is no success. */
+export function replyError(facts: ReplyFacts): ReplyError {
+  const { transport, status, envelope } = facts;
   const isUpload = transport === 'upload';
-  if (isSignedOut(heard)) return { code: ERROR.notSignedIn, reason: null };
+  if (isSignedOut(facts)) return { code: ERROR.notSignedIn, reason: null };
   if (status === null) return { code: ERROR.network, reason: null };
   // The text of an envelope is shown whatever the status, but not that of a success that failed by its status.
   if (envelope !== null && envelope.code !== SUCCESS) return { code: null, reason: null };
@@ -103,6 +103,6 @@ export function verdictOf(heard: Heard): Verdict {
   return { code: ERROR.system, reason: (isUpload && envelope === null && UPLOAD[status]?.says) || null };
 }
 
-function isSignedOut({ host, status, envelope, atLogin }: Heard): boolean {
+function isSignedOut({ host, status, envelope, atLogin }: ReplyFacts): boolean {
   return atLogin || meansNotSignedIn(status) || (host === 'gateway' && meansNotSignedIn(envelope?.status ?? null));
 }

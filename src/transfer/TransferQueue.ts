@@ -56,7 +56,7 @@ const PROGRESS_INTERVAL = 200;
 export class TransferQueue<Job extends Key & { readonly file: File }, Key = UploadKey> {
   private readonly store = createStore<readonly Transfer<Job>[]>([]);
   private readonly running = new Map<string, AbortController>();
-  private readonly held = new Map<string, () => void>();
+  private readonly locks = new Map<string, () => void>();
   private count = 0;
 
   constructor(private readonly options: Options<Job, Key>) {}
@@ -72,7 +72,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     this.where((other) => this.options.place(other.job) === place).forEach((other) => this.remove(other.id));
     this.count += 1;
     const id = `upload-${this.count}`;
-    this.held.set(id, this.options.ledger.open(job));
+    this.locks.set(id, this.options.ledger.open(job));
     const transfer = { id, job, state: 'waiting', sent: 0, rate: 0, message: null, cutOff: false } as const;
     this.store.set([...this.list(), transfer]);
     this.next();
@@ -209,8 +209,8 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   }
 
   private letGo(id: string): void {
-    this.held.get(id)?.();
-    this.held.delete(id);
+    this.locks.get(id)?.();
+    this.locks.delete(id);
   }
 
   private stop(id: string): void {

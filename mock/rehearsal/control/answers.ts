@@ -13,7 +13,7 @@ import { CONTROL, type ControlCall, type ModelOf } from './controlCalls';
 import { bodyOf, misfit } from './input';
 
 /** The caller of a control call, and the response. */
-export interface Asked extends Visitor {
+export interface ControlCaller extends Visitor {
   readonly request: Request;
   readonly response: Response;
   /** The account; '' when not signed in. */
@@ -70,14 +70,14 @@ type Found<Model> = Model | Refusal | null;
 /** Handles a declared call; invalid input is refused with its field. */
 export function answers<Input, Parsed, Model>(
   declared: ControlCall<Input, Parsed, Model>,
-  run: (input: Parsed, asked: Asked) => Found<Model> | Promise<Found<Model>>,
+  run: (input: Parsed, caller: ControlCaller) => Found<Model> | Promise<Found<Model>>,
 ): Answered {
   const handler = guarded(async (request, response) => {
     const visitor = visitorOf(request);
     const { language, world } = visitor;
     const refuse = (code: ErrorCode, envelope: Envelope) =>
       response.status(statusOf(code)).set('Cache-Control', 'no-store').json(envelope);
-    const asked: Asked = {
+    const caller: ControlCaller = {
       ...visitor,
       request,
       response,
@@ -90,7 +90,7 @@ export function answers<Input, Parsed, Model>(
       // A page of another world may change the browser's world.
       if (declared.method !== 'GET' && declared.path !== CONTROL.enter.path) ensureSameWorld(request);
       const input = v.safeParse(declared.input, sentBy(request, declared));
-      const found = input.success ? await run(input.output, asked) : misfit(input.issues);
+      const found = input.success ? await run(input.output, caller) : misfit(input.issues);
       if (response.headersSent) return;
       if (isRefusal(found)) refuse(found.refused, refusedEnvelope(found, language));
       else send(response, succeeded(found, language));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { person } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
 import { LANGUAGES } from '../../../src/domain/language';
-import { OUTCOMES } from '../effects';
+import { ATTEMPT_OUTCOMES } from '../effects';
 import { attempt } from '../engine/attempts';
 import { faultInput, faultRule } from '../engine/faults';
 import { lineSummary } from '../engine/recording';
@@ -118,7 +118,7 @@ const attemptFilter = v.strictObject({
   account: v.optional(v.string()),
   code: v.optional(v.string()),
   orderNo: v.optional(v.string()),
-  outcome: v.optional(v.picklist(OUTCOMES)),
+  outcome: v.optional(v.picklist(ATTEMPT_OUTCOMES)),
   /** Only later ones: a time of the world, or the number of an attempt. */
   since: v.optional(v.pipe(v.string(), v.regex(/^(\d+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/))),
   /** Fields that the input has at least, as JSON. */

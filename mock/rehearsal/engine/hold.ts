@@ -5,17 +5,17 @@ import * as path from 'node:path';
  * are replaced must let go; a failed load leaves the old ones at work, which then hold again.
  */
 const process = globalThis as { rehearsalHolds?: Set<() => void> };
-const held = (process.rehearsalHolds ??= new Set());
+const closers = (process.rehearsalHolds ??= new Set());
 
 /** @param close called when the modules are replaced. @returns to be called when it was closed otherwise */
 export function hold(close: () => void): () => void {
-  held.add(close);
-  return () => void held.delete(close);
+  closers.add(close);
+  return () => void closers.delete(close);
 }
 
 export function letGo(): void {
-  for (const close of held) close();
-  held.clear();
+  for (const close of closers) close();
+  closers.clear();
 }
 
 const OWN = ['mock', 'src', 'config'].map((folder) => path.resolve(folder) + path.sep);

@@ -30,13 +30,13 @@ export const replayReport = v.object({
   difference: v.nullable(difference),
 });
 
-interface Outcome {
+interface ReplayedWrite {
   readonly code: string;
   readonly events: readonly WorldEvent[];
 }
 
 /** Runs a line's input through today's rules; its events are applied to the world. */
-function replayLine({ subject, commands }: Worlds, world: World, line: JournalLine): Outcome | string {
+function replayLine({ subject, commands }: Worlds, world: World, line: JournalLine): ReplayedWrite | string {
   if (line.call.startsWith(OWN_CALLS)) {
     for (const event of line.events) evolve(world, event);
     return { code: line.code, events: line.events };
@@ -50,8 +50,8 @@ function replayLine({ subject, commands }: Worlds, world: World, line: JournalLi
   const language = line.language ?? DEFAULT_LANGUAGE;
   const writer = { call: line.call, actor, language, address: line.address ?? '', key: line.key };
   try {
-    const attempt = prepare(line.input, { actor, language });
-    const { envelope, events } = runWrite(world, writer, line.at, attempt, () => line.took ?? 0);
+    const prepared = prepare(line.input, { actor, language });
+    const { envelope, events } = runWrite(world, writer, line.at, prepared, () => line.took ?? 0);
     return { code: envelope.code, events };
   } catch (failure) {
     // The input is invalid for today's call.
@@ -59,13 +59,13 @@ function replayLine({ subject, commands }: Worlds, world: World, line: JournalLi
   }
 }
 
-const asJson = ({ code, events }: Outcome): Json => JSON.parse(JSON.stringify({ code, events })) as Json;
+const asJson = ({ code, events }: ReplayedWrite): Json => JSON.parse(JSON.stringify({ code, events })) as Json;
 
 /** A value as text, without the quotes of a string. */
 const shown = (json: string): string =>
   (json.startsWith('"') ? String(JSON.parse(json)) : json || 'null').slice(0, 300);
 
-function compare(line: JournalLine, outcome: Outcome | string): Difference | null {
+function compare(line: JournalLine, outcome: ReplayedWrite | string): Difference | null {
   const { n, actor, call } = line;
   if (typeof outcome === 'string') return { n, actor, call, path: 'call', recorded: line.code, today: outcome };
   const [first] = differences(asJson(line), asJson(outcome));

@@ -5,7 +5,7 @@ import { isRefusal, refuse } from '../../../src/domain/reasons';
 import { refusedEnvelope, succeeded } from './envelopes';
 import { answerKey, type LiveWorld } from './liveWorld';
 import type { Actor } from '../../../src/domain/workflow/actions';
-import { type Attempt, contextOf } from './subject';
+import { type PreparedWrite, contextOf } from './subject';
 import { evolve, type World, type WorldEvent } from './world';
 
 /** The author of a write: person, call, address; `key` is the idempotency key, if one was sent. */
@@ -25,10 +25,10 @@ const answerKeyOf = ({ actor, call, key }: Writer): string | null =>
  * only, so a replay gives the same result.
  * @param took returns the duration in milliseconds; called once at the end
  */
-export function runWrite(world: World, writer: Writer, at: string, attempt: Attempt, took: () => number) {
+export function runWrite(world: World, writer: Writer, at: string, prepared: PreparedWrite, took: () => number) {
   const { call, actor, language, address } = writer;
   const { context, counter } = contextOf(world, at, actor, language, writer.key);
-  const outcome = attempt.run(world, context);
+  const outcome = prepared.run(world, context);
   const events = isRefusal(outcome) ? [] : outcome.events;
   for (const event of events) evolve(world, event);
   const answer = isRefusal(outcome) ? outcome : outcome.answer(world);
@@ -37,7 +37,7 @@ export function runWrite(world: World, writer: Writer, at: string, attempt: Atte
   const done = { id: context.newId('O'), at, call, actor, code: envelope.code, refused, address };
   const key = answerKeyOf(writer);
   const logged: WorldEvent[] = [
-    attempt.log(world, { ...done, durationMs: took() }),
+    prepared.log(world, { ...done, durationMs: took() }),
     { type: 'counted', counter: counter() },
     ...(key === null ? [] : [{ type: 'answered' as const, key, answer: envelope }]),
   ];
@@ -55,7 +55,7 @@ export function commitWrite(
   live: LiveWorld,
   writer: Writer,
   given: unknown,
-  attempt: Attempt,
+  prepared: PreparedWrite,
   at = live.now(),
 ): Envelope {
   const answered = answerKeyOf(writer);
@@ -66,7 +66,7 @@ export function commitWrite(
   }
   const started = performance.now();
   let took = 0;
-  const { envelope, events } = runWrite(live.world, writer, at, attempt, () => {
+  const { envelope, events } = runWrite(live.world, writer, at, prepared, () => {
     took = Math.round((performance.now() - started) * 100) / 100;
     return took;
   });

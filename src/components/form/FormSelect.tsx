@@ -68,8 +68,8 @@ export function FormCheckboxes({ options, ...group }: Omit<CheckboxGroupProps<st
 /** An unknown value as a disabled option with an explanation. */
 function useUnknown(value: unknown, options: readonly { readonly value?: unknown }[]) {
   const t = useText();
-  const held: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return held
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return chosen
     .filter((one): one is string => typeof one === 'string' && one !== '')
     .filter((one) => !options.some((option) => option.value === one))
     .map((one) => ({ value: one, label: one, disabled: true, title: t('common.form.unknownValue') }));

@@ -42,13 +42,13 @@ export function SearchSelect<Value>(props: SearchSelectProps<Value>) {
   const matching = answered ? options : options.filter(({ label }) => label.toLowerCase().includes(wanted));
   const shown = matching.slice(0, MOST_OPTIONS);
   // The chosen one gives the field its label.
-  const held = wanted === '' ? matching.slice(MOST_OPTIONS).filter(({ value }) => value === select.value) : [];
+  const chosenOne = wanted === '' ? matching.slice(MOST_OPTIONS).filter(({ value }) => value === select.value) : [];
   const all = Math.max(total, matching.length);
   return (
     <FormSelect<Value>
       {...select}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
-      options={[...held, ...shown]}
+      options={[...chosenOne, ...shown]}
       // antd empties a field of several values without telling.
       onChange={(...chosen) => {
         type('');

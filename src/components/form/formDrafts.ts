@@ -64,14 +64,14 @@ export interface DraftWriter {
 const open = new Set<DraftWriter>();
 /** Drafts of open and closed forms that are only in this page's memory. */
 const unstored = new Set<string>();
-let held = false;
+let isSessionEnding = false;
 
 /**
  * Writes all drafts at the end of a session; forms that close afterwards keep theirs.
  * @returns where the drafts are, when all are written or after a timeout
  */
 export function holdDrafts(): Promise<Keeping> {
-  held = true;
+  isSessionEnding = true;
   return keepOpenDrafts();
 }
 
@@ -139,7 +139,7 @@ export function createDraftWriter(port: DraftPort, name: string): DraftWriter {
     forget,
     close: (kept) => {
       open.delete(writer);
-      if (kept || rescued || held) void flush();
+      if (kept || rescued || isSessionEnding) void flush();
       else forget();
     },
   };

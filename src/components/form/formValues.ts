@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import type { Draft } from './formDrafts';
-import type { FieldName } from './recordFormTypes';
+import type { FieldPath } from './recordFormTypes';
 
 /** All values of a form, including hidden steps. */
 export function enteredValues<Values>(form: FormInstance<Values>): Values {
@@ -25,7 +25,7 @@ export function withoutEmpty<Values extends object>(entered: Values, stored: obj
 }
 
 /** The path of a field in problems: `cases.0.name`. */
-export function pathOf(name: FieldName): string {
+export function pathOf(name: FieldPath): string {
   return name.join('.');
 }
 
@@ -40,13 +40,13 @@ export function isInOne(path: string, others: Iterable<string>): boolean {
 }
 
 /** The visible field for a problem: the exact one, or its nearest parent. */
-export function fieldOf(problemPath: string, names: readonly FieldName[]): FieldName | undefined {
+export function fieldOf(problemPath: string, names: readonly FieldPath[]): FieldPath | undefined {
   const around = names.filter((name) => isWithin(problemPath, pathOf(name)));
   return around.toSorted((one, other) => other.length - one.length)[0];
 }
 
 /** Whether the changed part of a form's values includes a field. */
-export function isChanged(changed: unknown, name: FieldName): boolean {
+export function isChanged(changed: unknown, name: FieldPath): boolean {
   let inside = changed;
   for (const key of name) {
     if (typeof inside !== 'object' || inside === null || !(key in inside)) return false;

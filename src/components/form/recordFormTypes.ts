@@ -4,7 +4,7 @@ import type { FieldProblem } from '@/domain/reasons';
 import type { Caption } from '../useText';
 
 /** A field name as antd has it: `['scope', 'hardware']`, `['cases', 0, 'name']`. */
-export type FieldName = readonly (string | number)[];
+export type FieldPath = readonly (string | number)[];
 
 /** The stored values and their revision. */
 export interface Base<Values> {
@@ -13,8 +13,8 @@ export interface Base<Values> {
 }
 
 /** Metadata of a submission (P-WIRE-14). */
-export interface SubmitAttempt<Values = unknown> {
-  /** Idempotency key: one per attempt, the same again only when the result is unknown. */
+export interface SubmitContext<Values = unknown> {
+  /** Idempotency key: one per submission, the same again only when the result is unknown. */
   readonly key: string;
   /** Revision that the values are based on; undefined for a new record. */
   readonly revision: number | undefined;
@@ -52,7 +52,7 @@ export interface RecordFormApi<Values> {
    */
   readonly check: (fields: readonly string[]) => boolean;
   /** Sets a field like user input: it counts as unsent and goes into the draft. */
-  readonly edit: (field: FieldName, value: unknown) => void;
+  readonly edit: (field: FieldPath, value: unknown) => void;
   /** Marks values that were stored other than by `submit` as sent. */
   readonly markKept: (part: Partial<Values>) => void;
 }
@@ -71,7 +71,7 @@ export interface RecordFormProps<Values extends object, Answer, Input = Values> 
   readonly revision?: number;
   /** The domain's rules, run at the fields and before submitting. */
   readonly validate?: (input: Input) => readonly FieldProblem[];
-  readonly submit: (input: Input, attempt: SubmitAttempt<Values>) => Promise<Answer>;
+  readonly submit: (input: Input, context: SubmitContext<Values>) => Promise<Answer>;
   /** Called after a success; the draft is removed and leaving asks nothing. */
   readonly onDone?: (answer: Answer, input: Input) => void;
   readonly onCancel?: () => void;

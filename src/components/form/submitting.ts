@@ -33,10 +33,10 @@ export function useWhileSubmitting(): WhileSubmitting {
 }
 
 /**
- * One idempotency key per attempt (P-WIRE-14). After an unknown result the same contents are sent with the same key,
+ * One idempotency key per submission (P-WIRE-14). After an unknown result the same contents are sent with the same key,
  * so that they take effect once. After a definite answer, or with other contents, a new key is used.
  */
-export function createAttempts() {
+export function createSubmitKeys() {
   let open: { readonly key: string; readonly contents: string } | null = null;
   return {
     begin: (contents: unknown): string => {
@@ -48,7 +48,7 @@ export function createAttempts() {
     end: () => {
       open = null;
     },
-    /** Ends the attempt if its failure was definite. */
+    /** Ends the submission if its failure was definite. */
     failed: (error: unknown) => {
       const { problems, meaning } = readFailure(error);
       if (problems.length > 0 || meaning !== 'unknown') open = null;
@@ -59,7 +59,7 @@ export function createAttempts() {
 /** What a rejected submission means for its form; the notification is shown elsewhere. */
 interface SubmitFailure {
   readonly problems: readonly FieldProblem[];
-  /** `unknown`, also without a code: the result is unknown, so the key is kept for another attempt. */
+  /** `unknown`, also without a code: the result is unknown, so the key is kept for the next try. */
   readonly meaning: ErrorMeaning;
 }
 

@@ -3,7 +3,7 @@ import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { FIELD } from '../antdParts';
-import type { FieldName, RecordFormApi } from './recordFormTypes';
+import type { FieldPath, RecordFormApi } from './recordFormTypes';
 import { enteredValues, fieldOf, isChanged, isInOne, isSame, isWithin, pathOf } from './formValues';
 
 interface Options<Values> {
@@ -42,7 +42,7 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
 
   const textOf = (problem: FieldProblem) => text(problem, labelOf(idOf(problem.field)));
 
-  const names = (): FieldName[] => form.getFieldsError().map(({ name }) => name);
+  const names = (): FieldPath[] => form.getFieldsError().map(({ name }) => name);
   const found = () => validate(enteredValues(form));
 
   const show = useMemoizedFn((now: readonly FieldProblem[] = found()) => {
@@ -89,7 +89,7 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
   });
 
   /** Called when a field loses focus: an edited field now shows its problems. */
-  const left = useMemoizedFn((isField: (name: FieldName) => boolean) => {
+  const left = useMemoizedFn((isField: (name: FieldPath) => boolean) => {
     const name = names().find(isField);
     if (name && form.isFieldTouched([...name] as Parameters<typeof form.isFieldTouched>[0])) reveal([pathOf(name)]);
   });

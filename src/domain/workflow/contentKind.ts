@@ -1,4 +1,4 @@
-import { attempt } from '../values';
+import { tryTo } from '../values';
 
 /** Kinds of content that can be shown in place (P-ATTACH-5). */
 export type ContentKind = 'png' | 'jpeg' | 'pdf' | 'csv' | 'xml' | 'text' | 'other';
@@ -20,7 +20,7 @@ export function decodeText(bytes: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   if (bytes.includes(0)) return null;
-  const decoded = (encoding: string) => attempt(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));
+  const decoded = (encoding: string) => tryTo(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));
   return decoded('utf-8') ?? decoded('gb18030') ?? null;
 }
 

@@ -75,7 +75,7 @@ export type DecisionInput = Readonly<v.InferOutput<typeof decisionInput>> & {
   readonly gapsAcknowledged: boolean;
 };
 
-export interface DecisionContext {
+export interface DecisionFacts {
   readonly now: string;
   /** The order's approve log, oldest first. */
   readonly log: readonly LogEntry[];
@@ -127,7 +127,7 @@ export function refuseStale(
 }
 
 /** The required cases that a passing decision on manual evidence lacks, as one problem (P-CASE-10). */
-function checkRequired({ scope }: TestOrder, input: DecisionInput, { cases }: DecisionContext): FieldProblem[] {
+function checkRequired({ scope }: TestOrder, input: DecisionInput, { cases }: DecisionFacts): FieldProblem[] {
   if (input.evidence?.kind !== 'manual') return [];
   const missing = missingRequired(cases, scope, input.evidence, meaningOf(input.decision).needsAllPassed);
   const [first] = missing;
@@ -137,7 +137,7 @@ function checkRequired({ scope }: TestOrder, input: DecisionInput, { cases }: De
   return [problem('evidence.cases', 'caseMissing', { value: label + more })];
 }
 
-function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: DecisionContext): FieldProblem[] {
+function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: DecisionFacts): FieldProblem[] {
   const { now, rollbackVersionIds, log } = around;
   const gaps = coverage(order.scope, validManualEvidence(log, order.round)).some((cell) => cell.gap);
   const conditions = openConditions(log, order.round);
@@ -156,7 +156,7 @@ export function judgeDecision(
   order: TestOrder,
   input: DecisionInput,
   account: string,
-  around: DecisionContext,
+  around: DecisionFacts,
 ): Place | Refusal {
   const stale = refuseStale(order, input, around.log);
   if (stale) return stale;

@@ -4,7 +4,7 @@ import { Button, Checkbox, Flex, Form, Input, Tag, theme } from 'antd';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { EnteredOnce } from '@/components/form/formControls';
 import { FormSelect } from '@/components/form/FormSelect';
-import type { FieldName } from '@/components/form/recordFormTypes';
+import type { FieldPath } from '@/components/form/recordFormTypes';
 import { Text } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
 import { CASE_MAX, type CaseTexts } from '@/domain/firmware/caseTexts';
@@ -110,7 +110,7 @@ export function CasePanel({ row, where, place, total, move, keys, failed = false
 
 interface CaseFieldsProps {
   /** Where the case is in the form: `['cases', 'TC-001']`. */
-  readonly at: FieldName;
+  readonly at: FieldPath;
   /** Whether its key can still be entered. */
   readonly isNew: boolean;
   /** The revisions that a number's case may be for; undefined in a round. */

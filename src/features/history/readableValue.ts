@@ -5,7 +5,7 @@ import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/firm
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { CASES_FIELD, HISTORY_FIELDS, type HistoryField } from '@/domain/history';
 import type { Texts } from '@/domain/language';
-import { attempt, keysOf } from '@/domain/values';
+import { tryTo, keysOf } from '@/domain/values';
 import { priorityName } from '@/domain/workflow/testOrder';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
@@ -54,7 +54,7 @@ function isParts(value: unknown): value is Parts {
 
 /** An object that the history stores as JSON; null for a server's own text, which is shown unchanged. */
 function parse(text: string): Parts | null {
-  const value = attempt((): unknown => JSON.parse(text));
+  const value = tryTo((): unknown => JSON.parse(text));
   return isParts(value) ? value : null;
 }
 

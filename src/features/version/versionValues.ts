@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ConflictField, SubmitAttempt } from '@/components/form/recordFormTypes';
+import type { ConflictField, SubmitContext } from '@/components/form/recordFormTypes';
 import { withoutEmpty } from '@/components/form/formValues';
 import type { Caption } from '@/components/useText';
 import type { InputOf } from '@/contract/endpoint';
@@ -72,7 +72,7 @@ export function formValues(version: VersionModel, template: readonly TemplateFie
 export function updateInput(
   values: FirmwareVersionInput,
   version: VersionModel,
-  { revision = version.revision, stored }: Pick<SubmitAttempt<FirmwareVersionInput>, 'revision' | 'stored'>,
+  { revision = version.revision, stored }: Pick<SubmitContext<FirmwareVersionInput>, 'revision' | 'stored'>,
 ): UpdateInput {
   const { releaseNotes, tags } = values;
   const isDraft = version.state === 'draft';

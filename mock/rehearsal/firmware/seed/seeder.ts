@@ -147,7 +147,7 @@ export function seedVersion(seeder: Seeder, number: FirmwareNumber, index: numbe
   return seeder.act(owner, 'firmwareVersion.upload', about('version', version.id), attachFile, file);
 }
 
-const OUTCOMES = [SUCCESS, SUCCESS, SUCCESS, SUCCESS, ERROR.expired, ERROR.parameter, ERROR.permission] as const;
+const CODES = [SUCCESS, SUCCESS, SUCCESS, SUCCESS, ERROR.expired, ERROR.parameter, ERROR.permission] as const;
 
 /** Adds older rows up to a size: changed descriptions and refused attempts (P-REHEARSAL-4, `REHEARSAL_ROWS`). */
 export function padLogs(world: World, random: Random, epoch: string, rows: number): void {
@@ -158,7 +158,7 @@ export function padLogs(world: World, random: Random, epoch: string, rows: numbe
     const number = random.pick(numbers);
     const persona = random.pick(people);
     const at = daysBefore(epoch, 180 + (index * 900) / missing);
-    const code = random.pick(OUTCOMES);
+    const code = random.pick(CODES);
     const done = {
       id: `P${String(index).padStart(6, '0')}`,
       at,

@@ -24,14 +24,14 @@ import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
 import { ACTION } from './actionTexts';
 
-type Send = (of: Pick<OrderModel, 'orderNo' | 'revision'>, reason: string, attempt: CallOptions) => Promise<unknown>;
+type Send = (of: Pick<OrderModel, 'orderNo' | 'revision'>, reason: string, options: CallOptions) => Promise<unknown>;
 
 /** The call of an action that needs only a reason. */
 const SEND = {
-  pause: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: false }, attempt),
-  resume: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: true }, attempt),
-  withdraw: (of, remark, attempt) => call(approvals.withdraw, { ...of, remark }, attempt),
-  cancelRelease: (of, remark, attempt) => call(approvals.cancelRelease, { ...of, remark }, attempt),
+  pause: (of, reason, options) => call(testing.enableDisable, { ...of, reason, enable: false }, options),
+  resume: (of, reason, options) => call(testing.enableDisable, { ...of, reason, enable: true }, options),
+  withdraw: (of, remark, options) => call(approvals.withdraw, { ...of, remark }, options),
+  cancelRelease: (of, remark, options) => call(approvals.cancelRelease, { ...of, remark }, options),
 } as const satisfies Readonly<Record<string, Send>>;
 type Reasoned = keyof typeof SEND;
 

@@ -47,7 +47,7 @@ export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
               />
             }
           >
-            <Verdict choice={choice} />
+            <ChoiceState choice={choice} />
           </ChosenFile>
         )}
         <Form.Item
@@ -109,7 +109,7 @@ function ChosenFile({ offered, extra, children }: ChosenFileProps) {
 }
 
 /** What is under way with the chosen file or known of it, and its problems. */
-function Verdict({ choice: { offered, offer, agree, recheck } }: { readonly choice: FileChoice }) {
+function ChoiceState({ choice: { offered, offer, agree, recheck } }: { readonly choice: FileChoice }) {
   const t = useText();
   switch (offered.kind) {
     case 'none':

@@ -114,8 +114,8 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
       validate={(values) => versionProblems(values, { ...around, before: version }, template)}
       labels={requiredLabels(template)}
       refuse={whyNot(firmwareVersion.update.needs, version)}
-      submit={(values, attempt) =>
-        call(firmwareVersion.update, updateInput(values, version, attempt), { idempotencyKey: attempt.key })
+      submit={(values, context) =>
+        call(firmwareVersion.update, updateInput(values, version, context), { idempotencyKey: context.key })
       }
       conflict={conflict}
       onDone={() => {

@@ -4,7 +4,7 @@ import { useUpdateEffect } from 'ahooks';
 import { App, Steps, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
-import type { RecordFormApi, SubmitAttempt, RecordConflict } from '@/components/form/recordFormTypes';
+import type { RecordFormApi, SubmitContext, RecordConflict } from '@/components/form/recordFormTypes';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
@@ -72,7 +72,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   const again = info.returned;
   const repeat = useRepeat(info);
 
-  const submit = (values: SubmitValues, { key, revision }: SubmitAttempt) =>
+  const submit = (values: SubmitValues, { key, revision }: SubmitContext) =>
     call(testing.addOrder, toWire(values, info, revision), {
       idempotencyKey: key,
       find: () => call(testing.getTestingOrder, { versionId: info.version.id }, { quiet: true }),
