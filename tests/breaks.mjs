@@ -73,7 +73,7 @@ export const BREAKS = [
   ['8.22', 'src/services', "if (errorMeaning(code) === 'signIn') connection().onNotSignedIn();", '', 'services/signedOut.test'],
   ['9.12', 'src/services', 'DEFAULT_TTL = 60_000', 'DEFAULT_TTL = 600_000', 'services/cache.test'],
   ['', 'src/services', "error.code === 'ERR_CANCELED'", "error.code === 'NEVER'", 'services/client.test'],
-  ['', 'src/services', '< TOLERANCE ? 0 : told - now', '< 0 ? 0 : told - now', 'serverClock.test'],
+  ['', 'src/services', '< TOLERANCE ? 0 : sent - now', '< 0 ? 0 : sent - now', 'serverClock.test'],
   ['', 'src/services', 'if (listeners.size === 0) kept.push(failure);', '', 'services/client.test'],
   // session
   ['1.3', 'src/session', 'site().leave(address);', '', 'signIn.test'],
@@ -124,7 +124,7 @@ export const BREAKS = [
   ['', 'src/features', 'edit(index, { attachments: [...new Set(', 'edit(-1, { attachments: [...new Set(', 'orders.cases.spec'],
   ['', 'src/features', 'if (agrees) agreed.add(taken);', '', 'orders.presence.spec'],
   ['', 'src/features', ', answers: orderKey(order.orderNo)', '', 'orders.requests.spec'],
-  ['', 'src/features', 'chosen={stands ? chosen.decision : null}', 'chosen={null}', 'forms.clicks.spec'],
+  ['', 'src/features', 'chosen={isUnchanged ? chosen.decision : null}', 'chosen={null}', 'forms.clicks.spec'],
   ['', 'src/domain/workflow', 'if (signed !== undefined) return signed;', "if (signed !== undefined || name.endsWith('.png')) return signed ?? 'png';", 'orders.viewer.spec'],
   ['', 'src/pages/version/detail', 'const id = test?.rollbackVersionId ?? null;', 'const id: string | null = null;', 'versions.verdict.spec'],
   ['', 'src/features/version', '<Markdown text={value} />', '<Markdown text={value.slice(0, 9)} />', 'versions.notes.spec'],
@@ -154,7 +154,7 @@ export const BREAKS = [
   ['', 'src/shell', 'new URL(address, href).origin) === origin;', "new URL(address, href).origin) !== '';", 'keepOrigin.test'],
   ['', 'src/shell', 'before.address !== this.props.address', 'before.address === undefined', 'errorBoundary.test'],
   ['', 'src/shell', "icon.setAttribute('aria-hidden', 'true');", '', 'pages.axe.spec'],
-  ['', 'src/shell', 'if (told.has(name)) return;', '', 'session.error-reports.spec'],
+  ['', 'src/shell', 'if (reported.has(name)) return;', '', 'session.error-reports.spec'],
   ['', 'src/features', 'other - one)', 'one - other)', 'testOrder/shortcuts.test'],
   // pages
   ['', 'src/pages', 'value.toUpperCase()', 'value', 'numbers.record.spec'],

@@ -45,7 +45,7 @@ export interface TrialResult {
   readonly trial: { readonly name: string; readonly endpoint: { readonly method: string; readonly path: string } };
   readonly played: boolean;
   readonly differences: readonly Difference[];
-  /** Of an answer with a model; null for all others. */
+  /** The acceptance of an answer with a model; null for all others. */
   readonly acceptance: Acceptance | null;
 }
 
@@ -124,7 +124,7 @@ export function acceptanceOf(
 const isJson = (value: unknown): value is Json =>
   value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value);
 
-/** What HTTP 204 says of a write: the console reads again what it changed (P-WIRE-17). */
+/** What HTTP 204 means for a write: the console reads again what it changed (P-WIRE-17). */
 const WITHOUT_CONTENT: Parsed<Envelope> = {
   valid: true,
   value: { code: SUCCESS, message: null, error: null, status: null, model: null },
@@ -174,7 +174,7 @@ function acceptsNull(schema: Json | undefined): boolean {
   return schema.type === 'null' || (Array.isArray(schema.anyOf) && schema.anyOf.some(acceptsNull));
 }
 
-/** What a page tells that keeps no time: its rows may move while others write. */
+/** What a page sends that keeps no time: its rows may move while others write. */
 const LEFT_OUT = ['asOf'];
 
 /** The console is lenient about absent fields (P-ADAPTER-7), but a server must send every field, even if null. */

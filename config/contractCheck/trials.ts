@@ -42,7 +42,7 @@ export const textAt = (value: Json | undefined, ...names: readonly string[]): st
 export const rows = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
-/** Ends the trials: going on would write, or report, what nobody can rely on. The message says why. */
+/** Ends the trials: going on would write, or report, what nobody can rely on. The message has the reason. */
 export class Stop extends Error {}
 
 /** A part of an answer that the next calls send. @throws Stop when there is none */
@@ -150,7 +150,7 @@ export class Trials {
   }
 }
 
-/** Whether an answer to the last bytes of a file says that they arrived: the server may attach the file later. */
+/** Whether an answer to the last bytes of a file means that they arrived: the server may attach the file later. */
 function whyNotArrived(answer: Answered): string | null {
   const content = envelopeOf(answer);
   const attached = answer.http < 300 && content.valid && content.value.code === SUCCESS;
@@ -159,7 +159,7 @@ function whyNotArrived(answer: Answered): string | null {
 }
 
 const TAKEN = 'a file is taken whose hash is another one';
-/** Whether an answer says that a file was taken; with 202 and 204 the version tells. */
+/** Whether an answer means that a file was taken; with 202 and 204 the version shows it. */
 const whyTaken = (answer: Answered): string | null =>
   ![202, 204].includes(answer.http) && whyNotArrived(answer) === null ? TAKEN : null;
 
@@ -175,7 +175,7 @@ function expected({ http, headers }: Answered, statuses: readonly number[], offs
   return `Upload-Offset is ${said}, not ${String(offset)}`;
 }
 
-/** Where an upload goes on; '' where the answer does not say. */
+/** Where an upload goes on; '' where the answer has no address. */
 function addressOf({ headers }: Answered): string {
   const location = headers.get('location') ?? '';
   if (location === '') return '';
@@ -213,13 +213,13 @@ export async function sendFile(check: Trials, versionId: string, firmwareNo: str
   const facts = { versionId, filename: `${firmwareNo}.bin`, sha256: hash('sha256'), md5: hash('md5') };
   const wrong = { ...facts, sha256: createHash('sha256').update('another file').digest('hex') };
   const path = versionFile.uploadPath;
-  const beginOf = (told: typeof facts): Plain => {
-    const metadata = Object.entries(told).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
+  const beginOf = (given: typeof facts): Plain => {
+    const metadata = Object.entries(given).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
     const headers = { ...TUS, 'upload-length': String(file.length), 'upload-metadata': metadata.join() };
     return { method: 'POST', path, headers };
   };
-  const putOf = (told: typeof facts): Plain => {
-    const sent = toServer(WIRE, path, { ...told, size: String(file.length) }) as Record<string, string>;
+  const putOf = (given: typeof facts): Plain => {
+    const sent = toServer(WIRE, path, { ...given, size: String(file.length) }) as Record<string, string>;
     const headers = { ...TUS, 'content-type': 'application/octet-stream', 'idempotency-key': crypto.randomUUID() };
     return { method: 'PUT', path: `${path}?${new URLSearchParams(sent).toString()}`, body: file, headers };
   };

@@ -6,7 +6,7 @@
  *
  * npm run check -- nginxConf FOLDER: writes the input of start.sh. `nginx.conf.template`: with build-time values for
  * ROUTER_BASE; run-time values remain as ${PLACEHOLDER}. `environments.json`: the build's settings of each environment. `profile.schema.json`: what
- * a profile (ENV_FILE) may say.
+ * a profile (ENV_FILE) may set.
  */
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -12,7 +12,7 @@ import { queryFlag, rows } from './callFields';
 export const order = v.object({
   ...testOrder.entries,
   stage: v.nullish(stageClock, {}),
-  /** Of the version under test (assumed): an order is read with its release recalled or deprecated. */
+  /** State of the version under test (assumed): an order is read with its release recalled or deprecated. */
   versionState: maybeOneOf(VERSION_STATES),
 });
 export type OrderModel = Readonly<v.InferOutput<typeof order>>;

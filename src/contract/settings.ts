@@ -7,7 +7,7 @@ import { problemPath } from './envelope';
 
 export const SETTINGS_META = 'console-env';
 
-/** What a page may say; the build's values are the default. */
+/** What a page may set; the build's values are the default. */
 const said = v.looseObject({ environment: v.exactOptional(v.string()) });
 
 export const encodeSettings = (settings: unknown): string => encodeURIComponent(JSON.stringify(settings));

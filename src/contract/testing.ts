@@ -29,7 +29,7 @@ const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<u
   });
 
 const testInfo = v.object({
-  /** Without `file`, the server does not tell whether there is one. */
+  /** Without `file`, it is not known whether there is one. */
   version: v.object({ ...versionModel.entries, file: v.optional(v.nullable(storedFile)) }),
   numberEnabled: flag(true),
   hardwareRevisions: many(v.string()),
@@ -47,7 +47,7 @@ const testInfo = v.object({
 
 export type TestInfo = v.InferOutput<typeof testInfo>;
 
-/** What is known of a version where the server tells no more: the rest is typed, and the server checks it. */
+/** What is known of a version where the server sends no more: the rest is typed, and the server checks it. */
 export const infoOf = (version: TestInfo['version']): TestInfo => v.parse(testInfo, { version });
 
 /** Test orders: submission, the list, evidence, reports (requirements §7, P-WIRE-30). */

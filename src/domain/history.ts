@@ -143,6 +143,6 @@ export function outcomeOf(type: ObjectType, input: unknown): Outcome | null {
   return input.enable === true ? 'enable' : 'disable';
 }
 
-/** Who did something, and when; '' when the server tells neither. */
+/** Who did something, and when; '' when the server sends neither. */
 export const byAndWhen = (person: Person, at: string): string =>
   [person.code === '' ? '' : personLabel(person), localTime(at)].filter(Boolean).join(' · ');

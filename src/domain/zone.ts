@@ -4,7 +4,7 @@ import { tryTo } from './values';
 /** The company's zone (P-SETTINGS-7): one for working hours, days, periods, and every time on screen. */
 
 const DAY_MS = 86_400_000;
-/** Of {@link DEFAULT_ZONE}, since 1991: it needs no `Intl`, whose first object takes 0.1 s (E-BUILD-11). */
+/** Offset of {@link DEFAULT_ZONE} since 1991: it needs no `Intl`, whose first object takes 0.1 s (E-BUILD-11). */
 const DEFAULT_OFFSET = 28_800_000;
 
 let format: Intl.DateTimeFormat | undefined;
@@ -20,7 +20,7 @@ function shownIn(timeZone: string, ms: number): string {
 }
 
 /**
- * What a clock in the zone shows at an instant, in ms as if it stood in UTC; NaN for no instant. A zone that the browser
+ * What a clock in the zone shows at an instant, in ms as if it were in UTC; NaN for no instant. A zone that the browser
  * does not know counts as the default.
  */
 export function wallClock(ms: number): number {

@@ -11,13 +11,13 @@ import { absentCalls, announce, CallFailure, SessionTaken, type CallIdentity } f
 import type { OutgoingCall, Reply } from './outgoing';
 import { isSuccess, meansNotSignedIn, replyError, type Transport, type ReplyError } from './replies';
 
-/** From a response to its meaning: {@link readAnswer} for what it says, `replies.ts` for what that comes to. */
+/** From a response to its meaning: {@link readAnswer} for its content, `replies.ts` for what that comes to. */
 
-/** A parsed reply. `malformed`: the path at which the body is no envelope, with what it says all the same. */
+/** A parsed reply. `malformed`: the path at which the body is no envelope, with its text if it has one. */
 export type Answer =
   | { readonly success: true; readonly reply: Reply; readonly envelope: Envelope }
   | { readonly success: false; readonly reply: Reply; readonly envelope: Envelope }
-  | { readonly success: false; readonly reply: Reply; readonly malformed: string; readonly says: string };
+  | { readonly success: false; readonly reply: Reply; readonly malformed: string; readonly message: string };
 
 export type FailedAnswer = Extract<Answer, { readonly success: false }>;
 
@@ -31,7 +31,7 @@ export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
   const sent: unknown = typeof body === 'string' ? tryTo((): unknown => JSON.parse(body)) : body;
   const given = connection().wire.envelopeFromServer(sent, host);
   const read = parseModel(envelope, given);
-  if (!read.valid) return { success: false, reply, malformed: read.path, says: messageIn(given) };
+  if (!read.valid) return { success: false, reply, malformed: read.path, message: messageIn(given) };
   const success = isSuccess({ host, status: reply.status, envelope: read.value });
   return success ? { success, reply, envelope: read.value } : { success, reply, envelope: read.value };
 }
@@ -49,9 +49,9 @@ export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transpor
   if (code === ERROR.notSignedIn) return notSignedIn(call);
   if (code === null && 'envelope' in answer) return refused(answer.envelope, answer.reply, call);
   if (call.isAssumed && answer.reply.status === NOT_FOUND && 'malformed' in answer) return absent(call);
-  if ('malformed' in answer && answer.says !== '')
+  if ('malformed' in answer && answer.message !== '')
     return notify(
-      new CallFailure(call, { code: code ?? ERROR.system, message: answer.says + whatNow(answer, call) }),
+      new CallFailure(call, { code: code ?? ERROR.system, message: answer.message + whatNow(answer, call) }),
       call,
     );
   if (code === ERROR.dataFormat && 'malformed' in answer)
@@ -92,7 +92,7 @@ export function unanswered(call: OutgoingCall): CallFailure {
 const mayHaveArrived = ({ key }: OutgoingCall): string =>
   key === null ? '' : addition('mayHaveArrived', connection().language());
 
-/** When to retry; an error of a proxy (5xx without an envelope) does not say whether a write was executed. */
+/** When to retry; an error of a proxy (5xx without an envelope) leaves open whether a write was executed. */
 function whatNow(answer: FailedAnswer, call: OutgoingCall): string {
   const isUnknown = 'malformed' in answer && answer.reply.status >= 500;
   return (isUnknown ? mayHaveArrived(call) : '') + whenToRetry(answer.reply);
@@ -114,7 +114,7 @@ export function withReason(reason: Reason, problem: CallFailure, call: CallIdent
   return new CallFailure(call, { code: problem.code, message });
 }
 
-/** An assumed call that the server lacks: a read says nothing, and what needs it hides itself (`isOffered`). */
+/** An assumed call that the server lacks: a read shows no notice, and what needs it hides itself (`isOffered`). */
 export function absent(call: OutgoingCall): CallFailure {
   const message = reasonText('notOffered', {}, connection().language());
   const failure = new CallFailure(call, { code: ERROR.unsupported, message, isAbsent: true });
@@ -139,7 +139,7 @@ function notSignedIn(call: OutgoingCall): CallFailure {
   return clientFailure(call, ERROR.notSignedIn);
 }
 
-/** When to retry, as the answer says; '' when it does not. */
+/** When to retry, by the answer; '' when it has no time. */
 function whenToRetry({ header }: Reply): string {
   const seconds = retrySeconds(header);
   if (seconds === null) return '';

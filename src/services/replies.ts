@@ -27,7 +27,7 @@ export interface ReplyError {
 
 /** What a status without an envelope means for an upload. */
 interface UploadStatus {
-  readonly says?: Reason;
+  readonly reason?: Reason;
   /** Whether tus sends again: `part` only once the upload exists, otherwise always. */
   readonly again?: 'part' | 'always';
   /** As answer to a creation: the server does not support tus 1.0. */
@@ -39,17 +39,17 @@ interface UploadStatus {
 const TOO_LARGE = 413;
 
 const UPLOAD: Readonly<Record<number, UploadStatus>> = {
-  404: { says: 'uploadGone', again: 'part', foreign: true },
-  405: { says: 'uploadUnsupported', foreign: true },
+  404: { reason: 'uploadGone', again: 'part', foreign: true },
+  405: { reason: 'uploadUnsupported', foreign: true },
   409: { again: 'always' },
-  410: { says: 'uploadGone', again: 'part' },
-  411: { says: 'uploadLength' },
-  412: { says: 'uploadUnsupported', foreign: true },
-  [TOO_LARGE]: { says: 'uploadTooLarge' },
-  423: { says: 'uploadLocked', again: 'always' },
+  410: { reason: 'uploadGone', again: 'part' },
+  411: { reason: 'uploadLength' },
+  412: { reason: 'uploadUnsupported', foreign: true },
+  [TOO_LARGE]: { reason: 'uploadTooLarge' },
+  423: { reason: 'uploadLocked', again: 'always' },
   429: { again: 'always' },
-  460: { says: 'uploadDamaged', again: 'always' },
-  501: { says: 'uploadUnsupported', again: 'part', foreign: true },
+  460: { reason: 'uploadDamaged', again: 'always' },
+  501: { reason: 'uploadUnsupported', again: 'part', foreign: true },
   502: { again: 'always', away: true },
   503: { again: 'always', away: true },
   504: { again: 'always', away: true },
@@ -100,7 +100,7 @@ export function replyError(facts: ReplyFacts): ReplyError {
   if (envelope === null && isOk(status)) return { code: ERROR.dataFormat, reason: null };
   // A proxy's answer: nothing was stored.
   if (envelope === null && status === TOO_LARGE && !isUpload) return { code: ERROR.refused, reason: 'bodyTooLarge' };
-  return { code: ERROR.system, reason: (isUpload && envelope === null && UPLOAD[status]?.says) || null };
+  return { code: ERROR.system, reason: (isUpload && envelope === null && UPLOAD[status]?.reason) || null };
 }
 
 function isSignedOut({ host, status, envelope, atLogin }: ReplyFacts): boolean {

@@ -33,7 +33,7 @@ async function load(who: string): Promise<void> {
   account = who;
   values.set(stored ?? namedByPage());
   if (stored !== undefined) return;
-  // A slow database does not hold the start up: what it says is applied then, but for what was chosen meanwhile.
+  // A slow database does not hold the start up: what it has is applied then, but for what was chosen meanwhile.
   void asked.then((late) => {
     if (account === who) values.set({ ...late, ...values.get() });
   });

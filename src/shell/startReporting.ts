@@ -21,12 +21,12 @@ export function startReporting(address: string): void {
     const origin = URL.canParse(blockedURI) ? new URL(blockedURI).origin : blockedURI;
     report({ kind: 'policy', directive: effectiveDirective, origin });
   });
-  // A metric that grows would be told again whenever the page is hidden.
-  const told = new Set<string>();
+  // A metric that grows would be reported again whenever the page is hidden.
+  const reported = new Set<string>();
   [onTTFB, onFCP, onLCP, onCLS, onINP].forEach((measure) =>
     measure(({ name, value }) => {
-      if (told.has(name)) return;
-      told.add(name);
+      if (reported.has(name)) return;
+      reported.add(name);
       report({ kind: 'vital', name, value: Math.round(value * 1000) / 1000 });
     }),
   );

@@ -58,7 +58,7 @@ export function barProps(
   };
 }
 
-/** Whether the file is attached; null for users who may not read versions, and where the server does not tell files. */
+/** Whether the file is attached; null for users who may not read versions, and where the server does not send files. */
 async function confirm(job: UploadJob): Promise<boolean | null> {
   try {
     const { file } = await call(firmwareVersion.detail, { id: job.versionId });

@@ -105,7 +105,7 @@ const NONE = 'an order that does not exist';
 const DETAIL = '/api/v2/firmware/detail';
 const ZONE = /list\.0\.createdAt: must match format "date-time"[^]*the console accepts it with loss: list\.0\./;
 
-/** [deviation, a server with it, a trial that must report it, what it must say; nothing else may be said] */
+/** [deviation, a server with it, a trial that must report it, what it must report; nothing else may be reported] */
 const DEVIATIONS: readonly (readonly [string, () => Ask, string, RegExp])[] = [
   [
     'needs no session',
@@ -203,7 +203,7 @@ test.each(DEVIATIONS)('reports a server that %s, and nothing else', async (_what
   expect(results.map(line).filter((said) => !message.test(said))).toEqual([]);
 });
 
-test.each([401, 302])('a server may say "not signed in" by HTTP %s', async (http) => {
+test.each([401, 302])('a server may answer "not signed in" by HTTP %s', async (http) => {
   const results = await check(deviating(NUMBERS, (answer, raw) => (raw.http === 403 ? { ...raw, http } : answer)));
   expect(differing(results)).toEqual([]);
 });

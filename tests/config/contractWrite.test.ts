@@ -69,7 +69,7 @@ const idle =
     const query = new URLSearchParams({ [key]: typeof value === 'string' ? value : '' });
     return next({ method: 'GET', path: `${detail}?${query.toString()}`, headers: request.headers });
   };
-/** Has no tus, and takes a file whatever hash was told. */
+/** Has no tus, and takes a file whatever hash was sent. */
 const anyHash: Fault = async (request, next) => {
   const url = new URL(request.path, 'http://base');
   if (request.method === 'PUT' && request.body instanceof Uint8Array)
@@ -94,13 +94,13 @@ const FAULTS: readonly (readonly [string, Fault, string, RegExp])[] = [
   ['accepts a part at any offset', anywhere, 'a part from another offset', /HTTP 409 is expected, HTTP 204 came/],
   ['takes a file of a wrong hash', anyHash, 'a file with a wrong hash is refused', /whose hash is another one/],
   [
-    'only says that it withdraws',
+    'only answers that it withdraws',
     idle('/withdrawApproval', '/api/v1/testingOrder/detail', 'orderNo'),
     'the order is closed',
     /it is open, though withdrawn/,
   ],
   [
-    'only says that it disables',
+    'only answers that it disables',
     idle('/enableDisable', '/api/v2/firmware/detail', 'firmwareNo'),
     'the number stays, disabled',
     /it is enabled, though disabled/,
@@ -112,7 +112,7 @@ const FAULTS: readonly (readonly [string, Fault, string, RegExp])[] = [
 let lastRevision = 0;
 const nextRevision = (): number => (lastRevision += 1);
 
-test('every trial runs on the rehearsal without a difference; the summary says what was written', async () => {
+test('every trial runs on the rehearsal without a difference; the summary names what was written', async () => {
   const { results, did, stopped } = await runCheck(rehearsal);
   expect(results.map(line).join('\n')).not.toContain('DIFFER');
   expect(results.filter(({ played }) => !played)).toEqual([]);

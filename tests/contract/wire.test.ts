@@ -132,7 +132,7 @@ test('an id above the exact range of numbers stays unreadable', () => {
   expect(read).toEqual({ id: 9007199254740992 });
 });
 
-test('with ids as numbers and numbers as text, every row is read, and the document says so', () => {
+test('with ids as numbers and numbers as text, every row is read, and the document has these types', () => {
   const wire: WireMap = { fields: { id: { type: 'number' }, total: { type: 'text' }, durationMs: { type: 'text' } } };
   const theirs = { list: [{ id: 12123, durationMs: '7' }], total: '1' };
   const read = parseModel(operateLog.page.model, fromServer(wire, operateLog.page.path, theirs));

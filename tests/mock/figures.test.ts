@@ -17,7 +17,7 @@ const CALLS: Readonly<Record<string, string>> = {
   '/system/operate': '/api/v2/operateLog/page',
 };
 
-/** Calls as a person in a world whose clock stands still. */
+/** Calls as a person in a world whose clock does not run. */
 function reader(account: string, world: string): Call {
   worlds.begin(world).world.clock = { offsetMs: 0, frozenAt: NOW };
   return server.as(account, world);

@@ -124,7 +124,7 @@ test('a retry after a lost last answer asks before sending again', async () => {
   expect(only().state).toBe('done');
 });
 
-test('a server that does not tell its files is trusted with a sent one, but asked again after a failure', async () => {
+test('a server that does not send its files is trusted with a sent one, but asked again after a failure', async () => {
   const { queue, last, sends, only } = stage(() => null);
   const id = queue.add(job('V1'));
   last().progress(1000);

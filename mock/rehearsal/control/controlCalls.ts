@@ -13,7 +13,7 @@ import { WORLD_NAME } from '../engine/worlds';
 /** The control API, declared once for the server, the drawer and the types of tests/kit. */
 export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** `:name` stands for a field of the input. */
+  /** `:name` is a field of the input. */
   readonly path: string;
   /** Where the input travels; `recording`: the query, and a recording as the body. */
   readonly sends: 'query' | 'body' | 'path' | 'recording';

@@ -61,11 +61,11 @@ export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelop
 }
 
 const json = v.fallback(v.pipe(v.string(), v.parseJson()), null);
-const told = v.fallback(v.object({ code: v.string() }), { code: '' });
+const withCode = v.fallback(v.object({ code: v.string() }), { code: '' });
 
 /** The code of a server's answer, as the contract has it; '' where it has no envelope. */
 export const readCode = ({ path }: Pick<Request, 'path'>, body: string): string =>
-  v.parse(told, envelopeFromServer(wireAt(path), v.parse(json, body), callAt(path)[1])).code;
+  v.parse(withCode, envelopeFromServer(wireAt(path), v.parse(json, body), callAt(path)[1])).code;
 
 export const cookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
   cookieIn(headers.cookie ?? '', name);

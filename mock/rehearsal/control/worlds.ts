@@ -19,7 +19,7 @@ function worldRows(current: string): ModelOf<'worlds'> {
 }
 
 /** Interval of collecting changes before they are sent, and of keep-alive lines, in milliseconds. */
-const TELL_AFTER_MS = 60;
+const NOTIFY_AFTER_MS = 60;
 const BEAT_MS = 20_000;
 /** After which time a browser follows again when the stream ends. */
 const RETRY_MS = 500;
@@ -34,13 +34,13 @@ const events = guarded((request, response) => {
   response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' }).flushHeaders();
   response.write(`retry: ${String(RETRY_MS)}\n\n`);
   let waiting: NodeJS.Timeout | undefined;
-  const tell = (): void => {
+  const notify = (): void => {
     waiting = undefined;
     if (!isWorldName(world)) return;
     response.write(`data: ${JSON.stringify(healthIn({ world, language: named }, persona?.account ?? ''))}\n\n`);
   };
   const stop = watchWorld(world, () => {
-    waiting ??= setTimeout(tell, TELL_AFTER_MS);
+    waiting ??= setTimeout(notify, NOTIFY_AFTER_MS);
   });
   const beat = setInterval(() => response.write(':\n\n'), BEAT_MS);
   const released = hold(() => response.end());
@@ -50,7 +50,7 @@ const events = guarded((request, response) => {
     clearTimeout(waiting);
     clearInterval(beat);
   });
-  tell();
+  notify();
 });
 
 export const worlds = {

@@ -170,7 +170,7 @@ function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerP
         </button>
       </header>
       <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        <Notice said={flash} />
+        <Notice message={flash} />
         {health ? panel(health) : <Loading problem="" />}
       </div>
     </div>

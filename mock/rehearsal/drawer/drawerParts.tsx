@@ -2,13 +2,13 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Message } from './page';
 import { t, type TextKey } from './texts';
 
-export function Notice({ said }: { said: Message | null }) {
+export function Notice({ message }: { message: Message | null }) {
   return (
     <div role="status">
-      {said && (
-        <div className={`notice ${said.tone}`}>
-          <span>{said.text}</span>
-          {said.next !== undefined && <span className="row">{said.next}</span>}
+      {message && (
+        <div className={`notice ${message.tone}`}>
+          <span>{message.text}</span>
+          {message.next !== undefined && <span className="row">{message.next}</span>}
         </div>
       )}
     </div>

@@ -27,7 +27,7 @@ export function namesLike(value: string, names: Iterable<string>): string {
   return `${closest.join(', ')} … (${String(far.size)})`;
 }
 
-/** @throws RehearsalError that tells the names there are, for another one */
+/** @throws RehearsalError with the names there are, for another one */
 export function ensureKnown(field: string, value: string, names: Iterable<string>): void {
   const all = [...names];
   if (!all.includes(value)) throw new RehearsalError('unknownName', { field, value, names: namesLike(value, all) });

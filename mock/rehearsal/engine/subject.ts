@@ -62,7 +62,7 @@ interface Due {
   readonly input: unknown;
 }
 
-/** Seed, people and rules of what is rehearsed; they stand above the engine, which takes them as an argument. */
+/** Seed, people and rules of what is rehearsed; they are above the engine, which takes them as an argument. */
 export interface Subject {
   /** The world that a journal begins with; the same arguments give the same world. */
   readonly seeded: (epoch: string, rows: number) => World;

@@ -135,7 +135,7 @@ export function beginWith<Row>(rows: readonly Row[]): Row[] {
   return copy;
 }
 
-/** Hash of a world's state: with the same, worlds answer alike. The clock only says how time goes on. */
+/** Hash of a world's state: with the same, worlds answer alike. The clock is only how time goes on. */
 export function stateHash(world: World): string {
   const hash = createHash('sha256');
   for (const map of [world.numbers, world.cases, world.versions, world.orders, world.logs, world.answers]) {

@@ -19,7 +19,7 @@ const seenIn = new WeakMap<World, Map<string, Map<string, Seen>>>();
 const stepNow = ({ round, stepOrder }: TestOrder): string => `${String(round)}.${String(stepOrder)}`;
 
 /**
- * Notes that a person has an order open, and tells who else has (P-WORKSPACE-5).
+ * Notes that a person has an order open, and returns who else has (P-WORKSPACE-5).
  * @param filling whether they have typed in the form of the order's step
  * @param at the real time, in milliseconds
  * @returns the others who asked within {@link PRESENT_MS}, by account; input at an earlier step no longer counts

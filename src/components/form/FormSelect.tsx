@@ -29,7 +29,7 @@ interface Choices {
  * antd's Select as a form field. Form.Item's `aria-required` would go to an element without a role, where it is
  * invalid.
  * @param closed whether `options` are a closed set: an unknown value is shown and kept
- * @param read where `options` come from: an empty list says that it is under way or has failed, not that nothing was found
+ * @param read where `options` come from: an empty list then means that it is under way or has failed, not that nothing was found
  */
 export function FormSelect<Value>({
   'aria-required': _required,

@@ -41,7 +41,7 @@ export interface RecordFormApi<Values> {
   readonly submitting: boolean;
   /** All problems shown now, visible or not; for step bars. */
   readonly shown: readonly FieldProblem[];
-  /** The fields with a problem, as they stand on the page; for the links of an action bar. */
+  /** The fields with a problem, in the order of the page; for the links of an action bar. */
   readonly listed: readonly { readonly field: string; readonly label: string; readonly text: string }[];
   /** Scrolls to a field and focuses it; of a field with several controls the first that is wrong. */
   readonly goTo: (field: string) => void;

@@ -76,9 +76,9 @@ export function readFailure(error: unknown): SubmitFailure {
 export const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'isAbsent' in error && error.isAbsent === true;
 
-/** Whether a notice has told a failure. */
-export const wasTold = (error: unknown): boolean =>
-  error instanceof Error && 'wasTold' in error && error.wasTold === true;
+/** Whether a notice has shown a failure. */
+export const wasShown = (error: unknown): boolean =>
+  error instanceof Error && 'wasShown' in error && error.wasShown === true;
 
 /** Whether a call failed because its object does not exist, such as a pasted number. */
 export function isMissing(error: unknown): boolean {

@@ -111,7 +111,7 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
 
   /**
    * Asks the rules of these paths again, without the server's problems there.
-   * @param now what the rules say, where they have been asked
+   * @param now the rules' result, where they have been asked
    * @returns whether nothing is wrong
    */
   const check = useMemoizedFn((paths: readonly string[], now?: readonly FieldProblem[]) => {
@@ -153,7 +153,7 @@ function labelOf(id: string): string {
   return label?.getAttribute('title') || label?.firstChild?.textContent || '';
 }
 
-/** Sorts ids of fields as they stand on the page. */
+/** Sorts ids of fields by their order on the page. */
 function asOnPage(one: string, other: string): number {
   const [here, there] = [placeOf(one), placeOf(other)];
   if (here === null || there === null) return here === there ? 0 : here === null ? 1 : -1;

@@ -129,7 +129,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     busy.current = true;
     busy.current = await (props.confirm?.(input) ?? true);
     if (!busy.current) return;
-    // What earlier submitKeys told is out of date.
+    // What earlier submissions reported is out of date.
     notification.destroy();
     setSubmitting(true);
     props.onSubmitting?.(true);

@@ -11,7 +11,7 @@ type CsvCell<Row> = (row: Row) => ExportCell;
 
 export interface CsvColumn<Row> {
   readonly title: Caption;
-  /** Of its numbers, in the heading of an export. */
+  /** Unit of its numbers, in the heading of an export. */
   readonly unit?: Caption | undefined;
   readonly cell: CsvCell<Row>;
 }
@@ -29,7 +29,7 @@ export interface RecordColumn<Row> {
   readonly text?: (row: Row) => string;
   /** Content in an export instead of `text`: one value, or several columns. False: not exported. */
   readonly csv?: CsvCell<Row> | readonly CsvColumn<Row>[] | false;
-  /** Of the numbers in an export. */
+  /** Unit of the numbers in an export. */
   readonly unit?: Caption;
   /** Exported also while the list hides it. */
   readonly alwaysExported?: true;
@@ -90,7 +90,7 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly scope?: string;
   /** Called with each page that the list has loaded; not with those of an export. */
   readonly onLoad?: (page: Page<Row>) => void;
-  /** Called when the user reloads the rows, to reload what stands beside them. */
+  /** Called when the user reloads the rows, to reload what is beside them. */
   readonly onRefresh?: () => void;
   /** False while a dialog covers the list, so that its shortcuts are off. */
   readonly shortcuts?: boolean;

@@ -154,13 +154,13 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
   }, [beyond, change]);
 
   const hasFailed = isError && !isFetching;
-  // That there was no row with other filters says nothing of these.
+  // That there was no row with other filters means nothing for these.
   const isNothing = data === undefined || (isPlaceholderData && data.list.length === 0);
   const own = data?.of === of ? data : undefined;
   const shown = isFetching ? 'loading' : 'shown';
   return {
     rows: useMemo(() => (data ? tableRows(data, rowKey) : []), [data, rowKey]),
-    /** Of the rows shown; those of other filters stay while the new ones load. */
+    /** The count of the rows shown; those of other filters stay while the new ones load. */
     total: data?.total,
     /** The total; undefined while it is not known. */
     count: own?.total,

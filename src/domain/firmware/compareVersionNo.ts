@@ -3,7 +3,7 @@
  * A candidate is below its release; any other suffix is above it.
  */
 
-/** Words that say that a number is not released yet, lowest first; `~` is Debian's. */
+/** Words of a number that is not released yet, lowest first; `~` is Debian's. */
 const PRERELEASE: readonly (readonly string[])[] = [
   ['~'],
   ['dev'],

@@ -85,7 +85,7 @@ export const firmwareNumber = v.object({
   protocols: many(oneOf(PROTOCOLS)),
   owners: many(person),
   description: text(),
-  /** A server that does not tell refuses by itself. */
+  /** A server that does not send it refuses by itself. */
   enabled: flag(true),
   disabledReason: text(),
   revision: count(),

@@ -15,7 +15,7 @@ import {
   recordId,
   text,
   time,
-  told,
+  maybeSent,
 } from '../fields';
 import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';
@@ -83,7 +83,7 @@ export const firmwareVersion = v.object({
   packageType: maybeOneOf(PACKAGE_TYPES),
   baseVersionId: maybe(identifier()),
   upgradeMode: maybeOneOf(UPGRADE_MODES),
-  mustPassThrough: told(v.boolean()),
+  mustPassThrough: maybeSent(v.boolean()),
   minHardwareRevision: text(),
   releaseNotes: text(),
   changeScope: text(),

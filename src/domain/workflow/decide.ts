@@ -49,12 +49,12 @@ export const isHeld = ({ pause, schedule }: Pick<TestOrder, 'pause' | 'schedule'
   pause !== null || schedule !== null;
 
 /** Whether an order waits for a person, held ones included. */
-export const isAwaitedBy = (order: TestOrder, account: string): boolean =>
-  awaitedOn(order).some(({ code }) => code === account);
+export const isAssignedTo = (order: TestOrder, account: string): boolean =>
+  assigneesOf(order).some(({ code }) => code === account);
 
 /** The list of an order that waits for a person, or null. Only `todo` holds tasks: in the others nobody need act. */
 export function taskListOf(order: TestOrder, account: string): TaskList | null {
-  if (!isAwaitedBy(order, account)) return null;
+  if (!isAssignedTo(order, account)) return null;
   if (order.pause !== null) return 'paused';
   return order.schedule === null ? 'todo' : 'scheduled';
 }
@@ -92,7 +92,7 @@ export function actorsOf(order: TestOrder): readonly Person[] {
 }
 
 /** Who can continue an order: the submitter of a returned one, otherwise the current actors (P-ORDER-1). */
-export function awaitedOn(order: TestOrder): readonly Person[] {
+export function assigneesOf(order: TestOrder): readonly Person[] {
   return order.status === STATUS.returned ? [order.submitter] : actorsOf(order);
 }
 

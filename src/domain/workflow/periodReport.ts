@@ -5,7 +5,7 @@ import { both } from '../language';
 import { ordersAddress } from '../paths';
 import { periodsUntil, type Period } from '../period';
 import { namedSet } from '../values';
-import { awaitedOn, isAwaitedBy } from './decide';
+import { assigneesOf, isAssignedTo } from './decide';
 import type { LogEntry, TestOrder } from './testOrder';
 import { stageTime } from './stageClock';
 import { effectOf, ORDER_STATUSES, STATUS, STEPS } from './steps';
@@ -173,7 +173,7 @@ export function reportPeriod(records: readonly OrderRecord[], period: Period, no
       }),
     })),
     people: peopleOf(records, period).map((each) => {
-      const awaited = open.filter(({ order }) => isAwaitedBy(order, each.code));
+      const awaited = open.filter(({ order }) => isAssignedTo(order, each.code));
       return {
         person: each,
         awaited: awaited.length,
@@ -187,7 +187,7 @@ export function reportPeriod(records: readonly OrderRecord[], period: Period, no
 /** Who has something to do, or decided in the period; by name. */
 function peopleOf(records: readonly OrderRecord[], { from, to }: Period) {
   const everyone = records.flatMap(({ order, log }) => [
-    ...(order.closedAt === null ? awaitedOn(order) : []),
+    ...(order.closedAt === null ? assigneesOf(order) : []),
     ...log.filter((entry) => isEvent(entry, 'decided') && isWithin(entry.at, from, to)).map(({ actor }) => actor),
   ]);
   const known = new Map(everyone.map((each) => [each.code, each]));

@@ -26,7 +26,7 @@ export function memberLabel(field: string, t: Translate): string {
 /** What the panel shows of a case. */
 export interface ShownCase {
   readonly row: CaseTexts;
-  /** What it is tested on, where no field says it. */
+  /** What it is tested on, where no field shows it. */
   readonly where?: string;
   /** Further keys. */
   readonly keys?: Readonly<Record<string, () => void>>;
@@ -117,7 +117,7 @@ interface CaseFieldsProps {
   readonly hardwareRevisions?: readonly string[];
 }
 
-/** What a case says, as fields of the form around it. */
+/** The texts of a case, as fields of the form around it. */
 export function CaseFields({ at, isNew, hardwareRevisions }: CaseFieldsProps) {
   const t = useText();
   const item = (field: keyof typeof CASE_LABELS) => ({ name: [...at, field], label: t(CASE_LABELS[field]) });

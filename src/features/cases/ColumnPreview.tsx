@@ -102,7 +102,7 @@ function firstOf({ cases }: FoundCases): RawCase[][] {
   return [...shown.values()];
 }
 
-/** What a case says in a column. */
+/** The text of a case in a column. */
 function textOf(onEach: readonly RawCase[], as: Meaning, resultText: (word: string) => string): string {
   if (as === null) return '';
   if (typeof as === 'string') {

@@ -36,7 +36,7 @@ interface Question {
 /** Where cases are imported to. */
 export interface ImportTarget {
   readonly into: keyof typeof INTO;
-  /** Of the order, whose combinations may head columns; null without results. */
+  /** The scope of the order, whose combinations may head columns; null without results. */
   readonly scope: Scope | null;
   readonly questions: readonly Question[];
   readonly fit: (found: FoundCases, unnamed: Unnamed) => Fitted;

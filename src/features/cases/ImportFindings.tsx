@@ -31,7 +31,7 @@ interface NotesProps {
   readonly titles: readonly number[];
 }
 
-/** What of a file was not read, and what was read otherwise than its name says. */
+/** What of a file was not read, and what was read otherwise than by its name. */
 export function Notes({ notes, titles }: NotesProps) {
   const t = useText();
   const said = notes.map((note) =>

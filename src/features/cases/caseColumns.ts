@@ -2,7 +2,7 @@ import type { Texts } from '@/domain/language';
 import { keysOf } from '@/domain/values';
 import { CASE_RESULTS, type CaseResult } from '@/domain/workflow/evidence';
 
-/** The columns of case files, and the words that stand in their headings and cells. */
+/** The columns of case files, and the words in their headings and cells. */
 
 /** Normalizes a word: case, spaces, hyphens, underscores. */
 export const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
@@ -71,7 +71,7 @@ export const CASE_LABELS = {
   retired: member('已停用', 'Retired', 'number', '停用 是否停用 isretired'),
 } as const satisfies Record<string, Texts>;
 
-/** A column of a case's file: what the case says, and what came of it in a round (P-CASE-11). */
+/** A column of a case's file: a text of the case, or what came of it in a round (P-CASE-11). */
 export type CaseColumn = keyof typeof CASE_LABELS;
 
 /** All columns, in the order of an export. */
@@ -113,7 +113,7 @@ const NO = ['', 'no', 'n', 'false', '0', 'optional', '否', '-'];
 const ALL_HARDWARE = ['all', 'any', '*', '全部', '所有'];
 const FIRST_INSTALLATION = ['firstinstallation', 'none', '首次安装', '无'];
 
-/** What a heading says besides: `Expected result(s)`, `用例标题 *`, `预期：`. */
+/** What a heading has besides: `Expected result(s)`, `用例标题 *`, `预期：`. */
 const BESIDE_HEADING = /[（(][^）)]*[）)]|[*:：?？]/g;
 
 /** The column of a heading, and how surely, 0 for most; null when unknown. */
@@ -129,11 +129,11 @@ export function headingOf(heading: string): { readonly column: CaseColumn; reado
 /** The column of a heading; null when unknown. */
 export const columnOf = (heading: string): CaseColumn | null => headingOf(heading)?.column ?? null;
 
-/** Marks that say a result beside a word. */
+/** Marks that are a result beside a word. */
 const MARKS = /[√✓✔✅☑×✗✘❌☒]/gu;
 const PUNCTUATION = /(?!\/)[\p{P}\uFE0F]/gu;
 
-/** The result that a cell says; null for a word that is none, and for two that contradict each other (P-CASE-17). */
+/** The result in a cell; null for a word that is none, and for two that contradict each other (P-CASE-17). */
 export function resultOf(cell: string): CaseResult | null {
   const word = plain(cell.replace(MARKS, '').replace(PUNCTUATION, ''));
   const said = [...(cell.match(MARKS) ?? []), word].filter((each) => each !== '');

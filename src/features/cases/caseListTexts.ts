@@ -2,7 +2,7 @@ import { both, type Texts } from '@/domain/language';
 
 /** Texts of the lists of cases and of their panel; words for cells of a file. */
 
-/** Words that stand in cells of a file and in places without a value. */
+/** Words in cells of a file and in places without a value. */
 export const CASE_WORDS = {
   yes: both('是', 'Yes'),
   no: both('否', 'No'),

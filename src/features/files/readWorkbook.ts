@@ -3,7 +3,7 @@ import read from 'read-excel-file/universal';
 import { SaxesParser } from 'saxes';
 import { bounded, unreadable, type Merge, type ReadTable } from './readTable';
 
-/** Unpacked, a workbook is held in memory; an archive may say that it is a thousand times as large as packed. */
+/** Unpacked, a workbook is held in memory; which may be a thousand times as large as packed. */
 const UNPACKED_MAX = 64 * 1024 ** 2;
 
 /** A cell as text; a date without its time. */

@@ -4,7 +4,7 @@ import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { tryTo } from '@/domain/values';
 import { ReportReader, type ReportedCase, type ReportNote, type Result } from './ReportReader';
 
-/** Reads reports of automated tests (JUnit XML). The verdict is the worst that the file says (P-EVIDENCE-6). */
+/** Reads reports of automated tests (JUnit XML). The verdict is the worst result in the file (P-EVIDENCE-6). */
 
 /** Why a file is no readable report. */
 export type ReportProblem = 'tooLarge' | 'encoding' | 'brokenXml' | 'notJUnit' | 'empty';

@@ -42,7 +42,7 @@ const RADIO_GROUP = { role: 'radiogroup' } as const;
 interface VersionsProps {
   /** Other versions and hardware revisions of the number. */
   readonly around: VersionSurroundings;
-  /** Of the versions of the number, for the base version and for a number in use. */
+  /** Search of the versions of the number, for the base version and for a number in use. */
   readonly search: VersionSearch;
 }
 

@@ -41,7 +41,7 @@ export function useVersionSearch(
   const [typed, setTyped] = useState('');
   const add = (versions: readonly VersionModel[]) => setFound((before) => merged(before, versions));
 
-  // Typed text is searched for once the newest page says that there are more.
+  // Typed text is searched for once the newest page shows that there are more.
   const keyword = useDebounce(typed, { wait: WAIT });
   const search = useCall(
     firmwareVersion.page,

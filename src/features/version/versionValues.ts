@@ -52,7 +52,7 @@ export function versionProblems(
   ];
 }
 
-/** The fields of a version as input, empty where the server does not tell them. */
+/** The fields of a version as input, empty where the server does not send them. */
 const fieldsOf = (version: VersionModel) =>
   enteredFields({ ...version, mustPassThrough: version.mustPassThrough ?? false });
 
@@ -79,8 +79,8 @@ export function updateInput(
   const entered = isDraft ? enteredVersion(values) : { ...fieldsOf(version), releaseNotes, tags };
   const { firmwareNo: _firmwareNo, versionNo: _versionNo, extra, ...fields } = entered;
   const answered = Object.entries(extra).filter(([key, text]) => text !== '' || key in version.extra);
-  const told = withoutEmpty({ ...fields, extra: Object.fromEntries(answered) }, stored);
-  return { ...told, id: version.id, revision };
+  const changed = withoutEmpty({ ...fields, extra: Object.fromEntries(answered) }, stored);
+  return { ...changed, id: version.id, revision };
 }
 
 const COMPARED = [

@@ -49,7 +49,7 @@ function StartUpFailed({ account, from }: { account: string | null; from: string
   );
 }
 
-/** What a row of the route table says, if anything. */
+/** A text of a row of the route table, if it has one. */
 function factOf(route: object, name: 'name' | 'access'): unknown {
   return Object.getOwnPropertyDescriptor(route, name)?.value;
 }

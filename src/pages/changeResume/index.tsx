@@ -74,7 +74,7 @@ function ChangeDetail({ row: { field, before, after } }: { readonly row: ChangeR
 
 function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
   const { t } = words;
-  // Values share what room is left; in full they stand below the row.
+  // Values share what room is left; in full they are below the row.
   const value = (side: 'before' | 'after'): RecordColumn<ChangeRow> => ({
     key: side,
     title: HISTORY[side],

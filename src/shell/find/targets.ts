@@ -34,7 +34,7 @@ export interface Group {
   readonly rest: { readonly total: number; readonly address: string; readonly code: PageCode } | null;
 }
 
-/** Screens that need an id, only redirect, or tell a failure. */
+/** Screens that need an id, only redirect, or show a failure. */
 type Unlisted = 'testing' | 'version' | 'firmware' | 'versionDetail' | 'submitTest' | 'editVersion' | 'editNumber';
 type Listed = Exclude<keyof typeof SCREEN, Unlisted | 'forbidden' | 'notFound'>;
 

@@ -54,7 +54,7 @@ export async function serverAnswers(): Promise<boolean> {
 /** Interval of checks whether the server is back, in milliseconds. */
 const CHECK_INTERVAL = 5_000;
 
-/** Resumes uploads after a network failure: when the browser is online again, or `isBack` says so (never fails). */
+/** Resumes uploads after a network failure: when the browser is online again, or `isBack` returns true (it never fails). */
 export function resumeWhenBack(
   queue: {
     readonly list: () => readonly { readonly cutOff: boolean }[];

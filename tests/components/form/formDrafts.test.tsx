@@ -13,7 +13,7 @@ const AT = '2026-01-01T00:00:00Z';
 test.each([
   ['stored', true],
   ['page', false],
-] as const)('says that drafts are kept only where they were written: %s', async (keeping, survives) => {
+] as const)('shows that drafts are kept only where they were written: %s', async (keeping, survives) => {
   expect(await keepOpenDrafts()).toBe('none');
   const writer = createDraftWriter(memoryDrafts(survives), `kept.${keeping}`);
   writer.keep({ values: { reason: 'x' }, savedAt: AT });
@@ -25,7 +25,7 @@ test.each([
   expect(await keepOpenDrafts()).toBe('none');
 });
 
-test('a failed write loses the draft, and is told so', async () => {
+test('a failed write loses the draft, and is reported', async () => {
   const broken = { ...memoryDrafts(), write: () => Promise.reject(new Error('no')) };
   const writer = createDraftWriter(broken, 'failing');
   writer.keep({ values: { reason: 'x' }, savedAt: AT });

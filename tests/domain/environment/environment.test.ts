@@ -57,12 +57,9 @@ test('the settings have six suffixes in three pairs', () => {
   expect(new Set(all).size).toBe(6);
 });
 
-test.each(['', '/backend', '/backend/fw'])(
-  'the product’s calls may stand below "%s" of the page’s own origin',
-  (host) => {
-    expect(profileProblems({ ...settingsIn('prod'), serverHost: host })).toEqual([]);
-  },
-);
+test.each(['', '/backend', '/backend/fw'])('the product’s calls may be below "%s" of the page’s own origin', (host) => {
+  expect(profileProblems({ ...settingsIn('prod'), serverHost: host })).toEqual([]);
+});
 
 test.each(['https://product.example', '//product.example', '/\\product.example', 'product.example'])(
   'a build whose product is called at %s is refused',

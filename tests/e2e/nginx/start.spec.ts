@@ -50,7 +50,7 @@ function startWith(nginxFolder: string, env: object, variables: Readonly<Record<
   return tried.stderr + policy;
 }
 
-test('the page may call the gateways and the address of reports; an unknown environment is told', ({ front }) => {
+test('the page may call the gateways and the address of reports; an unknown environment is reported', ({ front }) => {
   test.skip(process.env.IMAGE !== undefined, 'start.sh is tried on this machine.');
   const gateways = ['charge-cloud', 'charge', 'energy-cloud', 'energy', 'mobility-cloud', 'mobility'].map(
     (name) => `https://gateway.${name}.example`,

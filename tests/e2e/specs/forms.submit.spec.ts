@@ -9,7 +9,7 @@ import { REPORT } from '../steps';
  * a write that the server accepts without a model, or with HTTP 204, is a success (P-WIRE-17).
  */
 
-/** Paths of a form's fields as they stand on the page, those of hidden steps included. */
+/** Paths of a form's fields in the order of the page, those of hidden steps included. */
 function fieldsOf(page: Page, form: string): Promise<string[]> {
   return page
     .locator(`form[id="${form}"] .ant-form-item:not(.ant-form-item-hidden) label[for^="${form}_"]`)

@@ -68,7 +68,7 @@ test('a hanging start-up call ends in a page and shows progress meanwhile', asyn
 });
 
 test(
-  'log-out asks, ends other tabs, and says that it failed while the session goes on',
+  'log-out asks, ends other tabs, and shows that it failed while the session goes on',
   { tag: '@main' },
   async ({ persona, watch }) => {
     watch.expect(/status of 500/);

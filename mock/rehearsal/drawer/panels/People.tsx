@@ -14,7 +14,7 @@ interface PeopleProps {
 /** The current person; one click continues on the same page as somebody else (P-REHEARSAL-10). */
 export function People({ health, orderNo }: PeopleProps) {
   const { model, problem } = useControlModel('personas');
-  const { said, does } = useControlAction();
+  const { message, does } = useControlAction();
   const [onlyTab, setOnlyTab] = useState(personOfTab() !== null);
   const become = async (account: string): Promise<void> => {
     beInTab(onlyTab ? account : null);
@@ -49,7 +49,7 @@ export function People({ health, orderNo }: PeopleProps) {
             </button>
           ))}
         </div>
-        <Notice said={said} />
+        <Notice message={message} />
       </section>
     </>
   );
@@ -58,7 +58,7 @@ export function People({ health, orderNo }: PeopleProps) {
 /** The order on the page: whose turn it is, and actions of others meanwhile. */
 function OrderOpen({ orderNo, account }: { orderNo: string; account: string | null }) {
   const { model, put } = useControlModel('order', `?orderNo=${encodeURIComponent(orderNo)}`);
-  const { said, does } = useControlAction();
+  const { message, does } = useControlAction();
   if (model === null) return null;
   const names = model.awaited.map((person) => person.name).join('、');
   const next = model.awaited[0];
@@ -83,7 +83,7 @@ function OrderOpen({ orderNo, account }: { orderNo: string; account: string | nu
           {model.stepOrder !== null && !model.paused && <Button text={t('overtake')} {...overtake} />}
         </div>
       )}
-      <Notice said={said} />
+      <Notice message={message} />
     </section>
   );
 }

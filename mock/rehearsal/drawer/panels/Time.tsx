@@ -21,7 +21,7 @@ function nextMonday(now: string): string {
 /** The world's clock (P-REHEARSAL-8). `now` is updated by the drawer. */
 export function Time({ now }: { now: string }) {
   const { model, problem, put } = useControlModel('clock');
-  const { said, does, sends } = useControlAction();
+  const { message, does, sends } = useControlAction();
   if (model === null) return <Loading problem={problem} />;
   const earliest = localTime(now).slice(0, 16).replace(' ', 'T');
   const set = async (input: object) => {
@@ -31,7 +31,7 @@ export function Time({ now }: { now: string }) {
   return (
     <>
       <section aria-label={t('time')}>
-        <Notice said={said} />
+        <Notice message={message} />
         <div className="clock">
           {localTime(now)} {weekday(now)}
         </div>

@@ -43,16 +43,16 @@ class Dock {
  * event stream (stream.ts), because over HTTP/1.1 a browser has six connections per server.
  * @returns to be called when the browser is back in this world: another page may have led the stream elsewhere
  */
-export function followWorld(world: string, told: (connected: boolean) => void): () => void {
+export function followWorld(world: string, onConnection: (connected: boolean) => void): () => void {
   if (typeof SharedWorker === 'undefined') {
     // Chromium on Android; phones show one page at a time.
     const stream = new EventSource('/rehearsal/events');
-    stream.addEventListener('message', () => told(true));
-    stream.addEventListener('error', () => told(false));
+    stream.addEventListener('message', () => onConnection(true));
+    stream.addEventListener('error', () => onConnection(false));
     return () => undefined;
   }
   const { port } = new SharedWorker('/rehearsal/stream.js');
-  port.addEventListener('message', ({ data }: MessageEvent<boolean>) => told(data));
+  port.addEventListener('message', ({ data }: MessageEvent<boolean>) => onConnection(data));
   port.start();
   const enter = (): void => {
     if (worldOfBrowser() === world) port.postMessage(world);
@@ -79,7 +79,7 @@ const USUAL = 264;
 const fitting = (height: number): number =>
   Math.max(LEAST, Math.min(height, Math.round((window.visualViewport?.height ?? 0) / 2)));
 
-/** A colour per person, to tell tabs apart. */
+/** A colour per person, to distinguish tabs. */
 function colourOf(person: string): string {
   const sum = Array.from(person).reduce((total, character) => total * 31 + (character.codePointAt(0) ?? 0), 7);
   return `hsl(${String(Math.abs(sum) % 360)} 80% 72%)`;
@@ -117,7 +117,7 @@ class Ribbon {
     get<ModelOf<'health'>>('health')
       .then(this.hear, () => undefined)
       .finally(() => {
-        this.enter = followWorld(this.world, this.told);
+        this.enter = followWorld(this.world, this.onConnection);
       });
     document.addEventListener('visibilitychange', () => void this.catchUp());
   }
@@ -170,7 +170,7 @@ class Ribbon {
     this.tab.textContent = [t('title'), ...(marks ?? [])].filter(Boolean).join(' · ');
   }
 
-  private readonly told = (connected: boolean): void => {
+  private readonly onConnection = (connected: boolean): void => {
     this.stale = connected;
     if (connected) void this.catchUp();
     else {
@@ -195,7 +195,7 @@ class Ribbon {
   private readonly hear = (health: ModelOf<'health'>): void => {
     this.health = health;
     this.changes += 1;
-    this.elsewhere?.tells(health.missing ? health.broken : null);
+    this.elsewhere?.shows(health.missing ? health.broken : null);
     believe(!health.offline);
     this.paint();
   };

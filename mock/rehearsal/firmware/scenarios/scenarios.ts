@@ -10,14 +10,14 @@ export interface Scenario {
   /** What to try, in one sentence. */
   readonly about: Texts;
   /** Builds the situation. @returns its order */
-  readonly tell: (story: Story) => string;
+  readonly play: (story: Story) => string;
   /** Expected place of the order at the end; a test checks it. */
   readonly leaves: Place;
 }
 
 /** A row of the table: title and what to try in each language, the place of the order at the end, and how it comes there. */
 interface Situation
-  extends Pick<Scenario, 'tell'>, Readonly<Record<Language, readonly [title: string, about: string]>> {
+  extends Pick<Scenario, 'play'>, Readonly<Record<Language, readonly [title: string, about: string]>> {
   readonly leaves: Parameters<typeof placeOf>[0];
 }
 
@@ -31,7 +31,7 @@ const atStep = ({ key, order: step, title }: Step): Scenario => ({
     'zh-CN': '刚提交的测试单，之前各步均已通过，等待该步处理人',
     'en-US': 'A fresh order; every step before is passed, this one is awaited',
   },
-  tell: (story) => story.at(key),
+  play: (story) => story.at(key),
   leaves: placeOf(key),
 });
 
@@ -44,7 +44,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       'Returned at reception, failed in the automated test, now the submitter is to send it a third time',
     ],
     leaves: 'returned',
-    tell: (story) => {
+    play: (story) => {
       const order = story.submitted();
       story.decides('test.chen', order, isBack, { remark: '发布说明缺少影响范围，请补充' });
       story.hoursLater(3);
@@ -62,7 +62,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       'Three orders at reception, manual test and release that nobody touched for a week; the clock moves on by 7 days',
     ],
     leaves: 'testReception',
-    tell: (story) => {
+    play: (story) => {
       const releasing = story.submitted();
       story.reaches(releasing, 'toBeReleased');
       const testing = story.submitted();
@@ -76,7 +76,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     'zh-CN': ['已暂停', '手动测试时暂停：谁都不能处理，阶段计时停止；由提交人或管理员恢复'],
     'en-US': ['Paused', 'Paused in the manual test: nobody acts and the stage clock stands still, until it is resumed'],
     leaves: 'manualTest',
-    tell: (story) => story.at('manualTest', (order) => story.pauses('dev.lin', order, '等待样机到位')),
+    play: (story) => story.at('manualTest', (order) => story.pauses('dev.lin', order, '等待样机到位')),
   },
   'release-tomorrow': {
     'zh-CN': ['明天定时发布', '已排期 24 小时后发布；把时钟前进 1 天即生效，或先取消排期'],
@@ -85,7 +85,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       'Scheduled for 24 hours from now: move the clock on by a day, or cancel it before',
     ],
     leaves: 'toBeReleased',
-    tell: (story) =>
+    play: (story) =>
       story.at('toBeReleased', (order) => story.decides('ops.he', order, isPass, { releaseAt: story.inHours(24) })),
   },
   'with-conditions': {
@@ -95,7 +95,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       'A conditional pass with HW1.1 untested: step 5 acknowledges the gap, step 6 each condition',
     ],
     leaves: 'toBeConfirmed',
-    tell: (story) =>
+    play: (story) =>
       story.at('manualTest', (order) =>
         story.decides('test.chen', order, isConditional, {
           remark: '仅限华东区域',
@@ -111,13 +111,13 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       'The developer replaced the file in the manual test: round 2 begins at reception, earlier results no longer count',
     ],
     leaves: 'testReception',
-    tell: (story) => story.at('manualTest', (order) => story.replacesFile('dev.lin', order, '修复断电后无法启动')),
+    play: (story) => story.at('manualTest', (order) => story.replacesFile('dev.lin', order, '修复断电后无法启动')),
   },
   'handed-over': {
     'zh-CN': ['已转交', '陈静把自动化测试转交给吴昊，验证也随之转交'],
     'en-US': ['Handed over', 'Chen handed the automated test to Wu, and the verification with it'],
     leaves: 'automatedTest',
-    tell: (story) => story.at('automatedTest', (order) => story.handsOver('test.chen', order, 'test.wu', '休假一周')),
+    play: (story) => story.at('automatedTest', (order) => story.handsOver('test.chen', order, 'test.wu', '休假一周')),
   },
   'two-at-once': {
     'zh-CN': [
@@ -129,7 +129,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       'Chen has claimed the manual test. Fill it in as Chen, let somebody else act first, then submit: a conflict, and nothing typed is lost',
     ],
     leaves: 'manualTest',
-    tell: (story) => story.at('manualTest', (order) => story.claims('test.chen', order)),
+    play: (story) => story.at('manualTest', (order) => story.claims('test.chen', order)),
   },
   'failed-verification': {
     'zh-CN': ['验证不通过', '发布后验证不通过：测试单终止，版本召回'],
@@ -138,7 +138,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       'Verification after the release failed: the order is terminated, the version recalled',
     ],
     leaves: 'terminated',
-    tell: (story) =>
+    play: (story) =>
       story.at('verify', (order) => story.decides('test.sun', order, isBack, { remark: '灰度站点出现心跳超时' })),
   },
   recalled: {
@@ -148,7 +148,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       'Tested, released, and recalled by operations two days later: the version is recalled, its order stays completed',
     ],
     leaves: 'completed',
-    tell: (story) =>
+    play: (story) =>
       story.at('verify', (order) => {
         story.decides('test.chen', order, isPass);
         story.hoursLater(48);
@@ -162,7 +162,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       'The next decision at step 1 succeeds, but its answer is lost: sending it again must not act twice',
     ],
     leaves: 'testReception',
-    tell: (story) =>
+    play: (story) =>
       story.at('testReception', () =>
         story.breaks({ call: 'approvals.testReception', effect: { kind: 'lost' }, times: 1 }),
       ),
@@ -174,7 +174,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
       'The next manual test decision finds the session gone: after sign-in the same page is back, with what was typed',
     ],
     leaves: 'manualTest',
-    tell: (story) =>
+    play: (story) =>
       story.at('manualTest', () =>
         story.breaks({ call: 'approvals.manualTest', effect: { kind: 'http', status: 403 }, times: 1 }),
       ),
@@ -183,9 +183,9 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
 
 export const SCENARIOS: readonly Scenario[] = [
   ...STEPS.map(atStep),
-  ...Object.entries(SITUATIONS).map(([name, { leaves, tell, ...texts }]) => {
+  ...Object.entries(SITUATIONS).map(([name, { leaves, play, ...texts }]) => {
     const [zh, en] = [texts['zh-CN'], texts['en-US']];
     const said = { title: { 'zh-CN': zh[0], 'en-US': en[0] }, about: { 'zh-CN': zh[1], 'en-US': en[1] } };
-    return { name, ...said, tell, leaves: placeOf(leaves) };
+    return { name, ...said, play, leaves: placeOf(leaves) };
   }),
 ];

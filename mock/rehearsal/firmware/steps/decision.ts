@@ -84,7 +84,7 @@ function unfitRows({ scope }: TestOrder, cases: readonly CaseRow[], signed: read
   ]);
 }
 
-/** Decides a step (P-ORDER-1), for all seven calls; the workflow table says what is allowed. */
+/** Decides a step (P-ORDER-1), for all seven calls; the workflow table has what is allowed. */
 export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
   return onOrder((order, given, context, world) => {
     const input: DecisionInput = { evidence: null, gapsAcknowledged: false, ...given };

@@ -142,7 +142,7 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
     theirs.current = valuesOf(now.cases);
     return { values: theirs.current, revision: now.revision };
   };
-  const told = (their: CaseValues): string => {
+  const textOf = (their: CaseValues): string => {
     const who = `${stored.updatedBy.name} ${localTime(stored.updatedAt ?? '')}`;
     const { ids } = unsaved(their, initial);
     const names = listOf(their).flatMap(({ id, row }) => (ids.has(id) ? [caseName(row, t)] : []));
@@ -160,7 +160,7 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
       submit={(entered, { key, revision = list.revision }) =>
         save({ firmwareNo, revision, cases: enteredCases(entered) }, key, listOf(entered))
       }
-      conflict={{ load, fields: [{ label: CASE_LIST.title, text: told }] }}
+      conflict={{ load, fields: [{ label: CASE_LIST.title, text: textOf }] }}
       onGoTo={(field) => setOpen(caseOfField(field, Object.keys(values.cases)) ?? open)}
       // The form that follows reads the drafts when it opens: the one that was sent must be gone by then.
       onDone={(answer) => void drafts.remove(name).finally(() => onSaved(answer))}

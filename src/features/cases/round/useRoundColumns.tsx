@@ -105,7 +105,7 @@ function columnsOf({ fresh, beside, show, edit, remove }: CaseColumns, words: Or
   const results = (value: string) => caseResultName(value)[language];
   const result = choice('result', t(CASE_LABELS.result), 116, CASE_RESULTS, results);
   const chosenHardware = choice('hardwareRevision', t(CASE_LABELS.hardware), 108, scope.hardwareRevisions);
-  // A server that does not tell the scope: the hardware is typed.
+  // A server that does not send the scope: the hardware is typed.
   const typedHardware: Column = {
     ...chosenHardware,
     render: (_, { row, id }) => (

@@ -72,7 +72,7 @@ export function OrderBrief() {
         <Col xs={24} lg={12}>
           <section aria-label={t('field.releaseNotes')}>
             {id === '' || !mayRead ? (
-              <Typography.Text type="secondary">{t(id === '' ? FACT.untold : BRIEF.unread)}</Typography.Text>
+              <Typography.Text type="secondary">{t(id === '' ? FACT.unknown : BRIEF.unread)}</Typography.Text>
             ) : (
               <LoadState part request={detail} failed={t(VERSION.failed)}>
                 {({ releaseNotes }) =>

@@ -158,7 +158,7 @@ function mergeChanges(rows: readonly ChangeRow[]): Sum[] {
     });
 }
 
-/** Start and end are enough to tell two hashes apart. */
+/** Start and end are enough to distinguish two hashes. */
 const withShortHashes = (text: string) =>
   text.replace(/\b[0-9a-f]{64}\b/g, (hash) => `${hash.slice(0, 8)}…${hash.slice(-6)}`);
 

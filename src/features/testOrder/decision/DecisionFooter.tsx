@@ -46,8 +46,8 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
   const place = after && placeWithin({ status: after.status, stepOrder: after.step });
   const leads = waits ? FORM.staysUntil : FORM.leadsTo;
   const sentence = t(place === null ? FORM.chosen : leads, { decision: verb, place: place ?? '', step: step.order });
-  const untold = step.gated && decision === 'pass' ? gates.filter(({ open }) => open === null) : [];
-  const judged = gateNames(untold.map(({ key }) => key))[language];
+  const unknown = step.gated && decision === 'pass' ? gates.filter(({ open }) => open === null) : [];
+  const judged = gateNames(unknown.map(({ key }) => key))[language];
   return (
     <Flex gap="small" align="center" wrap>
       <Typography.Text type={obstacle === null ? 'secondary' : 'warning'} role="status">

@@ -89,10 +89,10 @@ export function GateList() {
   const { gates, facts } = useDecision();
   const { token } = theme.useToken();
   const shut = gates.filter(({ open }) => open === false).length;
-  const untold = gates.filter(({ open }) => open === null).length;
+  const unknown = gates.filter(({ open }) => open === null).length;
   const mark = ({ open }: Gate) => {
     if (open === null)
-      return <QuestionCircleFilled style={{ color: token.colorWarning }} aria-label={t(GATE.untold)} />;
+      return <QuestionCircleFilled style={{ color: token.colorWarning }} aria-label={t(GATE.unknown)} />;
     if (open) return <CheckCircleFilled style={{ color: token.colorSuccess }} aria-label={t(GATE.open)} />;
     return <CloseCircleFilled style={{ color: token.colorError }} aria-label={t(GATE.shut)} />;
   };
@@ -103,8 +103,8 @@ export function GateList() {
         {facts.loading ? (
           <Typography.Text type="secondary">{t('common.loading')}</Typography.Text>
         ) : (
-          <Typography.Text type={shut > 0 ? 'danger' : untold > 0 ? 'warning' : 'success'}>
-            {t(shut > 0 ? GATE.someShut : untold > 0 ? GATE.someUntold : GATE.allOpen, { count: shut || untold })}
+          <Typography.Text type={shut > 0 ? 'danger' : unknown > 0 ? 'warning' : 'success'}>
+            {t(shut > 0 ? GATE.someShut : unknown > 0 ? GATE.someUnknown : GATE.allOpen, { count: shut || unknown })}
           </Typography.Text>
         )}
       </Flex>
@@ -115,7 +115,7 @@ export function GateList() {
           </li>
         ))}
       </ul>
-      {facts.loading || untold === 0 ? null : <Typography.Text type="secondary">{t(GATE.untoldWhy)}</Typography.Text>}
+      {facts.loading || unknown === 0 ? null : <Typography.Text type="secondary">{t(GATE.unknownWhy)}</Typography.Text>}
     </section>
   );
 }

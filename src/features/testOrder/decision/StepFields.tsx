@@ -123,7 +123,7 @@ export function StepFields() {
   );
 }
 
-/** What came of reading a report: `refused` says why the file was not attached. */
+/** What came of reading a report: `refused` is why the file was not attached. */
 type RunReading = { readonly file: string } & (
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'lost'; readonly message: string }

@@ -13,12 +13,12 @@ export const GATE = {
     '{count} 项未满足，不能发布',
     '{count, plural, one {# check is} other {# checks are}} not met. Release is not possible.',
   ),
-  untold: both('由服务器检查', 'Checked by the server'),
-  someUntold: both(
+  unknown: both('由服务器检查', 'Checked by the server'),
+  someUnknown: both(
     '{count} 项在这里无法判断，由服务器检查',
     '{count, plural, one {# check is} other {# checks are}} left to the server',
   ),
-  untoldWhy: both(
+  unknownWhy: both(
     '服务器没有给出所需的记录或文件，或您无权读取，所以这里没有检查这些条件；提交时由服务器检查。',
     'The server does not report the records or the file that these need, or you cannot read them, so they were not checked here. The server checks them when you submit.',
   ),

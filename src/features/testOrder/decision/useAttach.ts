@@ -18,7 +18,7 @@ import { ATTACHMENTS } from './decisionTexts';
 /** What came of a file that was to be attached. */
 export interface Offered {
   readonly name: string;
-  /** Of a file that is attached or on its way. */
+  /** The hash of a file that is attached or on its way. */
   readonly sha256: string | null;
   /** Why it is not attached now, as a sentence: also that it is attached already. */
   readonly refused: string | null;
@@ -29,7 +29,7 @@ export const refusals = (offered: readonly Offered[]): readonly string[] =>
   offered.flatMap(({ refused }) => refused ?? []);
 
 /**
- * Uploads attachments of a decision; files are told apart by their SHA-256 (P-ATTACH-3).
+ * Uploads attachments of a decision; files are distinguished by their SHA-256 (P-ATTACH-3).
  * @returns a function that takes the files, and attachments removed meanwhile, and resolves when all are queued
  */
 export function useAttach() {

@@ -9,7 +9,7 @@ import { ROLE_GROUP, type Person } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { versionStateName } from '@/domain/firmware/version';
 import { refuseResubmit } from '@/domain/workflow/actions';
-import { awaitedOn, refuseActor } from '@/domain/workflow/decide';
+import { assigneesOf, refuseActor } from '@/domain/workflow/decide';
 import { priorityName } from '@/domain/workflow/testOrder';
 import type { Decision } from '@/domain/workflow/decisions';
 import { passOf, stepOfOrder } from '@/domain/workflow/steps';
@@ -37,7 +37,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
   const awaited = (order: OrderModel, names: (people: readonly Person[]) => string) => {
     if (order.pause !== null) return t(SCOPE.paused);
     if (order.schedule !== null) return t(SCOPE.scheduled);
-    return names(awaitedOn(order));
+    return names(assigneesOf(order));
   };
   return [
     fieldColumn('orderNo', {
@@ -97,7 +97,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       title: 'field.timeInStage',
       text: (order) =>
         t(PLACE.time, { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
-      // The clock of an ended order stands still.
+      // The clock of an ended order does not run.
       csv: (order) => (order.stepOrder === null ? '' : hours(order.stage.workingMinutes)),
       unit: LIST.hours,
       render: (order) => <StageTimeText order={order} brief />,
@@ -169,7 +169,7 @@ function StageCell({ order }: { readonly order: OrderModel }) {
   if (stepOfOrder(order) === null) return <OrderStatusTag status={order.status} />;
   const { pause, remindedAt, schedule } = order;
   const tag = (icon: ReactNode, color: string, text: string, title = text) => {
-    // In English the icon stands for the words, which would cover the columns behind at 1366 px. Beside it, not in the
+    // In English the icon replaces the words, which would cover the columns behind at 1366 px. Beside it, not in the
     // tag's content, which has a margin.
     if (language !== 'en-US')
       return (

@@ -52,7 +52,7 @@ export function Lines({ lines, max = Infinity, style }: LinesProps) {
 
 const LONG = ['precondition', 'steps', 'expected'] as const;
 
-/** What a case says: key, module, whether it is required, precondition, steps and expected result (P-CASE-1). */
+/** The texts of a case: key, module, whether it is required, precondition, steps and expected result (P-CASE-1). */
 export function CaseTexts({ row }: { readonly row: Texts }) {
   const t = useText();
   const { key, module, required } = row;

@@ -8,11 +8,11 @@ import { isOwnKey } from '@/services/outgoing';
 import { useInWorkspace, type OrderView } from './useOrder';
 
 const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
-/** Where an order stands; a decision always changes it (P-ORDER-9). */
+/** The place of an order; a decision always changes it (P-ORDER-9). */
 const placeOf = ({ order: { orderNo, status, stepOrder, round, revision, schedule } }: OrderView): string =>
   canonicalJson([orderNo, status, stepOrder, round, revision, schedule]);
 
-/** A decision that the server accepted; it is pending while the order still stands where it was decided. */
+/** A decision that the server accepted; it is pending while the order still is where it was decided. */
 interface Decided {
   readonly made: DecisionInput;
   readonly isPending: boolean;

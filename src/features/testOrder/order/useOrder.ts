@@ -23,7 +23,7 @@ export interface OrderView {
   readonly steps: readonly NumberedStep[];
   /** Oldest first; superseded decisions are marked. */
   readonly log: readonly MarkedEntry[];
-  /** Whether the whole log was read: only then it tells what has not been done. */
+  /** Whether the whole log was read: only then it shows what has not been done. */
   readonly isLogWhole: boolean;
 }
 
@@ -49,7 +49,7 @@ const viewOf = (
   };
 };
 
-/** A list with rows to show has not failed: {@link useOrder} tells once that they are old. */
+/** A list with rows to show has not failed: {@link useOrder} shows once that they are old. */
 const unlessOld = <List>({ error, ...read }: Read<List>): Read<List> => ({
   ...read,
   error: read.data === undefined ? error : undefined,

@@ -22,7 +22,7 @@ interface PeriodSheetProps {
 
 /**
  * A figure with the address of its orders; `late` marks one that should be 0, or that is above its target. The bar below
- * it says the same.
+ * it has the same text.
  */
 type Figure = readonly [figure: number | string, address: string, late?: boolean, bar?: Omit<BarProps, 'late'>];
 

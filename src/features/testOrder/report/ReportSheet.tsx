@@ -25,7 +25,7 @@ import { REPORT } from './reportTexts';
 interface ReportSheetProps {
   readonly report: OrderReport;
   readonly madeAt: string;
-  /** Number of log entries that could not be read: what they tell is not known. */
+  /** Number of log entries that could not be read: their content is not known. */
   readonly unread: number;
 }
 

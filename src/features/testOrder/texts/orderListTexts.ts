@@ -25,7 +25,7 @@ export const SCOPE = {
   done: both('已结束', 'Closed'),
 } as const;
 
-/** What an empty tab says. */
+/** Texts of empty tabs. */
 export const EMPTY = {
   todo: both('没有等待您处理的测试单', 'No test orders are waiting for you'),
   paused: both('由您处理的测试单中，没有暂停的', 'None of your test orders is paused'),
@@ -65,7 +65,7 @@ export const CLAIMED = {
   others: both('同事认领的', 'Claimed by a colleague'),
 } as const;
 
-/** Where an order stands, and how long. */
+/** Where an order is, and how long. */
 export const PLACE = {
   step: both('第 {order} 步：{title}', 'Step {order}, {title}'),
   unknownStep: both('未知步骤 {step}', 'Unknown step {step}'),
@@ -77,7 +77,7 @@ export const PLACE = {
 /** Facts of an order. */
 export const FACT = {
   claim: both('认领人', 'Claimed by'),
-  untold: both(
+  unknown: both(
     '服务器没有给出所测版本和提交信息',
     'The server does not report the version under test or who submitted it',
   ),

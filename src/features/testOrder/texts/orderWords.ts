@@ -54,7 +54,7 @@ export function orderWords(t: Translate, language: Language, me: string) {
       : logActionName(action)[language];
   /** A log entry: step and action. */
   const entryText = (entry: LogEntry): string => `${stepText(entry.stepOrder)} ${actionText(entry)}`.trim();
-  /** A log entry as a sentence; null for what is told by step and result. */
+  /** A log entry as a sentence; null for what step and result show. */
   const sentenceOf = ({ action, actor, target, replaced, ...entry }: LogEntry): string | null => {
     if (!isOneOf(LOG_ACTIONS, action) || (action === 'decide' && !effectOf(entry).releases)) return null;
     const named = (person: Person | null) => (person === null ? '' : personName(person));

@@ -25,8 +25,8 @@ import { RELEASE } from '../order/orderTexts';
 import { BANNER, DECIDED, OTHERS } from './workspaceTexts';
 
 /**
- * Notices about the order: pause, schedule, reminder, unreadable data (P-WORKSPACE-3). They stand above the form, so
- * they stay as they are while it has unsent input; what is new is told above the buttons.
+ * Notices about the order: pause, schedule, reminder, unreadable data (P-WORKSPACE-3). They are above the form, so
+ * they stay as they are while it has unsent input; what is new is shown above the buttons.
  */
 export function Banners() {
   const words = useOrderWords();
@@ -123,7 +123,7 @@ function newPlace(order: OrderModel, { t, language, statusText }: OrderWords): s
   return step === null ? statusText(order.status) : t(BANNER.place, { order: step.order, title: step.title[language] });
 }
 
-/** The form is gone or shut, so the focus moves to what is told of the decision. */
+/** The form is gone or shut, so the focus moves to the notice of the decision. */
 function useResult() {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -67,7 +67,7 @@ function Story({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The word of a mark, with who and when; a superseded decision is no result, so its times are not told. */
+/** The word of a mark, with who and when; a superseded decision is no result, so its times are not shown. */
 function MarkStory({ mark, entry }: MarkedStep) {
   const { t, language } = useOrderWords();
   const made = entry?.decision == null ? null : decidedName(entry.stepOrder, entry.decision)[language];

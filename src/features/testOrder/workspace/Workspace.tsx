@@ -166,7 +166,7 @@ function useFocusReturn(orderNo: string): void {
 }
 
 interface WorkspaceTitleProps {
-  /** Of the heading, which names the dialog. */
+  /** The id of the heading, which names the dialog. */
   readonly id: string;
   readonly orderNo: string;
   readonly order: OrderModel | null;

@@ -115,8 +115,8 @@ function OrderFacts() {
       {name}
     </Link>
   );
-  // A server that tells no more than status and people.
-  if (order.versionId === '') return <Text tone="secondary">{t(FACT.untold)}</Text>;
+  // A server that sends no more than status and people.
+  if (order.versionId === '') return <Text tone="secondary">{t(FACT.unknown)}</Text>;
   const claimed = claim && (
     <span>
       {personName(claim.by)} · <TimeText value={claim.at} relative />

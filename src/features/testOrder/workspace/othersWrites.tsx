@@ -127,20 +127,20 @@ export function Present() {
   const people = useOthers();
   const step = useOpenOrder().order.stepOrder;
   const filling = step === null ? [] : people.filter((person) => person.filling);
-  const says = (who: readonly Presence[]) =>
+  const sentence = (who: readonly Presence[]) =>
     step === null || who.length === 0 ? '' : t(PRESENT.filling, { names: fewNames(who), step });
   const ordered = [...filling, ...people.filter((person) => !filling.includes(person))];
   const more = ordered.slice(FEW);
   return (
     <>
-      <span className={styles.filling} title={says(filling)} aria-live="polite">
-        {says(filling)}
+      <span className={styles.filling} title={sentence(filling)} aria-live="polite">
+        {sentence(filling)}
       </span>
       {ordered.length === 0 ? null : (
         <span role="group" aria-label={t(PRESENT.people)} className={styles.people}>
           {ordered.slice(0, FEW).map((person) => {
             const active = filling.includes(person);
-            const label = active ? says([person]) : t(PRESENT.open, { name: nameOf(person) });
+            const label = active ? sentence([person]) : t(PRESENT.open, { name: nameOf(person) });
             return <Initial key={person.code} name={nameOf(person)} label={label} active={active} />;
           })}
           {more.length === 0 ? null : <span title={fewNames(more)}>+{more.length}</span>}

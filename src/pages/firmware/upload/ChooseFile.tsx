@@ -172,7 +172,7 @@ function LostRound({ versionId }: { readonly versionId: string }) {
   };
   return (
     <>
-      <Typography.Paragraph>{t(UPLOAD.stands, { orderNo, round, place: placeWithin(order) })}</Typography.Paragraph>
+      <Typography.Paragraph>{t(UPLOAD.inTest, { orderNo, round, place: placeWithin(order) })}</Typography.Paragraph>
       <Alert
         type="warning"
         showIcon

@@ -21,7 +21,7 @@ import { SIGNATURE_WORDS, UPLOAD } from './uploadTexts';
 
 interface FilePanelProps {
   readonly choice: FileChoice;
-  /** Of the surrounding form, whose values include {@link FileGiven}. */
+  /** The API of the surrounding form, whose values include {@link FileGiven}. */
   readonly edit: RecordFormApi<FileGiven>['edit'];
   readonly disabled?: boolean;
 }

@@ -20,7 +20,7 @@ export const UPLOAD = {
   ),
   nothingLost: both('第 {round} 轮还没有决定和证据。', 'Round {round} has no decisions or evidence yet.'),
   inTestTitle: both('替换测试中的文件：{version}', 'Replace the file in test: {version}'),
-  stands: both(
+  inTest: both(
     '测试单 {orderNo} 第 {round} 轮，现在处于 {place}',
     'Test order {orderNo}, round {round}, is now at {place}',
   ),

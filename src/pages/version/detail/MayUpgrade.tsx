@@ -87,7 +87,7 @@ export function MayUpgrade({ version, line }: MayUpgradeProps) {
   );
 }
 
-/** The number's hardware; without the right to read it, what its tests say. */
+/** The number's hardware; without the right to read it, that of its tests. */
 function useHardware(firmwareNo: string, line: readonly LineVersion[]): readonly string[] {
   const enabled = useMayCall()(firmware.detail.needs);
   const { data } = useCall(firmware.detail, { firmwareNo }, { enabled });

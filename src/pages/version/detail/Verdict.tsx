@@ -13,7 +13,7 @@ import type { releases } from '@/contract/releases';
 import { testing } from '@/contract/testing';
 import { answerText } from '@/domain/firmware/version';
 import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';
-import { awaitedOn } from '@/domain/workflow/decide';
+import { assigneesOf } from '@/domain/workflow/decide';
 import {
   type LineTest,
   type LineVersion,
@@ -82,7 +82,7 @@ export function Verdict({ version, request }: VerdictProps) {
 function StateNow({ version: { id: versionId, state, stateReason, currentOrder } }: Pick<VerdictProps, 'version'>) {
   const { t, fewNames } = useOrderWords();
   const { data: order } = useCall(testing.getTestingOrder, { versionId });
-  const awaited = order && order.pause === null && order.schedule === null ? awaitedOn(order) : [];
+  const awaited = order && order.pause === null && order.schedule === null ? assigneesOf(order) : [];
   return (
     <Flex wrap gap="0 16px">
       <VersionStateTag state={state} />
@@ -177,7 +177,7 @@ function WayBack({ version, test, line }: FactsProps) {
 function Tested({ test: { orderNo, setbacks, coverage, steps } }: { readonly test: LineTest }) {
   const { t, stepText, actionText } = useOrderWords();
   const linked = useMayCall()(testing.page.needs);
-  const told = ({ round, actor, at, ...entry }: Setback) =>
+  const textOf = ({ round, actor, at, ...entry }: Setback) =>
     t(WORDS.setback, {
       ...{ round, who: personName(actor), at: localTime(at) },
       what: [stepText(entry.stepOrder), actionText(entry)].filter(Boolean).join(' '),
@@ -189,7 +189,7 @@ function Tested({ test: { orderNo, setbacks, coverage, steps } }: { readonly tes
           <Lines
             lines={setbacks.map((each) => (
               <>
-                <Typography.Text type="secondary">{told(each)}</Typography.Text>
+                <Typography.Text type="secondary">{textOf(each)}</Typography.Text>
                 {each.remark === '' ? null : <FoldedText text={each.remark} />}
               </>
             ))}

@@ -72,7 +72,7 @@ function Detail({ version, line }: { readonly version: VersionModel; readonly li
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={15}>
           <Flex vertical gap="middle">
-            <FactsCard version={version} told={line.data ? IN_VERDICT : ['state', 'stateReason']} />
+            <FactsCard version={version} hidden={line.data ? IN_VERDICT : ['state', 'stateReason']} />
             <SectionCard title={t('field.releaseNotes')}>
               {releaseNotes === '' ? (
                 <Typography.Text type="secondary">{t('common.none')}</Typography.Text>
@@ -94,11 +94,11 @@ function Detail({ version, line }: { readonly version: VersionModel; readonly li
   );
 }
 
-/** Fields that the verdict tells. */
+/** Fields that the verdict shows. */
 const IN_VERDICT = ['state', 'stateReason', 'minHardwareRevision', 'knownRisks', 'releasedAt'];
 
 /** The version's other non-empty fields (P-VERSION-1). */
-function FactsCard({ version, told }: { readonly version: VersionModel; readonly told: readonly string[] }) {
+function FactsCard({ version, hidden }: { readonly version: VersionModel; readonly hidden: readonly string[] }) {
   const t = useText();
   const baseId = version.baseVersionId;
   const template = useTemplateFields();
@@ -111,7 +111,7 @@ function FactsCard({ version, told }: { readonly version: VersionModel; readonly
         size="small"
         column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 3 }}
         items={facts
-          .filter(({ key, text }) => text !== '' && !told.includes(key))
+          .filter(({ key, text }) => text !== '' && !hidden.includes(key))
           .map(({ key, label, text }) => ({ key, label, children: <FoldedText text={text} /> }))}
       />
     </SectionCard>

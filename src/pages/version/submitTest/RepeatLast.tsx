@@ -66,7 +66,7 @@ interface RepeatLastProps {
   readonly onTake: () => void;
 }
 
-/** Takes over the last order's answers, and says which were taken over and which not (P-SUBMIT-4). */
+/** Takes over the last order's answers, and shows which were taken over and which not (P-SUBMIT-4). */
 export function RepeatLast({ repeat, onTake }: RepeatLastProps) {
   const t = useText();
   const { last, done } = repeat;

@@ -53,7 +53,7 @@ function ScopeFields({ info, taken }: FieldsProps) {
       <Alert type="info" showIcon title={t(SUBMIT.scopeWhy)} style={{ marginBottom: 16 }} />
       <Form.Item name={['scope', 'hardwareRevisions']} label={t('field.hardwareRevisions')} required>
         {info.hardwareRevisions.length === 0 ? (
-          // The server does not tell the number's.
+          // The server does not send the number's.
           <FormTags />
         ) : (
           <CheckGroup
@@ -180,7 +180,7 @@ interface FieldHintProps extends Pick<FieldsProps, 'taken'> {
   readonly text: string;
 }
 
-/** The hint below a field; says when its answer was taken over from the last order (P-SUBMIT-4). */
+/** The hint below a field; shows when its answer was taken over from the last order (P-SUBMIT-4). */
 function FieldHint({ field, taken, text }: FieldHintProps) {
   const t = useText();
   return (

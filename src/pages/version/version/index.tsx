@@ -88,7 +88,7 @@ export default function VersionsPage() {
         toolbar={
           <>
             <TemplateButton />
-            {/* Of the number in the filter, if any. */}
+            {/* For the number in the filter, if any. */}
             <UploadButton firmwareNo={query.get('firmwareNo')} />
           </>
         }
