@@ -4,7 +4,7 @@ import { count, flag, many, maybeTime, numeric, oneOf, recordId, text, time } fr
 import { both } from '../language';
 import { namedSet } from '../values';
 import { markSuperseded, type MarkedEntry } from './log';
-import type { LogEntry, TestOrder } from './order';
+import type { LogEntry, TestOrder } from './testOrder';
 import { DECISIONS, meaningOf } from './decisions';
 import { STATUS, stepOf, STEPS, type Step } from './steps';
 
@@ -51,12 +51,12 @@ export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {
   });
 }
 
-/** An item of the step bar that stands at a step of the workflow; `number` is what the server calls it. */
+/** An item of the step bar that is at a step of the workflow; `number` is what the server calls it. */
 export type NumberedStep = StepBarItem & { readonly number: number };
 
 /**
  * The step bar by the workflow's steps: a server may number its stages otherwise (0–6, 10, 20, 30 …), so the sequence of
- * seven tells (P-WIRE-26). A bar of another length keeps its numbers, and what is unknown stays so.
+ * seven shows (P-WIRE-26). A bar of another length keeps its numbers, and what is unknown stays so.
  */
 export function numbered(bar: readonly StepBarItem[]): NumberedStep[] {
   const numbers = [...new Set(bar.map(({ order }) => order))].sort((one, other) => one - other);

@@ -173,7 +173,7 @@ export class OrderWorkspace {
     await expect(dialog).toBeHidden();
   }
 
-  /** @param until whether the screen must say that it is done */
+  /** @param until whether the screen must show that it is done */
   async transferTo(keyword: string, label: string, reason: string, until: 'done' | 'sent' = 'done'): Promise<void> {
     await this.handOver('转交', null, keyword, label, reason);
     if (until === 'done') await expect(this.page.getByRole('dialog', { name: /^转交 TO/ })).toBeHidden();
@@ -191,7 +191,7 @@ export class OrderWorkspace {
   }
 
   async releaseNow(scope: string): Promise<void> {
-    // A server that tells little judges alone.
+    // A server that sends little judges alone.
     await expect(this.dialog.getByText(/^(全部满足，可以发布|\d 项在这里无法判断，由服务器检查)$/)).toBeVisible();
     await setTick(this.dialog.getByRole('radio', { name: '立即发布' }));
     await this.dialog.getByRole('textbox', { name: labelled('发布范围') }).fill(scope);
@@ -217,7 +217,7 @@ export class OrderWorkspace {
 
   /**
    * Picks a day of the coming week and a time of day as a person does, cell by cell: the calendar of this month shows
-   * the first days of the next one as well. @returns the time as the screen tells it
+   * the first days of the next one as well. @returns the time as the screen shows it
    */
   async pickReleaseTime(day: Date, time: string): Promise<string> {
     const date = day.toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });

@@ -7,7 +7,7 @@ import { stepAt } from '../steps';
 
 /** The step bar of an order, and the words of its current step (P-WORKSPACE-2). */
 
-test('operations see evidence, brief and form; the step bar tells who decided', async ({ given }) => {
+test('operations see evidence, brief and form; the step bar shows who decided', async ({ given }) => {
   test.setTimeout(120_000);
   const { workspace } = await given.opened('ops.he', 5);
   const titles = workspace.dialog.getByRole('heading', { level: 2 });
@@ -28,7 +28,7 @@ test('operations see evidence, brief and form; the step bar tells who decided', 
   await expect(evidence.getByText('第 3 步').first()).toBeInViewport();
 });
 
-test('an overdue stage is red in step bar and list; the log stands beside', async ({ persona, given }) => {
+test('an overdue stage is red in step bar and list; the log is beside', async ({ persona, given }) => {
   const orderNo = await given.order(1, 'E2E-OVERDUE');
   const { page, server } = await persona('test.chen');
   succeeded(await server.post('/rehearsal/clock', { days: 5 }));

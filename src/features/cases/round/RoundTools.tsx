@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
 import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
@@ -14,12 +14,12 @@ import { numbered, readLog } from '@/domain/workflow/overview';
 import { lastTested, repeatedCases } from '@/domain/workflow/repeat';
 import { failedBefore, failedFirst, roundCases, rowKey } from '@/domain/workflow/roundCases';
 import { useDecision } from '@/features/testOrder/decision/useDecision';
-import { useOrderWords } from '@/features/testOrder/words/names';
-import { Lines } from '@/features/testOrder/order/parts';
+import { useOrderWords } from '@/features/testOrder/texts/orderWords';
+import { Lines } from '@/features/testOrder/order/orderParts';
 import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
-import { CASE } from '@/features/testOrder/order/words';
+import { CASE } from '@/features/testOrder/order/orderTexts';
 import { call } from '@/services/client';
-import { CASE_ROUND } from '../words';
+import { CASE_ROUND } from '../caseListTexts';
 
 interface RoundToolsProps {
   readonly rows: readonly CaseRow[];

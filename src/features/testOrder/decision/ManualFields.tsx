@@ -13,12 +13,12 @@ import { conditionsOf } from '@/domain/workflow/log';
 import { meaningOf } from '@/domain/workflow/decisions';
 import { RoundGrid } from '@/features/cases/round/RoundGrid';
 import { CoverageMatrix, type CoverageMatrixProps } from '../order/CoverageMatrix';
-import { useOrderWords } from '../words/names';
+import { useOrderWords } from '../texts/orderWords';
 import { useFormBasis } from '../order/useFormBasis';
-import { EVIDENCE, SECTION } from '../order/words';
+import { EVIDENCE, SECTION } from '../order/orderTexts';
 import { enteredEvidence, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
-import { FORM } from './words';
+import { FORM } from './decisionTexts';
 
 interface LinesInputProps {
   readonly id?: string;
