@@ -19,7 +19,7 @@ function testsOf(file) {
   return /^(\.|e2e|bench|kit)(\/|$)/.test(folder) ? null : `tests/${folder}/`;
 }
 
-function related(files) {
+function related({ filenames: files }) {
   const rules = files.filter((file) => RULES.test(file));
   const inNode = files.filter((file) => !RULES.test(file) && IN_NODE.test(file));
   const screens = new Set(files.filter((file) => !RULES.test(file) && !IN_NODE.test(file)).map(testsOf));
