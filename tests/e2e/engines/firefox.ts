@@ -21,7 +21,12 @@ export async function firefox(executablePath: string): Promise<Engine> {
   return {
     version: await browser.version(),
     open: async (url) => {
-      await page.goto(url, { waitUntil: 'domcontentloaded' });
+      const go = () => page.goto(url, { waitUntil: 'domcontentloaded' });
+      // The page may be loading itself for another account, which ends this navigation.
+      await go().catch((problem: unknown) => {
+        if (!String(problem).includes('NS_BINDING_ABORTED')) throw problem;
+        return go();
+      });
     },
     cookie: (url, name, value) => browser.setCookie({ domain: new URL(url).hostname, path: '/', name, value }),
     run: (body, ...values) => page.evaluate(call(body, values)),

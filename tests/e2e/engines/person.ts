@@ -12,11 +12,13 @@ const FIND = `
   // A label covers the input of a radio.
   return role === 'radio' ? (part?.closest('label') ?? part) : part;`;
 
-/** The options of open lists with this text. */
+/** The options with this text in the open list of a box, not in another list that is still closing. */
 const OPTIONS = `
-  const [text] = values;
-  const open = document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option');
-  const options = [...open].filter((option) => option.checkVisibility() && option.textContent.trim().includes(text));`;
+  const [name, text] = values;
+  const box = TestingLibraryDom.queryAllByRole(document.body, 'combobox', { name: new RegExp(name) }).at(-1);
+  const list = document.getElementById(box?.getAttribute('aria-controls') ?? '')?.closest('.ant-select-dropdown');
+  const all = [...(list?.querySelectorAll('.ant-select-item-option') ?? [])];
+  const options = all.filter((option) => option.checkVisibility() && option.textContent.trim().includes(text));`;
 const OPTION = `${OPTIONS} return options[0] ?? null;`;
 const IS_UNCHOSEN = `${OPTIONS} return options.some((option) => !option.matches('.ant-select-item-option-selected'));`;
 
@@ -75,15 +77,16 @@ export class Person {
 
   /** Chooses an option. @param typed what is typed to find it */
   async choose(name: string, option: string, typed = ''): Promise<void> {
-    await this.click('combobox', `^(\\* )?${name}`);
+    const label = `^(\\* )?${name}`;
+    await this.click('combobox', label);
     if (typed !== '') await this.type(name, typed, 'combobox');
     let isClicked = false;
     // A click on a list that has just opened can be lost.
     await expect(async () => {
-      const part = await this.part(OPTION, option);
+      const part = await this.part(OPTION, label, option);
       await part?.click();
       isClicked ||= part !== null;
-      expect([isClicked, await this.engine.run(IS_UNCHOSEN, option)]).toEqual([true, false]);
+      expect([isClicked, await this.engine.run(IS_UNCHOSEN, label, option)]).toEqual([true, false]);
     }, `choose ${option}`).toPass(PATIENCE);
   }
 
