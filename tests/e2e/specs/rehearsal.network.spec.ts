@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { expect, test } from '../fixtures';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { RehearsalDrawer } from '../pages/RehearsalDrawer';
-import { UploadScreen } from '../pages/UploadScreen';
 import { textField } from '../server';
 import { stepAt } from '../steps';
 
@@ -85,19 +83,6 @@ test('an attachment whose answer is lost is found on the order and not sent agai
   const { list } = await rehearsal.requests({ call: 'testing.addAttachment' });
   expect(list).toMatchObject([{ outcome: 'lost', executed: true }]);
   expect(await given.now(orderNo)).toMatchObject({ attachments: [{ name: 'bench.log', size: 4 }] });
-});
-
-test('a part of an upload that fails twice is sent again', async ({ persona, given, rehearsal, watch }) => {
-  watch.expect(/status of 503/);
-  const { page } = await persona('dev.lin');
-  const versionId = await given.firstDraft('NET-PART');
-  await rehearsal.fault({ call: 'firmwareVersion.uploadPart', effect: { kind: 'http', status: 503 }, times: 2 });
-  const upload = await new UploadScreen(page).openDraft('NET-PART', versionId);
-  await upload.chooseFile({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: randomBytes(2048) });
-  await upload.submit.click();
-  await upload.isDone('NET-PART 1.0.0');
-  const { list } = await rehearsal.requests({ call: 'firmwareVersion.uploadPart' });
-  expect(list.map(({ status }) => status)).toEqual([200, 503, 503]);
 });
 
 test('the list of faults and the button that adds one need no scrolling', async ({ persona, rehearsal }) => {
