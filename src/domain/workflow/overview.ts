@@ -6,7 +6,7 @@ import { namedSet } from '../values';
 import { markSuperseded, type MarkedEntry } from './log';
 import type { LogEntry, TestOrder } from './testOrder';
 import { DECISIONS, meaningOf } from './decisions';
-import { STATUS, stepOf, STEPS, type Step, type StepOrder } from './steps';
+import { STATUS, stepOf, STEPS, type Step } from './steps';
 
 /** An item of the step bar (requirements §3). */
 export const stepBarItem = v.object({ order: numeric(), title: text(), current: flag() });
@@ -67,9 +67,16 @@ export function numbered(bar: readonly StepBarItem[]): NumberedStep[] {
   }));
 }
 
-/** The step that a number means, by a bar that may number its steps otherwise; null for an unknown one. */
-export const stepNumbered = (bar: readonly NumberedStep[], number: number | null): StepOrder | null =>
-  stepOf(bar.find((item) => item.number === number)?.order ?? number)?.order ?? null;
+/** A log by the bar's steps, as {@link numbered} has them; other numbers stay. Each entry has an id. */
+export function readLog(bar: readonly NumberedStep[], log: readonly LogEntry[]): LogEntry[] {
+  const orderOf = (number: number | null) => bar.find((item) => item.number === number)?.order ?? number;
+  return log.map((entry, index) => ({
+    ...entry,
+    id: entry.id || String(index),
+    stepOrder: orderOf(entry.stepOrder),
+    returnTo: orderOf(entry.returnTo),
+  }));
+}
 
 /** The step bar of an order, with at most one current step. */
 export function stepBarOf(

@@ -139,10 +139,11 @@ export type LogAction = (typeof LOG_ACTIONS)[number];
 
 /** One entry of the append-only approve log (P-ORDER-15). */
 export const logEntry = v.object({
-  id: text(),
+  /** Empty where the server names none: {@link readLog} numbers the entries. */
+  id: v.nullish(identifier(), ''),
   action: oneOf(LOG_ACTIONS),
   round: v.nullish(numeric(), 1),
-  stepOrder: maybe(v.picklist(STEP_ORDERS)),
+  stepOrder: maybe(numeric()),
   actor: someone,
   decision: maybe(oneOf(DECISIONS)),
   returnTo: maybe(numeric()),

@@ -97,10 +97,10 @@ export class OrderWorkspace {
     await expect(this.dialog.getByRole('status').filter({ hasText: new RegExp(result) })).toBeVisible();
   }
 
-  /** Passes a step of the main job, with its evidence; hardware revisions are typed where the server sends no scope. */
-  async pass({ order }: StepCase, isTyped = false): Promise<void> {
+  /** Passes a step of the main job, with its evidence. */
+  async pass({ order }: StepCase): Promise<void> {
     if (order === 3) await this.automatedRun({ total: 120, passed: 120, failed: 0, report: REPORT });
-    if (order === 4) await this.manualCases(CASE_TITLE, HARDWARE, BENCH, isTyped);
+    if (order === 4) await this.manualCases(CASE_TITLE, HARDWARE, BENCH);
     if (order === 6) await this.releaseNow(RELEASE_SCOPE);
     await this.decide('通过');
     if (order === 6) await this.confirm();
@@ -127,13 +127,14 @@ export class OrderWorkspace {
     return this.dialog.getByRole('row').filter({ has: box });
   }
 
-  /** Adds a passed case per hardware revision, which is typed where the server does not send the scope. */
-  async manualCases(title: string, hardware: readonly string[], bench: string, isTyped = false): Promise<void> {
+  /** Adds a passed case per hardware revision, which is typed where the server does not name the scope. */
+  async manualCases(title: string, hardware: readonly string[], bench: string): Promise<void> {
     for (const [index, revision] of hardware.entries()) {
       const row = `第 ${String(index + 1)} 行`;
       await this.dialog.getByRole('button', { name: '添加用例' }).click();
       await this.dialog.getByRole('textbox', { name: `${row}用例`, exact: true }).fill(title);
-      if (isTyped) await this.dialog.getByRole('textbox', { name: `${row}硬件版本` }).fill(revision);
+      const typed = this.dialog.getByRole('textbox', { name: `${row}硬件版本` });
+      if (await typed.isVisible()) await typed.fill(revision);
       else await choose(this.page, this.dialog.getByRole('combobox', { name: `${row}硬件版本` }), revision);
       await choose(this.page, this.dialog.getByRole('combobox', { name: `${row}结果` }), '通过');
     }

@@ -22,10 +22,6 @@ export const EXCEPTIONS = [
   ],
   [/lists\.periods.*( orders|filters are|Los Angeles)|report-period.*weekly/, 'dates and figures of orders'],
   [/rehearsal\.(dock|drawer)/, 'overdue marks, an order’s step'],
-  [
-    /translated-page/,
-    'not mended: with the minimum of fields a translated order still breaks after a decision (removeChild)',
-  ],
   [/(pages\.axe|missing-fields|hostile-texts)\./, 'looks at screens with all their fields'],
   [
     /search\.find.* every kind|pages\.focus.*(first Tab|popovers)|orders\.today.*(figures|moves|one number)/,

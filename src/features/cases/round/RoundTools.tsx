@@ -10,6 +10,7 @@ import { testing } from '@/contract/testing';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
 import { CASE_RESULTS, caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
 import { lastManualCases, validManualEvidence } from '@/domain/workflow/log';
+import { numbered, readLog } from '@/domain/workflow/overview';
 import { lastTested, repeatedCases } from '@/domain/workflow/repeat';
 import { failedBefore, failedFirst, roundCases, rowKey } from '@/domain/workflow/roundCases';
 import { useDecision } from '@/features/testOrder/decision/useDecision';
@@ -94,8 +95,13 @@ async function lastCases(order: OrderModel) {
   const { list } = await call(testing.page, { firmwareNo: order.firmwareNo, pageSize: LOOKED_AT });
   const last = lastTested(order, readable(list));
   if (last === null) return null;
-  const log = await call(testingOrder.approveLog, { orderNo: last.orderNo });
-  return { last, cases: validManualEvidence(readable(log), last.round)?.cases ?? [] };
+  const { orderNo } = last;
+  const [steps, log] = await Promise.all([
+    call(testingOrder.stepBar, { orderNo }),
+    call(testingOrder.approveLog, { orderNo }),
+  ]);
+  const read = readLog(numbered(readable(steps)), readable(log));
+  return { last, cases: validManualEvidence(read, last.round)?.cases ?? [] };
 }
 
 interface CaseSourcesProps {

@@ -3,7 +3,7 @@ import type { ModelOf } from '@/contract/endpoint';
 import { isUnreadable, readable } from '@/contract/callFields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { markSuperseded, type MarkedEntry } from '@/domain/workflow/log';
-import { currentStep, numbered, stepNumbered, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
+import { currentStep, numbered, readLog, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { queryOf, combinedState, useCall, type Read } from '@/services/useCall';
 import { readFailure } from '@/components/form/submitting';
@@ -41,10 +41,7 @@ const viewOf = (
     order: { ...order, stepOrder: current.step?.order ?? null },
     current,
     steps: readSteps,
-    log: markSuperseded(
-      readable(log ?? []).map((entry) => ({ ...entry, stepOrder: stepNumbered(readSteps, entry.stepOrder) })),
-      order.round,
-    ),
+    log: markSuperseded(readLog(readSteps, readable(log ?? [])), order.round),
     isLogWhole: log !== undefined && !log.some(isUnreadable),
   };
 };

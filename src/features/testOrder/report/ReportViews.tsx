@@ -17,6 +17,7 @@ import { orderAddress, SCREEN, periodReportAddress } from '@/domain/paths';
 import type { Period } from '@/domain/period';
 import { queryKeys } from '@/domain/queryKeys';
 import { reportOf } from '@/domain/workflow/orderReport';
+import { numbered, readLog } from '@/domain/workflow/overview';
 import { serverNow } from '@/services/serverClock';
 import { combinedState, useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
@@ -41,16 +42,20 @@ export default function ReportViews({ view }: { readonly view: ReportView }) {
 /** The report of an order, and when it was made; without the right to read versions it names the file's hash alone. */
 function useReport(orderNo: string) {
   const order = useCall(testingOrder.detail, { orderNo });
+  const steps = useCall(testingOrder.stepBar, { orderNo });
   const log = useCall(testingOrder.approveLog, { orderNo });
   const enabled = useMayCall()(firmwareVersion.detail.needs) && order.data !== undefined;
   const id = order.data?.versionId ?? '';
   const version = useCall(firmwareVersion.detail, { id }, { enabled });
-  const waits = enabled && id !== '' && version.data === undefined && version.error === undefined;
+  const waits =
+    (steps.data ?? steps.error) === undefined ||
+    (enabled && id !== '' && (version.data ?? version.error) === undefined);
   const data = useMemo(() => {
     if (order.data === undefined || log.data === undefined || waits) return undefined;
-    const report = reportOf(order.data, readable(log.data), version.data?.file ?? null);
+    const read = readLog(numbered(readable(steps.data ?? [])), readable(log.data));
+    const report = reportOf(order.data, read, version.data?.file ?? null);
     return { report, rows: log.data, madeAt: serverNow().toISOString() };
-  }, [order.data, log.data, version.data, waits]);
+  }, [order.data, steps.data, log.data, version.data, waits]);
   return { ...combinedState([order, log]), data };
 }
 

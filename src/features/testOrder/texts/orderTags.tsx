@@ -125,7 +125,7 @@ export function StageTimeText({ order, brief = false }: OrderTimeProps) {
   const t = useText();
   const { token } = theme.useToken();
   const { workingMinutes, targetMinutes } = order.stage;
-  if (targetMinutes === 0) return DASH;
+  if (targetMinutes === 0) return <span>{DASH}</span>;
   const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
   if (!isLate(order.stage)) return <span>{t(PLACE.time, time)}</span>;
   return (
@@ -140,7 +140,7 @@ const NO_BREAK = { whiteSpace: 'nowrap' } as const;
 /** The due date; marked when it passed before the order ended, whatever its stage. */
 export function DueText({ order, brief = false }: OrderTimeProps) {
   const t = useText();
-  if (order.dueAt === null) return DASH;
+  if (order.dueAt === null) return <span>{DASH}</span>;
   if (!hasMissedDue(order, serverNow().toISOString())) return <TimeText value={order.dueAt} />;
   return (
     <Text tone="danger" style={NO_BREAK}>
