@@ -17,7 +17,7 @@ export const EXCEPTIONS = [
     'a form’s template, hardware revisions or former values',
   ],
   [
-    /uploads\.bad-files.*(seven|being hashed|footer|used again)|interrupted-upload|moving-layout.* forms|clicks.* (repeat|buttons|upload|first|120)/,
+    /uploads\.bad-files.*(seven|being hashed|footer)|interrupted-upload|moving-layout.* forms|clicks.* (repeat|buttons|upload|first|120)/,
     'the template’s fields, hardware revisions or former values, which the test enters or finds',
   ],
   [/lists\.periods.*( orders|filters are|Los Angeles)|report-period.*weekly/, 'dates and figures of orders'],
