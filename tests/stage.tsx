@@ -31,7 +31,6 @@ function Address({ history, children }: { readonly history: MemoryHistory; reado
   );
 }
 
-/** Renders at an address. */
 export function onStage(address: string, children: ReactNode): Stage {
   clearCache();
   const history = createHistory({ type: 'memory', initialEntries: [address] });

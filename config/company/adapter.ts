@@ -74,7 +74,6 @@ type Members = {
 };
 
 export interface Adapter {
-  /** Members of the envelope. */
   readonly envelope?: Members;
   /** Those of the gateway, where it is another server; the product's by default. */
   readonly gatewayEnvelope?: Members;

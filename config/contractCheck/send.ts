@@ -20,7 +20,6 @@ export interface TrialRequest {
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** An HTTP answer. */
 export interface Answered {
   readonly http: number;
   readonly contentType: string;

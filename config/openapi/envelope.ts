@@ -119,7 +119,7 @@ export const COMPONENTS = {
   responses: {
     NotSignedIn: { description: 'Not signed in, and nothing else: the console leads to sign-in.', content: REFUSAL },
     TryLater: {
-      description: 'Too many calls, or no service for now. The console says when to try again.',
+      description: 'Too many calls, or no service for now. The console shows when to try again.',
       headers: { [RETRY_HEADER]: { description: 'Seconds, or a date.', schema: { type: 'string' } } },
       content: REFUSAL,
     },

@@ -138,7 +138,7 @@ export const testing = {
   claim: endpoint('order', 'POST', '/api/v2/testing/claim', {
     input: v.object({ orderNo: v.string() }),
     model: order,
-    assumed: 'Tells the others that one is at it; it blocks nobody',
+    assumed: 'Shows the others who works on it; it blocks nobody',
     errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),

@@ -23,7 +23,6 @@ export type QueryKey = readonly [owner: string, ...rest: readonly unknown[]];
 type Call = { readonly subject: Subject; readonly path: string };
 
 export const queryKeys = {
-  /** All queries of a subject. */
   subject: (subject: Subject): QueryKey => [subject],
   /** A call with its input; the texts of answers depend on the language. */
   call: ({ subject, path }: Call, input: unknown, language: Language, ...form: readonly string[]): QueryKey => [

@@ -57,7 +57,7 @@ export default function UploadStripList({ unfinished }: { readonly unfinished: r
   );
 }
 
-/** Tells the page the strip's height, so that what has the focus is scrolled above it (src/global.css). */
+/** Sets the strip's height on the page, so that what has the focus is scrolled above it (src/global.css). */
 function useKeepClear(height: number): void {
   useEffect(() => {
     const { style } = document.documentElement;

@@ -9,7 +9,6 @@ export type Net = (typeof NETS)[number];
 /** Runs `work` with a new Chromium (config/scripts/chromium.mjs). */
 export type WithBrowser = <Result>(work: (browser: Browser) => Promise<Result>) => Promise<Result>;
 
-/** A page with a list. */
 export interface ListPage {
   readonly address: string;
   readonly path: string;
@@ -19,7 +18,6 @@ export interface ListPage {
   readonly account: string;
 }
 
-/** A row of the list component. */
 export const ROW = '[data-record-list] [data-row-key]';
 const CPU_SLOWED = 4;
 const RATE = 1_600_000 / 8;

@@ -73,7 +73,6 @@ const eachRow = (change: (row: JsonObject) => JsonObject) => (answer: JsonObject
 const is = (query: URLSearchParams, current: number): boolean =>
   query.get('current') === String(current) && query.get('pageSize') === '2';
 
-/** The first page for the second one. */
 function firstPage(): Change {
   let first: JsonObject | null = null;
   return (answer, _raw, query) => {

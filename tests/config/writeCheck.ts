@@ -11,12 +11,10 @@ beforeAll(() => {
   worlds.begin('contract-write');
 });
 
-/** The number of the last check. */
 export const lastNumber = (): string => `CHECK-${String(numbersUsed)}`;
 
 export const cookie = (account: string) => `sso_session=${account}; rehearsal_world=contract-write`;
 
-/** The rehearsal's server. */
 export const rehearsal: Ask = (request) => asker(server.address)(request);
 
 /** Runs the write check on a server, with a number of its own. */

@@ -37,7 +37,6 @@ const CALLS = [
 export class MissingCalls {
   private readonly left = new Set(CALLS);
 
-  /** Watches the pages of a browser. */
   watch(context: BrowserContext): void {
     context.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url());

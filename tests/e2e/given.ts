@@ -36,7 +36,6 @@ export class Given {
     return (await this.serverAs(this.developer)).first(path, query);
   }
 
-  /** A firmware number. */
   async number(firmwareNo: string, name = '端到端固件', more: object = {}): Promise<void> {
     const fields = { firmwareNo, name, deviceType: 'dc', module: 'mainControl', hardwareRevisions: HARDWARE, ...more };
     await this.write('/api/v2/firmware/add', fields);
@@ -199,7 +198,6 @@ export class Given {
     for (let step = from; step < until; step += 1) await this.decided(orderNo, step, changes[step]);
   }
 
-  /** Pauses an order, or resumes it. */
   async paused(orderNo: string, reason: string, enable = false): Promise<void> {
     const server = await this.serverAs(this.developer);
     const revision = Number(field(await this.now(orderNo), 'revision') ?? 0);

@@ -61,7 +61,6 @@ export class OwnServer {
   }
 }
 
-/** Tests with their own server. */
 export const test = base.extend<{ ownServer: OwnServer }>({
   ownServer: async ({ browserName: _browser }, use) => {
     const server = new OwnServer();

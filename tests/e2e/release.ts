@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 /** Answer to a request for a chunk that a release has removed. */
 export const GONE = { status: 404, contentType: 'text/plain', body: 'Not found' } as const;
-/** Chunks loaded on demand. */
 export const ON_DEMAND = /\.(async|chunk)\.(js|css)$/;
 
 /**

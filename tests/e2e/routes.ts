@@ -45,7 +45,6 @@ export async function seededIds({ server }: Persona): Promise<SeededIds> {
   };
 }
 
-/** Address of a route with its id. */
 export function addressOf(route: RouteCase, ids: SeededIds): string {
   return route.id === undefined ? route.path : `${route.path}?id=${encodeURIComponent(ids[route.id])}`;
 }

@@ -58,7 +58,6 @@ export const STEPS = ROWS.map(({ call, ...row }, at): StepCase => {
   return { ...row, order: at + 1, path: `/workflow/approval/${call}Approval`, sends };
 });
 
-/** The step with this number. */
 export function stepAt(order: number): StepCase {
   const step = STEPS.find((candidate) => candidate.order === order);
   if (step === undefined) throw new Error(`Unknown step: ${String(order)}`);

@@ -45,11 +45,8 @@ export class Rehearsal {
   state = () => this.ask(CONTROL.state, {});
   /** Moves the world's clock, or freezes it. */
   clock = (input: InputOf<'moveClock'>) => this.ask(CONTROL.moveClock, input);
-  /** Builds a scenario. */
   scenario = (name: string) => this.ask(CONTROL.scenario, { name });
-  /** Adds a fault. */
   fault = (input: InputOf<'fault'>) => this.ask(CONTROL.fault, input);
-  /** Removes one fault, or all. */
   clearFaults = (id?: number) => this.ask(CONTROL.clearFaults, id === undefined ? {} : { id });
   /** The attempts to call, reads included: `(await requests({ call: 'approvals.*', matching: { orderNo } })).count`. */
   requests = ({ matching, ...query }: AttemptFilter = {}): Promise<ModelOf<'requests'>> =>

@@ -8,14 +8,12 @@ export function field(value: unknown, ...path: readonly (string | number)[]): un
   }, value);
 }
 
-/** The number at a path. */
 export function numberField(value: unknown, ...path: readonly (string | number)[]): number {
   const found = field(value, ...path);
   if (typeof found !== 'number') throw new Error(`${path.join('.')} is not a number: ${String(found)}`);
   return found;
 }
 
-/** The text at a path. */
 export function textField(value: unknown, ...path: readonly (string | number)[]): string {
   const found = field(value, ...path);
   if (typeof found !== 'string') throw new Error(`${path.join('.')} is not a text: ${String(found)}`);

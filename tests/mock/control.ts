@@ -51,7 +51,6 @@ function succeeded({ code, message, model }: { code: string; message: string; mo
 /** The call that registers a firmware number. */
 export const ADD_NUMBER = '/api/v2/firmware/add';
 
-/** A valid firmware number as input. */
 export const numberInput = (firmwareNo: string) => ({
   firmwareNo,
   name: '测试',

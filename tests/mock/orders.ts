@@ -28,7 +28,6 @@ export interface Entry {
   readonly superseded: boolean;
 }
 
-/** The model of a successful answer. */
 export function modelOf(answer: Answer): unknown {
   expect([answer.code, answer.message]).toEqual(['S00000', expect.any(String)]);
   return answer.model;
@@ -150,7 +149,6 @@ export async function passTo(as: (account: string) => Call, order: OrderNow, ste
   return now;
 }
 
-/** The current order. */
 export async function look(call: Call, orderNo: string): Promise<OrderNow> {
   return orderOf(await call.get('/api/v1/testingOrder/detail', { orderNo }));
 }

@@ -44,10 +44,8 @@ export function connectedClient() {
   };
 }
 
-/** Every declared call. */
 export const everyCall = Object.values(ENDPOINTS).flatMap((group) => Object.values<Endpoint>(group));
 
-/** A read call. */
 export const search = () => call(userRole.search, { fuzzyName: 'li' });
 
 /** The error of a rejected promise, or 'fulfilled'. */

@@ -43,7 +43,6 @@ export function job(versionId: string, size = 1000): TransferJob {
   return { file, versionId, ...hashes, ...facts };
 }
 
-/** A call failure. */
 export function failure(code: string) {
   return new CallFailure({ call: 'tus', key: null }, { code, message: `says ${code}` });
 }

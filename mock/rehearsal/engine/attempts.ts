@@ -18,7 +18,6 @@ export const attempt = v.object({
   orderNo: v.nullable(v.string()),
   input: v.unknown(),
   headers: v.record(v.string(), v.string()),
-  /** The idempotency key. */
   key: v.nullable(v.string()),
   /** The first attempt of the same person and call with this key, or without a key, with this input. */
   repeats: v.nullable(v.number()),

@@ -1,30 +1,21 @@
 import { RehearsalError } from './rehearsalError';
 
+/** How many names a refusal lists. */
 const NAMED = 12;
-const CLOSEST = 5;
 
-/** Number of letters to insert, remove or replace to get from one text to the other. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [at, letter] of Array.from(from).entries()) {
-    const next = [at + 1];
-    for (const [place, other] of Array.from(to).entries()) {
-      const replaced = (row[place] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[to.length] ?? 0;
+/** How many of their first letters two names share. */
+function commonStart(one: string, other: string): number {
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  return at;
 }
 
-/** All names when they are few; otherwise the closest, and how many there are. */
+/** All names when they are few; otherwise those that begin most alike, and how many there are. */
 export function namesLike(value: string, names: Iterable<string>): string {
   const all = [...new Set(names)];
   if (all.length <= NAMED) return all.join(', ') || '–';
-  const wanted = value.toLowerCase();
-  const far = new Map(all.map((name) => [name, distance(wanted, name.toLowerCase())]));
-  const closest = all.sort((left, right) => (far.get(left) ?? 0) - (far.get(right) ?? 0)).slice(0, CLOSEST);
-  return `${closest.join(', ')} … (${String(far.size)})`;
+  const closest = all.sort((left, right) => commonStart(value, right) - commonStart(value, left)).slice(0, NAMED);
+  return `${closest.join(', ')} … (${String(all.length)})`;
 }
 
 /** @throws RehearsalError with the names there are, for another one */

@@ -91,7 +91,6 @@ export class RehearsalError extends Error {
     super(fill(ERRORS[why][2], { ...values, why: root?.message ?? '' }));
   }
 
-  /** The error code of the answer. */
   get answer(): ErrorCode {
     return ERRORS[this.why][0];
   }

@@ -18,7 +18,6 @@ export interface SubmitContext<Values = unknown> {
   readonly key: string;
   /** Revision that the values are based on; undefined for a new record. */
   readonly revision: number | undefined;
-  /** The stored values of that revision. */
   readonly stored: Values;
 }
 

@@ -11,7 +11,6 @@ export interface ExportDialogProps {
   readonly format: ExportFormat;
   /** Without extension. */
   readonly fileName: string;
-  /** The filters as text. */
   readonly filters: readonly string[];
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ import { WayToList } from './wayBack';
 
 /** What `LoadState` and lists show of failed and empty data; loaded with the first list, the rest is not. */
 
-/** Says that shown data could not be loaded again. */
+/** Shows that shown data could not be loaded again. */
 export function Stale({ onRetry }: { readonly onRetry: () => void }) {
   const t = useText();
   return (

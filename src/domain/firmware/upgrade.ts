@@ -70,7 +70,6 @@ export type UpgradeAnswer =
 export interface UpgradeQuestion {
   /** The hardware of the number. Whether it is enabled does not matter: disabling leaves its versions as they are. */
   readonly hardwareRevisions: readonly string[];
-  /** All versions of the number. */
   readonly line: readonly LineVersion[];
   readonly target: LineVersion;
   readonly hardware: string;

@@ -50,7 +50,6 @@ export function inScope(order: TestOrder, scope: OrderScope, account: string): b
 export const involves = ({ submitter, testerList, operationPersonList }: TestOrder, account: string): boolean =>
   [submitter, ...testerList, ...operationPersonList].some(({ code }) => code === account);
 
-/** Who claimed an order. */
 function claimantOf({ claim }: Pick<TestOrder, 'claim'>, account: string): Claimant {
   if (claim === null) return 'nobody';
   return claim.by.code === account ? 'me' : 'others';

@@ -46,7 +46,6 @@ export const periodReport = v.object({
   /** The open orders by step, those returned to their submitter (null) included: they add up to `open`. */
   places: many(v.object({ stepOrder: maybe(numeric()), orders: count(), overdue: count() })),
   returns: many(happened),
-  /** Releases with conditions. */
   releases: many(happened),
   /** Median working minutes of the decisions of a step, of the period last and of those before it. */
   steps: many(

@@ -151,7 +151,6 @@ export const logEntry = v.object({
   evidence: maybe(evidence),
   /** Attachments of the decision (assumed). */
   attachments: many(attachment),
-  /** Target of a transfer. */
   target: maybe(person),
   /** Whose place was transferred, where it was not the actor's own (assumed). */
   replaced: maybe(person),

@@ -102,7 +102,6 @@ function firstOf({ cases }: FoundCases): RawCase[][] {
   return [...shown.values()];
 }
 
-/** The text of a case in a column. */
 function textOf(onEach: readonly RawCase[], as: Meaning, resultText: (word: string) => string): string {
   if (as === null) return '';
   if (typeof as === 'string') {

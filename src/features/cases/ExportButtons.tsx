@@ -13,7 +13,6 @@ import { CASE_WORDS } from './caseListTexts';
 /** A case of a number's list, or one of a round. */
 export type AnyCase = TestCase | CaseRow;
 
-/** The text of a case in a column. */
 function cellOf(row: AnyCase, column: CaseColumn, language: Language): string {
   const flag = (is: boolean) => CASE_WORDS[is ? 'yes' : 'no'][language];
   if (column === 'required') return flag(row.required);

@@ -7,7 +7,6 @@ import { CASE_COLUMNS, columnOf, headingOf, resultOf, type CaseColumn, type Kept
 /** What a column is read as: a member of a case, its results on one combination, or nothing. */
 export type Meaning = CaseColumn | Combination | null;
 
-/** A column of a file. */
 export interface FileColumn {
   /** Its place, from 0. */
   readonly at: number;
@@ -31,7 +30,6 @@ export interface CaseTable {
   /** Rows with cells above the headings, and rows of cases, from 1. */
   readonly titles: readonly number[];
   readonly lines: readonly number[];
-  /** Number of headings that are known. */
   readonly known: number;
   readonly sheet: Sheet;
 }

@@ -137,7 +137,6 @@ function inScope(values: readonly string[], cell: string): string {
   return values.find((value) => plain(value) === plain(cell)) ?? cell;
 }
 
-/** The combinations of a line. */
 function combinationsOf(raw: RawCase, scope: Scope, unnamed: Unnamed): Combination[] {
   const isFirst = scope.sourceVersions.length === 0 && meansFirstInstallation(raw.source);
   const hardware = raw.hardware === '' ? unnamed.hardware : inScope(scope.hardwareRevisions, raw.hardware);

@@ -47,7 +47,6 @@ interface VersionsProps {
 }
 
 interface VersionFieldsProps extends VersionsProps {
-  /** Additional fields of the template. */
   readonly template: readonly TemplateField[];
   /** Whether the version number can be entered; it never changes later. */
   readonly versionNo: 'enter' | 'fixed';

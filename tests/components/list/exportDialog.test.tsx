@@ -15,7 +15,6 @@ interface Row {
 const AS_OF = '2026-01-01T00:00:00Z';
 const ids = (...list: readonly number[]): Page<Row>['list'] => list.map((id) => ({ id }));
 
-/** The list of the export. */
 function listOf(load: LoadPage<Row, object>, onLoad = (_page: Page<Row>): void => undefined) {
   onStage(
     '/',

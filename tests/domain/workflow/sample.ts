@@ -70,7 +70,6 @@ export const order: TestOrder = {
 
 export const PAUSE = { by: LIN, at: NOW, reason: '等待样机' };
 
-/** An order at a step with its status. */
 export function at(step: StepOrder): TestOrder {
   const status = [2, 2, 3, 3, 4, 4, 5][step - 1] ?? 0;
   return { ...order, status, stepOrder: step };
@@ -95,7 +94,6 @@ export const entry: LogEntry = {
   key: '',
 };
 
-/** A decision as log entry. */
 export function decided(stepOrder: StepOrder, decision: Decision = 'pass', more: Partial<LogEntry> = {}): LogEntry {
   return { ...entry, id: `${String(stepOrder)}-${decision}`, stepOrder, decision, ...more };
 }

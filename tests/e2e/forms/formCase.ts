@@ -65,5 +65,4 @@ export function reasonCase(
   };
 }
 
-/** A button of the page. */
 export const onPage = (action: string) => (page: Page) => page.getByRole('button', { name: action, exact: true });

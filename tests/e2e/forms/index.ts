@@ -3,5 +3,4 @@ import type { FormCase } from './formCase';
 import { ORDER_FORMS } from './orders';
 import { VERSION_FORMS } from './versions';
 
-/** All forms of the console. */
 export const FORMS: readonly FormCase[] = [...FIRMWARE_FORMS, ...VERSION_FORMS, ...ORDER_FORMS];

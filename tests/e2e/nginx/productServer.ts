@@ -10,7 +10,6 @@ export type Answerer = (asked: IncomingMessage, answer: ServerResponse) => void;
 
 /** nginx in front of a test server with arbitrary answers. */
 export interface Front {
-  /** Address of nginx. */
   readonly address: string;
   /** Folder of nginx's files. */
   readonly nginxFolder: string;

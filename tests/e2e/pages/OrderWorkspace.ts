@@ -121,7 +121,6 @@ export class OrderWorkspace {
     await this.reportLink.fill(run.report);
   }
 
-  /** The row of a case, from 1. */
   caseRow(row: number): Locator {
     const box = this.page.getByRole('checkbox', { name: `选择第 ${String(row)} 行用例` });
     return this.dialog.getByRole('row').filter({ has: box });

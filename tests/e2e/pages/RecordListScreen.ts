@@ -123,7 +123,6 @@ const listAt = (path: string, zh: string, en: string): ListOf => {
   return (page, language = 'zh') => new RecordListScreen(page, path, language === 'zh' ? zh : en);
 };
 
-/** The lists of the console. */
 export const numberList = listAt('/firmware/firmware', '固件编号管理', 'Firmware number management');
 export const versionList = listAt('/version/version', '版本管理', 'Version management');
 export const orderList = listAt('/testing/list', '测试列表', 'Test list');

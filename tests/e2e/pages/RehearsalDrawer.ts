@@ -13,7 +13,6 @@ export class RehearsalDrawer {
     this.panel = page.getByRole('dialog', { name: '演练 REHEARSAL' });
   }
 
-  /** Opens the drawer at a section. */
   async open(section: Section): Promise<this> {
     await expect(this.ribbon).toBeVisible();
     if ((await this.ribbon.getAttribute('aria-expanded')) !== 'true') await this.ribbon.click();
@@ -36,7 +35,6 @@ export class RehearsalDrawer {
     return this.panel.getByRole('status').filter({ hasText: text });
   }
 
-  /** Adds a fault. */
   async orderFault(fault: { call: string; what: string; times: string }): Promise<void> {
     await this.panel.getByRole('combobox', { name: '调用' }).selectOption(fault.call);
     await this.panel.getByRole('combobox', { name: '结果' }).selectOption({ label: fault.what });

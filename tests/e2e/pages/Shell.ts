@@ -17,7 +17,6 @@ export class Shell {
     );
   }
 
-  /** Switches to English. */
   async switchToEnglish(): Promise<void> {
     await this.page.getByRole('button', { name: '切换语言为英文 (EN)' }).click();
     await expect(this.page.getByRole('button', { name: /Switch the language/ })).toBeVisible();

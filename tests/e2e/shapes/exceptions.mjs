@@ -17,11 +17,11 @@ export const EXCEPTIONS = [
     'a form’s template, hardware revisions or former values',
   ],
   [
-    /uploads\.bad-files.*(seven|being hashed|footer|used again)|interrupted-upload|moving-layout.* forms|clicks.* (repeat|buttons|upload|first|120)/,
+    /uploads\.bad-files.*(seven|being hashed|footer)|interrupted-upload|moving-layout.* forms|clicks.* (repeat|buttons|upload|first|120)/,
     'the template’s fields, hardware revisions or former values, which the test enters or finds',
   ],
   [/lists\.periods.*( orders|filters are|Los Angeles)|report-period.*weekly/, 'dates and figures of orders'],
-  [/rehearsal\.(dock|drawer|windows)/, 'overdue marks, an order’s step'],
+  [/rehearsal\.(dock|drawer)/, 'overdue marks, an order’s step'],
   [/(pages\.axe|missing-fields|hostile-texts)\./, 'looks at screens with all their fields'],
   [
     /search\.find.* every kind|pages\.focus.*(first Tab|popovers)|orders\.today.*(figures|moves|one number)/,

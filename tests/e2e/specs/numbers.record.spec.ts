@@ -8,7 +8,6 @@ import { numberList } from '../pages/RecordListScreen';
 
 const NUMBER = 'E2E-NUMBERS-01';
 
-/** The versions on the page of a number. */
 const versionRows = (page: Page) => card(page, '版本').locator('[data-row-key]');
 
 test('the page of a number shows facts, owners and versions', async ({ persona }) => {

@@ -48,16 +48,6 @@ test('the submitter replaces a tester who left, which the log shows', async ({ g
   await former.waitsFor('陈静');
 });
 
-test('a second reminder within an hour is refused', async ({ watch, given }) => {
-  watch.expect(/E00009/);
-  const { page, workspace } = await given.opened('dev.lin', 1);
-  await workspace.action('催办').click();
-  await expect(page.getByText('已催办 陈静、孙悦')).toBeVisible();
-  await expect(workspace.log.first()).toContainText('催办');
-  await workspace.action('催办').click();
-  await expect(page.getByText(/超出频率限制.*每 60 分钟只能催办一次/).first()).toBeVisible();
-});
-
 test('nobody can act on a paused order until it is resumed', async ({ given }) => {
   const { page, workspace: submitter, orderNo } = await given.opened('dev.lin', 1);
   const sent = page.waitForRequest(/\/api\/v2\/testing\/enableDisable\?orderNo=/);

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { attach, png } from '../attached';
+import { png } from '../attached';
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { holdBack } from '../gate';
@@ -53,46 +53,6 @@ test('a wrong file type is refused; a file can be removed again', async ({ given
   await workspace.dialog.getByRole('button', { name: '移除附件 mine.log' }).click();
   await expect(workspace.dialog.getByText('mine.log')).toHaveCount(0);
   await expect.poll(() => given.now(orderNo)).toMatchObject({ attachments: [] });
-});
-
-const csv = (content: string) => ({ name: 'result.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-const hashOf = ({ buffer }: { readonly buffer: Buffer }) => createHash('sha256').update(buffer).digest('hex');
-
-test('a corrected file of equal name and size is attached as well; the same file only once', async ({ given }) => {
-  const { workspace, orderNo } = await given.opened('test.chen', 1);
-  const removes = workspace.dialog.getByRole('button', { name: '移除附件 result.csv' });
-  const [wrong, right] = [csv('relay,FAIL'), csv('relay,PASS')];
-  await workspace.attach(wrong);
-  await expect(removes).toHaveCount(1);
-  await workspace.attach(right);
-  await expect(removes).toHaveCount(2);
-  await workspace.attach(right);
-  await expect(workspace.dialog.getByRole('alert').filter({ hasText: 'result.csv 已是附件' })).toBeVisible();
-  await expect(removes).toHaveCount(2);
-  expect(await given.now(orderNo)).toMatchObject({
-    attachments: [{ sha256: hashOf(wrong) }, { sha256: hashOf(right) }],
-  });
-});
-
-test("after a 500 a colleague's file of equal name and size is not taken for mine", async ({
-  given,
-  serverAs,
-  watch,
-}) => {
-  watch.expect(/status of 500/);
-  const { page, workspace, orderNo } = await given.opened('test.chen', 1);
-  const [theirs, mine] = [csv('relay,FAIL'), csv('relay,PASS')];
-  await attach(await serverAs('test.sun'), orderNo, theirs.name, theirs.buffer);
-  await page.route('**/attachment/upload?**', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
-  await workspace.attach(mine);
-  await workspace.dialog.getByRole('button', { name: '重试' }).click();
-  await expect(workspace.dialog.getByRole('button', { name: '移除附件 result.csv' })).toBeVisible();
-  expect(await given.now(orderNo)).toMatchObject({
-    attachments: [
-      { sha256: hashOf(theirs), addedBy: { code: 'test.sun' } },
-      { sha256: hashOf(mine), addedBy: { code: 'test.chen' } },
-    ],
-  });
 });
 
 test('an image on the clipboard is pasted anywhere in the form; a text goes into its field', async ({ given }) => {

@@ -101,19 +101,3 @@ test('no key acts while a decision is being sent', async ({ given }) => {
   await expect(page.getByRole('dialog')).toHaveCount(1);
   expect(await given.now(orderNo)).toMatchObject({ stepOrder: 2, revision: 2 });
 });
-
-test('no key acts while a transfer is being sent from its dialog', async ({ given }) => {
-  const { page, workspace, orderNo } = await given.opened('test.chen', 1);
-  const goOn = await holdBack(page, '**/task/transfer?**');
-  await workspace.transferTo('test.wu', '吴', '休假一周', 'sent');
-  const dialog = page.getByRole('dialog', { name: /^转交 TO/ });
-  // Before the overlay covers the screen and after.
-  await page.keyboard.press('Escape');
-  await noKeyActs(page, 2);
-  await expect(dialog).toBeVisible();
-
-  goOn();
-  await expect(dialog).toBeHidden();
-  await workspace.waitsFor('吴');
-  expect(await given.now(orderNo)).toMatchObject({ stepOrder: 1, revision: 2 });
-});

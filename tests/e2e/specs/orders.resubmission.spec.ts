@@ -72,25 +72,3 @@ test('only the submitter can resubmit; others see the reason', async ({ persona,
   await developer.page.getByRole('button', { name: '重新提交' }).click();
   await expect(developer.page.getByText(returned(orderNo))).toBeVisible();
 });
-
-test('retrying a submission after a lost answer creates one order', async ({ persona, rehearsal, watch, given }) => {
-  watch.expect(/ERR_|Failed to load|E00002/);
-  const { page } = await persona('dev.lin');
-  const orderNo = await given.order(1, 'E2E-LOST-01');
-  await given.returned(orderNo, '补充');
-  const form = await SubmitTestScreen.at(page, await given.versionOf(orderNo));
-  await form.goOn('人员');
-  await form.goOn('检查清单');
-  await form.checklist();
-  await page.getByRole('textbox', { name: labelled('修改说明（答复退回意见）') }).fill('已补充');
-  await rehearsal.fault({ call: 'testing.addOrder', effect: { kind: 'lost' }, times: 1 });
-  const send = page.getByRole('button', { name: '重新提交', exact: true });
-  await send.click();
-  await expect(page.getByRole('alert').filter({ hasText: '网络异常' }).first()).toBeVisible();
-  // It succeeded; the form is still shown, not the refusal for an open order.
-  expect(await given.now(orderNo)).toMatchObject({ round: 2 });
-  await expect(form.step('确认发起')).toBeVisible();
-  await send.click();
-  await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
-  await rehearsal.expectOnce('testing.addOrder', { account: 'dev.lin', matching: { orderNo } });
-});

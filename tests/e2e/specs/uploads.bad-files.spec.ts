@@ -3,14 +3,13 @@ import { truncateSync } from 'node:fs';
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
 import { FileFolder } from '../madeFile';
-import { labelled, setTick } from '../pages/controls';
+import { labelled } from '../pages/controls';
 import { UploadScreen } from '../pages/UploadScreen';
 import { textField } from '../server';
 
 /** Seven invalid files are refused with a reason (P-FILE-1, P-FILE-2); tests/mock/badFiles covers the server. */
 
 const NUMBER = 'E2E-BAD-FILES-01';
-const OTHER = 'E2E-BAD-FILES-02';
 const VERSION = { versionNo: '1.1.0', notes: '首个版本', build: '4711', rollback: 'A/B' };
 const GIB = 1024 ** 3;
 
@@ -73,26 +72,6 @@ test('seven invalid files are refused with their reasons, and nothing is sent', 
     const version = await given.versionNow(upload.versionId());
     expect(version).toMatchObject({ state: 'draft', file: null });
   });
-  files.remove();
-});
-
-test('the file of another number is used again after a confirmation', async ({ persona, given }) => {
-  const files = new FileFolder();
-  const { page } = await persona('dev.lin');
-  await given.number(NUMBER);
-  const heldBy = await given.firstVersion(OTHER);
-  const upload = await new UploadScreen(page).open(NUMBER);
-  await upload.fill(VERSION);
-  const copy = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: heldBy } });
-  await upload.give(files.write('copy.bin', await copy.body()));
-  const warning = page.getByRole('alert').filter({ hasText: `已有版本使用相同文件： ${OTHER} 1.0.0` });
-  await expect(warning.getByRole('link')).toHaveAttribute('href', `/version/detail?id=${heldBy}`);
-  await expect(warning).toContainText('草稿');
-  await expect(upload.submit).toBeDisabled();
-  await setTick(warning.getByRole('checkbox', { name: '使用相同文件' }));
-  await upload.send(`${NUMBER} ${VERSION.versionNo}`);
-  const [stored, sent] = [await given.versionNow(heldBy), await given.versionNow(upload.versionId())];
-  expect(sent).toMatchObject({ file: { sha256: textField(stored, 'file', 'sha256') } });
   files.remove();
 });
 

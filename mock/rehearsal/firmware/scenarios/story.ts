@@ -217,9 +217,9 @@ export class Story {
 
   /** @throws Error when a rule refuses the call: the scenario is wrong */
   private call(account: string, call: string, input: unknown): unknown {
-    const told = worlds.commitAs(this.live, { account, call, address: SCENARIO, language: 'zh-CN' }, input);
-    if (told === null) throw new Error(`${this.name}: ${account} cannot ${call}.`);
-    const { code, message, model } = told;
+    const answer = worlds.commitAs(this.live, { account, call, address: SCENARIO, language: 'zh-CN' }, input);
+    if (answer === null) throw new Error(`${this.name}: ${account} cannot ${call}.`);
+    const { code, message, model } = answer;
     if (code !== SUCCESS) throw new Error(`${this.name}: ${account} ${call}: ${message ?? code}`);
     return model;
   }

@@ -112,7 +112,6 @@ export const RUN = {
   ),
 } as const;
 
-/** Attachments that go with a decision. */
 export const ATTACHMENTS = {
   hint: both(
     '日志、波形、照片等，单个不超过 {size}，最多 {max} 个，截图可以直接粘贴；随您的决定一并提交；提交前其他处理人能看到，但只有您能移除或提交。',

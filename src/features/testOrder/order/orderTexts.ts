@@ -17,7 +17,6 @@ export const CASE = {
   filter: both('点击一格只看它的用例。', 'Choose a cell to see only its cases.'),
 } as const;
 
-/** The workspace. */
 export const ORDER = {
   title: both('测试单 {orderNo}', 'Test order {orderNo}'),
   unknown: both('测试单 {orderNo} 不存在', '{orderNo} does not exist'),
@@ -64,7 +63,6 @@ export const SECTION = {
   summary: both('证据摘要', 'Evidence summary'),
 } as const;
 
-/** The coverage matrix. */
 export const COVERAGE = {
   hint: both(
     '每格为 通过 / 不通过 / 未执行 的用例数，没有执行过的组合是缺口。',
@@ -124,7 +122,6 @@ export const TAKE_OVER = {
   ok: both('由我处理', 'Take over'),
 } as const;
 
-/** The keys. */
 export const HELP = {
   choose: both('选择第 1、2、3 个决定', 'Choose the 1st, 2nd or 3rd decision'),
   send: both('提交已选的决定', 'Submit the chosen decision'),
@@ -133,7 +130,6 @@ export const HELP = {
   help: both('显示本帮助', 'Show this help'),
 } as const;
 
-/** The brief of an order. */
 export const BRIEF = {
   noNotes: both('没有填写发布说明', 'No release notes'),
   unread: both('没有权限查看版本内容', 'You do not have permission to view this version'),

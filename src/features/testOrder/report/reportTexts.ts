@@ -2,7 +2,6 @@ import { both } from '@/domain/language';
 
 /** Texts of the report views: loaded with them, not with the first list (E-LIB-6). */
 
-/** The report of a period. */
 export const PERIOD = {
   period: both('统计周期', 'Period'),
   asOf: both(
@@ -40,7 +39,6 @@ export const PERIOD_HEADING = {
   days: both('测试报告', 'Test report'),
 } as const;
 
-/** The report of an order. */
 export const REPORT = {
   title: both('测试单 {orderNo} 的报告', 'Report of test order {orderNo}'),
   heading: both('固件测试报告', 'Firmware test report'),

@@ -15,7 +15,6 @@ export const LIST = {
   statistics: both('统计', 'Statistics'),
 } as const;
 
-/** The tabs. */
 export const SCOPE = {
   todo: both('待我处理', 'My tasks'),
   paused: both('已暂停', 'Paused'),
@@ -25,7 +24,6 @@ export const SCOPE = {
   done: both('已结束', 'Closed'),
 } as const;
 
-/** Texts of empty tabs. */
 export const EMPTY = {
   todo: both('没有等待您处理的测试单', 'No test orders are waiting for you'),
   paused: both('由您处理的测试单中，没有暂停的', 'None of your test orders is paused'),
@@ -59,7 +57,6 @@ export const URGENCY = {
   other: both('其他', 'Other'),
 } as const;
 
-/** Who has claimed an order. */
 export const CLAIMED = {
   me: both('我认领的', 'Claimed by me'),
   others: both('同事认领的', 'Claimed by a colleague'),
@@ -74,7 +71,6 @@ export const PLACE = {
   late: both('{taken} / {target} 小时，已逾期', '{taken} / {target} h, overdue'),
 } as const;
 
-/** Facts of an order. */
 export const FACT = {
   claim: both('认领人', 'Claimed by'),
   unknown: both(
@@ -85,7 +81,6 @@ export const FACT = {
   closedAt: both('结束时间', 'Closed at'),
 } as const;
 
-/** People of an order. */
 export const PEOPLE = {
   awaited: both('等待处理', 'Waiting for'),
   andMore: both('{names}等 {count} 人', '{names} and others ({count} people)'),
@@ -136,7 +131,6 @@ export const REPORTS = {
   period: both('统计报告', 'Period report'),
 } as const;
 
-/** The line of today. */
 export const TODAY = {
   title: both('今天', 'Today'),
   nothing: both('今天没有待办', 'Nothing to do today'),

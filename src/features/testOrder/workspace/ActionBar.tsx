@@ -30,7 +30,7 @@ export function ActionBar({ children }: PropsWithChildren) {
   );
 }
 
-/** Tells the height of the action bar to what floats above it (src/shell/layout.module.css). @returns ends it */
+/** Sets the height of the action bar for what floats above it (src/shell/layout.module.css). @returns ends it */
 function tellHeight(bar: HTMLElement | null) {
   if (bar === null) return undefined;
   const { style } = document.documentElement;

@@ -32,7 +32,7 @@ const NOBODY: readonly Presence[] = [];
 
 /**
  * Follows others at the open order, by one small call (P-WORKSPACE-3, P-WORKSPACE-7): their changes are shown at once,
- * also when the tab becomes visible. Says who else has it open.
+ * also when the tab becomes visible. Returns who else has it open.
  */
 function useOthers(): readonly Presence[] {
   const words = useOrderWords();

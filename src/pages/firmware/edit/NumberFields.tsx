@@ -106,7 +106,6 @@ const REQUIRED_EMPTY = { firmwareNo: '', name: '', deviceType: NO_VALUE, module:
 
 export const EMPTY_NUMBER: NumberValues = { ...enteredFields(REQUIRED_EMPTY), deviceType: null, module: null };
 
-/** Labels of the required fields. */
 export const REQUIRED = {
   firmwareNo: 'field.firmwareNo',
   name: 'field.name',

@@ -12,7 +12,6 @@ export const SIGNATURE_WORDS = {
   fromFile: both('从文件读取', 'Read from file'),
 } as const;
 
-/** The upload of a version. */
 export const UPLOAD = {
   lostUnread: both(
     '第 {round} 轮的决定和证据读取失败',

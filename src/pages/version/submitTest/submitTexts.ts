@@ -17,7 +17,6 @@ export const REPEAT = {
   mark: both('沿用上次', 'From last order'),
 } as const;
 
-/** The submission. */
 export const SUBMIT = {
   checklist: both('检查清单', 'Checklist'),
   review: both('确认发起', 'Review'),

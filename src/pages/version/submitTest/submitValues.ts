@@ -79,7 +79,6 @@ export function toWire(values: SubmitValues, info: TestInfo, revision: number | 
   };
 }
 
-/** A step of the form with its fields. */
 export interface FormStep {
   readonly key: 'scope' | 'people' | 'checklist' | 'review';
   readonly title: Caption;

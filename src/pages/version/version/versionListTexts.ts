@@ -16,7 +16,6 @@ export const TEMPLATE_WORDS = {
   optional: both('选填', 'Optional'),
 } as const;
 
-/** The list of versions. */
 export const VERSIONS = {
   keyword: both('编号、名称、版本号或 SHA-256', 'Number, name, version or SHA-256'),
   empty: both('先登记固件编号，再上传第一个版本', 'Register a firmware number first, then upload its first version'),

@@ -31,7 +31,7 @@ test('a decision on the previous file is refused and its input is kept', async (
   await workspace.send.click();
   const conflict = page.getByRole('dialog', { name: '内容已有变化' });
   await expect(conflict).toBeVisible();
-  // Told once: the dialog takes the place of the notice.
+  // Shown once: the dialog takes the place of the notice.
   expect(await page.getByRole('alert').filter({ hasText: '固件文件已替换' }).count()).toBe(0);
   await expect(conflict).toContainText('林晓 先行处理：');
   await expect(conflict).toContainText('替换文件');

@@ -10,7 +10,6 @@ import { numberList, changeHistory } from '../../pages/RecordListScreen';
 /** What the browser logs about a chunk that is missing. */
 const MISSING = /status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/;
 
-/** Counts reloads of the page. */
 function reloadsOf(page: Page): { readonly count: () => number } {
   let count = 0;
   page.on('request', (request) => {

@@ -1,13 +1,11 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { labelled, pickPerson } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { numberList } from '../../pages/RecordListScreen';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
-import { UploadScreen } from '../../pages/UploadScreen';
 import { field } from '../../server';
 import { HARDWARE, REPORT } from '../../steps';
-import { UploadTraffic } from '../../uploadTraffic';
 import type { Watch } from '../../watch';
 
 /** Ten minutes without a network in the middle of work: what was entered stays, is not sent by itself, and is sent once. */
@@ -137,28 +135,4 @@ test('a half-filled submission keeps people and ticks, shows why it cannot be se
     scope: { hardwareRevisions: HARDWARE },
   });
   expect(arrived).toHaveLength(1);
-});
-
-test('an upload waits at what has arrived, and goes on there by itself', async ({ persona, given, watch }) => {
-  const { page } = await persona('dev.lin');
-  await page.clock.install();
-  const upload = await new UploadScreen(page).openDraft('GONE-3', await given.firstDraft('GONE-3'));
-  const traffic = await UploadTraffic.of(page);
-  const underWay: Route[] = [];
-  await page.route(/firmwareVersion\/upload/, (route) => {
-    const isSecond = Number(route.request().headers()['upload-offset'] ?? 0) > 0;
-    return isSecond ? void underWay.push(route) : route.fallback();
-  });
-  await upload.chooseFile({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(10e6, 3) });
-  await upload.submit.click();
-  await expect.poll(() => underWay.length).toBe(1);
-  const back = await goneForTenMinutes(page, watch);
-  for (const route of underWay) await route.abort('internetdisconnected');
-  await upload.says('cutOff');
-  await page.clock.fastForward(600_000);
-  await upload.says('cutOff');
-  traffic.forget();
-  await back();
-  await upload.isDone('GONE-3 1.0.0');
-  expect([traffic.created, traffic.firstOffset]).toEqual([0, 8 * 1024 ** 2]);
 });

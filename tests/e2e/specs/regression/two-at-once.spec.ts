@@ -108,22 +108,3 @@ test('nobody is notified of what they did themselves, and a decision whose answe
     await expect(news).toHaveCount(0);
   });
 });
-
-test('a decision that is accepted and not executed shuts the form until it is reloaded', async ({ given }) => {
-  const { page, workspace } = await given.opened('test.chen', 2);
-  let sent = 0;
-  await page.route('**/confirmApproval', (route) => {
-    sent += 1;
-    return route.fulfill({ json: { code: 'S00000', message: '', error: '', success: true, model: null } });
-  });
-  await workspace.decide('通过');
-  const pending = workspace.dialog.getByRole('status').filter({ hasText: '决定已受理；服务器仍显示第 2 步' });
-  await expect(pending).toBeVisible();
-  await expect(workspace.send).toBeDisabled();
-  await expect(workspace.remark).toBeDisabled();
-  await page.keyboard.press('Control+Enter');
-  await pending.getByRole('button', { name: '刷新' }).click();
-  await expect(pending).toBeHidden();
-  await expect(workspace.send).toBeEnabled();
-  expect(sent).toBe(1);
-});
