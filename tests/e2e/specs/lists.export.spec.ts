@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readWorkbook } from '../../kit/workbook';
 import { expect, test } from '../fixtures';
-import { downloadBy } from '../pages/controls';
+import { downloadBy, exportItem } from '../pages/controls';
 import { numberList, orderList } from '../pages/RecordListScreen';
 import { changeTotal, lackARow } from '../shortExport';
 
@@ -13,7 +13,7 @@ test('a whole export is saved and its dialog closes by itself; the sheet has nam
   const { page } = await persona('dev.lin');
   const list = await orderList(page).open({ scope: 'done' });
   await list.has(/TO\d/);
-  const file = await downloadBy(page.getByRole('button', { name: '导出 Excel' }));
+  const file = await downloadBy(await exportItem(page, 'Excel'));
   await expect(page.getByText(/^已导出 \d+ 条，文件已保存$/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const { rows, sheetName, filter, frozen } = readWorkbook(await readFile(await file.path()));
@@ -33,7 +33,7 @@ test('rows that are missing are named; what there is can be saved as incomplete,
   const list = await numberList(page).open();
   await list.has(/-\d{3}/);
   await lackARow(page);
-  await page.getByRole('button', { name: '导出 CSV' }).click();
+  await (await exportItem(page, 'CSV')).click();
   const dialog = page.getByRole('dialog', { name: '导出 CSV' });
   await expect(dialog).toContainText(/导出不完整缺少 \d+ 条：服务器称共 \d+ 条，只返回了 \d+ 条。/);
   const part = await downloadBy(dialog.getByRole('button', { name: '保存不完整的文件' }));
@@ -51,7 +51,7 @@ test('a total that changes between pages is said', async ({ persona }) => {
   const list = await orderList(page).open({ scope: 'all' });
   await list.has(/TO\d/);
   await changeTotal(page, -1);
-  await page.getByRole('button', { name: '导出 Excel' }).click();
+  await (await exportItem(page, 'Excel')).click();
   const dialog = page.getByRole('dialog', { name: '导出 Excel' });
   await expect(dialog).toContainText(/读取期间总数有变化：(\d+) → \d+/);
   await expect(dialog.getByRole('button', { name: '重新导出' })).toBeVisible();
@@ -70,7 +70,7 @@ test('an export goes on from the page that failed, and a page that is not there 
   page.on('download', (file) => saved.push(file.suggestedFilename()));
   for (const failing of [1, 2]) {
     await page.route(new RegExp(`current=${String(failing)}&pageSize=200`), (route) => route.fulfill({ status: 404 }));
-    await page.getByRole('button', { name: '导出 CSV' }).click();
+    await (await exportItem(page, 'CSV')).click();
     const goOn = dialog.getByRole('button', { name: `从第 ${String(failing)} 页继续` });
     await expect(goOn).toBeVisible();
     expect(saved).toEqual([]);

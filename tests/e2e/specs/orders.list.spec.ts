@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures';
-import { setTick, downloadBy } from '../pages/controls';
+import { downloadBy, exportItem, setTick } from '../pages/controls';
 import { orderList, changeHistory } from '../pages/RecordListScreen';
 import { ON_THURSDAY } from '../steps';
 import { begin } from '../pages/Shell';
@@ -12,7 +12,7 @@ test('a CSV has one value per column, and times as on screen', async ({ persona,
   const orderNo = await given.order(1, 'E2E-CSV');
   /** Head and first row of a list's CSV. */
   const exported = async () => {
-    const file = await downloadBy(page.getByRole('button', { name: '导出 CSV' }));
+    const file = await downloadBy(await exportItem(page, 'CSV'));
     const text = await readFile(await file.path(), 'utf8');
     await expect(page.getByRole('dialog', { name: '导出 CSV' })).toBeHidden();
     const [head = '', row = ''] = text.replace('\uFEFF', '').split('\r\n');
