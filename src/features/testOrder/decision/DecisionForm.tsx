@@ -19,10 +19,11 @@ import { useActor } from '@/session/useRights';
 import { WORDS } from '../attachment/words';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, orderKey, useOrderCommands } from '../order/useOrder';
+import { EVIDENCE } from '../order/words';
 import { useTakeOver, ConfirmDecision, questionOf } from './ConfirmDecision';
 import { checkDecision, faultyCase, inputOf, startValues, type DecisionValues } from './decisionValues';
 import { StepFields } from './StepFields';
-import { DecisionContext, type DecisionTask } from './useDecision';
+import { DecisionContext, type DecisionTask, type WantedCase } from './useDecision';
 import { FORM } from './words';
 
 interface DecisionFormProps {
@@ -34,8 +35,10 @@ interface DecisionFormProps {
   readonly onConflict: (typed: DecisionInput) => void;
 }
 
-/** Labels of problems that are at no field of the form. */
-const LABELS = { decision: FORM.choose, attachments: WORDS.title } as const;
+const CASES = 'evidence.cases';
+
+/** Labels of problems that are at no field of the form, or at one without a label. */
+const LABELS = { decision: FORM.choose, attachments: WORDS.title, [CASES]: EVIDENCE.cases } as const;
 
 /** Not restored from drafts: a decision must be chosen each time. */
 const CHOICES = ['decision'] as const;
@@ -50,7 +53,7 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
   const rollbackVersionIds = facts.rollback.map(({ id }) => id);
   const beginning = roundCases(facts.cases, order.scope, lastManualCases(log)).slice(0, CASES_MAX);
   const takeOver = useTakeOver();
-  const [wantedCase, setWantedCase] = useState<{ readonly index: number } | null>(null);
+  const [wantedCase, setWantedCase] = useState<WantedCase | null>(null);
   /** The decision that waits for its confirmation. */
   const [asked, setAsked] = useState<ComponentProps<typeof ConfirmDecision> | null>(null);
   const confirm = async (input: DecisionInput | null) => {
@@ -93,7 +96,7 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
         labels={LABELS}
         onGoTo={(field) => {
           const index = faultyCase(field);
-          if (index !== null) setWantedCase({ index });
+          if (index !== null || field === CASES) setWantedCase({ index });
         }}
         reasonText={(problem) => {
           const row = faultyCase(problem.field);

@@ -58,11 +58,15 @@ export function useDecisionTask(view: OrderView | null): DecisionTask | null {
   return { step: view.current.step, facts, gates };
 }
 
+/** The manual case that a problem led to; without an index the first that a pass cannot have. */
+export interface WantedCase {
+  readonly index: number | null;
+}
+
 /** The decision form, for its fields and buttons. */
 interface DecisionState extends DecisionTask {
   readonly api: RecordFormApi<DecisionValues>;
-  /** The manual case that a problem led to. */
-  readonly wantedCase?: { readonly index: number } | null;
+  readonly wantedCase?: WantedCase | null;
 }
 
 export const DecisionContext = createContext<DecisionState | null>(null);
