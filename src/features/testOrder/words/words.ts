@@ -36,6 +36,19 @@ export const EMPTY = {
   seeAll: both('查看全部测试单', 'Show all test orders'),
 } as const;
 
+/** How an order ended, and with what result. */
+export const ENDED = {
+  how: both('结束方式', 'Ended as'),
+  released: both('已发布', 'Released'),
+  withdrawn: both('已撤回', 'Withdrawn'),
+  terminated: both('已终止', 'Terminated'),
+  recalled: both('已召回', 'Recalled'),
+  result: both('结果', 'Result'),
+  passed: both('通过', 'Passed'),
+  conditional: both('有条件：{conditions}', 'With conditions: {conditions}'),
+  failed: both('验证不通过', 'Failed verification'),
+} as const;
+
 /** Filters, and what links filter by. */
 export const FILTER = {
   keyword: both('单号、固件或版本', 'Order or firmware'),

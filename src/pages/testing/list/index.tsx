@@ -69,7 +69,7 @@ function OrderList() {
   const [chosen, setChosen] = useState<{ readonly order: OrderModel; readonly decision: Decision } | null>(null);
   // A decision preselected in the list is for this opening only.
   useEffect(() => (orderNo === null ? undefined : () => setChosen(null)), [orderNo]);
-  const columns = useOrderColumns(openOrder);
+  const columns = useOrderColumns(openOrder, scope);
   // The server sorts my tasks by urgency (P-TASK-3).
   const urgency = useCallback((order: OrderModel) => t(URGENCY[urgencyOf(order, serverNow().toISOString())]), [t]);
 
