@@ -4,6 +4,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.ok': 'OK',
   'common.cancel': 'Cancel',
   'common.close': 'Close',
+  'common.choose': 'Choose',
   'common.clear': 'Clear',
   'common.save': 'Save',
   'common.reset': 'Reset',

@@ -3,6 +3,7 @@ export const common = {
   'common.ok': '确定',
   'common.cancel': '取消',
   'common.close': '关闭',
+  'common.choose': '请选择',
   'common.clear': '清除',
   'common.save': '保存',
   'common.reset': '重置',

@@ -55,6 +55,22 @@ test('a CSV has one value per column, and times as on screen', async ({ persona,
   expect(change[0]).toBe(shown);
 });
 
+test('the administrator comes to what is late; number and version are found together', async ({ persona, given }) => {
+  const orderNo = await given.order(1, 'E2E-WORDS');
+  const { page } = await persona('admin.qian');
+  await orderList(page).open();
+  await expect(page).toHaveURL(/overdue=true/);
+  await expect(page.getByRole('tab', { name: '我发起的' })).toBeVisible();
+  await page.getByRole('tab', { name: /^待我处理/ }).click();
+  await expect(page).not.toHaveURL(/scope=/);
+
+  const tester = await persona('test.chen');
+  const list = await orderList(tester.page).open({ scope: 'all', keyword: 'E2E-WORDS 1.0.0' });
+  expect(await list.keys()).toEqual([orderNo]);
+  await expect(tester.page.getByRole('tab', { name: /^待我处理/ })).toBeVisible();
+  await expect(tester.page.getByRole('tab', { name: '我发起的' })).toHaveCount(0);
+});
+
 test('closed orders say when and how they ended, with what result, and nothing of steps', async ({
   persona,
   given,

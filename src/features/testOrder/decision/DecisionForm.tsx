@@ -4,7 +4,7 @@ import type { RecordFormApi } from '@/components/form/types';
 import { useText, type Translate } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
-import type { FieldProblem } from '@/domain/reasons';
+import { isUnanswered, type FieldProblem } from '@/domain/reasons';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
 import { lastManualCases } from '@/domain/workflow/log';
@@ -99,6 +99,7 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
           if (index !== null || field === CASES) setWantedCase({ index });
         }}
         reasonText={(problem) => {
+          if (problem.field === CASES && isUnanswered(problem)) return t(FORM.noCase);
           const row = faultyCase(problem.field);
           return row === null ? undefined : t(CASE_IMPORT.row, { row: row + 1, text: textInCase(problem, t) });
         }}

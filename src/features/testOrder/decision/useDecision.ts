@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { RecordFormApi } from '@/components/form/types';
 import { cases } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
+import { compareVersionNo } from '@/domain/firmware/versionOrder';
 import { knownGates, preflight, type Gate } from '@/domain/workflow/log';
 import type { Decision } from '@/domain/workflow/decisions';
 import type { Step } from '@/domain/workflow/steps';
@@ -28,8 +29,10 @@ function useReleaseFacts(view: OrderView | null) {
     /** Hash of the version's current file; the order's own when the version may not be read or does not tell it. */
     fileSha256: file === undefined ? fileSha256 : (file?.sha256 ?? null),
     fileKnown: file !== undefined,
-    /** Released versions of the number to roll back to. */
-    rollback: (released.data ?? []).filter(({ id }) => id !== versionId),
+    /** Released versions of the number to roll back to, the latest first. */
+    rollback: (released.data ?? [])
+      .filter(({ id }) => id !== versionId)
+      .toSorted((one, other) => compareVersionNo(other.versionNo, one.versionNo)),
     /** The number's cases, with which a manual test begins. */
     cases: kept.data?.cases ?? [],
     search: released.search,

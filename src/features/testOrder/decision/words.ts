@@ -130,6 +130,7 @@ export const FORM = {
   reportLink: both('报告链接', 'Report link'),
   defects: both('缺陷（每行一条）', 'Defects (one per line)'),
   conditions: both('附带条件（每行一条）', 'Conditions (one per line)'),
+  noCase: both('请至少选择一个用例', 'Choose at least one test case'),
   gapReason: both('{combination} 未测试的原因', 'Reason for not testing {combination}'),
   remarkConditions: both('附带条件（每行一条，写入处理意见）', 'Conditions (one per line, saved as the remark)'),
   remarkRequired: both('{decisions}时必须填写', 'Required for {decisions}'),

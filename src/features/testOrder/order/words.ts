@@ -95,7 +95,7 @@ export const EVIDENCE = {
 
 /** When a release takes effect. */
 export const RELEASE = {
-  now: both('立即发布', 'Release now'),
+  now: both('立即发布', 'Now'),
   scheduled: both('定时发布', 'Schedule release'),
   until: both('已排期，将于以下时间自动发布：', 'Scheduled. The release happens automatically at'),
   hint: both(

@@ -100,7 +100,7 @@ export const FACT = {
 
 /** People of an order. */
 export const PEOPLE = {
-  awaited: both('等待处理', 'Waiting for'),
+  awaited: both('等待处理', 'Next to act'),
   andMore: both('{names}等 {count} 人', '{names} and others ({count} people)'),
   all: both('显示全部 {count} 人', 'Show all {count} people'),
   you: both('您', 'you'),
@@ -163,6 +163,6 @@ export const TODAY = {
   longest: both('{names}，最久 {hours} 小时', '{names}, longest {hours} h'),
   next: both('下一个 {at}', 'next {at}'),
   verified: both('昨日完成', 'Completed yesterday'),
-  late: both('全部逾期', 'All overdue'),
+  late: both('全部逾期', 'Overdue'),
   failed: both('今日失败操作', 'Failed operations today'),
 } as const;
