@@ -1,5 +1,5 @@
 import type { RequestHandler } from '@umijs/bundler-utils/compiled/express';
-import { BODY_LIMIT } from '../src/domain/limits';
+import { BODY_LIMIT } from '../src/domain/bodyLimit';
 
 /**
  * Reads the JSON of calls to the rehearsal, up to the console's limit: Umi's mock middleware, which comes after it and

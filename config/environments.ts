@@ -1,5 +1,5 @@
 import { GATEWAY_SUFFIX, settingsOf } from '../src/domain/environment';
-import type { Company, Environment, Settings } from '../src/domain/environment';
+import type { SettingsByEnvironment, Environment, Settings } from '../src/domain/environment';
 
 /**
  * Names and hosts of the console by environment (requirements §1, §4, §7). The `.example` domains are placeholders:
@@ -10,7 +10,7 @@ import type { Company, Environment, Settings } from '../src/domain/environment';
 /** Application name, version, client id at the sign-on gateway; name and version prefix storage keys (P-SESSION-4). */
 export const APP = { name: 'firmware-console', version: '1.7.1-imp', clientId: 'firmware-console' } as const;
 
-const COMPANY: Company = {
+const SETTINGS: SettingsByEnvironment = {
   /** The six company domain suffixes, in three pairs. */
   suffixes: [
     { cloud: 'charge-cloud.example', commercial: 'charge.example' },
@@ -43,9 +43,9 @@ const COMPANY: Company = {
   support: { 'zh-CN': '充电设备软件平台组', 'en-US': 'charging equipment software platform team' },
   /** Address for reported errors, failed calls and page metrics (P-WIRE-27); empty: none. */
   reportTo: { dev: '', test: '', pre: '', prod: '' },
-  /** Working hours, zone, limits and what else the company decides (src/domain/company.ts). */
+  /** Working hours, zone, limits and what else the company decides (src/domain/profile.ts). */
   rules: {},
 };
 
 /** The build's settings of an environment (P-SETTINGS-1). */
-export const builtSettings = (environment: Environment): Settings => settingsOf(COMPANY, environment);
+export const builtSettings = (environment: Environment): Settings => settingsOf(SETTINGS, environment);

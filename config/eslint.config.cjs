@@ -12,7 +12,7 @@ const root = path.resolve(__dirname, '..');
 const typescript = ['**/*.ts', '**/*.tsx'];
 const javascript = ['**/*.js', '**/*.cjs', '**/*.mjs'];
 
-/** Of Node's modules and scripts. */
+/** The globals of Node's modules and scripts. */
 const GLOBALS = [
   ...['process', 'console', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'URL', 'AbortSignal', 'Buffer'],
   ...['performance', 'module', 'require', '__dirname', 'exports'],

@@ -6,7 +6,7 @@ const { base, browserTests, files, root, rules } = require('./jest.base.cjs');
 
 const aliasesFile = path.join(root, 'src/.umi-test/aliases.json');
 
-/** Umi tells its aliases only when it generates its files; stages of `npm test` find both (scripts/test.mjs). */
+/** Umi knows its aliases only when it generates its files; stages of `npm test` find both (scripts/test.mjs). */
 async function aliased(settings) {
   if (process.env.GENERATED) return { ...settings, moduleNameMapper: JSON.parse(fs.readFileSync(aliasesFile, 'utf8')) };
   const made = await configUmiAlias(settings);

@@ -39,7 +39,7 @@ function closed(schema: JsonObject): JsonObject {
   return isJsonObject(schema.properties) ? { ...inner, additionalProperties: false } : inner;
 }
 
-/** What is told of a wrong place, in characters: the names of all zones are too many. */
+/** What is shown of a wrong place, in characters: the names of all zones are too many. */
 const LONGEST = 400;
 
 const textOf = (value: Json): string => (typeof value === 'string' ? value : '');
@@ -69,8 +69,8 @@ export function profileProblems(profile: unknown): readonly string[] {
   if (check(profile)) return [];
   return (check.errors ?? []).map(({ instancePath, message = '', params }) => {
     const place = instancePath.slice(1).replaceAll('/', '.') || '(whole)';
-    const told = Object.values(params).map((each) => JSON.stringify(each).slice(0, LONGEST));
-    return `${place}: ${[message, ...told].join(' ')}`;
+    const shown = Object.values(params).map((each) => JSON.stringify(each).slice(0, LONGEST));
+    return `${place}: ${[message, ...shown].join(' ')}`;
   });
 }
 
@@ -80,7 +80,7 @@ function refuse(profile: unknown, named: string): void {
   if (problems.length > 0) throw new Error(`${named} cannot be used:\n${problems.join('\n')}`);
 }
 
-const said = v.looseObject({ environment: v.exactOptional(v.string()) });
+const environmentIn = v.looseObject({ environment: v.exactOptional(v.string()) });
 
 /**
  * A profile completed by the build's settings for its environment, as nginx completes it.
@@ -88,8 +88,8 @@ const said = v.looseObject({ environment: v.exactOptional(v.string()) });
  */
 export function completed(profile: unknown, appEnv: string | undefined): object {
   refuse(profile, 'The profile');
-  const told = v.parse(said, profile);
-  return { ...builtSettings(resolveEnvironment(told.environment ?? appEnv).environment), ...told };
+  const checked = v.parse(environmentIn, profile);
+  return { ...builtSettings(resolveEnvironment(checked.environment ?? appEnv).environment), ...checked };
 }
 
 /** Umi commands that need an environment; `max setup` and the tests do not. */

@@ -1,4 +1,4 @@
-import { LIST_AT, type FirstCall } from '../src/contract/lists';
+import { LIST_AT, type FirstCall } from '../src/contract/firstCall';
 import type { PageCode } from '../src/domain/access/rights';
 import { SCREEN } from '../src/domain/paths';
 import type { ScreenPath } from '../src/domain/paths';

@@ -104,12 +104,12 @@ export function themeOf(name: ThemeName): ThemeConfig {
     components: {
       // Days of adjacent months can be chosen, so they need the contrast of a hint.
       DatePicker: { colorTextDisabled: faint(name, 0.6) },
-      // A disabled option tells why.
+      // A disabled option shows why.
       Select: { colorTextDisabled: faint(name, 0.6) },
       Tooltip: { colorTextLightSolid: '#fff' },
       // White on red or grey, in the dark theme too.
       Badge: { colorTextLightSolid: '#fff', colorError: RED },
-      // Fits nine orders with group headings at 1366 × 768; what an empty table says is to be read.
+      // Fits nine orders with group headings at 1366 × 768; the text of an empty table must be readable.
       Table: { cellPaddingBlockSM: 4, colorTextDisabled: faint(name, 0.6) },
       // The submit overlay covers dialogs and drawers.
       Spin: { colorTextLightSolid: '#fff', zIndexPopupBase: 2000 },

@@ -5,13 +5,13 @@ import type { FirmwareVersion } from '../src/domain/firmware/version';
 import { downloads } from './rehearsal/control/downloads';
 import { implement, reads, writes } from './rehearsal/control/implement';
 import { is, isAmong, matches, pageOf } from './rehearsal/engine/lists';
-import { openFile } from './rehearsal/firmware/files';
+import { openFile } from './rehearsal/firmware/keptFile';
 import { about } from './rehearsal/firmware/step';
-import { versionByHash } from './rehearsal/firmware/steps/file';
-import { saveCases } from './rehearsal/firmware/steps/cases';
+import { versionByHash } from './rehearsal/firmware/steps/attachFile';
+import { saveCases } from './rehearsal/firmware/steps/saveCases';
 import { addVersion, changeState, updateVersion } from './rehearsal/firmware/steps/firmware';
 import { templateIn } from './rehearsal/firmware/template';
-import { isReady } from './rehearsal/firmware/today';
+import { isReady } from './rehearsal/firmware/todayIn';
 import { casesOf, findNumber, findVersion, having, viewLine, viewVersion } from './rehearsal/firmware/views';
 
 const aboutVersion = ({ id }: { id: string }) => about('version', id);

@@ -2,7 +2,7 @@ import { gateway } from '../src/contract/gateway';
 import { roleName } from '../src/domain/access/roles';
 import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { guarded, send, setSession, visitorOf } from './rehearsal/control/http';
-import { succeeded } from './rehearsal/engine/answer';
+import { succeeded } from './rehearsal/engine/envelopes';
 import { SIGN_IN } from './rehearsal/control/signIn';
 import { implement, reads } from './rehearsal/control/implement';
 import { personaOf } from './rehearsal/firmware/personas';

@@ -1,9 +1,9 @@
 import * as path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import type { RequestHandler } from 'express';
-import type { Answered } from './rehearsal/control/answer';
+import type { Answered } from './rehearsal/control/answers';
 import { faults, time } from './rehearsal/control/conditions';
-import type { CONTROL } from './rehearsal/control/declared';
+import type { CONTROL } from './rehearsal/control/controlCalls';
 import { guarded } from './rehearsal/control/http';
 import { people, scenarios } from './rehearsal/control/people';
 import { bugs, recordings } from './rehearsal/control/recordings';
@@ -45,7 +45,7 @@ async function made(): Promise<Map<string, string>> {
       format: 'iife',
       write: false,
     }),
-    build({ ...modules, entryPoints: { ribbon: source('client.ts') }, write: false }),
+    build({ ...modules, entryPoints: { ribbon: source('followWorld.ts') }, write: false }),
   ]);
   return new Map(
     bundles.flatMap(({ outputFiles }) => outputFiles.map((file) => [path.basename(file.path), file.text])),

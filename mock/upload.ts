@@ -9,7 +9,7 @@ import type { Envelope } from '../src/contract/envelope';
 import { versionFile } from '../src/contract/firmwareVersion';
 import { ERROR, SUCCESS } from '../src/domain/errors';
 import { fileLimit } from '../src/domain/firmware/file';
-import { refusedEnvelope } from './rehearsal/engine/answer';
+import { refusedEnvelope } from './rehearsal/engine/envelopes';
 import { actorOf } from './rehearsal/firmware/personas';
 import { withFaults } from './rehearsal/control/withFaults';
 import { callerOf, toServerNames, queryText, send, signedIn, type SignedIn } from './rehearsal/control/http';

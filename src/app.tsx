@@ -3,11 +3,11 @@ import { lazy, type ReactNode } from 'react';
 import { APP } from '../config/environments';
 import { layoutTokenOf, themeOf } from '../config/theme';
 import { SCREEN } from '@/domain/paths';
-import { holdDrafts } from '@/components/form/drafts';
+import { holdDrafts } from '@/components/form/formDrafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { readSettings } from './contract/settings';
 import { wireOf, type WireMap } from './contract/wire';
-import { obey } from './domain/company';
+import { applyRules } from './domain/profile';
 import { gatewayAddress } from './domain/environment';
 import type { Settings } from './domain/environment';
 import { STEP } from './domain/workflow/steps';
@@ -26,7 +26,7 @@ import { layoutWith } from './shell/layoutSettings';
 import { paintPage } from './shell/paintPage';
 import { checkAccessKeys, keepOrigin } from './shell/router';
 import { showLanguage } from './shell/wordings';
-import { allowLeavingUploads } from './transfer/presence';
+import { allowLeavingUploads } from './transfer/uploadState';
 
 /** Umi's run-time configuration; it only connects the parts. */
 
@@ -52,7 +52,7 @@ for (const warning of warnings) console.warn(warning);
 /** Max wait for the English texts before the console starts, in milliseconds; until then it is in Chinese. */
 const TEXTS_TIMEOUT = 3_000;
 
-obey(settings.rules, STEP);
+applyRules(settings.rules, STEP);
 shieldLibraries();
 setSite({
   ...APP,
@@ -86,7 +86,7 @@ const REPORTS_AFTER = 3_000;
 if (settings.reportTo !== '') {
   window.addEventListener('load', () =>
     setTimeout(() => {
-      void import('./shell/reporting').then(({ startReporting }) => {
+      void import('./shell/startReporting').then(({ startReporting }) => {
         startReporting(settings.reportTo);
       });
     }, REPORTS_AFTER),

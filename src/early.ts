@@ -1,6 +1,6 @@
 import { firstQuery } from './components/list/address';
 import { gateway } from './contract/gateway';
-import type { FirstCall } from './contract/lists';
+import type { FirstCall } from './contract/firstCall';
 import { readSettings } from './contract/settings';
 import { userRole } from './contract/userRole';
 import { wireOf, type WireMap } from './contract/wire';

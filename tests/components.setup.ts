@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
-import { companyIn } from './company';
+import { settingsIn } from './testSettings';
 
 /** Defined by the build (config/profile.ts). */
-Object.assign(globalThis, { BUILT: companyIn('dev') });
+Object.assign(globalThis, { BUILT: settingsIn('dev') });
 
 /**
  * Computed styles of antd cost seconds per query in jsdom, so queries see inline styles and `hidden` only. Elements

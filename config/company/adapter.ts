@@ -111,6 +111,6 @@ type Apart<A extends Adapter> = {
 
 /**
  * An adapter whose fields have names of their own; given `as const satisfies Adapter`, so that the compiler names a wrong
- * line. The build checks what types cannot say (config/openapi/wireCheck.ts).
+ * line. The build checks what types cannot express (config/openapi/wireCheck.ts).
  */
 export const adapter = <A extends Adapter>(given: A & Apart<A>): Adapter => given;

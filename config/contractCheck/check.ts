@@ -9,7 +9,7 @@ import { testingOrder } from '../../src/contract/order';
 import { userRole } from '../../src/contract/userRole';
 import { ERROR } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
-import type { Expectation, Outcome } from './exchange';
+import type { Expectation, TrialResult } from './exchange';
 import type { Ask, Target } from './send';
 import { at, rows, textAt, Trials } from './trials';
 
@@ -194,16 +194,16 @@ const PLAN: readonly Trial[] = [
  * @param cookie the `Cookie` header of a session; empty: none
  * @returns the results in the plan's order
  */
-export async function checkContract(ask: Ask, target: Target, cookie: string): Promise<readonly Outcome[]> {
+export async function checkContract(ask: Ask, target: Target, cookie: string): Promise<readonly TrialResult[]> {
   const check = new Trials(ask, target, { submitter: cookie });
   const models: Record<string, Json> = {};
   for (const { name, endpoint, input, expected, rule, ...how } of PLAN) {
     const sent = input(models);
     if (sent === null) check.skip(name, endpoint);
     else {
-      const trial = await check.attempt(name, endpoint, sent, expected, how, (model) => rule?.(model, models) ?? null);
+      const trial = await check.tryCall(name, endpoint, sent, expected, how, (model) => rule?.(model, models) ?? null);
       models[name] = trial.model;
     }
   }
-  return check.outcomes;
+  return check.results;
 }

@@ -8,7 +8,7 @@ import {
   type Envelope,
   type Parsed,
 } from '../../src/contract/envelope';
-import { isUnreadable } from '../../src/contract/fields';
+import { isUnreadable } from '../../src/contract/callFields';
 import { envelopeFromServer, fromServer } from '../../src/contract/wire';
 import { ERROR, isErrorCode, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import { inObjects, isJsonObject, mapped, namedSchemas, schemaOf } from '../openapi/schemas';
@@ -34,19 +34,19 @@ export interface Difference {
 export const inWords = ({ path, problem }: Difference): string => (path === '' ? problem : `${path}: ${problem}`);
 
 /** What the console makes of an answer, by its own code: at `loss` some of it is shown as empty or unreadable. */
-export interface Verdict {
+export interface Acceptance {
   readonly console: 'accepts' | 'loss' | 'refuses';
   /** Paths that are lost or refused. */
   readonly paths: readonly string[];
 }
 
 /** Result of a trial; not played when the server lacks the data it needs. */
-export interface Outcome {
+export interface TrialResult {
   readonly trial: { readonly name: string; readonly endpoint: { readonly method: string; readonly path: string } };
   readonly played: boolean;
   readonly differences: readonly Difference[];
-  /** Of an answer with a model; null for all others. */
-  readonly verdict: Verdict | null;
+  /** The acceptance of an answer with a model; null for all others. */
+  readonly acceptance: Acceptance | null;
 }
 
 function parse(body: string): unknown {
@@ -110,7 +110,10 @@ function lostPaths(value: unknown, at: string): readonly string[] {
 }
 
 /** What the console makes of a model with the contract's names; of a write it needs none (P-WIRE-17). */
-export function verdictOn({ model: schema, effects }: Pick<Endpoint, 'model' | 'effects'>, model: unknown): Verdict {
+export function acceptanceOf(
+  { model: schema, effects }: Pick<Endpoint, 'model' | 'effects'>,
+  model: unknown,
+): Acceptance {
   const parsed = parseModel(schema, model);
   if (!parsed.valid && effects && model === null) return { console: 'accepts', paths: [] };
   if (!parsed.valid) return { console: effects ? 'loss' : 'refuses', paths: [parsed.path] };
@@ -121,7 +124,7 @@ export function verdictOn({ model: schema, effects }: Pick<Endpoint, 'model' | '
 const isJson = (value: unknown): value is Json =>
   value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value);
 
-/** What HTTP 204 says of a write: the console reads again what it changed (P-WIRE-17). */
+/** What HTTP 204 means for a write: the console reads again what it changed (P-WIRE-17). */
 const WITHOUT_CONTENT: Parsed<Envelope> = {
   valid: true,
   value: { code: SUCCESS, message: null, error: null, status: null, model: null },
@@ -131,7 +134,7 @@ const WITHOUT_CONTENT: Parsed<Envelope> = {
  * Sends a call and compares its answer with the contract (requirements §3, P-ADAPTER-7). A missing answer is a
  * difference too.
  * @returns the code of its envelope, null without one; the model of a success, also of one that differs, else null;
- *   `failed`: there is no answer, or a success breaks the rule; `verdict`: what the console makes of the model
+ *   `failed`: there is no answer, or a success breaks the rule; `acceptance`: what the console makes of the model
  */
 export async function judge(send: () => Promise<Answered>, endpoint: Endpoint, expected: Expectation, rule?: Rule) {
   let raw: Answered;
@@ -139,7 +142,7 @@ export async function judge(send: () => Promise<Answered>, endpoint: Endpoint, e
     raw = await send();
   } catch (problem) {
     const differences = whole(`no answer: ${whyNoAnswer(problem)}`);
-    return { code: null, model: null, differences, failed: true, verdict: null };
+    return { code: null, model: null, differences, failed: true, acceptance: null };
   }
   const content = raw.http === 204 && endpoint.effects ? WITHOUT_CONTENT : envelopeOf(raw, endpoint.host);
   const code = content.valid ? content.value.code : null;
@@ -149,12 +152,16 @@ export async function judge(send: () => Promise<Answered>, endpoint: Endpoint, e
   const model = code === SUCCESS && isJson(read) ? read : null;
   const violation = code === SUCCESS ? (rule?.(model) ?? null) : null;
   const violations = violation === null ? [] : whole(violation);
-  const verdict = verdictOf(raw, content, expected === 'model' ? () => verdictOn(endpoint, read) : null);
-  return { code, model, differences: [...differences, ...violations], failed: violation !== null, verdict };
+  const acceptance = answerAcceptance(raw, content, expected === 'model' ? () => acceptanceOf(endpoint, read) : null);
+  return { code, model, differences: [...differences, ...violations], failed: violation !== null, acceptance };
 }
 
-/** @param ofModel the verdict on its model; null where a refusal is expected */
-function verdictOf(raw: Answered, content: Parsed<Envelope>, ofModel: (() => Verdict) | null): Verdict | null {
+/** @param ofModel the acceptance of its model; null where a refusal is expected */
+function answerAcceptance(
+  raw: Answered,
+  content: Parsed<Envelope>,
+  ofModel: (() => Acceptance) | null,
+): Acceptance | null {
   if (ofModel === null) return null;
   if (raw.http < 200 || raw.http > 299) return { console: 'refuses', paths: [`HTTP ${String(raw.http)}`] };
   if (!content.valid) return { console: 'refuses', paths: [content.path] };
@@ -167,7 +174,7 @@ function acceptsNull(schema: Json | undefined): boolean {
   return schema.type === 'null' || (Array.isArray(schema.anyOf) && schema.anyOf.some(acceptsNull));
 }
 
-/** What a page tells that keeps no time: its rows may move while others write. */
+/** What a page sends that keeps no time: its rows may move while others write. */
 const LEFT_OUT = ['asOf'];
 
 /** The console is lenient about absent fields (P-ADAPTER-7), but a server must send every field, even if null. */

@@ -13,7 +13,7 @@ export interface Target {
 }
 
 /** A request; its path is absolute, or relative to the base. */
-export interface Asked {
+export interface TrialRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface Answered {
   readonly body: string;
   readonly headers: Headers;
 }
-export type Ask = (asked: Asked) => Promise<Answered>;
+export type Ask = (request: TrialRequest) => Promise<Answered>;
 
 const UNKNOWN = 'its certificate goes back to an authority that this machine does not know';
 /** Node's codes of failed connections. */
@@ -99,7 +99,7 @@ export function asRequest(
   { host, path, sends, effects, method }: Endpoint,
   input: JsonObject,
   headers: Readonly<Record<string, string>>,
-): Asked {
+): TrialRequest {
   const url = new URL((host === 'gateway' ? gateway : base).replace(/\/$/, '') + path);
   const inBody = sends === 'body';
   const sent = toServer(WIRE, path, input) as JsonObject;

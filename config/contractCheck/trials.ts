@@ -6,8 +6,8 @@ import { toServer } from '../../src/contract/wire';
 import { ERROR, SUCCESS } from '../../src/domain/errors';
 import { isJsonObject, type Json, type JsonObject } from '../openapi/schemas';
 import { WIRE } from '../wire';
-import { envelopeOf, instead, inWords, judge, type Expectation, type Outcome, type Rule } from './exchange';
-import { asRequest, whyNoAnswer, type Answered, type Ask, type Asked, type Target } from './send';
+import { envelopeOf, instead, inWords, judge, type Expectation, type TrialResult, type Rule } from './exchange';
+import { asRequest, whyNoAnswer, type Answered, type Ask, type TrialRequest, type Target } from './send';
 
 /** The calls of a check: sending, collecting results, stopping; and the upload of a file. */
 
@@ -30,7 +30,7 @@ interface Sending {
 }
 
 /** A request beside the calls of the contract. */
-type Plain = Omit<Asked, 'headers'> & Partial<Pick<Asked, 'headers'>>;
+type Plain = Omit<TrialRequest, 'headers'> & Partial<Pick<TrialRequest, 'headers'>>;
 
 /** A part of an answer. */
 export const at = (value: Json | undefined, ...names: readonly string[]): Json | undefined =>
@@ -42,7 +42,7 @@ export const textAt = (value: Json | undefined, ...names: readonly string[]): st
 export const rows = (value: Json | undefined): readonly Json[] =>
   Array.isArray(value) ? (value as readonly Json[]) : [];
 
-/** Ends the trials: going on would write, or report, what nobody can rely on. The message says why. */
+/** Ends the trials: going on would write, or report, what nobody can rely on. The message has the reason. */
 export class Stop extends Error {}
 
 /** A part of an answer that the next calls send. @throws Stop when there is none */
@@ -55,7 +55,7 @@ export const revisionOf = (model: Json): number => need(Number(at(model, 'revisi
 
 /** Sends the calls of a check and collects the results. */
 export class Trials {
-  readonly outcomes: Outcome[] = [];
+  readonly results: TrialResult[] = [];
   /** The code of the last call's answer; null where it had none. */
   code: string | null = null;
 
@@ -84,15 +84,15 @@ export class Trials {
       return null;
     }
     const cookie = as === 'nobody' ? '' : this.people[as];
-    const asked = asRequest(this.target, endpoint, input, {
+    const request = asRequest(this.target, endpoint, input, {
       ...(cookie && { cookie }),
       ...(endpoint.effects && { 'idempotency-key': key }),
       ...headers,
     });
     const until = Date.now() + timeout;
     for (;;) {
-      const judged = await judge(() => this.ask(asked), endpoint, expected, rule);
-      const { code, model, differences, failed, verdict } = judged;
+      const judged = await judge(() => this.ask(request), endpoint, expected, rule);
+      const { code, model, differences, failed, acceptance } = judged;
       const isHttp = typeof expected === 'number' || expected === 'signedOut';
       const isUnreadable = code === null && (!isHttp || failed);
       const isOther = failed || (code === SUCCESS) !== (expected === 'model');
@@ -100,7 +100,7 @@ export class Trials {
         await new Promise((resolve) => setTimeout(resolve, 1_000));
         continue;
       }
-      this.outcomes.push({ trial: { name, endpoint }, played: true, differences, verdict });
+      this.results.push({ trial: { name, endpoint }, played: true, differences, acceptance });
       this.code = code;
       if (isUnreadable || (vital && isOther)) throw new Stop(differences.map(inWords).join('; '));
       return model;
@@ -108,7 +108,7 @@ export class Trials {
   }
 
   /** A call that never ends the check. @returns `problem`: null when it was accepted */
-  async attempt(...call: Parameters<Trials['call']>) {
+  async tryCall(...call: Parameters<Trials['call']>) {
     let model: Json = null;
     try {
       model = await this.call(...call);
@@ -120,32 +120,37 @@ export class Trials {
 
   /** Notes a trial for which the server has no data, or no support. */
   skip(name: string, endpoint: Pick<Endpoint, 'path'> & { readonly method: string }): void {
-    this.outcomes.push({ trial: { name, endpoint }, played: false, differences: [], verdict: null });
+    this.results.push({ trial: { name, endpoint }, played: false, differences: [], acceptance: null });
   }
 
   /**
    * Sends any other request; `rule` returns what is wrong with its answer, or null.
    * @throws Stop without an answer, and for a problem of a vital one
    */
-  async plain(name: string, asked: Plain, rule: (answer: Answered) => string | null, vital = false): Promise<Answered> {
-    const { method, path, headers } = asked;
+  async plain(
+    name: string,
+    request: Plain,
+    rule: (answer: Answered) => string | null,
+    vital = false,
+  ): Promise<Answered> {
+    const { method, path, headers } = request;
     let answer: Answered | null = null;
     let problem: string | null;
     try {
-      answer = await this.ask({ ...asked, headers: { cookie: this.people.submitter, ...headers } });
+      answer = await this.ask({ ...request, headers: { cookie: this.people.submitter, ...headers } });
       problem = rule(answer);
     } catch (failure) {
       problem = `no answer: ${whyNoAnswer(failure)}`;
     }
     const endpoint = { method, path: new URL(path, this.target.base).pathname };
     const differences = problem === null ? [] : [{ path: '', problem }];
-    this.outcomes.push({ trial: { name, endpoint }, played: true, differences, verdict: null });
+    this.results.push({ trial: { name, endpoint }, played: true, differences, acceptance: null });
     if (answer === null || (vital && problem !== null)) throw new Stop(problem ?? '');
     return answer;
   }
 }
 
-/** Whether an answer to the last bytes of a file says that they arrived: the server may attach the file later. */
+/** Whether an answer to the last bytes of a file means that they arrived: the server may attach the file later. */
 function whyNotArrived(answer: Answered): string | null {
   const content = envelopeOf(answer);
   const attached = answer.http < 300 && content.valid && content.value.code === SUCCESS;
@@ -154,7 +159,7 @@ function whyNotArrived(answer: Answered): string | null {
 }
 
 const TAKEN = 'a file is taken whose hash is another one';
-/** Whether an answer says that a file was taken; with 202 and 204 the version tells. */
+/** Whether an answer means that a file was taken; with 202 and 204 the version shows it. */
 const whyTaken = (answer: Answered): string | null =>
   ![202, 204].includes(answer.http) && whyNotArrived(answer) === null ? TAKEN : null;
 
@@ -170,7 +175,7 @@ function expected({ http, headers }: Answered, statuses: readonly number[], offs
   return `Upload-Offset is ${said}, not ${String(offset)}`;
 }
 
-/** Where an upload goes on; '' where the answer does not say. */
+/** Where an upload goes on; '' where the answer has no address. */
 function addressOf({ headers }: Answered): string {
   const location = headers.get('location') ?? '';
   if (location === '') return '';
@@ -208,13 +213,13 @@ export async function sendFile(check: Trials, versionId: string, firmwareNo: str
   const facts = { versionId, filename: `${firmwareNo}.bin`, sha256: hash('sha256'), md5: hash('md5') };
   const wrong = { ...facts, sha256: createHash('sha256').update('another file').digest('hex') };
   const path = versionFile.uploadPath;
-  const beginOf = (told: typeof facts): Plain => {
-    const metadata = Object.entries(told).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
+  const beginOf = (given: typeof facts): Plain => {
+    const metadata = Object.entries(given).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
     const headers = { ...TUS, 'upload-length': String(file.length), 'upload-metadata': metadata.join() };
     return { method: 'POST', path, headers };
   };
-  const putOf = (told: typeof facts): Plain => {
-    const sent = toServer(WIRE, path, { ...told, size: String(file.length) }) as Record<string, string>;
+  const putOf = (given: typeof facts): Plain => {
+    const sent = toServer(WIRE, path, { ...given, size: String(file.length) }) as Record<string, string>;
     const headers = { ...TUS, 'content-type': 'application/octet-stream', 'idempotency-key': crypto.randomUUID() };
     return { method: 'PUT', path: `${path}?${new URLSearchParams(sent).toString()}`, body: file, headers };
   };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { approvals } from '../../src/contract/approval';
+import { approvals } from '../../src/contract/approvals';
 import { CONSOLE_HEADER, SITE_HEADER } from '../../src/contract/crossSite';
 import { firmware } from '../../src/contract/firmware';
 import { firmwareVersion } from '../../src/contract/firmwareVersion';
@@ -10,8 +10,8 @@ import { userRole } from '../../src/contract/userRole';
 import { ROLE_GROUP } from '../../src/domain/access/roles';
 import { ERROR } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
-import type { Outcome, Rule } from './exchange';
-import type { Answered, Ask, Asked, Target } from './send';
+import type { TrialResult, Rule } from './exchange';
+import type { Answered, Ask, TrialRequest, Target } from './send';
 import { at, need, revisionOf, rows, sendFile, Stop, textAt, Trials, type People } from './trials';
 
 /** Origin of a forged cross-site request. */
@@ -38,7 +38,7 @@ async function writeNumber(check: Trials, number: JsonObject): Promise<void> {
   await check.call('a change by the current revision', update, change, 'model', { vital: true });
   await check.call('a change by the revision before', update, change, { codes: [ERROR.expired] });
 
-  const forged: Readonly<Record<string, Asked['headers']>> = {
+  const forged: Readonly<Record<string, TrialRequest['headers']>> = {
     'a call from another site': { [SITE]: 'cross-site', origin: STRANGER },
     'a call without the console’s header': { [SITE]: 'same-origin', [CONSOLE]: '' },
   };
@@ -52,8 +52,8 @@ async function writeNumber(check: Trials, number: JsonObject): Promise<void> {
   const read = { method: 'GET', path: `${page.path}?current=1&pageSize=1`, headers: { origin: STRANGER } };
   await check.plain('a read by another origin gets no CORS header', read, isOpen);
   const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': CONSOLE };
-  const asked = { method: 'OPTIONS', path: add.path, headers: { origin: STRANGER, ...preflight } };
-  await check.plain('a preflight of another origin is refused', asked, isOpen);
+  const request = { method: 'OPTIONS', path: add.path, headers: { origin: STRANGER, ...preflight } };
+  await check.plain('a preflight of another origin is refused', request, isOpen);
 }
 
 /** Trials on a new order: submission and first steps. Nobody is sent but those whose accounts were read. */
@@ -109,15 +109,15 @@ const OUT_OF_TURN = [ERROR.expired, ERROR.refused, ERROR.parameter, ERROR.mismat
 
 /** Withdraws the open order of a version, whatever the answers before said, and reads it back. @returns what it did; null: no order */
 async function withdraw(check: Trials, versionId: string): Promise<string | null> {
-  const order = await check.attempt('the order as it is now', testing.getTestingOrder, { versionId }, 'model');
+  const order = await check.tryCall('the order as it is now', testing.getTestingOrder, { versionId }, 'model');
   if (order.problem !== null) return `Whether an order is open could not be read (${order.problem}): look for it.`;
   const orderNo = textAt(order.model, 'orderNo');
   if (orderNo === '') return null;
   const back = { orderNo, revision: Number(at(order.model, 'revision')), remark: 'contract check' };
-  const { problem } = await check.attempt('the order is withdrawn', approvals.withdraw, back, 'model');
+  const { problem } = await check.tryCall('the order is withdrawn', approvals.withdraw, back, 'model');
   if (problem !== null) return `The order ${orderNo} is still open (${problem}): withdraw it.`;
   const isClosed: Rule = (model) => ((at(model, 'closedAt') ?? null) === null ? 'it is open, though withdrawn' : null);
-  const after = await check.attempt('the order is closed', testingOrder.detail, { orderNo }, 'model', {}, isClosed);
+  const after = await check.tryCall('the order is closed', testingOrder.detail, { orderNo }, 'model', {}, isClosed);
   return isClosed(after.model) === null
     ? `The order ${orderNo} is withdrawn.`
     : `The order ${orderNo} is still open, though the server accepted its withdrawal: withdraw it.`;
@@ -125,16 +125,16 @@ async function withdraw(check: Trials, versionId: string): Promise<string | null
 
 /** Disables the number, and reads it back. @returns what it did */
 async function disable(check: Trials, firmwareNo: string): Promise<string> {
-  const now = await check.attempt('the number as it is now', firmware.detail, { firmwareNo }, 'model');
+  const now = await check.tryCall('the number as it is now', firmware.detail, { firmwareNo }, 'model');
   if (now.problem === ERROR.notFound) return `The number ${firmwareNo} was not registered.`;
   if (now.problem !== null)
     return `Whether ${firmwareNo} is registered could not be read (${now.problem}): look for it.`;
   const revision = at(now.model, 'revision') ?? 0;
   const off = { firmwareNo, enable: false, reason: 'contract check', revision };
-  const { problem } = await check.attempt('the number is disabled', firmware.enableDisable, off, 'model');
+  const { problem } = await check.tryCall('the number is disabled', firmware.enableDisable, off, 'model');
   if (problem !== null) return `The number ${firmwareNo} is not disabled (${problem}): disable it.`;
   const isOff: Rule = (model) => (at(model, 'enabled') === false ? null : 'it is enabled, though disabled');
-  const after = await check.attempt('the number stays, disabled', firmware.detail, { firmwareNo }, 'model', {}, isOff);
+  const after = await check.tryCall('the number stays, disabled', firmware.detail, { firmwareNo }, 'model', {}, isOff);
   return isOff(after.model) === null
     ? `The number ${firmwareNo} stays, disabled.`
     : `The number ${firmwareNo} is not disabled, though the server accepted it: disable it.`;
@@ -142,7 +142,7 @@ async function disable(check: Trials, firmwareNo: string): Promise<string> {
 
 /** The results of a write check, and what it did, in sentences for its end. */
 export interface Written {
-  readonly outcomes: readonly Outcome[];
+  readonly results: readonly TrialResult[];
   readonly did: readonly string[];
   /** Whether it stopped before the last trial. */
   readonly stopped: boolean;
@@ -188,13 +188,13 @@ export async function checkWriting(ask: Ask, target: Target, people: People, nam
   } catch (problem) {
     // Whatever it is: what was made is cleaned up.
     const reason = problem instanceof Error ? problem.message : String(problem);
-    did.push(`Stopped at “${check.outcomes.at(-1)?.trial.name ?? ''}”: ${reason}. The rest was not tried.`);
+    did.push(`Stopped at “${check.results.at(-1)?.trial.name ?? ''}”: ${reason}. The rest was not tried.`);
   }
   const stopped = did.length > 0;
-  if (!isOurs) return { outcomes: check.outcomes, did: [...did, 'Nothing was written.'], stopped };
+  if (!isOurs) return { results: check.results, did: [...did, 'Nothing was written.'], stopped };
   // After a stop, tidying up is no trial.
   const tidying = stopped ? new Trials(ask, target, people) : check;
   const order = versionId === '' ? null : await withdraw(tidying, versionId);
   did.push(...(order === null ? [] : [order]), await disable(tidying, name));
-  return { outcomes: check.outcomes, did, stopped };
+  return { results: check.results, did, stopped };
 }

@@ -1,4 +1,4 @@
-import { approvals } from '../../src/contract/approval';
+import { approvals } from '../../src/contract/approvals';
 import { CONSOLE_HEADER, SAME_SITE } from '../../src/contract/crossSite';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
@@ -7,7 +7,7 @@ import { SETTINGS_META } from '../../src/contract/settings';
 import { orderAttachment } from '../../src/contract/testing';
 import { ENVIRONMENTS, FALLBACK_ENVIRONMENT } from '../../src/domain/environment';
 import type { Settings } from '../../src/domain/environment';
-import { BODY_LIMIT } from '../../src/domain/limits';
+import { BODY_LIMIT } from '../../src/domain/bodyLimit';
 import { ATTACHMENT_LIMIT } from '../../src/domain/workflow/actions';
 import { builtSettings } from '../environments';
 

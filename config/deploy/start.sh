@@ -11,7 +11,7 @@ printf %s "${PORT:-}" | grep -Eq '^([^ ]*:)?[0-9]+$' && [ "${PORT##*:}" -ge 1 ] 
 [ -r "${ROOT:-}/index.html" ] || refuse "ROOT is \"${ROOT:-}\": there is no index.html to read. Set it to the folder of the build (dist)"
 [ -r "${PRODUCT_CA:=/etc/ssl/certs/ca-certificates.crt}" ] || refuse \
   "PRODUCT_CA is \"$PRODUCT_CA\": there is no such file to read. Install ca-certificates, or set it to the certificates (PEM) of the authority of PRODUCT_SERVER"
-# A root page says nothing about the product; by default a call that every user makes (src/contract/userRole.ts).
+# A root page shows nothing of the product; by default a call that every user makes (src/contract/userRole.ts).
 case "${READY_PATH:=/api/v2/userRole/getUserPageSources}" in
   / | [!/]*) refuse "READY_PATH is \"$READY_PATH\": set it to a path of a call or a health check of the product's server, as /health; its root page tells nothing" ;;
 esac

@@ -69,7 +69,7 @@ export function refusalExample(code: ErrorCode, { input, path, host }: Endpoint,
 const REFUSAL = { 'application/json': { schema: refTo('schemas/Refusal') } };
 export const TRACE = { [TRACE_HEADER]: refTo('headers/TraceId') };
 
-/** Of the calls that an open page repeats. */
+/** Header of the calls that an open page repeats. */
 export const LOAD = { [RETRY_HEADER]: refTo('headers/Load') };
 
 /** Responses of any call besides an envelope with status 200. */

@@ -75,7 +75,7 @@ function checkFields(where: string, maps: FieldMaps, calls: readonly Call[]): vo
   }
 }
 
-/** Refuses names by which the server's data could not be told apart. */
+/** Refuses names by which the server's data could not be distinguished. */
 function checkNames(maps: FieldMaps, { path, places }: Call): void {
   for (const { around, fields } of places)
     for (const field of Object.keys(fields)) {

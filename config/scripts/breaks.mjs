@@ -1,6 +1,6 @@
 /**
  * npm run check -- breaks [--only 3,17] [--kind unit] [--dry]: plants each fault of tests/breaks.mjs, runs its test and
- * restores the file; then says which statements of docs/requirements.md no caught fault guards. `stale`: the text or
+ * restores the file; then lists which statements of docs/requirements.md no caught fault guards. `stale`: the text or
  * the test is not there exactly once; `unbuilt`: the fault stopped the build. --dry only looks for these. Fails when
  * less than 95 % are caught. The sources must be committed. Browser tests need one build each.
  */

@@ -31,7 +31,7 @@ async function scriptsUntilFirstRow(browser, address) {
     await page.locator('.ant-table-row').first().waitFor({ timeout: 60_000 });
   } catch {
     const text = await page.locator('body').innerText();
-    throw new Failure(`The first row of ${list} did not show. At ${page.url()} stands:\n${text.slice(0, 500)}`);
+    throw new Failure(`The first row of ${list} did not show. At ${page.url()} shows:\n${text.slice(0, 500)}`);
   }
   return [...asked];
 }

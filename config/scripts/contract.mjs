@@ -53,17 +53,17 @@ async function checkServer(args) {
   let isStopped = false;
   process.once('SIGINT', () => (isStopped = true));
   const send = check.asker(base);
-  const ask = (asked) => {
-    if (!isStopped) return send(asked);
+  const ask = (request) => {
+    if (!isStopped) return send(request);
     isStopped = false;
     return Promise.reject(new Error('stopped by Ctrl+C'));
   };
   const server = [ask, { base, gateway }];
-  const { outcomes, did, stopped } = write
+  const { results, did, stopped } = write
     ? await check.checkWriting(...server, { submitter: cookie, tester }, number)
-    : { outcomes: await check.checkContract(...server, cookie), did: [], stopped: false };
-  console.log(check.report(format, outcomes, did));
-  return stopped || outcomes.some(({ differences }) => differences.length > 0) ? 1 : 0;
+    : { results: await check.checkContract(...server, cookie), did: [], stopped: false };
+  console.log(check.report(format, results, did));
+  return stopped || results.some(({ differences }) => differences.length > 0) ? 1 : 0;
 }
 
 await main(() => {

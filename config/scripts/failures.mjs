@@ -6,7 +6,7 @@ import { at, main, readReport } from './tools.mjs';
 const LINES = 12;
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[\\d;]*m`, 'g');
 
-const tell = (verdict, name, errors) => {
+const print = (verdict, name, errors) => {
   console.log(`${verdict}  ${name}`);
   for (const error of errors)
     console.log(error.replace(colours, '').split('\n').slice(0, LINES).join('\n').replace(/^/gm, '    '));
@@ -22,16 +22,16 @@ await main(() => {
   for (const file of readdirSync(at('reports')).filter((name) => name.endsWith('.json'))) {
     const { suites = [], errors = [], testResults = [] } = readReport(file) ?? {};
     const suite = file.replace('.json', '');
-    for (const { message } of errors) tell('FAILED', suite, [message ?? '']);
+    for (const { message } of errors) print('FAILED', suite, [message ?? '']);
     for (const { status, name, results } of suites.flatMap(testsOf))
       if (status === 'unexpected' || status === 'flaky') {
         const messages = results.flatMap((result) => result.errors.map(({ message }) => message ?? ''));
-        tell(status === 'flaky' ? 'SECOND TRY' : 'FAILED', `${suite} ${name}`, messages);
+        print(status === 'flaky' ? 'SECOND TRY' : 'FAILED', `${suite} ${name}`, messages);
       }
     for (const { name, message, assertionResults } of testResults) {
-      if (message && assertionResults.length === 0) tell('FAILED', `${suite} ${name}`, [message]);
+      if (message && assertionResults.length === 0) print('FAILED', `${suite} ${name}`, [message]);
       for (const { status, fullName, failureMessages } of assertionResults)
-        if (status === 'failed') tell('FAILED', `${suite} ${fullName}`, failureMessages);
+        if (status === 'failed') print('FAILED', `${suite} ${fullName}`, failureMessages);
     }
   }
 });

@@ -6,7 +6,7 @@
  *
  * npm run check -- nginxConf FOLDER: writes the input of start.sh. `nginx.conf.template`: with build-time values for
  * ROUTER_BASE; run-time values remain as ${PLACEHOLDER}. `environments.json`: the build's settings of each environment. `profile.schema.json`: what
- * a profile (ENV_FILE) may say.
+ * a profile (ENV_FILE) may set.
  */
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -88,10 +88,10 @@ async function preview(port = 4173) {
   const rehearsal = await startPreview();
   const productServer = rehearsal.address;
   // Hosts and contacts of the tests, as a deployment has its own.
-  const { companyIn } = await importTypeScript(at('tests/company.ts'));
+  const { settingsIn } = await importTypeScript(at('tests/testSettings.ts'));
   const { GATEWAY_SUFFIX } = await importTypeScript(at('src/domain/environment.ts'));
   const locations = rehearsalOnly(GATEWAY_SUFFIX, productServer);
-  const nginx = await startNginx({ port, productServer, env: companyIn('test'), locations });
+  const nginx = await startNginx({ port, productServer, env: settingsIn('test'), locations });
   console.log(`The build is served by nginx at http://${local}:${port}`);
   const code = await Promise.race([nginx.ended, rehearsal.ended]);
   nginx.stop();

@@ -105,8 +105,8 @@ await main(async () => {
     ),
   ];
   const unchecked = `advisories NOT CHECKED on ${new Date().toISOString().slice(0, 10)}, because the registry does not answer. Where it does: npm audit --omit=dev, and npm run check -- supply`;
-  const told = open ? `${open.length} with an open advisory` : unchecked;
-  console.log(`${bundled.length} packages in the bundle, ${told}.`);
+  const advisoryText = open ? `${open.length} with an open advisory` : unchecked;
+  console.log(`${bundled.length} packages in the bundle, ${advisoryText}.`);
   for (const problem of problems) console.error(problem);
   report('supply.json', { packages: bundled.length, problems, advisories: open ?? unchecked });
   return problems.length > 0 ? 1 : 0;

@@ -48,7 +48,7 @@ const TASKS = {
   typecheck(args) {
     ensureGenerated();
     const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'];
-    return run(node, [MEMORY, at('node_modules/typescript/bin/tsc'), '--noEmit', ...incremental, ...args]);
+    return run(node, [MEMORY, at('node_modules/typescript-native/bin/tsc'), '--noEmit', ...incremental, ...args]);
   },
 
   /** After npm install: generates Umi's files and installs the git hooks. */

@@ -68,7 +68,7 @@ const browser = {
 
 /**
  * Makes Umi's folder of the component tests. Umi empties such a folder and writes it again, so it happens once, before
- * the stages run side by side; `GENERATED` tells them.
+ * the stages run side by side; `GENERATED` lets them know.
  */
 function generateForTests() {
   if (!run(node, [...jestOf('screens'), '--showConfig'], { quiet: true }))

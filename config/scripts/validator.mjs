@@ -1,4 +1,4 @@
-/** express-openapi-validator in front of the rehearsal: it changes nothing, and tells what differs from the document. */
+/** express-openapi-validator in front of the rehearsal: it changes nothing, and reports what differs from the document. */
 import * as OpenApiValidator from 'express-openapi-validator';
 
 /** The OpenAPI document with the gateway's calls on the product's origin, where the rehearsal has them. */
@@ -30,7 +30,7 @@ function restore(request, response, next) {
  * @param gateway the suffix of the gateway's calls
  * @param read what reads the body of a request (config/callBody.ts)
  * @param success the code of a success
- * @param note is told each difference
+ * @param note called with each difference
  * @returns {import('@umijs/bundler-utils/compiled/express').RequestHandler[]} handlers of the rehearsal's server; the
  *   validator's own types are those of another Express
  */

@@ -12,8 +12,8 @@ export const MALFORMATIONS = ['html', 'cut', 'shape', 'empty'] as const;
 export type Malformation = (typeof MALFORMATIONS)[number];
 
 /** What became of an attempt, as its sender saw it; `pending`: not answered yet. */
-export const OUTCOMES = ['pending', 'answered', 'late', 'malformed', 'lost', 'dropped', 'offline'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export const ATTEMPT_OUTCOMES = ['pending', 'answered', 'late', 'malformed', 'lost', 'dropped', 'offline'] as const;
+export type AttemptOutcome = (typeof ATTEMPT_OUTCOMES)[number];
 
 export const STATUSES = [401, 403, 404, 408, 409, 418, 422, 423, 429, 500, 502, 503, 504] as const;
 
@@ -25,7 +25,7 @@ const DAY_S = 86_400;
 const address = v.pipe(v.string(), v.regex(/^\/(?!\/)/));
 
 interface Entry {
-  readonly outcome: Outcome;
+  readonly outcome: AttemptOutcome;
   /** Calls that it can meet; both when left out. */
   readonly only?: 'reads' | 'writes';
   /** Whether further faults of the same call still take effect. */

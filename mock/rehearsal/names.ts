@@ -1,4 +1,4 @@
-/** Names by which the server and the scripts of a page tell each other about world, person and language. */
+/** Names by which the server and the scripts of a page inform each other of world, person and language. */
 
 /** The world without a cookie. */
 export const DEFAULT_WORLD = 'default';

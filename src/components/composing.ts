@@ -5,7 +5,7 @@ const PROCESS = 229;
 
 /**
  * Whether a key belongs to an input method that is composing: Esc and Enter then end the composition and mean nothing to
- * the page. Safari ends the composition before the key event, so that only the key code tells.
+ * the page. Safari ends the composition before the key event, so that only the key code shows it.
  */
 export function isComposing(key: { readonly isComposing: boolean; readonly keyCode: number }): boolean {
   return key.isComposing || key.keyCode === PROCESS;

@@ -40,10 +40,10 @@ export function isTextKey(key: string): key is TextKey {
 /** A text: a key of src/locales, texts in every language, or plain data. */
 export type Caption = TextKey | Texts | { readonly text: string };
 
-/** What the domain says: a problem or its reason alone, or a refusal. */
+/** A text of the domain: a problem or its reason alone, or a refusal. */
 type Said = Pick<FieldProblem, 'reason'> & { readonly values?: ReasonValues };
 
-/** Puts a caption, or what the domain says, into the current language. */
+/** Puts a caption, or a text of the domain, into the current language. */
 export type Translate = (what: Caption | Said | Refusal, values?: TextValues) => string;
 
 /**

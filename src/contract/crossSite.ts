@@ -22,6 +22,6 @@ export function isForged(source: CallSource): boolean {
   return isCrossSite(source) || (isBrowser && source.requestedWith !== CONSOLE_HEADER.value);
 }
 
-/** The Origin header that a proxy sends on: the page's own origin becomes that of the server it stands for. */
+/** The Origin header that a proxy sends on: the page's own origin becomes that of the server behind it. */
 export const originAt = (server: string, source: Pick<CallSource, 'origin' | 'host'>): string | undefined =>
   source.origin === undefined || isCrossSite({ ...source, site: undefined }) ? source.origin : new URL(server).origin;

@@ -1,4 +1,4 @@
-import { approvals } from './approval';
+import { approvals } from './approvals';
 import { cases, firmware } from './firmware';
 import { changeResume, operateLog } from './histories';
 import { firmwareVersion } from './firmwareVersion';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { NO_ZONE } from '../domain/fields';
 import { fieldProblem } from '../domain/reasons';
 
-/** What an answer says in words. */
+/** The texts of an answer. */
 const words = v.object({
   message: v.fallback(v.nullish(v.string(), null), null),
   error: v.fallback(v.nullish(v.string(), null), null),

@@ -3,10 +3,10 @@ import type { PageCode } from '../domain/access/rights';
 import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { count, maybe, list } from '../domain/fields';
-import { DEVICE_TYPES, firmwareNumber, MODULES, numberInput } from '../domain/firmware/number';
+import { DEVICE_TYPES, firmwareNumber, MODULES, numberInput } from '../domain/firmware/firmwareNumber';
 import { CASE_WRITERS, numberCases, testCase } from '../domain/firmware/cases';
 import { endpoint, type Said } from './endpoint';
-import { page, paging, queryFlag, queryList } from './fields';
+import { page, paging, queryFlag, queryList } from './callFields';
 
 /** A firmware number with a summary of its versions. */
 export const numberModel = v.object({

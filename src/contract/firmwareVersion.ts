@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { flag, many, maybe, numeric, recordId, text, told } from '../domain/fields';
+import { flag, many, maybe, numeric, recordId, text, maybeSent } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
-import { MODULES } from '../domain/firmware/number';
+import { MODULES } from '../domain/firmware/firmwareNumber';
 import {
   firmwareVersion as version,
   newVersion,
@@ -12,7 +12,7 @@ import {
   versionInput,
 } from '../domain/firmware/version';
 import { endpoint } from './endpoint';
-import { page, paging, queryFlag, queryList } from './fields';
+import { page, paging, queryFlag, queryList } from './callFields';
 
 /** A checklist item in the requested language. */
 export const templateItem = v.object({ key: v.string(), label: v.string() });
@@ -50,7 +50,11 @@ const currentOrder = v.object({
 });
 export type CurrentOrder = Readonly<v.InferOutput<typeof currentOrder>>;
 
-export const versionModel = v.object({ ...version.entries, file: told(storedFile), currentOrder: maybe(currentOrder) });
+export const versionModel = v.object({
+  ...version.entries,
+  file: maybeSent(storedFile),
+  currentOrder: maybe(currentOrder),
+});
 export type VersionModel = Readonly<v.InferOutput<typeof versionModel>>;
 
 const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused];

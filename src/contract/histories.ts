@@ -3,7 +3,7 @@ import { ERROR } from '../domain/errors';
 import { oneOf } from '../domain/fields';
 import { changeRow, OBJECT_TYPES, operateRow, OUTCOMES } from '../domain/history';
 import { endpoint } from './endpoint';
-import { page, paging, queryFlag, queryList, queryNumber } from './fields';
+import { page, paging, queryFlag, queryList, queryNumber } from './callFields';
 
 /** The change history (P-HISTORY-1; assumed). Times are ISO 8601 UTC, `to` is exclusive. */
 export const changeResume = {

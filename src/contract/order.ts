@@ -3,16 +3,16 @@ import { ERROR } from '../domain/errors';
 import { list, many, maybe, maybeOneOf } from '../domain/fields';
 import { VERSION_STATES } from '../domain/firmware/version';
 import { markedEntry } from '../domain/workflow/log';
-import { orderRevision, presence, testOrder } from '../domain/workflow/order';
+import { orderRevision, presence, testOrder } from '../domain/workflow/testOrder';
 import { stepBarItem } from '../domain/workflow/overview';
 import { stageClock } from '../domain/workflow/stageClock';
 import { endpoint, type Said } from './endpoint';
-import { queryFlag, rows } from './fields';
+import { queryFlag, rows } from './callFields';
 
 export const order = v.object({
   ...testOrder.entries,
   stage: v.nullish(stageClock, {}),
-  /** Of the version under test (assumed): an order is read with its release recalled or deprecated. */
+  /** State of the version under test (assumed): an order is read with its release recalled or deprecated. */
   versionState: maybeOneOf(VERSION_STATES),
   /** Conditions of the round's passes (assumed); null: not told. */
   conditions: maybe(list(v.string())),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
 import { lineVersion } from '../domain/workflow/releaseLine';
 import { endpoint } from './endpoint';
-import { rows } from './fields';
+import { rows } from './callFields';
 
 /** A number's versions with their tests (P-WIRE-30; assumed): a group of its own, as no list needs its schemas. */
 export const releases = {

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { resolveEnvironment, settings, type Settings } from '../domain/environment';
-import { attempt } from '../domain/values';
+import { tryTo } from '../domain/values';
 import { problemPath } from './envelope';
 
 /** Settings of the environment in the page, as URL-encoded JSON: one build for all (P-SETTINGS-2, E-BUILD-9). */
 
 export const SETTINGS_META = 'console-env';
 
-/** What a page may say; the build's values are the default. */
+/** What a page may set; the build's values are the default. */
 const said = v.looseObject({ environment: v.exactOptional(v.string()) });
 
 export const encodeSettings = (settings: unknown): string => encodeURIComponent(JSON.stringify(settings));
@@ -22,7 +22,7 @@ export function readSettings(
   built: Settings,
 ): { readonly settings: Settings; readonly warnings: readonly string[] } {
   const content = page.querySelector(`meta[name="${SETTINGS_META}"]`)?.getAttribute('content') ?? null;
-  const given = content === null ? {} : attempt((): unknown => JSON.parse(decodeURIComponent(content)));
+  const given = content === null ? {} : tryTo((): unknown => JSON.parse(decodeURIComponent(content)));
   const named = v.safeParse(said, given);
   const name = (named.success ? named.output.environment : undefined) ?? appEnv;
   const { environment, known } = resolveEnvironment(name);

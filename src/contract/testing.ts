@@ -4,16 +4,16 @@ import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { flag, identifier, many, maybe, numeric, recordId, text } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
-import { MODULES } from '../domain/firmware/number';
+import { MODULES } from '../domain/firmware/firmwareNumber';
 import { evidence } from '../domain/workflow/evidence';
-import { PRIORITIES, savedEvidence, submission } from '../domain/workflow/order';
+import { PRIORITIES, savedEvidence, submission } from '../domain/workflow/testOrder';
 import { round } from '../domain/workflow/overview';
-import { ORDER_EVENTS, periodReport } from '../domain/workflow/period';
+import { ORDER_EVENTS, periodReport } from '../domain/workflow/periodReport';
 import { CLAIMANTS, END_DAYS, ORDER_SCOPES } from '../domain/workflow/orderFilter';
 import { URGENCIES } from '../domain/workflow/stageClock';
 import { today } from '../domain/workflow/today';
 import { endpoint, type Said } from './endpoint';
-import { page, paging, queryFlag, queryList, queryNumber, queryNumbers } from './fields';
+import { page, paging, queryFlag, queryList, queryNumber, queryNumbers } from './callFields';
 import { order } from './order';
 import { templateItem, versionModel } from './firmwareVersion';
 
@@ -29,7 +29,7 @@ const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<u
   });
 
 const testInfo = v.object({
-  /** Without `file`, the server does not tell whether there is one. */
+  /** Without `file`, it is not known whether there is one. */
   version: v.object({ ...versionModel.entries, file: v.optional(v.nullable(storedFile)) }),
   numberEnabled: flag(true),
   hardwareRevisions: many(v.string()),
@@ -47,7 +47,7 @@ const testInfo = v.object({
 
 export type TestInfo = v.InferOutput<typeof testInfo>;
 
-/** What is known of a version where the server tells no more: the rest is typed, and the server checks it. */
+/** What is known of a version where the server sends no more: the rest is typed, and the server checks it. */
 export const infoOf = (version: TestInfo['version']): TestInfo => v.parse(testInfo, { version });
 
 /** Test orders: submission, the list, evidence, reports (requirements §7, P-WIRE-30). */

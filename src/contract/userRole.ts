@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { person } from '../domain/access/roles';
 import { identifier, maybe, text } from '../domain/fields';
 import { endpoint } from './endpoint';
-import { items } from './fields';
+import { items } from './callFields';
 import { roleNames } from './gateway';
 
 /** A role of the user: `code` is the role group (assumed: P-WIRE-28). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { companyRules } from './company';
-import { attempt } from './values';
+import { profileRules } from './profile';
+import { tryTo } from './values';
 
 /** Environments of the console and their hosts (requirements §1, §4, §7; P-SETTINGS-5). */
 
@@ -45,7 +45,7 @@ export const settings = v.object({
   reportTo: v.string(),
   /** Version of the company's profile, shown in the footer. */
   profile: v.exactOptional(v.string()),
-  rules: v.exactOptional(companyRules),
+  rules: v.exactOptional(profileRules),
 });
 export type Settings = Readonly<v.InferOutput<typeof settings>>;
 
@@ -55,7 +55,7 @@ type Label = 'loginLabel' | 'gatewayLabel';
 type ByEnvironment = 'fixedLogin' | 'fixedGateway' | 'serverHost' | 'reportTo';
 
 /** The company's settings by environment, listed in config/environments.ts. */
-export type Company = Omit<Settings, 'environment' | Label | ByEnvironment> &
+export type SettingsByEnvironment = Omit<Settings, 'environment' | Label | ByEnvironment> &
   Readonly<Record<Label, HostLabels> & Record<ByEnvironment, Readonly<Record<Environment, string>>>>;
 
 /** Result of matching a page's address with the company's hosts. */
@@ -73,7 +73,7 @@ export function resolveEnvironment(name: string | undefined): { environment: Env
 /** Host name of an address in lower case without a trailing dot; null without a host. */
 function hostOf(address: string): string | null {
   const host =
-    attempt(() => new URL(address))
+    tryTo(() => new URL(address))
       ?.hostname.toLowerCase()
       .replace(/\.$/, '') ?? '';
   return host === '' ? null : host;
@@ -94,13 +94,13 @@ function label(labels: HostLabels, environment: Environment): string {
 }
 
 /** The company's hosts in one environment. */
-export function settingsOf(company: Company, environment: Environment): Settings {
-  const { fixedLogin, fixedGateway, serverHost, reportTo } = company;
+export function settingsOf(settings: SettingsByEnvironment, environment: Environment): Settings {
+  const { fixedLogin, fixedGateway, serverHost, reportTo } = settings;
   return {
-    ...company,
+    ...settings,
     environment,
-    loginLabel: label(company.loginLabel, environment),
-    gatewayLabel: label(company.gatewayLabel, environment),
+    loginLabel: label(settings.loginLabel, environment),
+    gatewayLabel: label(settings.gatewayLabel, environment),
     fixedLogin: fixedLogin[environment],
     fixedGateway: fixedGateway[environment],
     serverHost: serverHost[environment],
@@ -126,8 +126,8 @@ export function gatewayAddress(address: string, settings: Settings): string {
 
 /** A caller's login address, normalized against the page at `from` (requirements §1); null unless http or https. */
 export function ownLogin(address: string, from: string): string | null {
-  const base = attempt(() => new URL(from))?.href;
-  const target = attempt(() => new URL(address, base));
+  const base = tryTo(() => new URL(from))?.href;
+  const target = tryTo(() => new URL(address, base));
   return target !== undefined && ['http:', 'https:'].includes(target.protocol) ? target.href : null;
 }
 

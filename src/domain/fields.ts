@@ -34,8 +34,8 @@ export const flag = (otherwise = false) =>
   );
 /** An optional value, null by default. */
 export const maybe = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.nullish(schema, null);
-/** A value or none (null); undefined when the server does not tell which (P-WIRE-25). */
-export const told = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.optional(v.nullable(schema));
+/** A value or none (null); undefined when the server sends neither (P-WIRE-25). */
+export const maybeSent = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.optional(v.nullable(schema));
 /** A list of an input, readonly. */
 export const list = <S extends v.GenericSchema<unknown, unknown>>(
   schema: S,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { personLabel, someone, type Person } from './access/roles';
 import { count, identifier, many, maybe, numeric, oneOf, text, time } from './fields';
-import { numberInput } from './firmware/number';
+import { numberInput } from './firmware/firmwareNumber';
 import { versionInput } from './firmware/version';
 import { both, type Texts } from './language';
 import { isOneOf, keysOf, namedSet, type Open } from './values';
@@ -143,6 +143,6 @@ export function outcomeOf(type: ObjectType, input: unknown): Outcome | null {
   return input.enable === true ? 'enable' : 'disable';
 }
 
-/** Who did something, and when; '' when the server tells neither. */
+/** Who did something, and when; '' when the server sends neither. */
 export const byAndWhen = (person: Person, at: string): string =>
   [person.code === '' ? '' : personLabel(person), localTime(at)].filter(Boolean).join(' · ');

@@ -39,7 +39,7 @@ export const queryKeys = {
   today: (): QueryKey => ['order', 'today'],
   /** The files of an order that were looked at; without `id`, all of them. */
   attachment: (orderNo: string, ...id: readonly string[]): QueryKey => ['attachment', orderNo, ...id],
-  /** The revision of the open order and who has it open; this page's own writes tell it themselves. */
+  /** The revision of the open order and who has it open; this page's own writes bring it themselves. */
   others: (orderNo: string): QueryKey => ['others', orderNo],
   /** The interrupted uploads of an account; without one, of all. */
   unfinished: (...account: readonly string[]): QueryKey => ['unfinished uploads', ...account],
@@ -47,6 +47,6 @@ export const queryKeys = {
   rescued: (account: string | null): QueryKey => ['rescued from', account],
   found: (keyword: string): QueryKey => ['find', keyword],
   renderer: (): QueryKey => ['markdown'],
-  /** Of one component, by `useId`. */
+  /** The key of one component, by `useId`. */
   component: (id: string, ...input: readonly string[]): QueryKey => ['component', id, ...input],
 };

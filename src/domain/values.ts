@@ -40,7 +40,7 @@ export function newest<Item>(items: readonly Item[], at: (item: Item) => string)
 }
 
 /** The result of an action; undefined when it throws. */
-export function attempt<Result>(action: () => Result): Result | undefined {
+export function tryTo<Result>(action: () => Result): Result | undefined {
   try {
     return action();
   } catch {

@@ -1,10 +1,10 @@
-import { company, DEFAULT_ZONE } from './company';
-import { attempt } from './values';
+import { profile, DEFAULT_ZONE } from './profile';
+import { tryTo } from './values';
 
 /** The company's zone (P-SETTINGS-7): one for working hours, days, periods, and every time on screen. */
 
 const DAY_MS = 86_400_000;
-/** Of {@link DEFAULT_ZONE}, since 1991: it needs no `Intl`, whose first object takes 0.1 s (E-BUILD-11). */
+/** Offset of {@link DEFAULT_ZONE} since 1991: it needs no `Intl`, whose first object takes 0.1 s (E-BUILD-11). */
 const DEFAULT_OFFSET = 28_800_000;
 
 let format: Intl.DateTimeFormat | undefined;
@@ -20,12 +20,12 @@ function shownIn(timeZone: string, ms: number): string {
 }
 
 /**
- * What a clock in the zone shows at an instant, in ms as if it stood in UTC; NaN for no instant. A zone that the browser
+ * What a clock in the zone shows at an instant, in ms as if it were in UTC; NaN for no instant. A zone that the browser
  * does not know counts as the default.
  */
 export function wallClock(ms: number): number {
-  const { timeZone } = company;
-  const shown = timeZone === DEFAULT_ZONE ? undefined : attempt(() => shownIn(timeZone, ms));
+  const { timeZone } = profile;
+  const shown = timeZone === DEFAULT_ZONE ? undefined : tryTo(() => shownIn(timeZone, ms));
   if (shown === undefined) return ms + DEFAULT_OFFSET;
   // The text has no milliseconds.
   return Date.parse(`${shown.replace(' ', 'T')}Z`) + ms - Math.floor(ms / 1000) * 1000;
@@ -41,5 +41,5 @@ export function instantAt(wall: number): number {
 /** A time in the zone, `2026-03-05 18:00:00`; a text that is no time as it came. @param at ISO 8601, or in ms */
 export function localTime(at: string | number): string {
   const shown = () => new Date(wallClock(new Date(at).getTime())).toISOString();
-  return attempt(shown)?.replace('T', ' ').slice(0, -5) ?? String(at);
+  return tryTo(shown)?.replace('T', ' ').slice(0, -5) ?? String(at);
 }

@@ -6,10 +6,10 @@ import { serverNow } from './serverClock';
 
 /** `Retry-After` of an answer, in seconds or as a date, as seconds from now; null without a readable one. */
 export function retrySeconds(header: (name: string) => string | null): number | null {
-  const told = header(RETRY_HEADER)?.trim();
-  if (told === undefined) return null;
-  if (/^\d+$/.test(told)) return Number(told);
-  const seconds = Math.ceil((Date.parse(told) - serverNow().getTime()) / 1000);
+  const value = header(RETRY_HEADER)?.trim();
+  if (value === undefined) return null;
+  if (/^\d+$/.test(value)) return Number(value);
+  const seconds = Math.ceil((Date.parse(value) - serverNow().getTime()) / 1000);
   return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }
 
@@ -25,7 +25,7 @@ export function recordRetry(call: string, seconds: number | null): void {
 /** Each tab is up to a tenth faster, so that tabs do not ask in step. */
 const FASTER = 1 - 0.1 * Math.random();
 
-/** The settings of a query that is asked again every so many seconds while its page is visible, not before the server says. */
+/** The settings of a query that is asked again every so many seconds while its page is visible, not before the server's time. */
 export function askedEvery(seconds: number, { method, path }: Pick<Endpoint, 'method' | 'path'>) {
   const wait = () => (notBefore.get(`${method} ${path}`) ?? 0) - Date.now();
   return {

@@ -6,7 +6,7 @@ import { newKey } from '@/domain/idempotencyKey';
 import type { QueryKey } from '@/domain/queryKeys';
 import { markChanged } from './cache';
 import { connection } from './connection';
-import { absent, clientFailure, expectOwnSession, notify, type Answer } from './errors';
+import { absent, clientFailure, expectOwnSession, notify, type Answer } from './readAnswer';
 import { callHeaders, noteWrite, OutgoingCall, requestOf, type Quiet } from './outgoing';
 import { takeEarly, type EarlyReply } from './sentEarly';
 import { serverNow } from './serverClock';

@@ -1,5 +1,5 @@
 import { ERROR } from '@/domain/errors';
-import { clientFailure, noReplyFailure, notify, readAnswer, toCallFailure } from './errors';
+import { clientFailure, noReplyFailure, notify, readAnswer, toCallFailure } from './readAnswer';
 import { CallAborted, CallFailure } from './failure';
 import { callHeaders, OutgoingCall, requestOf, TIMEOUT, type Reply } from './outgoing';
 import { isOk } from './replies';

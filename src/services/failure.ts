@@ -23,8 +23,8 @@ export class CallFailure extends Error implements CallIdentity {
   readonly isAbsent: boolean;
   /** Path where an answer did not match the contract: `model.list.3.versionNo`. */
   readonly path: string | null;
-  /** Whether a notice has told it (requirements §8), so that the screen need not. */
-  wasTold = false;
+  /** Whether a notice has shown it (requirements §8), so that the screen need not. */
+  wasShown = false;
 
   constructor(
     identity: CallIdentity,
@@ -65,7 +65,7 @@ export function onFailure(listener: Listener): () => void {
 }
 
 export function announce(failure: CallFailure): void {
-  failure.wasTold = true;
+  failure.wasShown = true;
   if (listeners.size === 0) kept.push(failure);
   listeners.forEach((listener) => listener(failure));
 }

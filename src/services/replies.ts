@@ -8,7 +8,7 @@ import type { Reason } from '@/domain/reasons';
 /** `upload`: tus and plain PUT; `call`: all others, also early calls and downloads. */
 export type Transport = 'call' | 'upload';
 
-export interface Heard {
+export interface ReplyFacts {
   readonly transport: Transport;
   readonly host: Host;
   /** The HTTP status; null without a readable reply. */
@@ -18,7 +18,7 @@ export interface Heard {
   readonly atLogin: boolean;
 }
 
-export interface Verdict {
+export interface ReplyError {
   /** `notSignedIn`: sign-in follows. `network`: uploads resume. `dataFormat`: with path. Null: the server's own. */
   readonly code: ErrorCode | null;
   /** The text, where it is not that of the code. */
@@ -27,7 +27,7 @@ export interface Verdict {
 
 /** What a status without an envelope means for an upload. */
 interface UploadStatus {
-  readonly says?: Reason;
+  readonly reason?: Reason;
   /** Whether tus sends again: `part` only once the upload exists, otherwise always. */
   readonly again?: 'part' | 'always';
   /** As answer to a creation: the server does not support tus 1.0. */
@@ -39,17 +39,17 @@ interface UploadStatus {
 const TOO_LARGE = 413;
 
 const UPLOAD: Readonly<Record<number, UploadStatus>> = {
-  404: { says: 'uploadGone', again: 'part', foreign: true },
-  405: { says: 'uploadUnsupported', foreign: true },
+  404: { reason: 'uploadGone', again: 'part', foreign: true },
+  405: { reason: 'uploadUnsupported', foreign: true },
   409: { again: 'always' },
-  410: { says: 'uploadGone', again: 'part' },
-  411: { says: 'uploadLength' },
-  412: { says: 'uploadUnsupported', foreign: true },
-  [TOO_LARGE]: { says: 'uploadTooLarge' },
-  423: { says: 'uploadLocked', again: 'always' },
+  410: { reason: 'uploadGone', again: 'part' },
+  411: { reason: 'uploadLength' },
+  412: { reason: 'uploadUnsupported', foreign: true },
+  [TOO_LARGE]: { reason: 'uploadTooLarge' },
+  423: { reason: 'uploadLocked', again: 'always' },
   429: { again: 'always' },
-  460: { says: 'uploadDamaged', again: 'always' },
-  501: { says: 'uploadUnsupported', again: 'part', foreign: true },
+  460: { reason: 'uploadDamaged', again: 'always' },
+  501: { reason: 'uploadUnsupported', again: 'part', foreign: true },
   502: { again: 'always', away: true },
   503: { again: 'always', away: true },
   504: { again: 'always', away: true },
@@ -83,16 +83,16 @@ export function endsUpload(status: number | null): boolean {
 export const isForeignToTus = (status: number): boolean => UPLOAD[status]?.foreign === true;
 
 /** Whether a reply is a success: a 2xx status with the success code; from the gateway no body status 403. */
-export function isSuccess({ host, status, envelope }: Pick<Heard, 'host' | 'status' | 'envelope'>): boolean {
+export function isSuccess({ host, status, envelope }: Pick<ReplyFacts, 'host' | 'status' | 'envelope'>): boolean {
   if (status === null || !isOk(status) || envelope?.code !== SUCCESS) return false;
   return !(host === 'gateway' && meansNotSignedIn(envelope.status));
 }
 
-/** The verdict on a reply that is no success. */
-export function verdictOf(heard: Heard): Verdict {
-  const { transport, status, envelope } = heard;
+/** The error that a reply means, which is no success. */
+export function replyError(facts: ReplyFacts): ReplyError {
+  const { transport, status, envelope } = facts;
   const isUpload = transport === 'upload';
-  if (isSignedOut(heard)) return { code: ERROR.notSignedIn, reason: null };
+  if (isSignedOut(facts)) return { code: ERROR.notSignedIn, reason: null };
   if (status === null) return { code: ERROR.network, reason: null };
   // The text of an envelope is shown whatever the status, but not that of a success that failed by its status.
   if (envelope !== null && envelope.code !== SUCCESS) return { code: null, reason: null };
@@ -100,9 +100,9 @@ export function verdictOf(heard: Heard): Verdict {
   if (envelope === null && isOk(status)) return { code: ERROR.dataFormat, reason: null };
   // A proxy's answer: nothing was stored.
   if (envelope === null && status === TOO_LARGE && !isUpload) return { code: ERROR.refused, reason: 'bodyTooLarge' };
-  return { code: ERROR.system, reason: (isUpload && envelope === null && UPLOAD[status]?.says) || null };
+  return { code: ERROR.system, reason: (isUpload && envelope === null && UPLOAD[status]?.reason) || null };
 }
 
-function isSignedOut({ host, status, envelope, atLogin }: Heard): boolean {
+function isSignedOut({ host, status, envelope, atLogin }: ReplyFacts): boolean {
   return atLogin || meansNotSignedIn(status) || (host === 'gateway' && meansNotSignedIn(envelope?.status ?? null));
 }

@@ -1,6 +1,6 @@
 import type { AxiosResponse, RequestConfig, RequestError } from '@umijs/max';
-import { noReplyFailure, readAnswer, toCallFailure, unanswered } from './errors';
-import type { Answer, FailedAnswer } from './errors';
+import { noReplyFailure, readAnswer, toCallFailure, unanswered } from './readAnswer';
+import type { Answer, FailedAnswer } from './readAnswer';
 import { CallAborted } from './failure';
 import { OutgoingCall, TIMEOUT, type Reply } from './outgoing';
 

@@ -3,7 +3,7 @@ import { parseModel } from '@/contract/envelope';
 import { userRole } from '@/contract/userRole';
 import { mayOpen, type CallNeeds } from '@/domain/access/rights';
 import { connection } from './connection';
-import { readAnswer } from './errors';
+import { readAnswer } from './readAnswer';
 import { callHeaders, requestOf, TIMEOUT, type Reply } from './outgoing';
 
 /** Calls sent while the scripts are loading, when the network is idle: start-up and first list page (src/early.ts). */

@@ -7,11 +7,11 @@ const TOLERANCE = 2_000;
 
 /** Updates the clock from an answer's `Date` header; invalid values are ignored. @param now in milliseconds */
 export function recordServerTime(header: unknown, now: number = Date.now()): void {
-  const told = typeof header === 'string' ? Date.parse(header) : Number.NaN;
-  if (Number.isNaN(told)) return;
-  const heard = Math.abs(told - now) < TOLERANCE ? 0 : told - now;
-  if (heard !== 0 && Math.abs(heard - ahead.get()) < TOLERANCE) return;
-  ahead.set(heard);
+  const sent = typeof header === 'string' ? Date.parse(header) : Number.NaN;
+  if (Number.isNaN(sent)) return;
+  const offset = Math.abs(sent - now) < TOLERANCE ? 0 : sent - now;
+  if (offset !== 0 && Math.abs(offset - ahead.get()) < TOLERANCE) return;
+  ahead.set(offset);
 }
 
 /** The server's time, for validation (P-ORDER-16) and times on screen, whatever the browser's clock. */

@@ -44,7 +44,7 @@ export function queryOf<Input, Parsed, Model>(
   };
 }
 
-/** Whether every key of what is read is told: a server may leave '', and nothing can be asked for (P-WIRE-23). */
+/** Whether every key of what is read is known: a server may leave '', and nothing can be asked for (P-WIRE-23). */
 const hasIds = (input: unknown): boolean =>
   Object.entries(input ?? {}).every(([name, value]) => value !== '' || !/(id|No|Key)$/i.test(name));
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { isLanguage, type Language } from '@/domain/language';
-import { company } from '@/domain/company';
+import { profile } from '@/domain/profile';
 import { createStore } from '@/domain/store';
 import { guarded, readRecord, writeRecord } from './database';
 import { LAST_ACCOUNT, namedByPage, preferencesOf, recordOf } from './lastPreferences';
@@ -33,7 +33,7 @@ async function load(who: string): Promise<void> {
   account = who;
   values.set(stored ?? namedByPage());
   if (stored !== undefined) return;
-  // A slow database does not hold the start up: what it says is applied then, but for what was chosen meanwhile.
+  // A slow database does not hold the start up: what it has is applied then, but for what was chosen meanwhile.
   void asked.then((late) => {
     if (account === who) values.set({ ...late, ...values.get() });
   });
@@ -66,7 +66,7 @@ export function usePreference<Value>(
 export type ThemeName = 'light' | 'dark';
 
 const readTheme = (stored: unknown): ThemeName => (stored === 'dark' ? 'dark' : 'light');
-const readLanguage = (stored: unknown): Language => (isLanguage(stored) ? stored : company.language);
+const readLanguage = (stored: unknown): Language => (isLanguage(stored) ? stored : profile.language);
 /** The current language. Umi would store it in the local storage that sign-in clears. */
 export const language = (): Language => readLanguage(preference('language'));
 export const useLanguagePreference = (): Language => usePreference('language', readLanguage)[0];

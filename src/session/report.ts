@@ -1,4 +1,4 @@
-/** Port for reported events (P-WIRE-27; `src/shell/reporting.ts`), without account, message text or query. */
+/** Port for reported events (P-WIRE-27; `src/shell/startReporting.ts`), without account, message text or query. */
 export type ReportEvent =
   /** An uncaught error, or one that broke a page: its kind and position in the scripts. */
   | { readonly kind: 'error'; readonly name: string; readonly at: readonly string[] }

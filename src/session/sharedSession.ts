@@ -5,7 +5,7 @@ import { ERROR } from '@/domain/errors';
 import { createStore } from '@/domain/store';
 import { clearCache } from '@/services/cache';
 import { call } from '@/services/client';
-import { withReason } from '@/services/errors';
+import { withReason } from '@/services/readAnswer';
 import { announce, CallFailure } from '@/services/failure';
 import { endDrafts, removeAllDrafts } from './drafts';
 import { leaveForLogin } from './signIn';
@@ -43,7 +43,7 @@ export const isLoggingOut = (): boolean => loggingOut;
 
 /**
  * Ends the session at the gateway and goes to the login page; tabs follow (requirements §7). If the gateway does not end
- * it, says so and stays: whoever comes next would work in this account.
+ * it, shows so and stays: whoever comes next would work in this account.
  */
 export async function logOut(account: string): Promise<void> {
   loggingOut = true;
@@ -99,7 +99,7 @@ export function followTabs(): void {
 
 /**
  * Whether the session is still the account's on screen (P-SESSION-6); asks once after the tab was hidden.
- * @throws CallFailure when the gateway does not say: not shown, and the next write asks again
+ * @throws CallFailure when the gateway does not answer: not shown, and the next write asks again
  */
 export async function isSessionOurs(): Promise<boolean> {
   if (own !== null && other.get() === null && wasLeft) {

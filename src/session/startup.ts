@@ -1,6 +1,6 @@
 import { gateway, type CurrentUser } from '@/contract/gateway';
 import { userRole, type RoleItem } from '@/contract/userRole';
-import { company } from '@/domain/company';
+import { profile } from '@/domain/profile';
 import { call } from '@/services/client';
 import { language, openPreferences } from './preferences';
 import { arriveAs } from './sharedSession';
@@ -48,7 +48,7 @@ export function sameRights(one: KnownRights, other: KnownRights): boolean {
 }
 
 function keep(sources: readonly { readonly code: string }[]): string[] {
-  const pageCodes = sources.map(({ code }) => code).filter((code) => !company.off.includes(code));
+  const pageCodes = sources.map(({ code }) => code).filter((code) => !profile.off.includes(code));
   sessionStore.set(sessionKey('pageSources'), sources);
   sessionStore.set(sessionKey('pageCodes'), pageCodes);
   return pageCodes;

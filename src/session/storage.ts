@@ -1,4 +1,4 @@
-import { attempt } from '@/domain/values';
+import { tryTo } from '@/domain/values';
 
 type Area = 'localStorage' | 'sessionStorage';
 
@@ -8,15 +8,15 @@ const shielded = new Set<Area>();
 /** A storage that never throws: what the browser refuses (blocked, full) is not stored. */
 const safe = (area: Area) => ({
   /** The JSON value of a key; undefined when missing or invalid. */
-  getJson: (key: string): unknown => attempt((): unknown => JSON.parse(window[area].getItem(key) ?? '')),
+  getJson: (key: string): unknown => tryTo((): unknown => JSON.parse(window[area].getItem(key) ?? '')),
   /** Stores a value. @returns whether it survives the page */
   set: (key: string, value: unknown): boolean =>
-    attempt(() => {
+    tryTo(() => {
       window[area].setItem(key, JSON.stringify(value));
       return !shielded.has(area);
     }) === true,
-  remove: (key: string) => attempt(() => window[area].removeItem(key)),
-  clear: () => attempt(() => window[area].clear()),
+  remove: (key: string) => tryTo(() => window[area].removeItem(key)),
+  clear: () => tryTo(() => window[area].clear()),
 });
 
 export const localStore = safe('localStorage');
@@ -41,7 +41,7 @@ function memoryStorage(): Storage {
 export function shieldLibraries(): void {
   const areas: Area[] = ['localStorage', 'sessionStorage'];
   areas
-    .filter((area) => attempt(() => window[area]) === undefined)
+    .filter((area) => tryTo(() => window[area]) === undefined)
     .forEach((area) => {
       shielded.add(area);
       Object.defineProperty(window, area, { configurable: true, value: memoryStorage() });

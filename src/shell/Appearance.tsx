@@ -5,7 +5,7 @@ import chinese from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, type ReactNode, type Ref } from 'react';
 import { DAYJS_LOCALES } from '@/components/parts/TimeText';
-import { usePrinting } from '@/components/parts/printing';
+import { usePrinting } from '@/components/parts/usePrinting';
 import { useText, WordingContext } from '@/components/useText';
 import { useThemeName, type ThemeName } from '@/session/preferences';
 import { useReducedMotion } from './media';
@@ -14,7 +14,7 @@ import { useWording } from './wordings';
 
 const ANTD_LOCALES = { 'zh-CN': chinese, 'en-US': english } as const;
 
-/** antd's own arrow is named in English; the header tells the state already. */
+/** antd's own arrow is named in English; the header has the state already. */
 const expandIcon: NonNullable<CollapseProps['expandIcon']> = ({ isActive = false }) => (
   <RightOutlined aria-hidden {...(isActive && { rotate: 90 })} />
 );
@@ -24,7 +24,7 @@ const FIXED: ConfigProviderProps = {
   // No space between two Chinese characters of a button: it would be part of the button's name.
   button: { autoInsertSpace: false },
   collapse: { expandIcon },
-  // A line around tags tells apart those whose fills are alike.
+  // A line around tags distinguishes those whose fills are alike.
   tag: { variant: 'outlined' },
   // A drawer that takes the focus itself shows nothing: its first control is a Tab away.
   drawer: { styles: { root: { outline: 'none' } } },

@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Button, Result } from 'antd';
-import { keepOpenDrafts, type Keeping } from '@/components/form/drafts';
+import { keepOpenDrafts, type Keeping } from '@/components/form/formDrafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { CopyReport } from '@/components/parts/CopyText';

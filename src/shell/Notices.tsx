@@ -36,7 +36,7 @@ export function Notices() {
               <FoldedText text={failure.message} />
             </div>
           ),
-          // Where the message says nothing about the cause, the trace ID helps support.
+          // Where the message has nothing about the cause, the trace ID helps support.
           description: errorMeaning(code) === 'unknown' && trace !== null ? t('shell.trace', { trace }) : null,
           actions: <CopyReport text={bugReport(failure) ?? ''} />,
           closable: { 'aria-label': t('common.close') },
@@ -69,7 +69,7 @@ export function bugReport(failure: unknown): string | null {
   return lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])).join('\n');
 }
 
-/** The trace ID of an answer; says so when there is none. */
+/** The trace ID of an answer, or that it has none. */
 function traceOf({ trace, traceBefore }: CallFailure): string {
   if (trace !== null) return trace;
   return traceBefore === null ? 'none received' : `none received (the answer before: ${traceBefore})`;

@@ -1,14 +1,14 @@
 import { useQuery } from '@umijs/max';
 import { Button, Result } from 'antd';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { keepOpenDrafts, type Keeping } from '@/components/form/drafts';
+import { keepOpenDrafts, type Keeping } from '@/components/form/formDrafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { useText } from '@/components/useText';
 import { queryKeys } from '@/domain/queryKeys';
 import { queryClient } from '@/services/cache';
 import { useOtherAccount } from '@/session/sharedSession';
 import { leaveForLogin, useSignInState } from '@/session/signIn';
-import { pauseUploads } from '@/transfer/presence';
+import { pauseUploads } from '@/transfer/uploadState';
 import { endStart } from './startFrame';
 
 interface SignInGateProps {

@@ -12,7 +12,7 @@ import { PageLoading } from '@/components/parts/PageLoading';
 import { recordName } from '@/components/parts/recordName';
 import { decideAccess } from '@/domain/access/rights';
 import type { Today } from '@/domain/workflow/today';
-import { useQueueLoaded } from '@/transfer/presence';
+import { useQueueLoaded } from '@/transfer/uploadState';
 import { useUnfinished } from '@/transfer/upload/ledger';
 import { Footer, FoldButton, MenuItem, CONTENT } from './layoutParts';
 import { ErrorBoundary } from './ErrorBoundary';

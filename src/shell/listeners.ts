@@ -1,7 +1,7 @@
 import { history } from '@umijs/max';
 import { CLOSED_POPOVER, DRAWER, LIVE_TABLE, POPOVER } from '@/components/antdParts';
 import { isComposing } from '@/components/composing';
-import { isSending } from '@/components/form/submission';
+import { isSending } from '@/components/form/submitting';
 import { CONTENT } from './layoutParts';
 
 /** Overlays that hold the focus while open. */
@@ -46,7 +46,7 @@ export function followPage(): () => void {
  * Gives the focus back to where it was once a dialog, drawer or popover is gone (P-SCREEN-8). The libraries do so
  * only for dialogs that close before they are taken away and that did not take the focus while they were drawn. Where
  * the opener is gone or disabled, or what had the focus is gone from the page, what can be focused nearest to it takes
- * its place. A page that somebody goes to gets the focus on its heading, so that a screen reader says it.
+ * its place. A page that somebody goes to gets the focus on its heading, so that a screen reader reads it.
  * @returns what follows each change of the page, and what ends it
  */
 function returnFocus() {
@@ -58,7 +58,7 @@ function returnFocus() {
     if (isHere && document.activeElement?.closest(HIDDEN) === null) return;
     for (const target of [opener, ...around]) {
       if (!target.isConnected || target === document.body) continue;
-      // Beyond the page's heading stands nothing that the opener belonged to.
+      // Beyond the page's heading is nothing that the opener belonged to.
       if (target !== opener && (target.id === CONTENT || target.querySelector('h1') !== null)) break;
       const aim = target === opener ? target : target.querySelector<HTMLElement>(FOCUSABLE);
       aim?.focus({ preventScroll: true });
@@ -134,7 +134,7 @@ function ancestorsOf({ parentElement }: HTMLElement): HTMLElement[] {
 /**
  * Keys do nothing while a form is being sent, as the overlay keeps the pointer off. Shortcuts of the browser, such as
  * reloading, keep working. The Escape of an input method does nothing either: antd would close popups, because it does
- * not know the key code by which Safari tells it.
+ * not know the key code that Safari sends for it.
  * @returns ends it
  */
 export function holdKeys(): () => void {
@@ -178,7 +178,7 @@ export function refuseDrops(): () => void {
 const ICON = '.anticon[role="img"][aria-label]:not([aria-hidden])';
 
 /**
- * Hides icons without a name of their own from screen readers, which would say "info-circle" in every language. antd
+ * Hides icons without a name of their own from screen readers, which would read "info-circle" in every language. antd
  * offers no setting for the icons in notices, questions, results and pagination; nor for the live region that it makes of
  * every table, of which each new row would be read aloud.
  */

@@ -1,5 +1,5 @@
 import { AccessKeyError } from '@/domain/access/rights';
-import { attempt } from '@/domain/values';
+import { tryTo } from '@/domain/values';
 
 /** What is done to Umi's router at start-up. */
 
@@ -35,7 +35,7 @@ export function keepOrigin<To, State>(history: History<To | string, State>, miss
   const { push, createHref } = history;
   const staysHere = (address: string): boolean => {
     const { origin, href } = window.location;
-    return attempt(() => new URL(address, href).origin) === origin;
+    return tryTo(() => new URL(address, href).origin) === origin;
   };
   history.createHref = (to) => {
     const address = createHref(to);

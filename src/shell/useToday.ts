@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { mayOpen } from '@/domain/access/rights';
 import { queryKeys } from '@/domain/queryKeys';
 import type { Today } from '@/domain/workflow/today';
-import type * as today from '@/features/testOrder/today/query';
+import type * as today from '@/features/testOrder/today/useTodayQuery';
 import { queryClient } from '@/services/cache';
 import { isLoggingOut } from '@/session/sharedSession';
 import type { InitialState } from '@/session/startup';
@@ -29,7 +29,7 @@ export function useToday(state: InitialState | undefined): Today | null {
     let timer: ReturnType<typeof setTimeout>;
     const load = (delay: number) => {
       timer = setTimeout(() => {
-        import('@/features/testOrder/today/query').then(
+        import('@/features/testOrder/today/useTodayQuery').then(
           setAsking,
           // Offline, or a new release: the page works without it.
           () => load(AGAIN),

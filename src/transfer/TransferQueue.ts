@@ -32,7 +32,7 @@ export interface Ledger<Job = TransferJob, Key = UploadKey> {
 interface Options<Job, Key> {
   readonly port: UploadPort<Job, Key>;
   readonly ledger: Ledger<Job, Key>;
-  /** Asks the server whether it has attached a file; null when it does not tell. @throws when the call fails */
+  /** Asks the server whether it has attached a file; null when it does not know. @throws when the call fails */
   readonly confirm: (job: Job) => Promise<boolean | null>;
   /** Two uploads with the same key cannot coexist: a new one replaces an unfinished one. */
   readonly place: (job: Job) => string;
@@ -56,7 +56,7 @@ const PROGRESS_INTERVAL = 200;
 export class TransferQueue<Job extends Key & { readonly file: File }, Key = UploadKey> {
   private readonly store = createStore<readonly Transfer<Job>[]>([]);
   private readonly running = new Map<string, AbortController>();
-  private readonly held = new Map<string, () => void>();
+  private readonly locks = new Map<string, () => void>();
   private count = 0;
 
   constructor(private readonly options: Options<Job, Key>) {}
@@ -72,7 +72,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     this.where((other) => this.options.place(other.job) === place).forEach((other) => this.remove(other.id));
     this.count += 1;
     const id = `upload-${this.count}`;
-    this.held.set(id, this.options.ledger.open(job));
+    this.locks.set(id, this.options.ledger.open(job));
     const transfer = { id, job, state: 'waiting', sent: 0, rate: 0, message: null, cutOff: false } as const;
     this.store.set([...this.list(), transfer]);
     this.next();
@@ -158,7 +158,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     return false;
   }
 
-  /** Polls until the server has attached a fully sent file, or the polls are used up; one that does not tell is trusted. */
+  /** Polls until the server has attached a fully sent file, or the polls are used up; one that does not know is trusted. */
   private async becomesAttached(job: Job, signal: AbortSignal): Promise<boolean> {
     for (const wait of [0, ...(this.options.polls ?? POLLS)]) {
       await new Promise((resolve) => setTimeout(resolve, wait));
@@ -184,12 +184,12 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   private meter(id: string, signal: AbortSignal): (sent: number) => void {
     const now = this.options.now ?? Date.now;
     let start: { readonly at: number; readonly sent: number } | undefined;
-    let told = Number.NEGATIVE_INFINITY;
+    let reportedAt = Number.NEGATIVE_INFINITY;
     return (sent) => {
       const at = now();
       start ??= { at, sent };
-      if (signal.aborted || (at - told < PROGRESS_INTERVAL && sent < (this.find(id)?.job.file.size ?? 0))) return;
-      told = at;
+      if (signal.aborted || (at - reportedAt < PROGRESS_INTERVAL && sent < (this.find(id)?.job.file.size ?? 0))) return;
+      reportedAt = at;
       const seconds = (at - start.at) / 1000;
       this.change(id, { sent, rate: seconds > 0 ? (sent - start.sent) / seconds : 0 });
     };
@@ -209,8 +209,8 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   }
 
   private letGo(id: string): void {
-    this.held.get(id)?.();
-    this.held.delete(id);
+    this.locks.get(id)?.();
+    this.locks.delete(id);
   }
 
   private stop(id: string): void {

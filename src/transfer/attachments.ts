@@ -16,7 +16,7 @@ export interface AttachmentJob extends Pick<FileHashes, 'sha256'> {
   readonly account: string;
 }
 
-/** Queue of attachments: one PUT each, not resumable after a reload. Files are told apart by their hash, never by name and size. */
+/** Queue of attachments: one PUT each, not resumable after a reload. Files are distinguished by their hash, never by name and size. */
 export const attachments = new TransferQueue<AttachmentJob, object>({
   port: {
     send: ({ file, orderNo }, onProgress, signal) =>
@@ -28,7 +28,7 @@ export const attachments = new TransferQueue<AttachmentJob, object>({
   confirm: async ({ sha256, orderNo, account }) => {
     const order = await call(testingOrder.detail, { orderNo });
     if (ownAttachments(order, account).some((each) => each.sha256 === sha256)) return true;
-    // A server that does not tell hashes or authors.
+    // A server that does not send hashes or authors.
     return order.attachments.some((each) => each.sha256 === '' || each.addedBy.code === '') ? null : false;
   },
   unaccepted: () => errorText(ERROR.verification, connection().language()),

@@ -8,7 +8,7 @@ import { connection } from '@/services/connection';
 import { CallFailure } from '@/services/failure';
 import { isUnderWay, TransferQueue, type Transfer } from './TransferQueue';
 import { attachments } from './attachments';
-import { mayLeave, markQueueLoaded } from './presence';
+import { mayLeave, markQueueLoaded } from './uploadState';
 import { resumeWhenBack, serverAnswers } from './upload/failed';
 import { lockVersion, openLine, removeLine } from './upload/ledger';
 import { announced, eitherPort, type TransferJob, type UploadJob, type UploadPort } from './upload/port';
@@ -58,7 +58,7 @@ export function barProps(
   };
 }
 
-/** Whether the file is attached; null for users who may not read versions, and where the server does not tell files. */
+/** Whether the file is attached; null for users who may not read versions, and where the server does not send files. */
 async function confirm(job: UploadJob): Promise<boolean | null> {
   try {
     const { file } = await call(firmwareVersion.detail, { id: job.versionId });

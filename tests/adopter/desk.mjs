@@ -1,6 +1,6 @@
 /**
  * The work of an adopter's server, written from the OpenAPI document alone (`npm run check -- contract`), kept in memory.
- * Times are epoch milliseconds and ids are numbers here; habits.mjs says how they leave.
+ * Times are epoch milliseconds and ids are numbers here; habits.mjs has how they are sent.
  */
 import { createHash } from 'node:crypto';
 import { CHECKLIST, COMPLETED, ENTRY, FIELDS, none, ORDER, PAGES } from './facts.mjs';
@@ -69,7 +69,7 @@ function add(objectType, rows, row, made, person) {
   return change(objectType, row, made, person);
 }
 
-const tell = ({ orderNo, stepOrder, fileSha256 }, more, person) =>
+const logAct = ({ orderNo, stepOrder, fileSha256 }, more, person) =>
   log.push({ ...ENTRY, orderNo, stepOrder, fileSha256, id: next(), actor: who(person), at: Date.now(), ...more });
 
 function ofNumber(row) {
@@ -92,7 +92,7 @@ function submit(input, person) {
   change('version', of, { state: 'inTest' }, person);
   const row = { ...facts, orderNo, submitter: who(person), submittedAt: Date.now(), stageEnteredAt: Date.now() };
   add('order', orders, row, { ...input, versionId, status: 2, stepOrder: 1 }, person);
-  tell(row, { action: 'submit' }, person);
+  logAct(row, { action: 'submit' }, person);
   return row;
 }
 
@@ -102,7 +102,7 @@ function decide(index, input, person) {
   if (row.stepOrder !== index + 1 || Number(input.stepOrder) !== index + 1) refuse('E00016');
   ensureCurrent(row, input.revision);
   const { decision, remark = '', evidence = null, returnTo = null } = input;
-  tell(row, { action: 'decide', decision, remark, evidence, returnTo }, person);
+  logAct(row, { action: 'decide', decision, remark, evidence, returnTo }, person);
   const isForward = !['return', 'fail'].includes(decision);
   const to = isForward ? index + 2 : Number(returnTo);
   const status = STEPS[to - 1]?.[2] ?? (isForward ? COMPLETED : index === 6 ? TERMINATED : RETURNED);
@@ -179,7 +179,7 @@ export const calls = {
   'POST /workflow/approval/withdrawApproval': (input, person) => {
     const row = order(input.orderNo);
     ensureCurrent(row, input.revision);
-    tell(row, { action: 'withdraw', remark: input.remark }, person);
+    logAct(row, { action: 'withdraw', remark: input.remark }, person);
     change('version', version(row.versionId), { state: 'draft' }, person);
     return change('order', row, { status: TERMINATED, stepOrder: null, closedAt: Date.now() }, person);
   },

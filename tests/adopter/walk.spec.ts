@@ -42,7 +42,7 @@ async function ticketOf(account: Account): Promise<string> {
   return headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
-/** What `npm run check -- server` says of the server. */
+/** What `npm run check -- server` reports of the server. */
 const checked = (...args: readonly string[]): Promise<string> =>
   new Promise((resolve) => {
     const command = ['config/scripts/contract.mjs', 'server', '--base', PRODUCT, '--gateway', `${GATEWAY}/id`];

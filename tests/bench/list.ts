@@ -152,7 +152,7 @@ function observe({ selector, limit }: { readonly selector: string; readonly limi
 }
 
 /**
- * Waits until no long task has ended for some time, in ms. A pause by definition: no event says that no task follows, and
+ * Waits until no long task has ended for some time, in ms. A pause by definition: no event shows that no task follows, and
  * the quiet time is part of the measure, as in TBT, which counts the tasks before it.
  */
 export function untilQuiet(ms: number): Promise<void> {

@@ -153,7 +153,7 @@ const scrollThrough = (page: Page) =>
       await new Promise((done) => requestAnimationFrame(done));
       scrollNodes = Math.max(scrollNodes, table.querySelectorAll('*').length);
     }
-    // Idle time comes after the observer was told of the last task.
+    // Idle time comes after the observer has got the last task.
     await new Promise((done) => requestIdleCallback(done));
     return { scrollTask: Math.max(0, ...tasks), scrollNodes };
   });

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../config/openapi/schemas';
 import { isJsonObject } from '../../config/openapi/schemas';
 import { asker, checkContract } from '../../config/contractCheck/check';
-import type { Outcome } from '../../config/contractCheck/exchange';
+import type { TrialResult } from '../../config/contractCheck/exchange';
 import { describe as line, report } from '../../config/contractCheck/report';
 import type { Answered, Ask } from '../../config/contractCheck/send';
 import { RehearsalServer } from '../mock/server';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const differing = (outcomes: readonly Outcome[]): readonly string[] =>
-  outcomes.filter(({ differences }) => differences.length > 0).map(({ trial }) => trial.name);
+const differing = (results: readonly TrialResult[]): readonly string[] =>
+  results.filter(({ differences }) => differences.length > 0).map(({ trial }) => trial.name);
 
 /** The check of a server by the administrator's session. */
 const check = (ask: Ask) => {
@@ -31,9 +31,9 @@ type Change = (answer: JsonObject, raw: Answered, query: URLSearchParams) => Jso
 
 /** A server like the rehearsal, except that answers of one path are changed. */
 function deviating(path: string, change: Change): Ask {
-  return async (asked) => {
-    const raw = await rehearsal(asked);
-    const { pathname, searchParams } = new URL(asked.path);
+  return async (request) => {
+    const raw = await rehearsal(request);
+    const { pathname, searchParams } = new URL(request.path);
     if (pathname !== path) return raw;
     const answer = JSON.parse(raw.body) as Json;
     if (!isJsonObject(answer)) throw new Error('The answer is no envelope.');
@@ -44,13 +44,13 @@ function deviating(path: string, change: Change): Ask {
 
 /** A server that ignores a parameter of one path, or takes it for another value. */
 function ignoring(path: string, name: string, otherwise: (value: string) => string | null = () => null): Ask {
-  return (asked) => {
-    const url = new URL(asked.path);
+  return (request) => {
+    const url = new URL(request.path);
     const value = url.pathname === path ? url.searchParams.get(name) : null;
     const taken = value === null ? null : otherwise(value);
     if (value !== null) url.searchParams.delete(name);
     if (taken !== null) url.searchParams.set(name, taken);
-    return rehearsal({ ...asked, path: url.href });
+    return rehearsal({ ...request, path: url.href });
   };
 }
 
@@ -105,7 +105,7 @@ const NONE = 'an order that does not exist';
 const DETAIL = '/api/v2/firmware/detail';
 const ZONE = /list\.0\.createdAt: must match format "date-time"[^]*the console accepts it with loss: list\.0\./;
 
-/** [deviation, a server with it, a trial that must report it, what it must say; nothing else may be said] */
+/** [deviation, a server with it, a trial that must report it, what it must report; nothing else may be reported] */
 const DEVIATIONS: readonly (readonly [string, () => Ask, string, RegExp])[] = [
   [
     'needs no session',
@@ -191,43 +191,43 @@ const DEVIATIONS: readonly (readonly [string, () => Ask, string, RegExp])[] = [
 ];
 
 test('every trial runs on the rehearsal without a difference', async () => {
-  const outcomes = await check(rehearsal);
-  expect(outcomes.filter(({ played }) => !played)).toEqual([]);
-  expect(outcomes.map(line).join('\n')).not.toContain('DIFFER');
-  expect(outcomes.length).toBeGreaterThan(40);
+  const results = await check(rehearsal);
+  expect(results.filter(({ played }) => !played)).toEqual([]);
+  expect(results.map(line).join('\n')).not.toContain('DIFFER');
+  expect(results.length).toBeGreaterThan(40);
 });
 
 test.each(DEVIATIONS)('reports a server that %s, and nothing else', async (_what, plant, trial, message) => {
-  const outcomes = (await check(plant())).filter(({ differences }) => differences.length > 0);
-  expect(outcomes.map((each) => each.trial.name)).toContain(trial);
-  expect(outcomes.map(line).filter((said) => !message.test(said))).toEqual([]);
+  const results = (await check(plant())).filter(({ differences }) => differences.length > 0);
+  expect(results.map((each) => each.trial.name)).toContain(trial);
+  expect(results.map(line).filter((said) => !message.test(said))).toEqual([]);
 });
 
-test.each([401, 302])('a server may say "not signed in" by HTTP %s', async (http) => {
-  const outcomes = await check(deviating(NUMBERS, (answer, raw) => (raw.http === 403 ? { ...raw, http } : answer)));
-  expect(differing(outcomes)).toEqual([]);
+test.each([401, 302])('a server may answer "not signed in" by HTTP %s', async (http) => {
+  const results = await check(deviating(NUMBERS, (answer, raw) => (raw.http === 403 ? { ...raw, http } : answer)));
+  expect(differing(results)).toEqual([]);
 });
 
 test('the report is text, JSON or JUnit', async () => {
-  const outcomes = await check(deviating(NUMBERS, textTotal));
-  expect(report('text', outcomes, ['It did that.'])).toMatch(
+  const results = await check(deviating(NUMBERS, textTotal));
+  expect(report('text', results, ['It did that.'])).toMatch(
     /calls played, 1?\d differ, 0 .*accepts \d+.*\nIt did that\.$/,
   );
-  const told = JSON.parse(report('json', outcomes, [])) as { trials: readonly unknown[] };
+  const told = JSON.parse(report('json', results, [])) as { trials: readonly unknown[] };
   expect(told.trials).toContainEqual({
     name: 'numbers',
     method: 'GET',
     path: NUMBERS,
     played: true,
     differences: [{ path: 'model.total', problem: 'must be number' }],
-    verdict: { console: 'accepts', paths: [] },
+    acceptance: { console: 'accepts', paths: [] },
   });
-  expect(report('junit', outcomes, [])).toContain(
+  expect(report('junit', results, [])).toContain(
     `<testcase classname="GET ${NUMBERS}" name="numbers"><failure message="model.total: must be number; the console accepts it"/></testcase>`,
   );
 });
 
 test('reports every trial when the server does not answer', async () => {
-  const outcomes = await check(() => Promise.reject(new Error('connection refused')));
-  expect(outcomes.filter(({ played }) => played).every(({ differences }) => differences.length === 1)).toBe(true);
+  const results = await check(() => Promise.reject(new Error('connection refused')));
+  expect(results.filter(({ played }) => played).every(({ differences }) => differences.length === 1)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import type { Asked } from '../../config/contractCheck/send';
+import type { TrialRequest } from '../../config/contractCheck/send';
 import { cookie, differing, lastNumber, pathOf, rehearsal, runCheck } from './writeCheck';
 
 /** `npm run check -- server --write` with a server that differs: where it stops, what it leaves, and what it reports. */
@@ -34,14 +34,14 @@ test.each([
   'stops at an unreadable answer with %s and leaves no order open and no number enabled',
   async (_what, path, registered) => {
     let sent = false;
-    const written = await runCheck(async (asked) => {
-      const answer = await rehearsal(asked);
-      const isMeant = pathOf(asked).endsWith(path) && (path === 'firmware/detail' || /"S00000"|^$/.test(answer.body));
+    const written = await runCheck(async (request) => {
+      const answer = await rehearsal(request);
+      const isMeant = pathOf(request).endsWith(path) && (path === 'firmware/detail' || /"S00000"|^$/.test(answer.body));
       if (sent || !isMeant) return answer;
       sent = true;
       return { ...answer, http: 502, contentType: 'text/html', body: '<html>', headers: new Headers() };
     });
-    expect(differing(written).map(({ trial }) => trial)).toEqual([written.outcomes.at(-1)?.trial]);
+    expect(differing(written).map(({ trial }) => trial)).toEqual([written.results.at(-1)?.trial]);
     expect(written.stopped).toBe(true);
     expect(written.did[0]).toMatch(/^Stopped at “.*HTTP (502|201)/);
     expect((await ordersOf(lastNumber())).filter(({ closedAt }) => closedAt === null)).toEqual([]);
@@ -54,8 +54,8 @@ test.each([
 );
 
 test('submits no order when the account of the user is missing', async () => {
-  const written = await runCheck(async (asked) => {
-    const answer = await rehearsal(asked);
+  const written = await runCheck(async (request) => {
+    const answer = await rehearsal(request);
     return { ...answer, body: answer.body.replace('"userAccount"', '"account"') };
   });
   expect(await ordersOf(lastNumber())).toEqual([]);
@@ -63,9 +63,11 @@ test('submits no order when the account of the user is missing', async () => {
 }, 60_000);
 
 /** As somebody without rights; a call without a session has no envelope. */
-const refusing = (pattern: RegExp) => (asked: Asked) =>
+const refusing = (pattern: RegExp) => (request: TrialRequest) =>
   rehearsal(
-    pattern.test(pathOf(asked)) ? { ...asked, headers: { ...asked.headers, cookie: cookie('nopage.bai') } } : asked,
+    pattern.test(pathOf(request))
+      ? { ...request, headers: { ...request.headers, cookie: cookie('nopage.bai') } }
+      : request,
   );
 
 test.each([
@@ -78,10 +80,10 @@ test.each([
 });
 
 test('reports what could not be undone', async () => {
-  const { did } = await runCheck((asked) =>
-    asked.headers['sec-fetch-site'] === undefined
-      ? refusing(/withdrawApproval|enableDisable/)(asked)
-      : rehearsal(asked),
+  const { did } = await runCheck((request) =>
+    request.headers['sec-fetch-site'] === undefined
+      ? refusing(/withdrawApproval|enableDisable/)(request)
+      : rehearsal(request),
   );
   const [order] = await ordersOf(lastNumber());
   expect(did).toEqual([
@@ -93,8 +95,8 @@ test('reports what could not be undone', async () => {
 test('changes nothing when the number exists already', async () => {
   const taken = lastNumber();
   const before = await modelOf(`/api/v2/firmware/detail?firmwareNo=${taken}`);
-  const { did, outcomes } = await runCheck(rehearsal, taken);
-  expect(outcomes).toHaveLength(1);
+  const { did, results } = await runCheck(rehearsal, taken);
+  expect(results).toHaveLength(1);
   expect(did.at(-1)).toBe('Nothing was written.');
   expect(await modelOf(`/api/v2/firmware/detail?firmwareNo=${taken}`)).toEqual(before);
 }, 60_000);

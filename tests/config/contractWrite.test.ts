@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { describe as line } from '../../config/contractCheck/report';
-import { reach, type Ask, type Asked, type Answered } from '../../config/contractCheck/send';
+import { reach, type Ask, type TrialRequest, type Answered } from '../../config/contractCheck/send';
 import { differing, pathOf, rehearsal, runCheck } from './writeCheck';
 
 /** `npm run check -- server --write`: no difference on the rehearsal, and each deliberate fault is reported. */
 
-const without = (asked: Asked, ...names: readonly string[]): Asked => ({
-  ...asked,
-  headers: Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !names.includes(name))),
+const without = (request: TrialRequest, ...names: readonly string[]): TrialRequest => ({
+  ...request,
+  headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => !names.includes(name))),
 });
-const bodyOf = ({ body }: Asked): Record<string, unknown> =>
+const bodyOf = ({ body }: TrialRequest): Record<string, unknown> =>
   typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {};
-const withBody = (asked: Asked, change: object): Asked => ({
-  ...asked,
-  body: JSON.stringify({ ...bodyOf(asked), ...change }),
+const withBody = (request: TrialRequest, change: object): TrialRequest => ({
+  ...request,
+  body: JSON.stringify({ ...bodyOf(request), ...change }),
 });
 
 const success = (answer: Answered): Answered => ({
@@ -25,32 +25,32 @@ const success = (answer: Answered): Answered => ({
 });
 
 /** The rehearsal's server with a fault. */
-type Fault = (asked: Asked, next: Ask) => Promise<Answered>;
+type Fault = (request: TrialRequest, next: Ask) => Promise<Answered>;
 
 /** Changes answers. */
 const after =
-  (change: (answer: Answered, asked: Asked) => Answered): Fault =>
-  async (asked, next) =>
-    change(await next(asked), asked);
+  (change: (answer: Answered, request: TrialRequest) => Answered): Fault =>
+  async (request, next) =>
+    change(await next(request), request);
 const withHeaders = (answer: Answered, headers: Record<string, string>): Answered => ({
   ...answer,
   headers: new Headers(headers),
 });
 
-const again: Fault = (asked, next) =>
-  next({ ...asked, headers: { ...asked.headers, 'idempotency-key': crypto.randomUUID() } });
-const outdated: Fault = (asked, next) =>
-  next(pathOf(asked).endsWith('firmware/update') ? withBody(asked, { revision: nextRevision() }) : asked);
-const crossSite: Fault = (asked, next) =>
-  next(asked.headers['sec-fetch-site'] === 'cross-site' ? without(asked, 'sec-fetch-site', 'origin') : asked);
+const again: Fault = (request, next) =>
+  next({ ...request, headers: { ...request.headers, 'idempotency-key': crypto.randomUUID() } });
+const outdated: Fault = (request, next) =>
+  next(pathOf(request).endsWith('firmware/update') ? withBody(request, { revision: nextRevision() }) : request);
+const crossSite: Fault = (request, next) =>
+  next(request.headers['sec-fetch-site'] === 'cross-site' ? without(request, 'sec-fetch-site', 'origin') : request);
 const preflight = after((answer, { method, headers: { origin = '' } }) =>
   method === 'OPTIONS' ? withHeaders(answer, { 'access-control-allow-origin': origin }) : answer,
 );
-const ownTester = after((answer, asked) => {
-  const own = pathOf(asked).endsWith('addtestingOrder') && answer.body.includes('testerList');
+const ownTester = after((answer, request) => {
+  const own = pathOf(request).endsWith('addtestingOrder') && answer.body.includes('testerList');
   return own && !answer.body.includes('orderNo') ? success(answer) : answer;
 });
-const early = after((answer, asked) => (pathOf(asked).endsWith('/confirmApproval') ? success(answer) : answer));
+const early = after((answer, request) => (pathOf(request).endsWith('/confirmApproval') ? success(answer) : answer));
 const unplaced = after((answer) => (answer.http === 201 ? withHeaders(answer, { 'tus-resumable': '1.0.0' }) : answer));
 const anywhere = after((answer) => (answer.http === 409 ? { ...answer, http: 204 } : answer));
 const kept = after((answer, { method }) =>
@@ -59,22 +59,22 @@ const kept = after((answer, { method }) =>
 const everyOrigin = after((answer) =>
   withHeaders(answer, { ...Object.fromEntries(answer.headers), 'access-control-allow-origin': '*' }),
 );
-const headless: Fault = (asked, next) => next(without(asked, 'sec-fetch-site'));
+const headless: Fault = (request, next) => next(without(request, 'sec-fetch-site'));
 /** Answers a write as if it were done, with what is there. */
 const idle =
   (path: string, detail: string, key: string): Fault =>
-  (asked, next) => {
-    const { [key]: value, reason } = bodyOf(asked);
-    if (!pathOf(asked).endsWith(path) || reason === 'forged') return next(asked);
+  (request, next) => {
+    const { [key]: value, reason } = bodyOf(request);
+    if (!pathOf(request).endsWith(path) || reason === 'forged') return next(request);
     const query = new URLSearchParams({ [key]: typeof value === 'string' ? value : '' });
-    return next({ method: 'GET', path: `${detail}?${query.toString()}`, headers: asked.headers });
+    return next({ method: 'GET', path: `${detail}?${query.toString()}`, headers: request.headers });
   };
-/** Has no tus, and takes a file whatever hash was told. */
-const anyHash: Fault = async (asked, next) => {
-  const url = new URL(asked.path, 'http://base');
-  if (asked.method === 'PUT' && asked.body instanceof Uint8Array)
-    url.searchParams.set('sha256', createHash('sha256').update(asked.body).digest('hex'));
-  const answer = await next({ ...asked, path: url.pathname + url.search });
+/** Has no tus, and takes a file whatever hash was sent. */
+const anyHash: Fault = async (request, next) => {
+  const url = new URL(request.path, 'http://base');
+  if (request.method === 'PUT' && request.body instanceof Uint8Array)
+    url.searchParams.set('sha256', createHash('sha256').update(request.body).digest('hex'));
+  const answer = await next({ ...request, path: url.pathname + url.search });
   return answer.http === 201 ? { ...answer, http: 405, headers: new Headers() } : answer;
 };
 const KEY_AGAIN = 'the same idempotency key again: the first answer';
@@ -94,13 +94,13 @@ const FAULTS: readonly (readonly [string, Fault, string, RegExp])[] = [
   ['accepts a part at any offset', anywhere, 'a part from another offset', /HTTP 409 is expected, HTTP 204 came/],
   ['takes a file of a wrong hash', anyHash, 'a file with a wrong hash is refused', /whose hash is another one/],
   [
-    'only says that it withdraws',
+    'only answers that it withdraws',
     idle('/withdrawApproval', '/api/v1/testingOrder/detail', 'orderNo'),
     'the order is closed',
     /it is open, though withdrawn/,
   ],
   [
-    'only says that it disables',
+    'only answers that it disables',
     idle('/enableDisable', '/api/v2/firmware/detail', 'firmwareNo'),
     'the number stays, disabled',
     /it is enabled, though disabled/,
@@ -112,11 +112,11 @@ const FAULTS: readonly (readonly [string, Fault, string, RegExp])[] = [
 let lastRevision = 0;
 const nextRevision = (): number => (lastRevision += 1);
 
-test('every trial runs on the rehearsal without a difference; the summary says what was written', async () => {
-  const { outcomes, did, stopped } = await runCheck(rehearsal);
-  expect(outcomes.map(line).join('\n')).not.toContain('DIFFER');
-  expect(outcomes.filter(({ played }) => !played)).toEqual([]);
-  expect(outcomes.length).toBeGreaterThan(35);
+test('every trial runs on the rehearsal without a difference; the summary names what was written', async () => {
+  const { results, did, stopped } = await runCheck(rehearsal);
+  expect(results.map(line).join('\n')).not.toContain('DIFFER');
+  expect(results.filter(({ played }) => !played)).toEqual([]);
+  expect(results.length).toBeGreaterThan(35);
   expect(stopped).toBe(false);
   expect(did.join('\n')).toMatch(/^The order \S+ is withdrawn\.\nThe number CHECK-1 stays, disabled\.$/);
 }, 60_000);
@@ -125,7 +125,7 @@ test.each(FAULTS)(
   'reports a server that %s, and nothing else',
   async (_what, fault, trial, message) => {
     lastRevision = 0;
-    const lines = differing(await runCheck((asked) => fault(asked, rehearsal)));
+    const lines = differing(await runCheck((request) => fault(request, rehearsal)));
     expect(lines.map((each) => each.trial.name)).toContain(trial);
     expect(lines.map(line).filter((said) => !message.test(said))).toEqual([]);
   },
@@ -138,13 +138,13 @@ test.each([
 ])(
   'sends one PUT to a server without tus, which answers %s',
   async (_what, later) => {
-    const { outcomes, stopped } = await runCheck(async (asked) => {
-      const answer = await rehearsal(asked);
+    const { results, stopped } = await runCheck(async (request) => {
+      const answer = await rehearsal(request);
       if (answer.http === 201) return { ...answer, http: 405, headers: new Headers() };
-      return later && asked.method === 'PUT' ? { ...answer, http: 202, body: '' } : answer;
+      return later && request.method === 'PUT' ? { ...answer, http: 202, body: '' } : answer;
     });
-    expect(outcomes.map(line).join('\n')).not.toContain('DIFFER');
-    expect(outcomes.filter(({ played }) => !played)).toHaveLength(1);
+    expect(results.map(line).join('\n')).not.toContain('DIFFER');
+    expect(results.filter(({ played }) => !played)).toHaveLength(1);
     expect(stopped).toBe(false);
   },
   60_000,
@@ -161,8 +161,8 @@ test('reports an address where nothing listens', async () => {
 test.each(['latestRelease', 'userName', 'stage', 'currentOrder'])(
   'a missing %s is the only difference reported',
   async (field) => {
-    const written = await runCheck(async (asked) => {
-      const answer = await rehearsal(asked);
+    const written = await runCheck(async (request) => {
+      const answer = await rehearsal(request);
       if (!answer.contentType.includes('json')) return answer;
       const kept: unknown = JSON.parse(answer.body, (key, value: unknown) => (key === field ? undefined : value));
       return { ...answer, body: JSON.stringify(kept) };

@@ -29,7 +29,7 @@ test('image, workflows and developers use one version of Node, which the package
   expect(read('package.json')).toMatch(new RegExp(`"node": ".*\\^${version}\\.`));
 });
 
-test('the image has what the start calls, runs without root, and says when it is healthy', () => {
+test('the image has what the start calls, runs without root, and shows when it is healthy', () => {
   const called = { nginx: 'nginx', envsubst: 'gettext-base', jq: 'jq', 'ca-certificates.crt': 'ca-certificates' };
   const start = read('config/deploy/start.sh');
   expect(Object.keys(called).filter((command) => !start.includes(command))).toEqual([]);

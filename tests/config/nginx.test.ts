@@ -6,7 +6,7 @@ import { builtSettings } from '../../config/environments';
 import { settingsMeta } from '../../config/serving';
 import { userRole } from '@/contract/userRole';
 import { sizeText } from '@/domain/firmware/file';
-import { BODY_LIMIT } from '@/domain/limits';
+import { BODY_LIMIT } from '@/domain/bodyLimit';
 import { checkLengths } from '@/domain/workflow/evidence';
 import { largestEvidence, order } from '../domain/workflow/sample';
 

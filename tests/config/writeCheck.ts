@@ -1,4 +1,4 @@
-import { asker, type Ask, type Asked } from '../../config/contractCheck/send';
+import { asker, type Ask, type TrialRequest } from '../../config/contractCheck/send';
 import { checkWriting, type Written } from '../../config/contractCheck/write';
 import { RehearsalServer } from '../mock/server';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
@@ -17,7 +17,7 @@ export const lastNumber = (): string => `CHECK-${String(numbersUsed)}`;
 export const cookie = (account: string) => `sso_session=${account}; rehearsal_world=contract-write`;
 
 /** The rehearsal's server. */
-export const rehearsal: Ask = (asked) => asker(server.address)(asked);
+export const rehearsal: Ask = (request) => asker(server.address)(request);
 
 /** Runs the write check on a server, with a number of its own. */
 export function runCheck(ask: Ask, number = `CHECK-${String((numbersUsed += 1))}`): Promise<Written> {
@@ -25,7 +25,7 @@ export function runCheck(ask: Ask, number = `CHECK-${String((numbersUsed += 1))}
   return checkWriting(ask, target, { submitter: cookie('dev.lin'), tester: cookie('test.chen') }, number);
 }
 
-export const pathOf = ({ path: address }: Asked): string => new URL(address, 'http://base').pathname;
+export const pathOf = ({ path: address }: TrialRequest): string => new URL(address, 'http://base').pathname;
 
-export const differing = ({ outcomes }: Written): Written['outcomes'] =>
-  outcomes.filter(({ differences }) => differences.length > 0);
+export const differing = ({ results }: Written): Written['results'] =>
+  results.filter(({ differences }) => differences.length > 0);

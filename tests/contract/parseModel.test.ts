@@ -37,7 +37,7 @@ test.each<[what: string, change: object, unread: string[]]>([
 });
 
 test.each([
-  ['not told', {}, undefined],
+  ['not sent', {}, undefined],
   ['none', { file: null }, null],
 ])('a version with a file that is %s', (_what, file, read) => {
   const version = { id: 'V1', firmwareNo: 'DC-1', versionNo: '1.0', state: 'draft', ...file };

@@ -1,8 +1,8 @@
 import { encodeSettings, readSettings, SETTINGS_META } from '../../src/contract/settings';
 import type { Environment } from '@/domain/environment';
-import { companyIn } from '../company';
+import { settingsIn } from '../testSettings';
 
-/** Settings of the page override the build's (P-SETTINGS-2), for the company of tests/company.ts. */
+/** Settings of the page override the build's (P-SETTINGS-2), for the company of tests/testSettings.ts. */
 
 /** A page with these settings; null: without settings. */
 const page = (content: string | null) => ({
@@ -10,29 +10,29 @@ const page = (content: string | null) => ({
     selector === `meta[name="${SETTINGS_META}"]` && content !== null ? { getAttribute: () => content } : null,
 });
 const read = (content: string | null, appEnv: Environment = 'prod') =>
-  readSettings(appEnv, page(content), companyIn(appEnv));
+  readSettings(appEnv, page(content), settingsIn(appEnv));
 const withSettings = (settings: object) => read(encodeSettings(settings));
 
 test('without settings the environment is the one of the build', () => {
-  expect(read(null, 'pre')).toEqual({ settings: companyIn('pre'), warnings: [] });
+  expect(read(null, 'pre')).toEqual({ settings: settingsIn('pre'), warnings: [] });
 });
 
 test('the page’s settings override the build’s', () => {
   const suffixes = [{ cloud: 'c.example', commercial: 'd.example' }];
   const support = { 'zh-CN': '另一支持组', 'en-US': 'another team' };
   expect(withSettings({ environment: 'test', suffixes, support })).toEqual({
-    settings: { ...companyIn('prod'), environment: 'test', suffixes, support },
+    settings: { ...settingsIn('prod'), environment: 'test', suffixes, support },
     warnings: [],
   });
   expect(withSettings({ fixedLogin: 'https://l.example/in' }).settings).toEqual({
-    ...companyIn('prod'),
+    ...settingsIn('prod'),
     fixedLogin: 'https://l.example/in',
   });
 });
 
 test('an unknown environment is dev, with a warning, and keeps the page’s other settings', () => {
   expect(withSettings({ environment: 'moon', gatewayLabel: 'g' })).toEqual({
-    settings: { ...companyIn('prod'), environment: 'dev', gatewayLabel: 'g' },
+    settings: { ...settingsIn('prod'), environment: 'dev', gatewayLabel: 'g' },
     warnings: ['The environment "moon" is unknown; running as dev.'],
   });
 });
@@ -51,7 +51,7 @@ const MALFORMED: [content: string, place: string][] = [
 
 test.each(MALFORMED)('%s is ignored with a warning that names the place', (content, place) => {
   expect(read(content)).toEqual({
-    settings: companyIn('prod'),
+    settings: settingsIn('prod'),
     warnings: [`The settings in the page cannot be used: ${place}. Running with those of the build.`],
   });
 });

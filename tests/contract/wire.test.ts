@@ -132,7 +132,7 @@ test('an id above the exact range of numbers stays unreadable', () => {
   expect(read).toEqual({ id: 9007199254740992 });
 });
 
-test('with ids as numbers and numbers as text, every row is read, and the document says so', () => {
+test('with ids as numbers and numbers as text, every row is read, and the document has these types', () => {
   const wire: WireMap = { fields: { id: { type: 'number' }, total: { type: 'text' }, durationMs: { type: 'text' } } };
   const theirs = { list: [{ id: 12123, durationMs: '7' }], total: '1' };
   const read = parseModel(operateLog.page.model, fromServer(wire, operateLog.page.path, theirs));
@@ -180,8 +180,8 @@ test('maps names and the success code of the envelope', () => {
 test.each([
   ['the company’s adapter', COMPANY],
   ['the worked example', FOREIGN],
-])('%s fits the contract', (_whose, company) => {
-  expect(() => checkWire(wireMap(company))).not.toThrow();
+])('%s fits the contract', (_whose, given) => {
+  expect(() => checkWire(wireMap(given))).not.toThrow();
 });
 
 // Each comment is an error that the compiler must report; without it, type checking fails.

@@ -1,4 +1,4 @@
-import { checkFirmwareNumber, enteredFields, type FirmwareNumberInput } from '@/domain/firmware/number';
+import { checkFirmwareNumber, enteredFields, type FirmwareNumberInput } from '@/domain/firmware/firmwareNumber';
 import { changedState, checkExtra, checkFirmwareVersion, checkVersionNoFree } from '@/domain/firmware/version';
 import { type FirmwareVersionInput, frozenFields, notAbove } from '@/domain/firmware/version';
 import { olderFirst, releaseBefore, repeatedExtra, STATE_CHANGERS, VERSION_STATES } from '@/domain/firmware/version';

@@ -38,7 +38,7 @@ test.each<[string, Refusal, string]>([
   ['the field first', { refused: 'E00003', reason: 'invalid', fields: FIELDS }, 'Use at most 500 characters'],
   ['its reason when no field is', { refused: 'E00003', reason: 'invalid', fields: [] }, 'This value is not valid'],
   ['the text of its code when it has no reason', { refused: 'E00001' }, 'System error'],
-])('a refusal says %s', (_what, refusal, expected) => {
+])('a refusal shows %s', (_what, refusal, expected) => {
   expect(refusalText(refusal, 'en-US')).toBe(expected);
 });
 

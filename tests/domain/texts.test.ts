@@ -1,7 +1,14 @@
 import { STEP_MARKS, stepMarkName } from '@/domain/workflow/overview';
 import { roleName } from '@/domain/access/roles';
 import { UPGRADE_DOUBTS, UPGRADE_REFUSALS, upgradeDoubtName, upgradeRefusalName } from '@/domain/firmware/upgrade';
-import { deviceTypeName, DEVICE_TYPES, moduleName, MODULES, protocolName, PROTOCOLS } from '@/domain/firmware/number';
+import {
+  deviceTypeName,
+  DEVICE_TYPES,
+  moduleName,
+  MODULES,
+  protocolName,
+  PROTOCOLS,
+} from '@/domain/firmware/firmwareNumber';
 import {
   packageTypeName,
   PACKAGE_TYPES,
@@ -15,7 +22,7 @@ import type { Texts } from '@/domain/language';
 import { reasonText, type Reason } from '@/domain/reasons';
 import { CASE_RESULTS, caseResultName } from '@/domain/workflow/evidence';
 import { gateName, gateNames, GATES } from '@/domain/workflow/log';
-import { LOG_ACTIONS, logActionName, PRIORITIES, priorityName } from '@/domain/workflow/order';
+import { LOG_ACTIONS, logActionName, PRIORITIES, priorityName } from '@/domain/workflow/testOrder';
 import { verdictName, VERDICTS } from '@/domain/workflow/releaseLine';
 import { decisionName, DECISIONS } from '@/domain/workflow/decisions';
 import { ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';

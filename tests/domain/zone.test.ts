@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { company, DEFAULT_ZONE, obey } from '@/domain/company';
+import { profile, DEFAULT_ZONE, applyRules } from '@/domain/profile';
 import { presetPeriod } from '@/domain/period';
 import { startOfDay, workingDate, workingDay, workingMinutes } from '@/domain/workflow/stageClock';
 import { instantAt, localTime, wallClock } from '@/domain/zone';
 
 /** One zone for working hours, days, periods and times on screen (P-SETTINGS-7). */
 
-afterEach(() => obey({ timeZone: DEFAULT_ZONE }));
+afterEach(() => applyRules({ timeZone: DEFAULT_ZONE }));
 
 test.each([
   ['Asia/Shanghai', '2026-03-05T16:00:00Z', '2026-03-06 00:00:00'],
@@ -24,7 +24,7 @@ test.each([
   // As the default: this browser does not know it.
   ['Moon/Tranquility', '2026-03-05T16:00:00Z', '2026-03-06 00:00:00'],
 ])('in %s %s is %s', (timeZone, at, shown) => {
-  obey({ timeZone });
+  applyRules({ timeZone });
   expect(localTime(at)).toBe(shown);
   expect(localTime(Date.parse(at))).toBe(shown);
 });
@@ -38,12 +38,12 @@ test.each([
   // Midnight that is skipped: the day begins at one o'clock.
   ['Africa/Cairo', '2026-04-24 00:00:00', '2026-04-23T22:00:00.000Z'],
 ])('a clock in %s shows %s at %s', (timeZone, shown, at) => {
-  obey({ timeZone });
+  applyRules({ timeZone });
   expect(new Date(instantAt(Date.parse(`${shown.replace(' ', 'T')}Z`))).toISOString()).toBe(at);
 });
 
 test('days, periods and working hours are of this zone, in summer and in winter', () => {
-  obey({ timeZone: 'Europe/Berlin' });
+  applyRules({ timeZone: 'Europe/Berlin' });
   expect([workingDate('2026-07-01T21:59:59Z'), workingDate('2026-07-01T22:00:00Z')]).toEqual([
     '2026-07-01',
     '2026-07-02',
@@ -63,7 +63,7 @@ const since2015 = { min: Date.UTC(2015, 0), max: Date.UTC(2040, 0) };
 test('in every zone a day begins on itself, and a time that is there is found again', () => {
   fc.assert(
     fc.property(zone, fc.integer(since2015), (timeZone, ms) => {
-      obey({ timeZone });
+      applyRules({ timeZone });
       const at = new Date(ms).toISOString();
       const day = workingDay(at);
       expect(workingDay(startOfDay(day))).toBe(day);
@@ -76,11 +76,11 @@ test('in every zone a day begins on itself, and a time that is there is found ag
 
 test('what is no time is shown as it came, in every zone', () => {
   for (const timeZone of [DEFAULT_ZONE, 'Europe/Berlin']) {
-    obey({ timeZone });
+    applyRules({ timeZone });
     for (const odd of ['', 'yesterday', '2026-02-31T25:00:00Z', '+275760-09-13T00:00:00.000Z', 'Invalid Date'])
       expect(localTime(odd)).toBe(odd);
     fc.assert(fc.property(fc.string(), (text) => typeof localTime(text) === 'string'));
     fc.assert(fc.property(fc.double(), (ms) => typeof localTime(ms) === 'string'));
   }
-  expect(company.timeZone).toBe('Europe/Berlin');
+  expect(profile.timeZone).toBe('Europe/Berlin');
 });

@@ -59,7 +59,7 @@ export class Given {
       extra: { buildNumber: '1', rollbackSupport: 'A/B' },
       ...more,
     });
-    // A server may accept it and say no more.
+    // A server may accept it and send no more.
     return textField(
       made ?? (await this.first('/api/v2/firmwareVersion/page', { firmwareNo, keyword: versionNo })),
       'id',

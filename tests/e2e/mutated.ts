@@ -81,7 +81,7 @@ function mutant(schema: JsonObject, value: unknown, how: Mutating['how'], hash: 
   }
 }
 
-/** Of how many fields one is mutated; required ones seldom, since without them nothing else is seen. */
+/** One field in so many is mutated; required ones seldom, since without them nothing else is seen. */
 const [ONE_OF, ONE_OF_REQUIRED] = [3, 40];
 
 function mutated(schema: Json | undefined, value: unknown, at: string, mutating: Mutating): unknown {

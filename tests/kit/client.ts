@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import * as v from 'valibot';
 import { SUCCESS } from '../../src/domain/errors';
-import { CONTROL, type ControlCall, type InputOf, type ModelOf } from '../../mock/rehearsal/control/declared';
+import { CONTROL, type ControlCall, type InputOf, type ModelOf } from '../../mock/rehearsal/control/controlCalls';
 
 const envelope = v.object({ success: v.boolean(), message: v.nullable(v.string()), model: v.unknown() });
 

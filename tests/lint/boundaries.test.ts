@@ -74,7 +74,7 @@ const allowed = each([
   ['src/pages/version/detail/index.tsx', './parts/x @/transfer/queue dayjs/plugin/utc @/features/version/facts'],
   ['src/pages/version/detail/parts/x.tsx', '../index @/pages/version/detail/parts/y'],
   ['src/pages/changeResume/parts/x.tsx', '../index'],
-  ['src/features/version/x.tsx', '@/components/list/types'],
+  ['src/features/version/x.tsx', '@/components/list/recordListTypes'],
   ['src/features/testOrder/x.tsx', '@/features/version/facts'],
   ['src/app.tsx', '@/shell/Header @/session/signIn'],
   ['mock/x.ts', './rehearsal/firmware/step ../src/contract/envelope node:fs express'],

@@ -12,7 +12,7 @@ const REMOVE = '/api/v2/testing/attachment/remove';
 interface Holding {
   readonly attachments: readonly { readonly id: string; readonly name: string; readonly sha256: string }[];
 }
-const held = (answer: Answer): Holding['attachments'] => (modelOf(answer) as Holding).attachments;
+const attachmentsOf = (answer: Answer): Holding['attachments'] => (modelOf(answer) as Holding).attachments;
 
 function put(call: Call, orderNo: string, filename: string, bytes: Buffer): Promise<Answer> {
   return call('PUT', UPLOAD, { query: { orderNo, filename, size: bytes.length }, bytes });
@@ -33,24 +33,24 @@ function fetchFile(account: string, world: string, orderNo: string, id: string):
 test('a file is kept with the decision and can be downloaded by every reader', async () => {
   const { as, order } = await orderIn('attach-1');
   const bytes = Buffer.from('relay opened after 12 ms\n');
-  const [first] = held(await put(as('test.chen'), order.orderNo, '台架 7.log', bytes));
-  const [, second] = held(await put(as('test.sun'), order.orderNo, 'b.txt', Buffer.from('b')));
+  const [first] = attachmentsOf(await put(as('test.chen'), order.orderNo, '台架 7.log', bytes));
+  const [, second] = attachmentsOf(await put(as('test.sun'), order.orderNo, 'b.txt', Buffer.from('b')));
   expect([first?.name, second?.name]).toEqual(['台架 7.log', 'b.txt']);
 
   // Adding a file keeps the revision, and its author can remove it before the decision.
   const remove = (account: string, file: typeof first) =>
     as(account).post(REMOVE, { orderNo: order.orderNo, id: file?.id });
-  const [, , third] = held(await put(as('test.chen'), order.orderNo, 'c.txt', Buffer.from('c')));
+  const [, , third] = attachmentsOf(await put(as('test.chen'), order.orderNo, 'c.txt', Buffer.from('c')));
   expect((await remove('test.chen', second)).code).toBe('E00007');
-  expect(held(await remove('test.chen', third))).toEqual([first, second]);
+  expect(attachmentsOf(await remove('test.chen', third))).toEqual([first, second]);
   const decided = await decide(as('test.chen'), order);
   expect(orderOf(decided).stepOrder).toBe(2);
   // A colleague's file is not signed with this decision: it stays theirs.
-  expect(held(decided)).toEqual([second]);
+  expect(attachmentsOf(decided)).toEqual([second]);
   const log = modelOf(await as('test.wu').get('/api/v1/testingOrder/approveLog', { orderNo: order.orderNo }));
   expect(log).toMatchObject([{ attachments: [] }, { decision: 'pass', attachments: [{ name: '台架 7.log' }] }]);
   const again = await decide(as('test.sun'), orderOf(decided));
-  expect(held(again)).toEqual([]);
+  expect(attachmentsOf(again)).toEqual([]);
   expect(modelOf(await as('test.wu').get('/api/v1/testingOrder/approveLog', { orderNo: order.orderNo }))).toMatchObject(
     [{}, {}, { decision: 'pass', attachments: [{ name: 'b.txt' }] }],
   );
@@ -70,24 +70,24 @@ test.each([
   const { as, order } = await orderIn('attach-2');
   expect((await put(as(account), order.orderNo, name, Buffer.from(content))).code).toBe(code);
   const detail = await as('test.chen').get('/api/v1/testingOrder/detail', { orderNo: order.orderNo });
-  expect(held(detail)).toEqual([]);
+  expect(attachmentsOf(detail)).toEqual([]);
   await as('dev.lin').post('/rehearsal/reset', {});
 });
 
 test('a picture is marked for the report by its author until the decision, and logged so', async () => {
   const { as, order } = await orderIn('attach-3');
   const { orderNo } = order;
-  const [picture] = held(await put(as('test.chen'), orderNo, '接线.PNG', Buffer.from('a')));
-  const [, text] = held(await put(as('test.chen'), orderNo, 'a.txt', Buffer.from('b')));
+  const [picture] = attachmentsOf(await put(as('test.chen'), orderNo, '接线.PNG', Buffer.from('a')));
+  const [, text] = attachmentsOf(await put(as('test.chen'), orderNo, 'a.txt', Buffer.from('b')));
   const mark = (account: string, id: string | undefined, inReport: boolean) =>
     as(account).post('/api/v2/testing/attachment/mark', { orderNo, id, inReport });
   expect((await mark('test.sun', picture?.id, true)).code).toBe('E00007');
   expect((await mark('ops.he', picture?.id, true)).code).toBe('E00007');
   expect((await mark('test.chen', 'none', true)).code).toBe('E00010');
   expect((await mark('test.chen', text?.id, true)).code).toBe('E00003');
-  expect(held(await mark('test.chen', picture?.id, true))).toEqual([{ ...picture, inReport: true }, text]);
+  expect(attachmentsOf(await mark('test.chen', picture?.id, true))).toEqual([{ ...picture, inReport: true }, text]);
   // Without a mark the field is absent, as in orders from before there were marks.
-  expect(held(await mark('test.chen', picture?.id, false))).toEqual([picture, text]);
+  expect(attachmentsOf(await mark('test.chen', picture?.id, false))).toEqual([picture, text]);
   await mark('test.chen', picture?.id, true);
   await decide(as('test.chen'), order);
   const log: readonly object[] = await logOf(as('test.wu'), orderNo);
@@ -98,7 +98,7 @@ test('a picture is marked for the report by its author until the decision, and l
 test('two files of one name are both kept; the same file is kept once for each author', async () => {
   const { as, order } = await orderIn('attach-4');
   const add = async (account: string, name: string, content: string) =>
-    held(await put(as(account), order.orderNo, name, Buffer.from(content))).map((file) => file.name);
+    attachmentsOf(await put(as(account), order.orderNo, name, Buffer.from(content))).map((file) => file.name);
   await add('test.chen', 'result.csv', 'FAIL');
   expect(await add('test.chen', 'result.csv', 'PASS')).toEqual(['result.csv', 'result.csv']);
   // As after a lost answer.

@@ -1,6 +1,6 @@
 import { RehearsalServer, type Answer } from './server';
 import { get } from 'node:http';
-import { BODY_LIMIT } from '@/domain/limits';
+import { BODY_LIMIT } from '@/domain/bodyLimit';
 import { largestEvidence } from '../domain/workflow/sample';
 import { newOrder, passTo } from './orders';
 import { ADD_NUMBER, numberInput } from './control';

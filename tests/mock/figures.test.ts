@@ -1,6 +1,6 @@
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { presetPeriod } from '@/domain/period';
-import { type PeriodReport, listsOfPeriod } from '@/domain/workflow/period';
+import { type PeriodReport, listsOfPeriod } from '@/domain/workflow/periodReport';
 import { addressBehind, type Today } from '@/domain/workflow/today';
 import type { Call } from './orders';
 import { RehearsalServer } from './server';
@@ -17,7 +17,7 @@ const CALLS: Readonly<Record<string, string>> = {
   '/system/operate': '/api/v2/operateLog/page',
 };
 
-/** Calls as a person in a world whose clock stands still. */
+/** Calls as a person in a world whose clock does not run. */
 function reader(account: string, world: string): Call {
   worlds.begin(world).world.clock = { offsetMs: 0, frozenAt: NOW };
   return server.as(account, world);

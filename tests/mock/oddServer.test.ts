@@ -2,7 +2,7 @@ import express from '@umijs/bundler-utils/compiled/express';
 import { ENDPOINTS } from '@/contract/endpoints';
 import type { WireMap } from '@/contract/wire';
 import { asker, checkContract, checkWriting } from '../../config/contractCheck/check';
-import type { Outcome } from '../../config/contractCheck/exchange';
+import type { TrialResult } from '../../config/contractCheck/exchange';
 import { describe as line } from '../../config/contractCheck/report';
 import type { Ask } from '../../config/contractCheck/send';
 import { openApiDocument } from '../../config/openapi/document';
@@ -80,8 +80,8 @@ test('the answers have the names of the server', async () => {
 const target = () => ({ base: server.address, gateway: `${server.address}/sso-api` });
 /** The checks send wrong requests on purpose. */
 const answersUnlikeDocument = () => found.filter((each) => !each.includes(': request/'));
-const differing = (outcomes: readonly Outcome[]) =>
-  outcomes.filter(({ differences }) => differences.length > 0).map(line);
+const differing = (results: readonly TrialResult[]) =>
+  results.filter(({ differences }) => differences.length > 0).map(line);
 
 test('npm run check -- server: reads do not differ', async () => {
   expect(differing(await checkContract(asker(server.address), target(), cookieOf('admin.qian').cookie))).toEqual([]);
@@ -93,12 +93,12 @@ test.each(['TUS', 'PUT'])(
   async (by) => {
     const people = { submitter: cookieOf('dev.lin').cookie, tester: cookieOf('test.chen').cookie };
     const ask = asker(server.address);
-    const withoutTus: Ask = async (asked) => {
-      const answer = await ask(asked);
+    const withoutTus: Ask = async (request) => {
+      const answer = await ask(request);
       return answer.http === 201 ? { ...answer, http: 405, headers: new Headers() } : answer;
     };
-    const { outcomes } = await checkWriting(by === 'PUT' ? withoutTus : ask, target(), people, `ODD-BY-${by}`);
-    expect(differing(outcomes)).toEqual([]);
+    const { results } = await checkWriting(by === 'PUT' ? withoutTus : ask, target(), people, `ODD-BY-${by}`);
+    expect(differing(results)).toEqual([]);
     expect(answersUnlikeDocument()).toEqual([]);
   },
   60_000,

@@ -22,7 +22,7 @@ async function presentFor(call: Call, orderNo: string, filling?: boolean): Promi
 const chen = { code: 'test.chen', name: '陈静' };
 const sun = { code: 'test.sun', name: '孙悦' };
 
-test('others are told who asked within 20 s and who has typed, never the asker', async () => {
+test('others learn who asked within 20 s and who has typed, never the asker', async () => {
   const developer = as('dev.lin');
   const order = await newOrder(developer, 'PRESENCE');
   const { orderNo } = order;

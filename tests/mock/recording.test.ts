@@ -1,6 +1,6 @@
 import { RehearsalServer } from './server';
 import * as fc from 'fast-check';
-import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/list';
+import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/scenarios';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { field, textField } from '../kit/field';
 import { ADD_NUMBER, Control, edited, numberInput } from './control';

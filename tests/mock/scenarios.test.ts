@@ -1,6 +1,6 @@
 import { RehearsalServer } from './server';
 import realFs from 'node:fs';
-import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/list';
+import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/scenarios';
 import { field, textField } from '../kit/field';
 import { Control } from './control';
 

@@ -76,7 +76,7 @@ test.each([
 
 const codeOf = ({ code, model }: Answer) => [code, model];
 
-test('a write is accepted without a model and without the revision that was never told', async () => {
+test('a write is accepted without a model and without the revision that was never sent', async () => {
   const orderNo = await stepIn('shape-writes');
   answerAs('minimal');
   const dev = server.as('dev.lin', 'shape-writes');

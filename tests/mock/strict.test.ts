@@ -1,5 +1,5 @@
 import { RehearsalServer } from './server';
-import { letGo } from '../../mock/rehearsal/engine/held';
+import { letGo } from '../../mock/rehearsal/engine/hold';
 import { field, textField } from '../kit/field';
 import { ADD_NUMBER, Control, numberInput } from './control';
 

@@ -44,7 +44,7 @@ describe('a world whose journal cannot be read', () => {
     expect((await server.as('dev.lin', 'sound').get(LIST)).code).toBe('S00000');
   }, 60_000);
 
-  test('says which line is broken, in the language of the caller', async () => {
+  test('names the broken line, in the language of the caller', async () => {
     const text = await written('third');
     fs.writeFileSync(journalOf('third'), text.split('\n').with(2, '{"n":2').join('\n'));
     const [chinese, said] = [

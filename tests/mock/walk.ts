@@ -1,19 +1,19 @@
 import './folder';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
-import { approvals } from '@/contract/approval';
+import { approvals } from '@/contract/approvals';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { refuseCall, type CallNeeds } from '@/domain/access/rights';
 import { isRefusal, type Refusal } from '@/domain/reasons';
 import { actorsOf } from '@/domain/workflow/decide';
-import type { TestOrder } from '@/domain/workflow/order';
+import type { TestOrder } from '@/domain/workflow/testOrder';
 import { type Decision, DECISIONS } from '@/domain/workflow/decisions';
 import { STEP, type StepKey, stepOf, STEPS } from '@/domain/workflow/steps';
 import { actorOf, PERSONAS, type Persona } from '../../mock/rehearsal/firmware/personas';
 import { play } from '../../mock/rehearsal/engine/subject';
 import { cancelRelease, decideStep, dueReleases, releaseDue } from '../../mock/rehearsal/firmware/steps/decision';
-import { submitOrder } from '../../mock/rehearsal/firmware/steps/submission';
+import { submitOrder } from '../../mock/rehearsal/firmware/steps/submitOrder';
 import { claimOrder, pauseOrder, remindActors, transferTask } from '../../mock/rehearsal/firmware/steps/upkeep';
 import { withdrawOrder } from '../../mock/rehearsal/firmware/steps/upkeep';
 import { CHECKLIST_KEYS } from '../../mock/rehearsal/firmware/template';
@@ -21,7 +21,7 @@ import { emptyWorld, logOf, type World } from '../../mock/rehearsal/engine/world
 import { firmware } from '@/contract/firmware';
 import type { Evidence } from '@/domain/workflow/evidence';
 import { evidenceOf } from '../../mock/rehearsal/firmware/scenarios/story';
-import { attachFile } from '../../mock/rehearsal/firmware/steps/file';
+import { attachFile } from '../../mock/rehearsal/firmware/steps/attachFile';
 import { addNumber, addVersion } from '../../mock/rehearsal/firmware/steps/firmware';
 import { numberInput } from './control';
 

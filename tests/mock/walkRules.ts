@@ -1,6 +1,6 @@
 import { isRefusal } from '@/domain/reasons';
 import { isAccess } from '@/domain/workflow/decide';
-import type { LogEntry, TestOrder } from '@/domain/workflow/order';
+import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { ORDER_STATUSES, stepOf } from '@/domain/workflow/steps';
 import { logOf, type World } from '../../mock/rehearsal/engine/world';
 import { mover, never, onward, settle, take, type Move } from './walk';

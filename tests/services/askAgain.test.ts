@@ -33,7 +33,7 @@ test.each([
   expect(again.refetchInterval()).toBeLessThanOrEqual(15_000);
 });
 
-test('a header that says nothing is ignored', async () => {
+test('a header without a time is ignored', async () => {
   server.always(200, envelope({}), { 'Retry-After': 'soon' });
   await search();
   expect(again.refetchInterval()).toBeLessThanOrEqual(15_000);

@@ -1,4 +1,4 @@
-import { approvals } from '@/contract/approval';
+import { approvals } from '@/contract/approvals';
 import { userRole } from '@/contract/userRole';
 import { clearCache, queryClient } from '@/services/cache';
 import { call } from '@/services/client';

@@ -1,4 +1,4 @@
-import { approvals } from '@/contract/approval';
+import { approvals } from '@/contract/approvals';
 import { testingOrder } from '@/contract/order';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
@@ -14,7 +14,7 @@ const { onNotSignedIn, server, shown } = client;
 
 const unread = (part: string) => `The server’s answer could not be read${part && `: ${part}`}`;
 
-/** Requirements §8, P-WIRE-1: meaning of a body, whatever `success` says. */
+/** Requirements §8, P-WIRE-1: meaning of a body, whatever `success` is. */
 const BODIES: [name: string, body: string, code: string, message: string][] = [
   ['a refusal', envelope({ code: 'E00007', message: 'no right', error: 'e' }), 'E00007', 'no right'],
   ['a refusal that claims success', envelope({ code: 'E00008', success: true, message: 'm' }), 'E00008', 'm'],
@@ -79,21 +79,21 @@ test.each([200, 201, 299])('HTTP %i is no error', async (status) => {
   await expect(search()).resolves.toEqual([]);
 });
 
-test.each([404, 502])('HTTP %i without a code shows what it says', async (status) => {
+test.each([404, 502])('HTTP %i without a code shows its text', async (status) => {
   server.always(status, '{"message":"the order is archived"}');
   const failure = await rejection(search());
   expect(failure).toMatchObject({ message: 'the order is archived' });
   expect(shown).toEqual([failure]);
 });
 
-test.each([502, 504])('HTTP %i of a proxy says of a write that it may have arrived', async (status) => {
+test.each([502, 504])('HTTP %i of a proxy shows that a write may have arrived', async (status) => {
   server.always(status, '<html>Bad Gateway</html>');
   const message = 'System error. It may have arrived; trying again is safe';
   expect(await rejection(call(approvals.remind, { orderNo: 'TO-1' }))).toMatchObject({ code: 'E00001', message });
   expect(await rejection(search())).toMatchObject({ code: 'E00001', message: 'System error' });
 });
 
-test('HTTP 413 of a proxy says that the input is too large and was not saved: a refusal', async () => {
+test('HTTP 413 of a proxy shows that the input is too large and was not saved: a refusal', async () => {
   server.always(413, '<html>413 Request Entity Too Large</html>');
   const failure = await rejection(search());
   expect(failure).toMatchObject({
@@ -131,7 +131,7 @@ test('a success returns the model parsed by the contract', async () => {
 });
 
 test.each([{}, { orderNo: 'to-1' }])(
-  'an order is the one that was asked for, whatever its answer says: %j',
+  'an order is the one that was asked for, whatever its answer is: %j',
   async (said) => {
     server.always(200, envelope({ model: { status: 2, testerList: [], operationPersonList: [], ...said } }));
     await expect(call(testingOrder.detail, { orderNo: 'TO-1' })).resolves.toMatchObject({ orderNo: 'TO-1' });

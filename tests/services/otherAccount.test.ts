@@ -21,7 +21,7 @@ const AS_UNREAD = new RegExp(`^${UNREAD}: `);
 const refusal = envelope({ code: ERROR.refused, message: 'Maintenance until 6' });
 const user = (userAccount: string) => envelope({ model: { userName: 'Lin', userAccount, model: {} } });
 
-/** What the gateway says about the account; null closes the connection. */
+/** What the gateway answers about the account; null closes the connection. */
 let account: { readonly status: number; readonly body: string } | null;
 
 beforeAll(() => connect({ isSessionOurs }));

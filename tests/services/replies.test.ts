@@ -1,6 +1,6 @@
 import { ERROR, SUCCESS } from '@/domain/errors';
-import type { Heard } from '@/services/replies';
-import { endsUpload, isForeignToTus, isSentAgain, isSuccess, verdictOf } from '@/services/replies';
+import type { ReplyFacts } from '@/services/replies';
+import { endsUpload, isForeignToTus, isSentAgain, isSuccess, replyError } from '@/services/replies';
 
 /** The whole table of replies (requirements §7, §8; P-WIRE-5, P-WIRE-6): transport × status × envelope. */
 
@@ -11,14 +11,14 @@ const SAID = {
 };
 
 /** In short: `ok`, the meaning of the code, the server's own words, or a reason. */
-function meaning(heard: Heard): string {
-  if (isSuccess(heard)) return 'ok';
-  const { code, reason } = verdictOf(heard);
+function meaning(facts: ReplyFacts): string {
+  if (isSuccess(facts)) return 'ok';
+  const { code, reason } = replyError(facts);
   const named = Object.entries(ERROR).find(([, each]) => each === code)?.[0] ?? 'server';
   return reason ?? named;
 }
 
-const cell = (transport: Heard['transport'], status: number | null, said: keyof typeof SAID) =>
+const cell = (transport: ReplyFacts['transport'], status: number | null, said: keyof typeof SAID) =>
   meaning({ transport, host: 'product', status, envelope: SAID[said], atLogin: false });
 
 type Cells = readonly [nothing: string, success: string, refusal: string];
@@ -48,7 +48,7 @@ test.each<[status: number | null, call: Cells, upload: Cells]>([
   [503, ['system', 'system', 'server'], ['network', 'network', 'server']],
   [504, ['system', 'system', 'server'], ['network', 'network', 'server']],
 ])('HTTP %s without an envelope, with a success, with a refusal', (status, call, upload) => {
-  const read = (transport: Heard['transport']) => [
+  const read = (transport: ReplyFacts['transport']) => [
     cell(transport, status, 'nothing'),
     cell(transport, status, 'success'),
     cell(transport, status, 'refusal'),
@@ -56,16 +56,16 @@ test.each<[status: number | null, call: Cells, upload: Cells]>([
   expect({ call: read('call'), upload: read('upload') }).toEqual({ call, upload });
 });
 
-test.each<[name: string, heard: Partial<Heard>, meaning: string]>([
+test.each<[name: string, facts: Partial<ReplyFacts>, meaning: string]>([
   ['the login page', { atLogin: true }, 'notSignedIn'],
   ['the login page instead of any reply', { status: null, envelope: null, atLogin: true }, 'notSignedIn'],
   ["the gateway's body status 403", { host: 'gateway', envelope: { code: SUCCESS, status: '403' } }, 'notSignedIn'],
   ["the gateway's body status 401", { host: 'gateway', envelope: { code: SUCCESS, status: 401 } }, 'notSignedIn'],
   ["the product's body status 403", { envelope: { code: SUCCESS, status: '403' } }, 'ok'],
   ["the gateway's success", { host: 'gateway', envelope: { code: SUCCESS, status: '200' } }, 'ok'],
-])('%s', (_name, heard, expected) => {
+])('%s', (_name, facts, expected) => {
   const call = { transport: 'call', host: 'product', status: 200, envelope: SAID.nothing, atLogin: false } as const;
-  expect(meaning({ ...call, ...heard })).toBe(expected);
+  expect(meaning({ ...call, ...facts })).toBe(expected);
 });
 
 /** What tus does after a refused request: to a creation, to a part, and whether the next attempt starts over. */

@@ -1,4 +1,4 @@
-import { siteOf } from '../company';
+import { siteOf } from '../testSettings';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
 const leave = jest.fn();

@@ -1,4 +1,4 @@
-import { siteOf } from '../company';
+import { siteOf } from '../testSettings';
 import { gateway } from '@/contract/gateway';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';

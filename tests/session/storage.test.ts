@@ -36,7 +36,7 @@ test('does without a blocked storage', () => {
   localStore.clear();
 });
 
-test('tells when storage is full', () => {
+test('reports when storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -90,7 +90,7 @@ test('a draft refused by the database is kept on the page and replaces an older 
   expect(await readDraft('full', 'firmware.add')).toEqual(older);
 });
 
-test('a slow database is not waited for; what it says is applied then, but for what was chosen meanwhile', async () => {
+test('a slow database is not waited for; what it has is applied then, but for what was chosen meanwhile', async () => {
   jest.useFakeTimers();
   let answer = (_found: unknown): void => undefined;
   jest.mocked(get).mockResolvedValue(undefined);

@@ -1,11 +1,11 @@
-import { companyIn } from '../company';
+import { settingsIn } from '../testSettings';
 
 /** Start-up checks of src/app.tsx. */
 
 // The build defines these (config/profile.ts, webpack).
 Object.assign(globalThis, {
   APP_ENV: 'staging',
-  BUILT: companyIn('dev'),
+  BUILT: settingsIn('dev'),
   __webpack_hash__: 'test',
   __webpack_public_path__: '/',
 });

@@ -3,7 +3,7 @@ import { App } from 'antd';
 import { noteWrite, OutgoingCall } from '@/services/outgoing';
 import { setSite } from '@/session/site';
 import { ErrorBoundary } from '@/shell/ErrorBoundary';
-import { siteOf } from '../company';
+import { siteOf } from '../testSettings';
 
 beforeEach(() => {
   setSite(siteOf(() => undefined));
@@ -29,7 +29,7 @@ test.each([
   ['was sent', null, null, /还没有得到答复/],
   ['was refused', 200, null, /没有提交正在进行/],
   ['was accepted', 200, Date.UTC(2026, 0, 1), /2026-01-01 08:00:00 被服务器接受，不必重复/],
-])('a crashed page tells of the last write that it %s', async (_what, http, acceptedAt, told) => {
+])('a crashed page shows of the last write that it %s', async (_what, http, acceptedAt, told) => {
   const write = new OutgoingCall('POST /x', 'key', 'product');
   write.http = http;
   write.acceptedAt = acceptedAt;

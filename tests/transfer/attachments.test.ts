@@ -6,7 +6,7 @@ import { putFile } from '@/transfer/upload/putFile';
 import { attachment, CHEN, order, SUN } from '../domain/workflow/sample';
 import { failure, polled, settled } from './stage';
 
-/** Attachments are told apart by SHA-256, never by name and size (P-ATTACH-3). */
+/** Attachments are distinguished by SHA-256, never by name and size (P-ATTACH-3). */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/transfer/upload/putFile', () => ({ putFile: jest.fn() }));
@@ -38,7 +38,7 @@ test.each([
   ["a colleague's file of equal name and size is not mine", [added(OTHER, SUN)], 2],
   ['the same file of a colleague is not mine', [added(HASH, SUN)], 2],
   ['an earlier file of mine with equal name and size is another one', [added(OTHER)], 2],
-  ['a server that does not tell hashes is sent the file again', [added('')], 2],
+  ['a server that does not send hashes is sent the file again', [added('')], 2],
   ['my own file of this hash has arrived', [added(OTHER, SUN), added(HASH)], 1],
 ])('a retry after a 500: %s', async (_what, there, sends) => {
   jest
@@ -57,8 +57,8 @@ test.each([
 test.each([
   ["is not done with a colleague's file of equal name and size", [added(OTHER, SUN)], 'failed'],
   ['is done with my file of this hash', [added(HASH)], 'done'],
-  ['is trusted where the server does not tell hashes', [added('')], 'done'],
-  ['is trusted where the server does not tell authors', [added(OTHER, { code: '', name: '' })], 'done'],
+  ['is trusted where the server does not send hashes', [added('')], 'done'],
+  ['is trusted where the server does not send authors', [added(OTHER, { code: '', name: '' })], 'done'],
 ])('an upload without an answer %s', async (_what, there, state) => {
   jest.mocked(call).mockResolvedValue({ ...order, attachments: there });
   jest.mocked(putFile).mockResolvedValue('pending');

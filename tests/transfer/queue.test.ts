@@ -124,7 +124,7 @@ test('a retry after a lost last answer asks before sending again', async () => {
   expect(only().state).toBe('done');
 });
 
-test('a server that does not tell its files is trusted with a sent one, but asked again after a failure', async () => {
+test('a server that does not send its files is trusted with a sent one, but asked again after a failure', async () => {
   const { queue, last, sends, only } = stage(() => null);
   const id = queue.add(job('V1'));
   last().progress(1000);
@@ -160,19 +160,19 @@ test.each([
   ['an expired session', failure(ERROR.notSignedIn)],
   ['another account', new SessionTaken('tus')],
 ])('%s pauses every upload and keeps it for its owner', async (_name, problem) => {
-  const { queue, sends, held, struck } = stage();
+  const { queue, sends, locked, struck } = stage();
   ['V1', 'V2', 'V3'].forEach((id) => queue.add(job(id)));
   sends[0]?.fail(problem);
   await settled();
   const paused = { state: 'paused', message: null };
   expect(queue.list()).toMatchObject([paused, paused, paused]);
   expect(sends).toHaveLength(2);
-  expect([...held]).toEqual(['V1', 'V2', 'V3']);
+  expect([...locked]).toEqual(['V1', 'V2', 'V3']);
   expect(struck).toEqual([]);
 });
 
 test('removes the ledger record only when an upload has ended', async () => {
-  const { queue, sends, held, struck } = stage();
+  const { queue, sends, locked, struck } = stage();
   queue.add(job('V1'));
   const second = queue.add(job('V2'));
   sends[1]?.fail(failure(ERROR.refused));
@@ -184,7 +184,7 @@ test('removes the ledger record only when an upload has ended', async () => {
   queue.abort(second);
   await settled();
   expect(struck).toEqual(['V1', 'V2']);
-  expect([...held]).toEqual([]);
+  expect([...locked]).toEqual([]);
 });
 
 test('only a finished upload can be dismissed', async () => {

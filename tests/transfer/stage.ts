@@ -52,15 +52,15 @@ export function failure(code: string) {
 export function stage(holds: () => boolean | null = () => true) {
   const fake = fakePort();
   let now = 0;
-  const held = new Set<string>();
+  const locked = new Set<string>();
   const struck: string[] = [];
   const queue = new TransferQueue<TransferJob>({
     place: ({ versionId }) => versionId,
     port: fake.port,
     ledger: {
       open: ({ versionId }) => {
-        held.add(versionId);
-        return () => held.delete(versionId);
+        locked.add(versionId);
+        return () => locked.delete(versionId);
       },
       remove: ({ versionId }) => {
         struck.push(versionId);
@@ -80,7 +80,7 @@ export function stage(holds: () => boolean | null = () => true) {
     if (first === undefined) throw new Error('The queue is empty.');
     return first;
   };
-  return { ...fake, queue, tick, only, held, struck };
+  return { ...fake, queue, tick, only, locked, struck };
 }
 
 /** Runs the polls after the last byte. */

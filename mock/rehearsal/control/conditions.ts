@@ -4,20 +4,20 @@ import { versionFile } from '../../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../../src/contract/testing';
 import { ERROR, errorText, SUCCESS } from '../../../src/domain/errors';
 import { ANY, isOffline, patternsOf } from '../engine/faults';
-import { ensureKnown } from '../engine/known';
-import { refuseField } from '../engine/answer';
+import { ensureKnown } from '../engine/ensureKnown';
+import { refuseField } from '../engine/envelopes';
 import { HOUR_MS } from '../engine/liveWorld';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { PERSONAS } from '../firmware/personas';
 import { dueReleases } from '../firmware/steps/decision';
-import { answers, healthIn, healthOf, type Asked } from './answer';
-import { CONTROL, YEAR_HOURS, type ModelOf } from './declared';
+import { answers, healthIn, healthOf, type ControlCaller } from './answers';
+import { CONTROL, YEAR_HOURS, type ModelOf } from './controlCalls';
 import { ensureServer } from './upstream';
 
 const FAR = '9999-12-31T00:00:00.000Z';
 
 /** The time, and what it brings: orders that are late, and scheduled releases. */
-function clockOf({ live, account }: Asked): ModelOf<'clock'> {
+function clockOf({ live, account }: ControlCaller): ModelOf<'clock'> {
   const { world } = live;
   const now = live.now();
   return {
@@ -29,17 +29,17 @@ function clockOf({ live, account }: Asked): ModelOf<'clock'> {
 
 /** The world's clock (P-REHEARSAL-8): frozen or running, moved forward by hours and days. */
 export const time = {
-  health: answers(CONTROL.health, (_input, asked) => healthIn(asked, asked.account)),
-  clock: answers(CONTROL.clock, (_input, asked) => clockOf(asked)),
-  moveClock: answers(CONTROL.moveClock, ({ hours, days, frozen, until }, asked) => {
-    const { live, account } = asked;
+  health: answers(CONTROL.health, (_input, caller) => healthIn(caller, caller.account)),
+  clock: answers(CONTROL.clock, (_input, caller) => clockOf(caller)),
+  moveClock: answers(CONTROL.moveClock, ({ hours, days, frozen, until }, caller) => {
+    const { live, account } = caller;
     const span = (hours + days * 24) * HOUR_MS;
     const ms = until === undefined ? span : Date.parse(until) - Date.parse(live.now());
     if (until !== undefined && ms <= 0) return refuseField('until', 'notFuture');
     if (ms > YEAR_HOURS * HOUR_MS) return refuseField('until', 'invalid');
     if (frozen !== undefined) live.freeze(frozen, account);
     if (ms > 0) live.moveOn(ms, account);
-    return clockOf(asked);
+    return clockOf(caller);
   }),
 };
 
@@ -87,31 +87,31 @@ function ensureNames({ call, account }: { readonly call: string; readonly accoun
 /** Attempts with a fault that are shown. */
 const HITS = 20;
 
-function faultsOf({ live, account }: Asked): ModelOf<'faults'> {
+function faultsOf({ live, account }: ControlCaller): ModelOf<'faults'> {
   const { faults } = live.world;
   return { faults, hits: live.attempts.hit(HITS), offline: isOffline(faults, account) };
 }
 
 /** Fault injection, and the calls made in a world, reads included (P-REHEARSAL-9). */
 export const faults = {
-  faults: answers(CONTROL.faults, (_input, asked) => faultsOf(asked)),
+  faults: answers(CONTROL.faults, (_input, caller) => faultsOf(caller)),
   calls: answers(CONTROL.calls, (_input, { language }) => ({
     calls: CALLS,
     codes: Object.values(ERROR).map((code) => ({ code, text: errorText(code, language) })),
   })),
-  fault: answers(CONTROL.fault, (input, asked) => {
-    const { live, account } = asked;
+  fault: answers(CONTROL.fault, (input, caller) => {
+    const { live, account } = caller;
     ensureNames(input);
     if (input.orderNo !== null) ensureKnown('orderNo', input.orderNo, live.world.orders.keys());
     if (input.effect.kind === 'passThrough') ensureServer();
     live.addFault(input, account);
-    return faultsOf(asked);
+    return faultsOf(caller);
   }),
-  clearFaults: answers(CONTROL.clearFaults, ({ id }, asked) => {
-    const { live, account } = asked;
+  clearFaults: answers(CONTROL.clearFaults, ({ id }, caller) => {
+    const { live, account } = caller;
     const left = live.world.faults.filter((rule) => id !== undefined && rule.id !== id);
     live.commit('faults', account, { id }, [{ type: 'faultsSet', faults: left }]);
-    return faultsOf(asked);
+    return faultsOf(caller);
   }),
   requests: answers(CONTROL.requests, (query, { live }) => {
     const { attempts, world } = live;

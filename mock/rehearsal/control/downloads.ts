@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import type { CallNeeds } from '../../../src/domain/access/rights';
 import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
-import { refusedEnvelope } from '../engine/answer';
+import { refusedEnvelope } from '../engine/envelopes';
 import type { World } from '../engine/world';
 import { queryText, send, signedIn } from './http';
 import { refuseRights } from './implement';

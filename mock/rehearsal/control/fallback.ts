@@ -3,7 +3,7 @@ import { GATEWAY_SUFFIX } from '../../../src/domain/environment';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf } from '../../../src/domain/language';
 import { refuse } from '../../../src/domain/reasons';
-import { refusedEnvelope } from '../engine/answer';
+import { refusedEnvelope } from '../engine/envelopes';
 import { guarded, send } from './http';
 import { besideCalls } from './withFaults';
 

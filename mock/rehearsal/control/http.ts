@@ -10,7 +10,7 @@ import { GATEWAY_SUFFIX } from '../../../src/domain/environment';
 import { envelopeFromServer, envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf, type Language } from '../../../src/domain/language';
-import { refusedEnvelope } from '../engine/answer';
+import { refusedEnvelope } from '../engine/envelopes';
 import type { LiveWorld } from '../engine/liveWorld';
 import type { Actor } from '../../../src/domain/workflow/actions';
 
@@ -33,17 +33,17 @@ export const setWorld = (response: Response, world: string) =>
   response.cookie(WORLD_COOKIE, world, { path: '/', sameSite: 'lax' });
 
 /** Names of the company's server, where they differ from the contract's. */
-let company: WireMap = {};
+let serverNames: WireMap = {};
 
 /** Has product and gateway answer with a server's names; called where the mock files are composed (config/rehearsal.ts). */
 export function speaksAs(wire: WireMap): void {
-  company = wire;
+  serverNames = wire;
 }
 
 /** Whether a path is the rehearsal's own, which always uses the contract's names. */
 const isOwn = (path: string): boolean => /^\/(rehearsal|sso)\//.test(path);
 
-const wireAt = (path: string): WireMap => (isOwn(path) ? {} : company);
+const wireAt = (path: string): WireMap => (isOwn(path) ? {} : serverNames);
 
 /** The host that a path belongs to, and the path as the contract has it. */
 const callAt = (path: string): readonly [path: string, host: Host] =>
@@ -61,11 +61,11 @@ export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelop
 }
 
 const json = v.fallback(v.pipe(v.string(), v.parseJson()), null);
-const told = v.fallback(v.object({ code: v.string() }), { code: '' });
+const withCode = v.fallback(v.object({ code: v.string() }), { code: '' });
 
 /** The code of a server's answer, as the contract has it; '' where it has no envelope. */
 export const readCode = ({ path }: Pick<Request, 'path'>, body: string): string =>
-  v.parse(told, envelopeFromServer(wireAt(path), v.parse(json, body), callAt(path)[1])).code;
+  v.parse(withCode, envelopeFromServer(wireAt(path), v.parse(json, body), callAt(path)[1])).code;
 
 export const cookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
   cookieIn(headers.cookie ?? '', name);

@@ -6,15 +6,15 @@ import type { Envelope } from '../../../src/contract/envelope';
 import { refuseCall, type CallNeeds } from '../../../src/domain/access/rights';
 import type { Language } from '../../../src/domain/language';
 import { isRefusal, type Refusal } from '../../../src/domain/reasons';
-import { refusedEnvelope, refuseField, succeeded } from '../engine/answer';
+import { refusedEnvelope, refuseField, succeeded } from '../engine/envelopes';
 import type { Actor } from '../../../src/domain/workflow/actions';
 import type { Context, Prepare, Write } from '../engine/subject';
 import type { World } from '../engine/world';
-import { commitWrite } from '../engine/write';
+import { commitWrite } from '../engine/runWrite';
 import { personaOf } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
-import { attempt, type About } from '../firmware/step';
-import { metBy, withFaults, type Met } from './withFaults';
+import { preparedWrite, type About } from '../firmware/step';
+import { callStateOf, withFaults, type CallState } from './withFaults';
 import { completed, shaped } from './shape';
 import { callerOf, send, setTraceHeader, signedIn, type SignedIn } from './http';
 import { givenBy, readInput } from './input';
@@ -24,8 +24,8 @@ const KEY = 'Idempotency-Key';
 interface Route<E> {
   readonly endpoint: E;
   readonly prepare: Prepare | null;
-  /** @param met state and time, which a fault may put back */
-  readonly answer: (call: string, caller: SignedIn, request: Request, met: Met, given?: unknown) => Envelope;
+  /** @param seen state and time, which a fault may put back */
+  readonly answer: (call: string, caller: SignedIn, request: Request, seen: CallState, given?: unknown) => Envelope;
 }
 
 /** A route of any input and model, for the mock table. */
@@ -72,8 +72,10 @@ export function writes<Input, Parsed, Model>(
   const prepare: Prepare = (given, { actor, language }) => {
     const input = refuseRights(endpoint.needs, actor, language) ?? readInput(endpoint, given);
     return isRefusal(input)
-      ? attempt(null, null, () => input)
-      : attempt(about(input), input, (world, context) => run(world, completed(world, endpoint.input, input), context));
+      ? preparedWrite(null, null, () => input)
+      : preparedWrite(about(input), input, (world, context) =>
+          run(world, completed(world, endpoint.input, input), context),
+        );
   };
   return {
     endpoint,
@@ -103,7 +105,7 @@ export function writesFile<Input>(
   const prepare: Prepare = (given, { actor, language }) => {
     const input = v.parse(schema, given);
     const refused = refuseRights(needs, actor, language);
-    return attempt(about(input), input, (world, context) => refused ?? run(world, input, context));
+    return preparedWrite(about(input), input, (world, context) => refused ?? run(world, input, context));
   };
   worlds.commands.set(call, prepare);
   return prepare;
@@ -118,9 +120,9 @@ function handle(call: string, route: AnyRoute): RequestHandler {
     if (caller === null) return;
     const { live } = caller;
     // The console takes the server time from this header.
-    const met = metBy(response, live);
-    response.set('Date', new Date(met.at).toUTCString());
-    const answered = route.answer(call, caller, request, met);
+    const seen = callStateOf(response, live);
+    response.set('Date', new Date(seen.at).toUTCString());
+    const answered = route.answer(call, caller, request, seen);
     const envelope = shaped(route.endpoint, answered, request);
     setTraceHeader(response, live);
     send(response, envelope);

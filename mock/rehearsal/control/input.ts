@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import { problemPath } from '../../../src/contract/envelope';
 import { ERROR } from '../../../src/domain/errors';
-import { BODY_LIMIT } from '../../../src/domain/limits';
+import { BODY_LIMIT } from '../../../src/domain/bodyLimit';
 import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
-import { refuseField } from '../engine/answer';
+import { refuseField } from '../engine/envelopes';
 import { fromServerNames } from './http';
 
 /** What a request sends: its body, and the input of a call as the contract has it. */

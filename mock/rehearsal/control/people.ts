@@ -2,24 +2,24 @@ import * as v from 'valibot';
 import { roleName } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse } from '../../../src/domain/reasons';
-import { actorsOf, awaitedOn } from '../../../src/domain/workflow/decide';
-import type { TestOrder } from '../../../src/domain/workflow/order';
+import { actorsOf, assigneesOf } from '../../../src/domain/workflow/decide';
+import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import { isPass } from '../../../src/domain/workflow/decisions';
 import { STATUS } from '../../../src/domain/workflow/steps';
-import { refuseField } from '../engine/answer';
+import { refuseField } from '../engine/envelopes';
 import { PERSONAS } from '../firmware/personas';
 import { worlds } from '../firmware/rehearsal';
-import { SCENARIOS } from '../firmware/scenarios/list';
+import { SCENARIOS } from '../firmware/scenarios/scenarios';
 import { SCENARIO, Story } from '../firmware/scenarios/story';
 import { findOrder, having } from '../firmware/views';
-import { answers } from './answer';
-import { CONTROL, type ModelOf } from './declared';
+import { answers } from './answers';
+import { CONTROL, type ModelOf } from './controlCalls';
 import { setSession } from './http';
 
 /** An order as the drawer shows it. */
 function shown(order: TestOrder): ModelOf<'order'> {
   const { orderNo, status, stepOrder, round, pause } = order;
-  return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: awaitedOn(order) };
+  return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: assigneesOf(order) };
 }
 
 /** Personas, and acting for others (P-REHEARSAL-3). */
@@ -32,7 +32,7 @@ export const people = {
   order: answers(CONTROL.order, ({ orderNo }, { live }) => having(findOrder(live.world, orderNo), shown)),
   continueAs: answers(CONTROL.continueAs, ({ orderNo }, { live, response }) =>
     having(findOrder(live.world, orderNo), (order) => {
-      const [person] = awaitedOn(order);
+      const [person] = assigneesOf(order);
       if (person === undefined) return refuse(ERROR.refused, 'nobodyActs');
       setSession(response, person.code);
       return { userAccount: person.code, userName: person.name };
@@ -56,9 +56,9 @@ export const scenarios = {
   scenario: answers(CONTROL.scenario, ({ name }, { live }) => {
     const scenario = SCENARIOS.find((one) => one.name === name);
     if (scenario === undefined) return refuse(ERROR.notFound, 'notFound', { value: name });
-    const { tell, leaves } = scenario;
+    const { play, leaves } = scenario;
     const story = new Story(live, name);
-    const order = story.order(tell(story));
+    const order = story.order(play(story));
     const { orderNo, status, stepOrder } = order;
     const awaited = status === STATUS.returned ? [order.submitter] : actorsOf(order);
     const asExpected = leaves.status === status && leaves.step === stepOrder;

@@ -5,18 +5,18 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
-import { refuseField } from '../engine/answer';
+import { refuseField } from '../engine/envelopes';
 import { type LiveWorld, worldAfter } from '../engine/liveWorld';
 import { parseRecording, RECORDING_LIMIT, type Recording, recordingText } from '../engine/recording';
 import { RehearsalError } from '../engine/rehearsalError';
-import { replayRecording } from '../engine/replay';
+import { replayRecording } from '../engine/replayRecording';
 import { allSnapshots, removeSnapshot, type SnapshotCause } from '../engine/snapshots';
 import { stateHash } from '../engine/world';
 import { isWorldName, worldExists } from '../engine/worlds';
 import { personaOf } from '../firmware/personas';
 import { snapshots, worlds } from '../firmware/rehearsal';
-import { answers, healthOf, type Asked } from './answer';
-import { CONTROL, type ModelOf } from './declared';
+import { answers, healthOf, type ControlCaller } from './answers';
+import { CONTROL, type ModelOf } from './controlCalls';
 import { setSession, setWorld } from './http';
 import { bytesOf } from './input';
 import { LANGUAGE_COOKIE } from '../names';
@@ -47,7 +47,7 @@ async function textOf(request: Request): Promise<string> {
 }
 
 /** Sets the caller's world to a recording; what was there is kept as a snapshot. */
-function replaced({ world, account }: Asked, recording: Recording, why: SnapshotCause, input: unknown) {
+function replaced({ world, account }: ControlCaller, recording: Recording, why: SnapshotCause, input: unknown) {
   const kept = snapshots.before(world, why);
   return { ...kept, ...stateOf(worlds.set(world, recording, why, account, input), account) };
 }
@@ -64,18 +64,18 @@ export const recordings = {
     return null;
   }),
   /** Replays a recording by today's rules and sets this world to its end. */
-  replay: answers(CONTROL.replay, async ({ check }, asked) => {
-    const recording = parseRecording(await textOf(asked.request));
+  replay: answers(CONTROL.replay, async ({ check }, caller) => {
+    const recording = parseRecording(await textOf(caller.request));
     const report = replayRecording(worlds, recording);
     if (check !== '') return { report };
     const from = { world: recording.head.world, lines: recording.lines.length };
-    return { report, ...replaced(asked, recording, 'replay', from) };
+    return { report, ...replaced(caller, recording, 'replay', from) };
   }),
-  rewind: answers(CONTROL.rewind, ({ line }, asked) => {
-    const { live } = asked;
+  rewind: answers(CONTROL.rewind, ({ line }, caller) => {
+    const { live } = caller;
     if (line >= live.line) return refuseField('line', 'notOneOf', { value: line });
     const { head, lines } = live.recording();
-    return replaced(asked, { head, lines: lines.slice(0, line) }, 'rewind', { line });
+    return replaced(caller, { head, lines: lines.slice(0, line) }, 'rewind', { line });
   }),
   snapshots: answers(CONTROL.snapshots, () => allSnapshots()),
   snapshot: answers(CONTROL.snapshot, ({ name }, { live }) => {
@@ -86,10 +86,10 @@ export const recordings = {
     removeSnapshot(of ?? world, name);
     return allSnapshots();
   }),
-  restore: answers(CONTROL.restore, ({ name, world: of }, asked) => {
-    const world = of ?? asked.world;
+  restore: answers(CONTROL.restore, ({ name, world: of }, caller) => {
+    const world = of ?? caller.world;
     const recording = snapshots.of(world, name);
-    return recording ? replaced(asked, recording, 'restore', { name, world }) : nothingNamed(name);
+    return recording ? replaced(caller, recording, 'restore', { name, world }) : nothingNamed(name);
   }),
 };
 
@@ -115,8 +115,8 @@ export const bugs = {
    * Opens a bug report by its link (P-REHEARSAL-13): a copy of its own for each opening, faults included, signed in as
    * that person, redirected to that page. The original world is not changed.
    */
-  bug: answers(CONTROL.bug, ({ report, world, line, language, as: account, to }, asked) => {
-    const { request, response } = asked;
+  bug: answers(CONTROL.bug, ({ report, world, line, language, as: account, to }, caller) => {
+    const { request, response } = caller;
     if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
     if (account !== '' && personaOf(account) === null) return refuseField('as', 'invalid');
     const kept = report === undefined ? recordingAt(world, line) : snapshots.reported(report);

@@ -117,7 +117,7 @@ const inTens = (steps: unknown): unknown =>
     ? steps.map((step: unknown) => (isObject(step) ? { ...step, order: Number(step.order) * 10 } : step))
     : steps;
 
-/** The answer of a write; the minimum says nothing of what was written. */
+/** The answer of a write; the minimum has nothing of what was written. */
 export const afterWrite = (envelope: Envelope): Envelope =>
   isMinimal() && envelope.code === SUCCESS ? { ...envelope, model: null } : envelope;
 
@@ -150,7 +150,7 @@ const concerned = v.object({
 });
 
 /**
- * The input of a write, completed by what the minimum never told the client: revision and round, the template's fields and
+ * The input of a write, completed by what the minimum never sent the client: revision and round, the template's fields and
  * checklist.
  */
 export function completed<Parsed>(world: World, schema: v.GenericSchema<unknown, Parsed>, input: Parsed): Parsed {

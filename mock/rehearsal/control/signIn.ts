@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import { roleName } from '../../../src/domain/access/roles';
 import { languageOf, type Texts } from '../../../src/domain/language';
-import { refusedEnvelope, refuseField, succeeded } from '../engine/answer';
+import { refusedEnvelope, refuseField, succeeded } from '../engine/envelopes';
 import { cookie, guarded, queryText, send, setSession, visitorOf } from './http';
 import { LANGUAGE_COOKIE } from '../names';
 import { personaOf, PERSONAS } from '../firmware/personas';

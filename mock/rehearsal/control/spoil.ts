@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { TRACE_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { refusedEnvelope, succeeded } from '../engine/answer';
+import { refusedEnvelope, succeeded } from '../engine/envelopes';
 import type { Malformation } from '../effects';
 import type { Hit } from '../engine/faults';
 import { send, sendNotSignedIn } from './http';

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { SUCCESS } from '../../../src/domain/errors';
 import { covers, type Hit } from '../engine/faults';
-import { EFFECTS, type Outcome } from '../effects';
+import { EFFECTS, type AttemptOutcome } from '../effects';
 import type { LiveWorld } from '../engine/liveWorld';
 import type { World } from '../engine/world';
 import { orderNoOf, worlds } from '../firmware/rehearsal';
@@ -20,13 +20,13 @@ const KEPT_HEADERS = ['accept-language', 'idempotency-key', 'x-trace-id', 'trace
 /** The line whose state a stale read shows, and by how many seconds the server's clock is off, by response. */
 const off = new WeakMap<Response, { readonly line: number | null; readonly seconds: number }>();
 
-/** What a call meets: the state that it reads, and the time by the server's clock, ISO 8601. */
-export interface Met {
+/** What a call reads: the state that it reads, and the time by the server's clock, ISO 8601. */
+export interface CallState {
   readonly state: World;
   readonly at: string;
 }
 
-export function metBy(response: Response, live: LiveWorld): Met {
+export function callStateOf(response: Response, live: LiveWorld): CallState {
   const { line = null, seconds = 0 } = off.get(response) ?? {};
   const at = new Date(Date.parse(live.now()) + seconds * 1000).toISOString();
   return { state: line === null ? live.world : live.worldAt(line), at };
@@ -38,7 +38,7 @@ const headersOf = ({ headers }: Request): Record<string, string> =>
   );
 
 /** How an attempt ended for its sender. */
-function outcomeOf(response: Response, hit: Hit | null): Outcome {
+function outcomeOf(response: Response, hit: Hit | null): AttemptOutcome {
   const met = hit?.effect ?? null;
   const answered = met?.kind === 'lateExecution' && met.answered !== 'after' ? 'answered' : null;
   if (met !== null && EFFECTS[met.kind].outcome !== 'answered') return answered ?? EFFECTS[met.kind].outcome;

@@ -1,16 +1,16 @@
 import { languageOf } from '../../../src/domain/language';
-import { refuseField } from '../engine/answer';
+import { refuseField } from '../engine/envelopes';
 import { guarded, queryText, setWorld, visitorOf } from './http';
 import { personaOf } from '../firmware/personas';
 import { snapshots, worlds as all } from '../firmware/rehearsal';
 import { isLocalTarget } from './signIn';
 import { existingWorlds } from '../engine/disk';
-import { hold } from '../engine/held';
+import { hold } from '../engine/hold';
 import { watchWorld } from '../engine/journal';
 import { DEFAULT_WORLD } from '../names';
 import { isWorldName, worldExists } from '../engine/worlds';
-import { answers, type Answered, healthIn, healthOf, routeOf } from './answer';
-import { CONTROL, type ModelOf } from './declared';
+import { answers, type Answered, healthIn, healthOf, routeOf } from './answers';
+import { CONTROL, type ModelOf } from './controlCalls';
 
 function worldRows(current: string): ModelOf<'worlds'> {
   const begun = existingWorlds();
@@ -19,7 +19,7 @@ function worldRows(current: string): ModelOf<'worlds'> {
 }
 
 /** Interval of collecting changes before they are sent, and of keep-alive lines, in milliseconds. */
-const TELL_AFTER_MS = 60;
+const NOTIFY_AFTER_MS = 60;
 const BEAT_MS = 20_000;
 /** After which time a browser follows again when the stream ends. */
 const RETRY_MS = 500;
@@ -34,13 +34,13 @@ const events = guarded((request, response) => {
   response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' }).flushHeaders();
   response.write(`retry: ${String(RETRY_MS)}\n\n`);
   let waiting: NodeJS.Timeout | undefined;
-  const tell = (): void => {
+  const notify = (): void => {
     waiting = undefined;
     if (!isWorldName(world)) return;
     response.write(`data: ${JSON.stringify(healthIn({ world, language: named }, persona?.account ?? ''))}\n\n`);
   };
   const stop = watchWorld(world, () => {
-    waiting ??= setTimeout(tell, TELL_AFTER_MS);
+    waiting ??= setTimeout(notify, NOTIFY_AFTER_MS);
   });
   const beat = setInterval(() => response.write(':\n\n'), BEAT_MS);
   const released = hold(() => response.end());
@@ -50,7 +50,7 @@ const events = guarded((request, response) => {
     clearTimeout(waiting);
     clearInterval(beat);
   });
-  tell();
+  notify();
 });
 
 export const worlds = {

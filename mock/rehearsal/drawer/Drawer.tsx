@@ -2,10 +2,10 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, typ
 import { createRoot } from 'react-dom/client';
 import { SCREEN, isAt } from '../../../src/domain/paths';
 import { localTime } from '../../../src/domain/zone';
-import type { ModelOf } from '../control/declared';
+import type { ModelOf } from '../control/controlCalls';
 import { reloadModels } from './action';
 import { keepTab, keptTab, takeMessage } from './page';
-import { Loading, Notice } from './parts';
+import { Loading, Notice } from './drawerParts';
 import { Faults } from './panels/Faults';
 import { People } from './panels/People';
 import { Recording } from './panels/Recording';
@@ -170,7 +170,7 @@ function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerP
         </button>
       </header>
       <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
-        <Notice said={flash} />
+        <Notice message={flash} />
         {health ? panel(health) : <Loading problem="" />}
       </div>
     </div>

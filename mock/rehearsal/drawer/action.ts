@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent } from 'react';
 import { QueryClient, useQuery } from '@tanstack/react-query';
-import type { CONTROL, ModelOf } from '../control/declared';
+import type { CONTROL, ModelOf } from '../control/controlCalls';
 import type { SnapshotBefore } from '../engine/snapshots';
 import { copy, get, reloadWithMessage, type Message } from './page';
 import { t } from './texts';
@@ -28,7 +28,7 @@ interface Action {
   readonly onClick: () => void;
 }
 
-/** An action, and what to say after it. */
+/** An action, and the message after it. */
 type Work = () => Promise<Message> | Promise<void>;
 
 type Fields = Readonly<Record<string, string>>;
@@ -36,11 +36,11 @@ type Fields = Readonly<Record<string, string>>;
 const fieldsOf = (form: HTMLFormElement): Fields =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 
-/** Runs one action at a time and tells its result; null when there is none. @param tell where to show it instead */
-export function useControlAction(tell?: (said: Message | null) => void) {
+/** Runs one action at a time and shows its result; null when there is none. @param showElsewhere where to show it instead */
+export function useControlAction(showElsewhere?: (message: Message | null) => void) {
   const [busy, setBusy] = useState(false);
-  const [said, say] = useState<Message | null>(null);
-  const show = tell ?? say;
+  const [message, setMessage] = useState<Message | null>(null);
+  const show = showElsewhere ?? setMessage;
   const act = (work: Work): void => {
     if (busy) return;
     setBusy(true);
@@ -62,7 +62,7 @@ export function useControlAction(tell?: (said: Message | null) => void) {
       act(() => work(fieldsOf(form), form));
     },
   });
-  return { busy, said, say, does, sends };
+  return { busy, message, setMessage, does, sends };
 }
 
 export function snapshotText({ kept, setAside }: SnapshotBefore): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../../src/domain/language';
 import { beInTab, personOfTab } from './ribbon/place';
 
-/** What the drawer does with the page that it stands on and with the rehearsal's own API (control/declared.ts). */
+/** What the drawer does with the page that it is on and with the rehearsal's own API (control/controlCalls.ts). */
 
 /** A message about the last action of a panel. */
 export interface Message {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { canonicalJson } from '../../../src/domain/canonical';
 import { covers, metFault } from './faults';
-import { OUTCOMES } from '../effects';
+import { ATTEMPT_OUTCOMES } from '../effects';
 import { is } from './lists';
 
 /** The request journal: every attempt to make a call, reads included, as its sender saw it. Kept in memory. */
@@ -23,7 +23,7 @@ export const attempt = v.object({
   /** The first attempt of the same person and call with this key, or without a key, with this input. */
   repeats: v.nullable(v.number()),
   faults: v.array(metFault),
-  outcome: v.picklist(OUTCOMES),
+  outcome: v.picklist(ATTEMPT_OUTCOMES),
   /** HTTP status; null when none arrived. */
   status: v.nullable(v.number()),
   /** Code of the envelope; '' when none arrived. */

@@ -57,7 +57,7 @@ export function writeWhole(file: string, content: string | Buffer): void {
 const HEARTBEAT_MS = 10_000;
 const SILENT_MS = 60_000;
 
-const held = new Set<string>();
+const locked = new Set<string>();
 
 /** Process id of the lock's holder; null when it has ended. */
 function holderOf(file: string): number | null {
@@ -85,7 +85,7 @@ function create(file: string): boolean {
 
 /** Locks a folder for this process. @throws RehearsalError when another process holds the lock */
 export function takeFolder(folder: string): void {
-  if (held.has(folder)) return;
+  if (locked.has(folder)) return;
   fs.mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'lock');
   if (!create(file)) {
@@ -94,7 +94,7 @@ export function takeFolder(folder: string): void {
     fs.rmSync(file, { force: true });
     if (!create(file)) throw new RehearsalError('folderTaken', { pid: Number(fs.readFileSync(file, 'utf8')), folder });
   }
-  held.add(folder);
+  locked.add(folder);
   const beat = setInterval(() => {
     const now = new Date();
     fs.utimes(file, now, now, () => undefined);

@@ -41,11 +41,11 @@ export type FaultRule = v.InferOutput<typeof faultRule>;
 
 /** A fault that a call met. */
 export const metFault = v.object({ id: v.number(), effect });
-type Met = Readonly<v.InferOutput<typeof metFault>>;
+type MetFault = Readonly<v.InferOutput<typeof metFault>>;
 
 export interface Hit {
   /** Everything that was met, in order. */
-  readonly met: readonly Met[];
+  readonly met: readonly MetFault[];
   readonly delayMs: number;
   /** What decides the answer, besides additions. */
   readonly effect: Exclude<Effect, Addition> | null;
@@ -93,7 +93,7 @@ export function drawFault(faults: readonly FaultRule[], call: AttemptedCall): Hi
   let delayMs = 0;
   let hit: Hit['effect'] = null;
   let counted = false;
-  const met: Met[] = [];
+  const met: MetFault[] = [];
   const left: FaultRule[] = [];
   for (const rule of faults) {
     if (!fits(rule, call) || hit !== null) {

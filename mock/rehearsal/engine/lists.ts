@@ -1,4 +1,4 @@
-import type { Page } from '../../../src/contract/fields';
+import type { Page } from '../../../src/contract/callFields';
 
 interface Dated {
   readonly at: string;
@@ -19,8 +19,8 @@ interface Order {
  * Keys compare fast; a collator takes half a second for 100,000 comparisons.
  */
 export function sortKey(row: object, field: string): Key {
-  const held: unknown = Object.getOwnPropertyDescriptor(row, field)?.value;
-  const value = typeof held === 'object' && held !== null && 'name' in held ? held.name : held;
+  const stored: unknown = Object.getOwnPropertyDescriptor(row, field)?.value;
+  const value = typeof stored === 'object' && stored !== null && 'name' in stored ? stored.name : stored;
   if (typeof value === 'number') return value;
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -24,7 +24,7 @@ export const answerKey = (account: string, call: string, key: string): string =>
 
 const summaryOf = ({ n, at, actor, call, code }: LineSummary): LineSummary => ({ n, at, actor, call, code });
 
-/** Digest of a write's input. Its revision is left out: it says what the input is based on, and a repetition reads it anew. */
+/** Digest of a write's input. Its revision is left out: it is what the input is based on, and a repetition reads it anew. */
 function digestOf(input: unknown): string {
   const sent = typeof input === 'object' && input !== null ? { ...input, revision: undefined } : (input ?? null);
   return createHash('sha256').update(canonicalJson(sent)).digest('base64');

@@ -62,7 +62,7 @@ interface Due {
   readonly input: unknown;
 }
 
-/** Seed, people and rules of what is rehearsed; they stand above the engine, which takes them as an argument. */
+/** Seed, people and rules of what is rehearsed; they are above the engine, which takes them as an argument. */
 export interface Subject {
   /** The world that a journal begins with; the same arguments give the same world. */
   readonly seeded: (epoch: string, rows: number) => World;
@@ -88,11 +88,11 @@ export interface Done {
 }
 
 /** A write that is ready to run. */
-export interface Attempt {
+export interface PreparedWrite {
   readonly run: (world: World, context: Context) => Accepted<unknown> | Refusal;
   /** The row of the log for the write, refused or not. */
   readonly log: (world: World, done: Done) => WorldEvent;
 }
 
 /** Prepares a write from an input; rights and input are checked by today's rules. */
-export type Prepare = (given: unknown, who: { readonly actor: Actor; readonly language: Language }) => Attempt;
+export type Prepare = (given: unknown, who: { readonly actor: Actor; readonly language: Language }) => PreparedWrite;

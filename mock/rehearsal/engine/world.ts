@@ -4,12 +4,12 @@ import { numberModel } from '../../../src/contract/firmware';
 import { envelope, type Envelope } from '../../../src/contract/envelope';
 import { order } from '../../../src/contract/order';
 import { versionModel } from '../../../src/contract/firmwareVersion';
-import type { FirmwareNumber } from '../../../src/domain/firmware/number';
+import type { FirmwareNumber } from '../../../src/domain/firmware/firmwareNumber';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import { changeRow, type ChangeRow, operateRow, type OperateRow } from '../../../src/domain/history';
 import { numberCases, type NumberCases } from '../../../src/domain/firmware/cases';
 import { markedEntry } from '../../../src/domain/workflow/log';
-import type { LogEntry, TestOrder } from '../../../src/domain/workflow/order';
+import type { LogEntry, TestOrder } from '../../../src/domain/workflow/testOrder';
 import { faultRule, type FaultRule } from './faults';
 
 /** The world's time: real time plus an offset in milliseconds, or frozen at a time (ISO 8601). */
@@ -135,7 +135,7 @@ export function beginWith<Row>(rows: readonly Row[]): Row[] {
   return copy;
 }
 
-/** Hash of a world's state: with the same, worlds answer alike. The clock only says how time goes on. */
+/** Hash of a world's state: with the same, worlds answer alike. The clock is only how time goes on. */
 export function stateHash(world: World): string {
   const hash = createHash('sha256');
   for (const map of [world.numbers, world.cases, world.versions, world.orders, world.logs, world.answers]) {

@@ -3,14 +3,14 @@ import * as path from 'node:path';
 import type { Envelope } from '../../../src/contract/envelope';
 import { DEFAULT_WORLD } from '../names';
 import { existingWorlds, journalFile, rehearsalFolder, takeFolder, writeWhole } from './disk';
-import { hold } from './held';
+import { hold } from './hold';
 import { isWatched, worldChanged } from './journal';
-import { namesLike } from './known';
+import { namesLike } from './ensureKnown';
 import { LiveWorld, worldAfter } from './liveWorld';
 import { type Recording, recordingText } from './recording';
 import { RehearsalError } from './rehearsalError';
 import type { Prepare, Subject } from './subject';
-import { commitWrite, type Writer } from './write';
+import { commitWrite, type Writer } from './runWrite';
 
 /** Allowed names of worlds and snapshots, which are file names. */
 export const WORLD_NAME = /^[\w-]{1,40}$/;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { letGo } from '../engine/held';
+import { letGo } from '../engine/hold';
 import { Snapshots } from '../engine/snapshots';
 import type { Subject } from '../engine/subject';
 import { Worlds } from '../engine/worlds';
 import { actorOf, personaOf } from './personas';
-import { seededWorld, seedHash } from './seed/world';
+import { seededWorld, seedHash } from './seed/seededWorld';
 import { dueReleases, releaseDue, takesEffectAt } from './steps/decision';
 import { logOf } from '../engine/world';
 

@@ -1,10 +1,10 @@
 import { changedFields, HISTORY_FIELDS, outcomeOf } from '../../../src/domain/history';
 import type { ChangeRow, ObjectType, OperateRow, Outcome } from '../../../src/domain/history';
-import type { FirmwareNumber } from '../../../src/domain/firmware/number';
+import type { FirmwareNumber } from '../../../src/domain/firmware/firmwareNumber';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import type { Person } from '../../../src/domain/access/roles';
-import type { TestOrder } from '../../../src/domain/workflow/order';
-import type { Attempt, Context, Done } from '../engine/subject';
+import type { TestOrder } from '../../../src/domain/workflow/testOrder';
+import type { PreparedWrite, Context, Done } from '../engine/subject';
 import type { World, WorldEvent } from '../engine/world';
 
 /** Who acts, as kept with what they did. */
@@ -64,7 +64,7 @@ export function operateRow(
 }
 
 /** A write that is ready to run. @param input the checked input; null when it was refused already */
-export function attempt(object: About | null, input: unknown, run: Attempt['run']): Attempt {
+export function preparedWrite(object: About | null, input: unknown, run: PreparedWrite['run']): PreparedWrite {
   const outcome = object && outcomeOf(object.objectType, input);
   return { run, log: (world, done) => ({ type: 'operated', row: operateRow(world, done, object, outcome) }) };
 }

@@ -5,7 +5,7 @@ import { queryKeys } from '@/domain/queryKeys';
 import { LoadState } from '../parts/LoadState';
 import { forEye } from '../parts/Text';
 import { useText } from '../useText';
-import type { Keeping } from './drafts';
+import type { Keeping } from './formDrafts';
 import type { LeaveQuestion } from './leaveGuard';
 import type { ConflictView, OpenConflict } from './useRecordForm';
 
@@ -63,8 +63,8 @@ function textOf(loggingOut: boolean, keeping: Keeping | null) {
 
 const WIDTH = 760;
 
-/** For a dialog that tells a refusal in full: it closes the notice of the same refusal (P-SCREEN-4). */
-export function useToldHere(): void {
+/** For a dialog that shows a refusal in full: it closes the notice of the same refusal (P-SCREEN-4). */
+export function useShownHere(): void {
   const { notification } = App.useApp();
   useEffect(() => notification.destroy(), [notification]);
 }
@@ -73,7 +73,7 @@ export function useToldHere(): void {
 export function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
   const t = useText();
   const { look, close } = conflict;
-  useToldHere();
+  useShownHere();
   const {
     data: view,
     error,

@@ -7,8 +7,8 @@ import { busy } from '../parts/antdNames';
 import { Text } from '../parts/Text';
 import { useText } from '../useText';
 import styles from './form.module.css';
-import type { RecordFormApi, RecordFormProps } from './types';
-import { enteredValues } from './values';
+import type { RecordFormApi, RecordFormProps } from './recordFormTypes';
+import { enteredValues } from './formValues';
 
 type FormFooterProps<Values extends object> = Pick<
   RecordFormProps<Values, unknown>,

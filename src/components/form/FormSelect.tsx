@@ -29,7 +29,7 @@ interface Choices {
  * antd's Select as a form field. Form.Item's `aria-required` would go to an element without a role, where it is
  * invalid.
  * @param closed whether `options` are a closed set: an unknown value is shown and kept
- * @param read where `options` come from: an empty list says that it is under way or has failed, not that nothing was found
+ * @param read where `options` come from: an empty list then means that it is under way or has failed, not that nothing was found
  */
 export function FormSelect<Value>({
   'aria-required': _required,
@@ -76,8 +76,8 @@ export function FormCheckboxes({ options, ...group }: Omit<CheckboxGroupProps<st
 /** An unknown value as a disabled option with an explanation. */
 function useUnknown(value: unknown, options: readonly { readonly value?: unknown }[]) {
   const t = useText();
-  const held: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return held
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return chosen
     .filter((one): one is string => typeof one === 'string' && one !== '')
     .filter((one) => !options.some((option) => option.value === one))
     .map((one) => ({ value: one, label: one, disabled: true, title: t('common.form.unknownValue') }));

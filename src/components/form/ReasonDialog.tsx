@@ -15,9 +15,9 @@ export interface ReasonModalProps {
   readonly danger?: boolean;
   /**
    * A rejection keeps the dialog and its input; the error is shown elsewhere.
-   * @param attempt.key the idempotency key; the same again only when the result of the last attempt is unknown
+   * @param context.key the idempotency key; the same again only when the result of the last submission is unknown
    */
-  readonly onConfirm: (reason: string, attempt: { readonly key: string }) => Promise<unknown>;
+  readonly onConfirm: (reason: string, context: { readonly key: string }) => Promise<unknown>;
   readonly onCancel: () => void;
 }
 

@@ -5,11 +5,11 @@ import { FIELD } from '../antdParts';
 import { isComposing } from '../composing';
 import { TimeText } from '../parts/TimeText';
 import { useText } from '../useText';
-import { formNameOf } from './values';
+import { formNameOf } from './formValues';
 import styles from './form.module.css';
 import { FormFooter } from './FormFooter';
-import type { InputFormProps, RecordFormProps } from './types';
-import type { Restored } from './drafts';
+import type { InputFormProps, RecordFormProps } from './recordFormTypes';
+import type { Restored } from './formDrafts';
 import { useRecordForm } from './useRecordForm';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./FormDialogs')).ConflictDialog }));

@@ -17,17 +17,17 @@ interface SearchSelectProps<Value> extends Omit<SelectProps<Value>, 'showSearch'
     readonly disabled?: boolean;
     readonly why?: string | undefined;
   }[];
-  /** Is told what is typed, to ask the server; '' when the field is left. Without it the options are all there are. */
+  /** Called with what is typed, to ask the server; '' when the field is left. Without it the options are all there are. */
   readonly onType?: (typed: string) => void;
   /** The options are the server's answer to what is typed, and are not searched here. */
   readonly answered?: boolean;
   readonly read?: OptionsRead;
-  /** How many the server has found, as far as it says so. */
+  /** How many the server has found, as far as it sends a count. */
   readonly total?: number | undefined;
 }
 
 /**
- * A select with a search, for options without a limit: shows at most {@link MOST_OPTIONS} of them and says below how many
+ * A select with a search, for options without a limit: shows at most {@link MOST_OPTIONS} of them and shows below how many
  * there are (P-LIST-8).
  */
 export function SearchSelect<Value>(props: SearchSelectProps<Value>) {
@@ -42,13 +42,13 @@ export function SearchSelect<Value>(props: SearchSelectProps<Value>) {
   const matching = answered ? options : options.filter(({ label }) => label.toLowerCase().includes(wanted));
   const shown = matching.slice(0, MOST_OPTIONS);
   // The chosen one gives the field its label.
-  const held = wanted === '' ? matching.slice(MOST_OPTIONS).filter(({ value }) => value === select.value) : [];
+  const chosenOne = wanted === '' ? matching.slice(MOST_OPTIONS).filter(({ value }) => value === select.value) : [];
   const all = Math.max(total, matching.length);
   return (
     <FormSelect<Value>
       {...select}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
-      options={[...held, ...shown]}
+      options={[...chosenOne, ...shown]}
       // antd empties a field of several values without telling.
       onChange={(...chosen) => {
         type('');

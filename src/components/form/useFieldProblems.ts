@@ -3,8 +3,8 @@ import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { FIELD } from '../antdParts';
-import type { FieldName, RecordFormApi } from './types';
-import { enteredValues, fieldOf, isChanged, isInOne, isSame, isWithin, pathOf } from './values';
+import type { FieldPath, RecordFormApi } from './recordFormTypes';
+import { enteredValues, fieldOf, isChanged, isInOne, isSame, isWithin, pathOf } from './formValues';
 
 interface Options<Values> {
   readonly form: FormInstance<Values>;
@@ -42,7 +42,7 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
 
   const textOf = (problem: FieldProblem) => text(problem, labelOf(idOf(problem.field)));
 
-  const names = (): FieldName[] => form.getFieldsError().map(({ name }) => name);
+  const names = (): FieldPath[] => form.getFieldsError().map(({ name }) => name);
   const found = () => validate(enteredValues(form));
 
   const show = useMemoizedFn((now: readonly FieldProblem[] = found()) => {
@@ -89,7 +89,7 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
   });
 
   /** Called when a field loses focus: an edited field now shows its problems. */
-  const left = useMemoizedFn((isField: (name: FieldName) => boolean) => {
+  const left = useMemoizedFn((isField: (name: FieldPath) => boolean) => {
     const name = names().find(isField);
     if (name && form.isFieldTouched([...name] as Parameters<typeof form.isFieldTouched>[0])) reveal([pathOf(name)]);
   });
@@ -112,7 +112,7 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
 
   /**
    * Asks the rules of these paths again, without the server's problems there.
-   * @param now what the rules say, where they have been asked
+   * @param now the rules' result, where they have been asked
    * @returns whether nothing is wrong
    */
   const check = useMemoizedFn((paths: readonly string[], now?: readonly FieldProblem[]) => {
@@ -154,7 +154,7 @@ function labelOf(id: string): string {
   return label?.getAttribute('title') || label?.firstChild?.textContent || '';
 }
 
-/** Sorts ids of fields as they stand on the page. */
+/** Sorts ids of fields by their order on the page. */
 function asOnPage(one: string, other: string): number {
   const [here, there] = [placeOf(one), placeOf(other)];
   if (here === null || there === null) return here === there ? 0 : here === null ? 1 : -1;

@@ -3,12 +3,12 @@ import { App, Form } from 'antd';
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/reasons';
 import { useText } from '../useText';
-import { useFormDraft } from './drafts';
+import { useFormDraft } from './formDrafts';
 import { useLeaveGuard } from './leaveGuard';
-import { createAttempts, readFailure, useWhileSubmitting } from './submission';
-import type { Base, FieldName, InputFormProps, RecordConflict } from './types';
+import { createSubmitKeys, readFailure, useWhileSubmitting } from './submitting';
+import type { Base, FieldPath, InputFormProps, RecordConflict } from './recordFormTypes';
 import { useFieldProblems } from './useFieldProblems';
-import { enteredValues, formNameOf, isSame, merge, restoreDraft } from './values';
+import { enteredValues, formNameOf, isSame, merge, restoreDraft } from './formValues';
 
 /** State and behaviour of a form, without its rendering. */
 export function useRecordForm<Values extends object, Answer, Input>(props: InputFormProps<Values, Answer, Input>) {
@@ -20,7 +20,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
   const [submitting, setSubmitting] = useState(false);
   const [dirty, setDirty] = useState(false);
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
-  const [attempts] = useState(createAttempts);
+  const [submitKeys] = useState(createSubmitKeys);
   const busy = useRef(false);
   const giveFocusBack = useRef<(() => void) | null>(null);
   const guard = useLeaveGuard(dirty);
@@ -73,7 +73,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     problems.edited(changed);
     applyValues(entered(), base);
   });
-  const edit = useMemoizedFn((field: FieldName, value: unknown) => {
+  const edit = useMemoizedFn((field: FieldPath, value: unknown) => {
     form.setFieldValue([...field] as Parameters<typeof form.setFieldValue>[0], value);
     onEdit(field.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value));
   });
@@ -110,7 +110,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
   const fail = useMemoizedFn((error: unknown, values: Values) => {
     const { problems: refused, meaning } = readFailure(error);
     const atFields = refused.length > 0;
-    attempts.failed(error);
+    submitKeys.failed(error);
     if (atFields) problems.showServer(refused);
     else if (meaning === 'conflict' && props.conflict) {
       const stored = props.conflict;
@@ -129,16 +129,16 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     busy.current = true;
     busy.current = await (props.confirm?.(input) ?? true);
     if (!busy.current) return;
-    // What earlier attempts told is out of date.
+    // What earlier submissions reported is out of date.
     notification.destroy();
     setSubmitting(true);
     props.onSubmitting?.(true);
     let atFields = false;
     try {
-      const key = attempts.begin([values, base.revision]);
+      const key = submitKeys.begin([values, base.revision]);
       const send = () => props.submit(input, { key, revision: base.revision, stored: base.values });
       const answer = await whileSubmitting(send);
-      attempts.end();
+      submitKeys.end();
       draft.forget();
       setBase({ values: withoutChoices(values), revision: base.revision });
       setDirty(false);

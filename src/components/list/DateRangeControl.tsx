@@ -9,7 +9,7 @@ import { useNow } from '../parts/clock';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
-import { readInstant, type DateRangeFilter } from './filters';
+import { readInstant, type DateRangeFilter } from './recordFilters';
 import { Panel } from './panels';
 
 /** Ranges of dates. Loaded on demand. */

@@ -8,8 +8,8 @@ import { useClearable } from '../parts/antdNames';
 import { Text, Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import type { ChangeList, RawFilters } from './address';
-import type { FilterWords, AnyFilter, DateRangeFilter, FilterOption, TextFilter } from './filters';
-import { nothing, readChosen, writeChosen } from './filters';
+import type { FilterWords, AnyFilter, DateRangeFilter, FilterOption, TextFilter } from './recordFilters';
+import { nothing, readChosen, writeChosen } from './recordFilters';
 import { PanelButton } from './ListHead';
 import styles from './list.module.css';
 

@@ -4,13 +4,13 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import type { HTMLAttributes, ReactNode, Ref, RefObject, TableHTMLAttributes } from 'react';
 import { PAGE_SIZES } from '@/domain/pageSizes';
 import type { ListChange } from './address';
-import { HeadCell, HeadRow } from './columns';
+import { HeadCell, HeadRow } from './useTableColumns';
 import { SELECT_WIDTH } from './interaction';
 import styles from './list.module.css';
-import type { Density } from './preferences';
+import type { Density } from './listPreferences';
 import type { TableRow } from './rows';
 import { usePageButtons } from '../parts/antdNames';
-import { usePrinting } from '../parts/printing';
+import { usePrinting } from '../parts/usePrinting';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 
@@ -38,7 +38,7 @@ interface ListTableProps<Row> {
   readonly group: ((row: Row) => string) | undefined;
   readonly columns: NonNullable<TableProps<TableRow<Row>>['columns']>;
   readonly width: number;
-  /** Of the rows, in pixels. */
+  /** Height of the rows, in pixels. */
   readonly height: number;
   /** Height of the head, in pixels. */
   readonly head: number;

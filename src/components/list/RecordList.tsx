@@ -10,8 +10,8 @@ import { useListKeys } from './interaction';
 import styles from './list.module.css';
 import { ListHead, StatusLine } from './ListHead';
 import { ListTable } from './ListTable';
-import type { Density } from './preferences';
-import type { RecordListProps } from './types';
+import type { Density } from './listPreferences';
+import type { RecordListProps } from './recordListTypes';
 import { useRecordList } from './useRecordList';
 
 const ExportDialog = lazy(() => import('./ExportDialog'));
@@ -38,7 +38,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const { phase, error } = list;
   const { notification } = App.useApp();
   const refresh = useMemoizedFn(() => {
-    // What the last attempt told is out of date.
+    // What the last attempt reported is out of date.
     notification.destroy();
     list.refresh();
     props.onRefresh?.();
@@ -85,7 +85,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
           selectedActions={props.selectedActions?.(selection.rows, selection.clear)}
         />
       </div>
-      {/* As high empty as full: what stands below keeps its place. */}
+      {/* As high empty as full: what is below keeps its place. */}
       <div ref={body} className={styles.table} style={{ minHeight: height + around }}>
         {phase === 'first' ? (
           <div className={styles.skeleton} style={{ height }} role="status" aria-label={t('common.loading')} />
@@ -126,7 +126,7 @@ const UNKNOWN = { width: null, height: 567 };
 
 /**
  * The room between a list's head and the footer in pixels, so that the rows scroll and not the page; the width is null
- * until it is known. Updated when the window, what stands above or the page edge changes size.
+ * until it is known. Updated when the window, what is above or the page edge changes size.
  */
 function useTableRoom(table: RefObject<HTMLElement | null>, above: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState<{ readonly width: number | null; readonly height: number }>(UNKNOWN);
@@ -157,7 +157,7 @@ function useTableRoom(table: RefObject<HTMLElement | null>, above: RefObject<HTM
   return room;
 }
 
-/** Height of what stands between page and footer, such as the upload strip. */
+/** Height of what is between page and footer, such as the upload strip. */
 function edgeHeight(): number {
   const edge = document.querySelector<HTMLElement>('[data-page-edge]');
   if (edge === null) return 0;

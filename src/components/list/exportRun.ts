@@ -1,8 +1,8 @@
-import type { Page } from '@/contract/fields';
+import type { Page } from '@/contract/callFields';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
 import { beginFile, type ExportFormat } from './exportFiles';
 import { tableRows } from './rows';
-import type { CsvColumn, RecordListProps } from './types';
+import type { CsvColumn, RecordListProps } from './recordListTypes';
 
 export interface ExportJob<Row extends object> extends Pick<RecordListProps<Row, object>, 'rowKey'> {
   readonly format: ExportFormat;
@@ -64,7 +64,7 @@ const ASK_ABOVE = 5_000;
 
 /**
  * Writes a list as a file, page by page with a fixed `asOf` (P-LIST-10). Rows are converted as they come, so that
- * 100,000 are never held as objects. Before a long export it asks, once the first page says how long.
+ * 100,000 are never held as objects. Before a long export it asks, once the first page shows how long.
  */
 export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRun {
   const heads = job.columns.map((column) => column.title);

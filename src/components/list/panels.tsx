@@ -6,12 +6,19 @@ import * as v from 'valibot';
 import { visibleText } from '@/domain/visibleText';
 import { isComposing, onEscape } from '../composing';
 import { IconButton } from '../parts/Action';
-import { useStoredPreference } from '../preferences';
+import { useStoredPreference } from '../useStoredPreference';
 import { useText } from '../useText';
 import type { ListState } from './address';
 import styles from './list.module.css';
-import { DENSITIES, isShown, NO_PREFERENCES, orderColumns, type Density, type ListPreferences } from './preferences';
-import type { RecordColumn } from './types';
+import {
+  DENSITIES,
+  isShown,
+  NO_PREFERENCES,
+  orderColumns,
+  type Density,
+  type ListPreferences,
+} from './listPreferences';
+import type { RecordColumn } from './recordListTypes';
 
 /** The panels of a list's head. Loaded on demand. */
 

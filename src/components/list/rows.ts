@@ -1,4 +1,4 @@
-import type { Page, UnreadableRow } from '@/contract/fields';
+import type { Page, UnreadableRow } from '@/contract/callFields';
 
 /** A row of the table; null when it could not be read: `unreadable` is the path that failed to parse (P-WIRE-4). */
 export interface TableRow<Row> {

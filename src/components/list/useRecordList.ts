@@ -1,24 +1,24 @@
 import { history, useLocation, useQuery, useQueryClient } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Page } from '@/contract/fields';
-import { company } from '@/domain/company';
+import type { Page } from '@/contract/callFields';
+import { profile } from '@/domain/profile';
 import { queryKeys } from '@/domain/queryKeys';
 import { useClock } from '../parts/clock';
 import { useText } from '../useText';
 import { listQuery, ownPart, readState, writeChange } from './address';
 import type { AddressRules, ChangeList, ListQuery, ListState } from './address';
-import { useTableColumns } from './columns';
+import { useTableColumns } from './useTableColumns';
 import type { ExportDialogProps } from './ExportDialog';
 import type { ExportFormat } from './exportFiles';
 import type { ExportJob } from './exportRun';
-import { filterKeys, nothing, readFilters, useFilterWords, type AnyFilter } from './filters';
+import { filterKeys, nothing, readFilters, useFilterWords, type AnyFilter } from './recordFilters';
 import { SELECT_WIDTH, useListSelection } from './interaction';
 import { EXPAND_WIDTH } from './ListTable';
 import type { SavedFilter } from './panels';
-import { useListPreferences } from './preferences';
+import { useListPreferences } from './listPreferences';
 import { tableRows } from './rows';
-import type { CsvColumn, RecordColumn, RecordListProps } from './types';
+import type { CsvColumn, RecordColumn, RecordListProps } from './recordListTypes';
 
 /**
  * State and behaviour of a list, without its rendering.
@@ -28,7 +28,7 @@ export function useRecordList<Row extends object, Filters extends object>(
   props: RecordListProps<Row, Filters>,
   width: number | null,
 ) {
-  const { defaultPageSize = company.pageSize } = props;
+  const { defaultPageSize = profile.pageSize } = props;
   const t = useText();
   // Value types are for the filter table; from here, filters are texts of the address.
   const filters = props.filters as readonly AnyFilter[];
@@ -154,13 +154,13 @@ function useListLoad<Row extends object>(options: LoadOptions<Row>) {
   }, [beyond, change]);
 
   const hasFailed = isError && !isFetching;
-  // That there was no row with other filters says nothing of these.
+  // That there was no row with other filters means nothing for these.
   const isNothing = data === undefined || (isPlaceholderData && data.list.length === 0);
   const own = data?.of === of ? data : undefined;
   const shown = isFetching ? 'loading' : 'shown';
   return {
     rows: useMemo(() => (data ? tableRows(data, rowKey) : []), [data, rowKey]),
-    /** Of the rows shown; those of other filters stay while the new ones load. */
+    /** The count of the rows shown; those of other filters stay while the new ones load. */
     total: data?.total,
     /** The total; undefined while it is not known. */
     count: own?.total,

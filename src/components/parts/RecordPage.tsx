@@ -80,7 +80,7 @@ export function SectionCard({ title, extra, busy = false, children }: SectionCar
       size="small"
       variant="outlined"
       headerBordered
-      // As high as with buttons, so that cards side by side begin at one height; in a narrow window they stand below.
+      // As high as with buttons, so that cards side by side begin at one height; in a narrow window they are below.
       styles={STYLES}
       title={<h2 className={styles.heading}>{title}</h2>}
       extra={extra}

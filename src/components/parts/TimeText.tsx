@@ -8,7 +8,7 @@ import { useLanguage } from '../useText';
 import { useClock, useNow } from './clock';
 
 dayjs.extend(relative);
-// dayjs's Chinese future is 3 天内, "within three days"; the console says 3 天后, "in three days".
+// dayjs's Chinese future is 3 天内, "within three days"; the console shows 3 天后, "in three days".
 dayjs.locale({ ...chinese, relativeTime: { ...chinese.relativeTime, future: '%s后' } }, undefined, true);
 
 /** dayjs's locale names; English is built in. */

@@ -1,7 +1,7 @@
 import { ExclamationCircleOutlined, InboxOutlined } from '@ant-design/icons';
 import { App, Button, Flex, theme } from 'antd';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import { isAbsent, isMissing, wasTold } from '../form/submission';
+import { isAbsent, isMissing, wasShown } from '../form/submitting';
 import { useText } from '../useText';
 import { CopyReport } from './CopyText';
 import { Text } from './Text';
@@ -36,7 +36,7 @@ interface FailedProps {
 }
 
 /**
- * Shown for data that could not be loaded, with retry, bug report and, unless a notice has told it, the reason. Another
+ * Shown for data that could not be loaded, with retry, bug report and, unless a notice has shown it, the reason. Another
  * attempt closes the notices of the last. A record that does not exist leads to the list, since a retry would not help
  * (P-SCREEN-3).
  */
@@ -47,7 +47,7 @@ export function Failed({ title, error, onRetry, list, Frame = EmptyState }: Fail
   const why = error instanceof Error ? error.message : undefined;
   if (isAbsent(error)) return <Text tone="secondary">{why}</Text>;
   return (
-    <Frame tone="error" title={title} hint={wasTold(error) ? undefined : why}>
+    <Frame tone="error" title={title} hint={wasShown(error) ? undefined : why}>
       <Flex gap="small" align="center" wrap justify="center">
         {list !== undefined && isMissing(error) ? (
           <WayToList list={list} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { sizeText } from '@/domain/firmware/file';
 import { onEscape } from '../composing';
 import { useText } from '../useText';
-import { TRANSFER } from './words';
+import { TRANSFER } from './transferTexts';
 
 const MINUTE = 60;
 

@@ -3,7 +3,7 @@ import { checkPattern, checkText, flag, text } from '../fields';
 import type { FieldProblem } from '../reasons';
 import { keysOf } from '../values';
 
-/** What a case says, in a number's list and in a round; `key` is '' for one of a round only (P-CASE-1; assumed). */
+/** The texts of a case, in a number's list and in a round; `key` is '' for one of a round only (P-CASE-1; assumed). */
 export const caseTexts = v.object({
   key: text(),
   title: v.string(),
@@ -41,7 +41,7 @@ export const CASE_MAX = {
 const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
 
 /**
- * Rules of a case's texts wherever it stands: a key is one, no text is above its limit.
+ * Rules of a case's texts in a list and in a round: a key is one, no text is above its limit.
  * @param place of the case as a field: `evidence.cases.3`
  */
 export function checkCaseTexts(place: string, row: CaseTexts & { readonly note?: string }): FieldProblem[] {

@@ -89,7 +89,7 @@ export function caseChanges(before: readonly TestCase[], after: readonly TestCas
   return was === is ? changed : [...changed, { before: was, after: is }];
 }
 
-/** The filters of a number's list of cases, as they stand in the address. */
+/** The filters of a number's list of cases, as the address has them. */
 export const CASE_FILTERS = ['keyword', 'module', 'hardware', 'required', 'retired'] as const;
 /** What the list shows; a filter without a value shows any, but retired ones only with one. */
 export type CaseFilter = Readonly<Partial<Record<(typeof CASE_FILTERS)[number], string>>>;

@@ -3,7 +3,7 @@ const LINE = /^[\s*|/\\_]*(?:commit\s+)?(?<hash>[0-9a-f]{7,40})\b(?:\s+\([^)]*\)
 const LINE_END = /\r\n|\r|\n/;
 /** Not true of a line that only draws a part of the graph. */
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
-/** What stands between hashes in one line. */
+/** What is between hashes in one line. */
 const DIVIDER = /[\s,;，；、]+/;
 const HASH = /^[0-9a-f]{7,40}$/i;
 

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { someone } from '../access/roles';
-import { company } from '../company';
+import { profile } from '../profile';
 import { checkText, numeric, text, time } from '../fields';
 import { problem, problemIf, type FieldProblem, type Reason } from '../reasons';
 
 /** Maximum file size, in bytes: 1 GiB unless the company decides otherwise (P-FILE-1). */
-export const fileLimit = (): number => company.fileMiB * 1024 ** 2;
+export const fileLimit = (): number => profile.fileMiB * 1024 ** 2;
 export const FILE_NAME = /^[\w.\-,]{1,128}$/;
 /** Extensions of package files, longest first, so that `.img.gz` is found before a company's `.gz` (P-FILE-1). */
 export const fileExtensions = (): readonly string[] =>
-  company.fileExtensions.toSorted((one, other) => other.length - one.length);
+  profile.fileExtensions.toSorted((one, other) => other.length - one.length);
 export const SHA256 = /^[0-9a-f]{64}$/;
 export const MD5 = /^[0-9a-f]{32}$/;
 
@@ -71,7 +71,7 @@ export function checkOffered(file: OfferedFile, { limit, name, wrongName, extens
 
 /** Rules of a package file before sending and on receipt (P-FILE-1). @param limit in bytes */
 export function checkFile(file: OfferedFile, limit: number = fileLimit()): FieldProblem[] {
-  return checkOffered(file, { limit, name: FILE_NAME, wrongName: 'fileName', extensions: company.fileExtensions });
+  return checkOffered(file, { limit, name: FILE_NAME, wrongName: 'fileName', extensions: profile.fileExtensions });
 }
 
 /** The name without its package extension. */

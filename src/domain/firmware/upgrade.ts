@@ -3,7 +3,7 @@ import { isOneOf, namedSet } from '../values';
 import { STATUS } from '../workflow/steps';
 import { decidingTest, type LineVersion } from '../workflow/releaseLine';
 import { ENDED_STATES } from './version';
-import { compareVersionNo } from './versionOrder';
+import { compareVersionNo } from './compareVersionNo';
 
 /** May a device upgrade to a version (P-UPGRADE-1)? Advice from what was tested and released; it sends nothing. */
 
@@ -68,7 +68,7 @@ export type UpgradeAnswer =
   | { readonly may: 'yes' | 'conditionally'; readonly path: readonly UpgradeStep[] };
 
 export interface UpgradeQuestion {
-  /** Of the number. Whether it is enabled does not matter: disabling leaves its versions as they are. */
+  /** The hardware of the number. Whether it is enabled does not matter: disabling leaves its versions as they are. */
   readonly hardwareRevisions: readonly string[];
   /** All versions of the number. */
   readonly line: readonly LineVersion[];
@@ -150,7 +150,7 @@ export function mayUpgrade(question: UpgradeQuestion): UpgradeAnswer {
   if (distance <= 0) return no(distance === 0 ? 'same' : 'installedNewer');
   const way = wayTo(question);
   const steps = way.map((version, index) => ({ version, before: way[index - 1] ?? installed }));
-  // What is wrong with the chosen version itself is told first.
+  // What is wrong with the chosen version itself comes first.
   const refused = [...steps.slice(-1), ...steps]
     .map(({ version, before }) => refuseStep(question, version, before))
     .find((refusal) => refusal !== null);

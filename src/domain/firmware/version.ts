@@ -15,14 +15,14 @@ import {
   recordId,
   text,
   time,
-  told,
+  maybeSent,
 } from '../fields';
 import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';
 import { namedSet, newest, ownValue, type Open } from '../values';
 import { storedFile } from './file';
-import { MODULES } from './number';
-import { compareVersionNo } from './versionOrder';
+import { MODULES } from './firmwareNumber';
+import { compareVersionNo } from './compareVersionNo';
 
 export const [PACKAGE_TYPES, packageTypeName] = namedSet({
   full: both('整包', 'Full'),
@@ -83,7 +83,7 @@ export const firmwareVersion = v.object({
   packageType: maybeOneOf(PACKAGE_TYPES),
   baseVersionId: maybe(identifier()),
   upgradeMode: maybeOneOf(UPGRADE_MODES),
-  mustPassThrough: told(v.boolean()),
+  mustPassThrough: maybeSent(v.boolean()),
   minHardwareRevision: text(),
   releaseNotes: text(),
   changeScope: text(),

@@ -5,7 +5,7 @@ import { checkOffered, type OfferedFile } from '../firmware/file';
 import { problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { localTime } from '../zone';
 import { actingList, actingRoleGroup, actorsOf, isAccess, isListed, refuseActor } from './decide';
-import type { Attachment, TestOrder } from './order';
+import type { Attachment, TestOrder } from './testOrder';
 import { knownStatus, STATUS } from './steps';
 
 export interface Actor extends Person {

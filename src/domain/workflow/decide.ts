@@ -6,7 +6,7 @@ import type { TestCase } from '../firmware/cases';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { checkEvidence, coverage, type Evidence } from './evidence';
 import { closedGates, gateNames, openConditions, validManualEvidence } from './log';
-import type { LogEntry, TestOrder } from './order';
+import type { LogEntry, TestOrder } from './testOrder';
 import type { ActorList, Place, Step } from './steps';
 import { missingRequired } from './roundCases';
 import { DECISIONS, meaningOf } from './decisions';
@@ -49,12 +49,12 @@ export const isHeld = ({ pause, schedule }: Pick<TestOrder, 'pause' | 'schedule'
   pause !== null || schedule !== null;
 
 /** Whether an order waits for a person, held ones included. */
-export const isAwaitedBy = (order: TestOrder, account: string): boolean =>
-  awaitedOn(order).some(({ code }) => code === account);
+export const isAssignedTo = (order: TestOrder, account: string): boolean =>
+  assigneesOf(order).some(({ code }) => code === account);
 
 /** The list of an order that waits for a person, or null. Only `todo` holds tasks: in the others nobody need act. */
 export function taskListOf(order: TestOrder, account: string): TaskList | null {
-  if (!isAwaitedBy(order, account)) return null;
+  if (!isAssignedTo(order, account)) return null;
   if (order.pause !== null) return 'paused';
   return order.schedule === null ? 'todo' : 'scheduled';
 }
@@ -75,7 +75,7 @@ export type DecisionInput = Readonly<v.InferOutput<typeof decisionInput>> & {
   readonly gapsAcknowledged: boolean;
 };
 
-export interface DecisionContext {
+export interface DecisionFacts {
   readonly now: string;
   /** The order's approve log, oldest first. */
   readonly log: readonly LogEntry[];
@@ -92,7 +92,7 @@ export function actorsOf(order: TestOrder): readonly Person[] {
 }
 
 /** Who can continue an order: the submitter of a returned one, otherwise the current actors (P-ORDER-1). */
-export function awaitedOn(order: TestOrder): readonly Person[] {
+export function assigneesOf(order: TestOrder): readonly Person[] {
   return order.status === STATUS.returned ? [order.submitter] : actorsOf(order);
 }
 
@@ -127,7 +127,7 @@ export function refuseStale(
 }
 
 /** The required cases that a passing decision on manual evidence lacks, as one problem (P-CASE-10). */
-function checkRequired({ scope }: TestOrder, input: DecisionInput, { cases }: DecisionContext): FieldProblem[] {
+function checkRequired({ scope }: TestOrder, input: DecisionInput, { cases }: DecisionFacts): FieldProblem[] {
   if (input.evidence?.kind !== 'manual') return [];
   const missing = missingRequired(cases, scope, input.evidence, meaningOf(input.decision).needsAllPassed);
   const [first] = missing;
@@ -137,7 +137,7 @@ function checkRequired({ scope }: TestOrder, input: DecisionInput, { cases }: De
   return [problem('evidence.cases', 'caseMissing', { value: label + more })];
 }
 
-function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: DecisionContext): FieldProblem[] {
+function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: DecisionFacts): FieldProblem[] {
   const { now, rollbackVersionIds, log } = around;
   const gaps = coverage(order.scope, validManualEvidence(log, order.round)).some((cell) => cell.gap);
   const conditions = openConditions(log, order.round);
@@ -156,7 +156,7 @@ export function judgeDecision(
   order: TestOrder,
   input: DecisionInput,
   account: string,
-  around: DecisionContext,
+  around: DecisionFacts,
 ): Place | Refusal {
   const stale = refuseStale(order, input, around.log);
   if (stale) return stale;

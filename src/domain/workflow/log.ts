@@ -4,7 +4,7 @@ import { both, type Language, type Texts } from '../language';
 import { ENDED_STATES } from '../firmware/version';
 import { isOneOf, namedSet } from '../values';
 import { coverage, type CaseRow, type ManualEvidence } from './evidence';
-import { logEntry, type LogEntry, type TestOrder } from './order';
+import { logEntry, type LogEntry, type TestOrder } from './testOrder';
 import { meaningOf } from './decisions';
 import { decisionsOf, effectOf, STATUS, STEP, STEPS, type StepKey } from './steps';
 
@@ -114,30 +114,30 @@ export function gateNames(gates: readonly GateKey[]): Texts {
 
 export interface Gate {
   readonly key: GateKey;
-  /** Null when a client cannot tell: the server judges alone. */
+  /** Null when a client cannot know: the server judges alone. */
   readonly open: boolean | null;
 }
 
 /**
- * The gates as far as a client can tell: a server may keep scope, evidence, hashes and the decisions of earlier steps to
+ * The gates as far as a client can know: a server may keep scope, evidence, hashes and the decisions of earlier steps to
  * itself.
- * @param told whether the version's current file is told, and every entry of the log
+ * @param read whether the version's current file is known, and every entry of the log
  */
 export function knownGates(
   gates: readonly Gate[],
   order: TestOrder,
   log: readonly LogEntry[],
-  told: { readonly file: boolean; readonly log: boolean },
+  read: { readonly file: boolean; readonly log: boolean },
 ): Gate[] {
-  const tellsSteps = told.log && log.some(({ action, stepOrder }) => action === 'decide' && stepOrder !== null);
-  const tellsFile = (step: StepKey) => tellsSteps && validDecision(log, order.round, step)?.fileSha256 !== '';
+  const showsSteps = read.log && log.some(({ action, stepOrder }) => action === 'decide' && stepOrder !== null);
+  const showsFile = (step: StepKey) => showsSteps && validDecision(log, order.round, step)?.fileSha256 !== '';
   const manual = validDecision(log, order.round, 'manualTest');
   const known: Record<GateKey, boolean> = {
-    fileUnchanged: told.file && order.fileSha256 !== '',
-    automatedTest: tellsFile('automatedTest'),
-    manualTest: tellsFile('manualTest'),
-    confirmed: tellsFile('toBeConfirmed'),
-    gapsExplained: tellsSteps && order.scope.hardwareRevisions.length > 0 && manual?.evidence !== null,
+    fileUnchanged: read.file && order.fileSha256 !== '',
+    automatedTest: showsFile('automatedTest'),
+    manualTest: showsFile('manualTest'),
+    confirmed: showsFile('toBeConfirmed'),
+    gapsExplained: showsSteps && order.scope.hardwareRevisions.length > 0 && manual?.evidence !== null,
     notPaused: true,
   };
   return gates.map(({ key, open }) => ({ key, open: known[key] ? open : null }));

@@ -1,5 +1,5 @@
 import { canonicalJson } from '../canonical';
-import { revisionOf, type LogEntry, type TestOrder } from './order';
+import { revisionOf, type LogEntry, type TestOrder } from './testOrder';
 
 /** A state of an order, with its log, oldest first. */
 interface Seen {

@@ -1,6 +1,6 @@
 import { isOpen } from './actions';
-import { isAwaitedBy, isHeld, TASK_LISTS, taskListOf } from './decide';
-import type { TestOrder } from './order';
+import { isAssignedTo, isHeld, TASK_LISTS, taskListOf } from './decide';
+import type { TestOrder } from './testOrder';
 import { stageTime, urgencyOf, workingDay, type StageTime, type Urgency } from './stageClock';
 
 /** The lists of orders (P-TASK-1): the tabs. */
@@ -76,7 +76,7 @@ export function isWanted(order: TestOrder, wanted: OrderFilter, account: string,
     (status === undefined || status.includes(order.status)) &&
     is(wanted.stepOrder, order.stepOrder) &&
     is(wanted.claimed, claimantOf(order, account)) &&
-    (awaited === undefined || isAwaitedBy(order, awaited)) &&
+    (awaited === undefined || isAssignedTo(order, awaited)) &&
     (wanted.involved !== true || involves(order, account)) &&
     (wanted.closedOn === undefined || endedYesterday(order, now)) &&
     is(wanted.overdue, stage.overdue) &&

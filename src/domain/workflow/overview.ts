@@ -4,9 +4,9 @@ import { count, flag, many, maybeTime, numeric, oneOf, recordId, text, time } fr
 import { both } from '../language';
 import { namedSet } from '../values';
 import { markSuperseded, type MarkedEntry } from './log';
-import type { LogEntry, TestOrder } from './order';
+import type { LogEntry, TestOrder } from './testOrder';
 import { DECISIONS, meaningOf } from './decisions';
-import { STATUS, stepOf, STEPS, type Step, type StepOrder } from './steps';
+import { STATUS, stepOf, STEPS, type Step } from './steps';
 
 /** An item of the step bar (requirements §3). */
 export const stepBarItem = v.object({ order: numeric(), title: text(), current: flag() });
@@ -51,12 +51,12 @@ export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {
   });
 }
 
-/** An item of the step bar that stands at a step of the workflow; `number` is what the server calls it. */
+/** An item of the step bar that is at a step of the workflow; `number` is what the server calls it. */
 export type NumberedStep = StepBarItem & { readonly number: number };
 
 /**
  * The step bar by the workflow's steps: a server may number its stages otherwise (0–6, 10, 20, 30 …), so the sequence of
- * seven tells (P-WIRE-26). A bar of another length keeps its numbers, and what is unknown stays so.
+ * seven shows (P-WIRE-26). A bar of another length keeps its numbers, and what is unknown stays so.
  */
 export function numbered(bar: readonly StepBarItem[]): NumberedStep[] {
   const numbers = [...new Set(bar.map(({ order }) => order))].sort((one, other) => one - other);
@@ -67,9 +67,16 @@ export function numbered(bar: readonly StepBarItem[]): NumberedStep[] {
   }));
 }
 
-/** The step that a number means, by a bar that may number its steps otherwise; null for an unknown one. */
-export const stepNumbered = (bar: readonly NumberedStep[], number: number | null): StepOrder | null =>
-  stepOf(bar.find((item) => item.number === number)?.order ?? number)?.order ?? null;
+/** A log by the bar's steps, as {@link numbered} has them; other numbers stay. Each entry has an id. */
+export function readLog(bar: readonly NumberedStep[], log: readonly LogEntry[]): LogEntry[] {
+  const orderOf = (number: number | null) => bar.find((item) => item.number === number)?.order ?? number;
+  return log.map((entry, index) => ({
+    ...entry,
+    id: entry.id || String(index),
+    stepOrder: orderOf(entry.stepOrder),
+    returnTo: orderOf(entry.returnTo),
+  }));
+}
 
 /** The step bar of an order, with at most one current step. */
 export function stepBarOf(

@@ -6,8 +6,8 @@ import { both } from '../language';
 import { isOneOf, namedSet } from '../values';
 import { coverage } from './evidence';
 import { markSuperseded, openConditions, validManualEvidence } from './log';
-import { logEntry, testOrder, type LogEntry, type TestOrder } from './order';
-import { isEvent } from './period';
+import { logEntry, testOrder, type LogEntry, type TestOrder } from './testOrder';
+import { isEvent } from './periodReport';
 import { stageTime } from './stageClock';
 import { STATUS, STEPS } from './steps';
 
@@ -38,7 +38,7 @@ export const lineTest = v.object({
   release: maybe(v.object({ actor: someone, at: time(), scope: text() })),
   /** The version to roll back to, of the release or of the scheduled one. */
   rollbackVersionId: maybe(v.string()),
-  /** Of a release that has not taken effect. */
+  /** Time of a release that has not taken effect. */
   scheduledFor: maybeTime(),
   /** Conditions of the last round's conditional passes. */
   conditions: many(v.string()),

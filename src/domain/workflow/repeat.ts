@@ -1,7 +1,7 @@
 import { problemIf, type FieldProblem } from '../reasons';
 import { newest } from '../values';
 import type { CaseRow, Scope } from './evidence';
-import type { TestOrder } from './order';
+import type { TestOrder } from './testOrder';
 import { STATUS } from './steps';
 import { rowKey } from './roundCases';
 import { checkPeople, type SubmissionContext } from './submission';

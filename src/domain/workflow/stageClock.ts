@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { company } from '../company';
+import { profile } from '../profile';
 import { count, flag } from '../fields';
 import { instantAt, wallClock } from '../zone';
-import { PRIORITIES, type TestOrder } from './order';
+import { PRIORITIES, type TestOrder } from './testOrder';
 import { stepOf } from './steps';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,7 @@ const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Most companies name none: a long list computes this for each day of each order. */
 const isHoliday = (day: number): boolean =>
-  company.holidays.length > 0 && company.holidays.includes(dateOf(day * DAY_MS));
+  profile.holidays.length > 0 && profile.holidays.includes(dateOf(day * DAY_MS));
 
 /** Working minutes between two ISO 8601 times, rounded down; 0 when `to` is not later. */
 export function workingMinutes(from: string, to: string): number {
@@ -23,8 +23,8 @@ export function workingMinutes(from: string, to: string): number {
     // 1970-01-01 was a Thursday: 0 = Sunday … 6 = Saturday.
     const weekday = (((day + 4) % 7) + 7) % 7;
     if (weekday === 0 || weekday === 6 || isHoliday(day)) continue;
-    const opens = Math.max(start, day * DAY_MS + company.opens * HOUR_MS);
-    const closes = Math.min(end, day * DAY_MS + company.closes * HOUR_MS);
+    const opens = Math.max(start, day * DAY_MS + profile.opens * HOUR_MS);
+    const closes = Math.min(end, day * DAY_MS + profile.closes * HOUR_MS);
     total += Math.max(0, closes - opens);
   }
   return Math.floor(total / 60_000);

@@ -3,17 +3,17 @@ import { checkList, checkOneOf, checkText } from '../fields';
 import { ERROR } from '../errors';
 import type { FirmwareVersion } from '../firmware/version';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
-import { PRIORITIES, type SubmissionInput, type TestOrder } from './order';
+import { PRIORITIES, type SubmissionInput, type TestOrder } from './testOrder';
 import { STATUS } from './steps';
 
-/** A version to be tested. Without `file`, its server does not tell whether there is one. */
+/** A version to be tested. Without `file`, it is not known whether there is one. */
 type TestedVersion = Pick<FirmwareVersion, 'state'> & { readonly file?: FirmwareVersion['file'] | undefined };
 
 export interface SubmissionContext {
   readonly now: string;
   readonly version: TestedVersion & Pick<FirmwareVersion, 'createdBy' | 'versionNo'>;
   readonly numberEnabled: boolean;
-  /** [] when the server does not tell: any may be typed. */
+  /** [] when they are not known: any may be typed. */
   readonly hardwareRevisions: readonly string[];
   /** Version numbers from `sourceVersionsOf`. */
   readonly sourceVersions: readonly string[];
@@ -58,7 +58,7 @@ export function checkPeople(
   ];
 }
 
-/** Whether a returned order is submitted with the file that was returned, as far as hashes are told (P-SUBMIT-6). */
+/** Whether a returned order is submitted with the file that was returned, as far as hashes are known (P-SUBMIT-6). */
 export function isSameFile({ openOrder, version }: Pick<SubmissionContext, 'openOrder' | 'version'>): boolean {
   const sha256 = version.file?.sha256 ?? '';
   return openOrder?.status === STATUS.returned && sha256 !== '' && sha256 === openOrder.fileSha256;

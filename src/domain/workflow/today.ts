@@ -4,8 +4,8 @@ import { count, many, maybe, maybeTime, numeric, oneOf } from '../fields';
 import { addressOf, SCREEN } from '../paths';
 import type { Open } from '../values';
 import type { Actor } from './actions';
-import { awaitedOn, isHeld } from './decide';
-import type { TestOrder } from './order';
+import { assigneesOf, isHeld } from './decide';
+import type { TestOrder } from './testOrder';
 import { inScope, isWanted, ORDER_SCOPES, type OrderFilter, type OrderScope } from './orderFilter';
 import { dayStart, stageTime } from './stageClock';
 import { STATUS, STEP } from './steps';
@@ -46,7 +46,7 @@ export const FIGURE_NAMES: readonly FigureName[] = ROLES.flatMap((role) => FIGUR
 export const figure = v.object({
   name: oneOf(FIGURE_NAMES),
   count: count(),
-  /** Of `waiting`: who is awaited longest. Of `lateAt`: the person whose orders are counted. */
+  /** For `waiting`: who is awaited longest; for `lateAt`: the person whose orders are counted. */
   people: many(person),
   /** Working minutes of the longest wait. */
   minutes: maybe(numeric()),
@@ -95,24 +95,24 @@ function lateGroups(orders: readonly TestOrder[]): Figure[] {
   const groups = new Map<string, Figure>();
   for (const order of orders) {
     const { stepOrder, status } = order;
-    for (const person of awaitedOn(order)) {
+    for (const person of assigneesOf(order)) {
       const key = `${String(stepOrder ?? -status)} ${person.code}`;
       const place = { stepOrder, status: stepOrder === null ? status : null };
       const known = groups.get(key) ?? { ...EMPTY, ...place, name: 'lateAt', count: 0, people: [person] };
       groups.set(key, { ...known, count: known.count + 1 });
     }
   }
-  // Groups of the same size stand by step and account.
+  // Groups of the same size are sorted by step and account.
   const sorted = [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
   return sorted.sort((left, right) => right.count - left.count).slice(0, GROUPS);
 }
 
-/** Of orders that wait for others: who is awaited longest, and how long. */
+/** In orders that wait for others: who is awaited longest, and how long. */
 function longestWait(orders: readonly TestOrder[], now: string): Pick<Figure, 'people' | 'minutes'> {
   const waits = orders
     .filter((order) => !isHeld(order))
     .map((order): { people: Person[]; minutes: number } => ({
-      people: [...awaitedOn(order)],
+      people: [...assigneesOf(order)],
       minutes: stageTime(order, now).workingMinutes,
     }));
   return waits.sort((left, right) => right.minutes - left.minutes)[0] ?? { people: [], minutes: null };

@@ -19,7 +19,7 @@ import { keysOf } from '@/domain/values';
 import { CasePanel, type ShownCase } from './CasePanel';
 import { ExportButtons, type AnyCase } from './ExportButtons';
 import type { ImportTarget } from './ImportDialog';
-import { CASE_IMPORT } from './importWords';
+import { CASE_IMPORT } from './caseImportTexts';
 
 const ImportDialog = lazy(() => import('./ImportDialog'));
 
@@ -60,7 +60,7 @@ const differs = <Row extends object>(now: Row, before: Row) => keysOf(now).some(
 export interface CaseTarget<Row> extends Pick<TableProps<Row>, 'onRow' | 'rowSelection'> {
   readonly label: string;
   readonly columns: readonly TableColumnType<Row>[];
-  /** Width of the columns, above which the panel stands beside the table. */
+  /** Width of the columns, above which the panel is beside the table. */
   readonly width: number;
   readonly empty: string;
   /** All of its cases, for an export, and what they are of, for the file's name. */

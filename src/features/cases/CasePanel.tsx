@@ -2,15 +2,16 @@ import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useMemoizedFn } from 'ahooks';
 import { Button, Checkbox, Flex, Form, Input, Tag, theme } from 'antd';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { EnteredOnce } from '@/components/form/controls';
+import { EnteredOnce } from '@/components/form/formControls';
 import { FormSelect } from '@/components/form/FormSelect';
-import type { FieldName } from '@/components/form/types';
+import type { FieldPath } from '@/components/form/recordFormTypes';
 import { Text } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
 import { CASE_MAX, type CaseTexts } from '@/domain/firmware/caseTexts';
 import { keysOf } from '@/domain/values';
 import { useShortcuts } from '../testOrder/order/shortcuts';
-import { CASE_LABELS, CASE_LIST, CASE_PANEL } from './words';
+import { CASE_LABELS } from './caseColumns';
+import { CASE_LIST, CASE_PANEL } from './caseListTexts';
 
 /** The key and title of a case. */
 export const caseName = ({ key, title }: CaseTexts, t: Translate): string =>
@@ -27,7 +28,7 @@ export interface ShownCase {
   /** Of the panel, where a problem of the cases leads to it. */
   readonly id?: string | undefined;
   readonly row: CaseTexts;
-  /** What it is tested on, where no field says it. */
+  /** What it is tested on, where no field shows it. */
   readonly where?: string;
   /** Further keys. */
   readonly keys?: Readonly<Record<string, () => void>>;
@@ -123,14 +124,14 @@ export function CasePanel({
 
 interface CaseFieldsProps {
   /** Where the case is in the form: `['cases', 'TC-001']`. */
-  readonly at: FieldName;
+  readonly at: FieldPath;
   /** Whether its key can still be entered. */
   readonly isNew: boolean;
   /** The revisions that a number's case may be for; undefined in a round. */
   readonly hardwareRevisions?: readonly string[];
 }
 
-/** What a case says, as fields of the form around it. */
+/** The texts of a case, as fields of the form around it. */
 export function CaseFields({ at, isNew, hardwareRevisions }: CaseFieldsProps) {
   const t = useText();
   const item = (field: keyof typeof CASE_LABELS) => ({ name: [...at, field], label: t(CASE_LABELS[field]) });

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { caseResultName, isSameCell, type Combination, type Scope } from '@/domain/workflow/evidence';
-import { useOrderWords } from '../testOrder/words/names';
+import { useOrderWords } from '../testOrder/texts/orderWords';
 import type { FoundCases, RawCase } from './caseFiles';
 import { isSame, meanings, type FileColumn, type Meaning } from './caseTable';
-import { CASE_IMPORT } from './importWords';
-import { CASE_LABELS, resultOf, type KeptColumns } from './words';
+import { CASE_IMPORT } from './caseImportTexts';
+import { CASE_LABELS, resultOf, type KeptColumns } from './caseColumns';
 
 interface ColumnPreviewProps {
   readonly columns: readonly FileColumn[];
@@ -102,7 +102,7 @@ function firstOf({ cases }: FoundCases): RawCase[][] {
   return [...shown.values()];
 }
 
-/** What a case says in a column. */
+/** The text of a case in a column. */
 function textOf(onEach: readonly RawCase[], as: Meaning, resultText: (word: string) => string): string {
   if (as === null) return '';
   if (typeof as === 'string') {

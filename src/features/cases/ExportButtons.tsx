@@ -7,12 +7,13 @@ import { useLanguage, useText } from '@/components/useText';
 import type { TestCase } from '@/domain/firmware/cases';
 import type { Language } from '@/domain/language';
 import { caseResultName, type CaseRow } from '@/domain/workflow/evidence';
-import { CASE_LABELS, CASE_WORDS, INTO, type CaseColumn } from './words';
+import { CASE_LABELS, INTO, type CaseColumn } from './caseColumns';
+import { CASE_WORDS } from './caseListTexts';
 
 /** A case of a number's list, or one of a round. */
 export type AnyCase = TestCase | CaseRow;
 
-/** What stands in a column of a case. */
+/** The text of a case in a column. */
 function cellOf(row: AnyCase, column: CaseColumn, language: Language): string {
   const flag = (is: boolean) => CASE_WORDS[is ? 'yes' : 'no'][language];
   if (column === 'required') return flag(row.required);

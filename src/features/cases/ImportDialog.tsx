@@ -2,19 +2,19 @@ import { Alert, Button, Checkbox, Flex, Input, Modal, Progress, Typography } fro
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { FileButton } from '@/components/form/FileButton';
-import { useStoredPreference } from '@/components/preferences';
+import { useStoredPreference } from '@/components/useStoredPreference';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT, type Scope } from '@/domain/workflow/evidence';
 import { CallAborted } from '@/services/failure';
 import { readTableFile } from '../files/reader';
-import { readTableText, unreadable, type ReadTable } from '../files/table';
+import { readTableText, unreadable, type ReadTable } from '../files/readTable';
 import { casesOf, type FoundCases, type LineProblem, type Unnamed } from './caseFiles';
 import { columnsOf, isHead, tableOf, type ChosenColumns, type FileColumn, type HeadChoice } from './caseTable';
 import { ColumnPreview, LabelledSelect } from './ColumnPreview';
 import { countsOf, LineProblems, Notes } from './ImportFindings';
-import { CASE_ASKS, CASE_IMPORT, CASE_INTO } from './importWords';
-import { CASE_LABELS, columnOf, INTO, plain } from './words';
+import { CASE_ASKS, CASE_IMPORT, CASE_INTO } from './caseImportTexts';
+import { CASE_LABELS, columnOf, INTO, plain } from './caseColumns';
 
 /** What the cases of a source come to. */
 interface Fitted {
@@ -36,7 +36,7 @@ interface Question {
 /** Where cases are imported to. */
 export interface ImportTarget {
   readonly into: keyof typeof INTO;
-  /** Of the order, whose combinations may head columns; null without results. */
+  /** The scope of the order, whose combinations may head columns; null without results. */
   readonly scope: Scope | null;
   readonly questions: readonly Question[];
   readonly fit: (found: FoundCases, unnamed: Unnamed) => Fitted;

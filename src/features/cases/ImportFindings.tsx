@@ -1,10 +1,10 @@
 import { Alert } from 'antd';
 import { useText, type Translate } from '@/components/useText';
-import type { TableNote } from '../files/table';
-import { Lines } from '../testOrder/order/parts';
+import type { TableNote } from '../files/readTable';
+import { Lines } from '../testOrder/order/orderParts';
 import type { FoundCases, LineProblem } from './caseFiles';
-import { CASE_IMPORT, CASE_ISSUES } from './importWords';
-import { CASE_LABELS } from './words';
+import { CASE_IMPORT, CASE_ISSUES } from './caseImportTexts';
+import { CASE_LABELS } from './caseColumns';
 
 /** What is said of a file that is imported: how its lines add up, which are left out, what was read otherwise. */
 
@@ -31,7 +31,7 @@ interface NotesProps {
   readonly titles: readonly number[];
 }
 
-/** What of a file was not read, and what was read otherwise than its name says. */
+/** What of a file was not read, and what was read otherwise than by its name. */
 export function Notes({ notes, titles }: NotesProps) {
   const t = useText();
   const said = notes.map((note) =>

@@ -2,8 +2,8 @@ import type { FieldProblem } from '@/domain/reasons';
 import { problem } from '@/domain/reasons';
 import type { CaseResult, Combination } from '@/domain/workflow/evidence';
 import { mergedCells, type CaseTable, type FileColumn } from './caseTable';
-import type { CASE_ISSUES } from './importWords';
-import { CASE_COLUMNS, resultOf, type CaseColumn } from './words';
+import type { CASE_ISSUES } from './caseImportTexts';
+import { CASE_COLUMNS, resultOf, type CaseColumn } from './caseColumns';
 
 /** The cases of a table: each of its lines is a case, a part of one, or named (P-CASE-12). */
 
@@ -43,7 +43,7 @@ interface FileLine {
   readonly row: number;
   /** A merged cell counts for each of its rows. */
   readonly texts: Readonly<Record<CaseColumn, string>>;
-  /** What the line itself says: a merged cell only in its first row. */
+  /** What the line itself has: a merged cell only in its first row. */
   readonly own: Readonly<Record<CaseColumn, string>>;
   readonly results: readonly string[];
 }
@@ -51,14 +51,14 @@ interface FileLine {
 const NOTHING = Object.fromEntries(CASE_COLUMNS.map((column) => [column, ''])) as Readonly<Record<CaseColumn, string>>;
 /** What may go on in further lines, in order. */
 const JOINED = ['steps', 'expected', 'note'] as const;
-/** What tells one case from another. */
+/** What distinguishes one case from another. */
 const IDENTITY = ['key', 'title', 'module', 'precondition', 'steps', 'expected', 'required', 'retired'] as const;
 
 /** The worst comes first. An unknown word is worse than not run. */
 const WORST: readonly (CaseResult | null)[] = ['failed', 'blocked', null, 'notRun', 'skipped', 'passed'];
 const rank = (word: string): number => WORST.indexOf(resultOf(word));
 
-/** The worse of two words for a result; no word says nothing. */
+/** The worse of two words for a result; no word means nothing. */
 function worse(one: string, other: string): string {
   if (one === '' || other === '') return one || other;
   return rank(other) < rank(one) ? other : one;
@@ -75,9 +75,9 @@ function goesOn(line: FileLine, block: readonly FileLine[]): boolean {
   const isNameless = line.own.key === '' && line.own.title === '';
   if (!(['key', 'title', 'module', 'precondition', 'required', 'hardware', 'source'] as const).every(agrees))
     return false;
-  const says = (column: CaseColumn) => line.own[column] !== '';
-  if (isNameless) return says('steps') || says('expected');
-  const isOther = (column: 'steps' | 'expected') => says(column) && line.texts[column] !== last.texts[column];
+  const has = (column: CaseColumn) => line.own[column] !== '';
+  if (isNameless) return has('steps') || has('expected');
+  const isOther = (column: 'steps' | 'expected') => has(column) && line.texts[column] !== last.texts[column];
   return (line.texts.key !== '' || line.texts.title !== '') && (isOther('steps') || isOther('expected'));
 }
 
@@ -88,7 +88,7 @@ function isElsewhere(line: FileLine, [first]: readonly FileLine[]): boolean {
   return line.texts.key === '' && line.texts.title === '' && (isOther('hardware') || isOther('source'));
 }
 
-/** A line with what the case above says in the columns that the line leaves blank; its results are its own. */
+/** A line with the texts of the case above in the columns that the line leaves blank; its results are its own. */
 function onOther(line: FileLine, block: readonly FileLine[]): FileLine {
   const said = Object.entries(line.texts).filter(
     ([column, text]) => text !== '' || column === 'result' || column === 'note',

@@ -1,6 +1,6 @@
 import { combinations, isSameCell, type Combination, type Scope } from '@/domain/workflow/evidence';
-import type { Merge, Sheet } from '../files/table';
-import { CASE_COLUMNS, columnOf, headingOf, resultOf, type CaseColumn, type KeptColumns } from './words';
+import type { Merge, Sheet } from '../files/readTable';
+import { CASE_COLUMNS, columnOf, headingOf, resultOf, type CaseColumn, type KeptColumns } from './caseColumns';
 
 /** Where a sheet has its headings, and what each column is read as (P-CASE-14). */
 
@@ -19,7 +19,7 @@ export interface FileColumn {
 /** What the user has columns read as, by place. */
 export type ChosenColumns = Readonly<Record<number, Meaning>>;
 
-/** Whether the first line is a heading, as the user says; null: as it looks. */
+/** Whether the first line is a heading, as the user chose; null: as it looks. */
 export type HeadChoice = boolean | null;
 
 /** A sheet with its headings found. */
@@ -64,7 +64,7 @@ function carried(cells: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, at) => (last = cells[at] || last));
 }
 
-/** Finds the headings of a sheet in its first lines: the line with most known ones, unless the user says otherwise. */
+/** Finds the headings of a sheet in its first lines: the line with most known ones, unless the user chose otherwise. */
 export function tableOf(sheet: Sheet, hasHead: HeadChoice = null): CaseTable {
   const filled = sheet.rows.flatMap((cells, at) => (cells.some((cell) => cell !== '') ? [at] : []));
   const cellsOf = (at: number | undefined) => (at === undefined ? [] : (sheet.rows[at] ?? []));
@@ -145,7 +145,7 @@ export const isSame = (one: Meaning, other: Meaning): boolean =>
 const BY_COLUMN: readonly CaseColumn[] = ['result', 'hardware', 'source'];
 
 /**
- * What each column of a table is read as: as chosen, else as its heading says; each meaning once. A column without
+ * What each column of a table is read as: as chosen, else by its heading; each meaning once. A column without
  * heading and cells is left out of the list; without headings the columns are those of `kept.order`.
  * @param scope of the order, whose combinations head the columns of a matrix; null where none can
  */
@@ -172,7 +172,7 @@ export function columnsOf(
     (meaning !== null && kept.columns.includes(meaning) && !(isMatrix && BY_COLUMN.includes(meaning)));
   const used: Meaning[] = Object.values(chosen).filter((each) => each !== null);
   const rankAt = (at: number) => headingOf(head[at] ?? '')?.rank ?? 0;
-  /** Of several columns of a meaning the surest one, and of those the first. */
+  /** Among several columns of a meaning the surest one, and of those the first. */
   const isSurest = (guess: Meaning, at: number) =>
     guessed.every(
       (other, place) =>

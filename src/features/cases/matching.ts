@@ -14,7 +14,7 @@ import {
   plain,
   resultOf,
   type CaseColumn,
-} from './words';
+} from './caseColumns';
 
 /** What the cases of a file come to: in a number's list, and in a round. */
 
@@ -39,7 +39,7 @@ function hardwareOf(cell: string, revisions: readonly string[]): string[] {
 /**
  * Puts the cases of a file into a number's list (P-CASE-19): a case with the key of a listed one, or without a key
  * its title, changes that one in the columns that the file has; others are added at the end. Where several have the same
- * title, the other texts tell which one is meant. A case that the file has on several revisions is for all of them.
+ * title, the other texts show which one is meant. A case that the file has on several revisions is for all of them.
  * @param before the saved list, for the rules of `checkCases`
  * @param unnamed the revisions that lines without hardware are for
  */
@@ -98,7 +98,7 @@ function only(read: Omit<TestCase, 'key'> & { readonly key: string }, known: Tes
   return { ...known, ...Object.fromEntries(members), key: read.key || known.key };
 }
 
-/** What tells cases of one title apart, from the first that does. */
+/** What distinguishes cases of one title, from the first that does. */
 const APART = ['module', 'precondition', 'steps', 'expected'] as const;
 
 /**
@@ -132,7 +132,7 @@ export interface MatchedCases {
   readonly problems: readonly LineProblem[];
 }
 
-/** The value of the scope that a cell means; what is not in the scope stays as it stands there. */
+/** The value of the scope that a cell means; what is not in the scope stays as it is there. */
 function inScope(values: readonly string[], cell: string): string {
   return values.find((value) => plain(value) === plain(cell)) ?? cell;
 }

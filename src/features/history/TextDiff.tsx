@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useText } from '@/components/useText';
 import { visibleText } from '@/domain/visibleText';
 import styles from './changeDiff.module.css';
-import { HISTORY } from './words';
+import { HISTORY } from './historyTexts';
 
 /** A row of the comparison; null when a side has no line. */
 interface DiffRow {

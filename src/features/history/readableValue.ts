@@ -1,20 +1,21 @@
 import { useMemo } from 'react';
 import { useText, type Caption, type Translate } from '@/components/useText';
 import { firmwareVersion, type TemplateField } from '@/contract/firmwareVersion';
-import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/number';
+import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/firmwareNumber';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { CASES_FIELD, HISTORY_FIELDS, type HistoryField } from '@/domain/history';
 import type { Texts } from '@/domain/language';
-import { attempt, keysOf } from '@/domain/values';
-import { priorityName } from '@/domain/workflow/order';
+import { tryTo, keysOf } from '@/domain/values';
+import { priorityName } from '@/domain/workflow/testOrder';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
-import { RELEASE } from '@/features/testOrder/order/words';
+import { RELEASE } from '@/features/testOrder/order/orderTexts';
 import type { TextKey } from '@/locales/zh-CN';
-import { CASE_LABELS, CASE_WORDS } from '@/features/cases/words';
+import { CASE_LABELS } from '@/features/cases/caseColumns';
+import { CASE_WORDS } from '@/features/cases/caseListTexts';
 import { BLANK, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
-import { HISTORY } from './words';
+import { HISTORY } from './historyTexts';
 
 /** What values of the change history are read with. */
 export interface Words {
@@ -53,7 +54,7 @@ function isParts(value: unknown): value is Parts {
 
 /** An object that the history stores as JSON; null for a server's own text, which is shown unchanged. */
 function parse(text: string): Parts | null {
-  const value = attempt((): unknown => JSON.parse(text));
+  const value = tryTo((): unknown => JSON.parse(text));
   return isParts(value) ? value : null;
 }
 

@@ -38,7 +38,7 @@ const STATES: Readonly<Record<Result, readonly string[]>> = {
 };
 const stateOf = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '');
 
-/** Children of a case or suite that say that it failed, that it failed before it passed, that it did not run. */
+/** Children of a case or suite that mean that it failed, that it failed before it passed, that it did not run. */
 const FAILURES = ['failure', 'error', 'rerunFailure', 'rerunError'];
 const FLAKES = ['flakyFailure', 'flakyError'];
 
@@ -64,7 +64,7 @@ export class ReportReader {
   readonly unknown = new Set<string>();
   repeated = 0;
   uncovered = 0;
-  /** Of those, failures that are only counted. */
+  /** Failures among those that are only counted. */
   unlisted = 0;
   missing = 0;
   root: string | null = null;
@@ -110,12 +110,12 @@ export class ReportReader {
     }
   }
 
-  /** The worst that the elements and attributes of a case say. */
+  /** The worst result of the elements and attributes of a case. */
   private resultOf({ attributes, failures, skips }: Reading): Result {
     const words = ['status', 'result'].flatMap((key) => (attributes[key] ? [attributes[key]] : []));
-    const says = (result: Result) => words.some((word) => STATES[result].includes(stateOf(word)));
-    if (failures > 0 || says('failed') || stateOf(attributes.success ?? '') === 'false') return 'failed';
-    if (skips > 0 || says('skipped') || stateOf(attributes.executed ?? '') === 'false') return 'skipped';
+    const has = (result: Result) => words.some((word) => STATES[result].includes(stateOf(word)));
+    if (failures > 0 || has('failed') || stateOf(attributes.success ?? '') === 'false') return 'failed';
+    if (skips > 0 || has('skipped') || stateOf(attributes.executed ?? '') === 'false') return 'skipped';
     const strange = words.filter((word) => !STATES.passed.includes(stateOf(word)));
     strange.forEach((word) => this.unknown.add(word));
     return strange.length > 0 ? 'skipped' : 'passed';

@@ -1,10 +1,10 @@
 import { SaxesParser } from 'saxes';
-import { decodeText } from '@/domain/workflow/content';
+import { decodeText } from '@/domain/workflow/contentKind';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
-import { attempt } from '@/domain/values';
+import { tryTo } from '@/domain/values';
 import { ReportReader, type ReportedCase, type ReportNote, type Result } from './ReportReader';
 
-/** Reads reports of automated tests (JUnit XML). The verdict is the worst that the file says (P-EVIDENCE-6). */
+/** Reads reports of automated tests (JUnit XML). The verdict is the worst result in the file (P-EVIDENCE-6). */
 
 /** Why a file is no readable report. */
 export type ReportProblem = 'tooLarge' | 'encoding' | 'brokenXml' | 'notJUnit' | 'empty';
@@ -116,6 +116,6 @@ function decodeXml(bytes: Uint8Array): string | null {
   const [, declared = ''] = DECLARED.exec(start) ?? [];
   const isOwn = declared !== '' && !/^utf-?(8|16)$/i.test(declared);
   return (
-    (isOwn ? attempt(() => new TextDecoder(declared, { fatal: true }).decode(bytes)) : undefined) ?? decodeText(bytes)
+    (isOwn ? tryTo(() => new TextDecoder(declared, { fatal: true }).decode(bytes)) : undefined) ?? decodeText(bytes)
   );
 }

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { askBeforeLogOut } from '@/components/form/leaveGuard';
 import { useText } from '@/components/useText';
 import { logOut } from '@/session/sharedSession';
-import { isUploading } from '@/transfer/presence';
+import { isUploading } from '@/transfer/uploadState';
 
 /** Logs out, after a question when something is lost by it: unsent input, or an upload under way (P-FORM-2). */
 export function useLogOut(account: string): () => Promise<void> {

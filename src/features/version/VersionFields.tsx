@@ -2,7 +2,7 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Checkbox, Col, Divider, Form, Input, Row, Select, Typography, theme, Button, Flex, Grid, Switch } from 'antd';
 import type { TextAreaProps } from 'antd/es/input';
 import { useEffect, useState } from 'react';
-import { EnteredOnce, FormField } from '@/components/form/controls';
+import { EnteredOnce, FormField } from '@/components/form/formControls';
 import { FormRadio, FormSelect } from '@/components/form/FormSelect';
 import { Markdown } from '@/components/parts/Markdown';
 import { forEye } from '@/components/parts/Text';
@@ -26,7 +26,7 @@ import {
 } from '@/domain/firmware/version';
 import { VersionSelect, type VersionSearch } from './versionSearch';
 import styles from './notes.module.css';
-import { WORDS } from './words';
+import { WORDS } from './versionTexts';
 
 /** A select expects undefined for no value, the form's values are texts. */
 const orUndefined = (value: unknown) => ({ value: value === '' || value === null ? undefined : value });
@@ -42,7 +42,7 @@ const RADIO_GROUP = { role: 'radiogroup' } as const;
 interface VersionsProps {
   /** Other versions and hardware revisions of the number. */
   readonly around: VersionSurroundings;
-  /** Of the versions of the number, for the base version and for a number in use. */
+  /** Search of the versions of the number, for the base version and for a number in use. */
   readonly search: VersionSearch;
 }
 

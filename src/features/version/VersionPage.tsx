@@ -8,7 +8,7 @@ import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { SCREEN } from '@/domain/paths';
 import type { Read } from '@/services/useCall';
-import { VERSION } from './words';
+import { VERSION } from './versionTexts';
 
 interface VersionPageProps<Data> extends Omit<ComponentProps<typeof RecordPage>, 'back' | 'children'> {
   /** The version in the address; '' for none. */

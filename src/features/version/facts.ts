@@ -1,6 +1,6 @@
 import type { Translate, FieldName } from '@/components/useText';
 import { firmwareVersion, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
-import { moduleName } from '@/domain/firmware/number';
+import { moduleName } from '@/domain/firmware/firmwareNumber';
 import type { FirmwareVersion, FirmwareVersionInput } from '@/domain/firmware/version';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { keysOf, ownValue } from '@/domain/values';
@@ -31,7 +31,7 @@ export interface Fact {
   readonly gist?: string;
 }
 
-/** What facts are told with. */
+/** The words for facts. */
 export interface FactWords {
   readonly t: Translate;
   /** null while it is loading: the place of its answers is kept, without label and value. */

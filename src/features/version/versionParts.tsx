@@ -17,7 +17,7 @@ import { refuseTest } from '@/domain/workflow/submission';
 import { download } from '@/services/download';
 import { useCall } from '@/services/useCall';
 import { useActor, useMayCall, useMayOpen, useWhyNot } from '@/session/useRights';
-import { VERSION } from './words';
+import { VERSION } from './versionTexts';
 
 const TONES: Readonly<Partial<Record<string, Tone>>> = {
   draft: 'neutral',

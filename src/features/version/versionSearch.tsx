@@ -5,14 +5,14 @@ import type { OptionsRead } from '@/components/form/FormSelect';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { LARGEST_PAGE } from '@/components/list/address';
 import { useText } from '@/components/useText';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { versionStateName, type FirmwareVersion, type VersionState } from '@/domain/firmware/version';
-import { compareVersionNo } from '@/domain/firmware/versionOrder';
+import { compareVersionNo } from '@/domain/firmware/compareVersionNo';
 import { call } from '@/services/client';
 import { combinedState, useCall, type ReadOptions } from '@/services/useCall';
-import { VERSION } from './words';
+import { VERSION } from './versionTexts';
 
 const WAIT = 300;
 
@@ -41,7 +41,7 @@ export function useVersionSearch(
   const [typed, setTyped] = useState('');
   const add = (versions: readonly VersionModel[]) => setFound((before) => merged(before, versions));
 
-  // Typed text is searched for once the newest page says that there are more.
+  // Typed text is searched for once the newest page shows that there are more.
   const keyword = useDebounce(typed, { wait: WAIT });
   const search = useCall(
     firmwareVersion.page,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ConflictField, SubmitAttempt } from '@/components/form/types';
-import { withoutEmpty } from '@/components/form/values';
+import type { ConflictField, SubmitContext } from '@/components/form/recordFormTypes';
+import { withoutEmpty } from '@/components/form/formValues';
 import type { Caption } from '@/components/useText';
 import type { InputOf } from '@/contract/endpoint';
 import type { firmwareVersion, TemplateField, VersionModel } from '@/contract/firmwareVersion';
@@ -52,7 +52,7 @@ export function versionProblems(
   ];
 }
 
-/** The fields of a version as input, empty where the server does not tell them. */
+/** The fields of a version as input, empty where the server does not send them. */
 const fieldsOf = (version: VersionModel) =>
   enteredFields({ ...version, mustPassThrough: version.mustPassThrough ?? false });
 
@@ -72,15 +72,15 @@ export function formValues(version: VersionModel, template: readonly TemplateFie
 export function updateInput(
   values: FirmwareVersionInput,
   version: VersionModel,
-  { revision = version.revision, stored }: Pick<SubmitAttempt<FirmwareVersionInput>, 'revision' | 'stored'>,
+  { revision = version.revision, stored }: Pick<SubmitContext<FirmwareVersionInput>, 'revision' | 'stored'>,
 ): UpdateInput {
   const { releaseNotes, tags } = values;
   const isDraft = version.state === 'draft';
   const entered = isDraft ? enteredVersion(values) : { ...fieldsOf(version), releaseNotes, tags };
   const { firmwareNo: _firmwareNo, versionNo: _versionNo, extra, ...fields } = entered;
   const answered = Object.entries(extra).filter(([key, text]) => text !== '' || key in version.extra);
-  const told = withoutEmpty({ ...fields, extra: Object.fromEntries(answered) }, stored);
-  return { ...told, id: version.id, revision };
+  const changed = withoutEmpty({ ...fields, extra: Object.fromEntries(answered) }, stored);
+  return { ...changed, id: version.id, revision };
 }
 
 const COMPARED = [

@@ -49,7 +49,7 @@ function StartUpFailed({ account, from }: { account: string | null; from: string
   );
 }
 
-/** What a row of the route table says, if anything. */
+/** A text of a row of the route table, if it has one. */
 function factOf(route: object, name: 'name' | 'access'): unknown {
   return Object.getOwnPropertyDescriptor(route, name)?.value;
 }
@@ -61,9 +61,9 @@ function Denied({ session }: { session: Ready }) {
   const { clientRoutes } = useAppData();
   // From the root to the page.
   const routes = (matchRoutes(clientRoutes, pathname) ?? []).map(({ route }) => route);
-  const held = new Set(session.pageCodes);
+  const granted = new Set(session.pageCodes);
   const codes = routes.map((route) => factOf(route, 'access')).filter(isPageCode);
-  const missing = new Set(codes.flatMap((code) => missingCodes(code, held)));
+  const missing = new Set(codes.flatMap((code) => missingCodes(code, granted)));
   const names = routes.map((route) => factOf(route, 'name')).filter((name) => typeof name === 'string');
   const title = ['menu', ...names].join('.');
   const page = isTextKey(title) ? t(title) : pathname;

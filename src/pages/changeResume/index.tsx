@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
-import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
-import type { RecordColumn } from '@/components/list/types';
+import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
+import type { RecordColumn } from '@/components/list/recordListTypes';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
 import { personLabel } from '@/domain/access/roles';
@@ -16,9 +16,9 @@ import {
   useHistoryWords,
   type Words,
 } from '@/features/history/readableValue';
-import { HISTORY } from '@/features/history/words';
-import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/columns';
-import { LIST } from '@/features/testOrder/words/words';
+import { HISTORY } from '@/features/history/historyTexts';
+import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
+import { LIST } from '@/features/testOrder/texts/orderListTexts';
 
 type ChangeFilters = FiltersOf<typeof changeResume.page>;
 
@@ -74,7 +74,7 @@ function ChangeDetail({ row: { field, before, after } }: { readonly row: ChangeR
 
 function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
   const { t } = words;
-  // Values share what room is left; in full they stand below the row.
+  // Values share what room is left; in full they are below the row.
   const value = (side: 'before' | 'after'): RecordColumn<ChangeRow> => ({
     key: side,
     title: HISTORY[side],

@@ -63,7 +63,7 @@ export function FindHost() {
       close();
       notification.warning({
         key: 'find',
-        // Stays until the dialog opens or the user closes it: it tells what to do.
+        // Stays until the dialog opens or the user closes it: it shows what to do.
         duration: 0,
         closable: { 'aria-label': t('common.close') },
         title: t('shell.chunk.title'),

@@ -56,7 +56,7 @@ export function useVisits(): void {
   const keep = useMemoizedFn((path: string, query: string) => {
     const visit = visitOf(path, query);
     if (visit === null || recent[0]?.address === visit.address) return;
-    // A result says more than the address.
+    // A result has more text than the address.
     setRecent(withRecent(recent, recent.find(({ address }) => address === visit.address) ?? visit));
   });
   useEffect(() => keep(pathname, search), [keep, pathname, search]);

@@ -2,7 +2,7 @@ import { mayOpen, mayCall, type PageCode, type CallNeeds, type Rights } from '@/
 import type { Texts } from '@/domain/language';
 import { keysOf } from '@/domain/values';
 import { SCREEN, addressOf, uploadAddress } from '@/domain/paths';
-import { LIST, SCOPE } from '@/features/testOrder/words/words';
+import { LIST, SCOPE } from '@/features/testOrder/texts/orderListTexts';
 import type { TextKey } from '@/locales/zh-CN';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
@@ -34,7 +34,7 @@ export interface Group {
   readonly rest: { readonly total: number; readonly address: string; readonly code: PageCode } | null;
 }
 
-/** Screens that need an id, only redirect, or tell a failure. */
+/** Screens that need an id, only redirect, or show a failure. */
 type Unlisted = 'testing' | 'version' | 'firmware' | 'versionDetail' | 'submitTest' | 'editVersion' | 'editNumber';
 type Listed = Exclude<keyof typeof SCREEN, Unlisted | 'forbidden' | 'notFound'>;
 

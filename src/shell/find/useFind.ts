@@ -6,7 +6,7 @@ import { usePreference } from '@/session/preferences';
 import { useRights } from '@/session/useRights';
 import { actionTargets, findPages, type Group, type Target } from './targets';
 import { readRecent, recentTargets, withRecent, RECENT } from './recent';
-import { useLookUp } from './lookUp';
+import { useLookUp } from './useLookUp';
 
 /** An entry that Enter opens: a result, or the list of all of a kind. */
 export interface Choice {

@@ -2,7 +2,7 @@ import { versionFile } from '@/contract/firmwareVersion';
 import { ERROR } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
 import { connection } from '@/services/connection';
-import { noReplyFailure, readAnswer, toCallFailure, verdictOn } from '@/services/errors';
+import { noReplyFailure, readAnswer, toCallFailure, answerError } from '@/services/readAnswer';
 import type { OutgoingCall, Reply } from '@/services/outgoing';
 import { hasAnswered, isOk } from '@/services/replies';
 import { FileUnreadable } from './port';
@@ -17,7 +17,7 @@ export async function whyFailed(file: Blob, reply: Reply | null, call: OutgoingC
     if (isOk(reply.status) && reply.body === '') return null;
     const answer = readAnswer(reply, call.host);
     if (answer.success) return null;
-    if (verdictOn(answer, call, 'upload').code !== ERROR.network) return toCallFailure(answer, call, 'upload');
+    if (answerError(answer, call, 'upload').code !== ERROR.network) return toCallFailure(answer, call, 'upload');
   }
   const unreadable: unknown = await expectReadable(file).catch((problem: unknown) => problem);
   return unreadable instanceof FileUnreadable ? unreadable : noReplyFailure(call);
@@ -54,7 +54,7 @@ export async function serverAnswers(): Promise<boolean> {
 /** Interval of checks whether the server is back, in milliseconds. */
 const CHECK_INTERVAL = 5_000;
 
-/** Resumes uploads after a network failure: when the browser is online again, or `isBack` says so (never fails). */
+/** Resumes uploads after a network failure: when the browser is online again, or `isBack` returns true (it never fails). */
 export function resumeWhenBack(
   queue: {
     readonly list: () => readonly { readonly cutOff: boolean }[];

@@ -52,22 +52,22 @@ export async function line({ versionId, sha256 }: UploadKey) {
 /** The unfinished uploads of an account that no open page is handling. */
 async function unfinished(account: string): Promise<Unfinished[]> {
   const stored = (await quietly(() => values<Unfinished>(store()))) ?? [...memory.values()];
-  const held = await heldVersions();
-  return stored.filter((each) => each.account === account && !held.has(each.versionId));
+  const locked = await lockedVersions();
+  return stored.filter((each) => each.account === account && !locked.has(each.versionId));
 }
 
 /** Locks the upload of a version for this page, so that other pages do not show it as interrupted. */
 export function lockVersion(versionId: string): () => void {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  void quietly(() => navigator.locks.request(lockOf(versionId), () => held));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  void quietly(() => navigator.locks.request(lockOf(versionId), () => released));
   return release;
 }
 
 const LOCK = 'firmware-console:upload:';
 const lockOf = (versionId: string) => LOCK + versionId;
 
-async function heldVersions(): Promise<ReadonlySet<string>> {
+async function lockedVersions(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await quietly(() => navigator.locks.query())) ?? {};
   return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
 }

@@ -1,7 +1,7 @@
 import { newKey } from '@/domain/idempotencyKey';
 import { CallAborted } from '@/services/failure';
 import { callHeaders, OutgoingCall, requestOf, type Reply } from '@/services/outgoing';
-import { expectOwnSession } from '@/services/errors';
+import { expectOwnSession } from '@/services/readAnswer';
 import { whyFailed } from './failed';
 import { arrivalOf, type Arrival } from './port';
 

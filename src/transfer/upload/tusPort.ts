@@ -3,7 +3,7 @@ import { versionFile } from '@/contract/firmwareVersion';
 import { connection } from '@/services/connection';
 import { CallAborted } from '@/services/failure';
 import { OutgoingCall, writeHeaders, type Reply } from '@/services/outgoing';
-import { expectOwnSession } from '@/services/errors';
+import { expectOwnSession } from '@/services/readAnswer';
 import { endsUpload, isForeignToTus, isSentAgain } from '@/services/replies';
 import { expectReadable, whyFailed } from './failed';
 import { line, recordProgress } from './ledger';

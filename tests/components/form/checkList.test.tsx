@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
-import { CheckList } from '@/components/form/controls';
-import { DraftContext, memoryDrafts } from '@/components/form/drafts';
+import { CheckList } from '@/components/form/formControls';
+import { DraftContext, memoryDrafts } from '@/components/form/formDrafts';
 import { RecordForm } from '@/components/form/RecordForm';
 import { onStage } from '../../stage';
 import { problem } from './typed';

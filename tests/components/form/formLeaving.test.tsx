@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Draft } from '@/components/form/drafts';
-import { memoryDrafts } from '@/components/form/drafts';
+import type { Draft } from '@/components/form/formDrafts';
+import { memoryDrafts } from '@/components/form/formDrafts';
 import { onStage } from '../../stage';
 import type { Props } from './typed';
 import { CODES, code, form, initialValues, name, refusal, save, server, user } from './typed';

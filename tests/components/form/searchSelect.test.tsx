@@ -42,14 +42,14 @@ test.each([
   [{ count: 10_000 }, 50, '显示 10,000 项中的 50 项，继续输入以缩小范围'],
   [{ count: 20, answered: true, total: 20 }, 20, null],
   [{ count: 50, answered: true, total: 10_000 }, 50, '显示 10,000 项中的 50 项，继续输入以缩小范围'],
-])('%j: %i are offered, and below it says %s', async (props, shown, says) => {
+])('%j: %i are offered, and the line below is %s', async (props, shown, says) => {
   onStage('/', <Field {...props} />);
   await user().click(field());
   expect(offered()).toHaveLength(shown);
   expect(foot()).toBe(says);
 });
 
-test('typing finds what was not shown, and leaving tells that nothing is typed', async () => {
+test('typing finds what was not shown, and leaving reports that nothing is typed', async () => {
   const onType = jest.fn();
   onStage('/', <Field count={10_000} onType={onType} />);
   const actor = user();

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
-import type { DraftPort } from '@/components/form/drafts';
-import { DraftContext, memoryDrafts } from '@/components/form/drafts';
-import type { RecordFormProps, SubmitAttempt } from '@/components/form/types';
+import type { DraftPort } from '@/components/form/formDrafts';
+import { DraftContext, memoryDrafts } from '@/components/form/formDrafts';
+import type { RecordFormProps, SubmitContext } from '@/components/form/recordFormTypes';
 import type { FieldProblem } from '@/domain/reasons';
 import { answerable } from '../../stage';
 
@@ -25,7 +25,7 @@ export const CODES = { parameter: 'E00003', expired: 'E00006', network: 'E00002'
 
 /** A mock server whose answers the test controls. */
 export function server() {
-  const { run, args, count, resolve, reject } = answerable<[values: Values, attempt: SubmitAttempt], string>();
+  const { run, args, count, resolve, reject } = answerable<[values: Values, context: SubmitContext], string>();
   return { submit: run, args, sent: count, accept: (index: number) => resolve(index, 'done'), refuse: reject };
 }
 

@@ -8,7 +8,7 @@ import {
   type ExportSize,
 } from '@/components/list/exportRun';
 import type { ListQuery } from '@/components/list/address';
-import type { Page } from '@/contract/fields';
+import type { Page } from '@/contract/callFields';
 import { readWorkbook } from '../../kit/workbook';
 import { bytesOf } from '../../stage';
 

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/address';
-import type { LoadPage } from '@/components/list/types';
-import type { Page } from '@/contract/fields';
+import type { LoadPage } from '@/components/list/recordListTypes';
+import type { Page } from '@/contract/callFields';
 import { onStage } from '../../stage';
 
-/** The dialog of an export: question, progress, and what it says of a file that is not whole (P-LIST-10, P-LIST-11). */
+/** The dialog of an export: question, progress, and what it shows for a file that is not whole (P-LIST-10, P-LIST-11). */
 
 interface Row {
   readonly id: number;
@@ -53,7 +53,7 @@ function exporting(total: number, onLoad?: (page: Page<Row>) => void) {
   return pages;
 }
 
-test('more than 5,000 rows are exported after a question that says how many calls and how long', async () => {
+test('more than 5,000 rows are exported after a question that shows how many calls and how long', async () => {
   const pages = exporting(1_000_000);
   const actor = userEvent.setup({ pointerEventsCheck: 0 });
   await exportCsv(actor);
@@ -70,7 +70,7 @@ test('more than 5,000 rows are exported after a question that says how many call
   await actor.click(screen.getByRole('button', { name: /停\s?止/ }));
 });
 
-test('the list tells of the page that it shows, not of those that an export loads', async () => {
+test('the list reports the page that it shows, not of those that an export loads', async () => {
   const told = jest.fn();
   const pages = exporting(4_900, told);
   const actor = userEvent.setup({ pointerEventsCheck: 0 });
@@ -110,7 +110,7 @@ test('a whole export is saved, and its dialog closes', async () => {
   expect(saved).toEqual([expect.stringMatching(/^records-\d{8}-\d{6}\.csv$/)]);
 });
 
-test('an export that lacks rows says so, saves what there is under a telling name, and goes on', async () => {
+test('an export that lacks rows shows so, saves what there is under a name that shows it, and goes on', async () => {
   const { actor, shown, saved } = await exportDialog({ list: ids(1, 2) }, {}, { list: ids(3, 4) });
   const dialog = await shown();
   expect(await within(dialog).findByText('缺少 2 条：服务器称共 4 条，只返回了 2 条。')).toBeInTheDocument();
@@ -122,7 +122,7 @@ test('an export that lacks rows says so, saves what there is under a telling nam
   expect(saved).toEqual([expect.stringMatching(/-不完整\.csv$/), expect.stringMatching(/-\d{6}\.csv$/)]);
 });
 
-test('an export whose list changed meanwhile says how, and starts again', async () => {
+test('an export whose list changed meanwhile shows how, and starts again', async () => {
   const { actor, shown, saved, asked } = await exportDialog(
     { list: [...ids(1), { unreadable: 'id' }] },
     { list: ids(1, 3), total: 3 },

@@ -71,7 +71,7 @@ test('a failed refresh keeps the rows; a failed new query does not show old rows
   expect(screen.queryByText('A-1')).not.toBeInTheDocument();
 });
 
-test('a list whose filters were cleared says nothing of other rows while it loads', async () => {
+test('a list whose filters were cleared shows nothing of other rows while it loads', async () => {
   const { load, answer, count } = server();
   onStage('/records?keyword=zzz', list(load));
   await answer(0, page());

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordList } from '@/components/list/RecordList';
-import type { RecordFilter } from '@/components/list/filters';
-import type { LoadPage, RecordColumn, RecordListProps } from '@/components/list/types';
-import type { Page } from '@/contract/fields';
+import type { RecordFilter } from '@/components/list/recordFilters';
+import type { LoadPage, RecordColumn, RecordListProps } from '@/components/list/recordListTypes';
+import type { Page } from '@/contract/callFields';
 import { answerable } from '../../stage';
 
 /** A row of the list under test. */

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ClockContext } from '@/components/parts/clock';
 import { relativeTime, TimeText } from '@/components/parts/TimeText';
-import { DEFAULT_ZONE, obey } from '@/domain/company';
+import { DEFAULT_ZONE, applyRules } from '@/domain/profile';
 
 /** Relative times use the server's clock (P-ORDER-16), others are in the company's zone (P-SETTINGS-7). */
 
@@ -75,14 +75,14 @@ test.each([
 });
 
 describe('in the company’s zone, whatever the browser’s is', () => {
-  afterEach(() => obey({ timeZone: DEFAULT_ZONE }));
+  afterEach(() => applyRules({ timeZone: DEFAULT_ZONE }));
 
   test.each([
     [DEFAULT_ZONE, '2026-11-02 09:00', '2026-11-02 09:00:00'],
     ['Asia/Kolkata', '2026-11-02 06:30', '2026-11-02 06:30:00'],
     ['America/New_York', '2026-11-01 20:00', '2026-11-01 20:00:00'],
   ])('%s', (timeZone, minutes, seconds) => {
-    obey({ timeZone });
+    applyRules({ timeZone });
     render(<TimeText value={AT} />);
     const time = screen.getByText(minutes);
     fireEvent.pointerEnter(time);
@@ -91,7 +91,7 @@ describe('in the company’s zone, whatever the browser’s is', () => {
   });
 
   test('what is no time is shown as it came', () => {
-    obey({ timeZone: 'Europe/Berlin' });
+    applyRules({ timeZone: 'Europe/Berlin' });
     render(<TimeText value="last week" />);
     expect(screen.getByText('last week')).toBeVisible();
   });

@@ -125,7 +125,7 @@ test('an answer to an older keyword is ignored', async () => {
   expect(screen.queryByText('陈静-test.chen')).not.toBeInTheDocument();
 });
 
-test('a search that failed is told as one, and not as nobody found', async () => {
+test('a search that failed is shown as one, and not as nobody found', async () => {
   const search = jest.fn(() => Promise.reject(new Error('网络异常')));
   onStage('/', <Field search={search} />);
   await user().type(field(), 'chen');

@@ -9,9 +9,9 @@ const open = () => true;
 const VALUES: [name: string, value: unknown, allowed: boolean][] = [
   ['true', true, true],
   ['false', false, false],
-  ['a function that says yes', open, true],
-  ['a function that says no', () => false, false],
-  ['a function that says 1', () => 1, false],
+  ['a function that returns true', open, true],
+  ['a function that returns false', () => false, false],
+  ['a function that returns 1', () => 1, false],
   ['a function that promises', () => Promise.resolve(true), false],
   ['a promise', Promise.resolve(true), false],
   ['null', null, false],

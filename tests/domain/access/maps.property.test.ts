@@ -57,12 +57,12 @@ test('a route opens only when every key on its path is granted', () => {
 test('only codes of the table open pages, each its own', () => {
   const codes = fc.uniqueArray(fc.oneof(fc.constantFrom<string>(...PAGE_CODES), fc.string()), { maxLength: 16 });
   fc.assert(
-    fc.property(codes, (held) => {
-      const map = accessMap(new Set(held));
+    fc.property(codes, (granted) => {
+      const map = accessMap(new Set(granted));
       const right = PAGE_CODES.every((code) => {
         // The test list needs its parent's code too (P-ACCESS-3).
         const needed = code === 'testing_0201' ? [code, 'testing_0101'] : [code];
-        return map[code] === needed.every((each) => held.includes(each));
+        return map[code] === needed.every((each) => granted.includes(each));
       });
       return right && Object.keys(map).length === PAGE_CODES.length;
     }),

@@ -3,7 +3,7 @@ import { defines, profileProblems } from '../../../config/profile';
 import type { Environment } from '../../../src/domain/environment';
 import { deriveHost, gatewayAddress, loginAddress, loginRedirect, ownLogin } from '../../../src/domain/environment';
 import { resolveEnvironment } from '../../../src/domain/environment';
-import { companyIn } from '../../company';
+import { settingsIn } from '../../testSettings';
 
 /** The six suffixes, and the hosts where pages under them sign in and call the gateway (requirements §1, §7). */
 const DERIVED: [page: string, environment: Environment, login: string, gateway: string][] = [
@@ -16,8 +16,8 @@ const DERIVED: [page: string, environment: Environment, login: string, gateway: 
 ];
 
 test.each(DERIVED)('%s in %s', (page, environment, login, gateway) => {
-  expect(loginAddress(page, companyIn(environment))).toBe(`https://${login}/sso/login`);
-  expect(gatewayAddress(page, companyIn(environment))).toBe(`https://${gateway}/sso-api`);
+  expect(loginAddress(page, settingsIn(environment))).toBe(`https://${login}/sso/login`);
+  expect(gatewayAddress(page, settingsIn(environment))).toBe(`https://${gateway}/sso-api`);
 });
 
 const OUTSIDE = [
@@ -30,9 +30,9 @@ const OUTSIDE = [
 ];
 
 test.each(OUTSIDE)('%s lies outside the list: the default address of its own origin', (page) => {
-  expect(deriveHost(page, companyIn('prod').suffixes).kind).toBe('outside');
-  expect(loginAddress(page, companyIn('prod'))).toBe('/sso/login');
-  expect(gatewayAddress(page, companyIn('prod'))).toBe('/sso-api');
+  expect(deriveHost(page, settingsIn('prod').suffixes).kind).toBe('outside');
+  expect(loginAddress(page, settingsIn('prod'))).toBe('/sso/login');
+  expect(gatewayAddress(page, settingsIn('prod'))).toBe('/sso-api');
 });
 
 const FIXED: [environment: Environment, login: string, gateway: string][] = [
@@ -44,9 +44,9 @@ const FIXED: [environment: Environment, login: string, gateway: string][] = [
 
 test.each(FIXED)('without a readable host %s signs in at its fixed address', (environment, login, gateway) => {
   for (const page of ['', 'about:blank', 'file:///console/index.html', 'not an address']) {
-    expect(deriveHost(page, companyIn('prod').suffixes).kind).toBe('failed');
-    expect(loginAddress(page, companyIn(environment))).toBe(`https://${login}.charge.example/sso/login`);
-    expect(gatewayAddress(page, companyIn(environment))).toBe(`https://${gateway}.charge.example/sso-api`);
+    expect(deriveHost(page, settingsIn('prod').suffixes).kind).toBe('failed');
+    expect(loginAddress(page, settingsIn(environment))).toBe(`https://${login}.charge.example/sso/login`);
+    expect(gatewayAddress(page, settingsIn(environment))).toBe(`https://${gateway}.charge.example/sso-api`);
   }
 });
 
@@ -57,12 +57,9 @@ test('the settings have six suffixes in three pairs', () => {
   expect(new Set(all).size).toBe(6);
 });
 
-test.each(['', '/backend', '/backend/fw'])(
-  'the product’s calls may stand below "%s" of the page’s own origin',
-  (host) => {
-    expect(profileProblems({ ...companyIn('prod'), serverHost: host })).toEqual([]);
-  },
-);
+test.each(['', '/backend', '/backend/fw'])('the product’s calls may be below "%s" of the page’s own origin', (host) => {
+  expect(profileProblems({ ...settingsIn('prod'), serverHost: host })).toEqual([]);
+});
 
 test.each(['https://product.example', '//product.example', '/\\product.example', 'product.example'])(
   'a build whose product is called at %s is refused',

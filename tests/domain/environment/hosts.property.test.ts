@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Environment } from '../../../src/domain/environment';
 import { deriveHost, gatewayAddress, loginAddress, loginRedirect, ownLogin } from '../../../src/domain/environment';
-import { companyIn } from '../../company';
+import { settingsIn } from '../../testSettings';
 
 /** No foreign host is taken for the company's (requirements §1, §7; P-SETTINGS-5): 20,000 random hosts. */
 
 const RUNS = 20_000;
 
-/** The six suffixes of tests/company.ts, written out. */
+/** The six suffixes of tests/testSettings.ts, written out. */
 const COMPANY = [
   'charge-cloud.example',
   'charge.example',
@@ -75,7 +75,7 @@ test('a page belongs to the company exactly when its host does', () => {
   fc.assert(
     fc.property(address, (page) => {
       const url = goesTo(page, '');
-      const derived = deriveHost(page, companyIn('prod').suffixes);
+      const derived = deriveHost(page, settingsIn('prod').suffixes);
       const owned = url !== null && url.hostname !== '' && companyOwns(url.hostname.toLowerCase());
       if (derived.kind === 'allowed') allowed += 1;
       return (derived.kind === 'allowed') === owned;
@@ -90,7 +90,7 @@ test('a page belongs to the company exactly when its host does', () => {
 test('login and gateway addresses of any page are the company’s or on the page’s own origin', () => {
   fc.assert(
     fc.property(address, fc.constantFrom(...ENVIRONMENTS), (page, environment) =>
-      [loginAddress(page, companyIn(environment)), gatewayAddress(page, companyIn(environment))].every((target) => {
+      [loginAddress(page, settingsIn(environment)), gatewayAddress(page, settingsIn(environment))].every((target) => {
         if (target.startsWith('/')) return /^\/sso(-api|\/login)$/.test(target);
         const url = new URL(target);
         return url.protocol === 'https:' && companyOwns(url.host);

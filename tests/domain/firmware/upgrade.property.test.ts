@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { mayUpgrade } from '@/domain/firmware/upgrade';
 import { VERSION_STATES } from '@/domain/firmware/version';
-import { compareVersionNo } from '@/domain/firmware/versionOrder';
+import { compareVersionNo } from '@/domain/firmware/compareVersionNo';
 import { asked, released } from './line';
 
 /** Properties of the rule (P-UPGRADE-2) on random lines; the table beside has the cases. */

@@ -9,7 +9,7 @@ import {
 } from '@/domain/workflow/actions';
 import { isOpen, isSubmitterOrAdmin, refusePause, refuseRemind, refuseResubmit } from '@/domain/workflow/actions';
 import { refuseWithdraw, REMIND_EVERY_MINUTES } from '@/domain/workflow/actions';
-import type { TestOrder } from '@/domain/workflow/order';
+import type { TestOrder } from '@/domain/workflow/testOrder';
 import { at, CHEN, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
 
 /** Actions on an order other than decisions (P-ORDER-4). */

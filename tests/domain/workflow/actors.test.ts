@@ -1,6 +1,6 @@
 import type { Refusal } from '@/domain/reasons';
-import { actorsOf, awaitedOn, isListed, refuseActor, refuseStale, taskListOf } from '@/domain/workflow/decide';
-import { type LogEntry, revisionOf, type TestOrder } from '@/domain/workflow/order';
+import { actorsOf, assigneesOf, isListed, refuseActor, refuseStale, taskListOf } from '@/domain/workflow/decide';
+import { type LogEntry, revisionOf, type TestOrder } from '@/domain/workflow/testOrder';
 import { at, CHEN, entry, HE, LATER, LIN, order, PAUSE, release, SUN } from './sample';
 
 /** Who may decide, whose task an order is, and staleness of the order (P-ORDER-3). */
@@ -11,7 +11,7 @@ test('the current actors are the list of the status', () => {
 });
 
 test('a returned order waits for its submitter, the others for their actors', () => {
-  expect([1, 2, 4, 6].map((status) => awaitedOn({ ...order, status }))).toEqual([[LIN], [CHEN, SUN], [HE], []]);
+  expect([1, 2, 4, 6].map((status) => assigneesOf({ ...order, status }))).toEqual([[LIN], [CHEN, SUN], [HE], []]);
 });
 
 test.each([

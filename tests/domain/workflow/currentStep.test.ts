@@ -1,4 +1,5 @@
-import { currentStep, numbered, stepNumbered } from '@/domain/workflow/overview';
+import { currentStep, numbered, readLog } from '@/domain/workflow/overview';
+import { entry } from './sample';
 
 /** The current step (requirements §4: the marked step-bar item). */
 
@@ -66,7 +67,13 @@ describe('the numbers of a server', () => {
       ['automatedTest', null],
       [null, 'differs'],
     ]);
-    expect([null, 0, 2, 7].map((number) => stepNumbered(steps, number))).toEqual([null, 1, 3, 7]);
+    const log = [null, 0, 2, 75].map((number) => ({ ...entry, id: '', stepOrder: number, returnTo: number }));
+    expect(readLog(steps, log).map(({ id, stepOrder, returnTo }) => [id, stepOrder, returnTo])).toEqual([
+      ['0', null, null],
+      ['1', 1, 1],
+      ['2', 3, 3],
+      ['3', 75, 75],
+    ]);
   });
 
   test('the current step is shown by its number, and an order may name it by either', () => {

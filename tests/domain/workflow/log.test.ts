@@ -9,7 +9,7 @@ import {
 } from '@/domain/workflow/log';
 import { closedGates, type GateKey, GATES, preflight, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
-import type { LogEntry, TestOrder } from '@/domain/workflow/order';
+import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { at, CHEN, decided, entry, HE, LATER, manual, NOW, order, passed, PAUSE, SHA } from './sample';
 
 /** The approve log (P-ORDER-10, P-ORDER-15): valid decisions and derived data. */
@@ -223,21 +223,21 @@ test('a missing file opens no gate of an order without a file', () => {
 });
 
 const BY_STEPS: GateKey[] = ['automatedTest', 'manualTest', 'confirmed', 'gapsExplained'];
-const untold = (change: Partial<LogEntry>) => passed.map((entry) => ({ ...entry, ...change }));
+const unknown = (change: Partial<LogEntry>) => passed.map((entry) => ({ ...entry, ...change }));
 
 test.each<[string, Partial<TestOrder>, readonly LogEntry[], { file?: boolean; log?: boolean }, GateKey[]]>([
   ['everything', {}, passed, {}, []],
   ['no log', {}, [], {}, BY_STEPS],
-  ['no steps in the log', {}, untold({ stepOrder: null }), {}, BY_STEPS],
+  ['no steps in the log', {}, unknown({ stepOrder: null }), {}, BY_STEPS],
   ['a log with unreadable entries', {}, passed, { log: false }, BY_STEPS],
-  ['no hashes in the log', {}, untold({ fileSha256: '' }), {}, ['automatedTest', 'manualTest', 'confirmed']],
-  ['no evidence', {}, untold({ evidence: null }), {}, ['gapsExplained']],
+  ['no hashes in the log', {}, unknown({ fileSha256: '' }), {}, ['automatedTest', 'manualTest', 'confirmed']],
+  ['no evidence', {}, unknown({ evidence: null }), {}, ['gapsExplained']],
   ['no scope', { scope: { ...order.scope, hardwareRevisions: [] } }, passed, {}, ['gapsExplained']],
   ['no file of the version', {}, passed, { file: false }, ['fileUnchanged']],
   ['a number and a status', { fileSha256: '' }, [], { file: false }, ['fileUnchanged', ...BY_STEPS]],
-])('a client that is told %s leaves what it cannot tell to the server', (_what, change, log, told, expected) => {
+])('a client that knows %s leaves what it cannot know to the server', (_what, change, log, read, expected) => {
   const given = { ...at(6), ...change };
-  const gates = knownGates(preflight(given, log, SHA), given, log, { file: true, log: true, ...told });
+  const gates = knownGates(preflight(given, log, SHA), given, log, { file: true, log: true, ...read });
   expect(gates.map(({ key }) => key)).toEqual(GATES);
   expect(gates.flatMap(({ key, open }) => (open === null ? [key] : []))).toEqual(expected);
   expect(gates.filter(({ open }) => open === false)).toEqual([]);

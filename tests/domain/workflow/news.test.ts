@@ -1,6 +1,6 @@
 import { othersClaim } from '@/domain/workflow/actions';
 import { newsSince } from '@/domain/workflow/news';
-import type { LogEntry, TestOrder } from '@/domain/workflow/order';
+import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { CHEN, entry, LATER, manual, NOW, order, SUN } from './sample';
 
 /** What changed at an open order, for the person who has typed in its form (P-WORKSPACE-4). */
@@ -26,7 +26,7 @@ const CASES: readonly (readonly [
 ])[] = [
   ['a colleague transfers', { revision: 4 }, [acted('transfer')], 'transfer', 'stale otherForm byOthers'],
   ['the user pauses in another tab', { revision: 4 }, [acted('pause', CHEN, 'OTHER')], 'pause', 'stale otherForm'],
-  ['a server does not tell keys', { revision: 4 }, [acted('pause', CHEN)], 'pause', 'stale otherForm'],
+  ['a server does not send keys', { revision: 4 }, [acted('pause', CHEN)], 'pause', 'stale otherForm'],
   ['this page pauses', { revision: 4 }, [acted('pause', CHEN, 'OWN')], 'pause', 'stale otherForm own'],
   [
     'this page pauses, then the user resumes in another tab',

@@ -40,7 +40,7 @@ const log = [
 ];
 const second = { ...ended, round: 2 };
 
-test('a test says its setbacks, release, conditions and time per step', () => {
+test('a test has its setbacks, release, conditions and time per step', () => {
   const told = lineTestOf(second, log, NOW);
   expect(told.setbacks).toEqual([
     {
@@ -87,7 +87,7 @@ test('an open test counts the step that it is at, and has gaps before its manual
   expect(lineTestOf({ ...at(3), closedAt: LATER }, [], LATER).steps).toEqual([]);
 });
 
-test('a schedule is told until it takes effect', () => {
+test('a schedule is shown until it takes effect', () => {
   const plan = { ...release, mode: 'scheduled' as const, at: LATER };
   const told = lineTestOf({ ...at(6), schedule: { ...plan, rollbackVersionId: 'V0' } }, [], NOW);
   expect(told).toMatchObject({ scheduledFor: LATER, rollbackVersionId: 'V0', release: null });
@@ -132,7 +132,7 @@ test.each<[string, ...Parameters<typeof line>]>([
   expect(verdictOf(line(...drawn))).toBe(verdict);
 });
 
-test('a release without a plan says who and when', () => {
+test('a release without a plan has who and when', () => {
   const bare = [{ ...entry, action: 'release' as const, decision: null, evidence: null }];
   expect(lineTestOf(order, bare, NOW)).toMatchObject({ release: { at: NOW, scope: '' }, rollbackVersionId: null });
   const planned = [{ ...entry, action: 'release' as const, evidence: { ...release, rollbackVersionId: 'V0' } }];

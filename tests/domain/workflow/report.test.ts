@@ -1,4 +1,4 @@
-import { reportedAttachments, reportOf } from '@/domain/workflow/report';
+import { reportedAttachments, reportOf } from '@/domain/workflow/orderReport';
 import { at, CHEN, ended, endedLog, entry, firmwareFile, HE, LATER, NOW } from './sample';
 import { order, passed, SHA, SUN, ZHAO } from './sample';
 

@@ -3,7 +3,7 @@ import { keysOf } from '@/domain/values';
 import { ATTACHMENTS_MAX } from '@/domain/workflow/actions';
 import type { CaseRow, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import { NO_CASE } from '@/domain/workflow/roundCases';
-import type { Attachment, LogEntry, SubmissionInput, TestOrder } from '@/domain/workflow/order';
+import type { Attachment, LogEntry, SubmissionInput, TestOrder } from '@/domain/workflow/testOrder';
 import type { Decision } from '@/domain/workflow/decisions';
 import type { StepOrder } from '@/domain/workflow/steps';
 

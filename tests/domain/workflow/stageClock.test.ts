@@ -1,4 +1,4 @@
-import type { TestOrder } from '@/domain/workflow/order';
+import type { TestOrder } from '@/domain/workflow/testOrder';
 import { compareUrgency, isLate, isPastDue, stageTime, urgencyOf } from '@/domain/workflow/stageClock';
 import { workingDate, workingMinutes } from '@/domain/workflow/stageClock';
 import { at, LIN } from './sample';

@@ -1,5 +1,5 @@
 import { markSuperseded } from '@/domain/workflow/log';
-import type { LogEntry, TestOrder } from '@/domain/workflow/order';
+import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { stepBarOf, stepMarks } from '@/domain/workflow/overview';
 import { at, decided, ended, endedLog, entry, NOW, order, passed, PAUSE, release } from './sample';
 

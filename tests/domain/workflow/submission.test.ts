@@ -1,4 +1,4 @@
-import type { SubmissionInput } from '@/domain/workflow/order';
+import type { SubmissionInput } from '@/domain/workflow/testOrder';
 import { checkPeople, checkSubmission, refuseSubmission } from '@/domain/workflow/submission';
 import { refuseTest, sourceVersionsOf, type SubmissionContext } from '@/domain/workflow/submission';
 import { CHEN, firmwareFile, HE, LATER, LIN, NOW, rolesOf, submission, SUN, TANG, ZHAO } from './sample';
@@ -53,8 +53,8 @@ test.each<[string, Partial<SubmissionContext>, string, string]>([
   ['the file that was returned, without a word', { openOrder: back }, ' ', 'remark required'],
   ['the file that was returned, and what has changed', { openOrder: back }, '换了台架', ''],
   ['another file', { openOrder: { ...back, fileSha256: 'b'.repeat(64) } }, '', ''],
-  ['a file whose hash is not told', { openOrder: { ...back, fileSha256: '' } }, '', ''],
-  ['a version that tells no file', { openOrder: back, version: { ...around.version, file: undefined } }, '', ''],
+  ['a file whose hash is not known', { openOrder: { ...back, fileSha256: '' } }, '', ''],
+  ['a version without a known file', { openOrder: back, version: { ...around.version, file: undefined } }, '', ''],
   ['no order before', {}, '', ''],
 ])('a resubmission with %s', (_name, change, remark, expected) => {
   const problems = checkSubmission({ ...input, remark }, 'dev.lin', { ...around, ...change });

@@ -1,5 +1,5 @@
 import type { Role } from '@/domain/access/roles';
-import type { TestOrder } from '@/domain/workflow/order';
+import type { TestOrder } from '@/domain/workflow/testOrder';
 import { ORDER_SCOPES } from '@/domain/workflow/orderFilter';
 import { endedYesterday, isStuck } from '@/domain/workflow/orderFilter';
 import { dayStart } from '@/domain/workflow/stageClock';

@@ -27,7 +27,7 @@ const UNTICKED = `
   const boxes = group && [...group.querySelectorAll('input[type=checkbox]:not(:checked)')];`;
 
 /**
- * Returns a part once it stands still, since a click on a moving one is lost. Scrolls as a person does, because a fixed bar
+ * Returns a part once it no longer moves, since a click on a moving one is lost. Scrolls as a person does, because a fixed bar
  * covers the edge of the window.
  */
 const STILL = `

@@ -84,7 +84,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
   ),
   {
     name: '上传固件',
-    source: 'firmware/upload/VersionForm.tsx',
+    source: 'firmware/upload/AddVersion.tsx',
     account: 'dev.lin',
     arrange: async (given) => at('/firmware/upload', await seededNumber(given)),
     type: async (page) => {

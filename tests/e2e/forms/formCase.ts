@@ -17,7 +17,7 @@ export interface FormCase {
   readonly send: (page: Page) => Promise<void>;
   /** Submits the form, where `send` does not. */
   readonly finish?: (page: Page) => Promise<void>;
-  /** What the screen says after the server accepted the form; missing for a file, which is uploaded afterwards. */
+  /** What the screen shows after the server accepted the form; missing for a file, which is uploaded afterwards. */
   readonly sent?: string;
   /** A form that stays on the page when it was sent. */
   readonly stays?: true;

@@ -36,6 +36,6 @@ export const VERSION_FORMS: readonly FormCase[] = [
     send: (page) => page.getByRole('button', { name: '发起测试', exact: true }).click(),
     sent: '第 1 步：测试接收',
   },
-  reasonCase('弃用', 'version/detail/StateChanges.tsx', 'dev.lin', releasedVersion, onPage('弃用'), '版本已弃用'),
-  reasonCase('召回', 'version/detail/StateChanges.tsx', 'ops.he', releasedVersion, onPage('召回'), '版本已召回'),
+  reasonCase('弃用', 'version/detail/HeadActions.tsx', 'dev.lin', releasedVersion, onPage('弃用'), '版本已弃用'),
+  reasonCase('召回', 'version/detail/HeadActions.tsx', 'ops.he', releasedVersion, onPage('召回'), '版本已召回'),
 ];

@@ -58,7 +58,7 @@ test('a file may have any size, other calls as much as the largest input of the 
   request,
   front,
 }) => {
-  // BODY_LIMIT of src/domain/limits.ts (tests/config/nginx.test.ts).
+  // BODY_LIMIT of src/domain/bodyLimit.ts (tests/config/nginx.test.ts).
   const data = Buffer.alloc(100 * MEGABYTE + 1, 'x');
   const file = await request.patch(`${front.address}${UPLOAD}`, { data, headers: CONSOLE });
   expect(file.status()).toBe(200);

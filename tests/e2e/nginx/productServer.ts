@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { test as base } from '../fixtures';
-import { companyIn } from '../../company';
+import { settingsIn } from '../../testSettings';
 
 /** Answers a request of nginx to the product's server. */
 export type Answerer = (asked: IncomingMessage, answer: ServerResponse) => void;
@@ -65,7 +65,7 @@ export async function startFront(): Promise<Front> {
   const [behind, port] = [Number(await freePort(0)), Number(await freePort(0))];
   await new Promise<void>((resolve) => product.listen(behind, '127.0.0.1', resolve));
   const productServer = `http://127.0.0.1:${String(behind)}`;
-  const nginx = await startNginx({ port, productServer, root: await thirdRelease(folder), env: companyIn('test') });
+  const nginx = await startNginx({ port, productServer, root: await thirdRelease(folder), env: settingsIn('test') });
   const stopProduct = () =>
     new Promise<void>((resolve) => {
       product.close(() => {

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { createServer } from 'node:https';
 import { expect } from '../fixtures';
-import { companyIn } from '../../company';
+import { settingsIn } from '../../testSettings';
 import { test, whole } from './productServer';
 
 /** Settings of config/deploy/start.sh, and the connection to the product's server. */
@@ -50,17 +50,17 @@ function startWith(nginxFolder: string, env: object, variables: Readonly<Record<
   return tried.stderr + policy;
 }
 
-test('the page may call the gateways and the address of reports; an unknown environment is told', ({ front }) => {
+test('the page may call the gateways and the address of reports; an unknown environment is reported', ({ front }) => {
   test.skip(process.env.IMAGE !== undefined, 'start.sh is tried on this machine.');
   const gateways = ['charge-cloud', 'charge', 'energy-cloud', 'energy', 'mobility-cloud', 'mobility'].map(
     (name) => `https://gateway.${name}.example`,
   );
-  expect(startWith(front.nginxFolder, companyIn('prod'))).toBe(gateways.join(' '));
-  expect(startWith(front.nginxFolder, { ...companyIn('prod'), reportTo: 'https://seen.example:8443/in' })).toBe(
+  expect(startWith(front.nginxFolder, settingsIn('prod'))).toBe(gateways.join(' '));
+  expect(startWith(front.nginxFolder, { ...settingsIn('prod'), reportTo: 'https://seen.example:8443/in' })).toBe(
     [...gateways, 'https://seen.example:8443'].join(' '),
   );
-  expect(startWith(front.nginxFolder, { ...companyIn('prod'), environment: 'moon' })).toContain('"moon" is unknown');
-  expect(startWith(front.nginxFolder, { suffixes: companyIn('prod').suffixes })).toContain('APP_ENV');
+  expect(startWith(front.nginxFolder, { ...settingsIn('prod'), environment: 'moon' })).toContain('"moon" is unknown');
+  expect(startWith(front.nginxFolder, { suffixes: settingsIn('prod').suffixes })).toContain('APP_ENV');
 });
 
 test('each wrong variable is named in a sentence of its own', ({ front }) => {
@@ -72,7 +72,7 @@ test('each wrong variable is named in a sentence of its own', ({ front }) => {
     PRODUCT_CA: '/none.pem',
     READY_PATH: '/',
   };
-  const said = startWith(front.nginxFolder, companyIn('prod'), wrong).trim().split('\n');
+  const said = startWith(front.nginxFolder, settingsIn('prod'), wrong).trim().split('\n');
   expect(said.map((line) => line.slice(0, line.indexOf(':')))).toEqual(
     Object.entries(wrong).map(([name, value]) => `${name} is "${value}"`),
   );
@@ -82,9 +82,9 @@ test('each wrong variable is named in a sentence of its own', ({ front }) => {
     'https://product.example/path',
     'ftp://product.example',
   ])
-    expect(startWith(front.nginxFolder, companyIn('prod'), { PRODUCT_SERVER })).toContain('without a path or a slash');
+    expect(startWith(front.nginxFolder, settingsIn('prod'), { PRODUCT_SERVER })).toContain('without a path or a slash');
   for (const PORT of ['127.0.0.1:8080', '[::1]:8080', '8080'])
-    expect(startWith(front.nginxFolder, companyIn('prod'), { PORT })).not.toContain('PORT');
+    expect(startWith(front.nginxFolder, settingsIn('prod'), { PORT })).not.toContain('PORT');
 });
 
 /** A product server with TLS and a self-signed certificate. */

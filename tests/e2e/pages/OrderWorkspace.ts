@@ -97,10 +97,10 @@ export class OrderWorkspace {
     await expect(this.dialog.getByRole('status').filter({ hasText: new RegExp(result) })).toBeVisible();
   }
 
-  /** Passes a step of the main job, with its evidence; hardware revisions are typed where the server tells no scope. */
-  async pass({ order }: StepCase, isTyped = false): Promise<void> {
+  /** Passes a step of the main job, with its evidence. */
+  async pass({ order }: StepCase): Promise<void> {
     if (order === 3) await this.automatedRun({ total: 120, passed: 120, failed: 0, report: REPORT });
-    if (order === 4) await this.manualCases(CASE_TITLE, HARDWARE, BENCH, isTyped);
+    if (order === 4) await this.manualCases(CASE_TITLE, HARDWARE, BENCH);
     if (order === 6) await this.releaseNow(RELEASE_SCOPE);
     await this.decide('通过');
     if (order === 6) await this.confirm();
@@ -127,13 +127,14 @@ export class OrderWorkspace {
     return this.dialog.getByRole('row').filter({ has: box });
   }
 
-  /** Adds a passed case per hardware revision, which is typed where the server does not tell the scope. */
-  async manualCases(title: string, hardware: readonly string[], bench: string, isTyped = false): Promise<void> {
+  /** Adds a passed case per hardware revision, which is typed where the server does not name the scope. */
+  async manualCases(title: string, hardware: readonly string[], bench: string): Promise<void> {
     for (const [index, revision] of hardware.entries()) {
       const row = `第 ${String(index + 1)} 行`;
       await this.dialog.getByRole('button', { name: '添加用例' }).click();
       await this.dialog.getByRole('textbox', { name: `${row}用例`, exact: true }).fill(title);
-      if (isTyped) await this.dialog.getByRole('textbox', { name: `${row}硬件版本` }).fill(revision);
+      const typed = this.dialog.getByRole('textbox', { name: `${row}硬件版本` });
+      if (await typed.isVisible()) await typed.fill(revision);
       else await choose(this.page, this.dialog.getByRole('combobox', { name: `${row}硬件版本` }), revision);
       await choose(this.page, this.dialog.getByRole('combobox', { name: `${row}结果` }), '通过');
     }
@@ -172,7 +173,7 @@ export class OrderWorkspace {
     await expect(dialog).toBeHidden();
   }
 
-  /** @param until whether the screen must say that it is done */
+  /** @param until whether the screen must show that it is done */
   async transferTo(keyword: string, label: string, reason: string, until: 'done' | 'sent' = 'done'): Promise<void> {
     await this.handOver('转交', null, keyword, label, reason);
     if (until === 'done') await expect(this.page.getByRole('dialog', { name: /^转交 TO/ })).toBeHidden();
@@ -190,7 +191,7 @@ export class OrderWorkspace {
   }
 
   async releaseNow(scope: string): Promise<void> {
-    // A server that tells little judges alone.
+    // A server that sends little judges alone.
     await expect(this.dialog.getByText(/^(全部满足，可以发布|\d 项在这里无法判断，由服务器检查)$/)).toBeVisible();
     await setTick(this.dialog.getByRole('radio', { name: '立即发布' }));
     await this.dialog.getByRole('textbox', { name: labelled('发布范围') }).fill(scope);
@@ -216,7 +217,7 @@ export class OrderWorkspace {
 
   /**
    * Picks a day of the coming week and a time of day as a person does, cell by cell: the calendar of this month shows
-   * the first days of the next one as well. @returns the time as the screen tells it
+   * the first days of the next one as well. @returns the time as the screen shows it
    */
   async pickReleaseTime(day: Date, time: string): Promise<string> {
     const date = day.toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });

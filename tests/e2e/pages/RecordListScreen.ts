@@ -44,7 +44,7 @@ export class RecordListScreen {
     );
   }
 
-  /** The keys of the rows, as they stand. */
+  /** The keys of the rows, in their order. */
   keys(): Promise<(string | null)[]> {
     return this.rows().evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row-key')));
   }

@@ -141,7 +141,7 @@ export async function mainJob({ visitor, persona, watch, enterAs, isMinimal, fil
       await workspace.openFromTodo(orderNo);
       await workspace.standsAt(step.title);
       await looks?.deciding(workspace, step, orderNo);
-      await workspace.pass(step, isMinimal);
+      await workspace.pass(step);
     });
   }
 

@@ -9,7 +9,7 @@ import { REPORT } from '../steps';
  * a write that the server accepts without a model, or with HTTP 204, is a success (P-WIRE-17).
  */
 
-/** Paths of a form's fields as they stand on the page, those of hidden steps included. */
+/** Paths of a form's fields in the order of the page, those of hidden steps included. */
 function fieldsOf(page: Page, form: string): Promise<string[]> {
   return page
     .locator(`form[id="${form}"] .ant-form-item:not(.ant-form-item-hidden) label[for^="${form}_"]`)
@@ -152,7 +152,7 @@ test('actions and saved evidence: accepted without a model, the order is read ag
 });
 
 test('the file that is missing is led to', async ({ persona, given }) => {
-  const [upload] = FORMS.filter(({ source }) => source === 'firmware/upload/VersionForm.tsx');
+  const [upload] = FORMS.filter(({ source }) => source === 'firmware/upload/AddVersion.tsx');
   const address = await upload?.arrange(given);
   const { page } = await persona('dev.lin');
   await page.goto(address ?? '');

@@ -5,7 +5,7 @@ import { downloadBy, exportItem } from '../pages/controls';
 import { numberList, orderList } from '../pages/RecordListScreen';
 import { changeTotal, lackARow } from '../shortExport';
 
-/** An export is whole, or says that it is not (P-LIST-11). */
+/** An export is whole, or shows that it is not (P-LIST-11). */
 
 test('a whole export is saved and its dialog closes by itself; the sheet has name, filters and units', async ({
   persona,

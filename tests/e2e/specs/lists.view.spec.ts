@@ -140,15 +140,15 @@ test('loading, error, empty list and no match each offer a next step', async ({ 
   watch.expect(/status of 500/);
   const { page } = await persona('dev.lin');
   const list = numbers(page);
-  const held = gate();
+  const waiting = gate();
   let answer = async (route: Route): Promise<void> => {
-    await held.wait;
+    await waiting.wait;
     await route.fulfill({ status: 500, body: '' });
   };
   await page.route('**/api/v2/firmware/page?*', (route) => answer(route));
   await list.open();
   await expect(list.section.getByRole('status', { name: '加载中' })).toBeVisible();
-  held.open();
+  waiting.open();
   await expect(page.getByText('列表加载失败')).toBeVisible();
 
   answer = (route) => route.fulfill({ json: { code: 'S00000', model: { list: [], total: 0, asOf: '' } } });

@@ -25,7 +25,7 @@ const save = (page: Page) => page.getByRole('button', { name: '保存', exact: t
 
 test.describe.configure({ timeout: 180_000 });
 
-test('cases are added, edited, ordered and retired, saved as a whole, and told by the history', async ({
+test('cases are added, edited, ordered and retired, saved as a whole, and shown by the history', async ({
   persona,
   given,
 }) => {
@@ -71,7 +71,7 @@ test('cases are added, edited, ordered and retired, saved as a whole, and told b
     });
   });
 
-  await test.step('the history says what changed', async () => {
+  await test.step('the history shows what changed', async () => {
     await page.getByRole('link', { name: '用例变更履历' }).click();
     const changes = page.getByRole('row').filter({ hasText: NUMBER });
     await expect(changes).toHaveCount(4);
@@ -107,7 +107,7 @@ test('a problem leads to its case; leaving asks; the draft is kept', async ({ pe
   await expect(row(page, '急停与上报')).toContainText('已修改');
 });
 
-test('a conflict says who, and keeps what both have changed', async ({ persona, given, serverAs }) => {
+test('a conflict shows who, and keeps what both have changed', async ({ persona, given, serverAs }) => {
   const { page } = await persona('dev.lin');
   await given.number(NUMBER);
   const other = await serverAs('test.chen');

@@ -60,7 +60,7 @@ test('the page of a number shows facts, owners and versions', async ({ persona }
   await expect(reader.getByRole('button', { name: /编辑|上传新版本/ })).toHaveCount(0);
 });
 
-test('the versions of a number say what became of them; the list has those beyond a page', async ({
+test('the versions of a number show what became of them; the list has those beyond a page', async ({
   persona,
   given,
 }) => {

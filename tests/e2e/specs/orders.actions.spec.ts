@@ -34,7 +34,7 @@ test('after a transfer the target decides and the former actor cannot', async ({
   await theirs.hasDecided('通过');
 });
 
-test('the submitter replaces a tester who left, which the log tells', async ({ given, serverAs }) => {
+test('the submitter replaces a tester who left, which the log shows', async ({ given, serverAs }) => {
   const { workspace, orderNo } = await given.opened('dev.lin', 3);
   const revision = numberField(await given.now(orderNo), 'revision');
   const forged = { orderNo, replaced: 'test.sun', target: 'test.wu', reason: '离职', revision };

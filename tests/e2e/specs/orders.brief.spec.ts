@@ -6,7 +6,7 @@ import { downloadBy } from '../pages/controls';
 
 /** The information above the decision form (P-WORKSPACE-1). */
 
-/** What a developer says of a version. */
+/** What a developer writes of a version. */
 const SAID = { releaseNotes: '## 要点\n\n修复断电恢复', changeScope: '主控与电源板', knownRisks: '低温未覆盖' };
 
 test('the brief shows notes, risks, scope, file and changes since the last release', async ({ given }) => {

@@ -4,7 +4,7 @@ import { numberField, textField } from '../server';
 
 /** Questions before an order is released or ended (P-ORDER-17), and choices that are taken back or left (P-FORM-1). */
 
-interface Asked {
+interface Question {
   readonly name: string;
   readonly account: 'ops.he' | 'test.chen' | 'dev.lin';
   /** The step the order is at. */
@@ -38,17 +38,17 @@ async function failVerification(workspace: OrderWorkspace): Promise<void> {
 }
 
 const [FIRST, SECOND] = ['1.0.0', '1.1.0'] as const;
-const ASKED: readonly Asked[] = [
+const QUESTIONS: readonly Question[] = [
   { name: 'a release', account: 'ops.he', step: 6, versionNo: FIRST, title: /^确认发布/, enter: release },
   { name: 'a plan', account: 'ops.he', step: 6, versionNo: SECOND, title: /^确认定时发布/, enter: schedule },
   { name: 'a failure', account: 'test.chen', step: 7, versionNo: FIRST, title: /终止/, enter: failVerification },
   { name: 'a withdrawal', account: 'dev.lin', step: 1, versionNo: FIRST, title: /^撤回/, enter: withdraw },
 ];
 
-for (const [index, asked] of ASKED.entries())
+for (const [index, asked] of QUESTIONS.entries())
   test(`the question before ${asked.name} names number, version and file hash`, async ({ given }) => {
     test.setTimeout(120_000);
-    const firmwareNo = `E2E-ASKED-${String(index)}`;
+    const firmwareNo = `E2E-QUESTIONS-${String(index)}`;
     const { account, step, versionNo, title, enter } = asked;
     const orderNo = await (versionNo === '1.0.0' ? given.order(step, firmwareNo) : given.laterOrder(step, firmwareNo));
     const { page, workspace } = await given.open(account, orderNo);

@@ -158,7 +158,7 @@ for (const [language, label, options, heads] of [
     await expect.poll(() => list.keys()).toEqual([nobodys]);
     await expect(list.filters.getByTitle(options[2], { exact: true })).toBeVisible();
 
-    // The column's title stands on one line.
+    // The column's title is on one line.
     await page.getByRole('button', { name: /^(列设置|Columns)/ }).click();
     await setTick(page.getByRole('checkbox', { name: heads, exact: true }));
     await page.keyboard.press('Escape');

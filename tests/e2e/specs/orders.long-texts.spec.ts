@@ -41,7 +41,7 @@ test('fifty testers fold, and are all shown on demand', async ({ persona, given 
   await expect(people.getByText('测试员47', { exact: true })).toBeVisible();
 });
 
-test('a text over its limit says so and is kept whole', async ({ given }) => {
+test('a text over its limit shows so and is kept whole', async ({ given }) => {
   const { workspace } = await given.opened('test.chen', 1);
   await workspace.choose('通过');
   await workspace.remark.fill('长'.repeat(2600));

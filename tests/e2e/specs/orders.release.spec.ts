@@ -61,7 +61,7 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ clo
   await workspace.choose('通过');
   await workspace.planRelease('全国');
   await workspace.pickReleaseTime(tomorrow, '10:30');
-  // Accepted without a model while the order cannot be read: the notice says what was done, and no more.
+  // Accepted without a model while the order cannot be read: the notice shows what was done, and no more.
   await page.route('**/workflow/approval/**', async (route) => {
     await route.fetch();
     return route.fulfill({ json: { code: 'S00000', model: null } });

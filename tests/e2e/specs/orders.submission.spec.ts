@@ -137,7 +137,7 @@ test('the uploader and people of the other list are disabled with a reason', asy
   await saysAtField(form.operations, '请至少选择或填写一项');
 });
 
-test('where the server tells nothing of a version, its page does, and the rest is typed', async ({
+test('where the server sends nothing of a version, its page does, and the rest is typed', async ({
   persona,
   given,
 }) => {

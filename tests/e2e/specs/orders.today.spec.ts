@@ -132,7 +132,7 @@ for (const [name, answer] of [
   });
 }
 
-test('a day without anything to do says so', async ({ persona }) => {
+test('a day without anything to do shows so', async ({ persona }) => {
   const { page } = await persona('dev.zhao');
   await page.route('**/api/v2/testing/today', (route) =>
     route.fulfill({ json: { code: 'S00000', model: { scopes: {}, figures: [] } } }),

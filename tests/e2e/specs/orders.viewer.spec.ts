@@ -120,7 +120,7 @@ test('HTML and SVG under any name run nothing, whatever the server calls them', 
       await page.keyboard.press('Escape');
       await expect(viewer).toBeHidden();
     });
-  // Requests to another origin, and what the page says of them, fail the test at its end.
+  // Requests to another origin, and what the page logs of them, fail the test at its end.
   expect(await page.evaluate(() => 'xss' in window)).toBe(false);
 });
 

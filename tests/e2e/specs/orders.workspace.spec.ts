@@ -23,7 +23,7 @@ test('operations see the evidence in figures; the step bar tells who decided', a
   await expect(evidence.getByText('第 3 步').first()).toBeInViewport();
 });
 
-test('an overdue stage is red in step bar and list; the log stands beside', async ({ persona, given }) => {
+test('an overdue stage is red in step bar and list; the log is beside', async ({ persona, given }) => {
   const orderNo = await given.order(1, 'E2E-OVERDUE');
   const { page, server } = await persona('test.chen');
   succeeded(await server.post('/rehearsal/clock', { days: 5 }));

@@ -10,7 +10,7 @@ import { UploadScreen } from '../pages/UploadScreen';
 
 const refusal = (message: string) => ({ code: 'E00013', message, error: 'E00013', success: false, model: null });
 
-test('a record that cannot be loaded tells the reason once; one that does not exist offers the list', async ({
+test('a record that cannot be loaded shows the reason once; one that does not exist offers the list', async ({
   persona,
   given,
 }) => {
@@ -30,7 +30,7 @@ test('a record that cannot be loaded tells the reason once; one that does not ex
       await expect(page).toHaveURL(address);
     }
   });
-  await test.step('a failure is told by its notice; the page has retry and bug report', async () => {
+  await test.step('a failure is shown by its notice; the page has retry and bug report', async () => {
     await page.route('**/api/v2/firmware/detail?*', (route) => route.fulfill({ json: refusal('该编号正在维护') }));
     await edit.click();
     const main = page.getByRole('main');
@@ -75,10 +75,7 @@ async function refusedDisabling(page: Page, given: Given) {
   return { send, over, under };
 }
 
-test('the notice of an attempt stands beside its dialog, and goes when the next one begins', async ({
-  persona,
-  given,
-}) => {
+test('the notice of an attempt is beside its dialog, and goes when the next one begins', async ({ persona, given }) => {
   const { page } = await persona('dev.lin');
   const { send, over, under } = await refusedDisabling(page, given);
   expect(over.x).toBeGreaterThan(under.x + under.width);

@@ -185,7 +185,7 @@ test('the search gives the focus back to where it was, and leaves no ring round 
   });
 });
 
-/** How much of what the focus changes at the focused element and around it stands out from its ground, 1 to 21. */
+/** How much of what the focus changes at the focused element and around it contrasts with its ground, 1 to 21. */
 async function ringOf(): Promise<{ readonly what: string; readonly contrast: number }> {
   const focused = document.activeElement ?? document.body;
   const around = [
@@ -247,7 +247,7 @@ async function ringOf(): Promise<{ readonly what: string; readonly contrast: num
 }
 
 for (const theme of ['light', 'dark'] as const)
-  test(`what has the focus stands out by 3:1, ${theme}`, async ({ persona, given }) => {
+  test(`what has the focus contrasts by 3:1, ${theme}`, async ({ persona, given }) => {
     test.slow();
     const orderNo = await given.order(1);
     const { page } = await persona('test.chen');

@@ -135,7 +135,7 @@ function brokenWords(table: Element, width: number): string[] {
   return found;
 }
 
-/** Scrolling or clipped boxes whose content is larger, and boxes that stand in the window instead of on the sheet. */
+/** Scrolling or clipped boxes whose content is larger, and boxes at a place of the window instead of the sheet. */
 function cutOff(): string[] {
   return [...document.querySelectorAll('body *')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

@@ -9,7 +9,7 @@ import { UploadScreen } from '../pages/UploadScreen';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('one header stands before the menu, which is a navigation by name', async ({ persona }) => {
+test('one header is before the menu, which is a navigation by name', async ({ persona }) => {
   const { page } = await persona('admin.qian');
   await numberList(page).open();
   const banner = page.getByRole('banner');

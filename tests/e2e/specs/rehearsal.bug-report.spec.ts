@@ -3,7 +3,7 @@ import { numberList } from '../pages/RecordListScreen';
 
 /** In rehearsal "copy for a bug report" contains world and journal line (P-SCREEN-5, P-REHEARSAL-13). */
 
-/** The effect of a fault, what the notice says of it, and the code of the report. */
+/** The effect of a fault, the text of the notice, and the code of the report. */
 const FAULTS = [
   [{ kind: 'code', code: 'E00008' }, '超出数量限制', 'E00008'],
   [{ kind: 'malformed', how: 'cut' }, '数据格式错误', 'E00014'],

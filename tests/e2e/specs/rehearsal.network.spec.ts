@@ -112,7 +112,12 @@ test('the list of faults and the button that adds one need no scrolling', async 
   await expect(drawer.button('添加故障')).toBeInViewport({ ratio: 1 });
 });
 
-test('people of a removed world are told, and can create it again', async ({ persona, rehearsal, world, watch }) => {
+test('people of a removed world are notified, and can create it again', async ({
+  persona,
+  rehearsal,
+  world,
+  watch,
+}) => {
   watch.expect(/Failed to load|404/);
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);

@@ -32,7 +32,7 @@ async function walk(seats: readonly Seat[]): Promise<void> {
   }
 }
 
-test('six windows side by side: in each of two worlds three people release an order, and the journal tells who', async ({
+test('six windows side by side: in each of two worlds three people release an order, and the journal shows who', async ({
   browser,
   playwright,
   baseURL,

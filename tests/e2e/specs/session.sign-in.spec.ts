@@ -50,9 +50,9 @@ test('stops after three login redirects and shows a page with a next step', asyn
 
 test('a hanging start-up call ends in a page and shows progress meanwhile', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  const held = gate();
+  const waiting = gate();
   await page.route('**/api/v2/userRole/getUserRoles', async (route) => {
-    await held.wait;
+    await waiting.wait;
     await route.abort().catch(() => undefined);
   });
   await page.clock.install();
@@ -62,13 +62,13 @@ test('a hanging start-up call ends in a page and shows progress meanwhile', asyn
   await expect(page.getByText('暂时无法进入系统')).toBeVisible();
   await expect(page).toHaveURL(/\/403$/);
   await page.unroute('**/api/v2/userRole/getUserRoles');
-  held.open();
+  waiting.open();
   await page.getByRole('button', { name: '重试' }).click();
   await numbers(page).isShown();
 });
 
 test(
-  'log-out asks, ends other tabs, and says that it failed while the session goes on',
+  'log-out asks, ends other tabs, and shows that it failed while the session goes on',
   { tag: '@main' },
   async ({ persona, watch }) => {
     watch.expect(/status of 500/);

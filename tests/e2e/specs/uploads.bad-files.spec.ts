@@ -91,8 +91,8 @@ test('the file of another number is used again after a confirmation', async ({ p
   await expect(upload.submit).toBeDisabled();
   await setTick(warning.getByRole('checkbox', { name: '使用相同文件' }));
   await upload.send(`${NUMBER} ${VERSION.versionNo}`);
-  const [held, sent] = [await given.versionNow(heldBy), await given.versionNow(upload.versionId())];
-  expect(sent).toMatchObject({ file: { sha256: textField(held, 'file', 'sha256') } });
+  const [stored, sent] = [await given.versionNow(heldBy), await given.versionNow(upload.versionId())];
+  expect(sent).toMatchObject({ file: { sha256: textField(stored, 'file', 'sha256') } });
   files.remove();
 });
 

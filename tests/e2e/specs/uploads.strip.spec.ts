@@ -36,7 +36,7 @@ for (const [width, height] of [
     await form.save.click({ trial: true });
     const [strip, save] = [await upload.strip.boundingBox(), await form.save.boundingBox()];
     if (strip === null || save === null) throw new Error('Nothing is drawn.');
-    expect(strip.y + strip.height, 'the strip stands above the buttons').toBeLessThanOrEqual(save.y);
+    expect(strip.y + strip.height, 'the strip is above the buttons').toBeLessThanOrEqual(save.y);
     for (const field of await page.locator('form input:not([type=checkbox]), form textarea').all()) {
       await field.focus();
       const covered = await field.evaluate((element) => {

@@ -160,7 +160,7 @@ test('outside draft only notes and tags can be edited, in the form', async ({ pe
   const version = await given.versionNow(id);
   expect(version).toMatchObject({ releaseNotes: '只改说明', state: 'inTest' });
 
-  // Nor can it be submitted: the page says why, and no longer when another version is loading.
+  // Nor can it be submitted: the page shows why, and no longer when another version is loading.
   await page.goto('/version/submitTest');
   await expect(page.getByText('链接没有指明版本')).toBeVisible();
   await page.goto(`/version/submitTest?id=${id}`);

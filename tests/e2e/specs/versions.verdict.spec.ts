@@ -3,7 +3,7 @@ import { card, choose } from '../pages/controls';
 import { succeeded } from '../server';
 import { HARDWARE, stepAt } from '../steps';
 
-/** The version's page begins with the verdict (P-VERSION-10) and says whether a device may upgrade (P-UPGRADE-1). */
+/** The version's page begins with the verdict (P-VERSION-10) and shows whether a device may upgrade (P-UPGRADE-1). */
 
 const NUMBER = 'E2E-VERDICT-01';
 const [OLD_BOARD, NEW_BOARD] = HARDWARE;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { matchCases } from '@/features/cases/matching';
-import { resultOf } from '@/features/cases/words';
+import { resultOf } from '@/features/cases/caseColumns';
 import { columnsIn, fileOf, foundInFile, readFile } from './reading';
 
 /**

@@ -11,7 +11,7 @@ function put(text: string, unnamed: readonly string[] = []) {
   return importedInto(LIST, foundIn(text, 'number', null), LIST, REVISIONS, unnamed);
 }
 
-test('cases of one title are told apart by their other texts', () => {
+test('cases of one title are distinguished by their other texts', () => {
   const { cases, added } = put('Case,Module,Steps\n启动,a,1\n启动,b,2');
   expect(added).toBe(2);
   expect(cases.slice(2).map(({ module, steps }) => [module, steps])).toEqual([
@@ -52,6 +52,6 @@ test.each([
   ['an unknown revision', 'Case,Hardware\na,HW9', [[2, 'hardware', 'notOneOf']]],
   ['a word that is neither yes nor no', 'Case,Required\na,maybe', [[2, 'required', 'notOneOf']]],
   ['a text that is too long', `Case,Module\na,${'m'.repeat(41)}`, [[2, 'module', 'tooLong']]],
-])('problems stand at their line: %s', (_what, text, expected) => {
+])('problems are at their line: %s', (_what, text, expected) => {
   expect(put(text).problems.map(({ row, column, problem }) => [row, column, problem.reason])).toEqual(expected);
 });

@@ -1,8 +1,8 @@
 import type { Scope } from '@/domain/workflow/evidence';
 import { casesOf } from '@/features/cases/caseFiles';
 import { columnsOf, isHead, tableOf, type ChosenColumns } from '@/features/cases/caseTable';
-import { INTO } from '@/features/cases/words';
-import { readTable, readTableText, type ReadTable } from '@/features/files/table';
+import { INTO } from '@/features/cases/caseColumns';
+import { readTable, readTableText, type ReadTable } from '@/features/files/readTable';
 
 /** Reads cases as the import dialog does: the sheet with most known headings, its columns, its cases. */
 

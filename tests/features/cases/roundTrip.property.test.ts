@@ -90,7 +90,7 @@ test('each row of a table is in a case, or named', () => {
         const inCases = new Set(cases.flatMap(({ rows }) => rows));
         expect(counted).toBe(filled.length);
         expect([...inCases, ...named].sort((one, other) => one - other)).toEqual(filled);
-        // What a line says of failures is in what becomes of it.
+        // The failures of a line are in its result.
         const failed = (row: readonly string[]) =>
           row[heads.indexOf('结果')] === 'fail' && !heads.includes('HW1.1 / 1.8.2');
         for (const { rows, result } of cases)

@@ -76,8 +76,8 @@ test('every write of the contract has an action name', () => {
 });
 
 test('a link leads to an allowed page of its object', () => {
-  const held = ['firmwareEdit_0203', 'firmware_0201', 'versionDetail_0202', 'testing_0101', 'testing_0201'];
-  const developer = new Set(held);
+  const granted = ['firmwareEdit_0203', 'firmware_0201', 'versionDetail_0202', 'testing_0101', 'testing_0201'];
+  const developer = new Set(granted);
   expect(objectAddress('firmware', 'A B&C', developer)).toBe('/firmware/firmware?id=A%20B%26C');
   expect(objectAddress('version', 'V1', developer)).toBe('/version/detail?id=V1');
   expect(objectAddress('order', 'TO1', developer)).toBe('/testing/list?id=TO1');

@@ -80,7 +80,7 @@ const suite = (content: string, attributes = '') => `<testsuite name="s" ${attri
 const passed = '<testcase name="a"/>';
 const failed = '<testcase name="b"><failure message="x"/></testcase>';
 
-/** The verdict is the worst that the file says: [passed, failed, skipped, notes]. */
+/** The verdict is the worst result in the file: [passed, failed, skipped, notes]. */
 // prettier-ignore
 test.each<[what: string, text: string, counts: readonly number[], notes: readonly object[]]>([
   ['a failure by attribute', suite(`${passed}<testcase name="b" status="failed"/><testcase name="c" result="Error"/>`), [1, 2, 0], []],

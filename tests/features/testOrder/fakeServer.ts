@@ -4,7 +4,7 @@ import { testing } from '@/contract/testing';
 import type { MarkedEntry } from '@/domain/workflow/log';
 import type { StepBarItem } from '@/domain/workflow/overview';
 import { stepBarOf } from '@/domain/workflow/overview';
-import { revisionOf } from '@/domain/workflow/order';
+import { revisionOf } from '@/domain/workflow/testOrder';
 import { markChanged } from '@/services/cache';
 import type { CallOptions } from '@/services/client';
 import { entry, order } from './order';

@@ -6,8 +6,8 @@ import { whyNoTest } from '@/features/version/versionParts';
 import { lastResults, versionFacts } from '@/features/version/facts';
 import zhCN from '@/locales/zh-CN';
 import { conflictFields, formValues, updateInput } from '@/features/version/versionValues';
-import type { TestInfo } from '@/pages/version/submitTest/values';
-import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/version/submitTest/values';
+import type { TestInfo } from '@/pages/version/submitTest/submitValues';
+import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/version/submitTest/submitValues';
 import { readPair, writePair } from '@/pages/version/version/pair';
 import { CHEN, HE, LIN } from '../../domain/workflow/sample';
 
@@ -71,7 +71,7 @@ const t: Translate = (...what) => textOf({ language: 'zh-CN', texts: zhCN }, ...
 const NOBODY = { code: '', name: '' };
 
 test.each([
-  ['what the server tells', {}, { mustPassThrough: undefined, created: '林晓-dev.lin', updated: undefined }],
+  ['what the server sends', {}, { mustPassThrough: undefined, created: '林晓-dev.lin', updated: undefined }],
   ['neither person nor time', { createdBy: NOBODY }, { created: undefined }],
   ['a flag that is not set', { mustPassThrough: false }, { mustPassThrough: '否' }],
   ['a flag that is set', { mustPassThrough: true }, { mustPassThrough: '是' }],
@@ -90,7 +90,7 @@ test.each([
   ['its submitter', LIN, [2], LIN, undefined],
   ['another developer', { code: 'dev.zhao', name: '赵磊' }, [2], LIN, '只有提交人或管理员可以操作'],
   ['the administrator', { code: 'admin.qian', name: '钱' }, [1], LIN, undefined],
-  ['another developer, of whose submitter the server says nothing', CHEN, [2], null, undefined],
+  ['another developer, of whose submitter the server sends nothing', CHEN, [2], null, undefined],
 ] as const)('a returned order is submitted again by %s', (_name, person, roles, submitter, why) => {
   const currentOrder = { orderNo: 'TO-1', status: 1, stepOrder: null, round: 1, submitter };
   expect(whyNoTest(version({ currentOrder }), { ...person, roles }, t)).toBe(why);
@@ -171,7 +171,7 @@ test('an answer that was cleared is sent empty', () => {
   expect(updateInput(values, version(), attemptOn(version())).extra).toEqual({ buildNumber: '' });
 });
 
-test('what a server does not tell is sent only when somebody enters it', () => {
+test('what a server does not send is sent only when somebody enters it', () => {
   const silent = v.parse(versionModel, { id: 'V1', firmwareNo: 'FW-1', versionNo: '1.0.0', state: 'draft' });
   const template = [field('bootloader')];
   const values = {

@@ -1,11 +1,11 @@
 import type { SyntheticEvent, ReactNode } from 'react';
 import { localTime } from '../../../../src/domain/zone';
-import type { ModelOf } from '../../control/declared';
+import type { ModelOf } from '../../control/controlCalls';
 import { effectText, MALFORMATIONS, STATUSES, type Effect } from '../../effects';
 import type { FaultSent } from '../../engine/faults';
 import { useControlAction, useControlModel } from '../action';
 import { language, post } from '../page';
-import { Button, COUNT, Field, Loading, Notice, Row, Section } from '../parts';
+import { Button, COUNT, Field, Loading, Notice, Row, Section } from '../drawerParts';
 import { t, type TextKey } from '../texts';
 
 const RETRIED: readonly number[] = [429, 503];
@@ -51,7 +51,7 @@ export function Faults({ account }: { account: string | null }) {
   const { model, problem, put } = useControlModel('faults');
   const calls = useControlModel('calls');
   const people = useControlModel('personas');
-  const { said, does, sends } = useControlAction();
+  const { message, does, sends } = useControlAction();
   if (model === null || calls.model === null || people.model === null) {
     return <Loading problem={problem || calls.problem || people.problem} />;
   }
@@ -78,7 +78,7 @@ export function Faults({ account }: { account: string | null }) {
             </Row>
           ))}
         </ul>
-        <Notice said={said} />
+        <Notice message={message} />
       </section>
       <FaultForm calls={calls.model} people={people.model} {...sends((fields) => change('faults', faultOf(fields)))} />
       <Section title="quick">

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ModelOf } from '../../control/declared';
+import type { ModelOf } from '../../control/controlCalls';
 import { useControlAction, useControlModel } from '../action';
 import { continueAs, post, signIn } from '../page';
-import { Button, Loading, Notice, Refresh } from '../parts';
+import { Button, Loading, Notice, Refresh } from '../drawerParts';
 import { beInTab, personOfTab } from '../ribbon/place';
 import { t } from '../texts';
 
@@ -14,7 +14,7 @@ interface PeopleProps {
 /** The current person; one click continues on the same page as somebody else (P-REHEARSAL-10). */
 export function People({ health, orderNo }: PeopleProps) {
   const { model, problem } = useControlModel('personas');
-  const { said, does } = useControlAction();
+  const { message, does } = useControlAction();
   const [onlyTab, setOnlyTab] = useState(personOfTab() !== null);
   const become = async (account: string): Promise<void> => {
     beInTab(onlyTab ? account : null);
@@ -49,7 +49,7 @@ export function People({ health, orderNo }: PeopleProps) {
             </button>
           ))}
         </div>
-        <Notice said={said} />
+        <Notice message={message} />
       </section>
     </>
   );
@@ -58,7 +58,7 @@ export function People({ health, orderNo }: PeopleProps) {
 /** The order on the page: whose turn it is, and actions of others meanwhile. */
 function OrderOpen({ orderNo, account }: { orderNo: string; account: string | null }) {
   const { model, put } = useControlModel('order', `?orderNo=${encodeURIComponent(orderNo)}`);
-  const { said, does } = useControlAction();
+  const { message, does } = useControlAction();
   if (model === null) return null;
   const names = model.awaited.map((person) => person.name).join('、');
   const next = model.awaited[0];
@@ -83,7 +83,7 @@ function OrderOpen({ orderNo, account }: { orderNo: string; account: string | nu
           {model.stepOrder !== null && !model.paused && <Button text={t('overtake')} {...overtake} />}
         </div>
       )}
-      <Notice said={said} />
+      <Notice message={message} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { localTime } from '../../../../src/domain/zone';
-import type { ModelOf } from '../../control/declared';
+import type { ModelOf } from '../../control/controlCalls';
 import type { SnapshotBefore } from '../../engine/snapshots';
 import { copied, reloadWithSnapshot, snapshotText, useControlAction, useControlModel } from '../action';
 import { language, post, reloadWithMessage, type Message } from '../page';
-import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../parts';
+import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../drawerParts';
 import { t } from '../texts';
 
 /** A replay that set the world to its end. */
@@ -41,7 +41,7 @@ function bugReport({ report, world, line, hash, now, account, faults, console }:
 export function Recording() {
   const { model, problem } = useControlModel('lines');
   const state = useControlModel('state');
-  const { busy, said, say, does } = useControlAction();
+  const { busy, message, setMessage, does } = useControlAction();
   const file = useRef<HTMLInputElement>(null);
   if (model === null || state.model === null) return <Loading problem={problem || state.problem} />;
   const replay = (chosen: File | undefined): void => {
@@ -77,9 +77,9 @@ export function Recording() {
         <small>
           <code title={state.model.hash}>{t('hash', { hash: state.model.hash.slice(0, 12) })}</code>
         </small>
-        <Notice said={busy ? { tone: 'plain', text: t('working') } : said} />
+        <Notice message={busy ? { tone: 'plain', text: t('working') } : message} />
       </section>
-      <Snapshots world={state.model.world} say={say} />
+      <Snapshots world={state.model.world} setMessage={setMessage} />
       <Section title="lines">
         {model.length === 0 && <p className="lead">{t('noLines')}</p>}
         <ul>
@@ -112,9 +112,9 @@ export function Recording() {
 type Snapshot = Pick<ModelOf<'snapshots'>[number], 'name' | 'world'>;
 
 /** Named states of this world and of others; a world can be restored to any of them. */
-export function Snapshots({ world, say }: { world: string; say: (said: Message) => void }) {
+export function Snapshots({ world, setMessage }: { world: string; setMessage: (message: Message) => void }) {
   const { model, put } = useControlModel('snapshots');
-  const { does, sends } = useControlAction((said) => said && say(said));
+  const { does, sends } = useControlAction((message) => message && setMessage(message));
   const save = sends(async ({ name = '' }, form) => {
     put(await post('snapshot', { name }));
     form.reset();

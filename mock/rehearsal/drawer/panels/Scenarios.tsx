@@ -1,8 +1,8 @@
 import { orderAddress } from '../../../../src/domain/paths';
-import type { ModelOf } from '../../control/declared';
+import type { ModelOf } from '../../control/controlCalls';
 import { useControlAction, useControlModel } from '../action';
 import { continueAs, pageAddress, post } from '../page';
-import { Button, Loading, Notice, Row } from '../parts';
+import { Button, Loading, Notice, Row } from '../drawerParts';
 import { t } from '../texts';
 
 async function openOrder(orderNo: string, as: string | null): Promise<void> {
@@ -22,17 +22,17 @@ function NextSteps({ orderNo, awaited: [first] }: Pick<ModelOf<'scenario'>, 'ord
 
 export function Scenarios() {
   const { model, problem } = useControlModel('scenarios');
-  const { busy, said, does } = useControlAction();
+  const { busy, message, does } = useControlAction();
   if (model === null) return <Loading problem={problem} />;
   const load = ({ name, title }: ModelOf<'scenarios'>[number]) =>
     does(async () => {
-      const told = await post<ModelOf<'scenario'>>('scenario', { name });
-      return { tone: 'good', text: t('loaded', { title, order: told.orderNo }), next: <NextSteps {...told} /> };
+      const loaded = await post<ModelOf<'scenario'>>('scenario', { name });
+      return { tone: 'good', text: t('loaded', { title, order: loaded.orderNo }), next: <NextSteps {...loaded} /> };
     });
   return (
     <section aria-label={t('scenarios')}>
       <p className="lead">{t('scenariosLead')}</p>
-      <Notice said={busy ? { tone: 'plain', text: t('working') } : said} />
+      <Notice message={busy ? { tone: 'plain', text: t('working') } : message} />
       <ul className="many">
         {model.map((scenario) => (
           <Row key={scenario.name} what={<b>{scenario.title}</b>} note={scenario.about}>

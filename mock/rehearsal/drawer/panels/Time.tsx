@@ -1,27 +1,27 @@
-import { company } from '../../../../src/domain/company';
+import { profile } from '../../../../src/domain/profile';
 import { startOfDay, workingDay } from '../../../../src/domain/workflow/stageClock';
 import { instantAt, localTime } from '../../../../src/domain/zone';
 import { useControlAction, useControlModel } from '../action';
 import { language, post } from '../page';
-import { Button, COUNT, Field, LineForm, Loading, Notice, Refresh } from '../parts';
+import { Button, COUNT, Field, LineForm, Loading, Notice, Refresh } from '../drawerParts';
 import { t } from '../texts';
 
 const STEPS = [{ hours: 1 }, { hours: 8 }, { days: 1 }, { days: 3 }, { days: 7 }] as const;
 
 const weekday = (at: string): string =>
-  new Intl.DateTimeFormat(language(), { weekday: 'long', timeZone: company.timeZone }).format(new Date(at));
+  new Intl.DateTimeFormat(language(), { weekday: 'long', timeZone: profile.timeZone }).format(new Date(at));
 
 function nextMonday(now: string): string {
   const today = workingDay(now);
   // 1970-01-01 was a Thursday.
   const monday = today + 7 - ((today + 3) % 7);
-  return new Date(Date.parse(startOfDay(monday)) + company.opens * 3_600_000).toISOString();
+  return new Date(Date.parse(startOfDay(monday)) + profile.opens * 3_600_000).toISOString();
 }
 
 /** The world's clock (P-REHEARSAL-8). `now` is updated by the drawer. */
 export function Time({ now }: { now: string }) {
   const { model, problem, put } = useControlModel('clock');
-  const { said, does, sends } = useControlAction();
+  const { message, does, sends } = useControlAction();
   if (model === null) return <Loading problem={problem} />;
   const earliest = localTime(now).slice(0, 16).replace(' ', 'T');
   const set = async (input: object) => {
@@ -31,7 +31,7 @@ export function Time({ now }: { now: string }) {
   return (
     <>
       <section aria-label={t('time')}>
-        <Notice said={said} />
+        <Notice message={message} />
         <div className="clock">
           {localTime(now)} {weekday(now)}
         </div>

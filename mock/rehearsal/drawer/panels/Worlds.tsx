@@ -1,9 +1,9 @@
 import { localTime } from '../../../../src/domain/zone';
-import type { ModelOf } from '../../control/declared';
+import type { ModelOf } from '../../control/controlCalls';
 import type { SnapshotBefore } from '../../engine/snapshots';
 import { copied, reloadWithSnapshot, useControlAction, useControlModel } from '../action';
 import { post, remove } from '../page';
-import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../parts';
+import { AskingButton, Button, Field, LineForm, Loading, NAME, Notice, Row, Section } from '../drawerParts';
 import { t } from '../texts';
 import { Snapshots } from './Recording';
 
@@ -16,17 +16,17 @@ const resetWorld = async (): Promise<void> => reloadWithSnapshot(await post<Snap
 
 /** Shown when the world cannot be opened: the reason, and ways out. A page of a missing one is covered (ribbon/elsewhere.ts). */
 export function BrokenWorld({ world, broken }: Pick<ModelOf<'health'>, 'world' | 'broken'>) {
-  const { said, say, does } = useControlAction();
+  const { message, setMessage, does } = useControlAction();
   return (
     <>
       <Section title="broken">
-        <Notice said={said ?? { tone: 'bad', text: broken ?? '' }} />
+        <Notice message={message ?? { tone: 'bad', text: broken ?? '' }} />
         <div className="row">
           <Button kind="main" text={t('reset')} {...does(resetWorld)} />
           <Button text={t('leave')} {...does(() => enterWorld('default'))} />
         </div>
       </Section>
-      <Snapshots world={world} say={say} />
+      <Snapshots world={world} setMessage={setMessage} />
     </>
   );
 }
@@ -35,7 +35,7 @@ export function BrokenWorld({ world, broken }: Pick<ModelOf<'health'>, 'world' |
 export function Worlds({ health }: { health: ModelOf<'health'> }) {
   const { world, broken } = health;
   const { model, problem, put } = useControlModel('worlds');
-  const { said, does, sends } = useControlAction();
+  const { message, does, sends } = useControlAction();
   if (model === null) return <Loading problem={problem} />;
   const invite = does(() => {
     const { origin, pathname, search } = window.location;
@@ -53,7 +53,7 @@ export function Worlds({ health }: { health: ModelOf<'health'> }) {
           <AskingButton text={t('reset')} question={t('resetSure')} {...does(resetWorld)} />
         </div>
         <p className="lead">{t('inviteLead')}</p>
-        <Notice said={said} />
+        <Notice message={message} />
         <LineForm submit={t('create')} {...sends(({ name = '' }) => enterWorld(name, true))}>
           <Field label={t('newWorld')} {...NAME} />
         </LineForm>

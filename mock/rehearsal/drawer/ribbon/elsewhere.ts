@@ -29,8 +29,8 @@ export class Elsewhere {
     document.addEventListener('visibilitychange', this.check);
   }
 
-  /** @param missing says that the page's world was removed; null when it exists */
-  tells(missing: string | null): void {
+  /** @param missing text that the page's world was removed; null when it exists */
+  shows(missing: string | null): void {
     if (missing === this.missing) return;
     this.missing = missing;
     this.uncover();

@@ -1,5 +1,5 @@
 /**
- * A worker shared by all pages of the browser, with one event stream. It says only that the world has changed: pages may
+ * A worker shared by all pages of the browser, with one event stream. It reports only that the world has changed: pages may
  * have different persons, so each asks for its own state.
  */
 const pages = new Set<MessagePort>();
@@ -7,7 +7,7 @@ const AGAIN_MS = 2000;
 let followed: string | undefined;
 let stream: EventSource | undefined;
 
-const tell = (connected: boolean): void => {
+const post = (connected: boolean): void => {
   for (const page of pages) page.postMessage(connected);
 };
 
@@ -17,9 +17,9 @@ function follow(world: string): void {
   stream?.close();
   followed = world;
   stream = new EventSource('/rehearsal/events');
-  stream.addEventListener('message', () => tell(true));
+  stream.addEventListener('message', () => post(true));
   stream.addEventListener('error', () => {
-    tell(false);
+    post(false);
     // A browser goes on by itself unless a server refused the stream, as one does that is starting.
     if (stream?.readyState === EventSource.CLOSED) setTimeout(() => follow(world), AGAIN_MS);
   });
@@ -33,7 +33,7 @@ addEventListener('connect', (event) => {
       return;
     }
     pages.add(page);
-    // A stream that stands already has told its state to the others.
+    // An open stream has sent its state to the others already.
     if (world === followed && stream?.readyState === EventSource.OPEN) page.postMessage(true);
     else follow(world);
   });

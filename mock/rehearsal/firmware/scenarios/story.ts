@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { NO_CASE } from '../../../../src/domain/workflow/roundCases';
-import { approvals } from '../../../../src/contract/approval';
+import { approvals } from '../../../../src/contract/approvals';
 import type { Endpoint } from '../../../../src/contract/endpoint';
 import { firmware } from '../../../../src/contract/firmware';
 import { firmwareVersion } from '../../../../src/contract/firmwareVersion';
@@ -9,7 +9,7 @@ import { SUCCESS } from '../../../../src/domain/errors';
 import { isRefusal } from '../../../../src/domain/reasons';
 import { actorsOf } from '../../../../src/domain/workflow/decide';
 import { combinations, type Evidence } from '../../../../src/domain/workflow/evidence';
-import type { TestOrder } from '../../../../src/domain/workflow/order';
+import type { TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { isPass, meaningOf, type Decision, type DecisionKind } from '../../../../src/domain/workflow/decisions';
 import { decisionWith, STEP, stepOf, type StepKey } from '../../../../src/domain/workflow/steps';
 import { faultInput, type FaultSent } from '../../engine/faults';

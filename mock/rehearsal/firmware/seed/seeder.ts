@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { ERROR, SUCCESS } from '../../../../src/domain/errors';
 import { outcomeOf } from '../../../../src/domain/history';
 import { isRefusal } from '../../../../src/domain/reasons';
-import { seededBytes } from '../files';
+import { seededBytes } from '../keptFile';
 import { actorOf, personaOf, personNamed, PERSONAS } from '../personas';
 import { type About, about, operateRow } from '../step';
 import { play, type Write } from '../../engine/subject';
 import type { World } from '../../engine/world';
 import type { Random } from '../../engine/random';
-import { enteredFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/number';
+import { enteredFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/firmwareNumber';
 import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import { addNumber, addVersion } from '../steps/firmware';
-import { attachFile, type AttachInput } from '../steps/file';
+import { attachFile, type AttachInput } from '../steps/attachFile';
 import { DEVICES, MODULE_WORDS, NOTES, PROTOCOL_SETS, RISKS, VENDORS } from './vocabulary';
 
 const HOUR_MS = 3_600_000;
@@ -147,7 +147,7 @@ export function seedVersion(seeder: Seeder, number: FirmwareNumber, index: numbe
   return seeder.act(owner, 'firmwareVersion.upload', about('version', version.id), attachFile, file);
 }
 
-const OUTCOMES = [SUCCESS, SUCCESS, SUCCESS, SUCCESS, ERROR.expired, ERROR.parameter, ERROR.permission] as const;
+const CODES = [SUCCESS, SUCCESS, SUCCESS, SUCCESS, ERROR.expired, ERROR.parameter, ERROR.permission] as const;
 
 /** Adds older rows up to a size: changed descriptions and refused attempts (P-REHEARSAL-4, `REHEARSAL_ROWS`). */
 export function padLogs(world: World, random: Random, epoch: string, rows: number): void {
@@ -158,7 +158,7 @@ export function padLogs(world: World, random: Random, epoch: string, rows: numbe
     const number = random.pick(numbers);
     const persona = random.pick(people);
     const at = daysBefore(epoch, 180 + (index * 900) / missing);
-    const code = random.pick(OUTCOMES);
+    const code = random.pick(CODES);
     const done = {
       id: `P${String(index).padStart(6, '0')}`,
       at,

@@ -1,5 +1,5 @@
 import type { TestCase } from '../../../../src/domain/firmware/cases';
-import type { DeviceType, Module, Protocol } from '../../../../src/domain/firmware/number';
+import type { DeviceType, Module, Protocol } from '../../../../src/domain/firmware/firmwareNumber';
 
 const device = (type: DeviceType, code: string, name: string, models: string[], hardware: string[]) => {
   return { type, code, name, models, hardware };
@@ -140,7 +140,7 @@ export const FAIL_REMARKS = [
   '弱网下重连超过 5 分钟',
 ] as const;
 
-/** The file stays, so it says what has changed. */
+/** The file stays, so the remark is about what has changed. */
 export const RESUBMIT_REMARK = '已按退回意见补充说明和测试范围';
 
 export const WITHDRAW_REMARKS = ['发现自测遗漏，撤回修改', '合并到下一个版本一起提测', '误提交，撤回'] as const;

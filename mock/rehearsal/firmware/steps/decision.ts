@@ -8,7 +8,7 @@ import { ownAttachments } from '../../../../src/domain/workflow/actions';
 import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../../src/domain/workflow/decide';
 import type { CaseRow, ReleaseEvidence } from '../../../../src/domain/workflow/evidence';
 import { closedGates, gateNames, openConditions } from '../../../../src/domain/workflow/log';
-import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
+import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/testOrder';
 import {
   effectOf,
   passOf,
@@ -18,7 +18,7 @@ import {
   type Place,
   type StepKey,
 } from '../../../../src/domain/workflow/steps';
-import { refuseField } from '../../engine/answer';
+import { refuseField } from '../../engine/envelopes';
 import type { Context, Write } from '../../engine/subject';
 import { casesOf, findVersion, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';
@@ -84,7 +84,7 @@ function unfitRows({ scope }: TestOrder, cases: readonly CaseRow[], signed: read
   ]);
 }
 
-/** Decides a step (P-ORDER-1), for all seven calls; the workflow table says what is allowed. */
+/** Decides a step (P-ORDER-1), for all seven calls; the workflow table has what is allowed. */
 export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
   return onOrder((order, given, context, world) => {
     const input: DecisionInput = { evidence: null, gapsAcknowledged: false, ...given };

@@ -5,7 +5,7 @@ import type { firmwareVersion } from '../../../../src/contract/firmwareVersion';
 import { roleName } from '../../../../src/domain/access/roles';
 import { checkText, REASON_MAX } from '../../../../src/domain/fields';
 import { ERROR } from '../../../../src/domain/errors';
-import { checkFirmwareNumber, numberInput, type FirmwareNumber } from '../../../../src/domain/firmware/number';
+import { checkFirmwareNumber, numberInput, type FirmwareNumber } from '../../../../src/domain/firmware/firmwareNumber';
 import {
   changedState,
   checkFirmwareVersion,

@@ -1,7 +1,7 @@
 import type { OrderModel } from '../../../../src/contract/order';
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import { isRefusal, type Refusal } from '../../../../src/domain/reasons';
-import type { LogAction, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
+import type { LogAction, LogEntry, TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { stageTime } from '../../../../src/domain/workflow/stageClock';
 import { STATUS, stepOf, type Place } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveOrder, saveVersion } from '../step';

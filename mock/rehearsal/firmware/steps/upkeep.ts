@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
-import type { approvals } from '../../../../src/contract/approval';
+import type { approvals } from '../../../../src/contract/approvals';
 import type { testing } from '../../../../src/contract/testing';
 import { checkText, REASON_MAX } from '../../../../src/domain/fields';
 import { ERROR } from '../../../../src/domain/errors';
@@ -20,14 +20,14 @@ import { checkLengths } from '../../../../src/domain/workflow/evidence';
 import { workingMinutes } from '../../../../src/domain/workflow/stageClock';
 import { placeOf, stepOf } from '../../../../src/domain/workflow/steps';
 import { personaOf, rolesOf } from '../personas';
-import { refuseField } from '../../engine/answer';
+import { refuseField } from '../../engine/envelopes';
 import { authorOf } from '../step';
 import type { Write } from '../../engine/subject';
 import { findOrder, findVersion } from '../views';
 import { logOf, type World } from '../../engine/world';
 import { bringVersion, changeOrder, entering, logged, onOrder } from './record';
 import type { OrderModel } from '../../../../src/contract/order';
-import type { Attachment } from '../../../../src/domain/workflow/order';
+import type { Attachment } from '../../../../src/domain/workflow/testOrder';
 
 type Testing = typeof testing;
 type Approvals = typeof approvals;

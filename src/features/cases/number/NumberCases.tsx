@@ -3,9 +3,9 @@ import { App, Button, Flex, Form } from 'antd';
 import { useState, useContext, useDeferredValue, useMemo, useRef } from 'react';
 import { PageFooter, ProblemLinks } from '@/components/form/FormFooter';
 import { RecordForm } from '@/components/form/RecordForm';
-import { DraftContext } from '@/components/form/drafts';
-import type { RecordFormApi } from '@/components/form/types';
-import { enteredValues } from '@/components/form/values';
+import { DraftContext } from '@/components/form/formDrafts';
+import type { RecordFormApi } from '@/components/form/recordFormTypes';
+import { enteredValues } from '@/components/form/formValues';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { Text } from '@/components/parts/Text';
@@ -17,7 +17,7 @@ import type { NumberCases as CaseRecord, NumberCases, TestCase } from '@/domain/
 import { numberAddress, SCREEN } from '@/domain/paths';
 import { localTime } from '@/domain/zone';
 import { caseName, memberLabel } from '../CasePanel';
-import { CASE_LIST } from '../words';
+import { CASE_LIST } from '../caseListTexts';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useCall } from '@/services/useCall';
@@ -142,7 +142,7 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
     theirs.current = valuesOf(now.cases);
     return { values: theirs.current, revision: now.revision };
   };
-  const told = (their: CaseValues): string => {
+  const textOf = (their: CaseValues): string => {
     const who = `${stored.updatedBy.name} ${localTime(stored.updatedAt ?? '')}`;
     const { ids } = unsaved(their, initial);
     const names = listOf(their).flatMap(({ id, row }) => (ids.has(id) ? [caseName(row, t)] : []));
@@ -160,7 +160,7 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
       submit={(entered, { key, revision = list.revision }) =>
         save({ firmwareNo, revision, cases: enteredCases(entered) }, key, listOf(entered))
       }
-      conflict={{ load, fields: [{ label: CASE_LIST.title, text: told }] }}
+      conflict={{ load, fields: [{ label: CASE_LIST.title, text: textOf }] }}
       onGoTo={(field) => setOpen(caseOfField(field, Object.keys(values.cases)) ?? open)}
       // The form that follows reads the drafts when it opens: the one that was sent must be gone by then.
       onDone={(answer) => void drafts.remove(name).finally(() => onSaved(answer))}

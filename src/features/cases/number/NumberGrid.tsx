@@ -3,8 +3,8 @@ import { useMemoizedFn } from 'ahooks';
 import { Alert, Checkbox, Flex, Input } from 'antd';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
-import type { RecordFormApi } from '@/components/form/types';
-import { enteredValues } from '@/components/form/values';
+import type { RecordFormApi } from '@/components/form/recordFormTypes';
+import { enteredValues } from '@/components/form/formValues';
 import { readState, writeChange } from '@/components/list/address';
 import { useClearable } from '@/components/parts/antdNames';
 import { SectionCard } from '@/components/parts/RecordPage';
@@ -21,13 +21,14 @@ import {
   type TestCase,
 } from '@/domain/firmware/cases';
 import { caseHistoryAddress } from '@/domain/paths';
-import { CaseTexts } from '@/features/testOrder/order/parts';
+import { CaseTexts } from '@/features/testOrder/order/orderParts';
 import { useMayCall } from '@/session/useRights';
 import { CaseGrid, type CaseTarget } from '../CaseGrid';
 import { CaseFields } from '../CasePanel';
 import type { ImportTarget } from '../ImportDialog';
 import { importedInto } from '../matching';
-import { CASE_LABELS, CASE_LIST } from '../words';
+import { CASE_LABELS } from '../caseColumns';
+import { CASE_LIST } from '../caseListTexts';
 import { caseOfField, isNew, listOf, withList, type CaseValues } from './caseValues';
 import { hardwareText, useNumberColumns, type ListedLine, type RowAction } from './useNumberColumns';
 

@@ -1,4 +1,4 @@
-import { isSame } from '@/components/form/values';
+import { isSame } from '@/components/form/formValues';
 import { checkCases, type TestCase } from '@/domain/firmware/cases';
 import type { FieldProblem } from '@/domain/reasons';
 

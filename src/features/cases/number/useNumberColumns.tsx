@@ -7,7 +7,8 @@ import { useText, type Translate } from '@/components/useText';
 import type { TestCase } from '@/domain/firmware/cases';
 import { OpenButton } from '../CaseGrid';
 import { caseName } from '../CasePanel';
-import { CASE_LABELS, CASE_LIST, CASE_PANEL, CASE_WORDS } from '../words';
+import { CASE_LABELS } from '../caseColumns';
+import { CASE_LIST, CASE_PANEL, CASE_WORDS } from '../caseListTexts';
 import { isNew, type Listed } from './caseValues';
 
 export interface ListedLine extends Listed {

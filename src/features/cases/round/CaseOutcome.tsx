@@ -8,11 +8,11 @@ import { CASE_MAX } from '@/domain/firmware/caseTexts';
 import { ATTACHMENT_EXTENSIONS, ownAttachments } from '@/domain/workflow/actions';
 import { caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
 import { useActor } from '@/session/useRights';
-import { useOrderWords } from '@/features/testOrder/words/names';
+import { useOrderWords } from '@/features/testOrder/texts/orderWords';
 import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
-import { CASE } from '@/features/testOrder/order/words';
+import { CASE } from '@/features/testOrder/order/orderTexts';
 import { refusals, useAttach } from '@/features/testOrder/decision/useAttach';
-import { CASE_LABELS } from '../words';
+import { CASE_LABELS } from '../caseColumns';
 
 /** Results by their key, 1 to 5. */
 export const BY_KEY: readonly CaseResult[] = ['passed', 'failed', 'blocked', 'notRun', 'skipped'];

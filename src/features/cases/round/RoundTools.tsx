@@ -4,21 +4,22 @@ import { memo, useMemo } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
 import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
 import { CASE_RESULTS, caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
 import { lastManualCases, validManualEvidence } from '@/domain/workflow/log';
+import { numbered, readLog } from '@/domain/workflow/overview';
 import { lastTested, repeatedCases } from '@/domain/workflow/repeat';
 import { failedBefore, failedFirst, roundCases, rowKey } from '@/domain/workflow/roundCases';
 import { useDecision } from '@/features/testOrder/decision/useDecision';
-import { useOrderWords } from '@/features/testOrder/words/names';
-import { Lines } from '@/features/testOrder/order/parts';
+import { useOrderWords } from '@/features/testOrder/texts/orderWords';
+import { Lines } from '@/features/testOrder/order/orderParts';
 import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
-import { CASE } from '@/features/testOrder/order/words';
+import { CASE } from '@/features/testOrder/order/orderTexts';
 import { call } from '@/services/client';
-import { CASE_ROUND } from '../words';
+import { CASE_ROUND } from '../caseListTexts';
 
 interface RoundToolsProps {
   readonly rows: readonly CaseRow[];
@@ -94,8 +95,13 @@ async function lastCases(order: OrderModel) {
   const { list } = await call(testing.page, { firmwareNo: order.firmwareNo, pageSize: LOOKED_AT });
   const last = lastTested(order, readable(list));
   if (last === null) return null;
-  const log = await call(testingOrder.approveLog, { orderNo: last.orderNo });
-  return { last, cases: validManualEvidence(readable(log), last.round)?.cases ?? [] };
+  const { orderNo } = last;
+  const [steps, log] = await Promise.all([
+    call(testingOrder.stepBar, { orderNo }),
+    call(testingOrder.approveLog, { orderNo }),
+  ]);
+  const read = readLog(numbered(readable(steps)), readable(log));
+  return { last, cases: validManualEvidence(read, last.round)?.cases ?? [] };
 }
 
 interface CaseSourcesProps {

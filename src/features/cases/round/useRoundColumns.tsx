@@ -6,11 +6,12 @@ import { Text, Unseen } from '@/components/parts/Text';
 import { CASE_MAX } from '@/domain/firmware/caseTexts';
 import { caseResultName, CASE_RESULTS, type CaseRow, type Scope } from '@/domain/workflow/evidence';
 import { OpenButton } from '../CaseGrid';
-import { useOrderWords, type OrderWords } from '@/features/testOrder/words/names';
-import { RequiredMark, ResultMark } from '@/features/testOrder/order/parts';
+import { useOrderWords, type OrderWords } from '@/features/testOrder/texts/orderWords';
+import { RequiredMark, ResultMark } from '@/features/testOrder/order/orderParts';
 import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
-import { CASE } from '@/features/testOrder/order/words';
-import { CASE_LABELS, CASE_ROUND } from '../words';
+import { CASE } from '@/features/testOrder/order/orderTexts';
+import { CASE_LABELS } from '../caseColumns';
+import { CASE_ROUND } from '../caseListTexts';
 
 /** A row of the round, by its index. */
 export interface IndexedCase {
@@ -110,7 +111,7 @@ function columnsOf(
   const results = (value: string) => caseResultName(value)[language];
   const result = choice('result', t(CASE_LABELS.result), 116, CASE_RESULTS, results);
   const chosenHardware = choice('hardwareRevision', t(CASE_LABELS.hardware), 108, scope.hardwareRevisions);
-  // A server that does not tell the scope: the hardware is typed.
+  // A server that does not send the scope: the hardware is typed.
   const typedHardware: Column = {
     ...chosenHardware,
     render: (_, { row, id }) => (

@@ -6,7 +6,7 @@ import { ReasonModal } from '@/components/form/ReasonModal';
 import { Action } from '@/components/parts/Action';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import { approvals } from '@/contract/approval';
+import { approvals } from '@/contract/approvals';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
@@ -16,15 +16,15 @@ import { call, type CallOptions } from '@/services/client';
 import { isOffered } from '@/services/failure';
 import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity, useTakeOver } from '../decision/ConfirmDecision';
-import { personName, useOrderWords } from '../words/names';
-import { SCOPE } from '../words/words';
+import { personName, useOrderWords } from '../texts/orderWords';
+import { SCOPE } from '../texts/orderListTexts';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, orderKey, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
-import { ACTION } from './words';
+import { ACTION } from './actionTexts';
 
-type Send = (of: Pick<OrderModel, 'orderNo' | 'revision'>, reason: string, attempt: CallOptions) => Promise<unknown>;
+type Send = (of: Pick<OrderModel, 'orderNo' | 'revision'>, reason: string, options: CallOptions) => Promise<unknown>;
 
 /** The call of an action that needs only a reason. */
 const SEND = {

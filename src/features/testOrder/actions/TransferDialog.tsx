@@ -4,7 +4,7 @@ import { FormSelect } from '@/components/form/FormSelect';
 import { RecordForm } from '@/components/form/RecordForm';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
-import { approvals } from '@/contract/approval';
+import { approvals } from '@/contract/approvals';
 import type { OrderModel } from '@/contract/order';
 import { personLabel, type Person } from '@/domain/access/roles';
 import { checkText, REASON_MAX } from '@/domain/fields';
@@ -12,11 +12,11 @@ import { problem, problemIf, type FieldProblem } from '@/domain/reasons';
 import { placesToTransfer, refuseTransfer, type Actor } from '@/domain/workflow/actions';
 import { actingList, actingRoleGroup, isAccess } from '@/domain/workflow/decide';
 import { call } from '@/services/client';
-import { searchEverybody, searchRoleGroup } from '@/services/people';
+import { searchEverybody, searchRoleGroup } from '@/services/peopleSearch';
 import { useActor } from '@/session/useRights';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, orderKey, useOrderCommands } from '../order/useOrder';
-import { ACTION } from './words';
+import { ACTION } from './actionTexts';
 
 interface TransferValues {
   /** Account of the person whose place it is; null while none is chosen. */

@@ -11,7 +11,7 @@ import {
 } from '@/domain/workflow/actions';
 import { keysOf } from '@/domain/values';
 import { actingList, isAccess, refuseActor } from '@/domain/workflow/decide';
-import type { TestOrder } from '@/domain/workflow/order';
+import type { TestOrder } from '@/domain/workflow/testOrder';
 import { serverNow } from '@/services/serverClock';
 
 interface ActionRow {

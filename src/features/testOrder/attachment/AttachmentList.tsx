@@ -7,11 +7,11 @@ import { useText } from '@/components/useText';
 import { orderAttachment } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { visibleText } from '@/domain/visibleText';
-import type { Attachment } from '@/domain/workflow/order';
+import type { Attachment } from '@/domain/workflow/testOrder';
 import { download } from '@/services/download';
-import { personName } from '../words/names';
+import { personName } from '../texts/orderWords';
 import { useOpenOrder } from '../order/useOrder';
-import { WORDS } from './words';
+import { WORDS } from './attachmentTexts';
 
 const AttachmentViewer = lazy(() => import('./AttachmentViewer'));
 

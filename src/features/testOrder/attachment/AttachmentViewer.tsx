@@ -9,12 +9,12 @@ import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { personLabel } from '@/domain/access/roles';
 import { sizeText } from '@/domain/firmware/file';
-import type { Attachment } from '@/domain/workflow/order';
+import type { Attachment } from '@/domain/workflow/testOrder';
 import { localTime } from '@/domain/zone';
 import { ContentView } from './ContentView';
 import { useAttachment } from './useAttachment';
 import styles from './viewer.module.css';
-import { WORDS } from './words';
+import { WORDS } from './attachmentTexts';
 
 interface AttachmentViewerProps {
   readonly orderNo: string;

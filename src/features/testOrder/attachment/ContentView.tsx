@@ -6,11 +6,11 @@ import { usePageButtons, useClearable } from '@/components/parts/antdNames';
 import { EmptyState } from '@/components/parts/states';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
-import { TEXT_SHOWN } from '@/domain/workflow/content';
-import { COLUMNS_SHOWN, ROWS_SHOWN, type Content, type ShownText } from './content';
+import { TEXT_SHOWN } from '@/domain/workflow/contentKind';
+import { COLUMNS_SHOWN, ROWS_SHOWN, type Content, type ShownText } from './readContent';
 import { Picture, useBlobSource } from './useAttachment';
 import styles from './viewer.module.css';
-import { WORDS } from './words';
+import { WORDS } from './attachmentTexts';
 
 interface ContentViewProps {
   readonly name: string;

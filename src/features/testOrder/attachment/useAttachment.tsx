@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 import { Typography } from 'antd';
 import { orderAttachment } from '@/contract/testing';
 import { queryKeys } from '@/domain/queryKeys';
-import type { Attachment } from '@/domain/workflow/order';
+import type { Attachment } from '@/domain/workflow/testOrder';
 import { download } from '@/services/download';
 import { useText } from '@/components/useText';
-import { WORDS } from './words';
+import { WORDS } from './attachmentTexts';
 
 /** How long a file that is no longer shown is kept, in milliseconds: for going back to it. */
 const KEPT = 60_000;
@@ -17,7 +17,7 @@ export function useAttachment(orderNo: string, { id, name }: Pick<Attachment, 'i
     queryKey: queryKeys.attachment(orderNo, id),
     queryFn: async ({ signal }) => {
       const file = await download(orderAttachment.downloadPath, { orderNo, id }, { signal });
-      const { readContent } = await import('./content');
+      const { readContent } = await import('./readContent');
       return { file, content: await readContent(name, file) };
     },
     gcTime: KEPT,
@@ -49,7 +49,7 @@ interface PictureProps {
   readonly className?: string;
 }
 
-/** A picture from its bytes; a damaged one says so. */
+/** A picture from its bytes; in place of a damaged one a text. */
 export function Picture({ name, file, type, className }: PictureProps) {
   const t = useText();
   const source = useBlobSource(file, type);

@@ -7,25 +7,25 @@ import { Markdown } from '@/components/parts/Markdown';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { sizeText } from '@/domain/firmware/file';
-import { moduleName } from '@/domain/firmware/number';
+import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { releaseBefore } from '@/domain/firmware/version';
 import { versionAddress, compareAddress } from '@/domain/paths';
 import { coverage } from '@/domain/workflow/evidence';
 import { openConditions, validDecision, validManualEvidence } from '@/domain/workflow/log';
 import { fileFacts, versionFacts, useTemplateFields } from '@/features/version/facts';
 import { DownloadFile } from '@/features/version/versionParts';
-import { VERSION } from '@/features/version/words';
+import { VERSION } from '@/features/version/versionTexts';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
-import { useOrderWords } from '../words/names';
-import { FACT } from '../words/words';
+import { useOrderWords } from '../texts/orderWords';
+import { FACT } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
-import { Facts, Lines } from '../order/parts';
+import { Facts, Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
-import { EVIDENCE, SECTION, BRIEF } from '../order/words';
+import { EVIDENCE, SECTION, BRIEF } from '../order/orderTexts';
 import { RoundBrief, Changed } from './RoundBrief';
 
 /** Query of a number's releases. */
@@ -62,7 +62,7 @@ export function OrderBrief({ isFolded }: { readonly isFolded: boolean }) {
         <Col xs={24} lg={12}>
           <section aria-label={t('field.releaseNotes')}>
             {id === '' || !mayRead ? (
-              <Typography.Text type="secondary">{t(id === '' ? FACT.untold : BRIEF.unread)}</Typography.Text>
+              <Typography.Text type="secondary">{t(id === '' ? FACT.unknown : BRIEF.unread)}</Typography.Text>
             ) : (
               <LoadState part request={detail} failed={t(VERSION.failed)}>
                 {({ releaseNotes }) =>

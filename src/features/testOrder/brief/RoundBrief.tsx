@@ -6,7 +6,7 @@ import { forEye } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import type { ChangeRow } from '@/domain/history';
 import { causeOfRound } from '@/domain/workflow/log';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
@@ -17,13 +17,13 @@ import {
   readableValue,
   useHistoryWords,
 } from '@/features/history/readableValue';
-import { VERSION } from '@/features/version/words';
+import { VERSION } from '@/features/version/versionTexts';
 import { combinedState, useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
-import { personName, useOrderWords } from '../words/names';
-import { Lines } from '../order/parts';
+import { personName, useOrderWords } from '../texts/orderWords';
+import { Lines } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
-import { BRIEF } from '../order/words';
+import { BRIEF } from '../order/orderTexts';
 
 /** Why the order was returned, the submitter's answer, and the changes since. */
 export function RoundBrief() {
@@ -161,7 +161,7 @@ function mergeChanges(rows: readonly ChangeRow[]): Sum[] {
     });
 }
 
-/** Start and end are enough to tell two hashes apart. */
+/** Start and end are enough to distinguish two hashes. */
 const withShortHashes = (text: string) =>
   text.replace(/\b[0-9a-f]{64}\b/g, (hash) => `${hash.slice(0, 8)}…${hash.slice(-6)}`);
 

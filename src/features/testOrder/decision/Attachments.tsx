@@ -9,18 +9,18 @@ import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { ATTACHMENT_EXTENSIONS, isPictureName } from '@/domain/workflow/actions';
-import type { Attachment } from '@/domain/workflow/order';
+import type { Attachment } from '@/domain/workflow/testOrder';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
 import { barProps } from '@/transfer/transfers';
 import { AttachmentList } from '../attachment/AttachmentList';
-import { WORDS } from '../attachment/words';
+import { WORDS } from '../attachment/attachmentTexts';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import { refusals, useAttach, type Offered } from './useAttach';
 import { usePastedImages } from './usePastedImages';
-import { ATTACHMENTS } from './words';
+import { ATTACHMENTS } from './decisionTexts';
 
 /** What the user may do with an attachment before the decision; a colleague's is theirs. */
 function FileActions({ file }: { readonly file: Attachment }) {

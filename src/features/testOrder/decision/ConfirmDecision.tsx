@@ -6,13 +6,13 @@ import type { ReleaseEvidence } from '@/domain/workflow/evidence';
 import { effectOf } from '@/domain/workflow/steps';
 import { othersClaim } from '@/domain/workflow/actions';
 import { useActor } from '@/session/useRights';
-import { LIST } from '../words/words';
+import { LIST } from '../texts/orderListTexts';
 import { ReleaseFacts } from '../order/EvidenceView';
-import { Facts } from '../order/parts';
+import { Facts } from '../order/orderParts';
 import { useFormBasis } from '../order/useFormBasis';
-import { personName, useOrderWords } from '../words/names';
-import { TAKE_OVER } from '../order/words';
-import { CONFIRM, FORM } from './words';
+import { personName, useOrderWords } from '../texts/orderWords';
+import { TAKE_OVER } from '../order/orderTexts';
+import { CONFIRM, FORM } from './decisionTexts';
 
 export type Question = 'release' | 'schedule' | 'terminate';
 

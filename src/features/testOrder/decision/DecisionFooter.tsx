@@ -2,29 +2,29 @@ import { Button, ConfigProvider, Flex, Form, Typography, App, Modal } from 'antd
 import { useRequest, useUpdateEffect } from 'ahooks';
 import { useState } from 'react';
 import { ProblemLinks } from '@/components/form/FormFooter';
-import { createAttempts } from '@/components/form/submission';
+import { createSubmitKeys } from '@/components/form/submitting';
 import { Action } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { gateNames } from '@/domain/workflow/log';
-import type { SavedEvidence } from '@/domain/workflow/order';
+import type { SavedEvidence } from '@/domain/workflow/testOrder';
 import { meaningOf, type Decision } from '@/domain/workflow/decisions';
 import { decisionsOf, effectOf, placeAfter, type Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
-import { personName, useOrderWords } from '../words/names';
+import { personName, useOrderWords } from '../texts/orderWords';
 import { EvidenceView } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, useOrderCommands } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
-import { EVIDENCE, RELEASE } from '../order/words';
+import { EVIDENCE, RELEASE } from '../order/orderTexts';
 import { enteredEvidence, evidenceValues, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
-import { CONFLICT, FORM } from './words';
+import { CONFLICT, FORM } from './decisionTexts';
 
 /** What blocks the chosen decision: a change by somebody else, or closed gates; null when nothing does. */
-function useHeld(): string | null {
+function useObstacle(): string | null {
   const t = useText();
   const { stale } = useFormBasis();
   const { step, decision, facts, gates } = useDecision();
@@ -35,7 +35,7 @@ function useHeld(): string | null {
 }
 
 /** The chosen decision with its consequence, ready to be sent. */
-function Chosen({ decision, held }: { readonly decision: Decision; readonly held: string | null }) {
+function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly obstacle: string | null }) {
   const { t, language, verbText, placeWithin } = useOrderWords();
   const { step, api, gates } = useDecision();
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
@@ -46,12 +46,12 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
   const place = after && placeWithin({ status: after.status, stepOrder: after.step });
   const leads = waits ? FORM.staysUntil : FORM.leadsTo;
   const sentence = t(place === null ? FORM.chosen : leads, { decision: verb, place: place ?? '', step: step.order });
-  const untold = step.gated && decision === 'pass' ? gates.filter(({ open }) => open === null) : [];
-  const judged = gateNames(untold.map(({ key }) => key))[language];
+  const unknown = step.gated && decision === 'pass' ? gates.filter(({ open }) => open === null) : [];
+  const judged = gateNames(unknown.map(({ key }) => key))[language];
   return (
     <Flex gap="small" align="center" wrap>
-      <Typography.Text type={held === null ? 'secondary' : 'warning'} role="status">
-        {held ?? (judged === '' ? sentence : t(FORM.judged, { sentence, gates: judged }))}
+      <Typography.Text type={obstacle === null ? 'secondary' : 'warning'} role="status">
+        {obstacle ?? (judged === '' ? sentence : t(FORM.judged, { sentence, gates: judged }))}
       </Typography.Text>
       <Button type="text" onClick={() => api.edit(['decision'], null)}>
         {t(FORM.cancel)}
@@ -60,7 +60,7 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
         type="primary"
         danger={meaningOf(decision).tone === 'bad'}
         loading={busy(api.submitting)}
-        disabled={held !== null}
+        disabled={obstacle !== null}
         onClick={api.submit}
       >
         {t(FORM.submit)}
@@ -73,7 +73,7 @@ function Chosen({ decision, held }: { readonly decision: Decision; readonly held
 export function DecisionFooter() {
   const { stale, decided } = useFormBasis();
   const { step, decision, api } = useDecision();
-  const held = useHeld();
+  const obstacle = useObstacle();
   const choose = (chosen: Decision) => {
     api.edit(['decision'], chosen);
     // Another decision has other rules, so problems are checked again.
@@ -91,7 +91,7 @@ export function DecisionFooter() {
   useShortcuts({
     ...(stale === null ? Object.fromEntries(numbered) : {}),
     ...(decision === null ? {} : { Escape: () => api.edit(['decision'], null) }),
-    ...(decision !== null && held === null && !api.submitting ? { 'Ctrl+Enter': api.submit } : {}),
+    ...(decision !== null && obstacle === null && !api.submitting ? { 'Ctrl+Enter': api.submit } : {}),
   });
   return (
     <ConfigProvider componentDisabled={api.submitting || decided?.isPending === true}>
@@ -99,7 +99,7 @@ export function DecisionFooter() {
         <ProblemLinks api={api} />
         <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />
         {step.evidence === 'automated' || step.evidence === 'manual' ? <SaveEvidence /> : null}
-        {decision === null ? null : <Chosen decision={decision} held={held} />}
+        {decision === null ? null : <Chosen decision={decision} obstacle={obstacle} />}
       </Flex>
     </ConfigProvider>
   );
@@ -147,7 +147,7 @@ function SaveEvidence() {
   const { follow, reload, show } = useOrderCommands();
   const { step, api } = useDecision();
   const [theirs, setTheirs] = useState<SavedEvidence | null>(null);
-  const [attempts] = useState(createAttempts);
+  const [submitKeys] = useState(createSubmitKeys);
   const send = async () => {
     const typed = api.form.getFieldValue('evidence') as DecisionValues['evidence'];
     const evidence = enteredEvidence(order, typed);
@@ -155,9 +155,9 @@ function SaveEvidence() {
     const { orderNo, savedEvidence } = order;
     const input = { orderNo, stepOrder: step.order, revision: savedEvidence?.revision ?? 0, evidence };
     // No other query shows saved evidence.
-    const options = { idempotencyKey: attempts.begin(input), announce: false };
+    const options = { idempotencyKey: submitKeys.begin(input), announce: false };
     const saved = await call(testing.saveEvidence, input, options);
-    attempts.end();
+    submitKeys.end();
     const report = api.form.getFieldValue('report') as DecisionValues['report'];
     api.markKept({ evidence: typed, report });
     if (saved === null) await follow();
@@ -168,7 +168,7 @@ function SaveEvidence() {
     manual: true,
     // Errors have been shown; the input is kept.
     onError: (error) => {
-      attempts.failed(error);
+      submitKeys.failed(error);
       if (isConflict(error)) void reload().then((fresh) => setTheirs(fresh?.order.savedEvidence ?? null));
     },
   });

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps, type Ref } from 'react';
 import { InputForm } from '@/components/form/RecordForm';
-import type { RecordFormApi } from '@/components/form/types';
+import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { useText, type Translate } from '@/components/useText';
-import { approvals } from '@/contract/approval';
+import { approvals } from '@/contract/approvals';
 import type { OrderModel } from '@/contract/order';
 import { isUnanswered, type FieldProblem } from '@/domain/reasons';
 import type { DecisionInput } from '@/domain/workflow/decide';
@@ -12,19 +12,19 @@ import { roundCases } from '@/domain/workflow/roundCases';
 import type { Decision } from '@/domain/workflow/decisions';
 import type { StepKey } from '@/domain/workflow/steps';
 import { memberLabel } from '@/features/cases/CasePanel';
-import { CASE_IMPORT } from '@/features/cases/importWords';
+import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { call, type CallOptions } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
-import { WORDS } from '../attachment/words';
+import { WORDS } from '../attachment/attachmentTexts';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, orderKey, useOrderCommands } from '../order/useOrder';
-import { EVIDENCE } from '../order/words';
+import { EVIDENCE } from '../order/orderTexts';
 import { useTakeOver, ConfirmDecision, questionOf } from './ConfirmDecision';
 import { checkDecision, faultyCase, inputOf, startValues, type DecisionValues } from './decisionValues';
 import { StepFields } from './StepFields';
 import { DecisionContext, type DecisionTask, type WantedCase } from './useDecision';
-import { FORM } from './words';
+import { FORM } from './decisionTexts';
 
 interface DecisionFormProps {
   readonly task: DecisionTask;

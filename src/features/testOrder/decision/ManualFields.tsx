@@ -13,11 +13,11 @@ import { conditionsOf } from '@/domain/workflow/log';
 import { meaningOf } from '@/domain/workflow/decisions';
 import { RoundGrid } from '@/features/cases/round/RoundGrid';
 import { CoverageMatrix, type CoverageMatrixProps } from '../order/CoverageMatrix';
-import { useOrderWords } from '../words/names';
+import { useOrderWords } from '../texts/orderWords';
 import { useFormBasis } from '../order/useFormBasis';
 import { enteredEvidence, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
-import { FORM } from './words';
+import { FORM } from './decisionTexts';
 
 interface LinesInputProps {
   readonly id?: string;

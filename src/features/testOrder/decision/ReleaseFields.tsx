@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons';
 import { Flex, Form, Input, Radio, Typography, theme, Alert } from 'antd';
-import { CheckList } from '@/components/form/controls';
+import { CheckList } from '@/components/form/formControls';
 import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { LoadState } from '@/components/parts/LoadState';
@@ -8,14 +8,14 @@ import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX, type ReleaseEvidence } from '@/domain/workflow/evidence';
 import { gateName, openConditions, type Gate } from '@/domain/workflow/log';
-import { VERSION } from '@/features/version/words';
-import { useOrderWords } from '../words/names';
+import { VERSION } from '@/features/version/versionTexts';
+import { useOrderWords } from '../texts/orderWords';
 import { EvidenceView } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
-import { BRIEF, RELEASE } from '../order/words';
+import { BRIEF, RELEASE } from '../order/orderTexts';
 import type { DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
-import { FORM, GATE } from './words';
+import { FORM, GATE } from './decisionTexts';
 
 /** The release plan: time, scope, rollback version, acknowledged conditions (P-RELEASE-3). */
 export function ReleaseFields() {
@@ -89,10 +89,10 @@ export function GateList() {
   const { gates, facts } = useDecision();
   const { token } = theme.useToken();
   const shut = gates.filter(({ open }) => open === false).length;
-  const untold = gates.filter(({ open }) => open === null).length;
+  const unknown = gates.filter(({ open }) => open === null).length;
   const mark = ({ open }: Gate) => {
     if (open === null)
-      return <QuestionCircleFilled style={{ color: token.colorWarning }} aria-label={t(GATE.untold)} />;
+      return <QuestionCircleFilled style={{ color: token.colorWarning }} aria-label={t(GATE.unknown)} />;
     if (open) return <CheckCircleFilled style={{ color: token.colorSuccess }} aria-label={t(GATE.open)} />;
     return <CloseCircleFilled style={{ color: token.colorError }} aria-label={t(GATE.shut)} />;
   };
@@ -103,8 +103,8 @@ export function GateList() {
         {facts.loading ? (
           <Typography.Text type="secondary">{t('common.loading')}</Typography.Text>
         ) : (
-          <Typography.Text type={shut > 0 ? 'danger' : untold > 0 ? 'warning' : 'success'}>
-            {t(shut > 0 ? GATE.someShut : untold > 0 ? GATE.someUntold : GATE.allOpen, { count: shut || untold })}
+          <Typography.Text type={shut > 0 ? 'danger' : unknown > 0 ? 'warning' : 'success'}>
+            {t(shut > 0 ? GATE.someShut : unknown > 0 ? GATE.someUnknown : GATE.allOpen, { count: shut || unknown })}
           </Typography.Text>
         )}
       </Flex>
@@ -115,7 +115,7 @@ export function GateList() {
           </li>
         ))}
       </ul>
-      {facts.loading || untold === 0 ? null : <Typography.Text type="secondary">{t(GATE.untoldWhy)}</Typography.Text>}
+      {facts.loading || unknown === 0 ? null : <Typography.Text type="secondary">{t(GATE.unknownWhy)}</Typography.Text>}
     </section>
   );
 }

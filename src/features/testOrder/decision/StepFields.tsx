@@ -8,22 +8,22 @@ import { coverage, CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { DECISIONS, meaningOf } from '@/domain/workflow/decisions';
 import { effectOf, RETURN_STEPS } from '@/domain/workflow/steps';
-import { CASE_IMPORT } from '@/features/cases/importWords';
+import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { readReportFile } from '@/features/files/reader';
 import type { Report } from '@/features/junit/readReport';
 import { CallAborted } from '@/services/failure';
-import { useOrderWords } from '../words/names';
+import { useOrderWords } from '../texts/orderWords';
 import { FailedCases } from '../order/EvidenceView';
-import { Lines } from '../order/parts';
+import { Lines } from '../order/orderParts';
 import { useFormBasis } from '../order/useFormBasis';
-import { EVIDENCE } from '../order/words';
+import { EVIDENCE } from '../order/orderTexts';
 import { Attachments } from './Attachments';
 import { ManualFields } from './ManualFields';
 import { GateList, ReleaseFields } from './ReleaseFields';
 import type { DecisionValues } from './decisionValues';
 import { useAttach, useRemoveReport } from './useAttach';
 import { useDecision } from './useDecision';
-import { FORM, RUN } from './words';
+import { FORM, RUN } from './decisionTexts';
 
 const COUNTS = ['total', 'passed', 'failed'] as const;
 
@@ -123,8 +123,8 @@ export function StepFields() {
   );
 }
 
-/** What came of reading a report: `refused` says why the file was not attached. */
-type Outcome = { readonly file: string } & (
+/** What came of reading a report: `refused` is why the file was not attached. */
+type RunReading = { readonly file: string } & (
   | { readonly kind: 'reading'; readonly share: number }
   | { readonly kind: 'lost'; readonly message: string }
   | (Report & { readonly refused: string })
@@ -139,7 +139,7 @@ function ReadRun({ isRead }: { readonly isRead: boolean }) {
   const { api } = useDecision();
   const attach = useAttach();
   const removeReport = useRemoveReport();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [run, setRun] = useState<RunReading | null>(null);
   const reading = useRef<AbortController | null>(null);
   useEffect(() => () => reading.current?.abort(), []);
   const valuesNow = () => api.form.getFieldsValue(true) as DecisionValues;
@@ -147,8 +147,8 @@ function ReadRun({ isRead }: { readonly isRead: boolean }) {
     reading.current?.abort();
     const control = new AbortController();
     reading.current = control;
-    const show = (next: Outcome | null) => {
-      if (!control.signal.aborted) setOutcome(next);
+    const show = (next: RunReading | null) => {
+      if (!control.signal.aborted) setRun(next);
     };
     try {
       const onProgress = (share: number) => show({ kind: 'reading', file: file.name, share });
@@ -177,7 +177,7 @@ function ReadRun({ isRead }: { readonly isRead: boolean }) {
   const remove = async () => {
     const { evidence, report } = valuesNow();
     if ((await removeReport(report)) === null) return;
-    setOutcome(null);
+    setRun(null);
     api.edit(['evidence'], { ...evidence, total: null, passed: null, failed: null });
     api.edit(['report'], null);
   };
@@ -186,21 +186,21 @@ function ReadRun({ isRead }: { readonly isRead: boolean }) {
       <FileButton accept=".xml" onFiles={([file]) => file && void take(file)}>
         {t(RUN.read)}
       </FileButton>
-      {isRead && outcome?.kind !== 'reading' ? <Button onClick={() => void remove()}>{t(RUN.remove)}</Button> : null}
-      {outcome === null ? null : <RunOutcome outcome={outcome} onStop={() => reading.current?.abort()} />}
+      {isRead && run?.kind !== 'reading' ? <Button onClick={() => void remove()}>{t(RUN.remove)}</Button> : null}
+      {run === null ? null : <RunReport run={run} onStop={() => reading.current?.abort()} />}
     </Flex>
   );
 }
 
-function RunOutcome({ outcome, onStop }: { readonly outcome: Outcome; readonly onStop: () => void }) {
+function RunReport({ run, onStop }: { readonly run: RunReading; readonly onStop: () => void }) {
   const t = useText();
-  switch (outcome.kind) {
+  switch (run.kind) {
     case 'reading':
       return (
         <>
           <Progress
-            percent={Math.round(outcome.share * 100)}
-            aria-label={t(CASE_IMPORT.reading, { file: outcome.file })}
+            percent={Math.round(run.share * 100)}
+            aria-label={t(CASE_IMPORT.reading, { file: run.file })}
             style={{ width: 200 }}
           />
           <Button type="link" size="small" onClick={onStop}>
@@ -209,17 +209,17 @@ function RunOutcome({ outcome, onStop }: { readonly outcome: Outcome; readonly o
         </>
       );
     case 'lost':
-      return <Alert type="error" showIcon title={outcome.message} />;
+      return <Alert type="error" showIcon title={run.message} />;
     case 'unreadable': {
-      const { why, line = 0 } = outcome;
+      const { why, line = 0 } = run;
       return <Alert type="error" showIcon title={t(RUN[why], { size: sizeText(CASE_FILE_LIMIT), line })} />;
     }
     case 'read': {
-      const { notes } = outcome;
+      const { notes } = run;
       return (
         <>
           <Typography.Text type="secondary" role="status">
-            {t(RUN.counted, { ...outcome.counts, file: outcome.file })} · {outcome.refused || t(RUN.attached)}
+            {t(RUN.counted, { ...run.counts, file: run.file })} · {run.refused || t(RUN.attached)}
           </Typography.Text>
           <Flex vertical gap="small" style={{ flexBasis: '100%' }}>
             {notes.length === 0 ? null : (
@@ -236,7 +236,7 @@ function RunOutcome({ outcome, onStop }: { readonly outcome: Outcome; readonly o
                 }
               />
             )}
-            <FailedCases cases={outcome.cases.filter(({ result }) => result === 'failed')} />
+            <FailedCases cases={run.cases.filter(({ result }) => result === 'failed')} />
           </Flex>
         </>
       );

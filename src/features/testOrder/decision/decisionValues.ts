@@ -1,8 +1,8 @@
 import type { OrderModel } from '@/contract/order';
 import { isRefusal, problem, type FieldProblem } from '@/domain/reasons';
-import { judgeDecision, type DecisionInput, type DecisionContext } from '@/domain/workflow/decide';
+import { judgeDecision, type DecisionInput, type DecisionFacts } from '@/domain/workflow/decide';
 import type { AutomatedEvidence, CaseRow, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
-import type { Attachment } from '@/domain/workflow/order';
+import type { Attachment } from '@/domain/workflow/testOrder';
 import { NO_CASE } from '@/domain/workflow/roundCases';
 import { meaningOf, type Decision } from '@/domain/workflow/decisions';
 import { effectOf, stepOf } from '@/domain/workflow/steps';
@@ -146,7 +146,7 @@ export function faultyCase(field: string): number | null {
 export function checkDecision(
   order: OrderModel,
   account: string,
-  around: DecisionContext,
+  around: DecisionFacts,
   input: DecisionInput | null,
 ): readonly FieldProblem[] {
   if (input === null) return [problem('decision', 'required')];

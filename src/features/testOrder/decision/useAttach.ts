@@ -1,9 +1,9 @@
 import { useLatest, useMemoizedFn } from 'ahooks';
-import { isMissing } from '@/components/form/submission';
+import { isMissing } from '@/components/form/submitting';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { checkAttachment, ownAttachments } from '@/domain/workflow/actions';
-import type { Attachment } from '@/domain/workflow/order';
+import type { Attachment } from '@/domain/workflow/testOrder';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
 import { attachments as queue } from '@/transfer/attachments';
@@ -13,12 +13,12 @@ import { whyUnread } from '@/transfer/upload/failed';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import type { ReadReport } from './decisionValues';
-import { ATTACHMENTS } from './words';
+import { ATTACHMENTS } from './decisionTexts';
 
 /** What came of a file that was to be attached. */
 export interface Offered {
   readonly name: string;
-  /** Of a file that is attached or on its way. */
+  /** The hash of a file that is attached or on its way. */
   readonly sha256: string | null;
   /** Why it is not attached now, as a sentence: also that it is attached already. */
   readonly refused: string | null;
@@ -29,7 +29,7 @@ export const refusals = (offered: readonly Offered[]): readonly string[] =>
   offered.flatMap(({ refused }) => refused ?? []);
 
 /**
- * Uploads attachments of a decision; files are told apart by their SHA-256 (P-ATTACH-3).
+ * Uploads attachments of a decision; files are distinguished by their SHA-256 (P-ATTACH-3).
  * @returns a function that takes the files, and attachments removed meanwhile, and resolves when all are queued
  */
 export function useAttach() {

@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import { createContext, useContext } from 'react';
-import type { RecordFormApi } from '@/components/form/types';
+import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { cases } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
-import { compareVersionNo } from '@/domain/firmware/versionOrder';
+import { compareVersionNo } from '@/domain/firmware/compareVersionNo';
 import { knownGates, preflight, type Gate } from '@/domain/workflow/log';
 import type { Decision } from '@/domain/workflow/decisions';
 import type { Step } from '@/domain/workflow/steps';
@@ -26,7 +26,7 @@ function useReleaseFacts(view: OrderView | null) {
   const kept = useCall(cases.list, { firmwareNo }, { enabled: step?.evidence === 'manual' && mayList });
   const file = version.data?.id === versionId ? version.data.file : undefined;
   return {
-    /** Hash of the version's current file; the order's own when the version may not be read or does not tell it. */
+    /** Hash of the version's current file; the order's own when the version may not be read or has none. */
     fileSha256: file === undefined ? fileSha256 : (file?.sha256 ?? null),
     fileKnown: file !== undefined,
     /** Released versions of the number to roll back to, the latest first. */
@@ -36,9 +36,9 @@ function useReleaseFacts(view: OrderView | null) {
     /** The number's cases, with which a manual test begins. */
     cases: kept.data?.cases ?? [],
     search: released.search,
-    /** The read of the versions to roll back to, which is told where they are chosen. */
+    /** The read of the versions to roll back to, which is shown where they are chosen. */
     released,
-    /** Whether the form's initial values can be told. */
+    /** Whether the form's initial values are known. */
     ready: [released, kept].every(({ data, loading }) => data !== undefined || !loading),
     loading: version.loading || released.loading,
   };
@@ -56,8 +56,8 @@ export function useDecisionTask(view: OrderView | null): DecisionTask | null {
   const facts = useReleaseFacts(view);
   if (view === null || view.current.step === null) return null;
   const { order, log, isLogWhole } = view;
-  const told = { file: facts.fileKnown, log: isLogWhole };
-  const gates = knownGates(preflight(order, log, facts.fileSha256), order, log, told);
+  const known = { file: facts.fileKnown, log: isLogWhole };
+  const gates = knownGates(preflight(order, log, facts.fileSha256), order, log, known);
   return { step: view.current.step, facts, gates };
 }
 

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import { useText } from '@/components/useText';
 import { localTime } from '@/domain/zone';
 import { serverNow } from '@/services/serverClock';
-import { ATTACHMENTS } from './words';
+import { ATTACHMENTS } from './decisionTexts';
 
 /**
  * Hands over images that are pasted anywhere in the dialog around an element, under a name with the time: browsers call

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { isSameCell, type Combination, type Coverage } from '@/domain/workflow/evidence';
-import { useOrderWords } from '../words/names';
-import { ResultMark } from './parts';
+import { useOrderWords } from '../texts/orderWords';
+import { ResultMark } from './orderParts';
 import styles from './matrix.module.css';
-import { COVERAGE, SECTION } from './words';
+import { COVERAGE, SECTION } from './orderTexts';
 
 export interface CoverageMatrixProps {
   /** One per combination of a scope. */

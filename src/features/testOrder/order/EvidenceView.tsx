@@ -14,14 +14,14 @@ import {
   caseResultName,
 } from '@/domain/workflow/evidence';
 import { ExportButtons } from '@/features/cases/ExportButtons';
-import { CASE_IMPORT } from '@/features/cases/importWords';
-import { CASE_LABELS } from '@/features/cases/words';
+import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
+import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { VersionName } from '@/features/version/versionParts';
-import { useOrderWords } from '../words/names';
-import { REPORTS } from '../words/words';
-import { CaseTexts, ResultMark, Facts, Lines, type Fact } from './parts';
+import { useOrderWords } from '../texts/orderWords';
+import { REPORTS } from '../texts/orderListTexts';
+import { CaseTexts, ResultMark, Facts, Lines, type Fact } from './orderParts';
 import { useOpenOrder } from './useOrder';
-import { CASE, EVIDENCE, RELEASE } from './words';
+import { CASE, EVIDENCE, RELEASE } from './orderTexts';
 
 function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   const { t, combinationText } = useOrderWords();

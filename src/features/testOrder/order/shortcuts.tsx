@@ -3,10 +3,10 @@ import { Modal, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
 import { isComposing } from '@/components/composing';
-import { isSending } from '@/components/form/submission';
+import { isSending } from '@/components/form/submitting';
 import { useText } from '@/components/useText';
-import { Facts } from './parts';
-import { HELP, ORDER } from './words';
+import { Facts } from './orderParts';
+import { HELP, ORDER } from './orderTexts';
 
 /** Elements in which keys type text. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';

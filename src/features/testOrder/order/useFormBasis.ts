@@ -3,16 +3,16 @@ import { useUnsentInput } from '@/components/form/leaveGuard';
 import { canonicalJson } from '@/domain/canonical';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import { newsSince, type News } from '@/domain/workflow/news';
-import { revisionOf, type TestOrder } from '@/domain/workflow/order';
+import { revisionOf, type TestOrder } from '@/domain/workflow/testOrder';
 import { isOwnKey } from '@/services/outgoing';
 import { useInWorkspace, type OrderView } from './useOrder';
 
 const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order));
-/** Where an order stands; a decision always changes it (P-ORDER-9). */
+/** The place of an order; a decision always changes it (P-ORDER-9). */
 const placeOf = ({ order: { orderNo, status, stepOrder, round, revision, schedule } }: OrderView): string =>
   canonicalJson([orderNo, status, stepOrder, round, revision, schedule]);
 
-/** A decision that the server accepted; it is pending while the order still stands where it was decided. */
+/** A decision that the server accepted; it is pending while the order still is where it was decided. */
 interface Decided {
   readonly made: DecisionInput;
   readonly isPending: boolean;
@@ -54,8 +54,8 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   const news = before === null || view === null ? null : newsSince(before, view, account, isOwnKey);
   const matters = news?.otherForm === true && (news.byOthers || (elsewhere && !news.own));
   const unsent = useUnsentInput(matters);
-  const held = matters && unsent && view !== null && versionOf(view.order) !== accepted ? before : null;
-  if (held === null && kept !== view) {
+  const earlier = matters && unsent && view !== null && versionOf(view.order) !== accepted ? before : null;
+  if (earlier === null && kept !== view) {
     setKept(view);
     if (before === null) setLast(null);
     setElsewhere(false);
@@ -63,12 +63,12 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   }
   const decided: Decided | null = view && last && { made: last.made, isPending: placeOf(view) === last.at };
   return {
-    basis: held && view ? withoutNews(held, view, account) : view,
-    news: held && news,
+    basis: earlier && view ? withoutNews(earlier, view, account) : view,
+    news: earlier && news,
     decided,
     /** How often the decision form began anew, because its values changed elsewhere. */
     forms,
-    noteDecided: (made: DecisionInput | null) => setLast(made && view && { made, at: placeOf(held ?? view) }),
+    noteDecided: (made: DecisionInput | null) => setLast(made && view && { made, at: placeOf(earlier ?? view) }),
     follow: () => {
       setElsewhere(true);
       return load();
@@ -85,8 +85,8 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
 }
 
 /** An earlier state of an order, with what the order has now and changes no decision. */
-function withoutNews(held: OrderView, { order }: OrderView, account: string): OrderView {
+function withoutNews(earlier: OrderView, { order }: OrderView, account: string): OrderView {
   const { claim, attachments, savedEvidence } = order;
   const ownEvidence = savedEvidence?.savedBy.code === account ? { savedEvidence } : {};
-  return { ...held, order: { ...held.order, claim, attachments, ...ownEvidence } };
+  return { ...earlier, order: { ...earlier.order, claim, attachments, ...ownEvidence } };
 }

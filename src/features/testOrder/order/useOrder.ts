@@ -1,18 +1,18 @@
 import { createContext, useContext, useMemo, useState, type Context } from 'react';
 import type { ModelOf } from '@/contract/endpoint';
-import { isUnreadable, readable } from '@/contract/fields';
+import { isUnreadable, readable } from '@/contract/callFields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { markSuperseded, type MarkedEntry } from '@/domain/workflow/log';
-import { currentStep, numbered, stepNumbered, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
+import { currentStep, numbered, readLog, type CurrentStep, type NumberedStep } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { queryOf, combinedState, useCall, type Read } from '@/services/useCall';
-import { readFailure } from '@/components/form/submission';
+import { readFailure } from '@/components/form/submitting';
 import { isOpen, type Actor } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor, type DecisionInput } from '@/domain/workflow/decide';
 import { knownStatus, STATUS, stepOf } from '@/domain/workflow/steps';
-import type { OrderWords } from '../words/names';
-import { PLACE } from '../words/words';
-import { ORDER, WAITING } from './words';
+import type { OrderWords } from '../texts/orderWords';
+import { PLACE } from '../texts/orderListTexts';
+import { ORDER, WAITING } from './orderTexts';
 
 /** Data of the workspace (requirements §7). */
 export interface OrderView {
@@ -23,7 +23,7 @@ export interface OrderView {
   readonly steps: readonly NumberedStep[];
   /** Oldest first; superseded decisions are marked. */
   readonly log: readonly MarkedEntry[];
-  /** Whether the whole log was read: only then it tells what has not been done. */
+  /** Whether the whole log was read: only then it shows what has not been done. */
   readonly isLogWhole: boolean;
 }
 
@@ -41,15 +41,12 @@ const viewOf = (
     order: { ...order, stepOrder: current.step?.order ?? null },
     current,
     steps: readSteps,
-    log: markSuperseded(
-      readable(log ?? []).map((entry) => ({ ...entry, stepOrder: stepNumbered(readSteps, entry.stepOrder) })),
-      order.round,
-    ),
+    log: markSuperseded(readLog(readSteps, readable(log ?? [])), order.round),
     isLogWhole: log !== undefined && !log.some(isUnreadable),
   };
 };
 
-/** A list with rows to show has not failed: {@link useOrder} tells once that they are old. */
+/** A list with rows to show has not failed: {@link useOrder} shows once that they are old. */
 const unlessOld = <List>({ error, ...read }: Read<List>): Read<List> => ({
   ...read,
   error: read.data === undefined ? error : undefined,

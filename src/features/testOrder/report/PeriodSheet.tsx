@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { orderAddress } from '@/domain/paths';
 import type { Language } from '@/domain/language';
 import { kindOf, periodsUntil, type Period, type PeriodKind } from '@/domain/period';
-import { listsOfPeriod, TREND, type PeriodReport } from '@/domain/workflow/period';
+import { listsOfPeriod, TREND, type PeriodReport } from '@/domain/workflow/periodReport';
 import { hours, workingDate } from '@/domain/workflow/stageClock';
 import { STATUS, stepOf } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
-import { personName, useOrderWords } from '../words/names';
-import { DASH } from '../words/tags';
-import { LIST, REPORTS } from '../words/words';
-import { EVIDENCE } from '../order/words';
+import { personName, useOrderWords } from '../texts/orderWords';
+import { DASH } from '../texts/orderTags';
+import { LIST, REPORTS } from '../texts/orderListTexts';
+import { EVIDENCE } from '../order/orderTexts';
 import styles from './report.module.css';
-import { PERIOD, PERIOD_HEADING } from './words';
+import { PERIOD, PERIOD_HEADING } from './reportTexts';
 import { instant, SheetTable } from './sheetParts';
 
 interface PeriodSheetProps {
@@ -22,7 +22,7 @@ interface PeriodSheetProps {
 
 /**
  * A figure with the address of its orders; `late` marks one that should be 0, or that is above its target. The bar below
- * it says the same.
+ * it has the same text.
  */
 type Figure = readonly [figure: number | string, address: string, late?: boolean, bar?: Omit<BarProps, 'late'>];
 

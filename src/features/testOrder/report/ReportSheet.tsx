@@ -2,30 +2,30 @@ import type { ReactNode } from 'react';
 import { UNREAD } from '@/components/parts/LoadState';
 import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import { company } from '@/domain/company';
+import { profile } from '@/domain/profile';
 import { sizeText } from '@/domain/firmware/file';
 import type { Texts } from '@/domain/language';
-import { moduleName } from '@/domain/firmware/number';
+import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { versionStateName } from '@/domain/firmware/version';
 import { coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence, scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
-import { priorityName, type Attachment } from '@/domain/workflow/order';
-import { type OrderReport, reportedAttachments, type ReportedAttachment } from '@/domain/workflow/report';
+import { priorityName, type Attachment } from '@/domain/workflow/testOrder';
+import { type OrderReport, reportedAttachments, type ReportedAttachment } from '@/domain/workflow/orderReport';
 import { decidedName } from '@/domain/workflow/steps';
 import { Picture, useAttachment } from '../attachment/useAttachment';
-import { WORDS } from '../attachment/words';
-import { useOrderWords } from '../words/names';
-import { FACT, LOG, REPORTS } from '../words/words';
+import { WORDS } from '../attachment/attachmentTexts';
+import { useOrderWords } from '../texts/orderWords';
+import { FACT, LOG, REPORTS } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import styles from './report.module.css';
 import { SheetEvidence, SheetTable, instant, signer, type SheetPartProps } from './sheetParts';
-import { EVIDENCE } from '../order/words';
-import { REPORT } from './words';
+import { EVIDENCE } from '../order/orderTexts';
+import { REPORT } from './reportTexts';
 
 interface ReportSheetProps {
   readonly report: OrderReport;
   readonly madeAt: string;
-  /** Number of log entries that could not be read: what they tell is not known. */
+  /** Number of log entries that could not be read: their content is not known. */
   readonly unread: number;
 }
 
@@ -87,7 +87,7 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
       <SheetAttachments report={report} none={none(WORDS.none)} />
       <SheetLog log={report.log} />
       <footer className={styles.foot}>
-        <p>{t(REPORT.times, { zone: company.timeZone })}</p>
+        <p>{t(REPORT.times, { zone: profile.timeZone })}</p>
       </footer>
     </article>
   );

@@ -3,14 +3,14 @@ import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { personLabel, type Person } from '@/domain/access/roles';
 import { caseResultName, type Evidence } from '@/domain/workflow/evidence';
-import type { OrderReport } from '@/domain/workflow/report';
+import type { OrderReport } from '@/domain/workflow/orderReport';
 import { localTime } from '@/domain/zone';
-import { CASE_LABELS } from '@/features/cases/words';
+import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { VersionName } from '@/features/version/versionParts';
-import { useOrderWords } from '../words/names';
-import { EVIDENCE, RELEASE, SECTION } from '../order/words';
+import { useOrderWords } from '../texts/orderWords';
+import { EVIDENCE, RELEASE, SECTION } from '../order/orderTexts';
 import styles from './report.module.css';
-import { REPORT } from './words';
+import { REPORT } from './reportTexts';
 
 /** A time with seconds; an invalid one is unchanged. */
 export function instant(at: string | null): string {

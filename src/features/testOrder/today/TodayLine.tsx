@@ -21,8 +21,8 @@ import { serverNow } from '@/services/serverClock';
 import { draftedForms } from '@/session/drafts';
 import { useActor } from '@/session/useRights';
 import { useUnfinished } from '@/transfer/upload/ledger';
-import { useOrderWords, type OrderWords } from '../words/names';
-import { CLAIMED, LIST, SCOPE, TODAY, URGENCY } from '../words/words';
+import { useOrderWords, type OrderWords } from '../texts/orderWords';
+import { CLAIMED, LIST, SCOPE, TODAY, URGENCY } from '../texts/orderListTexts';
 import styles from './today.module.css';
 
 const LABELS: Readonly<Record<Exclude<FigureName, 'lateAt'>, Caption>> = {

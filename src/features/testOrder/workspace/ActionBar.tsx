@@ -4,7 +4,7 @@ import { useText } from '@/components/useText';
 import { isAccess } from '@/domain/workflow/decide';
 import { useActor } from '@/session/useRights';
 import { OrderActions } from '../actions/OrderActions';
-import { ACTION } from '../actions/words';
+import { ACTION } from '../actions/actionTexts';
 import { DecisionButtons } from '../decision/DecisionFooter';
 import { useFormBasis } from '../order/useFormBasis';
 import { OpenOrderContext, useOpenOrder } from '../order/useOrder';

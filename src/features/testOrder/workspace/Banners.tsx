@@ -5,7 +5,7 @@ import { useUnsentInput } from '@/components/form/leaveGuard';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { Stale } from '@/components/parts/states';
 import { TimeText } from '@/components/parts/TimeText';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { versionStateName } from '@/domain/firmware/version';
@@ -15,18 +15,18 @@ import { endedState } from '@/domain/workflow/log';
 import { effectOf, STATUS, stepOf } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
-import { personName, useOrderWords, type OrderWords } from '../words/names';
+import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { questionOf } from '../decision/ConfirmDecision';
 import { ReleaseFacts } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
 import { doubtText, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
-import { RELEASE } from '../order/words';
-import { BANNER, DECIDED, OTHERS } from './words';
+import { RELEASE } from '../order/orderTexts';
+import { BANNER, DECIDED, OTHERS } from './workspaceTexts';
 
 /**
- * Notices about the order: pause, schedule, reminder, unreadable data (P-WORKSPACE-3). They stand above the form, so
- * they stay as they are while it has unsent input; what is new is told above the buttons.
+ * Notices about the order: pause, schedule, reminder, unreadable data (P-WORKSPACE-3). They are above the form, so
+ * they stay as they are while it has unsent input; what is new is shown above the buttons.
  */
 export function Banners() {
   const words = useOrderWords();
@@ -123,7 +123,7 @@ function newPlace(order: OrderModel, { t, language, statusText }: OrderWords): s
   return step === null ? statusText(order.status) : t(BANNER.place, { order: step.order, title: step.title[language] });
 }
 
-/** The form is gone or shut, so the focus moves to what is told of the decision. */
+/** The form is gone or shut, so the focus moves to the notice of the decision. */
 function useResult() {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {

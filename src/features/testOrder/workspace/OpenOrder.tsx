@@ -1,6 +1,6 @@
 import { Modal, Skeleton, Typography } from 'antd';
 import { useState, type ComponentProps, type Key } from 'react';
-import { useToldHere } from '@/components/form/FormDialogs';
+import { useShownHere } from '@/components/form/FormDialogs';
 import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
@@ -9,8 +9,8 @@ import type { Decision } from '@/domain/workflow/decisions';
 import { DecisionForm } from '../decision/DecisionForm';
 import { ScheduledRelease } from '../decision/ReleaseFields';
 import type { DecisionTask } from '../decision/useDecision';
-import { CONFLICT } from '../decision/words';
-import { personName, useOrderWords } from '../words/names';
+import { CONFLICT } from '../decision/decisionTexts';
+import { personName, useOrderWords } from '../texts/orderWords';
 import { EvidenceView } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder, useOrderCommands } from '../order/useOrder';
@@ -28,7 +28,7 @@ interface OpenOrderProps extends Pick<ComponentProps<typeof DecisionForm>, 'ref'
   readonly task: DecisionTask | null;
   /** The scheduled release that is shown instead of its form. */
   readonly plan: ReleaseEvidence | null;
-  /** Of the decision form: at another one it begins anew. */
+  /** The key of the decision form: at another one it begins anew. */
   readonly formKey: Key;
 }
 
@@ -39,7 +39,7 @@ export function OpenOrder({ chosen, task, plan, formKey, ref }: OpenOrderProps) 
   const basis = useFormBasis();
   const [conflict, setConflict] = useState<Omit<ConflictProps, 'onClose'> | null>(null);
   // A preselection is void once somebody else has changed the order.
-  const stands =
+  const isUnchanged =
     chosen?.order.orderNo === order.orderNo &&
     chosen.order.stepOrder === basis.order.stepOrder &&
     chosen.order.revision === basis.order.revision;
@@ -63,7 +63,7 @@ export function OpenOrder({ chosen, task, plan, formKey, ref }: OpenOrderProps) 
               key={formKey}
               ref={ref}
               task={task}
-              chosen={stands ? chosen.decision : null}
+              chosen={isUnchanged ? chosen.decision : null}
               onConflict={onConflict}
             />
           ) : (
@@ -87,7 +87,7 @@ interface ConflictProps {
 function OrderConflictDialog({ typed, fileSha256, onClose }: ConflictProps) {
   const { t, entryText, placeWithin } = useOrderWords();
   const { order, log } = useOpenOrder();
-  useToldHere();
+  useShownHere();
   const last = log.at(-1);
   // The input belongs to its step and round; at another one the form is empty.
   const samePlace = order.round === typed.round && order.stepOrder === typed.stepOrder;

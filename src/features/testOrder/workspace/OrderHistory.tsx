@@ -7,7 +7,7 @@ import { SectionCard } from '@/components/parts/RecordPage';
 import { TimeText } from '@/components/parts/TimeText';
 import { testing } from '@/contract/testing';
 import { scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
-import { logActionName } from '@/domain/workflow/order';
+import { logActionName } from '@/domain/workflow/testOrder';
 import type { Round } from '@/domain/workflow/overview';
 import { hours } from '@/domain/workflow/stageClock';
 import type { Decision } from '@/domain/workflow/decisions';
@@ -15,13 +15,13 @@ import { decidedName, effectOf } from '@/domain/workflow/steps';
 import type { Open } from '@/domain/values';
 import { useCall } from '@/services/useCall';
 import { AttachmentList } from '../attachment/AttachmentList';
-import { personName, useOrderWords } from '../words/names';
-import { DecisionTag } from '../words/tags';
-import { LOG } from '../words/words';
+import { personName, useOrderWords } from '../texts/orderWords';
+import { DecisionTag } from '../texts/orderTags';
+import { LOG } from '../texts/orderListTexts';
 import { EvidenceView } from '../order/EvidenceView';
 import { useOpenOrder, useOrderCommands } from '../order/useOrder';
-import { EVIDENCE, SECTION } from '../order/words';
-import { MISSING } from './words';
+import { EVIDENCE, SECTION } from '../order/orderTexts';
+import { MISSING } from './workspaceTexts';
 
 interface ShownProps {
   /** The step whose entry to show; null for the newest. */

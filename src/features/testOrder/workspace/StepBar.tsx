@@ -18,12 +18,12 @@ import { useText } from '@/components/useText';
 import { type NumberedStep, stepMarkName, stepMarks, type MarkedStep, type StepMark } from '@/domain/workflow/overview';
 import { hours, isLate } from '@/domain/workflow/stageClock';
 import { decidedName, stepOf } from '@/domain/workflow/steps';
-import { personName, useOrderWords } from '../words/names';
-import { StageTimeText } from '../words/tags';
-import { LOG, PLACE } from '../words/words';
+import { personName, useOrderWords } from '../texts/orderWords';
+import { StageTimeText } from '../texts/orderTags';
+import { LOG, PLACE } from '../texts/orderListTexts';
 import { useOpenOrder } from '../order/useOrder';
-import { SECTION } from '../order/words';
-import { MISSING } from './words';
+import { SECTION } from '../order/orderTexts';
+import { MISSING } from './workspaceTexts';
 import styles from './workspace.module.css';
 
 /** The look of each mark: its shape, what antd draws for line and title, and the colour. */
@@ -67,7 +67,7 @@ function Story({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The word of a mark, with who and when; a superseded decision is no result, so its times are not told. */
+/** The word of a mark, with who and when; a superseded decision is no result, so its times are not shown. */
 function MarkStory({ mark, entry }: MarkedStep) {
   const { t, language } = useOrderWords();
   const made = entry?.decision == null ? null : decidedName(entry.stepOrder, entry.decision)[language];

@@ -3,8 +3,8 @@ import { history } from '@umijs/max';
 import { Button, Drawer, Skeleton, Flex, Tag, Typography } from 'antd';
 import { useCallback, useState, useEffect, useId, useRef } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
-import { isMissing } from '@/components/form/submission';
-import type { RecordFormApi } from '@/components/form/types';
+import { isMissing } from '@/components/form/submitting';
+import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { EmptyState, Failed } from '@/components/parts/states';
@@ -18,13 +18,13 @@ import { useActor } from '@/session/useRights';
 import { DecisionFooter } from '../decision/DecisionFooter';
 import type { DecisionValues } from '../decision/decisionValues';
 import { DecisionContext, useDecisionTask } from '../decision/useDecision';
-import { useOrderWords } from '../words/names';
-import { ClaimMark, OrderStatusTag, PriorityTag } from '../words/tags';
-import { LIST, REPORTS, SCOPE } from '../words/words';
+import { useOrderWords } from '../texts/orderWords';
+import { ClaimMark, OrderStatusTag, PriorityTag } from '../texts/orderTags';
+import { LIST, REPORTS, SCOPE } from '../texts/orderListTexts';
 import { FormBasisContext, useKeptBasis } from '../order/useFormBasis';
 import { waitingText, OpenOrderContext, OrderCommandsContext, useOrder } from '../order/useOrder';
 import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
-import { ORDER, RELEASE } from '../order/words';
+import { ORDER, RELEASE } from '../order/orderTexts';
 import { ActionBar } from './ActionBar';
 import { OpenOrder, type ChosenInList } from './OpenOrder';
 import { Present, staleText } from './othersWrites';
@@ -166,7 +166,7 @@ function useFocusReturn(orderNo: string): void {
 }
 
 interface WorkspaceTitleProps {
-  /** Of the heading, which names the dialog. */
+  /** The id of the heading, which names the dialog. */
   readonly id: string;
   readonly orderNo: string;
   readonly order: OrderModel | null;
@@ -205,7 +205,7 @@ function WorkspaceTitle({ id, orderNo, order }: WorkspaceTitleProps) {
         <Typography.Text type="secondary" ellipsis title={firmware ?? ''}>
           {firmware}
         </Typography.Text>
-        <div className={styles.company}>{order === null ? null : <Present />}</div>
+        <div className={styles.presence}>{order === null ? null : <Present />}</div>
       </Flex>
     </Flex>
   );

@@ -13,18 +13,18 @@ import { actingList, isHeld } from '@/domain/workflow/decide';
 import { coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { STATUS, type ActorList } from '@/domain/workflow/steps';
-import { VERSION } from '@/features/version/words';
+import { VERSION } from '@/features/version/versionTexts';
 import { useActor, useMayOpen } from '@/session/useRights';
 import { EvidenceSummary, OrderBrief } from '../brief/OrderBrief';
-import { PURPOSE } from '../decision/words';
-import { personName } from '../words/names';
-import { DueText, StageTimeText } from '../words/tags';
-import { FACT, PEOPLE } from '../words/words';
+import { PURPOSE } from '../decision/decisionTexts';
+import { personName } from '../texts/orderWords';
+import { DueText, StageTimeText } from '../texts/orderTags';
+import { FACT, PEOPLE } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
-import { Facts } from '../order/parts';
+import { Facts } from '../order/orderParts';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder } from '../order/useOrder';
-import { COVERAGE, SECTION } from '../order/words';
+import { COVERAGE, SECTION } from '../order/orderTexts';
 import { Banners, DecisionResult } from './Banners';
 import { EvidenceByRound, LogTimeline, RoundHistory } from './OrderHistory';
 import { StepBar } from './StepBar';
@@ -114,8 +114,8 @@ function OrderFacts() {
       {name}
     </Link>
   );
-  // A server that tells no more than status and people.
-  if (order.versionId === '') return <Text tone="secondary">{t(FACT.untold)}</Text>;
+  // A server that sends no more than status and people.
+  if (order.versionId === '') return <Text tone="secondary">{t(FACT.unknown)}</Text>;
   const claimed = claim && (
     <span>
       {personName(claim.by)} · <TimeText value={claim.at} relative />

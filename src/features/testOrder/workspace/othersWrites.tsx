@@ -10,17 +10,17 @@ import { nameOf } from '@/domain/access/roles';
 import { canonicalJson } from '@/domain/canonical';
 import { queryKeys } from '@/domain/queryKeys';
 import { newsSince, type News } from '@/domain/workflow/news';
-import { revisionOf, type Presence } from '@/domain/workflow/order';
+import { revisionOf, type Presence } from '@/domain/workflow/testOrder';
 import { askedEvery } from '@/services/askAgain';
 import { queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { isOffered } from '@/services/failure';
 import { isOwnKey } from '@/services/outgoing';
 import { useActor } from '@/session/useRights';
-import { useOrderWords, type OrderWords } from '../words/names';
+import { useOrderWords, type OrderWords } from '../texts/orderWords';
 import { useFormBasis, type FormBasis } from '../order/useFormBasis';
 import { useOpenOrder, useOrderCommands } from '../order/useOrder';
-import { OTHERS, PRESENT } from './words';
+import { OTHERS, PRESENT } from './workspaceTexts';
 import styles from './workspace.module.css';
 
 /** How often an open order's revision is asked for, in seconds. */
@@ -127,20 +127,20 @@ export function Present() {
   const people = useOthers();
   const step = useOpenOrder().order.stepOrder;
   const filling = step === null ? [] : people.filter((person) => person.filling);
-  const says = (who: readonly Presence[]) =>
+  const sentence = (who: readonly Presence[]) =>
     step === null || who.length === 0 ? '' : t(PRESENT.filling, { names: fewNames(who), step });
   const ordered = [...filling, ...people.filter((person) => !filling.includes(person))];
   const more = ordered.slice(FEW);
   return (
     <>
-      <span className={styles.filling} title={says(filling)} aria-live="polite">
-        {says(filling)}
+      <span className={styles.filling} title={sentence(filling)} aria-live="polite">
+        {sentence(filling)}
       </span>
       {ordered.length === 0 ? null : (
         <span role="group" aria-label={t(PRESENT.people)} className={styles.people}>
           {ordered.slice(0, FEW).map((person) => {
             const active = filling.includes(person);
-            const label = active ? says([person]) : t(PRESENT.open, { name: nameOf(person) });
+            const label = active ? sentence([person]) : t(PRESENT.open, { name: nameOf(person) });
             return <Initial key={person.code} name={nameOf(person)} label={label} active={active} />;
           })}
           {more.length === 0 ? null : <span title={fewNames(more)}>+{more.length}</span>}

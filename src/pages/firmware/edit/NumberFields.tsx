@@ -1,14 +1,14 @@
 import { Link } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { Col, Form, Input, Row, Typography } from 'antd';
-import { EnteredOnce, FormField, FormTags } from '@/components/form/controls';
+import { EnteredOnce, FormField, FormTags } from '@/components/form/formControls';
 import { FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import { firmware } from '@/contract/firmware';
-import type { FirmwareNumber, FirmwareNumberInput } from '@/domain/firmware/number';
+import type { FirmwareNumber, FirmwareNumberInput } from '@/domain/firmware/firmwareNumber';
 import {
   DESCRIPTION_MAX,
   DEVICE_TYPES,
@@ -20,12 +20,12 @@ import {
   protocolName,
   FIRMWARE_NO,
   enteredFields,
-} from '@/domain/firmware/number';
+} from '@/domain/firmware/firmwareNumber';
 import { editNumberAddress } from '@/domain/paths';
-import { searchEverybody } from '@/services/people';
+import { searchEverybody } from '@/services/peopleSearch';
 import { useCall } from '@/services/useCall';
 import { NO_VALUE } from '@/domain/values';
-import type { NumberValues } from '@/features/number/number';
+import type { NumberValues } from '@/features/number/numberTexts';
 
 /** Fields of a firmware number (P-NUMBER-1); the number itself cannot be changed later. */
 export function NumberFields({ fixed }: { readonly fixed: boolean }) {

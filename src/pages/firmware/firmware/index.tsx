@@ -3,7 +3,7 @@ import { useSearchParams, history } from '@umijs/max';
 import { Flex, App } from 'antd';
 import { Suspense, lazy, useMemo, useState, useRef } from 'react';
 import { ReasonModal } from '@/components/form/ReasonModal';
-import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
+import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
 import { RecordList } from '@/components/list/RecordList';
 import { Action } from '@/components/parts/Action';
 import { PageLoading } from '@/components/parts/PageLoading';
@@ -13,16 +13,16 @@ import { useText } from '@/components/useText';
 import { firmware, type NumberModel } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { errorMeaning } from '@/domain/errors';
-import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firmware/number';
+import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import { numberAddress, SCREEN, editNumberAddress, uploadAddress, versionsAddress } from '@/domain/paths';
-import { rowsOf } from '@/features/list/columns';
+import { rowsOf } from '@/features/list/fieldColumns';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useMayCall } from '@/session/useRights';
-import { numberColumns } from './columns';
+import { numberColumns } from './numberColumns';
 
-const NumberViews = lazy(() => import('./record/NumberRecord'));
+const NumberViews = lazy(() => import('./record/NumberViews'));
 
 /** /firmware/firmware: the list of firmware numbers, or one of them with `?id=` (P-NUMBER-4). */
 export default function FirmwareNumbersPage() {

@@ -14,9 +14,9 @@ import { sizeText } from '@/domain/firmware/file';
 import { SCREEN } from '@/domain/paths';
 import type { Round } from '@/domain/workflow/overview';
 import { decisionName } from '@/domain/workflow/decisions';
-import { ACTION } from '@/features/testOrder/actions/words';
-import { Lines } from '@/features/testOrder/order/parts';
-import { personName, useOrderWords } from '@/features/testOrder/words/names';
+import { ACTION } from '@/features/testOrder/actions/actionTexts';
+import { Lines } from '@/features/testOrder/order/orderParts';
+import { personName, useOrderWords } from '@/features/testOrder/texts/orderWords';
 import { useOpenOrder } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
@@ -26,7 +26,7 @@ import type { Unfinished } from '@/transfer/upload/ledger';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import { FilePanel } from './FilePanel';
 import { NOTHING_GIVEN, useFileGiven, sameness, useFileChoice, type FileGiven, type Sameness } from './useFileChoice';
-import { UPLOAD } from './words';
+import { UPLOAD } from './uploadTexts';
 
 interface ChooseFileProps {
   readonly version: VersionModel;
@@ -177,7 +177,7 @@ function LostRound({ versionId }: { readonly versionId: string }) {
   };
   return (
     <>
-      <Typography.Paragraph>{t(UPLOAD.stands, { orderNo, round, place: placeWithin(order) })}</Typography.Paragraph>
+      <Typography.Paragraph>{t(UPLOAD.inTest, { orderNo, round, place: placeWithin(order) })}</Typography.Paragraph>
       <Alert
         type="warning"
         showIcon

@@ -2,11 +2,11 @@ import { InboxOutlined } from '@ant-design/icons';
 import { App, Flex, Typography, theme, Alert, Button } from 'antd';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useText } from '@/components/useText';
-import { company } from '@/domain/company';
+import { profile } from '@/domain/profile';
 import { fileLimit, sizeText, allowedName } from '@/domain/firmware/file';
 import type { FieldProblem } from '@/domain/reasons';
 import styles from './upload.module.css';
-import { UPLOAD } from './words';
+import { UPLOAD } from './uploadTexts';
 
 /** Drop zone with a real file input, usable by keyboard (P-UPLOAD-1). */
 export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) => void; readonly disabled: boolean }) {
@@ -56,7 +56,7 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
         className={styles.input}
         aria-label={t('field.file')}
         // A hint for the file dialog; the file is validated anyway.
-        accept={company.fileExtensions.join(',')}
+        accept={profile.fileExtensions.join(',')}
         disabled={disabled}
         onChange={choose}
       />
@@ -64,7 +64,7 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
         <InboxOutlined style={{ fontSize: 36, color: token.colorPrimary }} aria-hidden />
         <Typography.Text>{t(over ? UPLOAD.dropNow : UPLOAD.drop)}</Typography.Text>
         <Typography.Text type="secondary">
-          {t(UPLOAD.allowed, { types: company.fileExtensions.join(' '), max: sizeText(fileLimit()) })}
+          {t(UPLOAD.allowed, { types: profile.fileExtensions.join(' '), max: sizeText(fileLimit()) })}
         </Typography.Text>
       </Flex>
     </label>

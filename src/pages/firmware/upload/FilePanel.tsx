@@ -3,13 +3,13 @@ import { Link } from '@umijs/max';
 import { Alert, Button, Checkbox, Collapse, Flex, Form, Input, Progress, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { FileButton } from '@/components/form/FileButton';
-import type { RecordFormApi } from '@/components/form/types';
+import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { IconButton } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { forEye } from '@/components/parts/Text';
 import { useClearable } from '@/components/parts/antdNames';
-import { TRANSFER } from '@/components/transfer/words';
+import { TRANSFER } from '@/components/transfer/transferTexts';
 import { useText } from '@/components/useText';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature, sizeText, type FileSignature } from '@/domain/firmware/file';
 import { versionAddress } from '@/domain/paths';
@@ -17,11 +17,11 @@ import { VersionStateTag } from '@/features/version/versionParts';
 import { FileDrop, FileProblems } from './FileDrop';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import type { FileGiven, FileChoice } from './useFileChoice';
-import { SIGNATURE_WORDS, UPLOAD } from './words';
+import { SIGNATURE_WORDS, UPLOAD } from './uploadTexts';
 
 interface FilePanelProps {
   readonly choice: FileChoice;
-  /** Of the surrounding form, whose values include {@link FileGiven}. */
+  /** The API of the surrounding form, whose values include {@link FileGiven}. */
   readonly edit: RecordFormApi<FileGiven>['edit'];
   readonly disabled?: boolean;
 }
@@ -47,7 +47,7 @@ export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
               />
             }
           >
-            <Verdict choice={choice} />
+            <ChoiceState choice={choice} />
           </ChosenFile>
         )}
         <Form.Item
@@ -109,7 +109,7 @@ function ChosenFile({ offered, extra, children }: ChosenFileProps) {
 }
 
 /** What is under way with the chosen file or known of it, and its problems. */
-function Verdict({ choice: { offered, offer, agree, recheck } }: { readonly choice: FileChoice }) {
+function ChoiceState({ choice: { offered, offer, agree, recheck } }: { readonly choice: FileChoice }) {
   const t = useText();
   switch (offered.kind) {
     case 'none':

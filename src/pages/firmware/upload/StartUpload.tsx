@@ -5,16 +5,16 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { MOST_OPTIONS, SearchSelect } from '@/components/form/SearchSelect';
 import { SectionCard } from '@/components/parts/RecordPage';
-import { useStoredPreference } from '@/components/preferences';
+import { useStoredPreference } from '@/components/useStoredPreference';
 import { useText } from '@/components/useText';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import { firmware } from '@/contract/firmware';
 import { checkFile, suggestedByName } from '@/domain/firmware/file';
 import { uploadAddress } from '@/domain/paths';
 import { useCall } from '@/services/useCall';
-import { setPendingFile, usePendingFile } from '@/transfer/presence';
+import { setPendingFile, usePendingFile } from '@/transfer/uploadState';
 import { FileDrop, FileProblems } from './FileDrop';
-import { UPLOAD } from './words';
+import { UPLOAD } from './uploadTexts';
 
 /** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;

@@ -6,15 +6,15 @@ import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage, SectionCard } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
 import { TransferBar } from '@/components/transfer/TransferBar';
-import { TRANSFER } from '@/components/transfer/words';
+import { TRANSFER } from '@/components/transfer/transferTexts';
 import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { orderAddress, SCREEN, submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
-import { ACTION } from '@/features/testOrder/actions/words';
+import { ACTION } from '@/features/testOrder/actions/actionTexts';
 import { useOpenOrder } from '@/features/version/versionParts';
-import { VERSION } from '@/features/version/words';
+import { VERSION } from '@/features/version/versionTexts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { useSession } from '@/session/useSession';
@@ -23,8 +23,8 @@ import { barProps, transfers, useTransfers } from '@/transfer/transfers';
 import { useUnfinished } from '@/transfer/upload/ledger';
 import { ChooseFile } from './ChooseFile';
 import { NumberPicker, StartUpload } from './StartUpload';
-import { AddVersion } from './VersionForm';
-import { UPLOAD } from './words';
+import { AddVersion } from './AddVersion';
+import { UPLOAD } from './uploadTexts';
 
 /**
  * /firmware/upload?id=FIRMWARENO (P-UPLOAD-5): a new version with its file. Once the draft exists, its id is in the

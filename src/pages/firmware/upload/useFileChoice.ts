@@ -1,13 +1,13 @@
 import { useMemoizedFn } from 'ahooks';
 import { Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
-import { TRANSFER } from '@/components/transfer/words';
+import { TRANSFER } from '@/components/transfer/transferTexts';
 import { useText } from '@/components/useText';
 import { checkExpectedHash, checkSignature, normalizedSignature, type FileSignature } from '@/domain/firmware/file';
-import { setPendingFile, usePendingFile } from '@/transfer/presence';
+import { setPendingFile, usePendingFile } from '@/transfer/uploadState';
 import type { Unfinished } from '@/transfer/upload/ledger';
 import { useOfferedFile, type FileTarget, type OfferedFileState } from '@/transfer/useOfferedFile';
-import { SIGNATURE_WORDS, UPLOAD } from './words';
+import { SIGNATURE_WORDS, UPLOAD } from './uploadTexts';
 
 /** Input about a file (P-FILE-1), part of the form's values so that drafts include it. */
 export interface FileGiven extends FileSignature {

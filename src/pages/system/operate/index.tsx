@@ -1,8 +1,8 @@
 import { Tag } from 'antd';
 import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
-import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
-import type { RecordColumn } from '@/components/list/types';
+import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
+import type { RecordColumn } from '@/components/list/recordListTypes';
 import { Text } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
 import { operateLog } from '@/contract/histories';
@@ -13,8 +13,8 @@ import { both, type Texts } from '@/domain/language';
 import { LOG_PAGE_SIZE } from '@/domain/pageSizes';
 import { ownValue, sameText } from '@/domain/values';
 import { ObjectLink } from '@/features/history/ObjectLink';
-import { HISTORY } from '@/features/history/words';
-import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/columns';
+import { HISTORY } from '@/features/history/historyTexts';
+import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 
 /** Actions of the operation log, by the names that calls and uploads have there (P-HISTORY-3). */
 const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {

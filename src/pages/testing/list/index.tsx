@@ -7,7 +7,7 @@ import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/address';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { useText } from '@/components/useText';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { ADMINISTRATOR } from '@/domain/access/roles';
@@ -16,11 +16,11 @@ import { presetPeriod } from '@/domain/period';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/decisions';
 import { urgencyOf } from '@/domain/workflow/stageClock';
-import { EMPTY, LIST, URGENCY } from '@/features/testOrder/words/words';
+import { EMPTY, LIST, URGENCY } from '@/features/testOrder/texts/orderListTexts';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
-import { useOrderColumns, TodoAction } from '@/features/testOrder/list/columns';
+import { useOrderColumns, TodoAction } from '@/features/testOrder/list/useOrderColumns';
 import {
   ORDER_FILTERS,
   ORDER_LIST,
@@ -29,10 +29,10 @@ import {
   useReportAddress,
   useScopeCounts,
   type OrderFilters,
-} from '@/features/testOrder/list/filters';
+} from '@/features/testOrder/list/orderListFilters';
 
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
-const ReportViews = lazy(() => import('@/features/testOrder/report'));
+const ReportViews = lazy(() => import('@/features/testOrder/report/ReportViews'));
 
 /** Width of the longest step verb, in pixels. */
 const ACTION_WIDTH = { 'zh-CN': 96, 'en-US': 118 } as const;

@@ -10,14 +10,14 @@ import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { changeResume } from '@/contract/histories';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import { personLabel } from '@/domain/access/roles';
 import type { ChangeRow } from '@/domain/history';
 import { localTime } from '@/domain/zone';
-import { HISTORY } from '@/features/history/words';
+import { HISTORY } from '@/features/history/historyTexts';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
-import { DETAIL } from './words';
+import { DETAIL } from './versionDetailTexts';
 
 const PAGE = 10;
 

@@ -15,15 +15,15 @@ import {
   type UpgradeStep,
 } from '@/domain/firmware/upgrade';
 import { versionStateName } from '@/domain/firmware/version';
-import { compareVersionNo } from '@/domain/firmware/versionOrder';
+import { compareVersionNo } from '@/domain/firmware/compareVersionNo';
 import { versionAddress } from '@/domain/paths';
 import type { LineVersion } from '@/domain/workflow/releaseLine';
 import { localTime } from '@/domain/zone';
-import { useOrderWords } from '@/features/testOrder/words/names';
-import { Lines } from '@/features/testOrder/order/parts';
+import { useOrderWords } from '@/features/testOrder/texts/orderWords';
+import { Lines } from '@/features/testOrder/order/orderParts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
-import { WORDS } from './words';
+import { WORDS } from './versionDetailTexts';
 
 /** The device in the address, so that an answer can be shared. */
 const HARDWARE = 'hardware';
@@ -87,7 +87,7 @@ export function MayUpgrade({ version, line }: MayUpgradeProps) {
   );
 }
 
-/** The number's hardware; without the right to read it, what its tests say. */
+/** The number's hardware; without the right to read it, that of its tests. */
 function useHardware(firmwareNo: string, line: readonly LineVersion[]): readonly string[] {
   const enabled = useMayCall()(firmware.detail.needs);
   const { data } = useCall(firmware.detail, { firmwareNo }, { enabled });

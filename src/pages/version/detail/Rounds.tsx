@@ -7,14 +7,14 @@ import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { nameOf } from '@/domain/access/roles';
 import { orderAddress } from '@/domain/paths';
-import { logActionName } from '@/domain/workflow/order';
+import { logActionName } from '@/domain/workflow/testOrder';
 import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
-import { DecisionTag } from '@/features/testOrder/words/tags';
+import { DecisionTag } from '@/features/testOrder/texts/orderTags';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
-import { DETAIL } from './words';
+import { DETAIL } from './versionDetailTexts';
 
 /** Columns of a line: step, decision, person and time. */
 const STEP_GRID = {

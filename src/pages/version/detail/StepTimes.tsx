@@ -1,17 +1,17 @@
 import { Flex, Typography } from 'antd';
 import { hours, isLate } from '@/domain/workflow/stageClock';
 import type { StepShare } from '@/domain/workflow/releaseLine';
-import { useOrderWords } from '@/features/testOrder/words/names';
+import { useOrderWords } from '@/features/testOrder/texts/orderWords';
 import styles from './verdict.module.css';
-import { WORDS } from './words';
+import { WORDS } from './versionDetailTexts';
 
 const late = ({ minutes, targetMinutes }: StepShare) => isLate({ workingMinutes: minutes, targetMinutes });
 
-/** The time of each step as a part of one bar, hatched above its target; the list beneath says the same. */
+/** The time of each step as a part of one bar, hatched above its target; the list below has the same as text. */
 export function StepTimes({ steps }: { readonly steps: readonly StepShare[] }) {
   const { t, stepText } = useOrderWords();
   const total = steps.reduce((sum, { minutes }) => sum + minutes, 0);
-  const told = (step: StepShare) => {
+  const timeText = (step: StepShare) => {
     const time = { taken: hours(step.minutes), target: hours(step.targetMinutes) };
     const visits = step.visits > 1 ? ` · ${t(WORDS.visits, { count: step.visits })}` : '';
     return t(late(step) ? WORDS.late : WORDS.time, time) + visits;
@@ -29,7 +29,7 @@ export function StepTimes({ steps }: { readonly steps: readonly StepShare[] }) {
         {steps.map((step) => (
           <li key={step.stepOrder}>
             {stepText(step.stepOrder)}{' '}
-            <Typography.Text type={late(step) ? 'danger' : 'secondary'}>{told(step)}</Typography.Text>
+            <Typography.Text type={late(step) ? 'danger' : 'secondary'}>{timeText(step)}</Typography.Text>
           </li>
         ))}
         <li>{t(WORDS.total, { hours: hours(total) })}</li>

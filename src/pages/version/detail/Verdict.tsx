@@ -7,13 +7,13 @@ import { SectionCard } from '@/components/parts/RecordPage';
 import { forEye } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
 import type { ModelOf } from '@/contract/endpoint';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import type { VersionModel } from '@/contract/firmwareVersion';
 import type { releases } from '@/contract/releases';
 import { testing } from '@/contract/testing';
 import { answerText } from '@/domain/firmware/version';
 import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';
-import { awaitedOn } from '@/domain/workflow/decide';
+import { assigneesOf } from '@/domain/workflow/decide';
 import {
   type LineTest,
   type LineVersion,
@@ -24,16 +24,16 @@ import {
   verdictOf,
 } from '@/domain/workflow/releaseLine';
 import { localTime } from '@/domain/zone';
-import { personName, useOrderWords } from '@/features/testOrder/words/names';
-import { SCOPE } from '@/features/testOrder/words/words';
+import { personName, useOrderWords } from '@/features/testOrder/texts/orderWords';
+import { SCOPE } from '@/features/testOrder/texts/orderListTexts';
 import { CoverageMatrix } from '@/features/testOrder/order/CoverageMatrix';
-import { Lines } from '@/features/testOrder/order/parts';
+import { Lines } from '@/features/testOrder/order/orderParts';
 import { useTemplateFields } from '@/features/version/facts';
 import { CurrentStepLink, VersionStateTag } from '@/features/version/versionParts';
 import { useCall, type Read } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { StepTimes } from './StepTimes';
-import { DETAIL, WORDS } from './words';
+import { DETAIL, WORDS } from './versionDetailTexts';
 
 export type ReleaseLineRead = Read<ModelOf<(typeof releases)['line']>>;
 
@@ -82,7 +82,7 @@ export function Verdict({ version, request }: VerdictProps) {
 function StateNow({ version: { id: versionId, state, stateReason, currentOrder } }: Pick<VerdictProps, 'version'>) {
   const { t, fewNames } = useOrderWords();
   const { data: order } = useCall(testing.getTestingOrder, { versionId });
-  const awaited = order && order.pause === null && order.schedule === null ? awaitedOn(order) : [];
+  const awaited = order && order.pause === null && order.schedule === null ? assigneesOf(order) : [];
   return (
     <Flex wrap gap="0 16px">
       <VersionStateTag state={state} />
@@ -177,7 +177,7 @@ function WayBack({ version, test, line }: FactsProps) {
 function Tested({ test: { orderNo, setbacks, coverage, steps } }: { readonly test: LineTest }) {
   const { t, stepText, actionText } = useOrderWords();
   const linked = useMayCall()(testing.page.needs);
-  const told = ({ round, actor, at, ...entry }: Setback) =>
+  const textOf = ({ round, actor, at, ...entry }: Setback) =>
     t(WORDS.setback, {
       ...{ round, who: personName(actor), at: localTime(at) },
       what: [stepText(entry.stepOrder), actionText(entry)].filter(Boolean).join(' '),
@@ -189,7 +189,7 @@ function Tested({ test: { orderNo, setbacks, coverage, steps } }: { readonly tes
           <Lines
             lines={setbacks.map((each) => (
               <>
-                <Typography.Text type="secondary">{told(each)}</Typography.Text>
+                <Typography.Text type="secondary">{textOf(each)}</Typography.Text>
                 {each.remark === '' ? null : <FoldedText text={each.remark} />}
               </>
             ))}

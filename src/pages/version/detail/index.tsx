@@ -5,14 +5,14 @@ import { SectionCard } from '@/components/parts/RecordPage';
 import { useText, type FieldName } from '@/components/useText';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { versionFileAddress } from '@/domain/paths';
-import { ACTION } from '@/features/testOrder/actions/words';
+import { ACTION } from '@/features/testOrder/actions/actionTexts';
 import { VersionPage } from '@/features/version/VersionPage';
 import { DownloadFile } from '@/features/version/versionParts';
 import { Markdown } from '@/components/parts/Markdown';
 import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
-import { readable } from '@/contract/fields';
+import { readable } from '@/contract/callFields';
 import { releases } from '@/contract/releases';
-import { VERSION } from '@/features/version/words';
+import { VERSION } from '@/features/version/versionTexts';
 import { useCall, type Read } from '@/services/useCall';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
@@ -23,11 +23,11 @@ import { byAndWhen } from '@/domain/history';
 import { versionFacts, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
 import { Changes } from './Changes';
-import { HeadActions } from './StateChanges';
+import { HeadActions } from './HeadActions';
 import { MayUpgrade } from './MayUpgrade';
 import { Rounds } from './Rounds';
 import { Verdict, type ReleaseLineRead } from './Verdict';
-import { DETAIL } from './words';
+import { DETAIL } from './versionDetailTexts';
 
 /** /version/detail?id=: verdict, upgrades, fields, file, notes, rounds and changes (P-VERSION-10, P-VERSION-11). */
 export default function VersionDetailPage() {
@@ -72,7 +72,7 @@ function Detail({ version, line }: { readonly version: VersionModel; readonly li
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={15}>
           <Flex vertical gap="middle">
-            <FactsCard version={version} told={line.data ? IN_VERDICT : ['state', 'stateReason']} />
+            <FactsCard version={version} hidden={line.data ? IN_VERDICT : ['state', 'stateReason']} />
             <SectionCard title={t('field.releaseNotes')}>
               {releaseNotes === '' ? (
                 <Typography.Text type="secondary">{t('common.none')}</Typography.Text>
@@ -94,11 +94,11 @@ function Detail({ version, line }: { readonly version: VersionModel; readonly li
   );
 }
 
-/** Fields that the verdict tells. */
+/** Fields that the verdict shows. */
 const IN_VERDICT = ['state', 'stateReason', 'minHardwareRevision', 'knownRisks', 'releasedAt'];
 
 /** The version's other non-empty fields (P-VERSION-1). */
-function FactsCard({ version, told }: { readonly version: VersionModel; readonly told: readonly string[] }) {
+function FactsCard({ version, hidden }: { readonly version: VersionModel; readonly hidden: readonly string[] }) {
   const t = useText();
   const baseId = version.baseVersionId;
   const template = useTemplateFields();
@@ -111,7 +111,7 @@ function FactsCard({ version, told }: { readonly version: VersionModel; readonly
         size="small"
         column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 3 }}
         items={facts
-          .filter(({ key, text }) => text !== '' && !told.includes(key))
+          .filter(({ key, text }) => text !== '' && !hidden.includes(key))
           .map(({ key, label, text }) => ({ key, label, children: <FoldedText text={text} /> }))}
       />
     </SectionCard>

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
 import { SCREEN, versionAddress, versionFileAddress } from '@/domain/paths';
-import { ACTION } from '@/features/testOrder/actions/words';
+import { ACTION } from '@/features/testOrder/actions/actionTexts';
 import { VersionPage } from '@/features/version/VersionPage';
 import { VersionStateTag } from '@/features/version/versionParts';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useVersionNeeds } from '@/features/version/versionSearch';
 import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
-import { VERSION } from '@/features/version/words';
+import { VERSION } from '@/features/version/versionTexts';
 import { combinedState, useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { RecordForm } from '@/components/form/RecordForm';
@@ -114,8 +114,8 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
       validate={(values) => versionProblems(values, { ...around, before: version }, template)}
       labels={requiredLabels(template)}
       refuse={whyNot(firmwareVersion.update.needs, version)}
-      submit={(values, attempt) =>
-        call(firmwareVersion.update, updateInput(values, version, attempt), { idempotencyKey: attempt.key })
+      submit={(values, context) =>
+        call(firmwareVersion.update, updateInput(values, version, context), { idempotencyKey: context.key })
       }
       conflict={conflict}
       onDone={() => {

@@ -2,17 +2,17 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import type { RecordFormApi } from '@/components/form/types';
-import { enteredValues } from '@/components/form/values';
+import type { RecordFormApi } from '@/components/form/recordFormTypes';
+import { enteredValues } from '@/components/form/formValues';
 import { useText } from '@/components/useText';
 import { isRole } from '@/domain/access/roles';
 import { orderAddress } from '@/domain/paths';
 import type { RepeatedAnswers, RepeatedField, TakenOver } from '@/domain/workflow/repeat';
 import { repeatable, takeOver } from '@/domain/workflow/repeat';
 import { useSession } from '@/session/useSession';
-import type { SubmitValues, TestInfo } from './values';
-import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf, uploaderOf } from './values';
-import { REPEAT, SUBMIT } from './words';
+import type { SubmitValues, TestInfo } from './submitValues';
+import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf, uploaderOf } from './submitValues';
+import { REPEAT, SUBMIT } from './submitTexts';
 
 const answerOf = ({ testerList, operationPersonList, scope }: RepeatedAnswers, field: RepeatedField) =>
   ({
@@ -66,7 +66,7 @@ interface RepeatLastProps {
   readonly onTake: () => void;
 }
 
-/** Takes over the last order's answers, and says which were taken over and which not (P-SUBMIT-4). */
+/** Takes over the last order's answers, and shows which were taken over and which not (P-SUBMIT-4). */
 export function RepeatLast({ repeat, onTake }: RepeatLastProps) {
   const t = useText();
   const { last, done } = repeat;

@@ -6,12 +6,12 @@ import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/Text';
 import { useText, type FieldName } from '@/components/useText';
 import { personLabel } from '@/domain/access/roles';
-import { MODULES, moduleName } from '@/domain/firmware/number';
-import { PRIORITIES, priorityName } from '@/domain/workflow/order';
+import { MODULES, moduleName } from '@/domain/firmware/firmwareNumber';
+import { PRIORITIES, priorityName } from '@/domain/workflow/testOrder';
 import { isSameFile } from '@/domain/workflow/submission';
-import { VERSION } from '@/features/version/words';
-import type { SubmitValues, TestInfo } from './values';
-import { SUBMIT } from './words';
+import { VERSION } from '@/features/version/versionTexts';
+import type { SubmitValues, TestInfo } from './submitValues';
+import { SUBMIT } from './submitTexts';
 
 /** antd first calls the selector with an empty object, which its types omit. */
 const entered = (values: SubmitValues) => (Object.keys(values).length > 0 ? values : undefined);

@@ -1,16 +1,16 @@
 import { Form, Typography, Button, Checkbox, Flex, Tag } from 'antd';
-import { CheckList, FormTags } from '@/components/form/controls';
+import { CheckList, FormTags } from '@/components/form/formControls';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
-import { moduleName, MODULES } from '@/domain/firmware/number';
+import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import type { RepeatedField } from '@/domain/workflow/repeat';
-import { VERSION } from '@/features/version/words';
-import { searchRoleGroup } from '@/services/people';
+import { VERSION } from '@/features/version/versionTexts';
+import { searchRoleGroup } from '@/services/peopleSearch';
 import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
-import { submitterOf, uploaderOf, type FormStep, type TestInfo } from './values';
-import { REPEAT, SUBMIT } from './words';
+import { submitterOf, uploaderOf, type FormStep, type TestInfo } from './submitValues';
+import { REPEAT, SUBMIT } from './submitTexts';
 
 interface FieldsProps {
   readonly info: TestInfo;
@@ -53,7 +53,7 @@ function ScopeFields({ info, taken }: FieldsProps) {
       <Typography.Paragraph type="secondary">{t(SUBMIT.scopeWhy)}</Typography.Paragraph>
       <Form.Item name={['scope', 'hardwareRevisions']} label={t('field.hardwareRevisions')} required>
         {info.hardwareRevisions.length === 0 ? (
-          // The server does not tell the number's.
+          // The server does not send the number's.
           <FormTags />
         ) : (
           <CheckGroup
@@ -180,7 +180,7 @@ interface FieldHintProps extends Pick<FieldsProps, 'taken'> {
   readonly text: string;
 }
 
-/** The hint below a field; says when its answer was taken over from the last order (P-SUBMIT-4). */
+/** The hint below a field; shows when its answer was taken over from the last order (P-SUBMIT-4). */
 function FieldHint({ field, taken, text }: FieldHintProps) {
   const t = useText();
   return (

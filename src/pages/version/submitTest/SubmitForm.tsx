@@ -4,16 +4,16 @@ import { useUpdateEffect } from 'ahooks';
 import { App, Steps, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
-import type { RecordFormApi, SubmitAttempt, RecordConflict } from '@/components/form/types';
+import type { RecordFormApi, SubmitContext, RecordConflict } from '@/components/form/recordFormTypes';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { personLabel } from '@/domain/access/roles';
 import { errorMeaning } from '@/domain/errors';
 import { orderAddress, ordersAddress } from '@/domain/paths';
-import { ACTION } from '@/features/testOrder/actions/words';
-import { SECTION } from '@/features/testOrder/order/words';
-import { VERSION } from '@/features/version/words';
+import { ACTION } from '@/features/testOrder/actions/actionTexts';
+import { SECTION } from '@/features/testOrder/order/orderTexts';
+import { VERSION } from '@/features/version/versionTexts';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useSession } from '@/session/useSession';
@@ -22,7 +22,7 @@ import { busy } from '@/components/parts/antdNames';
 import type { FieldProblem } from '@/domain/reasons';
 import { RepeatLast, useRepeat } from './RepeatLast';
 import { SubmitFields } from './SubmitFields';
-import type { SubmitValues, TestInfo } from './values';
+import type { SubmitValues, TestInfo } from './submitValues';
 import {
   FORM_STEPS,
   LAST_STEP,
@@ -31,8 +31,8 @@ import {
   submitProblems,
   toWire,
   problemsByStep,
-} from './values';
-import { SUBMIT } from './words';
+} from './submitValues';
+import { SUBMIT } from './submitTexts';
 
 interface SubmitFormProps {
   readonly info: TestInfo;
@@ -72,7 +72,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   const again = info.returned;
   const repeat = useRepeat(info);
 
-  const submit = (values: SubmitValues, { key, revision }: SubmitAttempt) =>
+  const submit = (values: SubmitValues, { key, revision }: SubmitContext) =>
     call(testing.addOrder, toWire(values, info, revision), {
       idempotencyKey: key,
       find: () => call(testing.getTestingOrder, { versionId: info.version.id }, { quiet: true }),

@@ -13,11 +13,11 @@ import type { Refusal } from '@/domain/reasons';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import { refuseTest } from '@/domain/workflow/submission';
 import { VersionPage } from '@/features/version/VersionPage';
-import { VERSION } from '@/features/version/words';
+import { VERSION } from '@/features/version/versionTexts';
 import { combinedState, useCall } from '@/services/useCall';
 import { useActor, useMayCall, useRights } from '@/session/useRights';
 import { SubmitForm } from './SubmitForm';
-import { SUBMIT } from './words';
+import { SUBMIT } from './submitTexts';
 
 /** /version/submitTest?id=: submits a version, or resubmits a returned order (P-SUBMIT-1, P-SUBMIT-6). */
 export default function SubmitTestPage() {

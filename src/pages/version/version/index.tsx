@@ -2,26 +2,26 @@ import { history, useSearchParams } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Flex } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
-import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
+import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
 import { RecordList } from '@/components/list/RecordList';
 import { Action } from '@/components/parts/Action';
 import { csvLine, BYTE_ORDER_MARK, saveFile } from '@/components/parts/saveFile';
 import { useCameFrom } from '@/components/parts/wayBack';
 import { useText, type Translate } from '@/components/useText';
 import { firmwareVersion, type VersionModel, type TemplateModel } from '@/contract/firmwareVersion';
-import { moduleName, MODULES } from '@/domain/firmware/number';
+import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import { olderFirst, VERSION_STATES, versionStateName, answerText } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
-import { rowsOf } from '@/features/list/columns';
-import { UploadButton } from '@/features/number/number';
-import { TODAY } from '@/features/testOrder/words/words';
-import { versionColumns } from '@/features/version/columns';
+import { rowsOf } from '@/features/list/fieldColumns';
+import { UploadButton } from '@/features/number/numberTexts';
+import { TODAY } from '@/features/testOrder/texts/orderListTexts';
+import { versionColumns } from '@/features/version/versionColumns';
 import { DownloadFile, EditAndTest } from '@/features/version/versionParts';
-import { VERSION } from '@/features/version/words';
+import { VERSION } from '@/features/version/versionTexts';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
 import { readPair, refusePair, writePair, type Pair } from './pair';
-import { TEMPLATE_WORDS, VERSIONS } from './words';
+import { TEMPLATE_WORDS, VERSIONS } from './versionListTexts';
 
 /** Filters of the versions; the keyword also matches hashes. */
 type VersionFilters = FiltersOf<typeof firmwareVersion.page>;
@@ -88,7 +88,7 @@ export default function VersionsPage() {
         toolbar={
           <>
             <TemplateButton />
-            {/* Of the number in the filter, if any. */}
+            {/* For the number in the filter, if any. */}
             <UploadButton firmwareNo={query.get('firmwareNo')} />
           </>
         }

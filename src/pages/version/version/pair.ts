@@ -1,6 +1,6 @@
 import type { Translate } from '@/components/useText';
 import type { VersionModel } from '@/contract/firmwareVersion';
-import { VERSIONS } from './words';
+import { VERSIONS } from './versionListTexts';
 
 /** Ids of the two compared versions. */
 export type Pair = readonly [string, string];

@@ -31,6 +31,35 @@ const faults = (page: Page) =>
     return [...new Set([...found, ...links.filter((link) => noAddress.test(link))])].map((each) => each.slice(0, 200));
   });
 
+/** Buttons that open nothing, or leave the page. */
+const OTHERS = /关闭|刷新|打印|导出|下载|复制|退出|切换|主题|收起/;
+
+/** Opens what the buttons of a record open, and the search. @returns as {@link faultsAt} */
+async function faultsInside(page: Page, address: string): Promise<string[]> {
+  const found: string[] = [];
+  const look = async (after: string) => {
+    await isStill(page);
+    found.push(...(await faults(page)).map((each) => `${address}, ${after}: ${each}`));
+  };
+  const buttons = page.getByRole('dialog').or(page.getByRole('main')).last().getByRole('button', { disabled: false });
+  let count = 1;
+  for (let at = 0; at < count; at += 1) {
+    await page.goto(address);
+    await isStill(page);
+    count = await buttons.count();
+    const button = buttons.nth(at);
+    const text = (await button.textContent()) ?? '';
+    if (!/\S/.test(text) || OTHERS.test(text) || !(await button.isVisible())) continue;
+    await button.click();
+    await look(text);
+  }
+  await page.goto(address);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('E2E');
+  await look('Ctrl+K');
+  return found;
+}
+
 function waitsFor(page: Page): void {
   page.setDefaultTimeout(STILL_MS);
   page.setDefaultNavigationTimeout(30_000);
@@ -74,6 +103,13 @@ for (const how of MUTATIONS)
       for (const [page, address] of screens) {
         await mutate(page, 'others', { how, seed: `${String(seed)} ${address}` });
         found.push(...(await faultsAt(page, address)).map((each) => `${String(seed)} ${each}`));
+      }
+      for (const [page, address] of [
+        [tester.page, `/testing/list?id=${open}`],
+        [admin.page, `/version/detail?id=${version}`],
+      ] as const) {
+        await mutate(page, 'others', { how, seed: `${String(seed)} ${address}` });
+        found.push(...(await faultsInside(page, address)));
       }
       await mutate(admin.page, 'start', { how, seed: String(seed) });
       found.push(...(await faultsAt(admin.page, '/changeResume')));

@@ -9,7 +9,7 @@ import { slowUpload } from '../../uploadTraffic';
 
 /** What appears while somebody types moves nothing (P-WORKSPACE-3). */
 
-/** Where a field stands, once it has the focus and all around it is loaded. */
+/** Where a field is, once it has the focus and all around it is loaded. */
 async function placeOf(field: Locator): Promise<unknown> {
   await expect(field).toBeFocused();
   await isStill(field.page());

@@ -41,7 +41,7 @@ async function goneForTenMinutes(page: Page, watch: Watch): Promise<() => Promis
 
 const notice = (page: Page) => page.getByRole('alert').filter({ hasText: '网络异常' });
 
-test('a list keeps its filters and rows, says why it cannot load others, and loads them once', async ({
+test('a list keeps its filters and rows, shows why it cannot load others, and loads them once', async ({
   persona,
   watch,
 }) => {
@@ -72,7 +72,7 @@ test('a list keeps its filters and rows, says why it cannot load others, and loa
   await expect.poll(() => asked).toEqual([expect.stringMatching(wanted)]);
 });
 
-test('a decision keeps evidence and remark, says why it cannot be sent, and is sent once', async ({
+test('a decision keeps evidence and remark, shows why it cannot be sent, and is sent once', async ({
   persona,
   given,
   watch,
@@ -104,7 +104,7 @@ test('a decision keeps evidence and remark, says why it cannot be sent, and is s
   await expect(workspace.log.first()).toContainText('两个用例失败');
 });
 
-test('a half-filled submission keeps people and ticks, says why it cannot be sent, and is sent once', async ({
+test('a half-filled submission keeps people and ticks, shows why it cannot be sent, and is sent once', async ({
   persona,
   given,
   watch,

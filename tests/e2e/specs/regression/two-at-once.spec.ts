@@ -38,7 +38,7 @@ test('the second person sees the first one’s decision', { tag: '@main' }, asyn
   expect(await given.now(orderNo)).toMatchObject({ status: 3, stepOrder: 3, revision: 3 });
 });
 
-test('who has typed is told at the buttons, which wait for the new state', async ({ given }) => {
+test('who has typed is shown at the buttons, which wait for the new state', async ({ given }) => {
   const { page, workspace, orderNo } = await given.opened('test.chen', 1);
   await workspace.choose('通过');
   await workspace.remark.fill('样机已就位');
@@ -65,7 +65,7 @@ test('who has typed is told at the buttons, which wait for the new state', async
   await workspace.hasDecided('通过');
 });
 
-test('nobody is told of what they did themselves, and a decision whose answer is lost is done', async ({
+test('nobody is notified of what they did themselves, and a decision whose answer is lost is done', async ({
   given,
   watch,
 }) => {

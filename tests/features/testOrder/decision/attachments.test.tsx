@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DraftContext, memoryDrafts } from '@/components/form/drafts';
+import { DraftContext, memoryDrafts } from '@/components/form/formDrafts';
 import { testing } from '@/contract/testing';
 import Workspace from '@/features/testOrder/workspace/Workspace';
 import { call } from '@/services/client';
@@ -13,7 +13,7 @@ import { answer, resetServer, server } from '../fakeServer';
 import { CHEN, order } from '../order';
 import { signedIn } from '../signedIn';
 
-/** Attachments of a decision are told apart by SHA-256, never by name and size (P-ATTACH-3). */
+/** Attachments of a decision are distinguished by SHA-256, never by name and size (P-ATTACH-3). */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));

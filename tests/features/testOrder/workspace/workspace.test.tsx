@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import * as v from 'valibot';
-import { approvals } from '@/contract/approval';
+import { approvals } from '@/contract/approvals';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testingOrder } from '@/contract/order';
 import Workspace from '@/features/testOrder/workspace/Workspace';
@@ -208,7 +208,7 @@ test.each([
   expect(await screen.findByLabelText('处理意见')).toBeVisible();
 });
 
-test('an outage during a refresh is told once, and what was there stays', async () => {
+test('an outage during a refresh is shown once, and what was there stays', async () => {
   server.log = [entry({ id: 'L-0', action: 'remind', decision: null, actor: CHEN })];
   showWorkspace();
   const remark = await screen.findByLabelText('处理意见');
@@ -235,7 +235,7 @@ function passElsewhere(actor: { readonly code: string; readonly name: string } =
   server.log = [...server.log, entry({ id: 'L-1', actor })];
 }
 
-/** Lets the open order ask, until it says something: while it asks already, this changes nothing. */
+/** Lets the open order ask, until it has an answer: while it asks already, this changes nothing. */
 const tells = (text: string) =>
   waitFor(() => {
     act(() => {
@@ -249,7 +249,7 @@ const SUN = { code: 'test.sun', name: '孙悦' };
 test.each([
   ['a colleague', SUN, 1],
   ['the user in another tab', CHEN, 0],
-])('a decision by %s is shown while nothing is typed, and told if it is news', async (_who, actor, told) => {
+])('a decision by %s is shown while nothing is typed, and notified if it is news', async (_who, actor, told) => {
   showWorkspace();
   await screen.findByLabelText('处理意见');
   passElsewhere(actor);

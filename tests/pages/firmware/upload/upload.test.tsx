@@ -66,13 +66,13 @@ test('another file chosen during hashing replaces the first', async () => {
   await waitFor(() => expect(screen.queryByText('slow.bin')).not.toBeInTheDocument());
 });
 
-const held = (firmwareNo: string, state: string) => ({ id: 'V7', firmwareNo, versionNo: '1.0', state });
+const existing = (firmwareNo: string, state: string) => ({ id: 'V7', firmwareNo, versionNo: '1.0', state });
 
 test.each([
   ['FW-1', 'inTest', '测试中'],
   ['FW-1', 'released', '已发布'],
 ])('a file that %s has %s is refused', async (firmwareNo, state, named) => {
-  await userEvent.upload(stage(held(firmwareNo, state)), firmwareFile());
+  await userEvent.upload(stage(existing(firmwareNo, state)), firmwareFile());
   const said = await screen.findByRole('alert');
   expect(said).toHaveTextContent(`FW-1 1.0 ${named}`);
   expect(within(said).getByRole('link', { name: 'FW-1 1.0' })).toHaveAttribute('href', '/version/detail?id=V7');
@@ -85,7 +85,7 @@ test.each([
   ['FW-1', 'draft', '草稿'],
   ['FW-2', 'released', '已发布'],
 ])('a file that %s has %s may be used after a confirmation', async (firmwareNo, state, named) => {
-  await userEvent.upload(stage(held(firmwareNo, state)), firmwareFile());
+  await userEvent.upload(stage(existing(firmwareNo, state)), firmwareFile());
   expect(await screen.findByRole('alert')).toHaveTextContent(`${firmwareNo} 1.0 ${named}`);
   expect(screen.getByText('请确认使用相同文件')).toBeVisible();
   const same = screen.getByRole('checkbox', { name: '使用相同文件' });

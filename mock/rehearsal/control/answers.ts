@@ -1,0 +1,104 @@
+import type { Request, RequestHandler, Response } from 'express';
+import * as v from 'valibot';
+import type { Envelope } from '../../../src/contract/envelope';
+import { ERROR, type ErrorCode } from '../../../src/domain/errors';
+import { isRefusal, type Refusal } from '../../../src/domain/reasons';
+import { isOffline } from '../engine/faults';
+import { ensureSameWorld, guarded, send, rehearsalErrorEnvelope, visitorOf, type Visitor } from './http';
+import { diskError, RehearsalError } from '../engine/rehearsalError';
+import type { LiveWorld } from '../engine/liveWorld';
+import { refusedEnvelope, succeeded } from '../engine/envelopes';
+import { worlds } from '../firmware/rehearsal';
+import { CONTROL, type ControlCall, type ModelOf } from './controlCalls';
+import { bodyOf, misfit } from './input';
+
+/** The caller of a control call, and the response. */
+export interface ControlCaller extends Visitor {
+  readonly request: Request;
+  readonly response: Response;
+  /** The account; '' when not signed in. */
+  readonly account: string;
+  /** Opens the world. @throws RehearsalError when it cannot be opened */
+  readonly live: LiveWorld;
+}
+
+export function healthOf(live: LiveWorld, account: string): ModelOf<'health'> {
+  const { clock, faults } = live.world;
+  return {
+    world: live.name,
+    now: live.now(),
+    frozen: clock.frozenAt !== null,
+    line: live.line,
+    account: account || null,
+    faults: faults.length,
+    offline: isOffline(faults, account),
+    broken: null,
+    missing: false,
+  };
+}
+
+/** The summary of a world, which may fail to open. */
+export function healthIn({ world, language }: Omit<Visitor, 'persona'>, account: string): ModelOf<'health'> {
+  const broken = worlds.broken(world);
+  if (broken === null) return healthOf(worlds.live(world), account);
+  const still = { now: new Date().toISOString(), frozen: false, line: 0, faults: 0, offline: false };
+  const why = { broken: broken.text(language), missing: broken.why === 'noWorld' };
+  return { world, ...still, account: account || null, ...why };
+}
+
+/** HTTP status of refused control calls, since scripts check the status first. */
+function statusOf(code: ErrorCode): number {
+  if (code === ERROR.parameter || code === ERROR.illegalFormat) return 400;
+  if (code === ERROR.notFound) return 404;
+  return code === ERROR.system ? 503 : 409;
+}
+
+/** A route, and what answers it. */
+export type Answered = readonly [route: string, handler: RequestHandler];
+
+export const routeOf = ({ method, path }: Pick<ControlCall, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** The input of a request, from the place that the call declares. */
+function sentBy(request: Request, { sends }: Pick<ControlCall, 'sends'>): unknown {
+  if (sends === 'body') return bodyOf(request);
+  return { ...(sends === 'path' ? request.params : request.query) };
+}
+
+/** Result of a call; null when already answered. */
+type Found<Model> = Model | Refusal | null;
+
+/** Handles a declared call; invalid input is refused with its field. */
+export function answers<Input, Parsed, Model>(
+  declared: ControlCall<Input, Parsed, Model>,
+  run: (input: Parsed, caller: ControlCaller) => Found<Model> | Promise<Found<Model>>,
+): Answered {
+  const handler = guarded(async (request, response) => {
+    const visitor = visitorOf(request);
+    const { language, world } = visitor;
+    const refuse = (code: ErrorCode, envelope: Envelope) =>
+      response.status(statusOf(code)).set('Cache-Control', 'no-store').json(envelope);
+    const caller: ControlCaller = {
+      ...visitor,
+      request,
+      response,
+      account: visitor.persona?.account ?? '',
+      get live() {
+        return worlds.live(world);
+      },
+    };
+    try {
+      // A page of another world may change the browser's world.
+      if (declared.method !== 'GET' && declared.path !== CONTROL.enter.path) ensureSameWorld(request);
+      const input = v.safeParse(declared.input, sentBy(request, declared));
+      const found = input.success ? await run(input.output, caller) : misfit(input.issues);
+      if (response.headersSent) return;
+      if (isRefusal(found)) refuse(found.refused, refusedEnvelope(found, language));
+      else send(response, succeeded(found, language));
+    } catch (failure) {
+      const trouble = diskError(failure);
+      if (!(trouble instanceof RehearsalError)) throw failure;
+      refuse(trouble.answer, rehearsalErrorEnvelope(trouble, language));
+    }
+  });
+  return [routeOf(declared), handler];
+}

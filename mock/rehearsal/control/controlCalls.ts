@@ -1,0 +1,207 @@
+import * as v from 'valibot';
+import { person } from '../../../src/domain/access/roles';
+import { ERROR } from '../../../src/domain/errors';
+import { LANGUAGES } from '../../../src/domain/language';
+import { ATTEMPT_OUTCOMES } from '../effects';
+import { attempt } from '../engine/attempts';
+import { faultInput, faultRule } from '../engine/faults';
+import { lineSummary } from '../engine/recording';
+import { replayReport } from '../engine/replayRecording';
+import { snapshotBefore, snapshotRow } from '../engine/snapshots';
+import { WORLD_NAME } from '../engine/worlds';
+
+/** The control API, declared once for the server, the drawer and the types of tests/kit. */
+export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** `:name` is a field of the input. */
+  readonly path: string;
+  /** Where the input travels; `recording`: the query, and a recording as the body. */
+  readonly sends: 'query' | 'body' | 'path' | 'recording';
+  readonly input: v.GenericSchema<Input, Parsed>;
+  readonly model: v.GenericSchema<unknown, Model>;
+}
+
+const by =
+  (method: ControlCall['method'], sends: ControlCall['sends']) =>
+  <Input, Parsed, Model>(
+    path: string,
+    input: v.GenericSchema<Input, Parsed>,
+    model: v.GenericSchema<unknown, Model>,
+  ): ControlCall<Input, Parsed, Model> => ({ method, path: `/rehearsal/${path}`, sends, input, model });
+
+const get = by('GET', 'query');
+const post = by('POST', 'body');
+
+const many = <Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<unknown, readonly Row[]> => v.array(row);
+
+const nothing = v.strictObject({});
+/** A file, a stream or a redirect instead of an envelope. */
+const other = v.unknown();
+const worldName = v.pipe(v.string(), v.regex(WORLD_NAME));
+/** A snapshot of a world; of the caller's without `world`. */
+const snapshot = v.strictObject({ name: worldName, world: v.optional(worldName) });
+const onOrder = v.strictObject({ orderNo: v.string() });
+const text = v.optional(v.string(), '');
+
+/** Summary of a world, shown by the ribbon and every panel of the drawer. */
+const health = {
+  world: v.string(),
+  now: v.string(),
+  frozen: v.boolean(),
+  line: v.number(),
+  account: v.nullable(v.string()),
+  faults: v.number(),
+  /** Whether this person's browser is offline. */
+  offline: v.boolean(),
+  /** Why the world cannot be opened; null when it can. */
+  broken: v.nullable(v.string()),
+  /** Whether it does not exist, or no longer. */
+  missing: v.boolean(),
+};
+
+/** `hash` is that of the state, `console` the name and version of the console. */
+const state = { ...health, hash: v.string(), console: v.string() };
+const stateAfter = v.object({ ...state, ...snapshotBefore.entries });
+
+/** The time, the scheduled releases and the number of overdue orders. */
+const clock = v.object({
+  ...health,
+  overdue: v.number(),
+  releases: v.array(v.object({ orderNo: v.string(), at: v.string() })),
+});
+
+/** Maximum move of the clock, in hours. */
+export const YEAR_HOURS = 24 * 366;
+
+const upTo = (most: number) => v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(most)), 0);
+
+const clockInput = v.pipe(
+  v.strictObject({
+    hours: upTo(YEAR_HOURS),
+    days: upTo(366),
+    frozen: v.optional(v.boolean()),
+    /** An absolute time instead of a span. */
+    until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  }),
+  v.check(({ hours, days }) => hours + days * 24 <= YEAR_HOURS),
+  v.check(({ hours, days, until }) => until === undefined || hours + days === 0),
+  v.check(({ hours, days, frozen, until }) => hours + days > 0 || frozen !== undefined || until !== undefined),
+);
+
+/** An order as shown by the drawer. */
+const orderFields = {
+  orderNo: v.string(),
+  status: v.number(),
+  stepOrder: v.nullable(v.number()),
+  round: v.number(),
+  paused: v.boolean(),
+  awaited: many(person),
+};
+
+const scenario = v.object({
+  scenario: v.string(),
+  orderNo: v.string(),
+  status: v.number(),
+  stepOrder: v.nullable(v.number()),
+  awaited: many(person),
+  asExpected: v.boolean(),
+  line: v.number(),
+});
+
+/** The faults in force, and the latest attempts that met one. */
+const faults = v.object({ faults: many(faultRule), hits: many(attempt), offline: v.boolean() });
+
+/** Which attempts to make a call are meant. */
+const attemptFilter = v.strictObject({
+  /** A call, a group of calls (`testing.*`), several with commas, or `*`. */
+  call: v.optional(v.string(), '*'),
+  account: v.optional(v.string()),
+  code: v.optional(v.string()),
+  orderNo: v.optional(v.string()),
+  outcome: v.optional(v.picklist(ATTEMPT_OUTCOMES)),
+  /** Only later ones: a time of the world, or the number of an attempt. */
+  since: v.optional(v.pipe(v.string(), v.regex(/^(\d+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/))),
+  /** Fields that the input has at least, as JSON. */
+  matching: v.optional(v.pipe(v.string(), v.parseJson())),
+});
+
+/** A state kept for a bug report, or a world at a line; as a person, in a language, on a page. */
+const bugLink = v.strictObject({
+  report: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))),
+  language: v.optional(v.picklist(LANGUAGES)),
+  world: text,
+  line: text,
+  as: text,
+  to: v.optional(v.string(), '/'),
+});
+
+const snapshots = many(snapshotRow);
+const worlds = many(v.object({ name: v.string(), savedAt: v.string(), current: v.boolean() }));
+
+/** Control calls by name (P-REHEARSAL-8). */
+export const CONTROL = {
+  health: get('health', nothing, v.object(health)),
+  state: get('state', nothing, v.object(state)),
+  /** The health as an event stream, sent again at each change. */
+  events: get('events', v.strictObject({ language: v.optional(v.string()), person: v.optional(v.string()) }), other),
+  personas: get(
+    'personas',
+    nothing,
+    many(v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()), pages: v.number() })),
+  ),
+  order: get('order', onOrder, v.object(orderFields)),
+  lines: get('lines', nothing, many(lineSummary)),
+  /** The latest 2000 attempts, reads included, newest first; `count` of them, `distinct` without repetitions. */
+  requests: get(
+    'requests',
+    attemptFilter,
+    v.object({ count: v.number(), distinct: v.number(), last: v.number(), list: many(attempt) }),
+  ),
+  clock: get('clock', nothing, clock),
+  moveClock: post('clock', clockInput, clock),
+  scenarios: get('scenarios', nothing, many(v.object({ name: v.string(), title: v.string(), about: v.string() }))),
+  scenario: post('scenario', v.strictObject({ name: v.string() }), scenario),
+  faults: get('faults', nothing, faults),
+  /** Calls that can get a fault, and error codes. */
+  calls: get(
+    'calls',
+    nothing,
+    v.object({
+      calls: many(v.object({ call: v.string(), path: v.string(), effects: v.boolean() })),
+      codes: many(v.object({ code: v.picklist(Object.values(ERROR)), text: v.string() })),
+    }),
+  ),
+  fault: post('faults', faultInput, faults),
+  clearFaults: post('faults/clear', v.strictObject({ id: v.optional(v.number()) }), faults),
+  continueAs: post('continue', onOrder, v.object({ userAccount: v.string(), userName: v.string() })),
+  overtake: post('overtake', onOrder, v.object({ by: person, ...orderFields })),
+  /** Makes a call of the product as a person, without a screen. */
+  play: post(
+    'play',
+    v.strictObject({ account: v.string(), call: v.string(), input: v.unknown() }),
+    v.object({ code: v.string(), message: v.nullable(v.string()), model: v.unknown() }),
+  ),
+  recording: get('recording', v.strictObject({ snapshot: text, world: v.optional(v.string()) }), other),
+  /** With `check` it only compares. */
+  replay: by('POST', 'recording')(
+    'replay',
+    v.strictObject({ check: text }),
+    v.union([v.object({ report: replayReport, ...stateAfter.entries }), v.object({ report: replayReport })]),
+  ),
+  rewind: post('rewind', v.strictObject({ line: v.pipe(v.number(), v.integer(), v.minValue(0)) }), stateAfter),
+  report: post('report', nothing, v.object({ ...state, report: v.string() })),
+  bug: get('bug', bugLink, other),
+  snapshots: get('snapshots', nothing, snapshots),
+  snapshot: post('snapshot', v.strictObject({ name: worldName }), snapshots),
+  removeSnapshot: post('snapshot/remove', snapshot, snapshots),
+  restore: post('restore', snapshot, stateAfter),
+  worlds: get('worlds', nothing, worlds),
+  /** With `create` a new one begins. */
+  enter: post('world', v.strictObject({ name: worldName, create: v.optional(v.boolean(), false) }), v.object(health)),
+  join: get('join', v.strictObject({ world: v.string(), to: v.optional(v.string(), '/') }), other),
+  reset: post('reset', nothing, v.object({ ...health, ...snapshotBefore.entries })),
+  removeWorld: by('DELETE', 'path')('worlds/:name', v.strictObject({ name: v.string() }), worlds),
+} satisfies Readonly<Record<string, ControlCall>>;
+
+export type InputOf<Name extends keyof typeof CONTROL> = v.InferInput<(typeof CONTROL)[Name]['input']>;
+export type ModelOf<Name extends keyof typeof CONTROL> = Readonly<v.InferOutput<(typeof CONTROL)[Name]['model']>>;

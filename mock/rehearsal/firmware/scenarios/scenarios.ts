@@ -1,0 +1,191 @@
+import type { Language, Texts } from '../../../../src/domain/language';
+import { isBack, isConditional, isPass } from '../../../../src/domain/workflow/decisions';
+import { placeOf, STEPS, type Place, type Step } from '../../../../src/domain/workflow/steps';
+import type { Story } from './story';
+
+/** A prepared situation, built by people's calls (P-REHEARSAL-8). */
+export interface Scenario {
+  readonly name: string;
+  readonly title: Texts;
+  /** What to try, in one sentence. */
+  readonly about: Texts;
+  /** Builds the situation. @returns its order */
+  readonly play: (story: Story) => string;
+  /** Expected place of the order at the end; a test checks it. */
+  readonly leaves: Place;
+}
+
+/** A row of the table: title and what to try in each language, the place of the order at the end, and how it comes there. */
+interface Situation
+  extends Pick<Scenario, 'play'>, Readonly<Record<Language, readonly [title: string, about: string]>> {
+  readonly leaves: Parameters<typeof placeOf>[0];
+}
+
+const atStep = ({ key, order: step, title }: Step): Scenario => ({
+  name: `step-${String(step)}`,
+  title: {
+    'zh-CN': `停在第 ${String(step)} 步：${title['zh-CN']}`,
+    'en-US': `Waiting at step ${String(step)}: ${title['en-US']}`,
+  },
+  about: {
+    'zh-CN': '刚提交的测试单，之前各步均已通过，等待该步处理人',
+    'en-US': 'A fresh order; every step before is passed, this one is awaited',
+  },
+  play: (story) => story.at(key),
+  leaves: placeOf(key),
+});
+
+/** The other scenarios by name. To add one: a row here. */
+const SITUATIONS: Readonly<Record<string, Situation>> = {
+  'returned-twice': {
+    'zh-CN': ['两次退回', '接收退回一次，自动化测试又失败一次，现在等提交人第三次提交'],
+    'en-US': [
+      'Returned twice',
+      'Returned at reception, failed in the automated test, now the submitter is to send it a third time',
+    ],
+    leaves: 'returned',
+    play: (story) => {
+      const order = story.submitted();
+      story.decides('test.chen', order, isBack, { remark: '发布说明缺少影响范围，请补充' });
+      story.hoursLater(3);
+      story.resubmits('dev.lin', order);
+      story.reaches(order, 'automatedTest');
+      story.hoursLater(20);
+      story.decides('test.sun', order, isBack, { remark: '断电恢复用例失败：充电记录丢失 1 条' });
+      return order;
+    },
+  },
+  overdue: {
+    'zh-CN': ['逾期看板', '三张测试单停在接收、手动测试和待发布，一周无人处理，时钟随之前进 7 天'],
+    'en-US': [
+      'Overdue board',
+      'Three orders at reception, manual test and release that nobody touched for a week; the clock moves on by 7 days',
+    ],
+    leaves: 'testReception',
+    play: (story) => {
+      const releasing = story.submitted();
+      story.reaches(releasing, 'toBeReleased');
+      const testing = story.submitted();
+      story.reaches(testing, 'manualTest');
+      const waiting = story.submitted(story.inHours(48));
+      story.hoursLater(7 * 24);
+      return waiting;
+    },
+  },
+  paused: {
+    'zh-CN': ['已暂停', '手动测试时暂停：谁都不能处理，阶段计时停止；由提交人或管理员恢复'],
+    'en-US': ['Paused', 'Paused in the manual test: nobody acts and the stage clock stands still, until it is resumed'],
+    leaves: 'manualTest',
+    play: (story) => story.at('manualTest', (order) => story.pauses('dev.lin', order, '等待样机到位')),
+  },
+  'release-tomorrow': {
+    'zh-CN': ['明天定时发布', '已排期 24 小时后发布；把时钟前进 1 天即生效，或先取消排期'],
+    'en-US': [
+      'Release due tomorrow',
+      'Scheduled for 24 hours from now: move the clock on by a day, or cancel it before',
+    ],
+    leaves: 'toBeReleased',
+    play: (story) =>
+      story.at('toBeReleased', (order) => story.decides('ops.he', order, isPass, { releaseAt: story.inHours(24) })),
+  },
+  'with-conditions': {
+    'zh-CN': ['有条件通过与覆盖缺口', '手动测试有条件通过，HW1.1 未测：待确认需承认缺口，待发布需逐条确认条件'],
+    'en-US': [
+      'Conditions and a coverage gap',
+      'A conditional pass with HW1.1 untested: step 5 acknowledges the gap, step 6 each condition',
+    ],
+    leaves: 'toBeConfirmed',
+    play: (story) =>
+      story.at('manualTest', (order) =>
+        story.decides('test.chen', order, isConditional, {
+          remark: '仅限华东区域',
+          conditions: ['仅限华东区域灰度 10%', '首周每日回看故障上报'],
+          untested: 'HW1.1 样机借出，下周补测',
+        }),
+      ),
+  },
+  'file-replaced': {
+    'zh-CN': ['测试中替换文件', '手动测试时开发替换了固件文件：第 2 轮从接收重新开始，之前的结论不再有效'],
+    'en-US': [
+      'File replaced during the test',
+      'The developer replaced the file in the manual test: round 2 begins at reception, earlier results no longer count',
+    ],
+    leaves: 'testReception',
+    play: (story) => story.at('manualTest', (order) => story.replacesFile('dev.lin', order, '修复断电后无法启动')),
+  },
+  'handed-over': {
+    'zh-CN': ['已转交', '陈静把自动化测试转交给吴昊，验证也随之转交'],
+    'en-US': ['Handed over', 'Chen handed the automated test to Wu, and the verification with it'],
+    leaves: 'automatedTest',
+    play: (story) => story.at('automatedTest', (order) => story.handsOver('test.chen', order, 'test.wu', '休假一周')),
+  },
+  'two-at-once': {
+    'zh-CN': [
+      '两人同时处理',
+      '陈静已声明处理手动测试。以陈静打开并填写，再点“由他人先处理”，然后提交：应得到冲突提示，备注不丢',
+    ],
+    'en-US': [
+      'Two people at once',
+      'Chen has claimed the manual test. Fill it in as Chen, let somebody else act first, then submit: a conflict, and nothing typed is lost',
+    ],
+    leaves: 'manualTest',
+    play: (story) => story.at('manualTest', (order) => story.claims('test.chen', order)),
+  },
+  'failed-verification': {
+    'zh-CN': ['验证不通过', '发布后验证不通过：测试单终止，版本召回'],
+    'en-US': [
+      'Verification failed',
+      'Verification after the release failed: the order is terminated, the version recalled',
+    ],
+    leaves: 'terminated',
+    play: (story) =>
+      story.at('verify', (order) => story.decides('test.sun', order, isBack, { remark: '灰度站点出现心跳超时' })),
+  },
+  recalled: {
+    'zh-CN': ['已召回的版本', '测试完成并发布，两天后运维召回：版本已召回，测试单仍是已完成'],
+    'en-US': [
+      'A recalled version',
+      'Tested, released, and recalled by operations two days later: the version is recalled, its order stays completed',
+    ],
+    leaves: 'completed',
+    play: (story) =>
+      story.at('verify', (order) => {
+        story.decides('test.chen', order, isPass);
+        story.hoursLater(48);
+        story.recalls('ops.he', order, '现场反馈升级后无法启动充电');
+      }),
+  },
+  'answer-lost': {
+    'zh-CN': ['应答丢失', '第 1 步的下一次提交会成功但收不到应答：再次提交不应处理两次'],
+    'en-US': [
+      'The answer is lost',
+      'The next decision at step 1 succeeds, but its answer is lost: sending it again must not act twice',
+    ],
+    leaves: 'testReception',
+    play: (story) =>
+      story.at('testReception', () =>
+        story.breaks({ call: 'approvals.testReception', effect: { kind: 'lost' }, times: 1 }),
+      ),
+  },
+  'session-ends': {
+    'zh-CN': ['会话中途失效', '下一次提交手动测试时登录已失效：重新登录后应回到同一页，已填内容仍在'],
+    'en-US': [
+      'The session ends in the middle',
+      'The next manual test decision finds the session gone: after sign-in the same page is back, with what was typed',
+    ],
+    leaves: 'manualTest',
+    play: (story) =>
+      story.at('manualTest', () =>
+        story.breaks({ call: 'approvals.manualTest', effect: { kind: 'http', status: 403 }, times: 1 }),
+      ),
+  },
+};
+
+export const SCENARIOS: readonly Scenario[] = [
+  ...STEPS.map(atStep),
+  ...Object.entries(SITUATIONS).map(([name, { leaves, play, ...texts }]) => {
+    const [zh, en] = [texts['zh-CN'], texts['en-US']];
+    const said = { title: { 'zh-CN': zh[0], 'en-US': en[0] }, about: { 'zh-CN': zh[1], 'en-US': en[1] } };
+    return { name, ...said, play, leaves: placeOf(leaves) };
+  }),
+];

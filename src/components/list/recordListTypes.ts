@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { Subject } from '@/domain/queryKeys';
+import type { Page } from '@/contract/callFields';
+import type { Language } from '@/domain/language';
+import type { Caption } from '../useText';
+import type { ListQuery } from './address';
+import type { ExportCell } from './exportFiles';
+import type { RecordFilter } from './recordFilters';
+
+type CsvCell<Row> = (row: Row) => ExportCell;
+
+export interface CsvColumn<Row> {
+  readonly title: Caption;
+  /** Unit of its numbers, in the heading of an export. */
+  readonly unit?: Caption | undefined;
+  readonly cell: CsvCell<Row>;
+}
+
+/** In pixels, for all languages or per language. */
+export type ColumnWidth = number | Readonly<Record<Language, number>>;
+
+export interface RecordColumn<Row> {
+  /** Name in preferences and, if sortable, in `sort`. */
+  readonly key: string;
+  readonly title: Caption;
+  /** Cell content; `text` by default. */
+  readonly render?: (row: Row) => ReactNode;
+  /** Plain text: the cell without `render`, and the cell of an export. */
+  readonly text?: (row: Row) => string;
+  /** Content in an export instead of `text`: one value, or several columns. False: not exported. */
+  readonly csv?: CsvCell<Row> | readonly CsvColumn<Row>[] | false;
+  /** Unit of the numbers in an export. */
+  readonly unit?: Caption;
+  /** Exported also while the list hides it. */
+  readonly alwaysExported?: true;
+  /** 160 by default. A wider table distributes the rest over all columns, or over those that grow. */
+  readonly width?: ColumnWidth;
+  /** Where the other columns scroll beside it, in pixels. */
+  readonly narrowWidth?: number;
+  /** Takes what room the others leave; `width` is its least. */
+  readonly grow?: boolean;
+  readonly wrap?: boolean;
+  readonly align?: 'right';
+  readonly sortable?: boolean;
+  /** False: always shown. */
+  readonly hideable?: boolean;
+  /** Hidden until the user shows it. */
+  readonly hidden?: boolean;
+  readonly fixed?: 'start';
+}
+
+export type LoadPage<Row, Filters> = (query: ListQuery & Partial<Filters>, signal: AbortSignal) => Promise<Page<Row>>;
+
+export interface RecordListProps<Row extends object, Filters extends object> {
+  /** Name in preferences: columns, density and saved filters. */
+  readonly name: string;
+  readonly title: Caption;
+  /** Most important first: the last ones are hidden where they do not fit. */
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly filters: readonly RecordFilter<Filters>[];
+  /** A write to it reloads the rows. */
+  readonly subject: Subject;
+  readonly load: LoadPage<Row, Filters>;
+  /** Must be stable (declared outside, or `useCallback`). */
+  readonly rowKey: (row: Row) => string;
+  /** File name of the export without extension. */
+  readonly exportName: string;
+  /** Beside the title. */
+  readonly toolbar?: ReactNode;
+  /** Between title and filters, such as tabs. */
+  readonly above?: ReactNode;
+  /** Content of the last column. */
+  readonly rowActions?: (row: Row) => ReactNode;
+  readonly rowActionsWidth?: ColumnWidth;
+  /** Makes rows selectable: what can be done with the selected ones; `clear` ends the selection. */
+  readonly selectedActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** Called by Enter on the active row, or a double click. */
+  readonly onOpen?: (row: Row) => void;
+  /**
+   * Group heading of a row, if `load` returns rows by group. Rows sorted by the user have none.
+   * Must be stable.
+   */
+  readonly group?: ((row: Row) => string) | undefined;
+  /** Content of an expanded row. */
+  readonly expand?: (row: Row) => ReactNode;
+  /** Hint for an empty list without filters. */
+  readonly empty?: ReactNode;
+  readonly defaultPageSize?: 20 | 50 | 100 | 200;
+  /** A change (of a tab) restarts at page 1 without a selection. */
+  readonly scope?: string;
+  /** Called with each page that the list has loaded; not with those of an export. */
+  readonly onLoad?: (page: Page<Row>) => void;
+  /** Called when the user reloads the rows, to reload what is beside them. */
+  readonly onRefresh?: () => void;
+  /** False while a dialog covers the list, so that its shortcuts are off. */
+  readonly shortcuts?: boolean;
+  /** True while a drawer covers the list; changes are loaded when it closes. */
+  readonly paused?: boolean;
+}

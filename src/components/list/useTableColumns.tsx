@@ -1,0 +1,132 @@
+import type { TableColumnType } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import type { FocusEvent, HTMLAttributes, KeyboardEvent, ThHTMLAttributes } from 'react';
+import type { Language } from '@/domain/language';
+import { visibleText } from '@/domain/visibleText';
+import { useText, useLanguage } from '../useText';
+import styles from './list.module.css';
+import { crowdedColumns, isShown, orderColumns, type ListPreferences } from './listPreferences';
+import type { ColumnWidth, RecordColumn, RecordListProps } from './recordListTypes';
+import type { TableRow } from './rows';
+
+/** Width of a column in pixels. */
+const USUAL = 160;
+/** In less room no column is left out: the first one stays, and all others scroll beside it, the actions first. */
+const NARROW = 600;
+
+interface Options<Row> extends Pick<
+  RecordListProps<Row & object, object>,
+  'columns' | 'rowActions' | 'rowActionsWidth'
+> {
+  readonly preferences: ListPreferences;
+  readonly sort: string | undefined;
+  /** For columns and actions, in pixels; null while unknown. */
+  readonly room: number | null;
+}
+
+/** The visible columns for antd's table, their total width, and the columns of an export: those without room too. */
+export function useTableColumns<Row extends object>(options: Options<Row>) {
+  const { columns, preferences, sort, rowActions, rowActionsWidth, room } = options;
+  const t = useText();
+  const language = useLanguage();
+  const actions = rowActions ? pixels(rowActionsWidth, language) : 0;
+  const narrow = room !== null && room < NARROW;
+  const forColumns = room === null || narrow ? null : room - actions;
+  const keys = crowdedColumns(columns, ({ width }) => pixels(width, language), forColumns).join(' ');
+  // The same list for the same columns, so that a resized window does not render all rows.
+  const crowded = useMemo(() => keys.split(' '), [keys]);
+  return useMemo(() => {
+    const ordered = orderColumns(columns, preferences);
+    const exported = ordered.filter((column) => column.alwaysExported ?? isShown(column, preferences));
+    const shown = ordered.filter((column) => isShown(column, preferences, crowded));
+    const widthOf = ({ width, narrowWidth }: RecordColumn<Row>) =>
+      (narrow ? narrowWidth : undefined) ?? pixels(width, language);
+    const table = shown.map((column, index): TableColumnType<TableRow<Row>> => {
+      const { key, align, render, text } = column;
+      const fixed = narrow && index === 0 ? 'start' : column.fixed;
+      // An unreadable row is one cell that spans all columns.
+      const colSpan = index === 0 ? shown.length + (rowActions ? 1 : 0) : 0;
+      return {
+        key,
+        title: t(column.title),
+        ellipsis: column.wrap ? false : { showTitle: render === undefined },
+        ...(align && { align }),
+        ...(fixed && { fixed }),
+        ...(column.sortable && { sorter: true, sortOrder: orderOf(key, sort), showSorterTooltip: false }),
+        // antd gives columns without a width what room is left.
+        ...(!(column.grow && !column.fixed) && { width: widthOf(column) }),
+        onCell: ({ row }) => (row ? {} : { colSpan }),
+        render: (_value, { row, unreadable }) => {
+          const cell = row && (render ? render(row) : visibleText(text?.(row) ?? ''));
+          if (row) return column.wrap ? <div className={styles.twoLines}>{cell}</div> : cell;
+          return colSpan === 0 ? null : t('common.list.unreadable', { path: unreadable });
+        },
+      };
+    });
+    if (rowActions) {
+      table.splice(narrow ? 1 : table.length, 0, {
+        key: 'row-actions',
+        className: styles.actions ?? '',
+        title: t('common.actions'),
+        width: actions,
+        ...(!narrow && { fixed: 'end' }),
+        onCell: ({ row }) => (row ? {} : { colSpan: 0 }),
+        render: (_value, { row }) => row && rowActions(row),
+      });
+    }
+    const width = shown.reduce((sum, column) => sum + widthOf(column), actions);
+    return { exported, crowded, table, width };
+  }, [columns, preferences, sort, rowActions, actions, narrow, crowded, t, language]);
+}
+
+function pixels(width: ColumnWidth = USUAL, language: Language): number {
+  return typeof width === 'number' ? width : width[language];
+}
+
+function orderOf(key: string, sort: string | undefined) {
+  if (sort === `${key},asc`) return 'ascend';
+  return sort === `${key},desc` ? 'descend' : null;
+}
+
+/** 1 for the right arrow key, -1 for the left one, 0 for other keys. */
+const direction = ({ key }: KeyboardEvent) => Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
+
+const stopsOf = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('th[tabindex]')];
+
+/**
+ * The row of head cells: one stop of the Tab key, from which the arrow keys go through the cells of columns that sort;
+ * Enter sorts.
+ */
+export function HeadRow(row: HTMLAttributes<HTMLTableRowElement>) {
+  const [inside, setInside] = useState(false);
+  const last = useRef<HTMLElement | null>(null);
+
+  const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    setInside(true);
+    const stops = stopsOf(currentTarget);
+    if (target !== currentTarget) last.current = stops.find((stop) => stop === target) ?? last.current;
+    else (stops.find((stop) => stop === last.current) ?? stops[0])?.focus();
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (direction(event) === 0) return;
+    event.preventDefault();
+    const stops = stopsOf(event.currentTarget);
+    stops[stops.findIndex((stop) => stop === event.target) + direction(event)]?.focus();
+  };
+  return (
+    <tr
+      {...row}
+      role="row"
+      // While the focus is inside, Shift+Tab goes past the row.
+      tabIndex={inside ? -1 : 0}
+      onFocus={enter}
+      onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
+      onKeyDown={move}
+    />
+  );
+}
+
+/** A cell of the head; its role is explicit, for a virtual table's head. */
+export function HeadCell(cell: ThHTMLAttributes<HTMLTableCellElement>) {
+  return <th role="columnheader" {...cell} {...(cell.tabIndex !== undefined && { tabIndex: -1 })} />;
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { WRITING_ROLES } from '../domain/access/roles';
+import { ERROR } from '../domain/errors';
+import { ACTING_ROLES, decisionInput } from '../domain/workflow/decide';
+import { automatedEvidence, manualEvidence, releaseEvidence } from '../domain/workflow/evidence';
+import { endpoint, type Said } from './endpoint';
+import { queryFlag, queryNumber } from './callFields';
+import { order } from './order';
+
+const ACTING = { page: 'testing_0201' } as const;
+const { parameter, expired, permission, notFound, refused, mismatch } = ERROR;
+const REFUSALS = [parameter, expired, permission, notFound, refused, mismatch];
+
+const decision = decisionInput.entries;
+
+/** Input of the steps without evidence. */
+const plainDecision = v.object({ ...decision, evidence: v.optional(v.null(), null) });
+
+/** Ends something on an order, with a remark. */
+const ending = v.object({ orderNo: v.string(), revision: v.number(), remark: v.string() });
+
+const approval = <Input, Parsed>(name: string, input: v.GenericSchema<Input, Parsed>, said: Said) =>
+  endpoint('order', 'POST', `/workflow/approval/${name}`, {
+    input,
+    model: order,
+    ...said,
+    errors: REFUSALS,
+    needs: ACTING,
+  });
+
+/** Input of a step, with its evidence; null for none. */
+const withEvidence = <Input, Parsed>(evidence: v.GenericSchema<Input, Parsed>) =>
+  v.object({ ...decision, evidence: v.nullish(evidence, null) });
+
+/** The approval calls, one per step, and other writes on an open order (requirements §4, §7). */
+export const approvals = {
+  testReception: approval('testReceptionApproval', plainDecision, { specified: 'Decides step 1, test reception' }),
+  confirm: approval('confirmApproval', plainDecision, { specified: 'Decides step 2, confirm' }),
+  automatedTest: approval('automatedTestApproval', withEvidence(automatedEvidence), {
+    specified: 'Decides step 3, automated test',
+  }),
+  manualTest: approval('manualTestApproval', withEvidence(manualEvidence), {
+    specified: 'Decides step 4, manual test',
+  }),
+  toBeConfirmed: endpoint('order', 'POST', '/workflow/approval/toBeConfirmApproval', {
+    sends: 'query',
+    input: v.object({
+      ...decision,
+      stepOrder: queryNumber(),
+      round: queryNumber(),
+      revision: queryNumber(),
+      returnTo: v.nullish(queryNumber(), null),
+      gapsAcknowledged: v.optional(queryFlag(), false),
+    }),
+    model: order,
+    specified: 'Decides step 5, to be confirmed; no evidence, a remark of 500 characters at most',
+    errors: REFUSALS,
+    needs: ACTING,
+  }),
+  toBeReleased: approval('toBeReleaseApproval', withEvidence(releaseEvidence), {
+    assumed: 'Decides step 6, to be released, with the release plan',
+  }),
+  verify: approval('verifyApproval', plainDecision, { specified: 'Decides step 7, verify' }),
+  cancelRelease: approval('cancelRelease', ending, {
+    assumed: 'Cancels a release that waits for its time; the order stays at step 6',
+  }),
+  withdraw: approval('withdrawApproval', ending, { assumed: 'Withdraws an order (statuses 1 and 2)' }),
+  remind: endpoint('order', 'POST', '/workflow/approval/remind', {
+    input: v.object({ orderNo: v.string() }),
+    model: v.null(),
+    assumed: 'Reminds the people who are awaited',
+    errors: [permission, ERROR.frequencyLimit, notFound, refused],
+    needs: { ...ACTING, roles: WRITING_ROLES },
+  }),
+  transfer: endpoint('order', 'GET', '/workflow/approval/task/transfer', {
+    input: v.object({
+      orderNo: v.string(),
+      /** Whose place it is; the actor's own without it (assumed). */
+      replaced: v.optional(v.string()),
+      target: v.string(),
+      reason: v.string(),
+      revision: queryNumber(),
+    }),
+    model: order,
+    specified:
+      "Hands the actor's own place to another person, or as submitter or administrator that of `replaced` (assumed); a GET with effects: never cached or repeated",
+    errors: REFUSALS,
+    needs: { ...ACTING, roles: [...ACTING_ROLES, ...WRITING_ROLES] },
+    effects: true,
+  }),
+};

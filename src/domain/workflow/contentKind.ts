@@ -1,0 +1,47 @@
+import { tryTo } from '../values';
+
+/** Kinds of content that can be shown in place (P-ATTACH-5). */
+export type ContentKind = 'png' | 'jpeg' | 'pdf' | 'csv' | 'xml' | 'text' | 'other';
+
+/** First bytes of the kinds that a browser would show or run by itself. */
+const SIGNATURES = {
+  png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
+  jpeg: [0xff, 0xd8, 0xff],
+  pdf: [0x25, 0x50, 0x44, 0x46, 0x2d],
+} as const;
+const SIGNED = ['png', 'jpeg', 'pdf'] as const;
+
+/** How much of a text is shown, in bytes. */
+export const TEXT_SHOWN = 200 * 1024;
+
+/** Decodes UTF-8, UTF-16 with byte-order mark, otherwise GBK (Chinese Windows); null for a binary file. */
+export function decodeText(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (bytes.includes(0)) return null;
+  const decoded = (encoding: string) => tryTo(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));
+  return decoded('utf-8') ?? decoded('gb18030') ?? null;
+}
+
+const LINE_FEED = 0x0a;
+
+/** The part of a text that is shown: its whole lines within the limit, so that no character is cut. */
+export function shownPart(bytes: Uint8Array, limit: number = TEXT_SHOWN): Uint8Array {
+  if (bytes.length <= limit) return bytes;
+  const end = bytes.lastIndexOf(LINE_FEED, limit - 1) + 1;
+  return bytes.subarray(0, end === 0 ? limit : end);
+}
+
+/**
+ * The kind of a file: by its first bytes, then by its name, never by what a server calls it. HTML and SVG have no
+ * signature here, so they are texts.
+ * @param isText whether its bytes are those of a text
+ */
+export function contentKind(name: string, bytes: Uint8Array, isText: boolean): ContentKind {
+  const signed = SIGNED.find((kind) => SIGNATURES[kind].every((byte, index) => bytes[index] === byte));
+  if (signed !== undefined) return signed;
+  if (!isText) return 'other';
+  const lower = name.toLowerCase();
+  return lower.endsWith('.csv') ? 'csv' : lower.endsWith('.xml') ? 'xml' : 'text';
+}

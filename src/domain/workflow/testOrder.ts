@@ -1,0 +1,194 @@
+import * as v from 'valibot';
+import { person, someone } from '../access/roles';
+import {
+  count,
+  flag,
+  identifier,
+  list,
+  many,
+  maybe,
+  maybeOneOf,
+  maybeTime,
+  numeric,
+  oneOf,
+  recordId,
+  text,
+  time,
+} from '../fields';
+import { MODULES } from '../firmware/firmwareNumber';
+import { both } from '../language';
+import { namedSet } from '../values';
+import { evidence, releaseEvidence, scope } from './evidence';
+import { DECISIONS } from './decisions';
+import { STEP_ORDERS } from './steps';
+
+export const [PRIORITIES, priorityName] = namedSet({
+  low: both('低', 'Low'),
+  normal: both('普通', 'Normal'),
+  high: both('高', 'High'),
+  urgent: both('紧急', 'Urgent'),
+});
+export type Priority = (typeof PRIORITIES)[number];
+
+export const submission = v.object({
+  versionId: v.string(),
+  scope: v.object({
+    hardwareRevisions: list(v.string()),
+    sourceVersions: v.optional(list(v.string()), []),
+    companionModules: v.optional(list(v.string()), []),
+  }),
+  testerList: list(person),
+  operationPersonList: list(person),
+  checklist: v.optional(list(v.string()), []),
+  priority: v.optional(oneOf(PRIORITIES), 'normal'),
+  dueAt: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null),
+  remark: v.optional(v.string(), ''),
+});
+export type SubmissionInput = Readonly<v.InferOutput<typeof submission>>;
+
+/** A claim: shows others who works on the order, blocks nobody (P-ORDER-5). */
+const claim = v.object({ by: person, at: time() });
+
+/** A pause: nobody acts, and the stage clock stops (P-ORDER-14). */
+const pause = v.object({ by: person, at: time(), reason: text() });
+
+/** Unfinished evidence, shared on the order (P-EVIDENCE-2), with its own revision. */
+export const savedEvidence = v.object({
+  stepOrder: v.picklist(STEP_ORDERS),
+  evidence: maybe(evidence),
+  revision: count(),
+  savedBy: someone,
+  savedAt: time(),
+});
+
+/** An attachment: a log, trace or photo (assumed). Size in bytes. */
+const attachment = v.object({
+  id: identifier(),
+  name: v.string(),
+  size: count(),
+  sha256: text(),
+  addedBy: someone,
+  addedAt: time(),
+  /** Whether its author wants the picture shown in the report; absent means no. */
+  inReport: v.nullish(v.boolean()),
+});
+export type Attachment = Readonly<v.InferOutput<typeof attachment>>;
+
+/** A test order (requirements §3: orderNo, status and both lists; the rest is assumed). Times are ISO 8601 UTC. */
+export const testOrder = v.object({
+  orderNo: recordId(),
+  /** See {@link STATUS}; a number, since a server may send others. */
+  status: numeric(),
+  testerList: list(person),
+  operationPersonList: list(person),
+  /** The step's number; null outside the steps, or if a server omits it: the step bar decides. */
+  stepOrder: maybe(numeric()),
+  round: v.nullish(numeric(), 1),
+  revision: count(),
+  versionId: v.nullish(identifier(), ''),
+  firmwareNo: v.nullish(identifier(), ''),
+  firmwareName: text(),
+  module: maybeOneOf(MODULES),
+  versionNo: text(),
+  /** The file under test in this round. */
+  fileSha256: text(),
+  scope: v.nullish(scope, {}),
+  checklist: many(v.string()),
+  priority: maybeOneOf(PRIORITIES),
+  dueAt: maybeTime(),
+  remark: text(),
+  submitter: someone,
+  submittedAt: time(),
+  uploader: someone,
+  claim: maybe(claim),
+  pause: maybe(pause),
+  savedEvidence: v.pipe(
+    maybe(savedEvidence),
+    v.transform((saved) => (saved === null || saved.evidence === null ? null : { ...saved, evidence: saved.evidence })),
+  ),
+  /** Attachments not submitted yet, seen by all; each belongs to its author's next decision (assumed). */
+  attachments: many(attachment),
+  /** The scheduled release at step 6. */
+  schedule: maybe(releaseEvidence),
+  stageEnteredAt: time(),
+  /** Working minutes of earlier pauses in this stage. */
+  stagePausedMinutes: count(),
+  remindedAt: maybeTime(),
+  closedAt: maybeTime(),
+});
+export type TestOrder = Readonly<v.InferOutput<typeof testOrder>>;
+export type SavedEvidence = NonNullable<TestOrder['savedEvidence']>;
+
+export const [LOG_ACTIONS, logActionName] = namedSet({
+  submit: both('提交', 'Submitted'),
+  resubmit: both('重新提交', 'Resubmitted'),
+  decide: both('处理', 'Decided'),
+  transfer: both('转交', 'Transferred'),
+  claim: both('认领', 'Claimed'),
+  pause: both('暂停', 'Paused'),
+  resume: both('恢复', 'Resumed'),
+  remind: both('催办', 'Reminded'),
+  withdraw: both('撤回', 'Withdrawn'),
+  replaceFile: both('替换文件', 'File replaced'),
+  schedule: both('定时发布', 'Release scheduled'),
+  cancelSchedule: both('取消定时发布', 'Schedule cancelled'),
+  release: both('发布', 'Released'),
+  recall: both('召回', 'Recalled'),
+});
+export type LogAction = (typeof LOG_ACTIONS)[number];
+
+/** One entry of the append-only approve log (P-ORDER-15). */
+export const logEntry = v.object({
+  /** Empty where the server names none: {@link readLog} numbers the entries. */
+  id: v.nullish(identifier(), ''),
+  action: oneOf(LOG_ACTIONS),
+  round: v.nullish(numeric(), 1),
+  stepOrder: maybe(numeric()),
+  actor: someone,
+  decision: maybe(oneOf(DECISIONS)),
+  returnTo: maybe(numeric()),
+  remark: text(),
+  evidence: maybe(evidence),
+  /** Attachments of the decision (assumed). */
+  attachments: many(attachment),
+  /** Target of a transfer. */
+  target: maybe(person),
+  /** Whose place was transferred, where it was not the actor's own (assumed). */
+  replaced: maybe(person),
+  fileSha256: text(),
+  /** Working minutes spent in the stage. */
+  workingMinutes: count(),
+  at: time(),
+  /** Idempotency key of the write (assumed), by which a page knows its own. */
+  key: text(),
+});
+export type LogEntry = Readonly<v.InferOutput<typeof logEntry>>;
+
+/** What changes with any write to an order (P-WORKSPACE-3); its own revision does not change with all of them. */
+export const orderRevision = v.object({
+  revision: count(),
+  /** Revision of the saved evidence; 0 without one. */
+  evidenceRevision: count(),
+  remindedAt: maybeTime(),
+  /** Account of the person who claimed the order. */
+  claimedBy: maybe(identifier()),
+  attachmentIds: many(identifier()),
+});
+export type OrderRevision = Readonly<v.InferOutput<typeof orderRevision>>;
+
+/** Somebody who has an order open (assumed, P-WORKSPACE-5); `filling`: they have typed in the form of its step. */
+export const presence = v.object({ ...person.entries, filling: flag() });
+export type Presence = Readonly<v.InferOutput<typeof presence>>;
+
+type Watched = Pick<TestOrder, 'revision' | 'savedEvidence' | 'remindedAt' | 'claim' | 'attachments'>;
+
+/** The revision of an order with all that belongs to it. */
+export function revisionOf({ revision, savedEvidence, remindedAt, claim, attachments }: Watched): OrderRevision {
+  return {
+    revision,
+    evidenceRevision: savedEvidence?.revision ?? 0,
+    remindedAt,
+    claimedBy: claim?.by.code ?? null,
+    attachmentIds: attachments.map(({ id }) => id),
+  };
+}

@@ -1,0 +1,155 @@
+import type { Texts } from '@/domain/language';
+import { keysOf } from '@/domain/values';
+import { CASE_RESULTS, type CaseResult } from '@/domain/workflow/evidence';
+
+/** The columns of case files, and the words in their headings and cells. */
+
+/** Normalizes a word: case, spaces, hyphens, underscores. */
+export const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
+
+/**
+ * A member of a case: its name, the words that head its column in a file, and what keeps it. Of two columns the one whose
+ * word comes first is meant.
+ */
+const member = <Of extends 'both' | 'number' | 'round'>(zh: string, en: string, of: Of, names: string) => {
+  return { 'zh-CN': zh, 'en-US': en, of, names: [zh, en, ...names.split(' ')].map(plain) };
+};
+
+/** The members of a case: columns of its files, in the order of an export, fields of its form, lines of its history. */
+export const CASE_LABELS = {
+  key: member(
+    '用例编号',
+    'Key',
+    'both',
+    '用例号 测试编号 用例id caseid casekey caseno testcaseid tcid testid issuekey 编号 id',
+  ),
+  title: member(
+    '用例',
+    'Case',
+    'both',
+    '用例名称 用例标题 测试用例名称 测试标题 测试用例 标题 casename casetitle testcasename testcasetitle testcase title testsummary summary testscenario scenario 测试项 测试项目 测试点 名称 name',
+  ),
+  precondition: member(
+    '前置条件',
+    'Precondition',
+    'both',
+    '前提 前提条件 预置条件 先决条件 preconditions prerequisite prerequisites',
+  ),
+  steps: member(
+    '测试步骤',
+    'Steps',
+    'both',
+    '步骤描述 操作步骤 执行步骤 步骤 stepaction stepdescription steps(step) testscript(stepbystep)step teststeps action procedure 操作描述 操作 测试内容 测试方法 teststep step',
+  ),
+  expected: member(
+    '预期结果',
+    'Expected result',
+    'both',
+    '期望结果 预期输出 期望输出 预期值 期望值 预期 期望 stepexpected steps(expectedresult) testscript(stepbystep)expectedresult expectedresults expectedoutput expectedoutcome expectation expected',
+  ),
+  module: member(
+    '功能模块',
+    'Functional module',
+    'both',
+    '所属模块 模块 模块名称 一级模块 module modulename component section feature testsuite',
+  ),
+  required: member('必测', 'Required', 'both', '是否必测 必须 mandatory must'),
+  hardware: member(
+    '硬件版本',
+    'Hardware',
+    'both',
+    '硬件 hardwarerevision hardwarerevisions hardwareversion hw hwrevision hwversion',
+  ),
+  source: member('来源版本', 'Source version', 'round', '来源 升级来源版本 source from fromversion upgradefrom'),
+  result: member(
+    '结果',
+    'Result',
+    'round',
+    '测试结果 执行结果 测试结论 结论 testresult executionresult executionstatus teststatus status outcome verdict pass/fail',
+  ),
+  note: member('备注', 'Remark', 'round', '说明 note notes comment comments remarks'),
+  retired: member('已停用', 'Retired', 'number', '停用 是否停用 isretired'),
+} as const satisfies Record<string, Texts>;
+
+/** A column of a case's file: a text of the case, or what came of it in a round (P-CASE-11). */
+export type CaseColumn = keyof typeof CASE_LABELS;
+
+/** All columns, in the order of an export. */
+export const CASE_COLUMNS = keysOf(CASE_LABELS);
+
+/** What keeps cases of a file. */
+export interface KeptColumns {
+  readonly columns: readonly CaseColumn[];
+  /** The columns of a table without headings. */
+  readonly order: readonly CaseColumn[];
+}
+
+/** What keeps cases: a number's list, and a round. */
+export const INTO = {
+  number: {
+    columns: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of !== 'round'),
+    order: ['title', 'module', 'precondition', 'steps', 'expected'],
+  },
+  round: {
+    columns: CASE_COLUMNS.filter((column) => CASE_LABELS[column].of !== 'number'),
+    order: ['title', 'result', 'hardware', 'source', 'note'],
+  },
+} as const satisfies Record<string, KeptColumns>;
+
+/** Words for results, of people and of other tools, in both languages. A word that is not here is no result. */
+const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
+  passed: 'passed pass ok p success successful succeeded 通过 合格 成功 √ ✓ ✔ ✅ ☑'.split(' '),
+  failed: 'failed fail failure error ng nok notok f 不通过 未通过 不合格 失败 × ✗ ✘ ❌ ☒'.split(' '),
+  blocked: 'blocked block b 阻塞 受阻 阻断'.split(' '),
+  skipped: 'skipped skip s n/a na notapplicable ignored 跳过 忽略 不适用 不涉及'.split(' '),
+  notRun:
+    'notrun unexecuted notexecuted nottested untested nt nr todo open new retest notstarted inprogress pending planned noresult / 未执行 未测 未测试 未运行 未开始 待测 待测试 待执行 待确认 待定 复测 待复测 重测 进行中'.split(
+      ' ',
+    ),
+};
+
+const YES = 'yes y true 1 required retired x 是 必测 必须 已停用 停用 √ ✓ ✔'.split(' ');
+const NO = ['', 'no', 'n', 'false', '0', 'optional', '否', '-'];
+const ALL_HARDWARE = ['all', 'any', '*', '全部', '所有'];
+const FIRST_INSTALLATION = ['firstinstallation', 'none', '首次安装', '无'];
+
+/** What a heading has besides: `Expected result(s)`, `用例标题 *`, `预期：`. */
+const BESIDE_HEADING = /[（(][^）)]*[）)]|[*:：?？]/g;
+
+/** The column of a heading, and how surely, 0 for most; null when unknown. */
+export function headingOf(heading: string): { readonly column: CaseColumn; readonly rank: number } | null {
+  for (const said of [heading, heading.replace(BESIDE_HEADING, '')].map(plain))
+    for (const column of CASE_COLUMNS) {
+      const rank = CASE_LABELS[column].names.indexOf(said);
+      if (rank >= 0) return { column, rank };
+    }
+  return null;
+}
+
+/** The column of a heading; null when unknown. */
+export const columnOf = (heading: string): CaseColumn | null => headingOf(heading)?.column ?? null;
+
+/** Marks that are a result beside a word. */
+const MARKS = /[√✓✔✅☑×✗✘❌☒]/gu;
+const PUNCTUATION = /(?!\/)[\p{P}\uFE0F]/gu;
+
+/** The result in a cell; null for a word that is none, and for two that contradict each other (P-CASE-17). */
+export function resultOf(cell: string): CaseResult | null {
+  const word = plain(cell.replace(MARKS, '').replace(PUNCTUATION, ''));
+  const said = [...(cell.match(MARKS) ?? []), word].filter((each) => each !== '');
+  // Nothing but dashes: it was not run.
+  if (said.length === 0) return /^[-–—\s]*$/.test(cell) ? 'notRun' : null;
+  const [result = null, ...others] = new Set(
+    said.map((each) => CASE_RESULTS.find((one) => RESULTS[one].includes(each)) ?? null),
+  );
+  return others.length === 0 ? result : null;
+}
+
+/** Yes or no; null for another word. Nothing means no. */
+export function flagOf(word: string): boolean | null {
+  if (YES.includes(plain(word))) return true;
+  return NO.includes(plain(word)) ? false : null;
+}
+
+export const meansAllHardware = (word: string): boolean => ALL_HARDWARE.includes(plain(word));
+export const meansFirstInstallation = (word: string): boolean => FIRST_INSTALLATION.includes(plain(word));

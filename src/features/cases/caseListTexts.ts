@@ -1,0 +1,89 @@
+import { both, type Texts } from '@/domain/language';
+
+/** Texts of the lists of cases and of their panel; words for cells of a file. */
+
+/** Words in cells of a file and in places without a value. */
+export const CASE_WORDS = {
+  yes: both('是', 'Yes'),
+  no: both('否', 'No'),
+  allHardware: both('全部', 'All'),
+  firstInstallation: both('首次安装', 'First installation'),
+  order: both('顺序', 'Order'),
+} as const satisfies Record<string, Texts>;
+
+/** A case beside the table. */
+export const CASE_PANEL = {
+  place: both('第 {row} / {total} 个用例', 'Case {row} of {total}'),
+  previous: both('上一个用例', 'Previous case'),
+  next: both('下一个用例', 'Next case'),
+  untitled: both('（未命名）', '(no name)'),
+} as const satisfies Record<string, Texts>;
+
+/** The number's list of cases (P-CASE-4). */
+export const CASE_LIST = {
+  title: both('测试用例', 'Test cases'),
+  of: both('{firmwareNo} 的测试用例', 'Test cases of {firmwareNo}'),
+  never: both('还没有保存过', 'Never saved'),
+  savedBy: both('{name} 保存于 {time}', 'Saved by {name}, {time}'),
+  failed: both('测试用例加载失败', 'The test cases could not be loaded'),
+  empty: both(
+    '还没有用例：逐个新增，或从 Excel、CSV 导入。保存后，手动测试从这些用例开始。',
+    'No cases yet: add them one by one, or import Excel or CSV. A manual test begins with the saved ones.',
+  ),
+  none: both('没有符合条件的用例', 'No case matches the filters'),
+  add: both('新增用例', 'Add case'),
+  history: both('用例变更履历', 'History of the cases'),
+  search: both('搜索编号、名称、步骤或预期结果', 'Key, name, steps or expected result'),
+  anyRequired: both('必测与否', 'Required or not'),
+  optional: both('非必测', 'Not required'),
+  withRetired: both('含已停用', 'With retired ones'),
+  counted: both('{shown} / {all} 个用例', '{shown} of {all} cases'),
+  state: both('状态', 'State'),
+  isNew: both('新增', 'New'),
+  changed: both('已修改', 'Changed'),
+  faulty: both('有问题', 'Problem'),
+  retire: both('停用', 'Retire'),
+  restore: both('恢复', 'Restore'),
+  remove: both('移除', 'Remove'),
+  up: both('上移“{name}”', 'Move “{name}” up'),
+  down: both('下移“{name}”', 'Move “{name}” down'),
+  keyHint: both(
+    '可留空，保存时自动编号；保存后不可修改',
+    'If empty, it is assigned on saving. Cannot be changed afterwards.',
+  ),
+  hardwareHint: both('不选表示全部硬件版本', 'No selection means all revisions'),
+  unsaved: both('未保存：{count} 个用例有改动', 'Not saved: {count, plural, one {# case} other {# cases}}'),
+  reordered: both('顺序有改动', 'the order'),
+  unchanged: both('没有未保存的改动', 'Nothing to save'),
+  saved: both('已保存 {firmwareNo} 的测试用例', 'The test cases of {firmwareNo} are saved'),
+  readOnly: both('只读：由研发和测试人员维护', 'Read-only: maintained by development and testing'),
+  importCounts: both(
+    '新增 {added} 个 · 修改 {changed} 个 · 不变 {unchanged} 个',
+    '{added} new · {changed} changed · {unchanged} unchanged',
+  ),
+} as const satisfies Record<string, Texts>;
+
+/** The cases of a round (P-CASE-8). */
+export const CASE_ROUND = {
+  passAll: both('未执行的设为通过（{count}）', 'Set all not run to Passed ({count})'),
+  passFailed: both(
+    '{count} 个未执行的用例上次未通过，也设为通过？',
+    '{count, plural, one {# case} other {# cases}} not run failed or were blocked last time. Set to Passed, too?',
+  ),
+  copy: both('复制上一版本的用例', 'Copy last version’s cases'),
+  copied: both(
+    '已从 {version}（{orderNo}）复制 {count} 个用例，结果均为未执行',
+    '{count, plural, one {# case} other {# cases}} copied from {version} ({orderNo}), all set to Not run',
+  ),
+  noneToCopy: both('该固件编号没有其他做过手动测试的版本', 'No other version of this number has been tested manually'),
+  choose: both('选择第 {row} 行用例', 'Select the case of row {row}'),
+  setResults: both('批量设置结果', 'Set results'),
+  setChosen: both('所选 {count} 个设为…', 'Set {count} selected to…'),
+  add: both('添加用例', 'Add a case'),
+  remove: both('删除第 {row} 行用例', 'Remove case {row}'),
+  empty: both(
+    '还没有用例，可以逐行添加或从表格、文件导入。',
+    'No cases yet: add them one by one or import them from a spreadsheet or file.',
+  ),
+  field: both('第 {row} 行{field}', 'Row {row} {field}'),
+} as const satisfies Record<string, Texts>;

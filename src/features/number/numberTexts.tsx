@@ -1,0 +1,65 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Action } from '@/components/parts/Action';
+import { useText, type Translate } from '@/components/useText';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import { SCREEN, uploadAddress } from '@/domain/paths';
+import { useMayCall } from '@/session/useRights';
+import { personLabel } from '@/domain/access/roles';
+import {
+  type DeviceType,
+  type FirmwareNumberInput,
+  type Module,
+  deviceTypeName,
+  moduleName,
+  protocolName,
+} from '@/domain/firmware/firmwareNumber';
+import type { Open } from '@/domain/values';
+
+/** The entered fields of a number; in a form, the selects may be empty. */
+export type NumberValues = Omit<FirmwareNumberInput, 'deviceType' | 'module'> & {
+  readonly deviceType: Open<DeviceType> | null;
+  readonly module: Open<Module> | null;
+};
+
+export type NumberField = Exclude<keyof NumberValues, 'firmwareNo'>;
+
+/**
+ * The entered fields of a firmware number as text (P-NUMBER-1), in the order of its page: also for the columns of the
+ * list and the conflict dialog.
+ */
+export function numberTexts(t: Translate): Readonly<Record<NumberField, (number: NumberValues) => string>> {
+  const joined = (values: readonly string[]) => values.join(t('common.comma'));
+  return {
+    name: ({ name }) => name,
+    owners: ({ owners }) => joined(owners.map(personLabel)),
+    module: ({ module }) => (module === null ? '' : t(moduleName(module))),
+    deviceType: ({ deviceType }) => (deviceType === null ? '' : t(deviceTypeName(deviceType))),
+    hardwareRevisions: ({ hardwareRevisions }) => joined(hardwareRevisions),
+    models: ({ models }) => joined(models),
+    protocols: ({ protocols }) => joined(protocols.map((protocol) => t(protocolName(protocol)))),
+    vendorCode: ({ vendorCode }) => vendorCode,
+    description: ({ description }) => description,
+  };
+}
+
+interface UploadButtonProps {
+  /** The number of the new version; null lets the user choose one. */
+  readonly firmwareNo: string | null;
+  readonly disabled?: boolean;
+}
+
+/** Uploads a new version; hidden for roles that never upload, refused for a disabled number. */
+export function UploadButton({ firmwareNo, disabled = false }: UploadButtonProps) {
+  const t = useText();
+  const mayCall = useMayCall();
+  return (
+    <Action
+      look="primary"
+      icon={<UploadOutlined aria-hidden />}
+      label={t('firmware.record.upload')}
+      hidden={!mayCall(firmwareVersion.add.needs)}
+      why={disabled ? t({ reason: 'numberDisabled' }) : undefined}
+      to={firmwareNo === null ? SCREEN.upload : uploadAddress(firmwareNo)}
+    />
+  );
+}

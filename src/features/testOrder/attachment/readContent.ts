@@ -1,0 +1,66 @@
+import Papa from 'papaparse';
+import type { ReportCounts } from '@/features/junit/readReport';
+import { contentKind, decodeText, shownPart } from '@/domain/workflow/contentKind';
+import { readReportFile } from '@/features/files/reader';
+
+/** A table made from a text: the failed cases of a JUnit report, or the first rows of a CSV file. */
+type TableOf =
+  | { readonly of: 'cases'; readonly counts: ReportCounts }
+  /** Their first row is the heading. */
+  | { readonly of: 'cells'; readonly head: readonly string[]; readonly isAll: boolean };
+
+/** What is shown of an attachment (P-ATTACH-5). */
+export type Content =
+  | { readonly kind: 'picture'; readonly type: 'image/png' | 'image/jpeg' }
+  | { readonly kind: 'pdf' | 'other' }
+  | ({ readonly kind: 'text' } & ShownText)
+  | ({ readonly kind: 'table'; readonly rows: readonly (readonly string[])[] } & TableOf & ShownText);
+
+/** The shown part of a text; `isWhole` when nothing was left out. */
+export interface ShownText {
+  readonly text: string;
+  readonly isWhole: boolean;
+}
+
+/** Rows and columns of a CSV file that are shown. */
+export const [ROWS_SHOWN, COLUMNS_SHOWN] = [200, 50];
+
+/** Reads what is shown of a file from its bytes; what the server calls it is ignored. */
+export async function readContent(name: string, file: Blob): Promise<Content> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const part = shownPart(bytes);
+  const text = decodeText(part);
+  const kind = contentKind(name, bytes, text !== null);
+  switch (kind) {
+    case 'png':
+    case 'jpeg':
+      return { kind: 'picture', type: `image/${kind}` };
+    case 'pdf':
+    case 'other':
+      return { kind };
+    case 'csv':
+    case 'xml':
+    case 'text': {
+      const shown = { text: text ?? '', isWhole: part.length === bytes.length };
+      if (kind === 'csv') return cellsOf(shown);
+      return (kind === 'xml' ? await casesOf(name, file, shown) : null) ?? { kind: 'text', ...shown };
+    }
+  }
+}
+
+function cellsOf(shown: ShownText): Content {
+  const { data } = Papa.parse<string[]>(shown.text, { preview: ROWS_SHOWN + 2, skipEmptyLines: true });
+  const isNarrow = data.every((cells) => cells.length <= COLUMNS_SHOWN);
+  const [head = [], ...rows] = data.slice(0, ROWS_SHOWN + 1).map((cells) => cells.slice(0, COLUMNS_SHOWN));
+  const isAll = shown.isWhole && isNarrow && rows.length === data.length - 1;
+  return { kind: 'table', of: 'cells', ...shown, head, rows, isAll };
+}
+
+/** The failed cases of a JUnit report; null for any other XML. */
+async function casesOf(name: string, file: Blob, shown: ShownText): Promise<Content | null> {
+  const report = await readReportFile(new File([file], name));
+  if (report.kind === 'unreadable') return null;
+  const { cases, counts } = report;
+  const rows = cases.flatMap(({ title, result, note }) => (result === 'failed' ? [[title, note]] : []));
+  return { kind: 'table', of: 'cases', ...shown, counts, rows };
+}

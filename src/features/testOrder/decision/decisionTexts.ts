@@ -1,0 +1,190 @@
+import { both } from '@/domain/language';
+import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
+
+/** Texts of the decision form. */
+
+/** Checks before a release. */
+export const GATE = {
+  title: both('发布前检查', 'Release checks'),
+  open: both('满足', 'Met'),
+  shut: both('未满足', 'Not met'),
+  allOpen: both('全部满足，可以发布', 'All checks passed. Ready to release.'),
+  someShut: both(
+    '{count} 项未满足，不能发布',
+    '{count, plural, one {# check is} other {# checks are}} not met. Release is not possible.',
+  ),
+  unknown: both('由服务器检查', 'Checked by the server'),
+  someUnknown: both(
+    '{count} 项在这里无法判断，由服务器检查',
+    '{count, plural, one {# check is} other {# checks are}} left to the server',
+  ),
+  unknownWhy: both(
+    '服务器没有给出所需的记录或文件，或您无权读取，所以这里没有检查这些条件；提交时由服务器检查。',
+    'The server does not report the records or the file that these need, or you cannot read them, so they were not checked here. The server checks them when you submit.',
+  ),
+} as const;
+
+/** What is asked before a decision that reaches devices or ends the order. */
+export const CONFIRM = {
+  release: both('确认发布 {version}？', 'Release {version}?'),
+  schedule: both('确认定时发布 {version}？', 'Schedule the release of {version}?'),
+  terminate: both('确认验证不通过并终止 {orderNo}？', 'Fail verification and terminate {orderNo}?'),
+  releaseNote: both('发布后现场设备可以升级到该版本。', 'Devices in the field can then upgrade to this version.'),
+  scheduleNote: both(
+    '到时自动发布，现场设备即可升级到该版本；在此之前可以改期或取消。',
+    'At that time it is released, and devices in the field can upgrade to it. Until then you can reschedule or cancel.',
+  ),
+  terminateNote: both(
+    '测试单将终止，已发布的版本会被召回，不能恢复。',
+    'The order ends and the released version is recalled. This cannot be undone.',
+  ),
+  ok: both('确认发布', 'Release'),
+  okSchedule: both('确认定时发布', 'Schedule release'),
+  okTerminate: both('终止并召回', 'Terminate and recall'),
+} as const;
+
+/** What each step is for. */
+export const PURPOSE = {
+  testReception: both(
+    '核对提交内容是否齐全，决定是否接收测试。',
+    'Check that the submission is complete and decide whether testing can start.',
+  ),
+  confirm: both('确认测试范围、台架和排期。', 'Confirm scope, bench and schedule of the test.'),
+  automatedTest: both('运行自动化测试，登记结果和报告。', 'Run the automated test and record its result and report.'),
+  manualTest: both(
+    '按测试范围逐个组合测试，登记每个用例。',
+    'Test every combination of the scope by hand and record each case.',
+  ),
+  toBeConfirmed: both(
+    '核对测试证据、覆盖缺口和附带条件，确认可以发布。',
+    'Check evidence, coverage gaps and conditions, and confirm that the version can be released.',
+  ),
+  toBeReleased: both(
+    '安排发布方式、范围和回退版本。',
+    'Choose when, where and with which rollback version to release.',
+  ),
+  verify: both('在已升级的设备上验证发布结果。', 'Verify the release on upgraded devices.'),
+} as const;
+
+/** The report of an automated run. */
+export const RUN = {
+  read: both('从 JUnit 报告读取', 'Read from a JUnit report'),
+  counted: both(
+    '已读取 {file}：执行 {total} 个用例，通过 {passed}，失败 {failed}；另有 {skipped} 个跳过，不计入总数',
+    '{file}: {total, plural, one {# case} other {# cases}} executed, {passed} passed, {failed} failed; {skipped} skipped, not counted',
+  ),
+  attached: both('报告文件已加入附件。', 'The report file is attached.'),
+  tooLarge: CASE_IMPORT.tooLarge,
+  empty: CASE_IMPORT.empty,
+  encoding: both(
+    '无法识别报告的编码，没有读取任何用例。',
+    'The encoding of the report is not known; no case was read.',
+  ),
+  brokenXml: both(
+    '第 {line} 行起不是完整的 XML（例如混入了日志），没有读取任何用例。',
+    'From line {line} on this is no complete XML, such as a log within it; no case was read.',
+  ),
+  linesOutside: both(
+    '报告之外的 {count} 行（日志）未读取',
+    '{count, plural, one {# line} other {# lines}} before or after the report not read',
+  ),
+  controls: both(
+    '去除了 {count} 个 XML 不允许的控制字符',
+    '{count, plural, one {# control character} other {# control characters}} removed',
+  ),
+  repeated: both(
+    '{count} 个用例曾失败，重跑后通过',
+    '{count, plural, one {# case} other {# cases}} failed before passing on a repetition',
+  ),
+  uncovered: both(
+    '套件记录的 {count} 个失败没有对应的用例，已计为失败',
+    '{count, plural, one {# failure} other {# failures}} that a suite counts and no case shows: counted as failed',
+  ),
+  missing: both(
+    '报告称另有 {count} 个用例，但文件中没有',
+    'The report counts {count, plural, one {# case} other {# cases}} that the file does not have',
+  ),
+  unknown: both('这些状态无法识别，未计为通过：{words}', 'States that are not known, not counted as passed: {words}'),
+  remove: both('移除报告，手工填写', 'Remove the report, enter by hand'),
+  notJUnit: both(
+    '这个 XML 不是 JUnit 报告：最外层应为 testsuites 或 testsuite。',
+    'This XML is not a JUnit report: its root element must be testsuites or testsuite.',
+  ),
+} as const;
+
+/** Attachments that go with a decision. */
+export const ATTACHMENTS = {
+  add: both('添加附件', 'Add attachments'),
+  already: both('{name} 已是附件', '{name} is attached already'),
+  screenshot: both('截图 {at}', 'Screenshot {at}'),
+  pasted: both('粘贴的图片将作为附件：{name}', 'Pasted as an attachment: {name}'),
+  theirs: both('尚未提交，不随您的决定提交', 'Not submitted yet, and not part of your decision'),
+  remove: both('移除附件 {name}', 'Remove attachment {name}'),
+} as const;
+
+/** Fields and buttons of the form. */
+export const FORM = {
+  total: both('用例总数', 'Total cases'),
+  passed: both('通过数', 'Passed'),
+  failed: both('失败数', 'Failed'),
+  reportLink: both('报告链接', 'Report link'),
+  defects: both('缺陷（每行一条）', 'Defects (one per line)'),
+  conditions: both('附带条件（每行一条）', 'Conditions (one per line)'),
+  noCase: both('请至少选择一个用例', 'Choose at least one test case'),
+  gapReason: both('{combination} 未测试的原因', 'Reason for not testing {combination}'),
+  remarkConditions: both('附带条件（每行一条，写入处理意见）', 'Conditions (one per line, saved as the remark)'),
+  remarkRequired: both('{decisions}时必须填写', 'Required for {decisions}'),
+  returnTo: both('退回到', 'Return to'),
+  gapsOpen: both(
+    '覆盖缺口（{count} 个组合没有执行过的用例）',
+    'Coverage gaps ({count, plural, one {# combination} other {# combinations}} without an executed case)',
+  ),
+  gapsAcknowledged: both(
+    '我已看过覆盖缺口及其原因，并接受这些缺口',
+    'I have read the coverage gaps and their reasons and accept them',
+  ),
+  at: both('发布时间', 'Release time'),
+  scopePlaceholder: both('例如：华东灰度 10%', 'For example: 10% of the eastern region'),
+  rollbackNone: both(
+    '该固件编号没有已发布的其他版本，无需选择。',
+    'This firmware number has no other released version, so no choice is needed.',
+  ),
+  acknowledged: both('逐条确认附带条件', 'Acknowledge each condition'),
+  submit: both('提交决定', 'Submit decision'),
+  chosen: both('将提交：{decision}', 'You will submit: {decision}'),
+  leadsTo: both('将提交：{decision} · 之后：{place}', 'You will submit: {decision}. Next: {place}'),
+  staysUntil: both(
+    '将提交：{decision} · 到发布时间前仍停在第 {step} 步，发布后：{place}',
+    'You will submit: {decision}. The order stays at step {step} until the release time. Next: {place}',
+  ),
+  judged: both('{sentence} · 由服务器判断：{gates}', '{sentence}. Left to the server: {gates}'),
+  choose: both('请选择决定', 'Choose a decision'),
+  cancel: both('取消选择', 'Cancel'),
+  save: both('暂存证据', 'Save evidence'),
+  saved: both('证据已暂存，其他处理人可以看到', 'Evidence saved. Other actors can see it.'),
+  evidenceUnneeded: both(
+    '该决定只提交处理意见；已填写的证据留在页面上，不会提交。',
+    'This decision sends the remark only; evidence entered here stays on the page and is not sent.',
+  ),
+} as const;
+
+/** Somebody acted first. */
+export const CONFLICT = {
+  title: both('内容已有变化', 'Outdated: someone else changed this'),
+  actor: both('{name} 先行处理：{what}', '{name} acted first: {what}'),
+  file: both(
+    '固件文件已替换，测试从新一轮开始。',
+    'The firmware file was replaced. Testing restarts with a new round.',
+  ),
+  now: both('测试单现在处于 {place}。', 'The order is now at {place}.'),
+  kept: both('您填写的内容仍然保留。', 'What you typed is kept.'),
+  otherStep: both(
+    '以下内容属于变化之前的步骤，不会提交，需要的内容可从这里复制。',
+    'What you typed belongs to the previous step and is not submitted. Copy what you need.',
+  ),
+  yours: both('您填写的处理意见', 'Your remark'),
+  take: both('采用对方的证据', 'Use theirs'),
+  keep: both('保留我的', 'Keep mine'),
+  keepHint: both('保留后再次暂存，会以您的内容替换对方的。', 'If you keep yours and save again, it replaces theirs.'),
+  see: both('查看最新内容', 'View the current order'),
+} as const;

@@ -1,0 +1,208 @@
+import { history, useLocation } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
+import { Badge, Flex, Tabs } from 'antd';
+import { startTransition, useEffect, useState } from 'react';
+import { optionsOf, readInstant, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
+import { Unseen } from '@/components/parts/Text';
+import { useText } from '@/components/useText';
+import { testing } from '@/contract/testing';
+import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
+import { both } from '@/domain/language';
+import { openOrderOf } from '@/domain/paths';
+import type { Period } from '@/domain/period';
+import { queryKeys } from '@/domain/queryKeys';
+import { ORDER_EVENTS, orderEventName } from '@/domain/workflow/periodReport';
+import { priorityName, PRIORITIES } from '@/domain/workflow/testOrder';
+import { CLAIMANTS, END_DAYS, ORDER_SCOPES, type OrderScope } from '@/domain/workflow/orderFilter';
+import { URGENCIES } from '@/domain/workflow/stageClock';
+import { ORDER_STATUSES, statusName, STEPS, type Step } from '@/domain/workflow/steps';
+import { queryClient } from '@/services/cache';
+import { useMayCall } from '@/session/useRights';
+import { ACTION } from '../actions/actionTexts';
+import { useTodayQuery } from '../today/useTodayQuery';
+import { CLAIMED, FACT, FILTER, LIST, SCOPE, URGENCY } from '../texts/orderListTexts';
+
+const FIRST_SCOPE: OrderScope = 'todo';
+
+/** Scope and open order in the address, besides the list's own state (P-TASK-1). */
+export function useOrderAddress() {
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const scope = ORDER_SCOPES.find((known) => known === params.get('scope')) ?? FIRST_SCOPE;
+
+  const put = useMemoizedFn((change: Readonly<Record<string, string | null>>) => {
+    const next = new URLSearchParams(history.location.search);
+    for (const [key, value] of Object.entries(change)) {
+      if (value === null) next.delete(key);
+      else next.set(key, value);
+    }
+    const search = next.toString();
+    // Without a path, Umi's history keeps the current one, base included.
+    history.push({ pathname: '', search: search === '' ? '' : `?${search}`, hash: history.location.hash });
+  });
+
+  return {
+    scope,
+    orderNo: openOrderOf(search),
+    // In the background (E-SPEED-2), so that the click is answered at once: the list below is rendered again, too.
+    openOrder: useMemoizedFn((orderNo: string) => startTransition(() => put({ id: orderNo }))),
+    closeOrder: useMemoizedFn(() => put({ id: null })),
+    /** Changes the tab and returns to page 1. */
+    showScope: useMemoizedFn((scope: OrderScope) =>
+      put({ scope: scope === FIRST_SCOPE ? null : scope, current: null }),
+    ),
+  };
+}
+
+/** A report view in the list's query: an order's report, or that of a period (P-REPORT-2). */
+export type ReportView =
+  { readonly kind: 'report'; readonly orderNo: string } | { readonly kind: 'period'; readonly period: Period };
+
+/** The report view of the address; null for the list. */
+export function useReportAddress(): ReportView | null {
+  const params = new URLSearchParams(useLocation().search);
+  const orderNo = params.get('report')?.trim() ?? '';
+  if (orderNo !== '') return { kind: 'report', orderNo };
+  const [from, to] = ['reportFrom', 'reportTo'].map((key) => readInstant(params.get(key) ?? undefined));
+  return from === undefined || to === undefined ? null : { kind: 'period', period: { from, to } };
+}
+
+/** Name of the list of orders in preferences and queries. */
+export const ORDER_LIST = 'testing.orders';
+
+/** Query parameters that choose a page, and no orders. */
+const PAGING = ['current', 'pageSize', 'sort', 'asOf'];
+
+/**
+ * The counts of the tabs, those of menu, page title and line of today. The total of a tab's unfiltered list is its count;
+ * a list of my tasks is loaded again once they have another number.
+ */
+export function useScopeCounts(scope: OrderScope) {
+  const { today, refresh, correct } = useTodayQuery();
+  const [listed, setListed] = useState<number | null>(null);
+  const counted = today?.scopes.todo;
+
+  useEffect(() => {
+    if (scope !== 'todo' || listed === null || counted === undefined || listed === counted) return;
+    void queryClient.invalidateQueries({ queryKey: queryKeys.list('order', ORDER_LIST) });
+  }, [scope, listed, counted]);
+
+  /** To be called with each answer of the list. */
+  const note = useMemoizedFn((query: object, total: number) => {
+    const whole = Object.keys(query).every((key) => PAGING.includes(key));
+    setListed(whole && scope === 'todo' ? total : null);
+    if (whole) correct(scope, total);
+  });
+  return { counts: today?.scopes ?? null, note, refresh };
+}
+
+interface ScopeTabsProps {
+  readonly scope: OrderScope;
+  readonly counts: Readonly<Record<OrderScope, number>> | null;
+  readonly onChange: (scope: OrderScope) => void;
+}
+
+/** The tabs of the list with their counts; their own for those who can submit (P-TASK-1). */
+export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
+  const t = useText();
+  const maySubmit = useMayCall()(testing.addOrder.needs);
+  const items = ORDER_SCOPES.filter((key) => key !== 'mine' || maySubmit || scope === key).map((key) => ({
+    key,
+    label: (
+      <Flex gap={6} align="center">
+        {t(SCOPE[key])}
+        {counts === null ? null : (
+          <>
+            {/* A Badge renders each digit as an element, so a screen reader would not read one number. */}
+            <Badge
+              aria-hidden
+              count={counts[key]}
+              showZero
+              overflowCount={99999}
+              {...(key === 'todo' && counts[key] > 0 ? {} : { color: 'dimgray' })}
+            />
+            <Unseen>{counts[key]}</Unseen>
+          </>
+        )}
+      </Flex>
+    ),
+  }));
+  return (
+    <Tabs
+      activeKey={scope}
+      items={items}
+      onChange={(key) => onChange(ORDER_SCOPES.find((known) => known === key) ?? scope)}
+      tabBarStyle={{ marginBottom: 4 }}
+      aria-label={t(LIST.scopes)}
+    />
+  );
+}
+
+/** Filters of the list of orders. */
+export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
+
+/**
+ * The filter table of the list (P-LIST-6). Seven filters and the periods fit one line at 1366 px, because each select
+ * is as wide as its words need.
+ */
+export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: FILTER.keyword, width: 180 },
+  { kind: 'multi', key: 'module', width: 100, label: 'field.module', options: optionsOf(MODULES, moduleName) },
+  { kind: 'multi', key: 'priority', width: 96, label: 'field.priority', options: optionsOf(PRIORITIES, priorityName) },
+  { kind: 'select', key: 'stepOrder', width: 110, label: 'field.step', options: STEPS.map(stepOption) },
+  { kind: 'multi', key: 'status', width: 122, label: 'field.status', options: optionsOf(ORDER_STATUSES, statusName) },
+  {
+    kind: 'select',
+    key: 'overdue',
+    width: 108,
+    label: FILTER.overdue,
+    options: optionsOf([true, false], (is) => (is ? LIST.overdue : FILTER.notOverdue)),
+  },
+  {
+    kind: 'select',
+    key: 'claimed',
+    width: 128,
+    label: ACTION.claim,
+    options: optionsOf(CLAIMANTS, (who) => (who === 'nobody' ? FACT.unclaimed : CLAIMED[who])),
+  },
+  { kind: 'dateRange', key: 'submittedFrom', to: 'submittedTo', label: 'field.submittedAt' },
+  { kind: 'dateRange', key: 'closedFrom', to: 'closedTo', label: FACT.closedAt },
+  { kind: 'dateRange', key: 'dueFrom', to: 'dueTo', label: 'field.dueAt' },
+  {
+    kind: 'select',
+    key: 'involved',
+    linked: true,
+    label: 'common.people',
+    options: [{ value: true, label: FILTER.involved }],
+  },
+  {
+    kind: 'select',
+    key: 'urgency',
+    linked: true,
+    label: FILTER.urgency,
+    options: optionsOf(URGENCIES, (urgency) => URGENCY[urgency]),
+  },
+  {
+    kind: 'select',
+    key: 'stuck',
+    linked: true,
+    label: 'field.timeInStage',
+    options: [{ value: true, label: LIST.stuck }],
+  },
+  { kind: 'text', key: 'awaited', linked: true, label: LIST.awaited },
+  {
+    kind: 'select',
+    key: 'closedOn',
+    linked: true,
+    label: FILTER.closed,
+    options: optionsOf(END_DAYS, () => FILTER.yesterday),
+  },
+  { kind: 'select', key: 'event', linked: true, label: FILTER.event, options: optionsOf(ORDER_EVENTS, orderEventName) },
+  { kind: 'select', key: 'eventStep', linked: true, label: FILTER.eventStep, options: STEPS.map(stepOption) },
+  { kind: 'text', key: 'eventActor', linked: true, label: FILTER.eventActor },
+  { kind: 'dateRange', key: 'eventFrom', to: 'eventTo', linked: true, label: FILTER.eventAt },
+];
+
+function stepOption({ order, title }: Step) {
+  return { value: order, label: both(`${order} ${title['zh-CN']}`, `${order} ${title['en-US']}`) };
+}

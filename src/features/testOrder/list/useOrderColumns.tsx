@@ -1,0 +1,280 @@
+import { BellOutlined, CalendarOutlined, PauseCircleOutlined } from '@ant-design/icons';
+import { Button, Flex, Tag } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import type { RecordColumn } from '@/components/list/recordListTypes';
+import { NumberText, Unseen } from '@/components/parts/Text';
+import { TimeText } from '@/components/parts/TimeText';
+import type { OrderModel } from '@/contract/order';
+import { ROLE_GROUP, type Person } from '@/domain/access/roles';
+import { moduleName } from '@/domain/firmware/firmwareNumber';
+import { versionStateName } from '@/domain/firmware/version';
+import { refuseResubmit } from '@/domain/workflow/actions';
+import { assigneesOf, refuseActor } from '@/domain/workflow/decide';
+import { endOf } from '@/domain/workflow/log';
+import { priorityName } from '@/domain/workflow/testOrder';
+import type { OrderScope } from '@/domain/workflow/orderFilter';
+import type { Decision } from '@/domain/workflow/decisions';
+import { passOf, stepOfOrder } from '@/domain/workflow/steps';
+import { hours } from '@/domain/workflow/stageClock';
+import { localTime } from '@/domain/zone';
+import { exportTime, fieldColumn, timeColumn } from '@/features/list/fieldColumns';
+import { useActor } from '@/session/useRights';
+import { ACTION } from '../actions/actionTexts';
+import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
+import { ClaimMark, DASH, DueText, EndedTag, OrderStatusTag, PriorityTag, StageTimeText } from '../texts/orderTags';
+import { ENDED, FACT, LIST, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
+
+/** A button as high as a line of text. */
+const FLAT = { padding: 0, height: 'auto', border: 0 } as const;
+
+/** Columns of a tab that stand behind the first two, and those that would say the same of all its orders (P-TASK-4). */
+const OF_TAB: Partial<Record<OrderScope, { readonly first: readonly string[]; readonly without: readonly string[] }>> =
+  {
+    paused: { first: ['pause'], without: ['awaited'] },
+    scheduled: { first: [], without: ['awaited'] },
+    done: {
+      first: ['closedAt', 'ended', 'result', 'round'],
+      without: ['stepOrder', 'dueAt', 'stage', 'awaited', 'overdue', 'pause', 'claim'],
+    },
+  };
+const OF_ENDED = ['ended', 'result'];
+
+/** The columns of a tab (P-LIST-2, P-TASK-4), most important first; those fit 1366 × 768 without scrolling. */
+export function useOrderColumns(open: (orderNo: string) => void, scope: OrderScope): RecordColumn<OrderModel>[] {
+  const words = useOrderWords();
+  return useMemo(() => {
+    const { first, without } = OF_TAB[scope] ?? { first: [], without: [] };
+    const columns = columnsOf(words, open).filter(({ key }) => first.includes(key) || !OF_ENDED.includes(key));
+    const named = columns.slice(0, 2);
+    const leading = first.flatMap((key) => columns.filter((column) => column.key === key));
+    const rest = columns.slice(2).filter(({ key }) => ![...first, ...without].includes(key));
+    return [...named, ...leading.map((column) => ({ ...column, hidden: false })), ...rest];
+  }, [words, open, scope]);
+}
+
+function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
+  const { t, language, listed, namesOf, placeText, statusText, stepText } = words;
+  /** Nobody need act on an order that is held. @param names of the people that any other order waits for */
+  const awaited = (order: OrderModel, names: (people: readonly Person[]) => string) => {
+    if (order.pause !== null) return t(SCOPE.paused);
+    if (order.schedule !== null) return t(SCOPE.scheduled);
+    return names(assigneesOf(order));
+  };
+  return [
+    fieldColumn('orderNo', {
+      text: (order) => order.orderNo,
+      render: (order) => (
+        <Button type="link" size="small" style={FLAT} onClick={() => open(order.orderNo)}>
+          {order.orderNo}
+        </Button>
+      ),
+      width: 142,
+      sortable: true,
+      hideable: false,
+      fixed: 'start',
+    }),
+    {
+      key: 'firmwareNo',
+      title: LIST.firmware,
+      text: (order) => `${order.firmwareNo} ${order.versionNo}`,
+      csv: [
+        { title: 'field.firmwareNo', cell: (order) => order.firmwareNo },
+        { title: 'field.versionNo', cell: (order) => order.versionNo },
+        { title: 'field.name', cell: (order) => order.firmwareName },
+        { title: 'field.state', cell: ({ versionState }) => t(versionStateName(versionState)) },
+      ],
+      render: (order) => (
+        <Flex gap="0 6px" align="center" wrap title={order.firmwareName}>
+          <span>
+            <NumberText>{order.firmwareNo}</NumberText> <strong>{order.versionNo}</strong>
+          </span>
+          <EndedTag state={order.versionState} />
+        </Flex>
+      ),
+      wrap: true,
+      width: { 'zh-CN': 168, 'en-US': 160 },
+      sortable: true,
+    },
+    {
+      key: 'stepOrder',
+      title: 'field.step',
+      text: placeText,
+      csv: [
+        { title: 'field.status', cell: ({ status }) => statusText(status) },
+        { title: 'field.step', cell: ({ stepOrder }) => stepText(stepOrder) },
+      ],
+      render: (order) => <StageCell order={order} />,
+      width: { 'zh-CN': 224, 'en-US': 206 },
+      sortable: true,
+    },
+    fieldColumn('priority', {
+      text: (order) => priorityName(order.priority)[language],
+      render: (order) => <PriorityTag priority={order.priority} />,
+      width: { 'zh-CN': 78, 'en-US': 88 },
+    }),
+    timeColumn('dueAt', ({ dueAt }) => dueAt, { render: (order) => <DueText order={order} brief />, width: 148 }),
+    {
+      key: 'stage',
+      title: 'field.timeInStage',
+      text: (order) =>
+        t(PLACE.time, { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
+      // The clock of an ended order does not run.
+      csv: (order) => (order.stepOrder === null ? '' : hours(order.stage.workingMinutes)),
+      unit: LIST.hours,
+      render: (order) => <StageTimeText order={order} brief />,
+      width: { 'zh-CN': 126, 'en-US': 110 },
+    },
+    {
+      key: 'awaited',
+      title: LIST.awaited,
+      text: (order) => awaited(order, namesOf) || DASH,
+      // A file has other readers, so it names everybody.
+      csv: (order) => awaited(order, (people) => listed(people.map(personName))),
+      width: { 'zh-CN': 132, 'en-US': 120 },
+    },
+    fieldColumn('name', { text: (order) => order.firmwareName, csv: false, width: 120, grow: true }),
+    fieldColumn('round', {
+      text: (order) => String(order.round),
+      csv: (order) => order.round,
+      alwaysExported: true,
+      width: { 'zh-CN': 76, 'en-US': 88 },
+      align: 'right',
+      sortable: true,
+    }),
+    fieldColumn('submitter', { text: ({ submitter }) => personName(submitter), width: 100, sortable: true }),
+    timeColumn('submittedAt', ({ submittedAt }) => submittedAt, {
+      alwaysExported: true,
+      render: (order) => <TimeText value={order.submittedAt} relative />,
+      width: 116,
+      hidden: true,
+    }),
+    {
+      key: 'closedAt',
+      title: FACT.closedAt,
+      text: (order) => localTime(order.closedAt ?? ''),
+      render: ({ closedAt }) => <TimeText value={closedAt} />,
+      csv: (order) => exportTime(order.closedAt),
+      alwaysExported: true,
+      width: 148,
+      hidden: true,
+      sortable: true,
+    },
+    {
+      key: 'ended',
+      title: ENDED.how,
+      text: (order) => textOfEnd(order, (end) => t(ENDED[end])),
+      width: { 'zh-CN': 96, 'en-US': 104 },
+    },
+    {
+      key: 'result',
+      title: ENDED.result,
+      text: (order) => {
+        const { conditions } = order;
+        return textOfEnd(order, (end) => {
+          if (end === 'withdrawn') return '';
+          if (end === 'terminated') return t(ENDED.failed);
+          if (conditions === null) return '';
+          return conditions.length === 0
+            ? t(ENDED.passed)
+            : t(ENDED.conditional, { conditions: conditions.join(t('common.comma')) });
+        });
+      },
+      width: 200,
+      grow: true,
+    },
+    {
+      key: 'overdue',
+      title: URGENCY.overdue,
+      text: (order) => (order.stage.overdue ? t(LIST.overdue) : ''),
+      alwaysExported: true,
+      width: 96,
+      hidden: true,
+    },
+    fieldColumn('pause', {
+      text: ({ pause }) => (pause === null ? '' : pause.reason || t(SCOPE.paused)),
+      alwaysExported: true,
+      width: 160,
+      hidden: true,
+    }),
+    {
+      key: 'claim',
+      title: FACT.claim,
+      text: ({ claim }) => (claim === null ? '' : personName(claim.by)),
+      alwaysExported: true,
+      width: 100,
+      hidden: true,
+    },
+    fieldColumn('module', { text: ({ module }) => moduleName(module)[language], width: 110, hidden: true }),
+  ];
+}
+
+type OrderEnd = NonNullable<ReturnType<typeof endOf>>;
+
+/** A text of how an order ended; '' while it is open. */
+function textOfEnd(order: OrderModel, text: (end: OrderEnd) => string): string {
+  const end = endOf(order);
+  return end === null ? '' : text(end);
+}
+
+/** Step or final status of an order, with pause or schedule. */
+function StageCell({ order }: { readonly order: OrderModel }) {
+  const { t, language, stepText } = useOrderWords();
+  if (stepOfOrder(order) === null) return <OrderStatusTag status={order.status} />;
+  const { pause, remindedAt, schedule } = order;
+  const tag = (icon: ReactNode, color: string, text: string, title = text) => {
+    // In English the icon replaces the words, which would cover the columns behind at 1366 px. Beside it, not in the
+    // tag's content, which has a margin.
+    if (language !== 'en-US')
+      return (
+        <Tag icon={icon} color={color} title={title}>
+          {text}
+        </Tag>
+      );
+    const named = (
+      <span>
+        {icon}
+        <Unseen>{text}</Unseen>
+      </span>
+    );
+    return <Tag icon={named} color={color} title={title} />;
+  };
+  return (
+    <Flex gap={6} align="center">
+      <span>{stepText(order.stepOrder)}</span>
+      <ClaimMark order={order} />
+      {pause && tag(<PauseCircleOutlined aria-hidden />, 'warning', t(SCOPE.paused), pause.reason)}
+      {remindedAt === null ? null : tag(<BellOutlined aria-hidden />, 'volcano', t(URGENCY.reminded))}
+      {schedule && tag(<CalendarOutlined aria-hidden />, 'processing', t(SCOPE.scheduled))}
+    </Flex>
+  );
+}
+
+interface TodoActionProps {
+  readonly order: OrderModel;
+  /** @param chosen the preselected decision; null for none */
+  readonly onOpen: (order: OrderModel, chosen: Decision | null) => void;
+}
+
+/** Opens one of my tasks; at testing steps without evidence the pass is preselected (P-TASK-5). */
+export function TodoAction({ order, onOpen }: TodoActionProps) {
+  const { t, verbText } = useOrderWords();
+  const actor = useActor();
+  const step = stepOfOrder(order);
+  // Operations check evidence and acknowledge gaps before they choose.
+  const routine =
+    step?.evidence === null && step.roleGroup === ROLE_GROUP.testing && refuseActor(order, actor.code) === null;
+  const name = routine
+    ? verbText(step.key, passOf(step))
+    : t(refuseResubmit(order, actor) === null ? ACTION.resubmit : LIST.open);
+  return (
+    <Button
+      type="link"
+      size="small"
+      style={FLAT}
+      aria-label={t(LIST.act, { what: name, orderNo: order.orderNo })}
+      onClick={() => onOpen(order, routine ? passOf(step) : null)}
+    >
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,109 @@
+import { Descriptions, Flex, Tag, theme, Typography } from 'antd';
+import type { CSSProperties, ReactNode } from 'react';
+import {
+  CheckOutlined,
+  CloseCircleFilled,
+  ExclamationCircleFilled,
+  MinusOutlined,
+  StarFilled,
+} from '@ant-design/icons';
+import { forEye } from '@/components/parts/Text';
+import { useText } from '@/components/useText';
+import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
+import { CASE_LABELS } from '@/features/cases/caseColumns';
+import type { CaseTexts as Texts } from '@/domain/firmware/caseTexts';
+import { ownValue, type Open } from '@/domain/values';
+import type { CaseResult } from '@/domain/workflow/evidence';
+import styles from './matrix.module.css';
+
+/** A fact with its label; null when it does not apply. */
+export type Fact = readonly [label: ReactNode, value: ReactNode] | null;
+
+/** In a narrow dialog a label keeps its line. */
+const ONE_LINE = { styles: { label: { whiteSpace: 'nowrap' } } } as const;
+
+export function Facts({ facts, bordered = false }: { readonly facts: readonly Fact[]; readonly bordered?: boolean }) {
+  const items = facts.flatMap((fact, key) =>
+    fact === null ? [] : [{ key, label: forEye(fact[0]), children: forEye(fact[1]) }],
+  );
+  if (items.length === 0) return null;
+  return <Descriptions size="small" column={1} bordered={bordered} items={items} {...(bordered && ONE_LINE)} />;
+}
+
+interface LinesProps {
+  readonly lines: readonly ReactNode[];
+  /** How many are shown; the others are counted. */
+  readonly max?: number;
+  readonly style?: CSSProperties;
+}
+
+/** A bulleted list of texts, which may repeat. */
+export function Lines({ lines, max = Infinity, style }: LinesProps) {
+  const t = useText();
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 18, overflowWrap: 'anywhere', ...style }}>
+      {lines.slice(0, max).map((line, index) => (
+        <li key={index}>{forEye(line)}</li>
+      ))}
+      {lines.length > max ? <li>{t(CASE_IMPORT.more, { count: lines.length - max })}</li> : null}
+    </ul>
+  );
+}
+
+const LONG = ['precondition', 'steps', 'expected'] as const;
+
+/** The texts of a case: key, module, whether it is required, precondition, steps and expected result (P-CASE-1). */
+export function CaseTexts({ row }: { readonly row: Texts }) {
+  const t = useText();
+  const { key, module, required } = row;
+  const tags = [key, module].filter((text) => text !== '');
+  return (
+    <>
+      {tags.length === 0 && !required ? null : (
+        <Flex gap={4} wrap style={{ marginBottom: 8 }}>
+          {tags.map((text) => (
+            <Tag key={text}>{forEye(text)}</Tag>
+          ))}
+          {required ? <Tag color="processing">{t(CASE_LABELS.required)}</Tag> : null}
+        </Flex>
+      )}
+      <Facts
+        facts={LONG.map((field) =>
+          row[field] === ''
+            ? null
+            : [
+                t(CASE_LABELS[field]),
+                <Typography.Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {forEye(row[field])}
+                </Typography.Text>,
+              ],
+        )}
+      />
+    </>
+  );
+}
+
+/** None before the case is run. */
+const MARKS: Readonly<Partial<Record<string, ReactNode>>> = {
+  passed: <CheckOutlined aria-hidden className={styles.passed} />,
+  failed: <CloseCircleFilled aria-hidden className={styles.failed} />,
+  blocked: <ExclamationCircleFilled aria-hidden className={styles.blocked} />,
+  skipped: <MinusOutlined aria-hidden className={styles.open} />,
+} satisfies Partial<Record<CaseResult, ReactNode>>;
+
+/** The shape and colour of a result. */
+export const ResultMark = ({ result }: { readonly result: Open<CaseResult> }) => ownValue(MARKS, result) ?? null;
+
+/** Marks a required case. */
+export function RequiredMark() {
+  const t = useText();
+  const { token } = theme.useToken();
+  return (
+    <StarFilled
+      role="img"
+      aria-label={t(CASE_LABELS.required)}
+      title={t(CASE_LABELS.required)}
+      style={{ color: token.colorPrimary, fontSize: 10, marginInlineEnd: 4 }}
+    />
+  );
+}

@@ -1,0 +1,135 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { history, useIsFetching } from '@umijs/max';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { isMissing } from '@/components/form/submitting';
+import DateRangeControl from '@/components/list/DateRangeControl';
+import { LoadState } from '@/components/parts/LoadState';
+import { EmptyState } from '@/components/parts/states';
+import { RecordPage } from '@/components/parts/RecordPage';
+import { useWayBack, WayToList } from '@/components/parts/wayBack';
+import { useText } from '@/components/useText';
+import { isUnreadable, readable } from '@/contract/callFields';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import { testingOrder } from '@/contract/order';
+import { testing } from '@/contract/testing';
+import { orderAddress, SCREEN, periodReportAddress } from '@/domain/paths';
+import type { Period } from '@/domain/period';
+import { queryKeys } from '@/domain/queryKeys';
+import { reportOf } from '@/domain/workflow/orderReport';
+import { numbered, readLog } from '@/domain/workflow/overview';
+import { serverNow } from '@/services/serverClock';
+import { combinedState, useCall } from '@/services/useCall';
+import { useMayCall } from '@/session/useRights';
+import type { ReportView } from '../list/orderListFilters';
+import { REPORTS } from '../texts/orderListTexts';
+import { ORDER } from '../order/orderTexts';
+import { PeriodSheet } from './PeriodSheet';
+import { ReportSheet } from './ReportSheet';
+import styles from './report.module.css';
+import { PERIOD, REPORT } from './reportTexts';
+
+/** Report views, shown instead of the list (P-REPORT-2). */
+export default function ReportViews({ view }: { readonly view: ReportView }) {
+  switch (view.kind) {
+    case 'period':
+      return <PeriodReport period={view.period} />;
+    case 'report':
+      return <OrderReportPage key={view.orderNo} orderNo={view.orderNo} />;
+  }
+}
+
+/** The report of an order, and when it was made; without the right to read versions it names the file's hash alone. */
+function useReport(orderNo: string) {
+  const order = useCall(testingOrder.detail, { orderNo });
+  const steps = useCall(testingOrder.stepBar, { orderNo });
+  const log = useCall(testingOrder.approveLog, { orderNo });
+  const enabled = useMayCall()(firmwareVersion.detail.needs) && order.data !== undefined;
+  const id = order.data?.versionId ?? '';
+  const version = useCall(firmwareVersion.detail, { id }, { enabled });
+  const waits =
+    (steps.data ?? steps.error) === undefined ||
+    (enabled && id !== '' && (version.data ?? version.error) === undefined);
+  const data = useMemo(() => {
+    if (order.data === undefined || log.data === undefined || waits) return undefined;
+    const read = readLog(numbered(readable(steps.data ?? [])), readable(log.data));
+    const report = reportOf(order.data, read, version.data?.file ?? null);
+    return { report, rows: log.data, madeAt: serverNow().toISOString() };
+  }, [order.data, steps.data, log.data, version.data, waits]);
+  return { ...combinedState([order, log]), data };
+}
+
+/** The report page of an order, for screen and print (P-REPORT-1). */
+function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
+  const t = useText();
+  const request = useReport(orderNo);
+  const { data, error, loading } = request;
+  // Pictures of the report belong on its paper.
+  const isLoading = useIsFetching({ queryKey: queryKeys.attachment(orderNo) }) > 0;
+  return (
+    <div className={styles.page}>
+      <RecordPage
+        title={t(REPORT.title, { orderNo })}
+        back={useWayBack(orderAddress(orderNo))}
+        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t(REPORTS.sheet) }}
+        extra={
+          <Button
+            type="primary"
+            icon={<PrinterOutlined aria-hidden />}
+            disabled={data === undefined || isLoading}
+            onClick={() => window.print()}
+          >
+            {t(REPORT.print)}
+          </Button>
+        }
+      >
+        {data === undefined && error !== undefined && isMissing(error) && !loading ? (
+          <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
+            <WayToList list={SCREEN.orders} />
+          </EmptyState>
+        ) : (
+          <LoadState request={request} failed={t(ORDER.failed)}>
+            {({ rows, ...made }) => <ReportSheet {...made} unread={rows.filter(isUnreadable).length} />}
+          </LoadState>
+        )}
+      </RecordPage>
+    </div>
+  );
+}
+
+/** In pixels. */
+const RANGE_WIDTH = 280;
+
+/** The report of a calendar period, or of any days, for screen and print (P-REPORT-3). */
+function PeriodReport({ period }: { readonly period: Period }) {
+  const t = useText();
+  const { from, to } = period;
+  const request = useCall(testing.periodReport, { from, to });
+  const show = (first: string | undefined, last: string | undefined) => {
+    if (first !== undefined && last !== undefined) history.replace(periodReportAddress({ from: first, to: last }));
+  };
+  return (
+    <div className={styles.page}>
+      <RecordPage
+        title={t(REPORTS.period)}
+        back={useWayBack(SCREEN.orders)}
+        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t(REPORTS.period) }}
+        extra={
+          <>
+            <DateRangeControl label={t(PERIOD.period)} from={from} to={to} width={RANGE_WIDTH} onChange={show} />
+            <Button
+              type="primary"
+              icon={<PrinterOutlined aria-hidden />}
+              disabled={request.data === undefined}
+              onClick={() => window.print()}
+            >
+              {t(REPORT.print)}
+            </Button>
+          </>
+        }
+      >
+        <LoadState request={request}>{(report) => <PeriodSheet period={period} report={report} />}</LoadState>
+      </RecordPage>
+    </div>
+  );
+}

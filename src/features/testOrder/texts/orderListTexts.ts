@@ -1,0 +1,168 @@
+import { both } from '@/domain/language';
+
+/** The list of orders, and words that its screens share. */
+export const LIST = {
+  name: both('测试单', 'Test order'),
+  scopes: both('测试单范围', 'Test order tabs'),
+  firmware: both('固件与版本', 'Firmware'),
+  awaited: both('待处理人', 'Waiting for'),
+  overdue: both('已逾期', 'Overdue'),
+  hours: both('小时', 'hours'),
+  stuck: both('超过目标两倍', 'Over twice the target'),
+  first: both('首次安装', 'First installation'),
+  open: both('处理', 'Open'),
+  act: both('{what} {orderNo}', '{what}: {orderNo}'),
+  statistics: both('统计', 'Statistics'),
+} as const;
+
+/** The tabs. */
+export const SCOPE = {
+  todo: both('待我处理', 'My tasks'),
+  paused: both('已暂停', 'Paused'),
+  scheduled: both('已排期', 'Scheduled'),
+  mine: both('我发起的', 'Submitted by me'),
+  all: both('全部', 'All'),
+  done: both('已结束', 'Closed'),
+} as const;
+
+/** Texts of empty tabs. */
+export const EMPTY = {
+  todo: both('没有等待您处理的测试单', 'No test orders are waiting for you'),
+  paused: both('由您处理的测试单中，没有暂停的', 'None of your test orders is paused'),
+  scheduled: both('由您处理的测试单中，没有已排期的发布', 'None of your test orders has a scheduled release'),
+  mine: both('您还没有发起过测试', 'You have not submitted any tests yet'),
+  all: both('还没有测试单', 'There are no test orders yet'),
+  done: both('还没有已结束的测试单', 'No closed test orders yet'),
+  seeAll: both('查看全部测试单', 'Show all test orders'),
+} as const;
+
+/** How an order ended, and with what result. */
+export const ENDED = {
+  how: both('结束方式', 'Ended as'),
+  released: both('已发布', 'Released'),
+  withdrawn: both('已撤回', 'Withdrawn'),
+  terminated: both('已终止', 'Terminated'),
+  recalled: both('已召回', 'Recalled'),
+  result: both('结果', 'Result'),
+  passed: both('通过', 'Passed'),
+  conditional: both('有条件：{conditions}', 'With conditions: {conditions}'),
+  failed: both('验证不通过', 'Failed verification'),
+} as const;
+
+/** Filters, and what links filter by. */
+export const FILTER = {
+  keyword: both('单号、固件或版本', 'Order or firmware'),
+  overdue: both('是否逾期', 'Overdue'),
+  notOverdue: both('未逾期', 'Not overdue'),
+  urgency: both('紧急程度', 'Urgency'),
+  yesterday: both('昨天', 'Yesterday'),
+  involved: both('与我有关', 'Involving me'),
+  closed: both('结束时间', 'Closed'),
+  event: both('处理记录', 'Event'),
+  eventAt: both('处理时间', 'Event time'),
+  eventStep: both('处理步骤', 'Event step'),
+  eventActor: both('处理人', 'Event by'),
+} as const;
+
+/** How urgent an order is. */
+export const URGENCY = {
+  overdue: both('逾期', 'Overdue'),
+  dueToday: both('今天到期', 'Due today'),
+  reminded: both('被催办', 'Reminded'),
+  other: both('其他', 'Other'),
+} as const;
+
+/** Who has claimed an order. */
+export const CLAIMED = {
+  me: both('我认领的', 'Claimed by me'),
+  others: both('同事认领的', 'Claimed by a colleague'),
+} as const;
+
+/** Where an order is, and how long. */
+export const PLACE = {
+  step: both('第 {order} 步：{title}', 'Step {order}, {title}'),
+  unknownStep: both('未知步骤 {step}', 'Unknown step {step}'),
+  unknownStatus: both('未知状态 {status}', 'Unknown status {status}'),
+  time: both('{taken} / {target} 小时', '{taken} / {target} h'),
+  late: both('{taken} / {target} 小时，已逾期', '{taken} / {target} h, overdue'),
+} as const;
+
+/** Facts of an order. */
+export const FACT = {
+  claim: both('认领人', 'Claimed by'),
+  unknown: both(
+    '服务器没有给出所测版本和提交信息',
+    'The server does not report the version under test or who submitted it',
+  ),
+  unclaimed: both('无人认领', 'Not claimed'),
+  closedAt: both('结束时间', 'Closed at'),
+} as const;
+
+/** People of an order. */
+export const PEOPLE = {
+  awaited: both('等待处理', 'Next to act'),
+  andMore: both('{names}等 {count} 人', '{names} and others ({count} people)'),
+  all: both('显示全部 {count} 人', 'Show all {count} people'),
+  you: both('您', 'you'),
+  nobody: both('无', 'Nobody'),
+} as const;
+
+/** What a pass is called at each step. */
+export const VERB = {
+  testReception: both('接收', 'Accept'),
+  confirm: both('确认计划', 'Confirm the plan'),
+  automatedTest: both('自动化通过', 'Pass automated test'),
+  manualTest: both('手动通过', 'Pass manual test'),
+  toBeConfirmed: both('确认发布条件', 'Confirm release conditions'),
+  toBeReleased: both('发布', 'Release'),
+  verify: both('验证通过', 'Pass verification'),
+} as const;
+
+/** Entries of the approve log as sentences, and the log. */
+export const LOG = {
+  superseded: both('已失效', 'Superseded'),
+  taken: both('本步用时 {hours} 小时', '{hours} h in step'),
+  submit: both('{name}发起测试', '{name} submitted the test'),
+  resubmit: both('{name}重新提交', '{name} resubmitted the order'),
+  transfer: both('{name}转交给{target}', '{name} transferred the order to {target}'),
+  replace: both('{name}将{replaced}更换为{target}', '{name} replaced {replaced} with {target}'),
+  claim: both('{name}认领测试单', '{name} claimed the order'),
+  pause: both('{name}暂停测试单', '{name} paused the order'),
+  resume: both('{name}恢复测试单', '{name} resumed the order'),
+  remind: both('{name}催办', '{name} sent a reminder'),
+  withdraw: both('{name}撤回测试单', '{name} withdrew the order'),
+  replaceFile: both('{name}替换文件', '{name} replaced the file'),
+  decide: both('{name}发布了版本', '{name} released the version'),
+  schedule: both('{name}安排定时发布', '{name} scheduled the release'),
+  cancelSchedule: both('{name}取消定时发布', '{name} cancelled the scheduled release'),
+  release: both('{name}的定时发布已生效', '{name}: the scheduled release took place'),
+  recall: both('{name}召回了版本', '{name} recalled the version'),
+  none: both('还没有记录', 'No entries yet'),
+  all: both('显示全部 {count} 条', 'Show all {count}'),
+  changedBy: both('{name}：{what}', '{name}: {what}'),
+} as const;
+
+/** The report views, by their links. */
+export const REPORTS = {
+  action: both('报告', 'Report'),
+  sheet: both('测试报告', 'Test report'),
+  period: both('统计报告', 'Period report'),
+} as const;
+
+/** The line of today. */
+export const TODAY = {
+  title: both('今天', 'Today'),
+  nothing: both('今天没有待办', 'Nothing to do today'),
+  fold: both('收起今天的待办', 'Hide today’s summary'),
+  unfold: both('展开今天的待办', 'Show today’s summary'),
+  returned: both('退回给我', 'Returned to me'),
+  drafts: both('草稿', 'Drafts'),
+  uploads: both('中断的上传', 'Interrupted uploads'),
+  ready: both('待发起测试', 'Ready for testing'),
+  waiting: both('等待他人', 'Waiting for others'),
+  longest: both('{names}，最久 {hours} 小时', '{names}, longest {hours} h'),
+  next: both('下一个 {at}', 'next {at}'),
+  verified: both('昨日完成', 'Completed yesterday'),
+  late: both('全部逾期', 'Overdue'),
+  failed: both('今日失败操作', 'Failed operations today'),
+} as const;

@@ -1,0 +1,148 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
+import { Tag, Space, theme } from 'antd';
+import { Text } from '@/components/parts/Text';
+import { TimeText } from '@/components/parts/TimeText';
+import { Initial } from '@/components/people/Initial';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import { ENDED_STATES, versionStateName } from '@/domain/firmware/version';
+import { isOneOf, ownValue, type Open } from '@/domain/values';
+import { priorityName, type Priority } from '@/domain/workflow/testOrder';
+import { hours, hasMissedDue, isLate } from '@/domain/workflow/stageClock';
+import { meaningOf, type Decision } from '@/domain/workflow/decisions';
+import { decidedName, knownStatus, stepOfOrder, type OrderStatus } from '@/domain/workflow/steps';
+import { serverNow } from '@/services/serverClock';
+import { personName, useOrderWords } from './orderWords';
+import { FACT, LIST, LOG, PLACE } from './orderListTexts';
+
+export const DASH = '—';
+
+const STATUS_COLOUR: Readonly<Record<OrderStatus, string>> = {
+  1: 'orange',
+  2: 'blue',
+  3: 'blue',
+  4: 'geekblue',
+  5: 'cyan',
+  6: 'green',
+  7: 'default',
+};
+
+/** Without increasing the row height. */
+const TOP = { verticalAlign: 'top' } as const;
+
+interface OrderStatusTagProps {
+  readonly status: number;
+  /** The current step, if any: its title is shown. */
+  readonly stepOrder?: number | null;
+}
+
+/** The stage of an order, or its status, known or unknown. */
+export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps) {
+  const { language, statusText } = useOrderWords();
+  const known = knownStatus(status);
+  return (
+    <Tag color={known === null ? 'default' : STATUS_COLOUR[known]} style={TOP}>
+      {stepOfOrder({ stepOrder, status })?.title[language] ?? statusText(status)}
+    </Tag>
+  );
+}
+
+const ENDED_COLOUR = { deprecated: 'warning', recalled: 'error' } as const;
+
+/** Marks a version that is deprecated or recalled; nothing for any other (P-ORDER-18). */
+export function EndedTag({ state }: { readonly state: string }) {
+  const t = useText();
+  if (!isOneOf(ENDED_STATES, state)) return null;
+  return (
+    <Tag color={ENDED_COLOUR[state]} style={TOP}>
+      {t(versionStateName(state))}
+    </Tag>
+  );
+}
+
+/** Who has claimed an order; nothing while nobody has (P-ORDER-5). */
+export function ClaimMark({ order: { claim } }: { readonly order: Pick<OrderModel, 'claim'> }) {
+  const t = useText();
+  if (claim === null) return null;
+  const name = personName(claim.by);
+  return <Initial name={name} label={t('common.labelled', { label: t(FACT.claim), value: name })} />;
+}
+
+const PRIORITY_COLOUR: Readonly<Partial<Record<string, string>>> = { high: 'orange', urgent: 'red' } satisfies Partial<
+  Record<Priority, string>
+>;
+
+/** The priority of an order; only high ones are coloured. */
+export function PriorityTag({ priority }: { readonly priority: Open<Priority> }) {
+  const { language } = useOrderWords();
+  const colour = ownValue(PRIORITY_COLOUR, priority);
+  return (
+    <Tag color={colour ?? 'default'} variant={colour === undefined ? 'filled' : 'outlined'} style={TOP}>
+      {priorityName(priority)[language]}
+    </Tag>
+  );
+}
+
+const TONE_COLOUR = { good: 'success', doubtful: 'gold', plain: 'default', bad: 'error', back: 'warning' } as const;
+
+interface DecisionTagProps {
+  readonly stepOrder: number | null;
+  readonly decision: Open<Decision>;
+  readonly superseded?: boolean;
+}
+
+/** A decision; a superseded one is marked and struck through (P-ORDER-10). */
+export function DecisionTag({ stepOrder, decision, superseded = false }: DecisionTagProps) {
+  const { t, language } = useOrderWords();
+  const name = decidedName(stepOrder, decision)[language];
+  if (!superseded) return <Tag color={TONE_COLOUR[meaningOf(decision)?.tone ?? 'plain']}>{name}</Tag>;
+  return (
+    <Space size={8}>
+      <Tag>
+        <del>{name}</del>
+      </Tag>
+      <Tag variant="filled">{t(LOG.superseded)}</Tag>
+    </Space>
+  );
+}
+
+interface OrderTimeProps {
+  readonly order: OrderModel;
+  /** For a single line: overdue is marked by the clock icon only. */
+  readonly brief?: boolean;
+}
+
+/** Time in stage and target, broken between words; overdue is marked by colour, weight, icon and text. */
+export function StageTimeText({ order, brief = false }: OrderTimeProps) {
+  const t = useText();
+  const { token } = theme.useToken();
+  const { workingMinutes, targetMinutes } = order.stage;
+  if (targetMinutes === 0) return <span>{DASH}</span>;
+  const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
+  if (!isLate(order.stage)) return <span>{t(PLACE.time, time)}</span>;
+  return (
+    <Text tone="danger" style={{ fontWeight: token.fontWeightStrong, wordBreak: 'keep-all' }}>
+      {brief ? <LateClock /> : <ClockCircleOutlined aria-hidden />} {t(brief ? PLACE.time : PLACE.late, time)}
+    </Text>
+  );
+}
+
+const NO_BREAK = { whiteSpace: 'nowrap' } as const;
+
+/** The due date; marked when it passed before the order ended, whatever its stage. */
+export function DueText({ order, brief = false }: OrderTimeProps) {
+  const t = useText();
+  if (order.dueAt === null) return <span>{DASH}</span>;
+  if (!hasMissedDue(order, serverNow().toISOString())) return <TimeText value={order.dueAt} />;
+  return (
+    <Text tone="danger" style={NO_BREAK}>
+      {brief ? <LateClock /> : null} <TimeText value={order.dueAt} /> {brief ? null : t(LIST.overdue)}
+    </Text>
+  );
+}
+
+/** Overdue icon; its tooltip is its accessible name too, and a label beside it would be said twice. */
+function LateClock() {
+  const t = useText();
+  return <ClockCircleOutlined aria-label={undefined} title={t(LIST.overdue)} />;
+}

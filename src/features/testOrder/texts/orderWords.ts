@@ -1,0 +1,108 @@
+import { useMemo } from 'react';
+import { useText, type Translate, useLanguage } from '@/components/useText';
+import { nameOf, type Person } from '@/domain/access/roles';
+import type { Language } from '@/domain/language';
+import { isOneOf, type Open } from '@/domain/values';
+import type { Combination } from '@/domain/workflow/evidence';
+import { LOG_ACTIONS, logActionName, type LogEntry, type TestOrder } from '@/domain/workflow/testOrder';
+import { decisionName, type Decision } from '@/domain/workflow/decisions';
+import {
+  decidedName,
+  passOf,
+  effectOf,
+  knownStatus,
+  statusName,
+  STEP,
+  stepOf,
+  type StepKey,
+} from '@/domain/workflow/steps';
+import { useActor } from '@/session/useRights';
+import { LIST, LOG, PEOPLE, PLACE, VERB } from './orderListTexts';
+
+/** Maximum number of names in a sentence. */
+const FEW = 6;
+
+/** Texts about orders in a language. @param me account of the reader, who is addressed and never named (P-SCREEN-14) */
+export function orderWords(t: Translate, language: Language, me: string) {
+  const decisionText = (decision: Open<Decision>): string => decisionName(decision)[language];
+  /** The name of a status, known or unknown. */
+  const statusText = (status: number): string => {
+    const known = knownStatus(status);
+    return known === null ? t(PLACE.unknownStatus, { status }) : statusName(known)[language];
+  };
+  /** `Step 4 Manual test`, also for an unknown step; '' without one. */
+  const stepText = (order: number | null): string => {
+    if (order === null) return '';
+    const title = stepOf(order)?.title[language];
+    return title === undefined ? t(PLACE.unknownStep, { step: order }) : t(PLACE.step, { order, title });
+  };
+  /** The place of an order: its step, otherwise its status. */
+  const placeText = ({ status, stepOrder }: Place): string =>
+    stepOrder === null ? statusText(status) : stepText(stepOrder);
+  const sourceText = (sourceVersion: string): string => sourceVersion || t(LIST.first);
+  /** Joins texts with the language's separator. */
+  const listed = (texts: readonly string[]): string => texts.join(t('common.comma'));
+  /** The names of people, of which the reader is the first: "you". */
+  const namesOf = (people: readonly Person[]): string => {
+    const others = people.filter(({ code }) => code !== me).map(personName);
+    return listed(others.length < people.length ? [t(PEOPLE.you), ...others] : others);
+  };
+  /** What a log entry did. */
+  const actionText = ({ action, decision, stepOrder }: Pick<LogEntry, 'action' | 'decision' | 'stepOrder'>): string =>
+    action === 'decide' && decision !== null
+      ? decidedName(stepOrder, decision)[language]
+      : logActionName(action)[language];
+  /** A log entry: step and action. */
+  const entryText = (entry: LogEntry): string => `${stepText(entry.stepOrder)} ${actionText(entry)}`.trim();
+  /** A log entry as a sentence; null for what step and result show. */
+  const sentenceOf = ({ action, actor, target, replaced, ...entry }: LogEntry): string | null => {
+    if (!isOneOf(LOG_ACTIONS, action) || (action === 'decide' && !effectOf(entry).releases)) return null;
+    const named = (person: Person | null) => (person === null ? '' : personName(person));
+    const said = action === 'transfer' && replaced !== null ? LOG.replace : LOG[action];
+    return t(said, { name: personName(actor), target: named(target), replaced: named(replaced) });
+  };
+  return {
+    t,
+    language,
+    decisionText,
+    statusText,
+    stepText,
+    sourceText,
+    listed,
+    namesOf,
+    actionText,
+    combinationText: ({ hardwareRevision, sourceVersion }: Combination): string =>
+      `${hardwareRevision} ← ${sourceText(sourceVersion)}`,
+    /** The verb of a decision; a pass depends on the step. */
+    verbText: (step: StepKey, decision: Decision): string =>
+      decision === passOf(STEP[step]) ? t(VERB[step]) : decisionText(decision),
+    placeText,
+    /** The same within a sentence. */
+    placeWithin: (order: Place): string => placeText(order).replace(/^Step /, 'step '),
+    /** The first names of a list of people, and their number. */
+    fewNames: (people: readonly Person[]): string => {
+      if (people.length <= FEW) return namesOf(people);
+      const meFirst = people.toSorted((one, other) => Number(other.code === me) - Number(one.code === me));
+      return t(PEOPLE.andMore, { names: namesOf(meFirst.slice(0, FEW - 1)), count: people.length });
+    },
+    entryText,
+    sentenceOf,
+    /** Who did what. */
+    toldText: (entry: LogEntry): string =>
+      sentenceOf(entry) ?? t(LOG.changedBy, { name: personName(entry.actor), what: entryText(entry) }),
+  };
+}
+
+type Place = Pick<TestOrder, 'status' | 'stepOrder'>;
+export type OrderWords = ReturnType<typeof orderWords>;
+
+/** {@link orderWords} in the current language, for the signed-in user. */
+export function useOrderWords(): OrderWords {
+  const t = useText();
+  const language = useLanguage();
+  const { code } = useActor();
+  return useMemo(() => orderWords(t, language, code), [t, language, code]);
+}
+
+/** The name of a person, or the account when it is unknown. */
+export const personName = nameOf;

@@ -1,0 +1,95 @@
+import { Link } from '@umijs/max';
+import { Flex } from 'antd';
+import type { RecordColumn } from '@/components/list/recordListTypes';
+import { CopyText } from '@/components/parts/CopyText';
+import { FileSize, Text } from '@/components/parts/Text';
+import type { Translate } from '@/components/useText';
+import type { VersionModel } from '@/contract/firmwareVersion';
+import { nameOf, personLabel, type Person } from '@/domain/access/roles';
+import { mebibytes, sizeText } from '@/domain/firmware/file';
+import { moduleName } from '@/domain/firmware/firmwareNumber';
+import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
+import { versionAddress } from '@/domain/paths';
+import { fieldColumn, timeColumn } from '@/features/list/fieldColumns';
+import { CurrentStepLink, currentStepText, VersionStateTag } from './versionParts';
+import { VERSION } from './versionTexts';
+
+/** Columns of a list of versions (P-VERSION-9). */
+export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
+  const withoutFile = (file: VersionModel['file']) => (file === null ? t(VERSION.noFile) : '');
+  return [
+    fieldColumn('firmwareNo', {
+      width: 232,
+      narrowWidth: 160,
+      sortable: true,
+      fixed: 'start',
+      text: ({ firmwareNo }) => firmwareNo,
+      render: ({ firmwareNo, firmwareName }) => (
+        <Flex vertical>
+          <CopyText value={firmwareNo} />
+          <Text tone="secondary" ellipsis title={firmwareName}>
+            {firmwareName}
+          </Text>
+        </Flex>
+      ),
+    }),
+    {
+      key: 'versionNo',
+      title: VERSION.versionNo,
+      width: { 'zh-CN': 92, 'en-US': 108 },
+      sortable: true,
+      hideable: false,
+      text: ({ versionNo }) => versionNo,
+      render: ({ id, versionNo }) => <Link to={versionAddress(id)}>{versionNo}</Link>,
+    },
+    fieldColumn('state', {
+      width: { 'zh-CN': 104, 'en-US': 122 },
+      sortable: true,
+      text: ({ state }) => t(versionStateName(state)),
+      render: ({ state }) => <VersionStateTag state={state} />,
+    }),
+    {
+      key: 'currentOrder',
+      title: 'field.stepOrder',
+      width: { 'zh-CN': 160, 'en-US': 178 },
+      text: ({ currentOrder }) => (currentOrder === null ? '' : currentStepText(currentOrder, t)),
+      render: ({ currentOrder }) => <CurrentStepLink order={currentOrder} />,
+    },
+    fieldColumn('module', { width: 110, hidden: true, text: ({ module }) => t(moduleName(module)) }),
+    fieldColumn('packageType', {
+      width: { 'zh-CN': 76, 'en-US': 112 },
+      hidden: true,
+      text: ({ packageType }) => t(packageTypeName(packageType)),
+    }),
+    timeColumn('createdAt', ({ createdAt }) => createdAt, { width: 132 }),
+    fieldColumn('upgradeMode', {
+      width: { 'zh-CN': 88, 'en-US': 124 },
+      text: ({ upgradeMode }) => t(upgradeModeName(upgradeMode)),
+    }),
+    fieldColumn('size', {
+      width: 88,
+      align: 'right',
+      text: ({ file }) => (file ? sizeText(file.size) : withoutFile(file)),
+      csv: ({ file }) => (file ? mebibytes(file.size) : ''),
+      unit: { text: 'MiB' },
+      render: ({ file }) => (file ? <FileSize bytes={file.size} /> : <Text tone="secondary">{withoutFile(file)}</Text>),
+    }),
+    fieldColumn('createdBy', {
+      width: { 'zh-CN': 84, 'en-US': 92 },
+      text: ({ createdBy }) => personLabel(createdBy),
+      render: ({ createdBy }) => <PersonText person={createdBy} />,
+    }),
+    fieldColumn('sha256', {
+      width: 160,
+      text: ({ file }) => file?.sha256 ?? '',
+      render: ({ file }) => <CopyText value={file?.sha256 ?? ''} hash="short" />,
+    }),
+    timeColumn('releasedAt', ({ releasedAt }) => releasedAt, { width: 136, hidden: true }),
+    fieldColumn('tags', { width: 160, hidden: true, text: ({ tags }) => tags.join(t('common.comma')) }),
+  ];
+}
+
+/** A person's name with the account as title; the account if there is no name. */
+function PersonText({ person }: { readonly person: Person }) {
+  return <span {...(person.name !== '' && { title: personLabel(person) })}>{nameOf(person)}</span>;
+}

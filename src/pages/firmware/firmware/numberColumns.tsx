@@ -1,0 +1,89 @@
+import { Link } from '@umijs/max';
+import { Tooltip } from 'antd';
+import type { RecordColumn } from '@/components/list/recordListTypes';
+import { CopyText } from '@/components/parts/CopyText';
+import { NumberText, StatusTag } from '@/components/parts/Text';
+import { useHere } from '@/components/parts/wayBack';
+import { useText, type Translate } from '@/components/useText';
+import type { NumberModel } from '@/contract/firmware';
+import { numberAddress, versionsAddress } from '@/domain/paths';
+import { keysOf } from '@/domain/values';
+import { fieldColumn, timeColumn } from '@/features/list/fieldColumns';
+import { numberTexts, type NumberField } from '@/features/number/numberTexts';
+
+/** Columns of the firmware numbers (P-NUMBER-1), most important first. */
+export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
+  const texts = numberTexts(t);
+  const field = (key: NumberField, column: Partial<RecordColumn<NumberModel>>) =>
+    fieldColumn<NumberModel>(key, { text: texts[key], ...column });
+  const columns: readonly RecordColumn<NumberModel>[] = [
+    fieldColumn('firmwareNo', {
+      width: 150,
+      narrowWidth: 160,
+      sortable: true,
+      hideable: false,
+      fixed: 'start',
+      text: ({ firmwareNo }) => firmwareNo,
+      render: ({ firmwareNo }) => <NumberLink firmwareNo={firmwareNo} />,
+    }),
+    field('name', { width: 232, sortable: true }),
+    fieldColumn('enabled', {
+      width: { 'zh-CN': 86, 'en-US': 88 },
+      text: ({ enabled }) => t(enabled ? 'firmware.enabled' : 'firmware.disabled'),
+      render: (number) => <EnabledTag number={number} />,
+    }),
+    fieldColumn('latestRelease', {
+      width: { 'zh-CN': 104, 'en-US': 128 },
+      sortable: true,
+      text: ({ latestRelease }) => latestRelease ?? t('common.none'),
+      csv: ({ latestRelease }) => latestRelease ?? '',
+    }),
+    field('module', { width: { 'zh-CN': 88, 'en-US': 120 } }),
+    field('deviceType', { width: { 'zh-CN': 92, 'en-US': 122 } }),
+    timeColumn('updatedAt', ({ updatedAt }) => updatedAt, { width: 132 }),
+    fieldColumn('versionCount', {
+      width: { 'zh-CN': 90, 'en-US': 100 },
+      align: 'right',
+      sortable: true,
+      csv: ({ versionCount }) => versionCount,
+      text: ({ versionCount }) => String(versionCount),
+      render: ({ firmwareNo, versionCount }) => <Link to={versionsAddress(firmwareNo)}>{versionCount}</Link>,
+    }),
+    field('hardwareRevisions', { width: { 'zh-CN': 164, 'en-US': 168 } }),
+    field('owners', {
+      width: 92,
+      text: ({ owners }) => owners.map(({ name }) => name).join(t('common.comma')),
+      csv: texts.owners,
+    }),
+  ];
+  const others = keysOf(texts).filter((key) => !columns.some((column) => column.key === key));
+  return [
+    ...columns,
+    ...others.map((key) => field(key, { width: 200, hidden: true })),
+    fieldColumn('disabledReason', { width: 220, hidden: true, text: ({ disabledReason }) => disabledReason }),
+  ];
+}
+
+/** Opens the page of a number, with a link back to the current list. */
+function NumberLink({ firmwareNo }: { readonly firmwareNo: string }) {
+  return (
+    <CopyText value={firmwareNo}>
+      <Link to={numberAddress(firmwareNo)} state={useHere()}>
+        <NumberText>{firmwareNo}</NumberText>
+      </Link>
+    </CopyText>
+  );
+}
+
+/** Enabled, or disabled with the reason. */
+export function EnabledTag({ number }: { readonly number: NumberModel }) {
+  const t = useText();
+  if (number.enabled) return <StatusTag tone="success" text={t('firmware.enabled')} />;
+  return (
+    <Tooltip title={number.disabledReason}>
+      <span>
+        <StatusTag tone="neutral" text={t('firmware.disabled')} />
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,134 @@
+import { history } from '@umijs/max';
+import { Alert, App, Col, Form, Row } from 'antd';
+import { useMemo, useEffect } from 'react';
+import { RecordForm } from '@/components/form/RecordForm';
+import { LoadState } from '@/components/parts/LoadState';
+import { SectionCard } from '@/components/parts/RecordPage';
+import { useWayBack } from '@/components/parts/wayBack';
+import { useText } from '@/components/useText';
+import { readable } from '@/contract/callFields';
+import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
+import { suggestedByName } from '@/domain/firmware/file';
+import { repeatedExtra, type FirmwareVersionInput } from '@/domain/firmware/version';
+import { SCREEN, versionFileAddress, versionsAddress } from '@/domain/paths';
+import { VersionFields } from '@/features/version/VersionFields';
+import { useVersionNeeds } from '@/features/version/versionSearch';
+import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
+import { call } from '@/services/client';
+import { useSession } from '@/session/useSession';
+import { useWhyNot } from '@/session/useRights';
+import { transfers } from '@/transfer/transfers';
+import { FilePanel } from './FilePanel';
+import { useRecentNumbers } from './StartUpload';
+import { NOTHING_GIVEN, useFileGiven, useFileChoice, type FileGiven } from './useFileChoice';
+import { UPLOAD } from './uploadTexts';
+
+/** Adds a version: submits its fields as a draft, then uploads the file (P-VERSION-3). */
+export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
+  const t = useText();
+  const request = useVersionNeeds(firmwareNo);
+  return (
+    <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
+      {(loaded) =>
+        loaded.number.enabled ? (
+          <VersionForm {...loaded} />
+        ) : (
+          <Alert
+            type="warning"
+            showIcon
+            title={t({ reason: 'numberDisabled' })}
+            description={loaded.number.disabledReason}
+          />
+        )
+      }
+    </LoadState>
+  );
+}
+
+type Values = FirmwareVersionInput & FileGiven;
+
+type VersionFormProps = NonNullable<ReturnType<typeof useVersionNeeds>['data']>;
+
+/** The fields of a new version besides its file; nothing is created until the file is valid. */
+function VersionForm({ number, siblings, newest, search, template }: VersionFormProps) {
+  const { firmwareNo, hardwareRevisions } = number;
+  const around = { siblings, hardwareRevisions };
+  const t = useText();
+  const whyNot = useWhyNot();
+  const { message } = App.useApp();
+  const account = useSession().user.userAccount;
+  const [, addRecent] = useRecentNumbers();
+  const back = useWayBack(SCREEN.numbers);
+  const [form] = Form.useForm<Values>();
+  const choice = useFileChoice(useFileGiven(form), { firmwareNo, id: undefined });
+  const repeated = useMemo(() => repeatedExtra(template, newest), [template, newest]);
+  const { extra, versionNo: repeatedFrom, minHardwareRevision: least } = repeated;
+  const minHardwareRevision = hardwareRevisions.includes(least) ? least : '';
+  const initial = useMemo(
+    () => ({ ...emptyVersion(firmwareNo), minHardwareRevision, extra, ...NOTHING_GIVEN }),
+    [firmwareNo, minHardwareRevision, extra],
+  );
+  // The hint of a filled-in field names the version that its answer comes from.
+  const fields = template.map((field) =>
+    field.key in extra ? { ...field, help: t(UPLOAD.repeated, { help: field.help, version: repeatedFrom }) } : field,
+  );
+  const fileName = choice.offered.kind === 'none' ? '' : choice.offered.file.name;
+  // File names often contain the version; typed text is kept.
+  useEffect(() => {
+    const { versionNo } = suggestedByName(fileName);
+    if (versionNo !== '' && form.getFieldValue('versionNo') === '') form.setFieldValue('versionNo', versionNo);
+  }, [fileName, form]);
+  return (
+    <RecordForm<Values, VersionModel | null>
+      form={form}
+      name={`firmware.upload.${firmwareNo}`}
+      initialValues={initial}
+      validate={(values) => versionProblems(values, around, template)}
+      labels={requiredLabels(template)}
+      refuse={whyNot(firmwareVersion.add.needs) ?? choice.why}
+      refuseAt="file"
+      submitText={UPLOAD.send}
+      submit={(values, { key }) => {
+        const version = toWire(values);
+        return call(firmwareVersion.add, version, { idempotencyKey: key, find: () => findVersion(version) });
+      }}
+      onDone={(version) => {
+        if (version === null) {
+          void message.success(t(UPLOAD.added));
+          history.push(versionsAddress(firmwareNo));
+        } else if (choice.ready !== null) {
+          // The draft exists; its file is not uploaded yet.
+          const { id: versionId, versionNo } = version;
+          addRecent(number);
+          transfers.add({ ...choice.ready, versionId, firmwareNo, versionNo, account });
+          history.replace(versionFileAddress(firmwareNo, versionId));
+        }
+      }}
+      onCancel={() => history.push(back)}
+    >
+      {({ edit }) => (
+        <Row gutter={[24, 16]} style={{ marginBlockEnd: 24 }}>
+          <Col xs={24} xl={15}>
+            <SectionCard title={t(UPLOAD.fields)}>
+              <VersionFields template={fields} around={around} search={search} versionNo="enter" />
+            </SectionCard>
+          </Col>
+          <Col xs={24} xl={9}>
+            <FilePanel choice={choice} edit={edit} />
+          </Col>
+        </Row>
+      )}
+    </RecordForm>
+  );
+}
+
+/** Reads a draft after it was added without the server saying which it is. */
+async function findVersion({ firmwareNo, versionNo }: Pick<Values, 'firmwareNo' | 'versionNo'>) {
+  const { list } = await call(firmwareVersion.page, { firmwareNo, keyword: versionNo, pageSize: 200 }, { quiet: true });
+  return readable(list).find((version) => version.versionNo === versionNo) ?? null;
+}
+
+/** The version's input without the fields about the file, which are sent with the file. */
+function toWire({ expectedHash: _expected, signature: _signature, certificate: _certificate, ...version }: Values) {
+  return enteredVersion(version);
+}

@@ -1,0 +1,112 @@
+import type { Caption } from '@/components/useText';
+import type { InputOf } from '@/contract/endpoint';
+import type { testing, TestInfo } from '@/contract/testing';
+import { ROLE_GROUP } from '@/domain/access/roles';
+import type { FieldProblem } from '@/domain/reasons';
+import type { SubmissionInput } from '@/domain/workflow/testOrder';
+import { checkSubmission } from '@/domain/workflow/submission';
+import { serverNow } from '@/services/serverClock';
+import { SUBMIT } from './submitTexts';
+
+export type { TestInfo };
+/** Form values; the version is in the address. */
+export type SubmitValues = Omit<SubmissionInput, 'versionId'>;
+
+type Wire = InputOf<(typeof testing)['addOrder']>;
+
+/** The picker offers people of the right role group, and the server checks them. */
+const anyRole = () => Object.values(ROLE_GROUP);
+
+/**
+ * Initial values: those of a returned order, otherwise all hardware revisions and the last release, from which most
+ * devices upgrade: what is untested may brick (P-SUBMIT-3).
+ */
+export function initialValues({ returned, hardwareRevisions, sourceVersions, lastRelease }: TestInfo): SubmitValues {
+  if (returned === null) {
+    return {
+      scope: {
+        hardwareRevisions,
+        sourceVersions: sourceVersions.filter((each) => each === lastRelease),
+        companionModules: [],
+      },
+      testerList: [],
+      operationPersonList: [],
+      checklist: [],
+      priority: 'normal',
+      dueAt: null,
+      remark: '',
+    };
+  }
+  const { scope, testerList, operationPersonList, priority, dueAt } = returned.order;
+  const late = dueAt !== null && !(Date.parse(dueAt) > serverNow().getTime());
+  // The file may have changed: the checklist must be confirmed again; the remark is entered anew.
+  return { scope, testerList, operationPersonList, checklist: [], priority, dueAt: late ? null : dueAt, remark: '' };
+}
+
+/** Problems by the rules of P-SUBMIT-1 and P-SUBMIT-2 that the console can check. */
+export function submitProblems(values: SubmitValues, info: TestInfo, account: string): FieldProblem[] {
+  return checkSubmission({ ...values, versionId: info.version.id }, submitterOf(info, account), {
+    now: serverNow().toISOString(),
+    version: info.version,
+    numberEnabled: info.numberEnabled,
+    hardwareRevisions: info.hardwareRevisions,
+    sourceVersions: info.sourceVersions,
+    checklist: info.checklist.map(({ key }) => key),
+    openOrder: info.returned?.order ?? info.openOrder,
+    ...(info.returned && { priorityBefore: info.returned.order.priority }),
+    rolesOf: anyRole,
+  });
+}
+
+/** The submitter; a returned order keeps its own. */
+export function submitterOf(info: TestInfo, account: string): string {
+  return info.returned?.order.submitter.code ?? account;
+}
+
+/** The uploader of the file, who may neither test nor release (P-SUBMIT-2). */
+export function uploaderOf({ version }: TestInfo): string {
+  return version.file?.uploadedBy.code ?? version.createdBy.code;
+}
+
+/** The call's input; with order number and revision it is a resubmission (P-SUBMIT-6). */
+export function toWire(values: SubmitValues, info: TestInfo, revision: number | undefined): Wire {
+  return {
+    ...values,
+    ...(info.returned === null ? {} : { orderNo: info.returned.order.orderNo }),
+    ...(revision === undefined ? {} : { revision }),
+    versionId: info.version.id,
+    remark: values.remark.trim(),
+  };
+}
+
+/** A step of the form with its fields. */
+export interface FormStep {
+  readonly key: 'scope' | 'people' | 'checklist' | 'review';
+  readonly title: Caption;
+  readonly fields: readonly (keyof SubmitValues)[];
+}
+
+/** The steps in order (P-SUBMIT-7): scope → people → checklist → review. */
+export const FORM_STEPS: readonly FormStep[] = [
+  { key: 'scope', title: 'field.scope', fields: ['scope'] },
+  { key: 'people', title: 'common.people', fields: ['testerList', 'operationPersonList'] },
+  { key: 'checklist', title: SUBMIT.checklist, fields: ['checklist'] },
+  { key: 'review', title: SUBMIT.review, fields: ['priority', 'dueAt', 'remark'] },
+];
+
+/** The last step, which has the submit button. */
+export const LAST_STEP = FORM_STEPS.length - 1;
+
+/** Number of problems per step. */
+export function problemsByStep(problems: readonly FieldProblem[]): number[] {
+  return FORM_STEPS.map(
+    ({ fields }) =>
+      problems.filter(({ field }) => fields.some((own) => field === own || field.startsWith(`${own}.`))).length,
+  );
+}
+
+/** The first step with a problem; null when no problem belongs to the form. */
+export function stepWithProblem(problems: readonly FieldProblem[]): number | null {
+  const at = problemsByStep(problems).findIndex((count) => count > 0);
+  return at < 0 ? null : at;
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { compareVersionNo } from '@/domain/firmware/compareVersionNo';
+
+/** The order of version numbers (P-VERSION-2). Each row ascends; the rows name where they come from. */
+
+// prettier-ignore
+test.each<[where: string, ascending: readonly string[]]>([
+  ['SemVer 2.0, 11', ['1.0.0-alpha', '1.0.0-alpha.1', '1.0.0-alpha.beta', '1.0.0-beta', '1.0.0-beta.2', '1.0.0-beta.11', '1.0.0-rc.1', '1.0.0', '2.0.0', '2.1.0', '2.1.1']],
+  ['PEP 440', ['1.2.3.dev3', '1.2.3alpha1', '1.2.3beta2', '1.2.3rc1.dev4', '1.2.3rc1', '1.2.3', '1.2.3.post1', '1.2.4']],
+  ['Maven', ['1.2.3-alpha-1', '1.2.3-beta-1', '1.2.3-milestone-1', '1.2.3-rc-1', '1.2.3-SNAPSHOT', '1.2.3', '1.2.3-sp1']],
+  ['Debian', ['1.0~beta1~svn1245', '1.0~beta1', '1.0', '1.0-1', '1.0-2', '1.1']],
+  ['developers of chargers', ['V2.0.9', 'V2.0.10-rc1', 'V2.0.10_RC2', 'V2.0.10', 'V2.0.10_T', 'V2.1.0', 'V2.1.0a', 'V2.1.0b', 'V2.1.1-hotfix1', 'V2.1.1-hotfix10', 'V2.2.0+build.7']],
+  ['dates', ['2023.12.31', '2024.01.02', '2024.01.02.1', '2024.1.10']],
+  ['a candidate of a test version', ['1.2.3', '1.2.3_T-rc1', '1.2.3_T', '1.2.4-preview', '1.2.4']],
+  ['hardware revisions', ['', 'DEV1', 'HW1.0', 'HW1.1', 'HW1.10', 'HW2']],
+])('%s', (_where, ascending) => {
+  for (const [index, left] of ascending.entries())
+    for (const [other, right] of ascending.entries())
+      expect([left, right, Math.sign(compareVersionNo(left, right))]).toEqual([left, right, Math.sign(index - other)]);
+});
+
+test.each([
+  ['1.2.3', 'v1.2.3'],
+  ['1.0', '1'],
+  ['1', '1.0.0'],
+  ['1.02', '1.2'],
+  ['1.2-rc1', '1.2.0-RC.1'],
+])('%s is the same as %s', (left, right) => {
+  expect(compareVersionNo(left, right)).toBe(0);
+});
+
+test('it is an order: no cycle, and the same both ways', () => {
+  const part = fc.constantFrom('1', '2', '10', '0', 'rc', 'alpha', 'dev', 'a', 'T', 'hotfix');
+  const versionNo = fc.tuple(part, fc.array(fc.tuple(fc.constantFrom('.', '-', '_', ''), part), { maxLength: 5 }));
+  const texts = versionNo.map(([first, rest]) => first + rest.flat().join(''));
+  fc.assert(
+    fc.property(texts, texts, texts, (one, other, third) => {
+      expect(Math.sign(compareVersionNo(one, other))).toBe(-Math.sign(compareVersionNo(other, one)) + 0);
+      if (compareVersionNo(one, other) <= 0 && compareVersionNo(other, third) <= 0)
+        expect(compareVersionNo(one, third)).toBeLessThanOrEqual(0);
+    }),
+    { numRuns: 2_000 },
+  );
+});

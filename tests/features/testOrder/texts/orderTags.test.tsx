@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { DueText, StageTimeText } from '@/features/testOrder/texts/orderTags';
+import { order } from '../order';
+
+/** An overdue order in the list and in its workspace (P-ORDER-16): a screen reader reads it once. */
+
+const late = order({ stage: { workingMinutes: 72 * 60, targetMinutes: 40 * 60, overdue: true } });
+
+test.each([
+  ['the time in stage', <StageTimeText key="" order={late} brief />],
+  ['the due date', <DueText key="" order={order({ dueAt: '2026-03-01T01:00:00.000Z' })} brief />],
+])('in the list, the icon beside %s is named', (_what, cell) => {
+  render(cell);
+  const icon = screen.getByRole('img');
+  expect(icon).toHaveAccessibleName('已逾期');
+  expect(icon).not.toHaveAttribute('aria-label');
+  expect(screen.queryByText(/已逾期/)).toBeNull();
+});
+
+test('in the workspace, the text shows it, and no icon', () => {
+  render(<StageTimeText order={late} />);
+  expect(screen.getByText('72 / 40 小时，已逾期')).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+});
