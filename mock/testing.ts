@@ -82,7 +82,7 @@ export default {
           hasEvent(logOf(world, order.orderNo), input) &&
           is(input.versionId, order.versionId) &&
           is(input.firmwareNo, order.firmwareNo),
-        at: (order) => order.submittedAt,
+        at: (order) => (input.scope === 'done' ? order.closedAt : null) ?? order.submittedAt,
         view: (order) => viewOrder(world, order, now),
         ...(input.scope === 'todo' && { first: (left, right) => compareUrgency(left, right, now) }),
       }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
-import { many, maybeOneOf } from '../domain/fields';
+import { list, many, maybe, maybeOneOf } from '../domain/fields';
 import { VERSION_STATES } from '../domain/firmware/version';
 import { markedEntry } from '../domain/workflow/log';
 import { orderRevision, presence, testOrder } from '../domain/workflow/testOrder';
@@ -14,6 +14,8 @@ export const order = v.object({
   stage: v.nullish(stageClock, {}),
   /** State of the version under test (assumed): an order is read with its release recalled or deprecated. */
   versionState: maybeOneOf(VERSION_STATES),
+  /** Conditions of the round's passes (assumed); null: not told. */
+  conditions: maybe(list(v.string())),
 });
 export type OrderModel = Readonly<v.InferOutput<typeof order>>;
 

@@ -99,9 +99,14 @@ export const testing = {
   }),
   enableDisable: endpoint('order', 'POST', '/api/v2/testing/enableDisable', {
     sends: 'query',
-    input: v.object({ orderNo: v.string(), enable: queryFlag(), reason: v.string(), revision: queryNumber() }),
+    input: v.object({
+      orderNo: v.string(),
+      enable: queryFlag(),
+      reason: v.optional(v.string(), ''),
+      revision: queryNumber(),
+    }),
     model: order,
-    specified: 'Pauses (enable=false) or resumes an order, with a reason',
+    specified: 'Pauses (enable=false) an order, with a reason, or resumes it',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],
     needs: READING,
   }),

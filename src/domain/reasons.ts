@@ -101,7 +101,10 @@ const REASONS = {
   alreadyListed: both('{value} 已在名单中', '{value} is already on a list'),
   notSubmitter: both('只有提交人或管理员可以操作', 'Only the submitter or an administrator can do this'),
   notAuthor: both('只有添加附件的人可以移除它', 'Only the person who added an attachment can remove it'),
-  remindedRecently: both('每 {minutes} 分钟只能催办一次', 'You can send one reminder every {minutes} minutes'),
+  remindedRecently: both(
+    '每 {minutes} 分钟只能催办一次，{at} 后可再次催办',
+    'You can send one reminder every {minutes} minutes; the next one after {at}',
+  ),
   wrongState: both('版本当前状态不允许该操作', 'The current state of the version does not allow this'),
   notFound: both('{value} 不存在', '{value} does not exist'),
   fieldsUnread: both(

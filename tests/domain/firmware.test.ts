@@ -178,12 +178,18 @@ test('a new version begins with the choices of the newest one, as far as they ma
     { key: 'buildNumber', kind: 'text', options: [] },
   ];
   const siblings = [
-    { versionNo: '1.1.0', createdAt: '2026-02-01', extra: { rollbackSupport: 'single', bus: 'LIN', buildNumber: '7' } },
-    { versionNo: '1.0.0', createdAt: '2026-01-01', extra: { rollbackSupport: 'A/B', bus: 'CAN', buildNumber: '6' } },
+    {
+      ...{ versionNo: '1.1.0', createdAt: '2026-02-01', minHardwareRevision: 'HW1.1' },
+      extra: { rollbackSupport: 'single', bus: 'LIN', buildNumber: '7' },
+    },
+    {
+      ...{ versionNo: '1.0.0', createdAt: '2026-01-01', minHardwareRevision: '' },
+      extra: { rollbackSupport: 'A/B', bus: 'CAN', buildNumber: '6' },
+    },
   ];
-  for (const all of [siblings, siblings.toReversed()])
-    expect(repeatedExtra(fields, all)).toEqual({ versionNo: '1.1.0', extra: { rollbackSupport: 'single' } });
-  expect(repeatedExtra(fields, [])).toEqual({ versionNo: '', extra: {} });
+  const carried = { versionNo: '1.1.0', minHardwareRevision: 'HW1.1', extra: { rollbackSupport: 'single' } };
+  for (const all of [siblings, siblings.toReversed()]) expect(repeatedExtra(fields, all)).toEqual(carried);
+  expect(repeatedExtra(fields, [])).toEqual({ versionNo: '', minHardwareRevision: '', extra: {} });
 });
 
 test('missing template fields are reported at their own field', () => {

@@ -136,7 +136,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   nobodyActs: [], paused: ['value'], notPaused: [], stale: ['value'], fileChanged: [], gatesClosed: ['value'],
   rollbackGone: [], gapReason: ['value'], gapsUnacknowledged: [], conditionsUnacknowledged: [], casesDisagree: [],
   caseMissing: ['value'], caseLeftOut: ['value'], casesNotRun: [], casesFailed: [], notFuture: [], sameRoleGroup: [], toSelf: [], alreadyListed: ['value'],
-  notSubmitter: [], notAuthor: [], remindedRecently: ['minutes'], wrongState: [], notFound: ['value'],
+  notSubmitter: [], notAuthor: [], remindedRecently: ['at', 'minutes'], wrongState: [], notFound: ['value'],
   fieldsUnread: ['value'], needsPage: ['value'], needsRole: ['value'], crossSite: [], bodyMalformed: [],
   keyReused: [],
 };

@@ -83,7 +83,7 @@ test('a release due during a pause happens when the order is resumed', async () 
   modelOf(await developer('POST', path, { query: { orderNo, revision, enable: false, reason: '等待备件' } }));
   await clock(5);
   expect([place(await now()), await stateOf()]).toEqual([[4, 6, false], 'inTest']);
-  const resumed = { orderNo, revision: revision + 1, enable: true, reason: '备件到位' };
+  const resumed = { orderNo, revision: revision + 1, enable: true };
   modelOf(await developer('POST', path, { query: resumed }));
   expect([place(await now()), await stateOf()]).toEqual([[5, 7, true], 'released']);
   expect(await actions()).toEqual(['schedule pass', 'pause', 'resume', 'decide pass']);

@@ -85,10 +85,10 @@ export class LogIndex<Row extends Dated> {
 /** Query of a list call (P-WIRE-11). */
 type ListQuery = Readonly<{ current: number; pageSize: number; sort?: string | undefined; asOf?: string | undefined }>;
 
-/** Whether one of the texts contains the keyword; a blank one matches. */
+/** Whether each word of the keyword is in one of the texts; a blank one matches. */
 export function matches(keyword: string | undefined, ...texts: readonly string[]): boolean {
-  const wanted = keyword?.trim().toLowerCase() ?? '';
-  return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
+  const words = keyword?.trim().toLowerCase().split(/\s+/) ?? [];
+  return words.every((word) => texts.some((text) => text.toLowerCase().includes(word)));
 }
 
 /** Whether a value is in the filter; without one any is. */

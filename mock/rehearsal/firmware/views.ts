@@ -9,6 +9,7 @@ import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import { compareVersionNo } from '../../../src/domain/firmware/compareVersionNo';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { isOpen } from '../../../src/domain/workflow/actions';
+import { openConditions } from '../../../src/domain/workflow/log';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import { lineTestOf, lineVersionOf, type LineVersion } from '../../../src/domain/workflow/releaseLine';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
@@ -56,11 +57,12 @@ export function viewLine(world: World, firmwareNo: string, now: string): LineVer
   });
 }
 
-/** An order with its stage clock at a time, and the state of its version. */
+/** An order with its stage clock at a time, its conditions, and the state of its version. */
 export const viewOrder = (world: World, order: TestOrder, now: string): OrderModel => ({
   ...order,
   stage: stageTime(order, now),
   versionState: world.versions.get(order.versionId)?.state ?? NO_VALUE,
+  conditions: openConditions(logOf(world, order.orderNo), order.round),
 });
 
 /** One of a world's objects, or E00010. */

@@ -114,7 +114,7 @@ export function PageFooter({ note, children }: PageFooterProps) {
 /** A link whose text may take several lines. */
 const LINK = { border: 0, paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' } as const;
 
-/** How many problems a form shows, each as a link to its field, for its action bar. */
+/** How many problems a form shows, each as a link to its field that says what is wrong, for its action bar. */
 export function ProblemLinks({ api }: { readonly api: Pick<RecordFormApi<unknown>, 'listed' | 'goTo'> }) {
   const t = useText();
   const count = api.listed.length;
@@ -125,7 +125,7 @@ export function ProblemLinks({ api }: { readonly api: Pick<RecordFormApi<unknown
       <Text tone="secondary">{title}</Text>
       {api.listed.map(({ field, label, text }) => (
         <Button key={field} type="link" danger size="small" title={text} style={LINK} onClick={() => api.goTo(field)}>
-          {label}
+          {text.includes(label) ? label : t('common.labelled', { label, value: text })}
         </Button>
       ))}
     </Flex>

@@ -5,15 +5,15 @@ import { SELECT } from '../antdParts';
 import { useText } from '../useText';
 
 /**
- * Without this, Tab would toggle the active option when leaving the field. While text is typed, Tab also passes the
- * button to clear, which goes with the text and would take the focus with it.
+ * Without this, Tab would toggle the active option when leaving the field. Tab also passes the button to clear: of
+ * several values, which one key would empty, and while text is typed, which takes button and focus with it.
  */
-const leaveByTab = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+const leaveByTab = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>, isMultiple: boolean) => {
   if (event.key !== 'Tab') return;
   event.stopPropagation();
   const { currentTarget: input } = event;
   const clear = input.closest(SELECT)?.querySelector('button');
-  if (clear) clear.tabIndex = input.value === '' ? 0 : -1;
+  if (clear) clear.tabIndex = input.value === '' && !isMultiple ? 0 : -1;
 };
 
 export interface OptionsRead {
@@ -51,7 +51,15 @@ export function FormSelect<Value>({
     </div>
   );
   return (
-    <Select<Value> onInputKeyDown={leaveByTab} {...select} {...options} {...clear} id={id} notFoundContent={nothing} />
+    <Select<Value>
+      onInputKeyDown={(event) => leaveByTab(event, select.mode !== undefined)}
+      placeholder={t('common.choose')}
+      {...select}
+      {...options}
+      {...clear}
+      id={id}
+      notFoundContent={nothing}
+    />
   );
 }
 

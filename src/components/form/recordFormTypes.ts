@@ -42,8 +42,11 @@ export interface RecordFormApi<Values> {
   readonly shown: readonly FieldProblem[];
   /** The fields with a problem, in the order of the page; for the links of an action bar. */
   readonly listed: readonly { readonly field: string; readonly label: string; readonly text: string }[];
-  /** Scrolls to a field and focuses it; of a field with several controls the first that is wrong. */
-  readonly goTo: (field: string) => void;
+  /**
+   * Scrolls to a field, or to the first one with a problem, shown or not, and focuses it; of a field with several
+   * controls the first that is wrong.
+   */
+  readonly goTo: (field?: string) => void;
   /**
    * Validates fields and everything inside them, for forms with steps. Server problems of these fields are dropped
    * until the next submission.

@@ -94,19 +94,20 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
     if (name && form.isFieldTouched([...name] as Parameters<typeof form.isFieldTouched>[0])) reveal([pathOf(name)]);
   });
 
-  const goTo = useMemoizedFn((field: string) => {
+  const first = () =>
+    [...found(), ...server.current]
+      .map(({ field }) => ({ field, id: idOf(field) }))
+      .toSorted((one, other) => asOnPage(one.id, other.id))[0]?.field;
+
+  const goTo = useMemoizedFn((wanted?: string) => {
+    const field = wanted ?? first();
+    if (field === undefined) return;
     onGoTo?.(field);
     // Another step, page of a table or panel is on the page a moment later, and shows its problems then.
     setTimeout(() => {
       show();
       goToField(idOf(field));
     });
-  });
-  const focusFirst = useMemoizedFn(() => {
-    const [first] = [...found(), ...server.current]
-      .map(({ field }) => ({ field, id: idOf(field) }))
-      .toSorted((one, other) => asOnPage(one.id, other.id));
-    if (first) goTo(first.field);
   });
 
   /**
@@ -117,7 +118,7 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
   const check = useMemoizedFn((paths: readonly string[], now?: readonly FieldProblem[]) => {
     server.current = server.current.filter(({ field }) => !isInOne(field, paths));
     const isRight = reveal(paths, now).length === 0;
-    if (!isRight) focusFirst();
+    if (!isRight) goTo();
     return isRight;
   });
 
@@ -127,7 +128,7 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
     show();
   });
 
-  return { ...state, check, showServer, edited, left, goTo, focusFirst, forget };
+  return { ...state, check, showServer, edited, left, goTo, forget };
 }
 
 const CONTROLS = [

@@ -149,7 +149,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     } finally {
       busy.current = false;
       giveFocusBack.current = () => {
-        if (atFields) problems.focusFirst();
+        if (atFields) problems.goTo();
         else if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
       };
       setSubmitting(false);

@@ -82,7 +82,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   };
   const { done, total, page } = count;
   const percent = total === 0 ? 0 : Math.min(100, Math.floor((100 * done) / total));
-  const title = t(format === 'csv' ? 'common.list.export' : 'common.list.exportExcel');
+  const title = t(`common.list.export.${format}`);
   const isOver = phase !== 'running';
   return (
     <Modal

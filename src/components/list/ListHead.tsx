@@ -1,4 +1,4 @@
-import { ExportOutlined, FileExcelOutlined, ReloadOutlined, SettingOutlined, StarOutlined } from '@ant-design/icons';
+import { ExportOutlined, ReloadOutlined, SettingOutlined, StarOutlined } from '@ant-design/icons';
 import { Button, Flex, Popover, Skeleton } from 'antd';
 import { Suspense, lazy, useState, type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { localTime } from '@/domain/zone';
@@ -6,6 +6,7 @@ import { IconButton } from '../parts/Action';
 import { Stale } from '../parts/states';
 import { useText } from '../useText';
 import type { ExportFormat } from './exportFiles';
+import { ExportMenu } from './ExportMenu';
 import styles from './list.module.css';
 import type { ListLoad } from './useRecordList';
 
@@ -41,16 +42,9 @@ export function ListHead(props: ListHeadProps) {
           label={t('common.list.refreshKey')}
           onClick={props.onRefresh}
         />
-        <IconButton
-          icon={<ExportOutlined aria-hidden />}
-          label={t('common.list.export')}
-          onClick={() => props.onExport('csv')}
-        />
-        <IconButton
-          icon={<FileExcelOutlined aria-hidden />}
-          label={t('common.list.exportExcel')}
-          onClick={() => props.onExport('xlsx')}
-        />
+        <ExportMenu onExport={props.onExport}>
+          <IconButton icon={<ExportOutlined aria-hidden />} label={t('common.list.export')} />
+        </ExportMenu>
         <PanelButton panel={(close) => <ColumnSettings {...props.columns} onClose={close} />}>
           {(isOpen) => (
             <IconButton

@@ -160,7 +160,10 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
 // memo drops type parameters.
 const Rows: typeof PlainRows = memo(PlainRows) as typeof PlainRows;
 
-/** The headings by the key of the row below them; an unreadable row belongs to the group above. */
+/**
+ * The headings by the key of the row they stand above, none for a single group; an unreadable row belongs to the group
+ * above.
+ */
 function groupHeadings<Row>(rows: readonly TableRow<Row>[], group: (row: Row) => string): ReadonlyMap<string, string> {
   const headings = new Map<string, string>();
   let last: string | undefined;
@@ -169,7 +172,7 @@ function groupHeadings<Row>(rows: readonly TableRow<Row>[], group: (row: Row) =>
     if (heading !== undefined && heading !== last) headings.set(key, heading);
     last = heading;
   }
-  return headings;
+  return headings.size > 1 ? headings : new Map();
 }
 
 interface GroupedRowProps extends HTMLAttributes<HTMLElement> {

@@ -17,14 +17,25 @@ interface FoldedProps {
 
 /** User text with its line breaks; long words wrap, long texts are collapsed. */
 export function FoldedText({ text, children }: FoldedProps) {
-  const t = useText();
-  const [all, setAll] = useState(false);
   const long = text.length > CHARACTERS || text.split('\n').length > LINES;
   const shown = children ?? <div className={styles.typed}>{forEye(text)}</div>;
-  if (!long) return shown;
+  return long ? <Folded>{shown}</Folded> : shown;
+}
+
+interface FoldProps {
+  /** Whether three lines are enough until more is asked for. */
+  readonly few?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A part of a page of which the first lines are shown until the user asks for more. */
+export function Folded({ few = false, children }: FoldProps) {
+  const t = useText();
+  const [all, setAll] = useState(false);
+  const fold = few ? styles.few : styles.folded;
   return (
     <div>
-      <div className={all ? undefined : styles.folded}>{shown}</div>
+      <div className={all ? undefined : fold}>{children}</div>
       <Button type="link" size="small" style={{ paddingInline: 0 }} aria-expanded={all} onClick={() => setAll(!all)}>
         {t(all ? 'common.less' : 'common.more')}
       </Button>

@@ -207,6 +207,7 @@ export function releaseBefore<Version extends Pick<FirmwareVersion, 'id' | 'rele
 
 /** Answers taken over by a new version, and the version they come from. */
 export interface RepeatedExtra {
+  readonly minHardwareRevision: string;
   readonly versionNo: string;
   readonly extra: FirmwareVersionInput['extra'];
 }
@@ -222,12 +223,16 @@ export function answerText(names: Readonly<Record<string, string>> | undefined, 
  */
 export function repeatedExtra(
   fields: readonly { readonly key: string; readonly kind: string; readonly options: readonly string[] }[],
-  siblings: readonly Pick<FirmwareVersion, 'versionNo' | 'createdAt' | 'extra'>[],
+  siblings: readonly Pick<FirmwareVersion, 'versionNo' | 'createdAt' | 'extra' | 'minHardwareRevision'>[],
 ): RepeatedExtra {
   const last = newest(siblings, ({ createdAt }) => createdAt);
   const answers = fields.flatMap(({ key, kind, options }) => {
     const answer = last?.extra[key];
     return kind === 'select' && answer !== undefined && options.includes(answer) ? [[key, answer] as const] : [];
   });
-  return { versionNo: last?.versionNo ?? '', extra: Object.fromEntries(answers) };
+  return {
+    versionNo: last?.versionNo ?? '',
+    minHardwareRevision: last?.minHardwareRevision ?? '',
+    extra: Object.fromEntries(answers),
+  };
 }

@@ -3,6 +3,7 @@ import { ERROR } from '../errors';
 import { checkText, REASON_MAX } from '../fields';
 import { checkOffered, type OfferedFile } from '../firmware/file';
 import { problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
+import { localTime } from '../zone';
 import { actingList, actingRoleGroup, actorsOf, isAccess, isListed, refuseActor } from './decide';
 import type { Attachment, TestOrder } from './testOrder';
 import { knownStatus, STATUS } from './steps';
@@ -61,10 +62,10 @@ export function checkReplaceReason(order: TestOrder | null, reason: string): Fie
 export function refuseRemind(order: TestOrder, actor: Actor, now: string): Refusal | null {
   if (!isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
   if (actingList(order.status) === null || order.pause !== null) return notHere;
-  const since = order.remindedAt === null ? Infinity : Date.parse(now) - Date.parse(order.remindedAt);
-  return since >= REMIND_EVERY_MINUTES * 60_000
-    ? null
-    : refuse(ERROR.frequencyLimit, 'remindedRecently', { minutes: REMIND_EVERY_MINUTES });
+  const again = order.remindedAt === null ? -Infinity : Date.parse(order.remindedAt) + REMIND_EVERY_MINUTES * 60_000;
+  if (Date.parse(now) >= again) return null;
+  const values = { minutes: REMIND_EVERY_MINUTES, at: localTime(again).slice(0, -3) };
+  return refuse(ERROR.frequencyLimit, 'remindedRecently', values);
 }
 
 /** Pausing and resuming: by the submitter, the administrator or a current actor, of an open order (P-ORDER-4). */

@@ -6,7 +6,7 @@ import { isOneOf, namedSet } from '../values';
 import { coverage, type CaseRow, type ManualEvidence } from './evidence';
 import { logEntry, type LogEntry, type TestOrder } from './testOrder';
 import { meaningOf } from './decisions';
-import { decisionsOf, effectOf, STEP, STEPS, type StepKey } from './steps';
+import { decisionsOf, effectOf, STATUS, STEP, STEPS, type StepKey } from './steps';
 
 /** A log entry with whether a later return superseded it. */
 export const markedEntry = v.object({ ...logEntry.entries, superseded: flag() });
@@ -54,6 +54,14 @@ export function endedState(
 ): (typeof ENDED_STATES)[number] | null {
   if (isOneOf(ENDED_STATES, versionState)) return versionState;
   return log.some(({ action }) => action === 'recall') ? 'recalled' : null;
+}
+
+/** How an order ended; null while it is open. What failed at its verification recalled its version (P-ORDER-1). */
+export function endOf({ status, versionState }: { readonly status: number; readonly versionState: string }) {
+  const isRecalled = versionState === 'recalled';
+  if (status === STATUS.completed) return isRecalled ? 'recalled' : 'released';
+  if (status === STATUS.terminated) return isRecalled ? 'terminated' : 'withdrawn';
+  return null;
 }
 
 /** Conditions in a remark, one per line, for steps without evidence. */

@@ -28,7 +28,8 @@ export function rowKey({ key, title, hardwareRevision, sourceVersion }: CaseRow)
   return [key === '' ? title.trim() : `#${key}`, hardwareRevision, sourceVersion].join('\0');
 }
 
-const hasFailed = ({ result }: CaseRow): boolean => result === 'failed' || result === 'blocked';
+/** Whether a row failed or was blocked. */
+export const hasFailed = ({ result }: CaseRow): boolean => result === 'failed' || result === 'blocked';
 
 /** The rows that failed or were blocked in the last round (P-CASE-7). */
 export function failedBefore(rows: readonly CaseRow[], last: readonly CaseRow[]): CaseRow[] {

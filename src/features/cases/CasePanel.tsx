@@ -25,6 +25,8 @@ export function memberLabel(field: string, t: Translate): string {
 
 /** What the panel shows of a case. */
 export interface ShownCase {
+  /** Of the panel, where a problem of the cases leads to it. */
+  readonly id?: string | undefined;
   readonly row: CaseTexts;
   /** What it is tested on, where no field shows it. */
   readonly where?: string;
@@ -47,7 +49,18 @@ interface CasePanelProps extends ShownCase {
  * A case beside the table, of a number or of a round (P-CASE-4): j and k go on. It takes the focus when it opens, so
  * its key is that of the case.
  */
-export function CasePanel({ row, where, place, total, move, keys, failed = false, onClose, children }: CasePanelProps) {
+export function CasePanel({
+  id,
+  row,
+  where,
+  place,
+  total,
+  move,
+  keys,
+  failed = false,
+  onClose,
+  children,
+}: CasePanelProps) {
   const t = useText();
   const { token } = theme.useToken();
   const panel = useRef<HTMLElement>(null);
@@ -62,6 +75,7 @@ export function CasePanel({ row, where, place, total, move, keys, failed = false
   return (
     <section
       ref={panel}
+      id={id}
       tabIndex={-1}
       aria-labelledby={heading}
       style={{

@@ -133,7 +133,6 @@ export function LabelledSelect<Value extends string>({ label, value, options, on
         size="small"
         // '' and null are values here, which antd's Select takes for none.
         {...(place < 0 ? {} : { value: place })}
-        placeholder={t(CASE_IMPORT.choose)}
         options={options.map((option, index) => ({ value: index, label: option.label }))}
         onChange={(index) => onChange(options[index]?.value ?? null)}
         popupMatchSelectWidth={false}

@@ -1,12 +1,12 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ExportFormat } from '@/components/list/exportFiles';
+import { ExportMenu } from '@/components/list/ExportMenu';
 import { saveFile, timeStamp } from '@/components/parts/saveFile';
 import { useLanguage, useText } from '@/components/useText';
 import type { TestCase } from '@/domain/firmware/cases';
 import type { Language } from '@/domain/language';
 import { caseResultName, type CaseRow } from '@/domain/workflow/evidence';
-import type { TextKey } from '@/locales/zh-CN';
 import { CASE_LABELS, INTO, type CaseColumn } from './caseColumns';
 import { CASE_WORDS } from './caseListTexts';
 
@@ -49,11 +49,6 @@ export async function caseFile(
   return file.finish();
 }
 
-const FORMATS = [
-  ['csv', 'common.list.export'],
-  ['xlsx', 'common.list.exportExcel'],
-] as const satisfies readonly (readonly [ExportFormat, TextKey])[];
-
 interface ExportButtonsProps {
   readonly cases: readonly AnyCase[];
   /** What the cases are of, for the file's name. */
@@ -66,14 +61,9 @@ export function ExportButtons({ cases, of }: ExportButtonsProps) {
   const language = useLanguage();
   const download = async (format: ExportFormat) =>
     saveFile(await caseFile(cases, format, language, of), `cases-${of}-${timeStamp()}.${format}`);
-  return FORMATS.map(([format, label]) => (
-    <Button
-      key={format}
-      disabled={cases.length === 0}
-      icon={<DownloadOutlined aria-hidden />}
-      onClick={() => void download(format)}
-    >
-      {t(label)}
-    </Button>
-  ));
+  return (
+    <ExportMenu disabled={cases.length === 0} onExport={(format) => void download(format)}>
+      <Button icon={<DownloadOutlined aria-hidden />}>{t('common.list.export')}</Button>
+    </ExportMenu>
+  );
 }

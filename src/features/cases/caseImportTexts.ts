@@ -36,7 +36,6 @@ export const CASE_IMPORT = {
   isText: both('文件名是 .xlsx，内容是文本，已按文本表格读取', 'Named .xlsx but a text: read as a text table'),
   reading: both('正在读取 {file}', 'Reading {file}'),
   all: both('全部版本', 'All of them'),
-  choose: both('请选择', 'Choose'),
   updates: both('新增 {added} 个 · 更新已有 {updated} 个', '{added} new · {updated} of the round updated'),
   failed: both('{count} 个用例不通过', '{count, plural, one {# case} other {# cases}} failed'),
   issues: both('{count} 处需要留意', '{count, plural, one {# problem} other {# problems}} to check'),

@@ -65,7 +65,7 @@ export const field: Record<keyof typeof zh, string> = {
   'field.decisionRemark': 'Remark',
   'field.pause': 'Pause',
   'field.schedule': 'Scheduled release',
-  'field.releaseMode': 'Release mode',
+  'field.releaseMode': 'Release',
   'field.releaseScope': 'Release scope',
   'field.rollbackVersion': 'Rollback version',
   'field.acknowledged': 'Acknowledged conditions',

@@ -55,8 +55,10 @@ test('whatever the sizes, groups and sort', async () => {
         await screen.findByText(rows.length === 0 ? 'Nothing' : 'row-0');
 
         const expected: string[] = [];
+        // One heading is none.
+        const starts = groups.filter((group, index) => group !== groups[index - 1]).length;
         for (const [index, each] of rows.entries()) {
-          if (!sorted && groups[index] !== groups[index - 1]) expected.push(groupOf(each));
+          if (!sorted && starts > 1 && groups[index] !== groups[index - 1]) expected.push(groupOf(each));
           expected.push(each.id);
         }
         // Above 50 the table renders the rows in sight; on paper, all of them.

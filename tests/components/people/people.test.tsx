@@ -78,6 +78,17 @@ test('people are cleared by a button with a name in the language of the console'
   expect(picked).toHaveBeenLastCalledWith([]);
 });
 
+test('Tab leaves a filled picker, and its people stay', async () => {
+  const picked = jest.fn();
+  onStage('/', <Field search={() => Promise.resolve([chen])} onPick={picked} />);
+  const actor = user();
+  await actor.type(field(), 'chen');
+  await actor.click(await screen.findByText('陈静-test.chen'));
+  await actor.tab();
+  expect(screen.getByRole('button', { name: '清除' })).not.toHaveFocus();
+  expect(picked).toHaveBeenCalledTimes(1);
+});
+
 test('an option has the label name-code and the value name;code (requirements §3)', async () => {
   const picked = jest.fn();
   onStage('/', <Field search={() => Promise.resolve([chen, sun])} onPick={picked} />);

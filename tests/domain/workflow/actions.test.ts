@@ -78,7 +78,8 @@ test('submitter and administrator may remind once an hour while actors are await
   expect(refuseRemind({ ...order, pause: PAUSE }, lin, now)).toEqual(NOT_HERE);
   const reminded = (remindedAt: string) => refuseRemind({ ...order, remindedAt }, lin, now);
   expect(reminded('2026-03-02T09:00:00.000Z')).toBeNull();
-  const tooSoon = { refused: 'E00009', reason: 'remindedRecently', values: { minutes: 60 } };
+  const values = { minutes: 60, at: '2026-03-02 18:00' };
+  const tooSoon = { refused: 'E00009', reason: 'remindedRecently', values };
   expect(reminded('2026-03-02T09:00:00.001Z')).toEqual(tooSoon);
 });
 

@@ -1,6 +1,7 @@
 import {
   causeOfRound,
   conditionsOf,
+  endOf,
   markSuperseded,
   openConditions,
   scheduledFor,
@@ -16,6 +17,17 @@ import { at, CHEN, decided, entry, HE, LATER, manual, NOW, order, passed, PAUSE,
 const SUBMITTED = { ...entry, id: 'submit', action: 'submit' as const };
 const claim = { ...decided(3), id: 'claim', action: 'claim' as const };
 const back = (step: 1 | 2 | 5, returnTo: number, round = 1) => decided(step, 'return', { returnTo, round });
+
+test.each([
+  [6, 'released', 'released'],
+  [6, 'deprecated', 'released'],
+  [6, 'recalled', 'recalled'],
+  [7, 'draft', 'withdrawn'],
+  [7, 'recalled', 'terminated'],
+  [5, 'released', null],
+])('an order at status %i whose version is %s ended as %s', (status, versionState, end) => {
+  expect(endOf({ status, versionState })).toBe(end);
+});
 
 test.each<[string, round: number, log: readonly LogEntry[], superseded: string[]]>([
   ['nothing without a return', 1, [decided(1), decided(2), decided(3)], []],

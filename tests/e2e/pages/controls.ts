@@ -54,6 +54,12 @@ export async function typeTags(page: Page, control: Locator, tags: readonly stri
   await page.keyboard.press('Escape');
 }
 
+/** The item of an export's format, in the menu that this opens. */
+export async function exportItem(page: Page, format: 'CSV' | 'Excel'): Promise<Locator> {
+  await page.getByRole('button', { name: /^(导出|Export)$/ }).click();
+  return page.getByRole('menuitem', { name: format });
+}
+
 /** What a click downloads. */
 export async function downloadBy(control: Locator): Promise<Download> {
   const arriving = control.page().waitForEvent('download');

@@ -142,7 +142,8 @@ test('actions and saved evidence: accepted without a model, the order is read ag
     await expect(workspace.dialog.getByText(/陈静.*暂存/).first()).toBeVisible();
   }
   await workspace.act('暂停', '台架维护');
-  await workspace.act('恢复', '台架可用');
+  await workspace.action('恢复').click();
+  await expect(workspace.action('暂停')).toBeVisible();
   await workspace.decide('通过');
   await workspace.hasDecided('通过');
   await expect(workspace.dialog.getByText(/现在到第 4 步/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readWorkbook } from '../../kit/workbook';
 import { expect, test } from '../fixtures';
-import { downloadBy } from '../pages/controls';
+import { downloadBy, exportItem } from '../pages/controls';
 import { orderList } from '../pages/RecordListScreen';
 
 /** The file of an export (P-LIST-11); tests/components/list has exports that are not whole. */
@@ -12,7 +12,7 @@ test('a whole export is saved and its dialog closes by itself; the sheet has nam
   const { page } = await persona('dev.lin');
   const list = await orderList(page).open({ scope: 'done' });
   await list.has(/TO\d/);
-  const file = await downloadBy(page.getByRole('button', { name: '导出 Excel' }));
+  const file = await downloadBy(await exportItem(page, 'Excel'));
   await expect(page.getByText(/^已导出 \d+ 条，文件已保存$/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const { rows, sheetName, filter, frozen } = readWorkbook(await readFile(await file.path()));

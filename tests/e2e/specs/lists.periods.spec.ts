@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures';
 import { orderList, operationLog } from '../pages/RecordListScreen';
 import { ON_THURSDAY } from '../steps';
 import { begin, isStill } from '../pages/Shell';
-import { downloadBy, hueOf } from '../pages/controls';
+import { downloadBy, exportItem, hueOf } from '../pages/controls';
 import { textField } from '../server';
 
 /** Periods in lists, rows of one height, and the workbook of a list (P-LIST-4, P-LIST-5, P-LIST-12). */
@@ -80,7 +80,7 @@ test('a workbook has the figures of the weekly meeting, as numbers and dates', a
   const list = orderList(page);
   await list.open({ scope: 'all' });
   await list.has(/TO\d/);
-  const download = await downloadBy(page.getByRole('button', { name: '导出 Excel' }));
+  const download = await downloadBy(await exportItem(page, 'Excel'));
   expect(download.suggestedFilename()).toMatch(/^test-orders-\d{8}-\d{6}\.xlsx$/);
   const { rows } = readWorkbook(await readFile(await download.path()));
   const [head = [], ...lines] = rows;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { gate } from '../gate';
-import { setTick, downloadBy } from '../pages/controls';
+import { downloadBy, exportItem, setTick } from '../pages/controls';
 import { numberList } from '../pages/RecordListScreen';
 import { lackARow } from '../shortExport';
 
@@ -109,7 +109,7 @@ test('a column without room is hidden until it is shown; the export of the filte
   expect(await list.scrollsSidewaysBy()).toBe(0);
 
   const shown = await list.rows().count();
-  const file = await downloadBy(page.getByRole('button', { name: '导出 CSV' }));
+  const file = await downloadBy(await exportItem(page, 'CSV'));
   expect(file.suggestedFilename()).toMatch(/^firmware-numbers-\d{8}-\d{6}\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(text.charCodeAt(0)).toBe(0xfeff);
@@ -118,7 +118,7 @@ test('a column without room is hidden until it is shown; the export of the filte
   expect(lines).toHaveLength(shown);
   for (const line of lines) expect(line).toContain('AC07');
   await lackARow(page);
-  await page.getByRole('button', { name: '导出 CSV' }).click();
+  await (await exportItem(page, 'CSV')).click();
   const dialog = page.getByRole('dialog', { name: '导出 CSV' });
   await expect(dialog).toContainText('按当前筛选导出：关键字：AC07');
   await dialog.getByRole('button', { name: '关闭' }).last().click();

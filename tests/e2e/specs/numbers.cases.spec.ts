@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures';
-import { labelled } from '../pages/controls';
+import { exportItem, labelled } from '../pages/controls';
 import { succeeded } from '../server';
 import type { Page } from '@playwright/test';
 import write from 'write-excel-file/node';
@@ -185,7 +185,7 @@ test('120 cases come from a workbook, whose unknown columns are named, and go ou
   expect(cases[0]).toMatchObject({ key: 'LAB-001', expected: '=1+1', required: true, hardware: [] });
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: '导出 Excel' }).click();
+  await (await exportItem(page, 'Excel')).click();
   const path = await (await downloading).path();
   await page.getByRole('button', { name: '从表格或文件导入' }).click();
   await dialog.locator('input[type=file]').setInputFiles(path);

@@ -48,6 +48,16 @@ test('the submitter replaces a tester who left, which the log shows', async ({ g
   await former.waitsFor('陈静');
 });
 
+test('a second reminder within an hour is disabled, with the time of the next one', async ({ given }) => {
+  const { page, workspace } = await given.opened('dev.lin', 1);
+  await workspace.action('催办').click();
+  await expect(page.getByText('已催办 陈静、孙悦')).toBeVisible();
+  await expect(workspace.log.first()).toContainText('催办');
+  await expect(workspace.action('催办')).toBeDisabled();
+  const why = /^催办：每 60 分钟只能催办一次，\d{4}-\d\d-\d\d \d\d:\d\d 后可再次催办$/;
+  await expect(workspace.bar.getByRole('note', { name: why })).toBeVisible();
+});
+
 test('nobody can act on a paused order until it is resumed', async ({ given }) => {
   const { page, workspace: submitter, orderNo } = await given.opened('dev.lin', 1);
   const sent = page.waitForRequest(/\/api\/v2\/testing\/enableDisable\?orderNo=/);
@@ -65,7 +75,7 @@ test('nobody can act on a paused order until it is resumed', async ({ given }) =
   await expect(outside.action('恢复')).toBeHidden();
 
   // A current actor may resume it too.
-  await workspace.act('恢复', '样机已到');
+  await workspace.action('恢复').click();
   await workspace.decide('通过');
   await workspace.hasDecided('通过');
 });

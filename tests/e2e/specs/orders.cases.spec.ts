@@ -91,6 +91,8 @@ test('a round begins with the cases of the number; keys set results; the failed 
     await expect(workspace.caseRow(1)).toContainText(HARDWARE[1]);
     await expect(workspace.caseRow(2)).toContainText('急停');
     await expect(workspace.caseRow(3)).toContainText(HARDWARE[0]);
+    await expect(workspace.caseRow(1)).toContainText('上次阻塞');
+    await expect(workspace.caseRow(2)).toContainText('上次不通过：j1');
   });
 
   await test.step('passing all that were not run names those that failed, and asks', async () => {
@@ -102,6 +104,21 @@ test('a round begins with the cases of the number; keys set results; the failed 
     await passAll.click();
     await question.getByRole('button', { name: '未执行的设为通过（3）' }).click();
     await expect(passAll).toBeHidden();
+  });
+
+  await test.step('a refused pass names its reason, and leads to the case that failed', async () => {
+    await workspace.dialog.getByRole('button', { name: '查看第 3 行用例' }).click();
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('2');
+    await expect(workspace.caseRow(3)).toContainText('不通过');
+    await page.keyboard.press('Escape');
+    await workspace.choose('通过');
+    await expect(panel).toContainText('第 3 / 3 个用例');
+    await expect(panel).toBeFocused();
+    await page.keyboard.press('Escape');
+    await workspace.send.click();
+    await expect(panel).toContainText('第 3 / 3 个用例');
+    await expect(workspace.bar.getByRole('button', { name: /^用例明细：有用例未通过/ })).toBeVisible();
   });
 });
 

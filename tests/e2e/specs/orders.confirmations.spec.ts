@@ -70,7 +70,8 @@ test('Esc takes a choice back, and closes the order when nothing was typed', asy
   const question = page.getByRole('dialog', { name: '离开此页？' });
   await workspace.choose('退回');
   const chosen = workspace.bar.getByText('将提交：退回');
-  await expect(chosen).toBeVisible();
+  await expect(workspace.remark).toBeFocused();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(chosen).toBeHidden();
   await expect(question).toBeHidden();

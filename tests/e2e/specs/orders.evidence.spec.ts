@@ -157,7 +157,7 @@ test('a combination is to be tested before the first result, and a gap afterward
   await expect(title).toBeFocused();
   await title.fill(CASE_TITLE);
   // A case without a result tests nothing.
-  for (const revision of HARDWARE) await expect(cell(revision)).toContainText('待测');
+  for (const revision of HARDWARE) await expect(cell(revision)).not.toContainText('缺口');
 
   await choose(page, result, '通过');
   await expect(cell(HARDWARE[1])).toHaveText('缺口');
@@ -189,8 +189,9 @@ test('a case without a name is named by its row, and only its cell is marked', a
   await workspace.dialog.getByRole('button', { name: '关闭', exact: true }).last().click();
   await expect(second).toHaveAttribute('aria-invalid', 'true');
   await workspace.send.click();
-  await expect(workspace.dialog.getByText('第 2 行：用例：不能超过 200 个字符').first()).toBeVisible();
-  await expect(field('用例')).toBeFocused();
+  await expect(field('台架')).toBeFocused();
+  await workspace.bar.getByRole('button', { name: /^用例明细：第 2 行/ }).click();
+  await expect(workspace.dialog.getByText('第 2 / 2 个用例')).toBeVisible();
   await expect(workspace.dialog.getByText('第 2 行：测试步骤：不能超过 2000 个字符').first()).toBeVisible();
   await field('测试步骤').fill('上电');
   await expect(workspace.dialog.getByText('不能超过 200 个字符', { exact: true })).toBeVisible();

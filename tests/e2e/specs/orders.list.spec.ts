@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../fixtures';
-import { setTick, downloadBy } from '../pages/controls';
+import { downloadBy, exportItem, setTick } from '../pages/controls';
 import { orderList, changeHistory } from '../pages/RecordListScreen';
-import { ON_THURSDAY } from '../steps';
+import { numberField, succeeded } from '../server';
+import { ON_THURSDAY, stepAt } from '../steps';
 import { begin } from '../pages/Shell';
 
 /** The list of test orders: rows, exports and summary (P-TASK-1, P-TASK-4). */
@@ -12,7 +13,7 @@ test('a CSV has one value per column, and times as on screen', async ({ persona,
   const orderNo = await given.order(1, 'E2E-CSV');
   /** Head and first row of a list's CSV. */
   const exported = async () => {
-    const file = await downloadBy(page.getByRole('button', { name: '导出 CSV' }));
+    const file = await downloadBy(await exportItem(page, 'CSV'));
     const text = await readFile(await file.path(), 'utf8');
     await expect(page.getByRole('dialog', { name: '导出 CSV' })).toBeHidden();
     const [head = '', row = ''] = text.replace('\uFEFF', '').split('\r\n');
@@ -52,6 +53,49 @@ test('a CSV has one value per column, and times as on screen', async ({ persona,
     .textContent();
   const [, change] = await exported();
   expect(change[0]).toBe(shown);
+});
+
+test('the administrator comes to what is late; number and version are found together', async ({ persona, given }) => {
+  const orderNo = await given.order(1, 'E2E-WORDS');
+  const { page } = await persona('admin.qian');
+  await orderList(page).open();
+  await expect(page).toHaveURL(/overdue=true/);
+  await expect(page.getByRole('tab', { name: '我发起的' })).toBeVisible();
+  await page.getByRole('tab', { name: /^待我处理/ }).click();
+  await expect(page).not.toHaveURL(/scope=/);
+
+  const tester = await persona('test.chen');
+  const list = await orderList(tester.page).open({ scope: 'all', keyword: 'E2E-WORDS 1.0.0' });
+  expect(await list.keys()).toEqual([orderNo]);
+  await expect(tester.page.getByRole('tab', { name: /^待我处理/ })).toBeVisible();
+  await expect(tester.page.getByRole('tab', { name: '我发起的' })).toHaveCount(0);
+});
+
+test('closed orders say when and how they ended, with what result, and nothing of steps', async ({
+  persona,
+  given,
+}) => {
+  test.setTimeout(120_000);
+  const withdrawn = await given.order(1, 'E2E-ENDS-1');
+  const { server } = await persona('dev.lin');
+  succeeded(
+    await server.post('/workflow/approval/withdrawApproval', {
+      orderNo: withdrawn,
+      revision: numberField(await given.now(withdrawn), 'revision'),
+      remark: '重复',
+    }),
+  );
+  const orderNo = await given.order(4, 'E2E-ENDS-2');
+  const evidence = Object.assign({}, stepAt(4).pass['evidence'], { conditions: ['首周灰度 10%'] });
+  const plan = Object.assign({}, stepAt(6).pass['evidence'], { acknowledgedConditions: ['首周灰度 10%'] });
+  const conditional = { decision: 'conditionalPass', evidence, remark: '灰度' };
+  await given.passed(orderNo, 8, { 4: conditional, 6: { evidence: plan } }, 4);
+  const { page } = await persona('test.chen');
+  const list = await orderList(page).open({ scope: 'done', keyword: 'E2E-ENDS' });
+  await expect(list.section.getByRole('columnheader')).toHaveText([
+    ...['测试单号', '固件与版本', '结束时间', '结束方式', '结果', '轮次', '优先级', '名称'],
+  ]);
+  await expect(list.rows()).toHaveText([/已发布有条件：首周灰度 10%1/, /已撤回1/]);
 });
 
 for (const [language, groups] of [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe';
 import { expect, test } from '../fixtures';
+import { exportItem } from '../pages/controls';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { begin, isStill } from '../pages/Shell';
 import type { Account } from '../people';
@@ -69,7 +70,7 @@ const OVERLAYS: readonly Overlay[] = [
     at: '/firmware/firmware',
     open: async (page) => {
       await lackARow(page);
-      await page.getByRole('button', { name: /^(导出 CSV|Export CSV)$/ }).click();
+      await (await exportItem(page, 'CSV')).click();
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
       await page.unrouteAll();
     },

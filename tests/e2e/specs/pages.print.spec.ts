@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { lackARow } from '../shortExport';
+import { exportItem } from '../pages/controls';
 import { begin, isStill } from '../pages/Shell';
 
 /** Every page prints whole and on light paper (P-SCREEN-16). */
@@ -22,7 +23,7 @@ const PRINTED: readonly Printed[] = [
     address: '/testing/list?scope=all',
     open: async (page) => {
       await lackARow(page);
-      await page.getByRole('button', { name: '导出 CSV' }).click();
+      await (await exportItem(page, 'CSV')).click();
     },
   },
   { name: 'a form', address: '/firmware/upload' },

@@ -66,7 +66,7 @@ export const pauseOrder: Step<Testing['enableDisable']> = onOrder((order, input,
   const refused =
     refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
     refusePause(order, context.actor, !input.enable) ??
-    refuseFields(checkText('reason', input.reason, REASON_MAX));
+    refuseFields(checkText('reason', input.reason, REASON_MAX, !input.enable));
   if (refused) return refused;
   const by = authorOf(context);
   const rested = order.pause === null ? 0 : workingMinutes(order.pause.at, context.now);

@@ -19,6 +19,8 @@ export const BY_KEY: readonly CaseResult[] = ['passed', 'failed', 'blocked', 'no
 
 interface CaseOutcomeProps {
   readonly row: CaseRow;
+  /** What came of it in the last round. */
+  readonly lastTime: string;
   readonly edit: (part: Partial<CaseRow>) => void;
   readonly onAttach: (files: readonly File[]) => void;
 }
@@ -27,7 +29,7 @@ interface CaseOutcomeProps {
  * What came of a case in a round: result, remark, and the files that show it. No fields of the form with a name of their
  * own: they would be made anew for each case that a key goes to.
  */
-export function CaseOutcome({ row, edit, onAttach }: CaseOutcomeProps) {
+export function CaseOutcome({ row, lastTime, edit, onAttach }: CaseOutcomeProps) {
   const { t, language } = useOrderWords();
   const { order } = useFormBasis();
   const { code } = useActor();
@@ -50,7 +52,7 @@ export function CaseOutcome({ row, edit, onAttach }: CaseOutcomeProps) {
           onChange={({ target }) => edit({ result: BY_KEY.find((each) => each === target.value) ?? row.result })}
         />
       </Form.Item>
-      <Form.Item label={t(CASE_LABELS.note)} htmlFor={note}>
+      <Form.Item label={t(CASE_LABELS.note)} htmlFor={note} extra={lastTime}>
         <Input.TextArea
           id={note}
           value={row.note}

@@ -3,7 +3,8 @@ import { App, Flex, Form, theme } from 'antd';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { enteredValues } from '@/components/form/formValues';
 import { CASE_RESULTS, caseResultName, isSameCell, type CaseRow, type Combination } from '@/domain/workflow/evidence';
-import { NO_CASE, withImported } from '@/domain/workflow/roundCases';
+import { hasFailed, NO_CASE, rowKey, withImported } from '@/domain/workflow/roundCases';
+import { lastManualCases } from '@/domain/workflow/log';
 import { completeRows, faultyCase } from '@/features/testOrder/decision/decisionValues';
 import { refusals, useAttach } from '@/features/testOrder/decision/useAttach';
 import { useDecision } from '@/features/testOrder/decision/useDecision';
@@ -11,7 +12,7 @@ import { useOrderWords } from '@/features/testOrder/texts/orderWords';
 import { CaseTexts } from '@/features/testOrder/order/orderParts';
 import { FailedCases } from '@/features/testOrder/order/EvidenceView';
 import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
-import { EVIDENCE } from '@/features/testOrder/order/orderTexts';
+import { CASE, EVIDENCE } from '@/features/testOrder/order/orderTexts';
 import { VERSION } from '@/features/version/versionTexts';
 import { CaseGrid, type CaseTarget } from '../CaseGrid';
 import { CaseFields } from '../CasePanel';
@@ -24,6 +25,16 @@ import { RoundTools } from './RoundTools';
 import { useRoundColumns, type IndexedCase } from './useRoundColumns';
 
 const NO_ROWS: readonly CaseRow[] = [];
+
+/** Index of the first row with a problem, or else that a pass cannot have: that failed, or was not run. */
+function firstWrong(rows: readonly CaseRow[], faulty: ReadonlySet<number | null>): number | null {
+  const places = [
+    rows.findIndex((_row, index) => faulty.has(index)),
+    rows.findIndex(hasFailed),
+    rows.findIndex(({ result }) => result === 'notRun'),
+  ];
+  return places.find((place) => place >= 0) ?? null;
+}
 
 interface RoundGridProps {
   readonly id?: string;
@@ -40,7 +51,8 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   const { token } = theme.useToken();
   const { message } = App.useApp();
   const { api, facts, wantedCase } = useDecision();
-  const { scope, orderNo } = useFormBasis().order;
+  const { order, log } = useFormBasis();
+  const { scope, orderNo } = order;
   const attach = useAttach();
   const warn = (lines: readonly string[]) => lines.forEach((line) => void message.warning(line));
   const faulty = useMemo(() => new Set(api.shown.map((problem) => faultyCase(problem.field))), [api.shown]);
@@ -50,11 +62,11 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   const [seen, setSeen] = useState(wantedCase);
   if (seen !== wantedCase) {
     setSeen(wantedCase);
-    setOpen(wantedCase?.index ?? null);
+    setOpen(wantedCase?.index ?? firstWrong(value, faulty));
   }
   const [chosen, setChosen] = useState<readonly number[]>([]);
-  /** Index of the last added row, whose page is shown, and whether it is a blank one, which gets the focus. */
-  const [added, setAdded] = useState<{ readonly index: number; readonly blank: boolean } | null>(null);
+  /** Index of the blank row that was added last, which gets the focus. */
+  const [fresh, setFresh] = useState<number | null>(null);
   // The form has edits that are not rendered yet.
   const change = useMemoizedFn((next: (rows: readonly CaseRow[]) => readonly CaseRow[]) =>
     onChange?.(next(completeRows(enteredValues(api.form).evidence.cases))),
@@ -71,7 +83,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   });
   const add = useMemoizedFn((more: readonly CaseRow[], blank: boolean = false) => {
     setOpen(null);
-    setAdded({ index: value.length + more.length - 1, blank });
+    setFresh(blank ? value.length : null);
     change((all) => [...all, ...more]);
   });
   const attachTo = useCaseFiles(edit, value);
@@ -89,8 +101,20 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
     [later, only, misfit, kept, faulty],
   );
   const beside = shown !== undefined;
-  const fresh = added?.blank === true ? added.index : null;
-  const columns = useRoundColumns({ fresh, beside, show: setOpen, edit, remove });
+  const lastTime = useMemo(() => {
+    const failed = new Map(
+      lastManualCases(log)
+        .filter(hasFailed)
+        .map((row) => [rowKey(row), row]),
+    );
+    return (row: CaseRow) => {
+      const last = failed.get(rowKey(row));
+      if (last === undefined) return '';
+      const result = caseResultName(last.result)[language];
+      return last.note === '' ? t(CASE.lastTime, { result }) : t(CASE.lastNote, { result, note: last.note });
+    };
+  }, [log, language, t]);
+  const columns = useRoundColumns({ fresh, beside, lastTime, show: setOpen, edit, remove });
   const onRow = useCallback(
     ({ row }: IndexedCase) =>
       // A failed case has a bar at its start, and its mark.
@@ -177,18 +201,19 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
   return (
     // Only faulty cells are red, not every field of the table.
     <Form.Item noStyle validateStatus="">
-      <Flex vertical gap="small" tabIndex={-1} {...(id === undefined ? {} : { id })}>
+      <Flex vertical gap="small" tabIndex={-1} {...(id === undefined || beside ? {} : { id })}>
         <CaseGrid
           target={target}
           rows={listed}
           filter={only}
           open={open}
           onOpen={setOpen}
-          follow={open ?? added?.index ?? null}
+          follow={open ?? fresh}
           shown={
             open === null || shown === undefined
               ? undefined
               : {
+                  id,
                   row: shown,
                   where: combinationText(shown),
                   failed: shown.result === 'failed',
@@ -198,6 +223,7 @@ export function RoundGrid({ id, value: rows = NO_ROWS, onChange, only }: RoundGr
                       {kept.has(shown.key) ? <CaseTexts row={shown} /> : null}
                       <CaseOutcome
                         row={shown}
+                        lastTime={lastTime(shown)}
                         edit={(part) => edit(open, part)}
                         onAttach={(files) => void attachTo(open, files).then(warn)}
                       />

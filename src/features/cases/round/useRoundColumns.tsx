@@ -28,6 +28,8 @@ type Column = TableColumnType<IndexedCase>;
 interface CaseColumns {
   /** Whether a case is open beside the table. */
   readonly beside: boolean;
+  /** What came of a row in the last round where it failed; '' otherwise. */
+  readonly lastTime: (row: CaseRow) => string;
   readonly show: (index: number) => void;
   /** Index of the added row, which gets the focus. */
   readonly fresh: number | null;
@@ -36,16 +38,20 @@ interface CaseColumns {
 }
 
 /** Columns of manual cases, edited in place (P-CASE-8); the same ones until something that they show changes. */
-export function useRoundColumns({ fresh, beside, show, edit, remove }: CaseColumns): Column[] {
+export function useRoundColumns({ fresh, beside, lastTime, show, edit, remove }: CaseColumns): Column[] {
   const words = useOrderWords();
   const { scope } = useFormBasis().order;
   return useMemo(
-    () => columnsOf({ fresh, beside, show, edit, remove }, words, scope),
-    [fresh, beside, show, edit, remove, words, scope],
+    () => columnsOf({ fresh, beside, lastTime, show, edit, remove }, words, scope),
+    [fresh, beside, lastTime, show, edit, remove, words, scope],
   );
 }
 
-function columnsOf({ fresh, beside, show, edit, remove }: CaseColumns, words: OrderWords, scope: Scope): Column[] {
+function columnsOf(
+  { fresh, beside, lastTime, show, edit, remove }: CaseColumns,
+  words: OrderWords,
+  scope: Scope,
+): Column[] {
   const { t, language, sourceText, combinationText } = words;
   const label = (index: number, field: string) => t(CASE_ROUND.field, { row: index + 1, field });
 
@@ -94,9 +100,9 @@ function columnsOf({ fresh, beside, show, edit, remove }: CaseColumns, words: Or
             <span>{row.title}</span>
           </span>
         )}
-        {beside || row.note !== '' ? (
+        {beside || row.note !== '' || lastTime(row) !== '' ? (
           <Text tone="secondary" ellipsis style={{ display: 'block', fontSize: 12 }}>
-            {[row.key, beside ? combinationText(row) : '', row.note].filter(Boolean).join(' · ')}
+            {[row.key, beside ? combinationText(row) : '', row.note, lastTime(row)].filter(Boolean).join(' · ')}
           </Text>
         ) : null}
       </>

@@ -28,10 +28,9 @@ type Send = (of: Pick<OrderModel, 'orderNo' | 'revision'>, reason: string, optio
 
 /** The call of an action that needs only a reason. */
 const SEND = {
-  pause: (of, reason, options) => call(testing.enableDisable, { ...of, reason, enable: false }, options),
-  resume: (of, reason, options) => call(testing.enableDisable, { ...of, reason, enable: true }, options),
-  withdraw: (of, remark, options) => call(approvals.withdraw, { ...of, remark }, options),
-  cancelRelease: (of, remark, options) => call(approvals.cancelRelease, { ...of, remark }, options),
+  pause: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: false }, attempt),
+  withdraw: (of, remark, attempt) => call(approvals.withdraw, { ...of, remark }, attempt),
+  cancelRelease: (of, remark, attempt) => call(approvals.cancelRelease, { ...of, remark }, attempt),
 } as const satisfies Readonly<Record<string, Send>>;
 type Reasoned = keyof typeof SEND;
 
@@ -49,12 +48,7 @@ const ON_VERSION: readonly OrderAction[] = ['resubmit', 'editVersion', 'replaceF
 /** Whether an action asks something first. */
 const asks = (action: OrderAction): action is Reasoned | 'transfer' => action === 'transfer' || action in SEND;
 
-const DONE = {
-  pause: SCOPE.paused,
-  resume: ACTION.resumed,
-  withdraw: ACTION.withdrawn,
-  cancelRelease: ACTION.releaseCancelled,
-} as const;
+const DONE = { pause: SCOPE.paused, withdraw: ACTION.withdrawn, cancelRelease: ACTION.releaseCancelled } as const;
 
 /** Actions on an order other than decisions (P-ORDER-4); disabled ones show the reason. */
 export function OrderActions() {
@@ -66,6 +60,7 @@ export function OrderActions() {
   const here = useHere();
   const { message } = App.useApp();
   const takeOver = useTakeOver();
+  const { reload } = useOrderCommands();
   const [asking, setAsking] = useState<Reasoned | 'transfer' | null>(null);
 
   const close = () => setAsking(null);
@@ -84,6 +79,16 @@ export function OrderActions() {
     onSuccess: () => done(t(ACTION.reminded, { names: fewNames(actorsOf(order)) })),
   });
 
+  const { revision } = order;
+  const resume = useRequest(
+    () => call(testing.enableDisable, { orderNo, revision, enable: true }, { answers: orderKey(orderNo) }),
+    {
+      manual: true,
+      onError: (error) => void (isConflict(error) && reload()),
+      onSuccess: () => done(t(ACTION.resumed)),
+    },
+  );
+
   const go = (address: string) => () => history.push(address, here);
   const perform: Readonly<Record<Exclude<OrderAction, Reasoned | 'transfer'>, () => void>> = {
     resubmit: go(submitTestAddress(order.versionId)),
@@ -91,6 +96,7 @@ export function OrderActions() {
     replaceFile: go(versionFileAddress(order.firmwareNo, order.versionId)),
     claim: () => void takeOver().then((agrees) => agrees && claim.run()),
     remind: remind.run,
+    resume: resume.run,
   };
   const whyNot = (action: OrderAction): string | undefined => {
     const refusal = ACTION_TABLE[action].refuse(order, actor);
@@ -115,7 +121,7 @@ export function OrderActions() {
           look={action === 'resubmit' ? 'primary' : 'button'}
           label={t(action === 'transfer' && !isAccess(order, actor.code) ? ACTION.replace : ACTION[action])}
           why={whyNot(action)}
-          loading={(action === 'claim' && claim.loading) || (action === 'remind' && remind.loading)}
+          loading={Object.entries({ claim, remind, resume }).some(([name, { loading }]) => name === action && loading)}
           onClick={() => (asks(action) ? setAsking(action) : perform[action]())}
         />
       ))}
@@ -137,7 +143,7 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a reason, then pauses, resumes, withdraws or cancels a schedule (P-ORDER-4, P-ORDER-14). */
+/** Asks for a reason, then pauses, withdraws or cancels a schedule (P-ORDER-4, P-ORDER-14). */
 function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
   const t = useText();
   const { order } = useFormBasis();
@@ -165,9 +171,7 @@ function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
       onCancel={onClose}
     >
       {action === 'withdraw' ? <OrderIdentity /> : null}
-      {action === 'resume' ? null : (
-        <Typography.Paragraph type="secondary">{t(ACTION[`${action}Note`])}</Typography.Paragraph>
-      )}
+      <Typography.Paragraph type="secondary">{t(ACTION[`${action}Note`])}</Typography.Paragraph>
     </ReasonModal>
   );
 }

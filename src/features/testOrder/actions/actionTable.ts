@@ -44,8 +44,7 @@ export const ACTION_TABLE = {
   },
   remind: {
     offered: (order, actor) => hasActors(order) && isSubmitterOrAdmin(order, actor),
-    // The server enforces the rate limit with E00009.
-    refuse: (order, actor) => refuseRemind({ ...order, remindedAt: null }, actor, serverNow().toISOString()),
+    refuse: (order, actor) => refuseRemind(order, actor, serverNow().toISOString()),
   },
   pause: {
     offered: (order, actor) => order.pause === null && pauses(order, actor),

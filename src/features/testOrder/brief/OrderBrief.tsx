@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
 import { Col, Flex, Row, Typography, Statistic, theme } from 'antd';
-import { FoldedText } from '@/components/parts/FoldedText';
+import { Folded, FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
 import { Markdown } from '@/components/parts/Markdown';
 import { SectionCard } from '@/components/parts/RecordPage';
@@ -31,8 +31,11 @@ import { RoundBrief, Changed } from './RoundBrief';
 /** Query of a number's releases. */
 export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['released' as const], pageSize: 200 });
 
-/** The summary at the top of an order: version, changes, scope, risks, and why it was returned (P-WORKSPACE-1). */
-export function OrderBrief() {
+/**
+ * The summary of an order: version, changes, scope, risks, and why it was returned (P-WORKSPACE-1).
+ * @param isFolded whether its first three lines are enough
+ */
+export function OrderBrief({ isFolded }: { readonly isFolded: boolean }) {
   const { t, language, listed, sourceText } = useOrderWords();
   const here = useHere();
   const { order } = useOpenOrder();
@@ -52,21 +55,8 @@ export function OrderBrief() {
     ['field.sourceVersions', scope.hardwareRevisions.length > 0 ? listed(scope.sourceVersions) || sourceText('') : ''],
     ['field.companionModules', listed(scope.companionModules.map((module) => moduleName(module)[language]))],
   ] as const;
-  return (
-    <SectionCard
-      title={t(SECTION.brief)}
-      busy={detail.loading || released.loading}
-      extra={
-        version && (
-          <Flex gap="middle" align="center">
-            <Link to={versionAddress(id)} state={here}>
-              {`${firmwareNo} ${order.versionNo}`}
-            </Link>
-            <DownloadFile version={version} />
-          </Flex>
-        )
-      }
-    >
+  const content = (
+    <>
       <RoundBrief />
       <Row gutter={[24, 8]}>
         <Col xs={24} lg={12}>
@@ -106,6 +96,24 @@ export function OrderBrief() {
           </Flex>
         </Col>
       </Row>
+    </>
+  );
+  return (
+    <SectionCard
+      title={t(SECTION.brief)}
+      busy={detail.loading || released.loading}
+      extra={
+        version && (
+          <Flex gap="middle" align="center">
+            <Link to={versionAddress(id)} state={here}>
+              {`${firmwareNo} ${order.versionNo}`}
+            </Link>
+            <DownloadFile version={version} />
+          </Flex>
+        )
+      }
+    >
+      {isFolded ? <Folded few>{content}</Folded> : content}
     </SectionCard>
   );
 }
@@ -201,7 +209,7 @@ export function EvidenceSummary() {
         {automated?.evidence === null && automated.remark !== '' ? (
           <Typography.Text type="secondary">{automated.remark}</Typography.Text>
         ) : null}
-        <CoverageMatrix cells={cells} small />
+        <CoverageMatrix cells={cells} />
         {conditions.length === 0 ? null : <Lines lines={conditions} />}
       </Flex>
     </SectionCard>

@@ -2,6 +2,7 @@ import { Alert, Typography } from 'antd';
 import { Fragment } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
+import { forEye } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
@@ -33,9 +34,10 @@ export function RoundBrief() {
   const answer = log.findLast((entry) => entry.round === order.round && entry.action === 'resubmit');
   return (
     <>
+      {cause.round === order.round && cause.action !== 'replaceFile' ? null : <SinceRound from={cause.at} />}
       <Alert
         type="warning"
-        style={{ marginBottom: 12 }}
+        style={{ marginBottom: 8, paddingBlock: 2 }}
         title={
           <>
             <Said
@@ -53,20 +55,21 @@ export function RoundBrief() {
           </>
         }
       />
-      {cause.round === order.round && cause.action !== 'replaceFile' ? null : <SinceRound from={cause.at} />}
     </>
   );
 }
 
 function Said({ by, at, text }: Readonly<Record<'by' | 'at' | 'text', string>>) {
   return (
-    <div style={{ paddingBlock: 2 }}>
-      <Typography.Text strong>{by}</Typography.Text>{' '}
-      <Typography.Text type="secondary">
-        <TimeText value={at} />
-      </Typography.Text>
-      {text === '' ? null : <FoldedText text={text} />}
-    </div>
+    <FoldedText text={text}>
+      <div>
+        <Typography.Text strong>{by}</Typography.Text>{' '}
+        <Typography.Text type="secondary">
+          <TimeText value={at} />
+        </Typography.Text>{' '}
+        <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{forEye(text)}</span>
+      </div>
+    </FoldedText>
   );
 }
 
@@ -90,7 +93,7 @@ function SinceRound({ from }: { readonly from: string }) {
   const data = isRead ? [...ofOrder.data.list, ...ofVersion.data.list] : undefined;
   const title = t(BRIEF.sinceRound, { round: order.round - 1 });
   return (
-    <section aria-label={title} style={{ marginBottom: 12 }}>
+    <section aria-label={title} style={{ marginBottom: 4 }}>
       <Typography.Text strong>{title}</Typography.Text>{' '}
       <LoadState
         part

@@ -8,8 +8,7 @@ import { forEye } from '@/components/parts/Text';
 import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
-import { sizeText } from '@/domain/firmware/file';
-import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX, isPictureName } from '@/domain/workflow/actions';
+import { ATTACHMENT_EXTENSIONS, isPictureName } from '@/domain/workflow/actions';
 import type { Attachment } from '@/domain/workflow/testOrder';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useRights';
@@ -108,11 +107,7 @@ export function Attachments() {
   }, [arrived, showArrived]);
 
   return (
-    <Form.Item
-      label={t(WORDS.title)}
-      htmlFor={input}
-      extra={t(ATTACHMENTS.hint, { size: sizeText(ATTACHMENT_LIMIT), max: ATTACHMENTS_MAX })}
-    >
+    <Form.Item label={t(WORDS.title)} htmlFor={input}>
       <Flex vertical gap={4} align="flex-start" ref={area}>
         <AttachmentList attachments={order.attachments} more={(file) => <FileActions file={file} />} />
         {transfers

@@ -1,5 +1,5 @@
 import { Button, ConfigProvider, Flex, Form, Typography, App, Modal } from 'antd';
-import { useRequest } from 'ahooks';
+import { useRequest, useUpdateEffect } from 'ahooks';
 import { useState } from 'react';
 import { ProblemLinks } from '@/components/form/FormFooter';
 import { createSubmitKeys } from '@/components/form/submitting';
@@ -69,7 +69,7 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
   );
 }
 
-/** The action bar of a current actor: choose, then send (P-WORKSPACE-1). */
+/** The action bar of a current actor: choose, which leads to the first field that is needed, then send (P-WORKSPACE-1). */
 export function DecisionFooter() {
   const { stale, decided } = useFormBasis();
   const { step, decision, api } = useDecision();
@@ -81,9 +81,12 @@ export function DecisionFooter() {
   };
   const chooseByKey = (chosen: Decision) => {
     choose(chosen);
-    // Focuses the remark for keyboard users; a return needs its target first.
+    // At once, for the keys that follow.
     api.form.focusField('remark');
   };
+  useUpdateEffect(() => {
+    if (decision !== null) api.goTo();
+  }, [decision]);
   const numbered = decisionsOf(step).map((each, index) => [String(index + 1), () => chooseByKey(each)] as const);
   useShortcuts({
     ...(stale === null ? Object.fromEntries(numbered) : {}),
@@ -124,7 +127,7 @@ export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionBut
           <Button
             key={decision}
             color={tone === 'bad' ? 'danger' : isChosen || tone === 'good' ? 'primary' : 'default'}
-            variant={isChosen ? 'solid' : 'outlined'}
+            variant={isChosen ? 'filled' : 'outlined'}
             aria-pressed={isChosen}
             onClick={() => onChoose(decision)}
           >

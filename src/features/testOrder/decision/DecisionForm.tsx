@@ -4,7 +4,7 @@ import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { useText, type Translate } from '@/components/useText';
 import { approvals } from '@/contract/approvals';
 import type { OrderModel } from '@/contract/order';
-import type { FieldProblem } from '@/domain/reasons';
+import { isUnanswered, type FieldProblem } from '@/domain/reasons';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import { CASES_MAX } from '@/domain/firmware/caseTexts';
 import { lastManualCases } from '@/domain/workflow/log';
@@ -19,10 +19,11 @@ import { useActor } from '@/session/useRights';
 import { WORDS } from '../attachment/attachmentTexts';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, orderKey, useOrderCommands } from '../order/useOrder';
+import { EVIDENCE } from '../order/orderTexts';
 import { useTakeOver, ConfirmDecision, questionOf } from './ConfirmDecision';
 import { checkDecision, faultyCase, inputOf, startValues, type DecisionValues } from './decisionValues';
 import { StepFields } from './StepFields';
-import { DecisionContext, type DecisionTask } from './useDecision';
+import { DecisionContext, type DecisionTask, type WantedCase } from './useDecision';
 import { FORM } from './decisionTexts';
 
 interface DecisionFormProps {
@@ -34,8 +35,10 @@ interface DecisionFormProps {
   readonly onConflict: (typed: DecisionInput) => void;
 }
 
-/** Labels of problems that are at no field of the form. */
-const LABELS = { decision: FORM.choose, attachments: WORDS.title } as const;
+const CASES = 'evidence.cases';
+
+/** Labels of problems that are at no field of the form, or at one without a label. */
+const LABELS = { decision: FORM.choose, attachments: WORDS.title, [CASES]: EVIDENCE.cases } as const;
 
 /** Not restored from drafts: a decision must be chosen each time. */
 const CHOICES = ['decision'] as const;
@@ -50,7 +53,7 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
   const rollbackVersionIds = facts.rollback.map(({ id }) => id);
   const beginning = roundCases(facts.cases, order.scope, lastManualCases(log)).slice(0, CASES_MAX);
   const takeOver = useTakeOver();
-  const [wantedCase, setWantedCase] = useState<{ readonly index: number } | null>(null);
+  const [wantedCase, setWantedCase] = useState<WantedCase | null>(null);
   /** The decision that waits for its confirmation. */
   const [asked, setAsked] = useState<ComponentProps<typeof ConfirmDecision> | null>(null);
   const confirm = async (input: DecisionInput | null) => {
@@ -93,9 +96,10 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
         labels={LABELS}
         onGoTo={(field) => {
           const index = faultyCase(field);
-          if (index !== null) setWantedCase({ index });
+          if (index !== null || field === CASES) setWantedCase({ index });
         }}
         reasonText={(problem) => {
+          if (problem.field === CASES && isUnanswered(problem)) return t(FORM.noCase);
           const row = faultyCase(problem.field);
           return row === null ? undefined : t(CASE_IMPORT.row, { row: row + 1, text: textInCase(problem, t) });
         }}

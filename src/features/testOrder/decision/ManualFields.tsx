@@ -15,7 +15,6 @@ import { RoundGrid } from '@/features/cases/round/RoundGrid';
 import { CoverageMatrix, type CoverageMatrixProps } from '../order/CoverageMatrix';
 import { useOrderWords } from '../texts/orderWords';
 import { useFormBasis } from '../order/useFormBasis';
-import { EVIDENCE, SECTION } from '../order/orderTexts';
 import { enteredEvidence, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { FORM } from './decisionTexts';
@@ -24,10 +23,11 @@ interface LinesInputProps {
   readonly id?: string;
   readonly value?: readonly string[];
   readonly onChange?: (lines: string[]) => void;
+  readonly rows?: number;
 }
 
 /** A list of texts, one per line; a form control. Blank lines are kept while typing and not sent. */
-function LinesInput({ id, value = [], onChange }: LinesInputProps) {
+function LinesInput({ id, value = [], onChange, rows = 2 }: LinesInputProps) {
   const [typed, setTyped] = useState(value.join('\n'));
   // Keeps the typed text while it matches the value; an external value replaces it.
   const shown = conditionsOf(typed).join('\n') === value.join('\n') ? typed : value.join('\n');
@@ -35,7 +35,7 @@ function LinesInput({ id, value = [], onChange }: LinesInputProps) {
     <Input.TextArea
       {...(id === undefined ? {} : { id })}
       value={shown}
-      autoSize={{ minRows: 2, maxRows: 8 }}
+      autoSize={{ minRows: rows, maxRows: 8 }}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange?.(conditionsOf(target.value));
@@ -48,30 +48,29 @@ function LinesInput({ id, value = [], onChange }: LinesInputProps) {
 export function ManualFields() {
   const t = useText();
   const { decision } = useDecision();
+  const meaning = decision && meaningOf(decision);
   const [cell, setCell] = useState<Combination | null>(null);
   return (
     <>
-      <Form.Item label={t(SECTION.coverage)}>
+      <Flex gap="0 16px" wrap style={{ marginBottom: 12 }}>
         <EnteredCoverage selected={cell} onSelect={setCell} />
-      </Form.Item>
-      <Form.Item name={['evidence', 'cases']} label={t(EVIDENCE.cases)}>
+        <div style={{ flex: '1 1 280px' }}>
+          <Form.Item name={['evidence', 'bench']} label={t('field.bench')} style={{ marginBottom: 8 }}>
+            <Input count={{ show: true, max: BENCH_MAX }} />
+          </Form.Item>
+          <Form.Item name={['evidence', 'defects']} label={t(FORM.defects)} style={{ marginBottom: 0 }}>
+            <LinesInput rows={1} />
+          </Form.Item>
+        </div>
+      </Flex>
+      <Form.Item name={['evidence', 'cases']}>
         <RoundGrid only={cell} />
       </Form.Item>
-      <Form.Item name={['evidence', 'gaps']} label={t('field.gaps')}>
-        <GapReasons />
-      </Form.Item>
-      <Flex gap="middle" wrap>
-        <Form.Item name={['evidence', 'bench']} label={t('field.bench')} style={{ flex: 1, minWidth: 200 }}>
-          <Input count={{ show: true, max: BENCH_MAX }} />
-        </Form.Item>
-        <Form.Item name={['evidence', 'defects']} label={t(FORM.defects)} style={{ flex: 2, minWidth: 280 }}>
-          <LinesInput />
-        </Form.Item>
-      </Flex>
+      <Gaps isPass={meaning?.passes === true} />
       <Form.Item
         name={['evidence', 'conditions']}
         label={t(FORM.conditions)}
-        hidden={decision === null || !meaningOf(decision).hasConditions}
+        hidden={meaning?.hasConditions !== true}
         required
       >
         <LinesInput />
@@ -95,6 +94,18 @@ function EnteredCoverage(filter: Pick<CoverageMatrixProps, 'selected' | 'onSelec
   return <CoverageMatrix cells={useEnteredCoverage()} {...filter} />;
 }
 
+/** Reasons for gaps. Before a case is executed, or a pass chosen, every combination is one. */
+function Gaps({ isPass }: { readonly isPass: boolean }) {
+  const t = useText();
+  const cells = useEnteredCoverage();
+  const isAsked = cells.some(({ gap }) => gap) && (isPass || cells.some(({ gap }) => !gap));
+  return (
+    <Form.Item name={['evidence', 'gaps']} label={t('field.gaps')} hidden={!isAsked}>
+      <GapReasons />
+    </Form.Item>
+  );
+}
+
 interface GapReasonsProps {
   readonly value?: readonly Gap[];
   readonly onChange?: (gaps: Gap[]) => void;
@@ -105,7 +116,6 @@ function GapReasons({ value = [], onChange }: GapReasonsProps) {
   const { t, combinationText } = useOrderWords();
   const { status } = Form.Item.useStatus();
   const gaps = useEnteredCoverage().filter((cell) => cell.gap);
-  if (gaps.length === 0) return <Typography.Text type="secondary">{t(FORM.gapsNone)}</Typography.Text>;
   const write = ({ hardwareRevision, sourceVersion }: Combination, reason: string) => {
     const written = { hardwareRevision, sourceVersion, reason };
     onChange?.([...value.filter((gap) => !isSameCell(gap, written)), written]);

@@ -46,31 +46,31 @@ export function ReleaseFields() {
         >
           <Input count={{ show: true, max: RELEASE_SCOPE_MAX }} placeholder={t(FORM.scopePlaceholder)} />
         </Form.Item>
+        <Form.Item
+          name={['evidence', 'rollbackVersionId']}
+          label={t('field.rollbackVersion')}
+          required={facts.rollback.length > 0}
+          style={{ flex: '1 1 200px' }}
+          extra={
+            facts.rollback.length === 0 && (
+              <LoadState part request={facts.released} failed={t(BRIEF.releasesFailed)}>
+                {() => <span>{t(FORM.rollbackNone)}</span>}
+              </LoadState>
+            )
+          }
+        >
+          <SearchSelect
+            allowClear
+            onType={facts.search.look}
+            total={facts.search.total}
+            loading={facts.loading || facts.search.read.loading}
+            read={facts.search.read}
+            notFoundContent={t(VERSION.noneFound)}
+            disabled={facts.rollback.length === 0}
+            options={facts.rollback.map(({ id, versionNo }) => ({ value: id, label: versionNo }))}
+          />
+        </Form.Item>
       </Flex>
-      <Form.Item
-        name={['evidence', 'rollbackVersionId']}
-        label={t('field.rollbackVersion')}
-        required={facts.rollback.length > 0}
-        extra={
-          facts.rollback.length === 0 && (
-            <LoadState part request={facts.released} failed={t(BRIEF.releasesFailed)}>
-              {() => <span>{t(FORM.rollbackNone)}</span>}
-            </LoadState>
-          )
-        }
-      >
-        <SearchSelect
-          allowClear
-          onType={facts.search.look}
-          total={facts.search.total}
-          loading={facts.loading || facts.search.read.loading}
-          read={facts.search.read}
-          notFoundContent={t(VERSION.noneFound)}
-          disabled={facts.rollback.length === 0}
-          options={facts.rollback.map(({ id, versionNo }) => ({ value: id, label: versionNo }))}
-          style={{ maxWidth: 320 }}
-        />
-      </Form.Item>
       {conditions.length === 0 ? null : (
         <Form.Item name={['evidence', 'acknowledgedConditions']} label={t(FORM.acknowledged)} required>
           <CheckList
@@ -108,7 +108,7 @@ export function GateList() {
           </Typography.Text>
         )}
       </Flex>
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ul style={{ display: 'flex', flexWrap: 'wrap', gap: '0 16px', listStyle: 'none', margin: 0, padding: 0 }}>
         {gates.map((gate) => (
           <li key={gate.key}>
             {mark(gate)} <span>{gateName(gate.key)[language]}</span>

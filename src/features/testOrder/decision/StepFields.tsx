@@ -106,7 +106,6 @@ export function StepFields() {
           />
         </Form.Item>
       ) : null}
-      <Attachments />
       <Form.Item
         name="remark"
         label={t(listsConditions ? FORM.remarkConditions : 'field.decisionRemark')}
@@ -119,6 +118,7 @@ export function StepFields() {
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} count={{ show: true, max: step.remarkMax }} />
       </Form.Item>
+      <Attachments />
     </>
   );
 }

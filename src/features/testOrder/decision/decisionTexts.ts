@@ -113,10 +113,6 @@ export const RUN = {
 } as const;
 
 export const ATTACHMENTS = {
-  hint: both(
-    '日志、波形、照片等，单个不超过 {size}，最多 {max} 个，截图可以直接粘贴；随您的决定一并提交；提交前其他处理人能看到，但只有您能移除或提交。',
-    'Logs, traces, photos, up to {size} each, at most {max}; a screenshot can be pasted. They are submitted with your decision. Until then other actors see them, but only you can remove or submit them.',
-  ),
   add: both('添加附件', 'Add attachments'),
   already: both('{name} 已是附件', '{name} is attached already'),
   screenshot: both('截图 {at}', 'Screenshot {at}'),
@@ -133,7 +129,7 @@ export const FORM = {
   reportLink: both('报告链接', 'Report link'),
   defects: both('缺陷（每行一条）', 'Defects (one per line)'),
   conditions: both('附带条件（每行一条）', 'Conditions (one per line)'),
-  gapsNone: both('所有组合都有已执行的用例。', 'Every combination has an executed case.'),
+  noCase: both('请至少选择一个用例', 'Choose at least one test case'),
   gapReason: both('{combination} 未测试的原因', 'Reason for not testing {combination}'),
   remarkConditions: both('附带条件（每行一条，写入处理意见）', 'Conditions (one per line, saved as the remark)'),
   remarkRequired: both('{decisions}时必须填写', 'Required for {decisions}'),

@@ -47,7 +47,7 @@ const NO_EVIDENCE: EvidenceValues = {
 
 /**
  * Initial values of a step's form: the saved evidence of this step, or the release plan to change.
- * @param rollback ids of the versions to roll back to; a single one is chosen
+ * @param rollback ids of the versions to roll back to; the first one is proposed
  * @param cases the cases that a manual test begins with
  */
 export function startValues(
@@ -58,9 +58,9 @@ export function startValues(
   const { savedEvidence, schedule } = order;
   const saved =
     savedEvidence !== null && savedEvidence.stepOrder === order.stepOrder ? savedEvidence.evidence : schedule;
-  const [only = null, other] = rollback;
+  const [latest = null] = rollback;
   const chosen = saved === null ? { ...NO_EVIDENCE, cases } : evidenceValues(saved);
-  const evidence = other === undefined ? { ...chosen, rollbackVersionId: chosen.rollbackVersionId ?? only } : chosen;
+  const evidence = { ...chosen, rollbackVersionId: chosen.rollbackVersionId ?? latest };
   // antd's form copies plain objects member by member, which takes seconds for 2,000 cases; this one it keeps.
   Object.setPrototypeOf(evidence, null);
   return { decision: null, remark: '', returnTo: null, gapsAcknowledged: false, evidence, report: null };

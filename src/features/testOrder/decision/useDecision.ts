@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { cases } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
+import { compareVersionNo } from '@/domain/firmware/compareVersionNo';
 import { knownGates, preflight, type Gate } from '@/domain/workflow/log';
 import type { Decision } from '@/domain/workflow/decisions';
 import type { Step } from '@/domain/workflow/steps';
@@ -28,8 +29,10 @@ function useReleaseFacts(view: OrderView | null) {
     /** Hash of the version's current file; the order's own when the version may not be read or has none. */
     fileSha256: file === undefined ? fileSha256 : (file?.sha256 ?? null),
     fileKnown: file !== undefined,
-    /** Released versions of the number to roll back to. */
-    rollback: (released.data ?? []).filter(({ id }) => id !== versionId),
+    /** Released versions of the number to roll back to, the latest first. */
+    rollback: (released.data ?? [])
+      .filter(({ id }) => id !== versionId)
+      .toSorted((one, other) => compareVersionNo(other.versionNo, one.versionNo)),
     /** The number's cases, with which a manual test begins. */
     cases: kept.data?.cases ?? [],
     search: released.search,
@@ -58,11 +61,15 @@ export function useDecisionTask(view: OrderView | null): DecisionTask | null {
   return { step: view.current.step, facts, gates };
 }
 
+/** The manual case that a problem led to; without an index the first that a pass cannot have. */
+export interface WantedCase {
+  readonly index: number | null;
+}
+
 /** The decision form, for its fields and buttons. */
 interface DecisionState extends DecisionTask {
   readonly api: RecordFormApi<DecisionValues>;
-  /** The manual case that a problem led to. */
-  readonly wantedCase?: { readonly index: number } | null;
+  readonly wantedCase?: WantedCase | null;
 }
 
 export const DecisionContext = createContext<DecisionState | null>(null);

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { optionsOf, readInstant, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import type { testing } from '@/contract/testing';
+import { testing } from '@/contract/testing';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import { both } from '@/domain/language';
 import { openOrderOf } from '@/domain/paths';
@@ -17,6 +17,7 @@ import { CLAIMANTS, END_DAYS, ORDER_SCOPES, type OrderScope } from '@/domain/wor
 import { URGENCIES } from '@/domain/workflow/stageClock';
 import { ORDER_STATUSES, statusName, STEPS, type Step } from '@/domain/workflow/steps';
 import { queryClient } from '@/services/cache';
+import { useMayCall } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
 import { useTodayQuery } from '../today/useTodayQuery';
 import { CLAIMED, FACT, FILTER, LIST, SCOPE, URGENCY } from '../texts/orderListTexts';
@@ -101,10 +102,11 @@ interface ScopeTabsProps {
   readonly onChange: (scope: OrderScope) => void;
 }
 
-/** The tabs of the list with their counts (P-TASK-1). */
+/** The tabs of the list with their counts; their own for those who can submit (P-TASK-1). */
 export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
   const t = useText();
-  const items = ORDER_SCOPES.map((key) => ({
+  const maySubmit = useMayCall()(testing.addOrder.needs);
+  const items = ORDER_SCOPES.filter((key) => key !== 'mine' || maySubmit || scope === key).map((key) => ({
     key,
     label: (
       <Flex gap={6} align="center">

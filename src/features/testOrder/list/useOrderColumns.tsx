@@ -10,7 +10,9 @@ import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { versionStateName } from '@/domain/firmware/version';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import { assigneesOf, refuseActor } from '@/domain/workflow/decide';
+import { endOf } from '@/domain/workflow/log';
 import { priorityName } from '@/domain/workflow/testOrder';
+import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/decisions';
 import { passOf, stepOfOrder } from '@/domain/workflow/steps';
 import { hours } from '@/domain/workflow/stageClock';
@@ -20,15 +22,34 @@ import { useActor } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
 import { ClaimMark, DASH, DueText, EndedTag, OrderStatusTag, PriorityTag, StageTimeText } from '../texts/orderTags';
-import { FACT, LIST, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
+import { ENDED, FACT, LIST, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
 
 /** A button as high as a line of text. */
 const FLAT = { padding: 0, height: 'auto', border: 0 } as const;
 
-/** The columns of the list (P-LIST-2, P-TASK-4), most important first; those fit 1366 × 768 without scrolling. */
-export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
+/** Columns of a tab that stand behind the first two, and those that would say the same of all its orders (P-TASK-4). */
+const OF_TAB: Partial<Record<OrderScope, { readonly first: readonly string[]; readonly without: readonly string[] }>> =
+  {
+    paused: { first: ['pause'], without: ['awaited'] },
+    scheduled: { first: [], without: ['awaited'] },
+    done: {
+      first: ['closedAt', 'ended', 'result', 'round'],
+      without: ['stepOrder', 'dueAt', 'stage', 'awaited', 'overdue', 'pause', 'claim'],
+    },
+  };
+const OF_ENDED = ['ended', 'result'];
+
+/** The columns of a tab (P-LIST-2, P-TASK-4), most important first; those fit 1366 × 768 without scrolling. */
+export function useOrderColumns(open: (orderNo: string) => void, scope: OrderScope): RecordColumn<OrderModel>[] {
   const words = useOrderWords();
-  return useMemo(() => columnsOf(words, open), [words, open]);
+  return useMemo(() => {
+    const { first, without } = OF_TAB[scope] ?? { first: [], without: [] };
+    const columns = columnsOf(words, open).filter(({ key }) => first.includes(key) || !OF_ENDED.includes(key));
+    const named = columns.slice(0, 2);
+    const leading = first.flatMap((key) => columns.filter((column) => column.key === key));
+    const rest = columns.slice(2).filter(({ key }) => ![...first, ...without].includes(key));
+    return [...named, ...leading.map((column) => ({ ...column, hidden: false })), ...rest];
+  }, [words, open, scope]);
 }
 
 function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
@@ -131,11 +152,35 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       key: 'closedAt',
       title: FACT.closedAt,
       text: (order) => localTime(order.closedAt ?? ''),
+      render: ({ closedAt }) => <TimeText value={closedAt} />,
       csv: (order) => exportTime(order.closedAt),
       alwaysExported: true,
       width: 148,
       hidden: true,
       sortable: true,
+    },
+    {
+      key: 'ended',
+      title: ENDED.how,
+      text: (order) => textOfEnd(order, (end) => t(ENDED[end])),
+      width: { 'zh-CN': 96, 'en-US': 104 },
+    },
+    {
+      key: 'result',
+      title: ENDED.result,
+      text: (order) => {
+        const { conditions } = order;
+        return textOfEnd(order, (end) => {
+          if (end === 'withdrawn') return '';
+          if (end === 'terminated') return t(ENDED.failed);
+          if (conditions === null) return '';
+          return conditions.length === 0
+            ? t(ENDED.passed)
+            : t(ENDED.conditional, { conditions: conditions.join(t('common.comma')) });
+        });
+      },
+      width: 200,
+      grow: true,
     },
     {
       key: 'overdue',
@@ -163,6 +208,14 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
   ];
 }
 
+type OrderEnd = NonNullable<ReturnType<typeof endOf>>;
+
+/** A text of how an order ended; '' while it is open. */
+function textOfEnd(order: OrderModel, text: (end: OrderEnd) => string): string {
+  const end = endOf(order);
+  return end === null ? '' : text(end);
+}
+
 /** Step or final status of an order, with pause or schedule. */
 function StageCell({ order }: { readonly order: OrderModel }) {
   const { t, language, stepText } = useOrderWords();
@@ -178,10 +231,10 @@ function StageCell({ order }: { readonly order: OrderModel }) {
         </Tag>
       );
     const named = (
-      <>
+      <span>
         {icon}
         <Unseen>{text}</Unseen>
-      </>
+      </span>
     );
     return <Tag icon={named} color={color} title={title} />;
   };

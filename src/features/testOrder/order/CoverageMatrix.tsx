@@ -1,18 +1,13 @@
-import { Typography } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
 import { isSameCell, type Combination, type Coverage } from '@/domain/workflow/evidence';
 import { useOrderWords } from '../texts/orderWords';
 import { ResultMark } from './orderParts';
 import styles from './matrix.module.css';
-import { CASE, COVERAGE, SECTION } from './orderTexts';
+import { COVERAGE, SECTION } from './orderTexts';
 
 export interface CoverageMatrixProps {
   /** One per combination of a scope. */
   readonly cells: readonly Coverage[];
-  /** Whether the evidence is not submitted yet. */
-  readonly draft?: boolean;
-  /** Small: without the hint below. */
-  readonly small?: boolean;
   /** The combination whose cases are shown. */
   readonly selected?: Combination | null;
   /** Makes the cells buttons; null shows all cases again. */
@@ -20,7 +15,7 @@ export interface CoverageMatrixProps {
 }
 
 /** The coverage matrix as a picture (P-EVIDENCE-3): hardware revisions by source versions, results as bars. */
-export function CoverageMatrix({ cells, draft, small = false, selected = null, onSelect }: CoverageMatrixProps) {
+export function CoverageMatrix({ cells, selected = null, onSelect }: CoverageMatrixProps) {
   const { t, sourceText } = useOrderWords();
   // Before the first executed case there are no gaps.
   const begun = cells.some((cell) => !cell.gap);
@@ -28,46 +23,38 @@ export function CoverageMatrix({ cells, draft, small = false, selected = null, o
   const most = Math.max(1, ...cells.map(({ passed, failed, open }) => passed + failed + open));
   return (
     // No component of antd around the table: it would bring the theme's colours onto the white report.
-    <div>
-      <div style={{ overflowX: 'auto' }}>
-        <table className={styles.matrix} aria-label={t(SECTION.coverage)}>
-          <thead>
-            <tr>
-              <th scope="col">{t(COVERAGE.corner)}</th>
-              {sources.map((source) => (
-                <th key={source} scope="col">
-                  {sourceText(source)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {[...new Set(cells.map(({ hardwareRevision }) => hardwareRevision))].map((revision) => (
-              <tr key={revision}>
-                <th scope="row">{revision}</th>
-                {cells
-                  .filter((cell) => cell.hardwareRevision === revision)
-                  .map((cell) => (
-                    <td key={cell.sourceVersion}>
-                      <Pressable
-                        pressed={selected !== null && isSameCell(selected, cell)}
-                        {...(onSelect && { onPress: (on: boolean) => onSelect(on ? cell : null) })}
-                      >
-                        <Cell cell={cell} begun={begun} most={most} />
-                      </Pressable>
-                    </td>
-                  ))}
-              </tr>
+    <div style={{ overflowX: 'auto' }}>
+      <table className={styles.matrix} aria-label={t(SECTION.coverage)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(COVERAGE.corner)}</th>
+            {sources.map((source) => (
+              <th key={source} scope="col">
+                {sourceText(source)}
+              </th>
             ))}
-          </tbody>
-        </table>
-      </div>
-      {small ? null : (
-        <Typography.Text type="secondary">
-          {t(COVERAGE.hint)} {onSelect ? <span>{t(CASE.filter)} </span> : null}
-          {draft === true ? <span>{t(COVERAGE.draft)}</span> : null}
-        </Typography.Text>
-      )}
+          </tr>
+        </thead>
+        <tbody>
+          {[...new Set(cells.map(({ hardwareRevision }) => hardwareRevision))].map((revision) => (
+            <tr key={revision}>
+              <th scope="row">{revision}</th>
+              {cells
+                .filter((cell) => cell.hardwareRevision === revision)
+                .map((cell) => (
+                  <td key={cell.sourceVersion}>
+                    <Pressable
+                      pressed={selected !== null && isSameCell(selected, cell)}
+                      {...(onSelect && { onPress: (on: boolean) => onSelect(on ? cell : null) })}
+                    >
+                      <Cell cell={cell} begun={begun} most={most} />
+                    </Pressable>
+                  </td>
+                ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }
@@ -103,15 +90,15 @@ function Cell({ cell, begun, most }: CellProps) {
   const { t } = useOrderWords();
   const { gap, reason, passed, failed, open } = cell;
   const why = reason === '' ? t(COVERAGE.gap) : t(COVERAGE.reason, { reason });
+  const isOpen = !begun && reason === '';
+  const hasFigures = passed + failed + open > 0;
   const width = (count: number): CSSProperties => ({ width: `${String((count / most) * 100)}%` });
   return (
     <>
-      {gap ? (
-        <span className={begun || reason !== '' ? styles.gap : styles.open}>
-          {!begun && reason === '' ? t(COVERAGE.toTest) : why}
-        </span>
+      {gap && !(isOpen && hasFigures) ? (
+        <span className={isOpen ? styles.open : styles.gap}>{isOpen ? t(COVERAGE.toTest) : why}</span>
       ) : null}
-      {passed + failed + open === 0 ? null : (
+      {!hasFigures ? null : (
         <span role="img" aria-label={t(COVERAGE.cellLabel, { passed, failed, open })} className={styles.figures}>
           {RESULTS.map((result) =>
             cell[result] === 0 ? null : (

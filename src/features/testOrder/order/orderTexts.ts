@@ -9,12 +9,13 @@ export const CASE = {
     '已从上一轮复制 {count} 个用例，结果均为未执行',
     '{count, plural, one {# case} other {# cases}} copied from the last round, none run yet',
   ),
+  lastTime: both('上次{result}', '{result} last time'),
+  lastNote: both('上次{result}：{note}', '{result} last time: {note}'),
   open: both('查看第 {row} 行用例', 'Open the case in row {row}'),
   notePlaceholder: both('备注：现象、数据、缺陷编号', 'Remark: what happened, figures, defect numbers'),
   keys: both('按键：j 下一个，k 上一个，1–5 设结果，Esc 收起', 'Keys: j next, k previous, 1–5 result, Esc close'),
   files: both('证据附件', 'Evidence'),
   addFile: both('为用例添加附件', 'Attach to the case'),
-  filter: both('点击一格只看它的用例。', 'Choose a cell to see only its cases.'),
 } as const;
 
 export const ORDER = {
@@ -64,10 +65,6 @@ export const SECTION = {
 } as const;
 
 export const COVERAGE = {
-  hint: both(
-    '每格为 通过 / 不通过 / 未执行 的用例数，没有执行过的组合是缺口。',
-    'Each cell shows cases passed / failed / not run. A combination without an executed case is a gap.',
-  ),
   gap: both('缺口', 'Gap'),
   toTest: both('待测', 'To test'),
   reason: both('缺口：{reason}', 'Gap: {reason}'),
@@ -96,7 +93,7 @@ export const EVIDENCE = {
 
 /** When a release takes effect. */
 export const RELEASE = {
-  now: both('立即发布', 'Release now'),
+  now: both('立即发布', 'Now'),
   scheduled: both('定时发布', 'Schedule release'),
   until: both('已排期，将于以下时间自动发布：', 'Scheduled. The release happens automatically at'),
   hint: both(

@@ -80,7 +80,7 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
         {manual === null && unread > 0 ? (
           <p>{none(EVIDENCE.none)}</p>
         ) : (
-          <CoverageMatrix cells={coverage(report.scope, manual)} small />
+          <CoverageMatrix cells={coverage(report.scope, manual)} />
         )}
       </section>
       <SheetEvidence report={report} none={none(EVIDENCE.none)} />

@@ -34,6 +34,19 @@ export const EMPTY = {
   seeAll: both('查看全部测试单', 'Show all test orders'),
 } as const;
 
+/** How an order ended, and with what result. */
+export const ENDED = {
+  how: both('结束方式', 'Ended as'),
+  released: both('已发布', 'Released'),
+  withdrawn: both('已撤回', 'Withdrawn'),
+  terminated: both('已终止', 'Terminated'),
+  recalled: both('已召回', 'Recalled'),
+  result: both('结果', 'Result'),
+  passed: both('通过', 'Passed'),
+  conditional: both('有条件：{conditions}', 'With conditions: {conditions}'),
+  failed: both('验证不通过', 'Failed verification'),
+} as const;
+
 /** Filters, and what links filter by. */
 export const FILTER = {
   keyword: both('单号、固件或版本', 'Order or firmware'),
@@ -82,7 +95,7 @@ export const FACT = {
 } as const;
 
 export const PEOPLE = {
-  awaited: both('等待处理', 'Waiting for'),
+  awaited: both('等待处理', 'Next to act'),
   andMore: both('{names}等 {count} 人', '{names} and others ({count} people)'),
   all: both('显示全部 {count} 人', 'Show all {count} people'),
   you: both('您', 'you'),
@@ -144,6 +157,6 @@ export const TODAY = {
   longest: both('{names}，最久 {hours} 小时', '{names}, longest {hours} h'),
   next: both('下一个 {at}', 'next {at}'),
   verified: both('昨日完成', 'Completed yesterday'),
-  late: both('全部逾期', 'All overdue'),
+  late: both('全部逾期', 'Overdue'),
   failed: both('今日失败操作', 'Failed operations today'),
 } as const;

@@ -24,12 +24,9 @@ const STATUS_COLOUR: Readonly<Record<OrderStatus, string>> = {
   4: 'geekblue',
   5: 'cyan',
   6: 'green',
-  // Reddish grey for terminated; plain red means that somebody must act.
-  7: '#8a5252',
+  7: 'default',
 };
 
-/** On a filled tag antd's own text is dark in the dark theme. */
-const ON_FILLED = { color: '#fff' };
 /** Without increasing the row height. */
 const TOP = { verticalAlign: 'top' } as const;
 
@@ -43,13 +40,8 @@ interface OrderStatusTagProps {
 export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps) {
   const { language, statusText } = useOrderWords();
   const known = knownStatus(status);
-  const colour = known === null ? 'default' : STATUS_COLOUR[known];
   return (
-    <Tag
-      color={colour}
-      {...(colour.startsWith('#') && { variant: 'solid' })}
-      style={{ ...TOP, ...(colour.startsWith('#') && ON_FILLED) }}
-    >
+    <Tag color={known === null ? 'default' : STATUS_COLOUR[known]} style={TOP}>
       {stepOfOrder({ stepOrder, status })?.title[language] ?? statusText(status)}
     </Tag>
   );

@@ -51,7 +51,8 @@ function Actions({ children }: PropsWithChildren) {
     <>
       <ChangedNotice />
       {waiting === null ? (
-        <div>{children}</div>
+        // Problems with long texts take lines, not the place of the other actions.
+        <div style={{ flex: '1 1 480px' }}>{children}</div>
       ) : (
         <Flex gap="middle" align="center" wrap>
           {current.step && isAccess(order, actor.code) && (

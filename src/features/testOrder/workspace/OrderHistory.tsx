@@ -3,6 +3,7 @@ import { Collapse, Flex, Typography, Button, Timeline, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
+import { SectionCard } from '@/components/parts/RecordPage';
 import { TimeText } from '@/components/parts/TimeText';
 import { testing } from '@/contract/testing';
 import { scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
@@ -19,7 +20,7 @@ import { DecisionTag } from '../texts/orderTags';
 import { LOG } from '../texts/orderListTexts';
 import { EvidenceView } from '../order/EvidenceView';
 import { useOpenOrder, useOrderCommands } from '../order/useOrder';
-import { EVIDENCE } from '../order/orderTexts';
+import { EVIDENCE, SECTION } from '../order/orderTexts';
 import { MISSING } from './workspaceTexts';
 
 interface ShownProps {
@@ -27,7 +28,7 @@ interface ShownProps {
   readonly shown: number | null;
 }
 
-/** Evidence by round and step, newest first (P-WORKSPACE-1). */
+/** Evidence by round and step, newest first (P-WORKSPACE-1); nothing where there is none. */
 export function EvidenceByRound({ shown }: ShownProps) {
   const { t, stepText } = useOrderWords();
   const { order, log, isLogWhole } = useOpenOrder();
@@ -37,7 +38,12 @@ export function EvidenceByRound({ shown }: ShownProps) {
     .reverse();
   const saved = savedEvidence?.stepOrder === order.stepOrder ? savedEvidence : null;
   if (newest.length === 0 && saved === null) {
-    return <Typography.Text type="secondary">{t(isLogWhole ? EVIDENCE.none : EVIDENCE.unknown)}</Typography.Text>;
+    if (isLogWhole) return null;
+    return (
+      <SectionCard title={t(SECTION.evidence)}>
+        <Typography.Text type="secondary">{t(EVIDENCE.unknown)}</Typography.Text>
+      </SectionCard>
+    );
   }
   const wanted = newest.find((entry) => entry.stepOrder === shown) ?? (saved === null ? newest[0] : undefined);
   const draft = saved && {
@@ -53,32 +59,34 @@ export function EvidenceByRound({ shown }: ShownProps) {
     children: <EvidenceView evidence={saved.evidence} />,
   };
   return (
-    <Collapse
-      size="small"
-      defaultActiveKey={wanted?.id ?? 'saved'}
-      items={[
-        ...(draft === null ? [] : [draft]),
-        ...newest.map((entry) => ({
-          key: entry.id,
-          label: (
-            <Flex gap="small" wrap align="center" data-step={entry.stepOrder}>
-              <Typography.Text type="secondary">{t('common.round', { round: entry.round })}</Typography.Text>
-              <Typography.Text strong>{stepText(entry.stepOrder)}</Typography.Text>
-              <EntryAction entry={entry} />
-              <Typography.Text type="secondary">
-                {personName(entry.actor)} <TimeText value={entry.at} />
-              </Typography.Text>
-            </Flex>
-          ),
-          children: (
-            <>
-              {entry.evidence === null ? null : <EvidenceView evidence={entry.evidence} />}
-              <AttachmentList attachments={entry.attachments} />
-            </>
-          ),
-        })),
-      ]}
-    />
+    <SectionCard title={t(SECTION.evidence)}>
+      <Collapse
+        size="small"
+        defaultActiveKey={wanted?.id ?? 'saved'}
+        items={[
+          ...(draft === null ? [] : [draft]),
+          ...newest.map((entry) => ({
+            key: entry.id,
+            label: (
+              <Flex gap="small" wrap align="center" data-step={entry.stepOrder}>
+                <Typography.Text type="secondary">{t('common.round', { round: entry.round })}</Typography.Text>
+                <Typography.Text strong>{stepText(entry.stepOrder)}</Typography.Text>
+                <EntryAction entry={entry} />
+                <Typography.Text type="secondary">
+                  {personName(entry.actor)} <TimeText value={entry.at} />
+                </Typography.Text>
+              </Flex>
+            ),
+            children: (
+              <>
+                {entry.evidence === null ? null : <EvidenceView evidence={entry.evidence} />}
+                <AttachmentList attachments={entry.attachments} />
+              </>
+            ),
+          })),
+        ]}
+      />
+    </SectionCard>
   );
 }
 

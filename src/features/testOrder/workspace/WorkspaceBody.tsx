@@ -12,7 +12,7 @@ import { versionAddress } from '@/domain/paths';
 import { actingList, isHeld } from '@/domain/workflow/decide';
 import { coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
-import type { ActorList } from '@/domain/workflow/steps';
+import { STATUS, type ActorList } from '@/domain/workflow/steps';
 import { VERSION } from '@/features/version/versionTexts';
 import { useActor, useMayOpen } from '@/session/useRights';
 import { EvidenceSummary, OrderBrief } from '../brief/OrderBrief';
@@ -24,19 +24,20 @@ import { CoverageMatrix } from '../order/CoverageMatrix';
 import { Facts } from '../order/orderParts';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder } from '../order/useOrder';
-import { EVIDENCE, SECTION } from '../order/orderTexts';
+import { COVERAGE, SECTION } from '../order/orderTexts';
 import { Banners, DecisionResult } from './Banners';
 import { EvidenceByRound, LogTimeline, RoundHistory } from './OrderHistory';
 import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
 
 /**
- * Content of the workspace: form and evidence at the left, log and details at the right (P-WORKSPACE-1).
+ * Content of the workspace: form and evidence at the left, log and details at the right; from the first test on, the
+ * form stands above the brief (P-WORKSPACE-1).
  * @param work the form of a current actor
  */
 export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
   const t = useText();
-  const { order, log, isLogWhole } = useOpenOrder();
+  const { order, log } = useOpenOrder();
   const { step } = useFormBasis().current;
   const mayReadRounds = useMayOpen('versionDetail_0202');
   const columns = useRef<HTMLDivElement>(null);
@@ -50,9 +51,13 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
   const standing = validManualEvidence(log, order.round);
   const saved = order.savedEvidence?.evidence;
   const draft = standing === null && saved?.kind === 'manual' ? saved : null;
-  const shownManual = standing ?? draft;
-  // The form of manual testing has its own live matrix; without a scope there is nothing to cover.
-  const covered = order.scope.hardwareRevisions.length === 0 || (work !== null && step?.evidence === 'manual');
+  const manual = standing ?? draft;
+  const isSummarized = step?.roleGroup === ROLE_GROUP.operations;
+  // The summary and the form of manual testing have a matrix of their own; without a scope there is nothing to cover.
+  const hasMatrix = isSummarized || (work !== null && step?.evidence === 'manual');
+  const isCovered = !hasMatrix && manual !== null && order.scope.hardwareRevisions.length > 0;
+  const isReceived = order.status !== STATUS.reception;
+  const brief = <OrderBrief isFolded={work !== null && isReceived} />;
   return (
     <Flex vertical gap="small">
       <DecisionResult />
@@ -60,26 +65,19 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
       <StepBar onStep={(step) => setShown(({ nth }) => ({ step, nth: nth + 1 }))} />
       <div className={styles.columns} ref={columns}>
         <Flex vertical gap="small">
-          {step?.roleGroup === ROLE_GROUP.operations ? <EvidenceSummary /> : null}
-          <OrderBrief />
+          {isReceived ? null : brief}
           {work === null ? null : (
-            <SectionCard title={t(SECTION.work)}>
-              {step !== null && <Typography.Paragraph type="secondary">{t(PURPOSE[step.key])}</Typography.Paragraph>}
+            <SectionCard title={t(SECTION.work)} extra={step && <Text tone="secondary">{t(PURPOSE[step.key])}</Text>}>
               {work}
             </SectionCard>
           )}
-          {covered ? null : (
-            <SectionCard title={t(SECTION.coverage)}>
-              {shownManual === null && !isLogWhole ? (
-                <Typography.Text type="secondary">{t(EVIDENCE.unknown)}</Typography.Text>
-              ) : (
-                <CoverageMatrix cells={coverage(order.scope, shownManual)} draft={draft !== null} />
-              )}
+          {isReceived ? brief : null}
+          {isCovered ? (
+            <SectionCard title={t(SECTION.coverage)} extra={draft && <Text tone="secondary">{t(COVERAGE.draft)}</Text>}>
+              <CoverageMatrix cells={coverage(order.scope, manual)} />
             </SectionCard>
-          )}
-          <SectionCard title={t(SECTION.evidence)}>
-            <EvidenceByRound key={shown.nth} shown={shown.step} />
-          </SectionCard>
+          ) : null}
+          <EvidenceByRound key={shown.nth} shown={shown.step} />
           {mayReadRounds && order.versionId !== '' ? (
             <SectionCard title={t(SECTION.rounds)}>
               <RoundHistory />
@@ -87,6 +85,7 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
           ) : null}
         </Flex>
         <Flex vertical gap="small">
+          {isSummarized ? <EvidenceSummary /> : null}
           <SectionCard title={t(SECTION.log)}>
             <LogTimeline shown={shown.step} />
           </SectionCard>

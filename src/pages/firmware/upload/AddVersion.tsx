@@ -61,8 +61,13 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
   const back = useWayBack(SCREEN.numbers);
   const [form] = Form.useForm<Values>();
   const choice = useFileChoice(useFileGiven(form), { firmwareNo, id: undefined });
-  const { extra, versionNo: repeatedFrom } = useMemo(() => repeatedExtra(template, newest), [template, newest]);
-  const initial = useMemo(() => ({ ...emptyVersion(firmwareNo), extra, ...NOTHING_GIVEN }), [firmwareNo, extra]);
+  const repeated = useMemo(() => repeatedExtra(template, newest), [template, newest]);
+  const { extra, versionNo: repeatedFrom, minHardwareRevision: least } = repeated;
+  const minHardwareRevision = hardwareRevisions.includes(least) ? least : '';
+  const initial = useMemo(
+    () => ({ ...emptyVersion(firmwareNo), minHardwareRevision, extra, ...NOTHING_GIVEN }),
+    [firmwareNo, minHardwareRevision, extra],
+  );
   // The hint of a filled-in field names the version that its answer comes from.
   const fields = template.map((field) =>
     field.key in extra ? { ...field, help: t(UPLOAD.repeated, { help: field.help, version: repeatedFrom }) } : field,

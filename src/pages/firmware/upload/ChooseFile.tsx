@@ -1,14 +1,17 @@
+import { history } from '@umijs/max';
 import { Alert, Flex, Form, Typography } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { RecordForm } from '@/components/form/RecordForm';
 import { CopyText } from '@/components/parts/CopyText';
 import { LoadState } from '@/components/parts/LoadState';
+import { useWayBack } from '@/components/parts/wayBack';
 import { AbortUpload } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import { versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
+import { SCREEN } from '@/domain/paths';
 import type { Round } from '@/domain/workflow/overview';
 import { decisionName } from '@/domain/workflow/decisions';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
@@ -38,6 +41,7 @@ interface ChooseFileProps {
 export function ChooseFile({ version, broken }: ChooseFileProps) {
   const t = useText();
   const whyNot = useWhyNot();
+  const back = useWayBack(SCREEN.numbers);
   const account = useSession().user.userAccount;
   const [form] = Form.useForm<FileGiven>();
   const choice = useFileChoice(useFileGiven(form), version);
@@ -84,6 +88,7 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         // From here the queue sends the file and reports progress.
         submit={() => Promise.resolve()}
         confirm={confirm}
+        onCancel={() => history.push(back)}
         onDone={() => {
           if (choice.ready === null) return;
           transfers.add({ ...choice.ready, reason: reason.current, versionId, firmwareNo, versionNo, account });

@@ -12,6 +12,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { orderAddress, SCREEN, submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
+import { ACTION } from '@/features/testOrder/actions/actionTexts';
 import { useOpenOrder } from '@/features/version/versionParts';
 import { VERSION } from '@/features/version/versionTexts';
 import { useCall } from '@/services/useCall';
@@ -35,8 +36,10 @@ export default function UploadPage() {
   const back = useWayBack(SCREEN.numbers);
   const firmwareNo = query.get('id');
   const versionId = query.get('version');
+  const { data: version } = useCall(firmwareVersion.detail, { id: versionId ?? '' }, { enabled: versionId !== null });
+  const replaces = version?.file != null;
   return (
-    <RecordPage title={t('menu.firmware.upload')} back={back}>
+    <RecordPage title={t(replaces ? ACTION.replaceFile : 'menu.firmware.upload')} back={back}>
       {versionId !== null ? (
         <AttachFile key={versionId} versionId={versionId} />
       ) : firmwareNo === null ? (

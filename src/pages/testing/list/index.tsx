@@ -1,5 +1,5 @@
 import { BarChartOutlined } from '@ant-design/icons';
-import { history } from '@umijs/max';
+import { history, Navigate, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Button, theme } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
@@ -10,7 +10,8 @@ import { useText } from '@/components/useText';
 import { readable } from '@/contract/callFields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import { periodReportAddress } from '@/domain/paths';
+import { ADMINISTRATOR } from '@/domain/access/roles';
+import { ordersAddress, periodReportAddress } from '@/domain/paths';
 import { presetPeriod } from '@/domain/period';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/decisions';
@@ -18,6 +19,7 @@ import { urgencyOf } from '@/domain/workflow/stageClock';
 import { EMPTY, LIST, URGENCY } from '@/features/testOrder/texts/orderListTexts';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
+import { useActor } from '@/session/useRights';
 import { useOrderColumns, TodoAction } from '@/features/testOrder/list/useOrderColumns';
 import {
   ORDER_FILTERS,
@@ -69,7 +71,7 @@ function OrderList() {
   const [chosen, setChosen] = useState<{ readonly order: OrderModel; readonly decision: Decision } | null>(null);
   // A decision preselected in the list is for this opening only.
   useEffect(() => (orderNo === null ? undefined : () => setChosen(null)), [orderNo]);
-  const columns = useOrderColumns(openOrder);
+  const columns = useOrderColumns(openOrder, scope);
   // The server sorts my tasks by urgency (P-TASK-3).
   const urgency = useCallback((order: OrderModel) => t(URGENCY[urgencyOf(order, serverNow().toISOString())]), [t]);
 
@@ -137,6 +139,13 @@ function OrderList() {
 /** Test orders (P-TASK-1, P-REPORT-2): the list, or the report that the address asks for. */
 export default function OrderListPage() {
   const view = useReportAddress();
+  const { roles } = useActor();
+  const { search } = useLocation();
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => setFirst(false), []);
+  // Who only maintains has no tasks, and comes to what is late.
+  const maintains = roles.length === 1 && roles[0] === ADMINISTRATOR;
+  if (isFirst && search === '' && maintains) return <Navigate to={ordersAddress({ overdue: 'true' })} replace />;
   if (view === null) return <OrderList />;
   return (
     <Suspense fallback={<PageLoading />}>

@@ -197,7 +197,7 @@ function Tested({ test: { orderNo, setbacks, coverage, steps } }: { readonly tes
         </Part>
       )}
       <Part title={t(WORDS.coverage)} extra={linked ? <Link to={orderAddress(orderNo)}>{orderNo}</Link> : orderNo}>
-        <CoverageMatrix cells={coverage} small />
+        <CoverageMatrix cells={coverage} />
       </Part>
       {steps.length === 0 ? null : (
         <Part title={t(WORDS.times)}>

@@ -80,11 +80,7 @@ export function RepeatLast({ repeat, onTake }: RepeatLastProps) {
         showIcon
         style={{ marginBottom: 16 }}
         title={t(REPEAT.offer)}
-        action={
-          <Button type="primary" onClick={onTake}>
-            {t(REPEAT.take, { orderNo, version: versionNo })}
-          </Button>
-        }
+        action={<Button onClick={onTake}>{t(REPEAT.take, { orderNo, version: versionNo })}</Button>}
       />
     );
   }

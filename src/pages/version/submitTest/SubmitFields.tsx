@@ -1,4 +1,4 @@
-import { Form, Typography, Alert, Button, Checkbox, Flex, Tag } from 'antd';
+import { Form, Typography, Button, Checkbox, Flex, Tag } from 'antd';
 import { CheckList, FormTags } from '@/components/form/formControls';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
@@ -50,7 +50,7 @@ function ScopeFields({ info, taken }: FieldsProps) {
   const modules = MODULES.filter((module) => info.companionModules.includes(module));
   return (
     <>
-      <Alert type="info" showIcon title={t(SUBMIT.scopeWhy)} style={{ marginBottom: 16 }} />
+      <Typography.Paragraph type="secondary">{t(SUBMIT.scopeWhy)}</Typography.Paragraph>
       <Form.Item name={['scope', 'hardwareRevisions']} label={t('field.hardwareRevisions')} required>
         {info.hardwareRevisions.length === 0 ? (
           // The server does not send the number's.
@@ -159,7 +159,7 @@ function PeopleFields({ info, taken }: FieldsProps) {
     };
   return (
     <>
-      <Alert type="info" showIcon title={t(SUBMIT.peopleWhy)} style={{ marginBottom: 16 }} />
+      <Typography.Paragraph type="secondary">{t(SUBMIT.peopleWhy)}</Typography.Paragraph>
       {PEOPLE.map(({ field, other, search, why }) => (
         <Form.Item
           key={field}

@@ -114,6 +114,8 @@ test('a file in test is replaced with a reason; the question names what is lost'
   const versionId = await given.versionOf(orderNo);
   await page.goto(`/version/detail?id=${versionId}`);
   await page.getByRole('link', { name: '替换文件' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '替换文件' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '取消' })).toBeVisible();
   const upload = new UploadScreen(page);
   await upload.chooseFile(binary('again.bin'));
   await upload.submit.click();

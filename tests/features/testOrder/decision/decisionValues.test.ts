@@ -36,6 +36,13 @@ test('a pass of the automated test sends counts, a skip only the reason', () => 
   });
 });
 
+test('the first of several versions to roll back to is proposed, and an earlier choice stays', () => {
+  const chosen = (target: ReturnType<typeof order>) => startValues(target, ['V-2', 'V-1']).evidence.rollbackVersionId;
+  expect(chosen(at(6, 4))).toBe('V-2');
+  const plan = { kind: 'release', mode: 'scheduled', at: null, scope: '', acknowledgedConditions: [] } as const;
+  expect(chosen(order({ stepOrder: 6, status: 4, schedule: { ...plan, rollbackVersionId: 'V-1' } }))).toBe('V-1');
+});
+
 test('a failed automated test needs no counts', () => {
   const target = at(3, 3);
   expect(inputOf(target, typed(target, { decision: 'fail', remark: '起不来' }))?.evidence).toBeNull();

@@ -182,7 +182,7 @@ test('a log of which nothing can be read is not empty', async () => {
   answerOtherwise((endpoint) => endpoint === testingOrder.approveLog && [{ unreadable: 'action' }]);
   showWorkspace();
   expect(await part('处理记录')).toHaveTextContent('有 1 行无法读取，未显示');
-  for (const name of ['测试证据', '覆盖矩阵']) expect(await part(name)).toHaveTextContent(UNKNOWN);
+  expect(await part('测试证据')).toHaveTextContent(UNKNOWN);
   expect(screen.queryByText(NOTHING)).not.toBeInTheDocument();
   expect(await screen.findByLabelText('处理意见')).toBeVisible();
 });
@@ -193,7 +193,7 @@ test.each([
 ])('a missing %s costs its part of the workspace only, which can be loaded again', async (_what, missing, told) => {
   answerOtherwise((endpoint) => (endpoint === missing ? new Error('missing') : undefined));
   showWorkspace();
-  for (const name of ['处理记录', '人员', '基本信息', '测试证据']) expect(await part(name)).toBeVisible();
+  for (const name of ['处理记录', '人员', '基本信息']) expect(await part(name)).toBeVisible();
   const failed = screen.getByText(told);
   expect(failed).toBeVisible();
   if (missing === testingOrder.stepBar) expect(screen.queryByLabelText('处理意见')).not.toBeInTheDocument();
