@@ -45,6 +45,7 @@ const TASKS = {
     return (await Promise.all(codes)).every((code) => code === 0);
   },
 
+  /** E-LIB-14 */
   typecheck(args) {
     ensureGenerated();
     const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'];
