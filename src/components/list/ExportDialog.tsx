@@ -1,14 +1,17 @@
 import { useMemoizedFn } from 'ahooks';
 import { Alert, App, Button, Flex, Modal, Progress, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { localTime } from '@/domain/zone';
 import { saveFile, timeStamp } from '../parts/saveFile';
+import { forEye } from '../parts/Text';
 import { useText, type Translate } from '../useText';
-import type { ExportFormat } from './exportFiles';
-import { isWhole, NOT_BEGUN, type ExportCount, type ExportRun, type ExportSize } from './exportRun';
+import type { ListFormat } from './exportFiles';
+import { isWhole, NOT_BEGUN, type ExportCount, type ExportRun, type ExportSize, type Sheet } from './exportRun';
+import styles from './list.module.css';
 
 export interface ExportDialogProps {
   readonly begin: () => Promise<ExportRun>;
-  readonly format: ExportFormat;
+  readonly format: ListFormat;
   /** Without extension. */
   readonly fileName: string;
   readonly filters: readonly string[];
@@ -31,10 +34,14 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   const [attempt, setAttempt] = useState(0);
   const [question, setQuestion] = useState<(ExportSize & { readonly agree: () => void }) | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
 
   const save = useMemoizedFn(async (isPart: boolean) => {
-    const file = await run.current?.then((each) => each.file());
-    if (file === undefined) return;
+    const read = await run.current;
+    if (read === null) return;
+    setSheet(read.sheet);
+    if (read.sheet !== null) return;
+    const file = await read.file();
     const name = [fileName, timeStamp(), isPart ? t('common.list.exportPart') : ''].filter(Boolean).join('-');
     saveFile(file, `${name}.${format}`);
     if (isPart) setSaved(`${name}.${format}`);
@@ -45,6 +52,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
       return;
     }
     await save(false);
+    if (format === 'print') return;
     void message.success(t('common.list.exportDone', { count: read.done }));
     onClose();
   });
@@ -65,6 +73,12 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
       });
     return () => stop.abort();
   }, [begin, finish, attempt]);
+
+  useEffect(() => {
+    if (sheet === null) return;
+    window.print();
+    onClose();
+  }, [sheet, onClose]);
 
   const agree = () => {
     question?.agree();
@@ -105,12 +119,13 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
           ) : null}
           {question === null ? null : (
             <Button type="primary" onClick={agree}>
-              {t('common.list.exportLong')}
+              {format === 'print' ? title : t('common.list.exportLong')}
             </Button>
           )}
         </Flex>
       }
     >
+      {sheet === null ? null : <PrintedSheet {...sheet} filters={filters} />}
       <Typography.Paragraph type="secondary">
         {filters.length === 0 ? t('common.list.exportAll') : t('common.list.exportOf', { filters: filters.join('; ') })}
       </Typography.Paragraph>
@@ -147,6 +162,34 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
         />
       )}
     </Modal>
+  );
+}
+
+/** A list on paper: its name, filters and time above all its rows. */
+function PrintedSheet({ title, at, heads, lines, filters }: Sheet & Pick<ExportDialogProps, 'filters'>) {
+  return (
+    <section className={styles.sheet} aria-label={title}>
+      <h1>{title}</h1>
+      <p>{[...filters, localTime(at).slice(0, -3)].join('; ')}</p>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head}>{head}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, row) => (
+            <tr key={row}>
+              {line.map((cell, index) => (
+                <td key={index}>{cell instanceof Date ? localTime(cell.getTime()) : forEye(String(cell))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -1,23 +1,21 @@
 import { Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../useText';
-import type { ExportFormat } from './exportFiles';
+import type { ListFormat } from './exportFiles';
 
-interface ExportMenuProps {
+interface ExportMenuProps<Format extends ListFormat> {
+  readonly formats: readonly Format[];
   readonly disabled?: boolean;
-  readonly onExport: (format: ExportFormat) => void;
+  readonly onExport: (format: Format) => void;
   /** The button that opens it. */
   readonly children: ReactNode;
 }
 
 /** The formats of an export, as the menu of a button (P-LIST-10). */
-export function ExportMenu({ disabled = false, onExport, children }: ExportMenuProps) {
+export function ExportMenu<Format extends ListFormat>(props: ExportMenuProps<Format>) {
+  const { formats, disabled = false, onExport, children } = props;
   const t = useText();
-  const items = (['csv', 'xlsx'] as const).map((key) => ({
-    key,
-    label: t(`common.list.export.${key}`),
-    onClick: () => onExport(key),
-  }));
+  const items = formats.map((key) => ({ key, label: t(`common.list.export.${key}`), onClick: () => onExport(key) }));
   return (
     <Dropdown trigger={['click']} disabled={disabled} menu={{ items }}>
       {children}

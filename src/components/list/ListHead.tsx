@@ -5,7 +5,7 @@ import { localTime } from '@/domain/zone';
 import { IconButton } from '../parts/Action';
 import { Stale } from '../parts/states';
 import { useText } from '../useText';
-import type { ExportFormat } from './exportFiles';
+import type { ListFormat } from './exportFiles';
 import { ExportMenu } from './ExportMenu';
 import styles from './list.module.css';
 import type { ListLoad } from './useRecordList';
@@ -13,13 +13,15 @@ import type { ListLoad } from './useRecordList';
 const ColumnSettings = lazy(async () => ({ default: (await import('./panels')).ColumnSettings }));
 const SavedFilters = lazy(async () => ({ default: (await import('./panels')).SavedFilters }));
 
+const FORMATS = ['csv', 'xlsx', 'print'] as const;
+
 interface ListHeadProps {
   readonly title: string;
   readonly toolbar: ReactNode;
   readonly columns: Omit<ComponentProps<typeof ColumnSettings>, 'onClose'>;
   readonly saved: Omit<ComponentProps<typeof SavedFilters>, 'onClose'>;
   readonly onRefresh: () => void;
-  readonly onExport: (format: ExportFormat) => void;
+  readonly onExport: (format: ListFormat) => void;
 }
 
 /** Title, the page's buttons, saved filters, refresh, export and column settings. */
@@ -42,7 +44,7 @@ export function ListHead(props: ListHeadProps) {
           label={t('common.list.refreshKey')}
           onClick={props.onRefresh}
         />
-        <ExportMenu onExport={props.onExport}>
+        <ExportMenu formats={FORMATS} onExport={props.onExport}>
           <IconButton icon={<ExportOutlined aria-hidden />} label={t('common.list.export')} />
         </ExportMenu>
         <PanelButton panel={(close) => <ColumnSettings {...props.columns} onClose={close} />}>

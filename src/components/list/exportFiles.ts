@@ -3,6 +3,8 @@ import { BYTE_ORDER_MARK, csvLine } from '../parts/saveFile';
 
 /** What an export writes: CSV, or an Excel workbook with one sheet (P-LIST-10). */
 export type ExportFormat = 'csv' | 'xlsx';
+/** What a list writes: a file, or sheets of paper. */
+export type ListFormat = ExportFormat | 'print';
 
 /** A cell of an export. Times are dates in a workbook, and texts in a CSV. */
 export type ExportCell = string | number | Date;

@@ -1,11 +1,11 @@
 import type { Page } from '@/contract/callFields';
 import { LARGEST_PAGE, listQuery, type ListQuery } from './address';
-import { beginFile, type ExportFormat } from './exportFiles';
+import { beginFile, type ExportCell, type ListFormat } from './exportFiles';
 import { tableRows } from './rows';
 import type { CsvColumn, RecordListProps } from './recordListTypes';
 
 export interface ExportJob<Row extends object> extends Pick<RecordListProps<Row, object>, 'rowKey'> {
-  readonly format: ExportFormat;
+  readonly format: ListFormat;
   /** The list's title. */
   readonly title: string;
   readonly columns: readonly { readonly title: string; readonly cell: CsvColumn<Row>['cell'] }[];
@@ -57,9 +57,20 @@ export interface ExportRun {
   ) => Promise<ExportCount>;
   /** What has been read, as a file. */
   readonly file: () => Promise<Blob>;
+  /** What has been read, to be printed; null for a file. */
+  readonly sheet: Sheet | null;
 }
 
-/** Above this number of rows an export asks first (P-LIST-10). */
+/** A list on paper. */
+export interface Sheet {
+  readonly title: string;
+  /** When it was read, in ms. */
+  readonly at: number;
+  readonly heads: readonly string[];
+  readonly lines: readonly (readonly ExportCell[])[];
+}
+
+/** Above this number of rows an export asks first (P-LIST-10); printing always does. */
 const ASK_ABOVE = 5_000;
 
 /**
@@ -68,7 +79,9 @@ const ASK_ABOVE = 5_000;
  */
 export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRun {
   const heads = job.columns.map((column) => column.title);
-  const file = beginFile(job.format, heads, job.title);
+  const kept: (readonly ExportCell[])[] = [];
+  const prints = job.format === 'print';
+  const file = beginFile(job.format === 'print' ? 'csv' : job.format, heads, job.title);
   const keys = new Set<string>();
   let { asOf } = job;
   let count = NOT_BEGUN;
@@ -76,7 +89,7 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
   /** @returns whether it had rows that were not there before */
   const take = (page: Page<Row>): boolean => {
     const unreadable = [...count.unreadable];
-    const lines = [];
+    const lines: ExportCell[][] = [];
     let repeated = 0;
     for (const { key, row, unreadable: path } of tableRows(page, job.rowKey)) {
       // Beside the heading, as a spreadsheet counts.
@@ -87,7 +100,8 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
       } else if (key !== '') keys.add(key);
       lines.push(row === null ? [job.unreadable(path)] : job.columns.map(({ cell }) => cell(row)));
     }
-    file.add(lines);
+    if (prints) kept.push(...lines);
+    else file.add(lines);
     const { total } = page;
     count = {
       done: count.done + lines.length,
@@ -103,6 +117,7 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
 
   return {
     file: file.finish,
+    sheet: prints ? { title: job.title, at: Date.now(), heads, lines: kept } : null,
     read: async (signal, onProgress, ask) => {
       const start = performance.now();
       for (;;) {
@@ -110,7 +125,7 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
         const query = listQuery({ current: count.page, pageSize: LARGEST_PAGE, sort: job.sort }, asOf);
         const page = await job.load(query, signal);
         failIfStopped(signal);
-        if (count.done === 0 && page.total > ASK_ABOVE) {
+        if (count.done === 0 && page.total > (prints ? 0 : ASK_ABOVE)) {
           const calls = Math.ceil(page.total / LARGEST_PAGE);
           await ask({ total: page.total, calls, ms: (performance.now() - start) * calls });
           failIfStopped(signal);

@@ -10,7 +10,7 @@ import { listQuery, ownPart, readState, writeChange } from './address';
 import type { AddressRules, ChangeList, ListQuery, ListState } from './address';
 import { useTableColumns } from './useTableColumns';
 import type { ExportDialogProps } from './ExportDialog';
-import type { ExportFormat } from './exportFiles';
+import type { ListFormat } from './exportFiles';
 import type { ExportJob } from './exportRun';
 import { filterKeys, nothing, readFilters, useFilterWords, type AnyFilter } from './recordFilters';
 import { SELECT_WIDTH, useListSelection } from './interaction';
@@ -62,11 +62,11 @@ export function useRecordList<Row extends object, Filters extends object>(
 
   const [running, setRunning] = useState<Pick<ExportDialogProps, 'begin' | 'format' | 'filters'> | null>(null);
   /** Exports with the filters, sort and columns of this moment. */
-  const beginExport = (format: ExportFormat) => {
+  const beginExport = (format: ListFormat) => {
     const job: ExportJob<Row> = {
       format,
       title: t(props.title),
-      columns: table.exported
+      columns: (format === 'print' ? table.shown.map(printed) : table.exported)
         .flatMap(csvColumns)
         .map(({ title, unit, cell }) => ({
           title: unit ? t('common.list.unit', { title: t(title), unit: t(unit) }) : t(title),
@@ -85,6 +85,9 @@ export function useRecordList<Row extends object, Filters extends object>(
   const exporting = { running, begin: beginExport, end: () => setRunning(null) };
   return { filters, words, state, change, clearFilters, apply, preferences, update, list, selection, table, exporting };
 }
+
+/** A column on paper: as on screen, times to the minute. */
+const printed = <Row>({ csv: _csv, ...column }: RecordColumn<Row>): RecordColumn<Row> => column;
 
 function csvColumns<Row>({ title, unit, text, csv = text }: RecordColumn<Row>): readonly CsvColumn<Row>[] {
   if (csv === undefined || csv === false) return [];

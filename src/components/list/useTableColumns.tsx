@@ -75,7 +75,7 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
       });
     }
     const width = shown.reduce((sum, column) => sum + widthOf(column), actions);
-    return { exported, crowded, table, width };
+    return { exported, shown, crowded, table, width };
   }, [columns, preferences, sort, rowActions, actions, narrow, crowded, t, language]);
 }
 

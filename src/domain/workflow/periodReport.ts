@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
-import { count, many, maybe, numeric, recordId, text, time } from '../fields';
+import { count, identifier, many, maybe, numeric, recordId, text, time } from '../fields';
 import { both } from '../language';
 import { ordersAddress } from '../paths';
 import { periodsUntil, type Period } from '../period';
@@ -28,8 +28,9 @@ const happened = v.object({
   actor: someone,
   at: time(),
   remark: text(),
-  /** Conditions that a release acknowledged. */
+  /** Conditions that a release acknowledged, and its way back. */
   conditions: many(v.string()),
+  rollbackVersionId: maybe(identifier()),
 });
 
 /** The report of a period (P-REPORT-3). Counts are of orders, so that each is the total of a filtered list. */
@@ -143,8 +144,10 @@ export function reportPeriod(records: readonly OrderRecord[], period: Period, no
       .filter(({ entry }) => isEvent(entry, event) && isWithin(entry.at, from, to))
       .sort((left, right) => Date.parse(left.entry.at) - Date.parse(right.entry.at))
       .map(({ order: { orderNo, firmwareNo, versionNo }, entry }) => {
-        const { stepOrder, actor, at: when, remark } = entry;
-        return { orderNo, firmwareNo, versionNo, stepOrder, actor, at: when, remark, conditions: conditionsOf(entry) };
+        const { stepOrder, actor, at: when, remark, evidence } = entry;
+        const rollbackVersionId = evidence?.kind === 'release' ? evidence.rollbackVersionId : null;
+        const release = { conditions: conditionsOf(entry), rollbackVersionId };
+        return { orderNo, firmwareNo, versionNo, stepOrder, actor, at: when, remark, ...release };
       });
   return {
     submitted: total(({ order }) => isWithin(order.submittedAt, from, to)),
@@ -157,7 +160,7 @@ export function reportPeriod(records: readonly OrderRecord[], period: Period, no
     overdue: open.filter(isOverdue).length,
     places: [null, ...STEPS.map((step) => step.order)].map(at),
     returns: entriesOf('returned'),
-    releases: entriesOf('conditional'),
+    releases: entriesOf('released'),
     steps: STEPS.map((step) => ({
       stepOrder: step.order,
       periods: periodsUntil(period, TREND).map((each) => {

@@ -1,7 +1,6 @@
 import { Flex, Select, Table, Typography } from 'antd';
 import { useId } from 'react';
 import { forEye } from '@/components/parts/Text';
-import { useText } from '@/components/useText';
 import { caseResultName, isSameCell, type Combination, type Scope } from '@/domain/workflow/evidence';
 import { useOrderWords } from '../testOrder/texts/orderWords';
 import type { FoundCases, RawCase } from './caseFiles';
@@ -122,7 +121,6 @@ interface LabelledSelectProps<Value extends string> {
 
 /** A small choice behind its label. */
 export function LabelledSelect<Value extends string>({ label, value, options, onChange }: LabelledSelectProps<Value>) {
-  const t = useText();
   const id = useId();
   const place = options.findIndex((option) => option.value === value);
   return (

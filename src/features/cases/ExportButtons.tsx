@@ -49,6 +49,8 @@ export async function caseFile(
   return file.finish();
 }
 
+const FORMATS = ['csv', 'xlsx'] as const;
+
 interface ExportButtonsProps {
   readonly cases: readonly AnyCase[];
   /** What the cases are of, for the file's name. */
@@ -62,7 +64,7 @@ export function ExportButtons({ cases, of }: ExportButtonsProps) {
   const download = async (format: ExportFormat) =>
     saveFile(await caseFile(cases, format, language, of), `cases-${of}-${timeStamp()}.${format}`);
   return (
-    <ExportMenu disabled={cases.length === 0} onExport={(format) => void download(format)}>
+    <ExportMenu formats={FORMATS} disabled={cases.length === 0} onExport={(format) => void download(format)}>
       <Button icon={<DownloadOutlined aria-hidden />}>{t('common.list.export')}</Button>
     </ExportMenu>
   );

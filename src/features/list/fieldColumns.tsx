@@ -19,7 +19,7 @@ export function fieldColumn<Row>(name: FieldName, column: Rest<Row>): RecordColu
   return { key: name, title: `field.${name}`, ...column };
 }
 
-/** The time of a history's rows, to the second; in full in exports. */
+/** The time of a history's rows; in full in exports. */
 export const AT_COLUMN: RecordColumn<{ readonly at: string }> = {
   key: 'at',
   title: 'field.time',
@@ -29,6 +29,7 @@ export const AT_COLUMN: RecordColumn<{ readonly at: string }> = {
   sortable: true,
   hideable: false,
   text: (row) => localTime(row.at),
+  render: ({ at }) => <TimeText value={at} />,
   csv: (row) => exportTime(row.at),
 };
 

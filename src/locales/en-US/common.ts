@@ -57,6 +57,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.export': 'Export',
   'common.list.export.csv': 'Export CSV',
   'common.list.export.xlsx': 'Export Excel',
+  'common.list.export.print': 'Print all rows',
   'common.list.exportAll': 'Exports the whole list',
   'common.list.exportOf': 'Exports with current filters: {filters}',
   'common.list.exportAsk': '{total} rows in {calls} requests, about {time}.',

@@ -56,6 +56,7 @@ export const common = {
   'common.list.export': '导出',
   'common.list.export.csv': '导出 CSV',
   'common.list.export.xlsx': '导出 Excel',
+  'common.list.export.print': '打印全部',
   'common.list.exportAll': '导出列表的全部数据',
   'common.list.exportOf': '按当前筛选导出：{filters}',
   'common.list.exportAsk': '共 {total} 条，要分 {calls} 次读取，大约需要 {time}。',

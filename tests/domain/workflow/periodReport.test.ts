@@ -19,6 +19,7 @@ const THURSDAY = '2026-03-05T02:00:00.000Z';
 const WEEK_BEFORE = '2026-02-26T02:00:00.000Z';
 const NOW = '2026-03-06T02:00:00.000Z';
 const conditional = { ...release, acknowledgedConditions: ['首周灰度 10%'] };
+const plain = { ...release, rollbackVersionId: 'V-0' };
 
 test.each<[string, LogEntry, string]>([
   ['a pass', decided(1), 'decided'],
@@ -91,6 +92,7 @@ const RECORDS: readonly OrderRecord[] = [
     order: { ...order, orderNo: 'TO-3', status: 6, stepOrder: null, submittedAt: WEEK_BEFORE, closedAt: THURSDAY },
     log: [
       decided(6, 'pass', { at: THURSDAY, actor: HE, evidence: conditional, workingMinutes: 20 }),
+      decided(6, 'pass', { at: THURSDAY, actor: HE, evidence: plain, workingMinutes: 20 }),
       decided(7, 'pass', { at: THURSDAY, actor: CHEN, workingMinutes: 10 }),
     ],
   },
@@ -101,7 +103,10 @@ test('the report of a week', () => {
   expect(report).toMatchObject({
     ...{ submitted: 1, completed: 1, terminated: 0, returned: 1, released: 1, conditional: 1, open: 2, overdue: 1 },
     returns: [{ orderNo: 'TO-2', stepOrder: 2, actor: SUN, remark: '缺少说明' }],
-    releases: [{ orderNo: 'TO-3', actor: HE, conditions: ['首周灰度 10%'] }],
+    releases: [
+      { orderNo: 'TO-3', actor: HE, conditions: ['首周灰度 10%'] },
+      { orderNo: 'TO-3', conditions: [], rollbackVersionId: 'V-0' },
+    ],
   });
   expect(report.places.slice(0, 3)).toEqual([
     { stepOrder: null, orders: 1, overdue: 0 },

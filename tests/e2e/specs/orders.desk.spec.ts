@@ -18,7 +18,7 @@ test('from step 3 on the form stands above a folded brief, without empty cards',
   const titles = workspace.dialog.getByRole('heading', { level: 2 });
   await expect(titles.nth(1)).toHaveText('本步处理');
   await expect(titles.nth(2)).toHaveText('摘要');
-  await expect(titles.nth(3)).toHaveText('历次轮次');
+  await expect(titles.nth(3)).toHaveText('处理记录');
   const brief = workspace.dialog.getByRole('region', { name: '摘要' });
   await expect(brief.getByRole('button', { name: '展开' })).toBeVisible();
 

@@ -21,16 +21,8 @@ const NAMES: Readonly<Partial<Record<Account, string>>> = {
 };
 const nameOf = (account: Account): string => NAMES[account] ?? account;
 
-/** The name of a pass and the purpose of each step (P-ORDER-17). */
-const WORK: Readonly<Record<number, readonly [verb: string, purpose: string]>> = {
-  1: ['接收', '核对提交内容是否齐全，决定是否接收测试。'],
-  2: ['确认计划', '确认测试范围、台架和排期。'],
-  3: ['自动化通过', '运行自动化测试，登记结果和报告。'],
-  4: ['手动通过', '按测试范围逐个组合测试，登记每个用例。'],
-  5: ['确认发布条件', '核对测试证据、覆盖缺口和附带条件，确认可以发布。'],
-  6: ['发布', '安排发布方式、范围和回退版本。'],
-  7: ['验证通过', '在已升级的设备上验证发布结果。'],
-};
+/** The name of a pass at each step (P-ORDER-17). */
+const VERBS = ['接收', '确认计划', '自动化通过', '手动通过', '确认发布条件', '发布', '验证通过'];
 
 /** The operation log's name of a step's call. */
 const actionOf = (step: StepCase): string => `${step.title}审批`;
@@ -70,8 +62,7 @@ test('from a firmware number to its release, each step by the right person', asy
       submitted: (workspace) => workspace.waitsFor('陈静'),
       deciding: async (workspace, step, order) => {
         refused(await given.sent(step.wrong, step, order), { code: 'E00007' });
-        const [verb = '', purpose = ''] = WORK[step.order] ?? [];
-        await expect(workspace.dialog.getByRole('region', { name: '本步处理' })).toContainText(purpose);
+        const verb = VERBS[step.order - 1] ?? '';
         await expect(workspace.bar.getByRole('button', { name: verb, exact: true })).toBeVisible();
       },
     },

@@ -97,6 +97,30 @@ for (const language of ['zh', 'en'] as const) {
   });
 }
 
+test('a list prints all its rows after a question, with filters and time above', async ({ persona }) => {
+  const { page } = await persona('admin.qian');
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = document.querySelector('[role=dialog] section')?.innerHTML ?? '';
+    };
+  });
+  await page.goto('/testing/list?scope=done&priority=urgent');
+  const total = await page.getByText(/^共 \d+ 条$/).textContent();
+  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('menuitem', { name: '打印全部' }).click();
+  const question = page.getByRole('dialog', { name: '打印全部' });
+  await question.getByRole('button', { name: '打印全部' }).click();
+  await expect(question).toBeHidden();
+  const sheet = await page.evaluate(() => {
+    const made = document.createElement('div');
+    made.innerHTML = document.title;
+    return { head: made.querySelector('p')?.textContent, rows: made.querySelectorAll('tbody tr').length };
+  });
+  expect(`共 ${String(sheet.rows)} 条`).toBe(total);
+  expect(sheet.rows).toBeGreaterThan(20);
+  expect(sheet.head).toMatch(/优先级：紧急; \d{4}-\d\d-\d\d \d\d:\d\d$/);
+});
+
 test('an open order takes as many sheets as it needs', async ({ persona, given }) => {
   const orderNo = await given.order(7);
   const { page } = await persona('admin.qian');

@@ -43,29 +43,6 @@ export const CONFIRM = {
   okTerminate: both('终止并召回', 'Terminate and recall'),
 } as const;
 
-/** What each step is for. */
-export const PURPOSE = {
-  testReception: both(
-    '核对提交内容是否齐全，决定是否接收测试。',
-    'Check that the submission is complete and decide whether testing can start.',
-  ),
-  confirm: both('确认测试范围、台架和排期。', 'Confirm scope, bench and schedule of the test.'),
-  automatedTest: both('运行自动化测试，登记结果和报告。', 'Run the automated test and record its result and report.'),
-  manualTest: both(
-    '按测试范围逐个组合测试，登记每个用例。',
-    'Test every combination of the scope by hand and record each case.',
-  ),
-  toBeConfirmed: both(
-    '核对测试证据、覆盖缺口和附带条件，确认可以发布。',
-    'Check evidence, coverage gaps and conditions, and confirm that the version can be released.',
-  ),
-  toBeReleased: both(
-    '安排发布方式、范围和回退版本。',
-    'Choose when, where and with which rollback version to release.',
-  ),
-  verify: both('在已升级的设备上验证发布结果。', 'Verify the release on upgraded devices.'),
-} as const;
-
 /** The report of an automated run. */
 export const RUN = {
   read: both('从 JUnit 报告读取', 'Read from a JUnit report'),

@@ -58,7 +58,6 @@ export const SECTION = {
   coverage: both('覆盖矩阵', 'Coverage matrix'),
   evidence: both('测试证据', 'Evidence'),
   log: both('处理记录', 'Log'),
-  rounds: both('历次轮次', 'Rounds'),
   steps: both('流程步骤', 'Steps'),
   brief: both('摘要', 'Brief'),
   summary: both('证据摘要', 'Evidence summary'),

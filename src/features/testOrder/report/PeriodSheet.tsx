@@ -7,6 +7,7 @@ import { listsOfPeriod, TREND, type PeriodReport } from '@/domain/workflow/perio
 import { hours, workingDate } from '@/domain/workflow/stageClock';
 import { STATUS, stepOf } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
+import { VersionName } from '@/features/version/versionParts';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { DASH } from '../texts/orderTags';
 import { LIST, REPORTS } from '../texts/orderListTexts';
@@ -62,10 +63,12 @@ function figures<Row>(name: string, width: number, of: (row: Row) => Figure | nu
   return [name, width, cell] as const;
 }
 
+type Happening = PeriodReport['returns'][number];
+
 const ofPeriod = figures<PeriodReport>;
 const ofPerson = figures<PeriodReport['people'][number]>;
 const ofStep = figures<PeriodReport['places'][number]>;
-const ofEvent = figures<PeriodReport['returns'][number]>;
+const ofEvent = figures<Happening>;
 
 /** The report of a period: plain tables in fixed colours, on two pages of paper (P-REPORT-2, P-REPORT-3). */
 export function PeriodSheet({ period, report }: PeriodSheetProps) {
@@ -175,30 +178,31 @@ function Steps({ period, report }: PeriodSheetProps) {
   );
 }
 
-/** Returns with their reasons, and releases with their conditions. */
+/** Returns with their reasons, and releases with their way back and conditions. */
 function Happened({ returns, releases }: Pick<PeriodReport, 'returns' | 'releases'>) {
   const { t, stepText, listed } = useOrderWords();
-  const lines = [
-    ...returns.map((row) => ({ ...row, section: 'returns' as const, note: row.remark })),
-    ...releases.map((row) => ({ ...row, section: 'releases' as const, note: listed(row.conditions) })),
-  ];
+  const wayBack = ({ rollbackVersionId: id }: Happening) => (id === null ? t('common.none') : <VersionName id={id} />);
   return (['returns', 'releases'] as const).map((section) => {
-    const rows = lines.filter((line) => line.section === section);
-    const note = t(section === 'returns' ? PERIOD.reason : EVIDENCE.conditions);
+    const isReturn = section === 'returns';
     return (
       <section key={section}>
         <h3>{t(PERIOD[section])}</h3>
         <SheetTable
           none={t('common.none')}
-          rows={rows}
+          rows={isReturn ? returns : releases}
           columns={[
             ofEvent(t('field.orderNo'), 22, ({ orderNo }) => [orderNo, orderAddress(orderNo)]),
             [t(LIST.firmware), 24, ({ firmwareNo, versionNo }) => `${firmwareNo} ${versionNo}`],
-            [t('field.step'), 22, ({ stepOrder }) => stepText(stepOrder)],
+            isReturn
+              ? [t('field.step'), 22, ({ stepOrder }) => stepText(stepOrder)]
+              : [t('field.rollbackVersion'), 22, wayBack],
             [t('field.actor'), 12, ({ actor }) => personName(actor)],
             [t('field.time'), 20, ({ at }) => instant(at)],
           ]}
-          note={[note, (row) => row.note]}
+          note={[
+            t(isReturn ? PERIOD.reason : EVIDENCE.conditions),
+            ({ remark, conditions }) => (isReturn ? remark : listed(conditions)),
+          ]}
         />
       </section>
     );

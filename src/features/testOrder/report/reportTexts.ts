@@ -27,7 +27,7 @@ export const PERIOD = {
   awaited: both('待处理', 'Waiting'),
   decided: both('周期内处理', 'Decided in the period'),
   returns: both('退回及原因', 'Returns with reasons'),
-  releases: both('有条件发布及条件', 'Releases with conditions'),
+  releases: both('发布、回退版本与条件', 'Releases with way back and conditions'),
   reason: both('原因', 'Reason'),
 } as const;
 

@@ -1,25 +1,18 @@
-import { useInViewport } from 'ahooks';
-import { Collapse, Flex, Typography, Button, Timeline, Tag } from 'antd';
-import { useRef, useState } from 'react';
+import { Collapse, Flex, Typography, Button, Timeline } from 'antd';
+import { useState } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { TimeText } from '@/components/parts/TimeText';
-import { testing } from '@/contract/testing';
 import { scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
-import { logActionName } from '@/domain/workflow/testOrder';
-import type { Round } from '@/domain/workflow/overview';
 import { hours } from '@/domain/workflow/stageClock';
-import type { Decision } from '@/domain/workflow/decisions';
-import { decidedName, effectOf } from '@/domain/workflow/steps';
-import type { Open } from '@/domain/values';
-import { useCall } from '@/services/useCall';
+import { effectOf } from '@/domain/workflow/steps';
 import { AttachmentList } from '../attachment/AttachmentList';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { DecisionTag } from '../texts/orderTags';
 import { LOG } from '../texts/orderListTexts';
 import { EvidenceView } from '../order/EvidenceView';
-import { useOpenOrder, useOrderCommands } from '../order/useOrder';
+import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, SECTION } from '../order/orderTexts';
 import { MISSING } from './workspaceTexts';
 
@@ -166,63 +159,5 @@ export function LogTimeline({ shown }: ShownProps) {
         </>
       )}
     </LoadState>
-  );
-}
-
-/**
- * Rounds of the version's tests, newest first (P-WIRE-29); superseded decisions are struck through. They are at the
- * end: a decision reloads them once they are in sight.
- */
-export function RoundHistory() {
-  const { t, language, stepText, statusText } = useOrderWords();
-  const { order } = useOpenOrder();
-  const { open } = useOrderCommands();
-  const place = useRef<HTMLDivElement>(null);
-  const [isInSight = false] = useInViewport(place);
-  const request = useCall(testing.getHistory, { versionId: order.versionId }, { paused: !isInSight });
-  const named = (stepOrder: number, decision: Open<Decision>) => decidedName(stepOrder, decision)[language];
-  const entry = (round: Round) => (
-    <Flex vertical gap={4}>
-      <Flex wrap gap="4px 8px" align="center">
-        {round.orderNo === order.orderNo ? (
-          <Typography.Text strong>{round.orderNo}</Typography.Text>
-        ) : (
-          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => open(round.orderNo)}>
-            {round.orderNo}
-          </Button>
-        )}
-        <span>{t('common.round', { round: round.round })}</span>
-        <span>{round.fileReplaced ? logActionName('replaceFile')[language] : statusText(round.status)}</span>
-        <Typography.Text type="secondary">
-          <TimeText value={round.startedAt} />
-        </Typography.Text>
-      </Flex>
-      {round.steps.length === 0 ? null : (
-        <Flex gap="4px 8px" wrap>
-          {round.steps.map(({ stepOrder, at, actor, decision, superseded }) => (
-            <Tag key={`${stepOrder}${at}`} title={`${stepText(stepOrder)} · ${personName(actor)}`}>
-              {stepOrder}{' '}
-              {superseded ? <del>{named(stepOrder, decision)}</del> : <span>{named(stepOrder, decision)}</span>}
-            </Tag>
-          ))}
-        </Flex>
-      )}
-    </Flex>
-  );
-  return (
-    <div ref={place}>
-      <LoadState part request={request} failed={t(MISSING.rounds)} rows={[(rounds) => rounds, t(LOG.none)]}>
-        {(rounds) => (
-          <Timeline
-            style={{ marginTop: 4 }}
-            items={rounds.map((round) => ({
-              key: `${round.orderNo}.${round.round}`,
-              color: round.orderNo === order.orderNo && round.round === order.round ? 'blue' : 'gray',
-              content: entry(round),
-            }))}
-          />
-        )}
-      </LoadState>
-    </div>
   );
 }

@@ -129,7 +129,6 @@ export function StepBar({ onStep }: { readonly onStep: (order: number) => void }
                 icon: <MarkIcon step={step} mark={mark} />,
                 title: (
                   <span {...(step.current ? { 'aria-current': 'step' as const } : {})}>
-                    {mark === null ? null : <span>{step.number} </span>}
                     <span>{forEye(step.title)}</span>
                   </span>
                 ),

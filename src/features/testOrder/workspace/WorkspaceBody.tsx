@@ -16,7 +16,6 @@ import { STATUS, type ActorList } from '@/domain/workflow/steps';
 import { VERSION } from '@/features/version/versionTexts';
 import { useActor, useMayOpen } from '@/session/useRights';
 import { EvidenceSummary, OrderBrief } from '../brief/OrderBrief';
-import { PURPOSE } from '../decision/decisionTexts';
 import { personName } from '../texts/orderWords';
 import { DueText, StageTimeText } from '../texts/orderTags';
 import { FACT, PEOPLE } from '../texts/orderListTexts';
@@ -26,7 +25,7 @@ import { useFormBasis } from '../order/useFormBasis';
 import { useOpenOrder } from '../order/useOrder';
 import { COVERAGE, SECTION } from '../order/orderTexts';
 import { Banners, DecisionResult } from './Banners';
-import { EvidenceByRound, LogTimeline, RoundHistory } from './OrderHistory';
+import { EvidenceByRound, LogTimeline } from './OrderHistory';
 import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
 
@@ -39,7 +38,6 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
   const t = useText();
   const { order, log } = useOpenOrder();
   const { step } = useFormBasis().current;
-  const mayReadRounds = useMayOpen('versionDetail_0202');
   const columns = useRef<HTMLDivElement>(null);
   // `nth` makes a second click on the same step scroll again.
   const [shown, setShown] = useState<{ readonly step: number | null; readonly nth: number }>({ step: null, nth: 0 });
@@ -66,11 +64,7 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
       <div className={styles.columns} ref={columns}>
         <Flex vertical gap="small">
           {isReceived ? null : brief}
-          {work === null ? null : (
-            <SectionCard title={t(SECTION.work)} extra={step && <Text tone="secondary">{t(PURPOSE[step.key])}</Text>}>
-              {work}
-            </SectionCard>
-          )}
+          {work === null ? null : <SectionCard title={t(SECTION.work)}>{work}</SectionCard>}
           {isReceived ? brief : null}
           {isCovered ? (
             <SectionCard title={t(SECTION.coverage)} extra={draft && <Text tone="secondary">{t(COVERAGE.draft)}</Text>}>
@@ -78,11 +72,6 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
             </SectionCard>
           ) : null}
           <EvidenceByRound key={shown.nth} shown={shown.step} />
-          {mayReadRounds && order.versionId !== '' ? (
-            <SectionCard title={t(SECTION.rounds)}>
-              <RoundHistory />
-            </SectionCard>
-          ) : null}
         </Flex>
         <Flex vertical gap="small">
           {isSummarized ? <EvidenceSummary /> : null}

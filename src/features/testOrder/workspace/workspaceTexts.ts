@@ -63,5 +63,4 @@ export const PRESENT = {
 export const MISSING = {
   steps: both('流程步骤读取失败，暂时不能处理', 'The steps could not be read, so nothing can be decided now'),
   log: both('处理记录读取失败', 'The log could not be read'),
-  rounds: both('历次轮次读取失败', 'The rounds could not be read'),
 } as const;

@@ -1,6 +1,6 @@
 import { BarChartOutlined } from '@ant-design/icons';
-import { history, Navigate, useLocation } from '@umijs/max';
-import { useMemoizedFn } from 'ahooks';
+import { history, useLocation } from '@umijs/max';
+import { useMemoizedFn, useMount } from 'ahooks';
 import { Button, theme } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { RecordList } from '@/components/list/RecordList';
@@ -141,11 +141,11 @@ export default function OrderListPage() {
   const view = useReportAddress();
   const { roles } = useActor();
   const { search } = useLocation();
-  const [isFirst, setFirst] = useState(true);
-  useEffect(() => setFirst(false), []);
   // Who only maintains has no tasks, and comes to what is late.
   const maintains = roles.length === 1 && roles[0] === ADMINISTRATOR;
-  if (isFirst && search === '' && maintains) return <Navigate to={ordersAddress({ overdue: 'true' })} replace />;
+  useMount(() => {
+    if (search === '' && maintains) history.replace(ordersAddress({ overdue: 'true' }));
+  });
   if (view === null) return <OrderList />;
   return (
     <Suspense fallback={<PageLoading />}>

@@ -50,7 +50,6 @@ function ScopeFields({ info, taken }: FieldsProps) {
   const modules = MODULES.filter((module) => info.companionModules.includes(module));
   return (
     <>
-      <Typography.Paragraph type="secondary">{t(SUBMIT.scopeWhy)}</Typography.Paragraph>
       <Form.Item name={['scope', 'hardwareRevisions']} label={t('field.hardwareRevisions')} required>
         {info.hardwareRevisions.length === 0 ? (
           // The server does not send the number's.
@@ -159,7 +158,6 @@ function PeopleFields({ info, taken }: FieldsProps) {
     };
   return (
     <>
-      <Typography.Paragraph type="secondary">{t(SUBMIT.peopleWhy)}</Typography.Paragraph>
       {PEOPLE.map(({ field, other, search, why }) => (
         <Form.Item
           key={field}

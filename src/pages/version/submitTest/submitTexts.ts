@@ -25,10 +25,6 @@ export const SUBMIT = {
   next: both('下一步', 'Next'),
   notYet: both('请先完成所有步骤', 'Complete all steps first'),
   done: both('已发起测试，测试单在“我发起的”中', 'Test submitted. The order is under “Submitted by me”.'),
-  scopeWhy: both(
-    '硬件版本或升级路径不匹配会导致设备变砖：请列全需要测试的硬件版本、升级来源版本和配套模块。',
-    'Mismatched hardware or upgrade paths can make chargers unusable. List every hardware revision, source version and companion module to test.',
-  ),
   sourceVersionsWhy: both(
     '从哪些版本升级到本版本；测试覆盖以此为准',
     'Versions that devices upgrade from. Test coverage is measured against them.',
@@ -38,10 +34,6 @@ export const SUBMIT = {
   noModules: both('没有可选模块', 'No modules to choose from'),
   allOf: both('全选{what}', 'Select all: {what}'),
   noneOf: both('清空{what}', 'Clear: {what}'),
-  peopleWhy: both(
-    '名单中任意一人即可处理；同一人不能既测试又发布，提交人和上传人不能参与。',
-    'Any one person on a list can act. Nobody can both test and release; the submitter and the uploader can do neither.',
-  ),
   testersWhy: both('负责接收、测试和验证', 'Receive, test and verify'),
   operationsWhy: both('负责确认和发布', 'Confirm and release'),
   checklistLabel: both('发起前检查（需全部确认）', 'Before you submit (confirm every item)'),
