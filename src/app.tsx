@@ -22,7 +22,7 @@ import { startUp } from './session/startup';
 import type { InitialState } from './session/startup';
 import { shieldLibraries } from './session/storage';
 import { Shell } from './shell/Shell';
-import { layoutWith } from './shell/layoutSettings';
+import { layoutSettings } from './shell/layoutSettings';
 import { paintPage } from './shell/paintPage';
 import { checkAccessKeys, keepOrigin } from './shell/router';
 import { showLanguage } from './shell/wordings';
@@ -97,7 +97,7 @@ const Forbidden = lazy(() => import('./pages/403'));
 const Missing = lazy(() => import('./pages/404'));
 
 export const request = requestConfig;
-export const layout = layoutWith({ denied: <Forbidden />, missing: <Missing />, tokenOf: layoutTokenOf });
+export const layout = layoutSettings({ denied: <Forbidden />, missing: <Missing />, tokenOf: layoutTokenOf });
 
 /** Loads preferences first, so that language and theme do not change visibly. */
 export function render(start: () => void): void {

@@ -2,7 +2,7 @@ import { request, type AxiosRequestConfig } from '@umijs/max';
 import type { Endpoint } from '@/contract/endpoint';
 import { ofOrder, parseModel } from '@/contract/envelope';
 import { ERROR } from '@/domain/errors';
-import { newKey } from '@/domain/idempotencyKey';
+import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
 import type { QueryKey } from '@/domain/queryKeys';
 import { markChanged } from './cache';
 import { connection } from './connection';
@@ -51,7 +51,7 @@ export async function call<Input, Parsed, Model>(
   input: Input,
   options: WriteOptions<Model> = {},
 ): Promise<Model | null> {
-  const key = endpoint.effects ? (options.idempotencyKey ?? newKey()) : null;
+  const key = endpoint.effects ? (options.idempotencyKey ?? newIdempotencyKey()) : null;
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
   if (connection().wire.lacks(outgoing.call)) throw absent(outgoing);
   const { sent, address } = requestOf(endpoint, input);

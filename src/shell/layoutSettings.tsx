@@ -45,7 +45,7 @@ interface Wiring {
  * Settings of Umi's layout plugin for ProLayout (E-FRAME-1). Umi calls the `layout` export in every render of its
  * layout component, so hooks are allowed; theme, language and window width reach ProLayout that way.
  */
-export function layoutWith({ denied, missing, tokenOf }: Wiring) {
+export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
   return function useLayoutSettings({ initialState }: { initialState?: InitialState | undefined }): LayoutSettings {
     const t = useText();
     const formatMessage = useMenuText();

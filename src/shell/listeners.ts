@@ -179,8 +179,8 @@ const ICON = '.anticon[role="img"][aria-label]:not([aria-hidden])';
 
 /**
  * Hides icons without a name of their own from screen readers, which would read "info-circle" in every language. antd
- * offers no setting for the icons in notices, questions, results and pagination; nor for the live region that it makes of
- * every table, of which each new row would be read aloud.
+ * offers settings for the icons of alerts and questions, none for those of notices, results, progress and pagination; nor for
+ * the live region that it makes of every table, of which each new row would be read aloud.
  */
 function quietIn(root: Element): void {
   for (const table of root.querySelectorAll(LIVE_TABLE)) table.removeAttribute('aria-live');

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import * as v from 'valibot';
 import { errorMeaning, type ErrorMeaning } from '@/domain/errors';
-import { newKey } from '@/domain/idempotencyKey';
+import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
 import { fieldProblem, type FieldProblem } from '@/domain/reasons';
 
 /** Runs a submission with the busy overlay. */
@@ -41,7 +41,7 @@ export function createSubmitKeys() {
   return {
     begin: (contents: unknown): string => {
       const now = JSON.stringify(contents);
-      if (open?.contents !== now) open = { key: newKey(), contents: now };
+      if (open?.contents !== now) open = { key: newIdempotencyKey(), contents: now };
       return open.key;
     },
     /** The answer was definite. */

@@ -44,7 +44,10 @@ export function timeColumn<Row>(
   return fieldColumn(name, { sortable: true, text, csv, render: (row) => <TimeText value={at(row)} />, ...column });
 }
 
-/** How the rows of a list's call are loaded, and whose writes reload them: props of `RecordList`. */
-export function rowsOf<Input, Parsed, Row>(page: Endpoint<Input, Parsed, Page<Row>, false>) {
-  return { subject: page.subject, load: (query: Input, signal: AbortSignal) => call(page, query, { signal }) };
+/** The rows of a list's call: how they are loaded, what identifies them, whose writes reload them; props of `RecordList`. */
+export function rowsOf<Input, Parsed, Row>(
+  page: Endpoint<Input, Parsed, Page<Row>, false>,
+  rowKey: (row: Row) => string,
+) {
+  return { subject: page.subject, rowKey, load: (query: Input, signal: AbortSignal) => call(page, query, { signal }) };
 }

@@ -26,7 +26,7 @@ import {
 } from '@/domain/firmware/version';
 import { VersionSelect, type VersionSearch } from './versionSearch';
 import styles from './notes.module.css';
-import { WORDS } from './versionTexts';
+import { RELEASE_NOTES } from './versionTexts';
 
 /** A select expects undefined for no value, the form's values are texts. */
 const orUndefined = (value: unknown) => ({ value: value === '' || value === null ? undefined : value });
@@ -84,7 +84,7 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
           autoSize={{ minRows: 1, maxRows: 8 }}
           count={{ show: true, max: COMMIT_MAX }}
           disabled={frozen}
-          placeholder={t(WORDS.commitHint)}
+          placeholder={t(RELEASE_NOTES.commitHint)}
         />
       </FormField>
       <FormField name="mustPassThrough" label={t('firmware.version.path')} valuePropName="checked">
@@ -221,10 +221,10 @@ function NotesField({ value = '', onChange, ...input }: NotesFieldProps) {
     <Flex vertical gap="small">
       <Flex wrap align="center" gap="small">
         <Button size="small" disabled={taken === value} onClick={() => onChange?.(taken)}>
-          {t(WORDS.takeOver)}
+          {t(RELEASE_NOTES.takeOver)}
         </Button>
         <label style={{ marginInlineStart: 'auto' }}>
-          <Switch size="small" checked={isPreviewed} onChange={setWanted} /> {t(WORDS.preview)}
+          <Switch size="small" checked={isPreviewed} onChange={setWanted} /> {t(RELEASE_NOTES.preview)}
         </label>
       </Flex>
       <div className={styles.both}>
@@ -236,9 +236,9 @@ function NotesField({ value = '', onChange, ...input }: NotesFieldProps) {
           onChange={({ target }) => onChange?.(target.value)}
         />
         {isPreviewed ? (
-          <section aria-label={t(WORDS.preview)} tabIndex={0} className={styles.preview}>
+          <section aria-label={t(RELEASE_NOTES.preview)} tabIndex={0} className={styles.preview}>
             {value.trim() === '' ? (
-              <Typography.Text type="secondary">{t(WORDS.nothing)}</Typography.Text>
+              <Typography.Text type="secondary">{t(RELEASE_NOTES.nothing)}</Typography.Text>
             ) : (
               <Markdown text={value} />
             )}

@@ -1,7 +1,7 @@
 import { both } from '@/domain/language';
 
 /** Texts of the release notes' editor: loaded with it (E-LIB-6). */
-export const WORDS = {
+export const RELEASE_NOTES = {
   preview: both('预览', 'Preview'),
   nothing: both('填写后在这里预览', 'The preview appears here as you write'),
   takeOver: both('从代码提交号生成列表', 'Insert from commits'),

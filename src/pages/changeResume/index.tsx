@@ -42,8 +42,7 @@ const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
   { kind: 'dateRange', key: 'from', to: 'to', label: HISTORY.from },
 ];
 
-const rows = rowsOf(changeResume.page);
-const rowKey = (row: ChangeRow): string => row.id;
+const rows = rowsOf(changeResume.page, (row) => row.id);
 const expand = (row: ChangeRow) => <ChangeDetail row={row} />;
 
 /** The change history: every changed field with person and order (P-HISTORY-1). */
@@ -58,7 +57,6 @@ export default function ChangeResumePage() {
       columns={columns}
       filters={CHANGE_FILTERS}
       {...rows}
-      rowKey={rowKey}
       expand={expand}
       empty={t(HISTORY.changeEmpty)}
       exportName="change-history"

@@ -1,4 +1,4 @@
-import { newKey } from '@/domain/idempotencyKey';
+import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
 import { CallAborted } from '@/services/failure';
 import { callHeaders, OutgoingCall, requestOf, type Reply } from '@/services/outgoing';
 import { expectOwnSession } from '@/services/readAnswer';
@@ -16,7 +16,7 @@ export async function putFile(
   onProgress: (sent: number) => void,
   signal: AbortSignal,
 ): Promise<Arrival> {
-  const key = newKey();
+  const key = newIdempotencyKey();
   const call = new OutgoingCall(`PUT ${path}`, key, 'product');
   await expectOwnSession(call);
   return new Promise<Arrival>((resolve, reject) => {

@@ -11,7 +11,7 @@ import type { Attachment } from '@/domain/workflow/testOrder';
 import { download } from '@/services/download';
 import { personName } from '../texts/orderWords';
 import { useOpenOrder } from '../order/useOrder';
-import { WORDS } from './attachmentTexts';
+import { ATTACHMENT } from './attachmentTexts';
 
 const AttachmentViewer = lazy(() => import('./AttachmentViewer'));
 
@@ -34,7 +34,7 @@ export function AttachmentList({ attachments, more }: AttachmentListProps) {
       .catch(() => undefined);
   };
   return (
-    <Flex vertical component="ul" aria-label={t(WORDS.title)} style={{ margin: 0, padding: 0 }}>
+    <Flex vertical component="ul" aria-label={t(ATTACHMENT.title)} style={{ margin: 0, padding: 0 }}>
       {attachments.map((attachment) => (
         <Flex key={attachment.id} component="li" align="center" gap={4} style={{ minWidth: 0 }}>
           <Button
@@ -51,11 +51,11 @@ export function AttachmentList({ attachments, more }: AttachmentListProps) {
           </Button>
           <Typography.Text type="secondary" style={{ flex: 'none', fontSize: 12 }}>
             {sizeText(attachment.size)} · {personName(attachment.addedBy)}
-            {attachment.inReport === true && more === undefined ? <span> · {t(WORDS.mark)}</span> : null}
+            {attachment.inReport === true && more === undefined ? <span> · {t(ATTACHMENT.mark)}</span> : null}
           </Typography.Text>
           <IconButton
             size="small"
-            label={`${t(WORDS.download)} ${visibleText(attachment.name)}`}
+            label={`${t(ATTACHMENT.download)} ${visibleText(attachment.name)}`}
             icon={<DownloadOutlined aria-hidden />}
             onClick={() => save(attachment)}
           />

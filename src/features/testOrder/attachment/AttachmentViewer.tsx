@@ -14,7 +14,7 @@ import { localTime } from '@/domain/zone';
 import { ContentView } from './ContentView';
 import { useAttachment } from './useAttachment';
 import styles from './viewer.module.css';
-import { WORDS } from './attachmentTexts';
+import { ATTACHMENT } from './attachmentTexts';
 
 interface AttachmentViewerProps {
   readonly orderNo: string;
@@ -61,29 +61,32 @@ export default function AttachmentViewer({ orderNo, files, shown, onShow, onSave
       <Flex vertical gap="small">
         <Flex wrap align="center" gap="4px 16px">
           <span>
-            {sizeText(file.size)} · {personLabel(file.addedBy)} · {t(WORDS.addedAt, { at: localTime(file.addedAt) })}
+            {sizeText(file.size)} · {personLabel(file.addedBy)} ·{' '}
+            {t(ATTACHMENT.addedAt, { at: localTime(file.addedAt) })}
           </span>
           <span>
             SHA-256 <CopyText value={file.sha256} hash="short" />
           </span>
           <Flex align="center" gap="small" style={{ marginInlineStart: 'auto' }}>
             <IconButton
-              label={t(WORDS.previous)}
+              label={t(ATTACHMENT.previous)}
               icon={<LeftOutlined aria-hidden />}
               className={styles.step ?? ''}
               aria-disabled={beside['-1'] === undefined}
               onClick={() => go(-1)}
             />
-            <Typography.Text role="status">{t(WORDS.place, { place: place + 1, count: files.length })}</Typography.Text>
+            <Typography.Text role="status">
+              {t(ATTACHMENT.place, { place: place + 1, count: files.length })}
+            </Typography.Text>
             <IconButton
-              label={t(WORDS.next)}
+              label={t(ATTACHMENT.next)}
               icon={<RightOutlined aria-hidden />}
               className={styles.step ?? ''}
               aria-disabled={beside['1'] === undefined}
               onClick={() => go(1)}
             />
             <Button icon={<DownloadOutlined aria-hidden />} onClick={() => onSave(file)}>
-              {t(WORDS.download)}
+              {t(ATTACHMENT.download)}
             </Button>
           </Flex>
         </Flex>
@@ -97,7 +100,7 @@ function Loaded({ orderNo, file }: { readonly orderNo: string; readonly file: At
   const t = useText();
   const request = useAttachment(orderNo, file);
   return (
-    <LoadState request={request} failed={t(WORDS.failed)}>
+    <LoadState request={request} failed={t(ATTACHMENT.failed)}>
       {({ file: bytes, content }) => <ContentView name={file.name} file={bytes} content={content} />}
     </LoadState>
   );

@@ -10,7 +10,7 @@ import { TEXT_SHOWN } from '@/domain/workflow/contentKind';
 import { COLUMNS_SHOWN, ROWS_SHOWN, type Content, type ShownText } from './readContent';
 import { Picture, useBlobSource } from './useAttachment';
 import styles from './viewer.module.css';
-import { WORDS } from './attachmentTexts';
+import { ATTACHMENT } from './attachmentTexts';
 
 interface ContentViewProps {
   readonly name: string;
@@ -24,7 +24,7 @@ export function ContentView({ name, file, content }: ContentViewProps) {
   switch (content.kind) {
     case 'picture':
       return (
-        <Either label={t(WORDS.zoom)} looks={['fit', 'actual']}>
+        <Either label={t(ATTACHMENT.zoom)} looks={['fit', 'actual']}>
           {(size) => (
             <Area name={name}>
               <Picture name={name} file={file} type={content.type} className={styles[size] ?? ''} />
@@ -38,7 +38,7 @@ export function ContentView({ name, file, content }: ContentViewProps) {
       return <TextView {...content} />;
     case 'table':
       return (
-        <Either label={t(WORDS.look)} looks={['table', 'text']}>
+        <Either label={t(ATTACHMENT.look)} looks={['table', 'text']}>
           {(look) =>
             look === 'text' ? (
               <TextView {...content} />
@@ -51,11 +51,11 @@ export function ContentView({ name, file, content }: ContentViewProps) {
         </Either>
       );
     case 'other':
-      return <EmptyState title={t(WORDS.other)} />;
+      return <EmptyState title={t(ATTACHMENT.other)} />;
   }
 }
 
-interface EitherProps<Look extends keyof typeof WORDS> {
+interface EitherProps<Look extends keyof typeof ATTACHMENT> {
   readonly label: string;
   /** The first one is shown at first. */
   readonly looks: readonly [Look, Look];
@@ -63,10 +63,10 @@ interface EitherProps<Look extends keyof typeof WORDS> {
 }
 
 /** A content that can be looked at in two ways. */
-function Either<Look extends keyof typeof WORDS>({ label, looks, children }: EitherProps<Look>) {
+function Either<Look extends keyof typeof ATTACHMENT>({ label, looks, children }: EitherProps<Look>) {
   const t = useText();
   const [look, setLook] = useState(looks[0]);
-  const options = looks.map((value) => ({ value, label: t(WORDS[value]) }));
+  const options = looks.map((value) => ({ value, label: t(ATTACHMENT[value]) }));
   return (
     <>
       <Segmented className={styles.looks ?? ''} aria-label={label} value={look} options={options} onChange={setLook} />
@@ -92,7 +92,7 @@ function Pdf({ name, file }: Omit<ContentViewProps, 'content'>) {
   const t = useText();
   const source = useBlobSource(file, 'application/pdf');
   // Without a viewer the frame would save the file unasked.
-  if (!navigator.pdfViewerEnabled) return <EmptyState title={t(WORDS.noPdf)} />;
+  if (!navigator.pdfViewerEnabled) return <EmptyState title={t(ATTACHMENT.noPdf)} />;
   return <iframe ref={source} title={name} className={styles.pdf} />;
 }
 
@@ -106,14 +106,14 @@ function Rows(content: Extract<Content, { kind: 'table' }>) {
   const t = useText();
   const itemRender = usePageButtons();
   const { rows } = content;
-  const head = content.of === 'cells' ? content.head : [t(WORDS.case), t(WORDS.message)];
+  const head = content.of === 'cells' ? content.head : [t(ATTACHMENT.case), t(ATTACHMENT.message)];
   return (
     <>
       {content.of === 'cases' ? (
-        <Typography.Paragraph>{t(WORDS.cases, { ...content.counts })}</Typography.Paragraph>
+        <Typography.Paragraph>{t(ATTACHMENT.cases, { ...content.counts })}</Typography.Paragraph>
       ) : content.isAll ? null : (
         <Typography.Paragraph type="warning">
-          {t(WORDS.rows, { count: ROWS_SHOWN, columns: COLUMNS_SHOWN })}
+          {t(ATTACHMENT.rows, { count: ROWS_SHOWN, columns: COLUMNS_SHOWN })}
         </Typography.Paragraph>
       )}
       <Table<Row>
@@ -147,15 +147,15 @@ function TextView({ text, isWhole }: ShownText) {
   useEffect(() => {
     mark.current?.scrollIntoView({ block: 'center' });
   }, [current, pieces]);
-  const found = count === 0 ? t(WORDS.notFound) : t(WORDS.found, { place: current + 1, count });
+  const found = count === 0 ? t(ATTACHMENT.notFound) : t(ATTACHMENT.found, { place: current + 1, count });
   return (
     <>
       <Flex wrap align="center" gap="small">
         <Input
           allowClear={clearable}
           value={query}
-          placeholder={t(WORDS.search)}
-          aria-label={t(WORDS.search)}
+          placeholder={t(ATTACHMENT.search)}
+          aria-label={t(ATTACHMENT.search)}
           onChange={({ target }) => {
             setQuery(target.value);
             setCurrent(0);
@@ -164,20 +164,20 @@ function TextView({ text, isWhole }: ShownText) {
           style={{ flex: '0 1 200px', minWidth: 0 }}
         />
         <IconButton
-          label={t(WORDS.earlier)}
+          label={t(ATTACHMENT.earlier)}
           icon={<UpOutlined aria-hidden />}
           disabled={count === 0}
           onClick={() => go(-1)}
         />
         <IconButton
-          label={t(WORDS.later)}
+          label={t(ATTACHMENT.later)}
           icon={<DownOutlined aria-hidden />}
           disabled={count === 0}
           onClick={() => go(1)}
         />
         <Typography.Text role="status">{query === '' ? '' : found}</Typography.Text>
         {isWhole ? null : (
-          <Typography.Text type="warning">{t(WORDS.cut, { size: sizeText(TEXT_SHOWN) })}</Typography.Text>
+          <Typography.Text type="warning">{t(ATTACHMENT.cut, { size: sizeText(TEXT_SHOWN) })}</Typography.Text>
         )}
       </Flex>
       <pre className={styles.text} tabIndex={0}>

@@ -6,7 +6,7 @@ import { queryKeys } from '@/domain/queryKeys';
 import type { Attachment } from '@/domain/workflow/testOrder';
 import { download } from '@/services/download';
 import { useText } from '@/components/useText';
-import { WORDS } from './attachmentTexts';
+import { ATTACHMENT } from './attachmentTexts';
 
 /** How long a file that is no longer shown is kept, in milliseconds: for going back to it. */
 const KEPT = 60_000;
@@ -54,7 +54,7 @@ export function Picture({ name, file, type, className }: PictureProps) {
   const t = useText();
   const source = useBlobSource(file, type);
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) return <Typography.Text type="warning">{t(WORDS.broken)}</Typography.Text>;
+  if (isBroken) return <Typography.Text type="warning">{t(ATTACHMENT.broken)}</Typography.Text>;
   return (
     <img ref={source} alt={name} {...(className !== undefined && { className })} onError={() => setBroken(true)} />
   );

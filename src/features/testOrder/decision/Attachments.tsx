@@ -15,7 +15,7 @@ import { useActor } from '@/session/useRights';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
 import { barProps } from '@/transfer/transfers';
 import { AttachmentList } from '../attachment/AttachmentList';
-import { WORDS } from '../attachment/attachmentTexts';
+import { ATTACHMENT } from '../attachment/attachmentTexts';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import { refusals, useAttach, type Offered } from './useAttach';
@@ -58,10 +58,10 @@ function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attach
     <Checkbox
       checked={inReport === true}
       disabled={loading}
-      aria-label={t('common.labelled', { label: t(WORDS.mark), value: name })}
+      aria-label={t('common.labelled', { label: t(ATTACHMENT.mark), value: name })}
       onChange={({ target }) => run(target.checked)}
     >
-      {t(WORDS.mark)}
+      {t(ATTACHMENT.mark)}
     </Checkbox>
   );
 }
@@ -107,7 +107,7 @@ export function Attachments() {
   }, [arrived, showArrived]);
 
   return (
-    <Form.Item label={t(WORDS.title)} htmlFor={input}>
+    <Form.Item label={t(ATTACHMENT.title)} htmlFor={input}>
       <Flex vertical gap={4} align="flex-start" ref={area}>
         <AttachmentList attachments={order.attachments} more={(file) => <FileActions file={file} />} />
         {transfers

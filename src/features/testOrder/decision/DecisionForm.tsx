@@ -16,7 +16,7 @@ import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { call, type CallOptions } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
-import { WORDS } from '../attachment/attachmentTexts';
+import { ATTACHMENT } from '../attachment/attachmentTexts';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, orderKey, useOrderCommands } from '../order/useOrder';
 import { EVIDENCE } from '../order/orderTexts';
@@ -38,7 +38,7 @@ interface DecisionFormProps {
 const CASES = 'evidence.cases';
 
 /** Labels of problems that are at no field of the form, or at one without a label. */
-const LABELS = { decision: FORM.choose, attachments: WORDS.title, [CASES]: EVIDENCE.cases } as const;
+const LABELS = { decision: FORM.choose, attachments: ATTACHMENT.title, [CASES]: EVIDENCE.cases } as const;
 
 /** Not restored from drafts: a decision must be chosen each time. */
 const CHOICES = ['decision'] as const;

@@ -13,7 +13,7 @@ import { priorityName, type Attachment } from '@/domain/workflow/testOrder';
 import { type OrderReport, reportedAttachments, type ReportedAttachment } from '@/domain/workflow/orderReport';
 import { decidedName } from '@/domain/workflow/steps';
 import { Picture, useAttachment } from '../attachment/useAttachment';
-import { WORDS } from '../attachment/attachmentTexts';
+import { ATTACHMENT } from '../attachment/attachmentTexts';
 import { useOrderWords } from '../texts/orderWords';
 import { FACT, LOG, REPORTS } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
@@ -84,7 +84,7 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
         )}
       </section>
       <SheetEvidence report={report} none={none(EVIDENCE.none)} />
-      <SheetAttachments report={report} none={none(WORDS.none)} />
+      <SheetAttachments report={report} none={none(ATTACHMENT.none)} />
       <SheetLog log={report.log} />
       <footer className={styles.foot}>
         <p>{t(REPORT.times, { zone: profile.timeZone })}</p>
@@ -183,20 +183,20 @@ function SheetAttachments({ report, none }: SheetPartProps) {
   const pictures = files.filter(({ inReport, superseded }) => inReport === true && !superseded);
   return (
     <section>
-      <h3>{t(WORDS.title)}</h3>
+      <h3>{t(ATTACHMENT.title)}</h3>
       <SheetTable<ReportedAttachment>
         none={none}
         rows={files}
         columns={[
-          [t(WORDS.file), 34, ({ name, size }) => `${name} · ${sizeText(size)}`],
+          [t(ATTACHMENT.file), 34, ({ name, size }) => `${name} · ${sizeText(size)}`],
           [t('field.step'), 24, ({ stepOrder, round }) => `${t('common.round', { round })} ${stepText(stepOrder)}`],
-          [t(WORDS.author), 20, ({ addedBy }) => signer(addedBy)],
+          [t(ATTACHMENT.author), 20, ({ addedBy }) => signer(addedBy)],
           [t('field.time'), 22, ({ addedAt }) => instant(addedAt)],
         ]}
         note={['SHA-256', ({ sha256 }) => sha256]}
         isFaded={({ superseded }) => superseded}
       />
-      {pictures.length === 0 ? null : <h4>{t(WORDS.marked)}</h4>}
+      {pictures.length === 0 ? null : <h4>{t(ATTACHMENT.marked)}</h4>}
       {pictures.map((file) => (
         <ReportPicture key={file.id} orderNo={report.orderNo} file={file} />
       ))}
@@ -210,7 +210,7 @@ function ReportPicture({ orderNo, file }: { readonly orderNo: string; readonly f
   const { data, error } = useAttachment(orderNo, file);
   const { name } = file;
   if (data === undefined && error === undefined) return <p>{t('common.loading')}</p>;
-  if (data?.content.kind !== 'picture') return <p>{t(WORDS.noPicture, { name })}</p>;
+  if (data?.content.kind !== 'picture') return <p>{t(ATTACHMENT.noPicture, { name })}</p>;
   return (
     <figure className={styles.picture}>
       <Picture name={name} file={data.file} type={data.content.type} />

@@ -35,8 +35,7 @@ export default function FirmwareNumbersPage() {
   );
 }
 
-const rows = rowsOf(firmware.page);
-const rowKey = (number: NumberModel) => number.firmwareNo;
+const rows = rowsOf(firmware.page, (number) => number.firmwareNo);
 
 /** Width of the four row actions, in pixels. */
 const ACTIONS_WIDTH = { 'zh-CN': 184, 'en-US': 218 } as const;
@@ -55,7 +54,6 @@ function NumberList() {
         columns={columns}
         filters={NUMBER_FILTERS}
         {...rows}
-        rowKey={rowKey}
         toolbar={
           <Action
             look="primary"

@@ -94,8 +94,7 @@ const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
   { kind: 'dateRange', key: 'from', to: 'to', label: HISTORY.from },
 ];
 
-const rows = rowsOf(operateLog.page);
-const rowKey = (row: OperateRow): string => row.id;
+const rows = rowsOf(operateLog.page, (row) => row.id);
 
 /** The operation log: every write, failures included (P-HISTORY-3). */
 export default function OperatePage() {
@@ -108,7 +107,6 @@ export default function OperatePage() {
       columns={columns}
       filters={OPERATE_FILTERS}
       {...rows}
-      rowKey={rowKey}
       empty={t(HISTORY.operateEmpty)}
       exportName="operation-log"
       defaultPageSize={LOG_PAGE_SIZE}

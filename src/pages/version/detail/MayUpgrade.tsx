@@ -23,7 +23,7 @@ import { useOrderWords } from '@/features/testOrder/texts/orderWords';
 import { Lines } from '@/features/testOrder/order/orderParts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
-import { WORDS } from './versionDetailTexts';
+import { VERDICT } from './versionDetailTexts';
 
 /** The device in the address, so that an answer can be shared. */
 const HARDWARE = 'hardware';
@@ -55,29 +55,29 @@ export function MayUpgrade({ version, line }: MayUpgradeProps) {
     .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${t(versionStateName(state))}` }));
   if (target === undefined) return null;
   return (
-    <SectionCard title={t(WORDS.mayUpgrade)}>
+    <SectionCard title={t(VERDICT.mayUpgrade)}>
       <Flex vertical gap="middle">
         <Flex gap="middle" wrap>
           <FormSelect
-            aria-label={t(WORDS.revision)}
-            prefix={t(WORDS.revision)}
+            aria-label={t(VERDICT.revision)}
+            prefix={t(VERDICT.revision)}
             style={{ flex: '0 1 220px', minWidth: 0 }}
             value={hardware}
             onChange={choose(HARDWARE)}
             options={hardwareRevisions.map((value) => ({ value }))}
           />
           <SearchSelect
-            aria-label={t(WORDS.installed)}
-            prefix={t(WORDS.installed)}
+            aria-label={t(VERDICT.installed)}
+            prefix={t(VERDICT.installed)}
             style={{ flex: '0 1 360px', minWidth: 0 }}
             value={installedId}
             onChange={choose(INSTALLED)}
-            options={[{ value: NOTHING, label: t(WORDS.nothing) }, ...known]}
+            options={[{ value: NOTHING, label: t(VERDICT.nothing) }, ...known]}
           />
         </Flex>
         <div role="status">
           {hardware === null || installed === undefined ? (
-            <Typography.Text type="secondary">{t(WORDS.choose)}</Typography.Text>
+            <Typography.Text type="secondary">{t(VERDICT.choose)}</Typography.Text>
           ) : (
             <Answer answer={mayUpgrade({ hardwareRevisions, line, target, hardware, installed })} hardware={hardware} />
           )}
@@ -99,10 +99,10 @@ function Answer({ answer, hardware }: { readonly answer: UpgradeAnswer; readonly
   const { t } = useOrderWords();
   if (answer.may === 'no') {
     const { refusal, values } = answer;
-    return <Alert type="error" showIcon title={t(WORDS.no, { why: t(upgradeRefusalName(refusal), values) })} />;
+    return <Alert type="error" showIcon title={t(VERDICT.no, { why: t(upgradeRefusalName(refusal), values) })} />;
   }
   const [type, word] =
-    answer.may === 'yes' ? (['success', WORDS.yes] as const) : (['warning', WORDS.conditionally] as const);
+    answer.may === 'yes' ? (['success', VERDICT.yes] as const) : (['warning', VERDICT.conditionally] as const);
   return <Alert type={type} showIcon title={t(word)} description={<Path path={answer.path} hardware={hardware} />} />;
 }
 
@@ -116,7 +116,7 @@ function Path({ path, hardware }: { readonly path: readonly UpgradeStep[]; reado
       combination: combinationText({ hardwareRevision: hardware, sourceVersion: from }),
     });
   return (
-    <ol aria-label={t(WORDS.path)} style={{ margin: 0, paddingInlineStart: 20 }}>
+    <ol aria-label={t(VERDICT.path)} style={{ margin: 0, paddingInlineStart: 20 }}>
       {path.map(({ version: { id, versionNo }, from, doubts }) => (
         <li key={id}>
           {sourceText(from)} →{' '}

@@ -3,7 +3,7 @@ import { hours, isLate } from '@/domain/workflow/stageClock';
 import type { StepShare } from '@/domain/workflow/releaseLine';
 import { useOrderWords } from '@/features/testOrder/texts/orderWords';
 import styles from './verdict.module.css';
-import { WORDS } from './versionDetailTexts';
+import { VERDICT } from './versionDetailTexts';
 
 const late = ({ minutes, targetMinutes }: StepShare) => isLate({ workingMinutes: minutes, targetMinutes });
 
@@ -13,8 +13,8 @@ export function StepTimes({ steps }: { readonly steps: readonly StepShare[] }) {
   const total = steps.reduce((sum, { minutes }) => sum + minutes, 0);
   const timeText = (step: StepShare) => {
     const time = { taken: hours(step.minutes), target: hours(step.targetMinutes) };
-    const visits = step.visits > 1 ? ` · ${t(WORDS.visits, { count: step.visits })}` : '';
-    return t(late(step) ? WORDS.late : WORDS.time, time) + visits;
+    const visits = step.visits > 1 ? ` · ${t(VERDICT.visits, { count: step.visits })}` : '';
+    return t(late(step) ? VERDICT.late : VERDICT.time, time) + visits;
   };
   return (
     <>
@@ -32,7 +32,7 @@ export function StepTimes({ steps }: { readonly steps: readonly StepShare[] }) {
             <Typography.Text type={late(step) ? 'danger' : 'secondary'}>{timeText(step)}</Typography.Text>
           </li>
         ))}
-        <li>{t(WORDS.total, { hours: hours(total) })}</li>
+        <li>{t(VERDICT.total, { hours: hours(total) })}</li>
       </Flex>
     </>
   );

@@ -33,7 +33,7 @@ import { CurrentStepLink, VersionStateTag } from '@/features/version/versionPart
 import { useCall, type Read } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { StepTimes } from './StepTimes';
-import { DETAIL, WORDS } from './versionDetailTexts';
+import { DETAIL, VERDICT } from './versionDetailTexts';
 
 export type ReleaseLineRead = Read<ModelOf<(typeof releases)['line']>>;
 
@@ -49,20 +49,20 @@ export function Verdict({ version, request }: VerdictProps) {
   const { id, firmwareNo } = version;
   return (
     <SectionCard
-      title={t(WORDS.verdict)}
+      title={t(VERDICT.verdict)}
       extra={
         <Link to={numberAddress(firmwareNo)} state={useHere()}>
-          {t(WORDS.toNumber, { firmwareNo })}
+          {t(VERDICT.toNumber, { firmwareNo })}
         </Link>
       }
     >
       <Flex vertical gap="middle">
         <StateNow version={version} />
-        <LoadState part request={request} rows={[(rows) => rows, t(WORDS.unread)]}>
+        <LoadState part request={request} rows={[(rows) => rows, t(VERDICT.unread)]}>
           {(rows) => {
             const line = readable(rows);
             const own = line.find((each) => each.id === id);
-            if (own === undefined) return <Typography.Text type="secondary">{t(WORDS.unread)}</Typography.Text>;
+            if (own === undefined) return <Typography.Text type="secondary">{t(VERDICT.unread)}</Typography.Text>;
             const test = decidingTest(own);
             return (
               <>
@@ -113,7 +113,7 @@ function Headline({ own }: { readonly own: LineVersion }) {
   const { t } = useOrderWords();
   const verdict = verdictOf(own);
   const at = decidingTest(own)?.scheduledFor ?? null;
-  const when = at === null ? [] : [t(WORDS.scheduledFor, { at: localTime(at) })];
+  const when = at === null ? [] : [t(VERDICT.scheduledFor, { at: localTime(at) })];
   return <Alert type={TONES[verdict]} showIcon title={[t(verdictName(verdict)), ...when].join(' · ')} />;
 }
 
@@ -130,16 +130,16 @@ function Facts({ version, test, line }: FactsProps) {
     const revisions = listed(scope.hardwareRevisions);
     const sources = scope.sourceVersions.length === 0 ? [''] : scope.sourceVersions;
     return [
-      [t(WORDS.hardware), least === '' ? revisions : t(WORDS.atLeast, { list: revisions, least })],
-      [t(WORDS.sources), listed(sources.map(sourceText))],
-      [t(WORDS.conditions), conditions.length === 0 ? t('common.none') : <Lines lines={conditions} />],
-      [t(WORDS.released), release && `${personName(release.actor)} · ${localTime(release.at)}`],
+      [t(VERDICT.hardware), least === '' ? revisions : t(VERDICT.atLeast, { list: revisions, least })],
+      [t(VERDICT.sources), listed(sources.map(sourceText))],
+      [t(VERDICT.conditions), conditions.length === 0 ? t('common.none') : <Lines lines={conditions} />],
+      [t(VERDICT.released), release && `${personName(release.actor)} · ${localTime(release.at)}`],
       [t('field.releaseScope'), release && forEye(release.scope)],
     ];
   };
   const facts: (readonly [label: string, shown: ReactNode])[] = [
     ...(test === null ? [] : ofTest(test)),
-    [t(WORDS.wayBack), <WayBack key="back" version={version} test={test} line={line} />],
+    [t(VERDICT.wayBack), <WayBack key="back" version={version} test={test} line={line} />],
     [t('field.knownRisks'), knownRisks === '' ? t('common.none') : <FoldedText text={knownRisks} />],
   ];
   return (
@@ -159,12 +159,13 @@ function WayBack({ version, test, line }: FactsProps) {
   const here = useHere();
   const field = useTemplateFields()?.find(({ key }) => key === 'rollbackSupport');
   const way = answerText(field?.optionNames, version.extra['rollbackSupport'] ?? '');
-  const how = way === '' ? '' : t('common.labelled', { label: field?.label ?? t(WORDS.wayBack), value: way });
+  const how = way === '' ? '' : t('common.labelled', { label: field?.label ?? t(VERDICT.wayBack), value: way });
   const id = test?.rollbackVersionId ?? null;
-  if (id === null) return <span>{[test?.release ? t(WORDS.noVersionBack) : '', how].filter(Boolean).join(' · ')}</span>;
+  if (id === null)
+    return <span>{[test?.release ? t(VERDICT.noVersionBack) : '', how].filter(Boolean).join(' · ')}</span>;
   return (
     <span>
-      {t(WORDS.backTo)}{' '}
+      {t(VERDICT.backTo)}{' '}
       <Link to={versionAddress(id)} state={here}>
         {line.find((each) => each.id === id)?.versionNo ?? id}
       </Link>
@@ -178,14 +179,14 @@ function Tested({ test: { orderNo, setbacks, coverage, steps } }: { readonly tes
   const { t, stepText, actionText } = useOrderWords();
   const linked = useMayCall()(testing.page.needs);
   const textOf = ({ round, actor, at, ...entry }: Setback) =>
-    t(WORDS.setback, {
+    t(VERDICT.setback, {
       ...{ round, who: personName(actor), at: localTime(at) },
       what: [stepText(entry.stepOrder), actionText(entry)].filter(Boolean).join(' '),
     });
   return (
     <>
       {setbacks.length === 0 ? null : (
-        <Part title={t(WORDS.setbacks)}>
+        <Part title={t(VERDICT.setbacks)}>
           <Lines
             lines={setbacks.map((each) => (
               <>
@@ -196,11 +197,11 @@ function Tested({ test: { orderNo, setbacks, coverage, steps } }: { readonly tes
           />
         </Part>
       )}
-      <Part title={t(WORDS.coverage)} extra={linked ? <Link to={orderAddress(orderNo)}>{orderNo}</Link> : orderNo}>
+      <Part title={t(VERDICT.coverage)} extra={linked ? <Link to={orderAddress(orderNo)}>{orderNo}</Link> : orderNo}>
         <CoverageMatrix cells={coverage} />
       </Part>
       {steps.length === 0 ? null : (
-        <Part title={t(WORDS.times)}>
+        <Part title={t(VERDICT.times)}>
           <StepTimes steps={steps} />
         </Part>
       )}

@@ -1,7 +1,7 @@
 import { both } from '@/domain/language';
 
 /** Texts of a version's verdict and of its upgrades: loaded with the page, not with the first list (E-LIB-6). */
-export const WORDS = {
+export const VERDICT = {
   verdict: both('结论', 'Verdict'),
   toNumber: both('{firmwareNo} 的版本', 'Versions of {firmwareNo}'),
   unread: both('该版本的测试数据无法读取', 'The tests of this version could not be read'),

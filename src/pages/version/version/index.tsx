@@ -48,11 +48,9 @@ const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
 
 const CompareDrawer = lazy(() => import('./CompareDrawer'));
 
-const rows = rowsOf(firmwareVersion.page);
+const rows = rowsOf(firmwareVersion.page, (version) => version.id);
 /** Width of the row actions, in pixels. */
 const ACTIONS_WIDTH = { 'zh-CN': 208, 'en-US': 252 } as const;
-
-const rowKey = (version: VersionModel) => version.id;
 
 /** /version/version: the list of versions, and the comparison of two (P-VERSION-9). */
 export default function VersionsPage() {
@@ -84,7 +82,6 @@ export default function VersionsPage() {
         columns={columns}
         filters={VERSION_FILTERS}
         {...rows}
-        rowKey={rowKey}
         toolbar={
           <>
             <TemplateButton />

@@ -1,5 +1,5 @@
 /** A new idempotency key (P-WIRE-14); `crypto.randomUUID` is missing on plain http, which rehearsals may use. */
-export function newKey(): string {
+export function newIdempotencyKey(): string {
   const source: Partial<Crypto> = crypto;
   if (source.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,4 +1,4 @@
-import { newKey } from '@/domain/idempotencyKey';
+import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -23,20 +23,20 @@ test.each([
   ['by hand', withoutUuids],
 ])('keys made %s are UUIDs, and no two are alike', (_how, prepare) => {
   prepare();
-  const keys = Array.from({ length: 1000 }, newKey);
+  const keys = Array.from({ length: 1000 }, newIdempotencyKey);
   for (const key of keys) expect(key).toMatch(UUID);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('uses the browser’s randomUUID when available', () => {
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => 'from the browser' });
-  expect(newKey()).toBe('from the browser');
+  expect(newIdempotencyKey()).toBe('from the browser');
 });
 
 test('uses all random bits except the six of version and variant', () => {
   withoutUuids();
   drawing(0);
-  expect(newKey()).toBe('00000000-0000-4000-8000-000000000000');
+  expect(newIdempotencyKey()).toBe('00000000-0000-4000-8000-000000000000');
   drawing(255);
-  expect(newKey()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+  expect(newIdempotencyKey()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
 });
