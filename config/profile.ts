@@ -4,6 +4,7 @@ import { PAGE_CODES } from '../src/domain/access/rights';
 import { resolveEnvironment, settings } from '../src/domain/environment';
 import type { Settings } from '../src/domain/environment';
 import { PAGE_SIZES } from '../src/domain/pageSizes';
+import { profile as defaults } from '../src/domain/profile';
 import { STEP } from '../src/domain/workflow/steps';
 import { builtSettings } from './environments';
 import { inObjects, isJsonObject, mapped, schemaOf, type Json, type JsonObject } from './openapi/schemas';
@@ -63,10 +64,20 @@ export function profileSchema(): JsonObject {
   };
 }
 
+const withHours = v.object({
+  rules: v.optional(v.object({ opens: v.optional(v.number()), closes: v.optional(v.number()) }), {}),
+});
+
+/** What a schema cannot tell: a day opens before it closes. */
+function hoursProblems(valid: unknown): readonly string[] {
+  const { opens = defaults.opens, closes = defaults.closes } = v.parse(withHours, valid).rules;
+  return opens < closes ? [] : ['rules.opens: must be before rules.closes'];
+}
+
 /** What is wrong with a profile: a sentence per place; none: it can be used. */
 export function profileProblems(profile: unknown): readonly string[] {
   const check = new Ajv({ strict: false, allErrors: true }).compile(profileSchema());
-  if (check(profile)) return [];
+  if (check(profile)) return hoursProblems(profile);
   return (check.errors ?? []).map(({ instancePath, message = '', params }) => {
     const place = instancePath.slice(1).replaceAll('/', '.') || '(whole)';
     const shown = Object.values(params).map((each) => JSON.stringify(each).slice(0, LONGEST));

@@ -9,8 +9,9 @@ import express, { type RequestHandler } from '@umijs/bundler-utils/compiled/expr
 import type { IApi } from '@umijs/max';
 import { GATEWAY_SUFFIX } from '../src/domain/environment';
 import { ERROR } from '../src/domain/errors';
-import { callBody } from './callBody';
+import { callBody, ownPaths } from './callBody';
 import { checkWire } from './openapi/wireCheck';
+import { answerFailures } from './mockFailures';
 import { FIRST_CALLS } from './routes';
 import { WIRE_MAP } from './wire';
 
@@ -125,7 +126,9 @@ const withoutServer: RequestHandler = (request, response, next) => {
 
 /** Corrects Umi 4.7.27 where it has no setting, and adds the page's first content. */
 export default function umiPlugin(umi: IApi): void {
-  const { HOST } = process.env;
+  const { HOST, PORT } = process.env;
+  // `max preview` knows its port by an argument only.
+  if (PORT !== undefined) umi.args.port ??= PORT;
   if (HOST !== undefined) umi.addBeforeMiddlewares({ stage: FIRST, fn: () => Promise.resolve([onlyTo(HOST)]) });
   waitForCompilation({
     onDevCompileDone: (run) => umi.onDevCompileDone(run),
@@ -136,7 +139,10 @@ export default function umiPlugin(umi: IApi): void {
     umi.addBeforeMiddlewares(() => Promise.resolve([withoutServer]));
   // Before Umi's own mock middleware, which refuses bodies above 5 MB.
   if (process.env.MOCK !== 'none')
-    umi.addBeforeMiddlewares({ fn: () => Promise.resolve([callBody(express.json)]), stage: FIRST });
+    umi.addBeforeMiddlewares({
+      fn: () => Promise.resolve([ownPaths, callBody(express.json), answerFailures]),
+      stage: FIRST,
+    });
 
   // Umi does not pass the targets to its Babel preset: code was compiled for browsers of 2015, with generators and
   // helpers for each `async` and spread.

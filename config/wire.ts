@@ -1,33 +1,85 @@
 import type { Endpoint } from '../src/contract/endpoint';
-import { ENDPOINTS } from '../src/contract/endpoints';
-import type { WireMap } from '../src/contract/wire';
+import { ENDPOINTS, FILE_CALLS } from '../src/contract/endpoints';
+import type { FieldMap, FieldMaps, WireMap } from '../src/contract/wire';
 import { COMPANY } from './company';
 import type { Adapter } from './company/adapter';
 import { FOREIGN } from './company/foreign';
+import { mapped } from './openapi/schemas';
+import { contractFields } from './openapi/wireCheck';
+
+type Call = Pick<Endpoint, 'path'> & { readonly method: string } & Partial<Pick<Endpoint, 'origin'>>;
 
 /** Every call by its contract name. */
-const CALLS: ReadonlyMap<string, Endpoint> = new Map(
-  Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
-    Object.entries<Endpoint>(calls).map(([name, endpoint]) => [`${group}.${name}`, endpoint] as const),
+const CALLS: ReadonlyMap<string, Call> = new Map(
+  Object.entries({ ...ENDPOINTS, ...FILE_CALLS }).flatMap(([group, calls]) =>
+    Object.entries<Call>(calls).map(([name, call]) => [`${group}.${name}`, call] as const),
   ),
 );
 
-function callNamed(name: string): Endpoint {
+function callNamed(name: string): Call {
   const found = CALLS.get(name);
   if (found === undefined) throw new Error(`config/company: the contract has no call ${name}.`);
   return found;
 }
 
-/** An adapter as the client reads it: calls by path, missing ones by method and path. @throws Error for an unknown call */
-export function wireMap({ calls = {}, lacks = [], ...others }: Adapter): WireMap {
-  const byPath = Object.entries(calls).map(([name, maps]) => [callNamed(name).path, maps] as const);
-  const missing = lacks.map(callNamed).map(({ method, path, origin }) => {
-    if (origin === 'specification') throw new Error(`config/company: every server has ${method} ${path} (lacks).`);
-    return `${method} ${path}`;
+function assumed(name: string): Call {
+  const { method, path, origin } = callNamed(name);
+  if (origin === 'specification') throw new Error(`config/company: every server has ${method} ${path}.`);
+  return { method, path };
+}
+
+const snakeCase = (field: string): string =>
+  field.slice(field.lastIndexOf('.') + 1).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+type Given = Readonly<
+  Record<
+    string,
+    string | (Omit<FieldMap, 'values'> & { readonly values?: Readonly<Record<string, Value | undefined>> })
+  >
+>;
+type Value = string | number | boolean;
+
+const FLAGS: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+/** Maps of fields as the client reads them. @param ruled what rules say of a field; its own map wins */
+function mapsOf(given: Given, ruled: (field: string) => FieldMap = () => ({})): FieldMaps {
+  return mapped(given, (map, field): FieldMap => {
+    const { values, ...own } = typeof map === 'string' ? { name: map } : map;
+    const pairs = Object.entries(values ?? {}).flatMap(([ours, theirs]) =>
+      theirs === undefined ? [] : [[FLAGS[ours] ?? ours, theirs] as const],
+    );
+    return { ...ruled(field), ...own, ...(values && { values: pairs }) };
   });
+}
+
+/** What the adapter's rules say of a field. */
+function rulesOf({ naming, times }: Adapter, known: ReadonlyMap<string, boolean>) {
+  return (field: string): FieldMap => ({
+    ...(times !== undefined && known.get(field) === true && { time: times }),
+    ...(naming !== undefined && { name: snakeCase(field) }),
+  });
+}
+
+/**
+ * An adapter as the client reads it: calls and paths by path, missing ones by method and path, rules as maps of fields.
+ * @throws Error for an unknown call, and for one of the specification among those that are lacking or elsewhere
+ */
+export function wireMap(given: Adapter): WireMap {
+  const { naming, times, calls = {}, lacks = [], paths = {}, fields = {}, envelope, gatewayEnvelope, upload } = given;
+  const known = (naming ?? times) === undefined ? new Map<string, boolean>() : contractFields();
+  const ruled = rulesOf(given, known);
+  const unsaid = Object.fromEntries([...known.keys()].map((field) => [field, {}]));
+  const all = mapsOf({ ...unsaid, ...fields }, ruled);
+  const byPath = Object.entries(calls).map(([name, maps]) => [callNamed(name).path, mapsOf(maps, ruled)] as const);
+  const elsewhere = Object.entries(paths).map(([name, theirs]) => [assumed(name).path, theirs] as const);
+  const missing = lacks.map(assumed).map(({ method, path }) => `${method} ${path}`);
   return {
-    ...others,
+    ...(envelope && { envelope: mapsOf(envelope) }),
+    ...(gatewayEnvelope && { gatewayEnvelope: mapsOf(gatewayEnvelope) }),
+    ...(upload && { upload }),
+    ...(Object.keys(all).length > 0 && { fields: all }),
     ...(byPath.length > 0 && { calls: Object.fromEntries(byPath) }),
+    ...(elsewhere.length > 0 && { paths: Object.fromEntries(elsewhere) }),
     ...(missing.length > 0 && { lacks: missing }),
   };
 }

@@ -20,7 +20,7 @@ import { findOrder, having } from './rehearsal/firmware/views';
 
 const ADD = 'testing.addAttachment';
 
-const prepareAdd = writesFile(ADD, orderAttachment.needs, attachmentInput, aboutOrder, addAttachment);
+const prepareAdd = writesFile(ADD, orderAttachment.upload.needs, attachmentInput, aboutOrder, addAttachment);
 
 /** Receives a file. Checks the announced name and size before reading, and the received bytes after. */
 async function receive(request: Request, response: Response): Promise<void> {
@@ -29,7 +29,7 @@ async function receive(request: Request, response: Response): Promise<void> {
   const { actor, live, language } = caller;
   const [orderNo, name] = [queryText(request, 'orderNo'), queryText(request, 'filename')];
   const announced = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
-  const order = refuseRights(orderAttachment.needs, actor, language) ?? findOrder(live.world, orderNo);
+  const order = refuseRights(orderAttachment.upload.needs, actor, language) ?? findOrder(live.world, orderNo);
   const refuse = (size: number) => (isRefusal(order) ? order : refuseAttachment(order, actor.code, { name, size }));
   const refused = refuse(announced);
   const bytes = refused ? null : await bytesOf(request, ATTACHMENT_LIMIT);
@@ -49,11 +49,12 @@ async function receive(request: Request, response: Response): Promise<void> {
   send(response, commitWrite(callerOf(request).live, writer, input, prepareAdd(input, { actor, language })));
 }
 
-const download = downloads('testing.downloadAttachment', orderAttachment.needs, (world, sent) =>
+const download = downloads('testing.downloadAttachment', orderAttachment.upload.needs, (world, sent) =>
   having(findAttachment(world, sent('orderNo'), sent('id')), (file) => ({ file, bytes: openFile(file) })),
 );
 
 export default {
-  [`PUT ${orderAttachment.uploadPath}`]: withFaults(ADD, receive),
-  [`GET ${orderAttachment.downloadPath}`]: download,
+  [`PUT ${orderAttachment.upload.path}`]: withFaults(ADD, receive),
+  [`POST ${orderAttachment.upload.path}`]: withFaults(ADD, receive),
+  [`GET ${orderAttachment.download.path}`]: download,
 };

@@ -20,7 +20,7 @@ const searched = ({ firmwareNo, firmwareName, versionNo, file }: FirmwareVersion
   ...[firmwareNo, firmwareName, versionNo, file?.sha256 ?? ''],
 ];
 
-const download = downloads('firmwareVersion.download', versionFile.downloadNeeds, (world, sent) =>
+const download = downloads('firmwareVersion.download', versionFile.download.needs, (world, sent) =>
   having(findVersion(world, sent('id')), ({ id, file }) => file && { file, bytes: openFile(file, id) }),
 );
 
@@ -60,5 +60,5 @@ export default {
       having(findNumber(world, firmwareNo), () => viewLine(world, firmwareNo, now)),
     ),
   }),
-  [`GET ${versionFile.downloadPath}`]: download,
+  [`GET ${versionFile.download.path}`]: download,
 };

@@ -14,13 +14,14 @@ import { actorOf } from './rehearsal/firmware/personas';
 import { withFaults } from './rehearsal/control/withFaults';
 import { callerOf, toServerNames, queryText, send, signedIn, type SignedIn } from './rehearsal/control/http';
 import { rehearsalFolder } from './rehearsal/engine/disk';
+import { fileIn } from './rehearsal/control/input';
 import { announcement, refuseAnnounced, takeFile, UPLOAD } from './rehearsal/control/receive';
 import { diskError, RehearsalError } from './rehearsal/engine/rehearsalError';
 
 const folder = path.join(rehearsalFolder(), 'uploads');
 
 const bodyOf = (envelope: Envelope): string =>
-  JSON.stringify(toServerNames({ path: versionFile.uploadPath }, envelope));
+  JSON.stringify(toServerNames({ path: versionFile.upload.path }, envelope));
 
 /** tus knows no envelope: the envelope is the body, with a status that tus-js-client does not retry. */
 function tusError(status: number, envelope: Envelope): Error {
@@ -41,7 +42,7 @@ fs.mkdirSync(folder, { recursive: true });
 
 /** Resumable uploads: tus 1.0 with a file store (P-WIRE-21); unfinished uploads survive a restart. */
 const server = new Server({
-  path: versionFile.uploadPath,
+  path: versionFile.upload.path,
   datastore: new FileStore({ directory: folder }),
   relativeLocation: true,
   maxSize: fileLimit(),
@@ -94,7 +95,7 @@ async function receivePut(request: Request, response: Response): Promise<void> {
   }
   const arrived = path.join(folder, randomUUID());
   try {
-    await pipeline(request, fs.createWriteStream(arrived));
+    await pipeline(fileIn(request), fs.createWriteStream(arrived));
   } catch (problem) {
     fs.rmSync(arrived, { force: true });
     const error = diskError(problem);
@@ -106,17 +107,18 @@ async function receivePut(request: Request, response: Response): Promise<void> {
   send(response, await takeFile(sender, announced, arrived, key, request.ip ?? ''));
 }
 
-/** Plain upload for a server without tus: the whole file in one PUT (P-WIRE-21). */
+/** Upload for a server without tus: the whole file in one PUT, or as a part of a form (P-WIRE-21). */
 const put: RequestHandler = withFaults(UPLOAD, receivePut);
+const post: RequestHandler = (...given) => (given[0].is('multipart/form-data') === false ? tus : put)(...given);
 
-const one = `${versionFile.uploadPath}/:id`;
+const one = `${versionFile.upload.path}/:id`;
 
 export default {
-  [`OPTIONS ${versionFile.uploadPath}`]: tus,
-  [`POST ${versionFile.uploadPath}`]: tus,
+  [`OPTIONS ${versionFile.upload.path}`]: tus,
+  [`POST ${versionFile.upload.path}`]: post,
   [`OPTIONS ${one}`]: tus,
   [`HEAD ${one}`]: tus,
   [`PATCH ${one}`]: withFaults(`${UPLOAD}Part`, handle),
   [`DELETE ${one}`]: tus,
-  [`PUT ${versionFile.uploadPath}`]: put,
+  [`PUT ${versionFile.upload.path}`]: put,
 };

@@ -3,74 +3,39 @@ import { adapter, type Adapter } from './adapter';
 
 const number = { type: 'number' } as const;
 const text = { type: 'text' } as const;
-const seconds = { time: 'epochS' } as const;
+const CODES = Object.fromEntries(Object.values(ERROR).map((code) => [code, Number(code.slice(1))]));
 
 /**
- * The names, types and values of a server such as an adopter has: `{ errno, msg, data }`, pages as records, numeric ids,
- * numbers as text, times in epoch seconds, no calls beyond the main job. The server of tests/adopter speaks so, and with
- * `WIRE=foreign` a build understands it.
+ * The names, types and values of a server such as an adopter has: `{ errno, msg, data }`, snake case, pages from 0, a sort
+ * of two fields, numeric ids, numbers as text, local times, files as parts of a form, no calls beyond the main job. The
+ * server of tests/adopter speaks so, and with `WIRE=foreign` a build understands it.
  */
 export const FOREIGN = adapter({
-  envelope: {
-    code: {
-      name: 'errno',
-      values: [[SUCCESS, 0], ...Object.values(ERROR).map((code) => [code, Number(code.slice(1))] as const)],
-    },
-    message: 'msg',
-    model: 'data',
-  },
+  naming: 'snake_case',
+  times: 'Europe/Berlin',
+  upload: { part: 'binary' },
+  envelope: { code: { name: 'errno', values: { [SUCCESS]: 0, ...CODES } }, message: 'msg', model: 'data' },
   fields: {
     list: 'records',
+    current: { name: 'page_no', first: 0 },
     pageSize: 'limit',
+    sort: { name: 'order_by', direction: 'order_dir', values: { asc: 'ASC', desc: 'DESC' } },
     total: text,
-    orderNo: 'testNo',
-    firmwareNo: 'fwCode',
-    versionNo: 'verName',
-    testerList: 'testers',
-    operationPersonList: 'operators',
-    userName: 'displayName',
-    userAccount: 'loginName',
-    fuzzyName: 'q',
     id: number,
-    versionId: { name: 'verId', ...number },
-    baseVersionId: { name: 'baseVerId', ...number },
-    rollbackVersionId: { name: 'rollbackVerId', ...number },
+    versionId: number,
+    baseVersionId: number,
+    rollbackVersionId: number,
     status: { name: 'state_no', ...text },
     revision: { name: 'lock', ...text },
     round: text,
-    enabled: {
-      values: [
-        [true, 1],
-        [false, 0],
-      ],
-    },
-    decision: {
-      name: 'verdict',
-      values: [
-        ['pass', 'AGREE'],
-        ['conditionalPass', 'AGREE_IF'],
-        ['skip', 'SKIP'],
-        ['fail', 'REJECT'],
-        ['return', 'SEND_BACK'],
-      ],
-    },
-    createdAt: { name: 'gmtCreate', ...seconds },
-    updatedAt: { name: 'gmtModified', ...seconds },
-    releasedAt: seconds,
-    submittedAt: { name: 'submitTime', ...seconds },
-    closedAt: seconds,
-    uploadedAt: seconds,
-    startedAt: seconds,
-    endedAt: seconds,
-    stageEnteredAt: seconds,
-    dueAt: seconds,
-    at: { name: 'time', ...seconds },
+    enabled: { values: { true: 1, false: 0 } },
+    decision: { name: 'verdict', values: { pass: 'AGREE', fail: 'REJECT', return: 'SEND_BACK' } },
   },
-  calls: { 'changeResume.page': { from: seconds, to: seconds }, 'operateLog.page': { from: seconds, to: seconds } },
+  paths: { 'versionFile.upload': '/files/firmware', 'approvals.withdraw': '/orders/withdraw' },
   lacks: [
     ...['testing.today', 'testing.periodReport', 'testing.saveEvidence'],
-    ...['testing.claim', 'testing.removeAttachment', 'testing.markAttachment', 'cases.list', 'cases.save'],
-    ...['releases.line', 'firmwareVersion.findByHash', 'firmwareVersion.changeState', 'approvals.cancelRelease'],
-    ...['approvals.remind', 'testingOrder.revision'],
+    ...['testing.claim', 'testing.removeAttachment', 'testing.markAttachment', 'orderAttachment.upload'],
+    ...['cases.list', 'cases.save', 'releases.line', 'firmwareVersion.findByHash', 'firmwareVersion.changeState'],
+    ...['approvals.cancelRelease', 'approvals.remind', 'testingOrder.revision'],
   ],
 } as const satisfies Adapter);

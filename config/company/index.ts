@@ -6,9 +6,11 @@ import { adapter, type Adapter } from './adapter';
  * and contract check use it; the product's own tests do not.
  *
  *     fields: { durationMs: 'costMs', id: { type: 'number' }, total: { type: 'text' },
- *               enabled: { values: [[true, 1], [false, 0]] }, createdAt: { time: '+08:00' } },
+ *               enabled: { values: { true: 1, false: 0 } }, createdAt: { time: '+08:00' } },
  *     calls: { 'userRole.search': { fuzzyName: 'keyword' } },
- *     envelope: { code: { name: 'errCode', values: [['S00000', '0']] }, model: 'data' },
- *     lacks: ['testing.saveDraft'],
+ *     envelope: { code: { name: 'errCode', values: { S00000: '0' } }, model: 'data' },
+ *     paths: { 'approvals.withdraw': '/orders/withdraw' }, lacks: ['testing.claim'],
+ *
+ * `naming: 'snake_case'` and `times: 'Europe/Berlin'` are rules for all fields.
  */
 export const COMPANY = adapter({} as const satisfies Adapter);

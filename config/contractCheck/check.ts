@@ -103,7 +103,12 @@ function list(name: string, endpoint: Endpoint, { key, time, filter }: Listed): 
       outOfOrder(model, time, direction === 'asc'),
     );
   return [
-    read(name, endpoint, page(1, 20)),
+    read(name, endpoint, page(1, 20), (model) => {
+      const { length } = rowsOf(model);
+      const total = Number(at(model, 'total'));
+      const isWrong = length > total || (length < 20 && total > length);
+      return isWrong ? `the total is ${String(total)}, with ${String(length)} rows on a page of 20` : null;
+    }),
     read(`${name}: page size`, endpoint, page(1, 2), (model, played) => {
       const { length } = rowsOf(model);
       const total = Number(at(played[name] ?? model, 'total') ?? 0);

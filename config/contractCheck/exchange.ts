@@ -3,6 +3,7 @@ import type { Endpoint, Host, Schema } from '../../src/contract/endpoint';
 import {
   envelope,
   fieldProblems,
+  ofOrder,
   parseModel,
   unreadFields,
   type Envelope,
@@ -29,6 +30,8 @@ export type Rule = (model: Json) => string | null;
 export interface Difference {
   readonly path: string;
   readonly problem: string;
+  /** Of a field that is left out: its name. Harmless where the console reads the rest of the answer whole. */
+  readonly missing?: string;
 }
 
 export const inWords = ({ path, problem }: Difference): string => (path === '' ? problem : `${path}: ${problem}`);
@@ -45,6 +48,8 @@ export interface TrialResult {
   readonly trial: { readonly name: string; readonly endpoint: { readonly method: string; readonly path: string } };
   readonly played: boolean;
   readonly differences: readonly Difference[];
+  /** Names of fields that are left out, and that the console does without. */
+  readonly harmless: readonly string[];
   /** The acceptance of an answer with a model; null for all others. */
   readonly acceptance: Acceptance | null;
 }
@@ -72,12 +77,18 @@ function ofRefusal(code: ErrorCode, model: unknown, field: string | undefined): 
   return isNamed ? [] : whole(`${code} must name the field ${field}`);
 }
 
+/** What HTTP 204 says of a write: the console reads again what it changed (P-WIRE-17). */
+const WITHOUT_CONTENT: Parsed<Envelope> = {
+  valid: true,
+  value: { code: SUCCESS, message: null, error: null, status: null, model: null },
+};
+
 /** What came instead of what was expected. */
 export const instead = (expected: string, came: string | number): string => `${expected} is expected, ${came} came`;
 
 /** @param content its envelope. @param model with the contract's names */
 function differencesOf(
-  raw: Omit<Answered, 'headers'>,
+  raw: Answered,
   content: Parsed<Envelope>,
   model: unknown,
   schema: Schema,
@@ -90,6 +101,8 @@ function differencesOf(
   if (typeof expected === 'number')
     return raw.http === expected ? [] : whole(instead(`HTTP ${String(expected)}`, status));
   if (raw.http < 200 || raw.http > 299) return whole(`${status} instead of an envelope`);
+  if (content === WITHOUT_CONTENT && typeof expected === 'object')
+    return whole(instead(expected.codes.join(' or '), `${status}, by which it is accepted,`));
   if (!raw.contentType.includes('json')) return whole(`the content type is ${raw.contentType || 'missing'}, not JSON`);
   if (!content.valid) return whole(`no envelope: ${content.path}`);
   const { code } = content.value;
@@ -124,36 +137,43 @@ export function acceptanceOf(
 const isJson = (value: unknown): value is Json =>
   value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value);
 
-/** What HTTP 204 means for a write: the console reads again what it changed (P-WIRE-17). */
-const WITHOUT_CONTENT: Parsed<Envelope> = {
-  valid: true,
-  value: { code: SUCCESS, message: null, error: null, status: null, model: null },
-};
-
 /**
  * Sends a call and compares its answer with the contract (requirements §3, P-ADAPTER-7). A missing answer is a
  * difference too.
  * @returns the code of its envelope, null without one; the model of a success, also of one that differs, else null;
  *   `failed`: there is no answer, or a success breaks the rule; `acceptance`: what the console makes of the model
  */
-export async function judge(send: () => Promise<Answered>, endpoint: Endpoint, expected: Expectation, rule?: Rule) {
+export async function judge(
+  send: () => Promise<Answered>,
+  endpoint: Endpoint,
+  input: JsonObject,
+  expected: Expectation,
+  rule?: Rule,
+) {
   let raw: Answered;
   try {
     raw = await send();
   } catch (problem) {
     const differences = whole(`no answer: ${whyNoAnswer(problem)}`);
-    return { code: null, model: null, differences, failed: true, acceptance: null };
+    return { code: null, model: null, differences, harmless: [], failed: true, acceptance: null };
   }
   const content = raw.http === 204 && endpoint.effects ? WITHOUT_CONTENT : envelopeOf(raw, endpoint.host);
   const code = content.valid ? content.value.code : null;
-  const read: unknown = content.valid ? fromServer(WIRE, endpoint.path, content.value.model) : null;
+  const read: unknown = content.valid ? ofOrder(input, fromServer(WIRE, endpoint.path, content.value.model)) : null;
   const isEmpty = content === WITHOUT_CONTENT && expected === 'model';
-  const differences = isEmpty ? [] : differencesOf(raw, content, read, endpoint.model, expected);
   const model = code === SUCCESS && isJson(read) ? read : null;
   const violation = code === SUCCESS ? (rule?.(model) ?? null) : null;
-  const violations = violation === null ? [] : whole(violation);
+  const kept = raw.headers.get('cache-control') ?? '';
+  const violations = [
+    ...(violation === null ? [] : whole(violation)),
+    ...(/public|max-age=[1-9]/.test(kept) ? whole(`others may keep it (Cache-Control: ${kept})`) : []),
+  ];
   const acceptance = answerAcceptance(raw, content, expected === 'model' ? () => acceptanceOf(endpoint, read) : null);
-  return { code, model, differences: [...differences, ...violations], failed: violation !== null, acceptance };
+  const all = isEmpty ? [] : differencesOf(raw, content, read, endpoint.model, expected);
+  const isHarmless = ({ missing }: Difference): boolean => missing !== undefined && acceptance?.console === 'accepts';
+  const differences = [...all.filter((each) => !isHarmless(each)), ...violations];
+  const harmless = all.filter(isHarmless).map(({ missing = '' }) => missing);
+  return { code, model, differences, harmless, failed: violation !== null, acceptance };
 }
 
 /** @param ofModel the acceptance of its model; null where a refusal is expected */
@@ -211,7 +231,9 @@ function ofModel(schema: Schema, model: unknown): readonly Difference[] {
     const path = instancePath.slice(1).replaceAll('/', '.');
     const allowed = Array.isArray(params.allowedValues) ? ` (${params.allowedValues.join(', ')})` : '';
     const kind = `${path.replace(/\d+/g, '*')} ${message}`;
-    if (!found.has(kind)) found.set(kind, { path: `model.${path}`, problem: `${message}${allowed}` });
+    const missing: unknown = params.missingProperty;
+    const told = { path: `model.${path}`, problem: `${message}${allowed}` };
+    if (!found.has(kind)) found.set(kind, typeof missing === 'string' ? { ...told, missing } : told);
   }
   return [...found.values()];
 }

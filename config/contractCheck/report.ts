@@ -32,9 +32,11 @@ function summary(results: readonly TrialResult[]): string {
   const left = results.filter(({ played }) => !played).length;
   const made = (kind: Acceptance['console']) =>
     String(results.filter(({ acceptance }) => acceptance?.console === kind).length);
+  const names = [...new Set(results.flatMap(({ harmless }) => harmless))];
+  const without = names.length === 0 ? '' : ` Fields left out that it does without: ${names.join(', ')}.`;
   return (
     `${String(results.length - left)} calls played, ${String(differing)} differ, ${String(left)} could not be played. ` +
-    `Of the answers with data the console accepts ${made('accepts')}, ${made('loss')} with loss, and refuses ${made('refuses')}.`
+    `Of the answers with data the console accepts ${made('accepts')}, ${made('loss')} with loss, and refuses ${made('refuses')}.${without}`
   );
 }
 

@@ -1,6 +1,6 @@
 import { CONSOLE_HEADER } from '../../src/contract/crossSite';
 import type { Endpoint } from '../../src/contract/endpoint';
-import { toServer } from '../../src/contract/wire';
+import { toServer, wireOf } from '../../src/contract/wire';
 import type { JsonObject } from '../openapi/schemas';
 import { WIRE } from '../wire';
 
@@ -17,7 +17,7 @@ export interface TrialRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string | Uint8Array<ArrayBuffer>;
+  readonly body?: string | Uint8Array<ArrayBuffer> | FormData;
 }
 
 export interface Answered {
@@ -99,7 +99,7 @@ export function asRequest(
   input: JsonObject,
   headers: Readonly<Record<string, string>>,
 ): TrialRequest {
-  const url = new URL((host === 'gateway' ? gateway : base).replace(/\/$/, '') + path);
+  const url = new URL((host === 'gateway' ? gateway : base).replace(/\/$/, '') + wireOf(WIRE).pathOf(path));
   const inBody = sends === 'body';
   const sent = toServer(WIRE, path, input) as JsonObject;
   for (const [name, value] of inBody ? [] : Object.entries(sent))

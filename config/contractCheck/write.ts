@@ -33,8 +33,14 @@ async function writeNumber(check: Trials, number: JsonObject): Promise<void> {
   const isFirst: Rule = (again) =>
     JSON.stringify(again) === JSON.stringify(added) ? null : 'the second answer is another one';
   await check.call('the same idempotency key again: the first answer', add, number, 'model', { key }, isFirst);
+  const other = { ...number, name: 'another name' };
+  await check.call('the same key with another input is refused', add, other, { codes: [ERROR.mismatch] }, { key });
+  const byTester = { codes: [ERROR.permission] };
+  await check.call('a number by a tester is refused', add, number, byTester, { as: 'tester' });
   await check.call('another key, the same number', add, number, { codes: [ERROR.alreadyExists] });
-  const change = { ...number, vendorCode: 'CHECK', revision: revisionOf(added) };
+  const { firmwareNo = '' } = number;
+  const now = added ?? (await check.call('it is read back', firmware.detail, { firmwareNo }, 'model', { vital: true }));
+  const change = { ...number, vendorCode: 'CHECK', revision: revisionOf(now) };
   await check.call('a change by the current revision', update, change, 'model', { vital: true });
   await check.call('a change by the revision before', update, change, { codes: [ERROR.expired] });
 
@@ -80,7 +86,9 @@ async function writeOrder(check: Trials, versionId: string, number: JsonObject):
   const own = { ...submission, testerList: [submitter] };
   const notOwn = { codes: [ERROR.parameter], field: 'testerList' };
   await check.call('the submitter as tester is refused', testing.addOrder, own, notOwn, { vital });
-  const order = await check.call('an order is submitted', testing.addOrder, submission, 'model', { vital });
+  const made = await check.call('an order is submitted', testing.addOrder, submission, 'model', { vital });
+  const order =
+    made ?? (await check.call('it is read back', testing.getTestingOrder, { versionId }, 'model', { vital }));
   const orderNo = need(textAt(order, 'orderNo'), 'orderNo');
   const revision = revisionOf(order);
 
@@ -181,8 +189,12 @@ export async function checkWriting(ask: Ask, target: Target, people: People, nam
     if (check.code !== ERROR.notFound) throw new Stop(`${ERROR.notFound} must say that it is not`);
     isOurs = true;
     await writeNumber(check, number);
-    const version = await check.call('a version is created', firmwareVersion.add, draft, 'model', { vital: true });
-    versionId = need(textAt(version, 'id'), 'id');
+    const made = await check.call('a version is created', firmwareVersion.add, draft, 'model', { vital: true });
+    const listed = { firmwareNo: name, current: 1, pageSize: 20 };
+    const list = made
+      ? [made]
+      : rows(at(await check.call('it is read back', firmwareVersion.page, listed, 'model'), 'list'));
+    versionId = need(textAt(list[0] ?? null, 'id'), 'id');
     await sendFile(check, versionId, name);
     await writeOrder(check, versionId, number);
   } catch (problem) {

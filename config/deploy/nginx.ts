@@ -1,22 +1,37 @@
 import { approvals } from '../../src/contract/approvals';
 import { CONSOLE_HEADER, SAME_SITE } from '../../src/contract/crossSite';
 import type { Endpoint } from '../../src/contract/endpoint';
-import { ENDPOINTS } from '../../src/contract/endpoints';
+import { ENDPOINTS, FILE_CALLS } from '../../src/contract/endpoints';
 import { versionFile } from '../../src/contract/firmwareVersion';
 import { SETTINGS_META } from '../../src/contract/settings';
 import { orderAttachment } from '../../src/contract/testing';
+import { wireOf } from '../../src/contract/wire';
 import { ENVIRONMENTS, FALLBACK_ENVIRONMENT } from '../../src/domain/environment';
 import type { Settings } from '../../src/domain/environment';
 import { BODY_LIMIT } from '../../src/domain/bodyLimit';
 import { ATTACHMENT_LIMIT } from '../../src/domain/workflow/actions';
 import { builtSettings } from '../environments';
+import { WIRE } from '../wire';
+
+const { pathOf } = wireOf(WIRE);
 
 /** First path segments of the product's calls. */
 function productPrefixes(): readonly string[] {
   const groups: readonly Readonly<Record<string, Pick<Endpoint, 'host' | 'path'>>>[] = Object.values(ENDPOINTS);
   const calls = groups.flatMap((group) => Object.values(group)).filter(({ host }) => host === 'product');
-  return [...new Set(calls.map(({ path }) => path.split('/')[1] ?? ''))].sort();
+  const paths = [...calls, ...Object.values(FILE_CALLS).flatMap((files) => Object.values(files))].map(({ path }) =>
+    pathOf(path),
+  );
+  return [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].sort();
 }
+
+/** A pattern of a decoded path in each spelling: other cases, parameters after a segment (`;x`), any suffix. */
+const spellingsOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(1)
+    .map((segment) => `/+${segment}(?:;[^/]*)?`)
+    .join('');
 
 /**
  * Values for the placeholders of `nginx.conf.template` that are known at build time: call paths of the contract,
@@ -31,11 +46,11 @@ export function nginxValues(base = '/'): Readonly<Record<string, string>> {
     BASE_PATTERN: base.replaceAll('.', '\\.'),
     SETTINGS_META,
     PRODUCT_PREFIXES: productPrefixes().join('|'),
-    UPLOAD_PATH: versionFile.uploadPath,
-    TRANSFER_PATH: approvals.transfer.path,
+    UPLOAD_PATH: pathOf(versionFile.upload.path),
+    TRANSFER_PATTERN: spellingsOf(approvals.transfer.path),
     CONSOLE_HEADER: CONSOLE_HEADER.value,
     SAME_SITE,
-    ATTACHMENT_PATH: orderAttachment.uploadPath,
+    ATTACHMENT_PATH: pathOf(orderAttachment.upload.path),
     ATTACHMENT_LIMIT: String(ATTACHMENT_LIMIT),
     BODY_LIMIT: String(BODY_LIMIT),
   };

@@ -51,6 +51,8 @@ wrong=$(jq -rn --slurpfile schema "$schema" --slurpfile files "${ENV_FILE:-/dev/
 [ -z "$wrong" ] || { echo "$wrong" >&2; exit 1; }
 settings=$(jq -c --arg name "${APP_ENV:-}" --slurpfile files "${ENV_FILE:-/dev/null}" '
   ({ environment: $name } + ($files[0] // {})) as $said | (.[$said.environment] // .unknown) + $said' "$environments")
+printf %s "$settings" | jq -e '(.rules.opens // 9) < (.rules.closes // 18)' > /dev/null || {
+  echo "The profile: rules.opens must be before rules.closes." >&2; exit 1; }
 environment=$(printf %s "$settings" | jq -r .environment)
 [ -n "$environment" ] || { echo "Set APP_ENV to dev, test, pre or prod, or ENV_FILE to a file that says so." >&2; exit 1; }
 jq -e --arg name "$environment" 'has($name)' "$environments" > /dev/null ||
@@ -62,15 +64,20 @@ CONNECT_SRC=$(printf %s "$settings" | jq -r '
   | [.suffixes[] | $gateway + .cloud, $gateway + .commercial]
     + [.fixedGateway, .defaultGateway, .reportTo | origin]
   | reduce .[] as $each ([]; if index($each) then . else . + [$each] end) | join(" ")')
+CONNECT_SRC="$CONNECT_SRC${CONNECT_MORE:+ $CONNECT_MORE}"
+HSTS="${HSTS:-max-age=31536000}"
 # URL-encoded, so that nginx does not interpret it.
 SETTINGS=$(printf %s "$settings" | jq -r '@uri "\(tojson)"' | sed "s/'/%27/g")
 
-export PRODUCT_SERVER PRODUCT_HOST PRODUCT_VERIFY PRODUCT_CA READY_PATH TRUSTED REAL_IP CONNECT_SRC SETTINGS
+# The shell becomes nginx, and keeps its id.
+PID=$$
+export PID HSTS PRODUCT_SERVER PRODUCT_HOST PRODUCT_VERIFY PRODUCT_CA READY_PATH TRUSTED REAL_IP CONNECT_SRC SETTINGS
 export PORT ROOT RUN SITE ACCESS_LOG
 nginx="${NGINX:-nginx}"
 conf="$RUN/nginx.conf"
 mkdir -p "$RUN"
-envsubst '$PRODUCT_SERVER $PRODUCT_HOST $PRODUCT_VERIFY $PRODUCT_CA $READY_PATH $TRUSTED $REAL_IP $CONNECT_SRC $SETTINGS $PORT $ROOT $RUN $SITE $ACCESS_LOG' \
+envsubst '$PID $HSTS $PRODUCT_SERVER $PRODUCT_HOST $PRODUCT_VERIFY $PRODUCT_CA $READY_PATH $TRUSTED $REAL_IP $CONNECT_SRC $SETTINGS $PORT $ROOT $RUN $SITE $ACCESS_LOG' \
   < "${TEMPLATE:-/etc/console/nginx.conf.template}" > "$conf"
 "$nginx" -q -t -e stderr -c "$conf"
+ln -sfn "nginx-$PID.pid" "$RUN/nginx.pid"
 exec "$nginx" -e stderr -c "$conf" -g 'daemon off;'

@@ -1,7 +1,7 @@
 import type { Endpoint, Host } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { GATEWAY_SUFFIX } from '../../src/domain/environment';
-import { mapsOf, membersOf, type WireMap } from '../../src/contract/wire';
+import { mapsOf, membersOf, wireOf, type WireMap } from '../../src/contract/wire';
 import { roleName } from '../../src/domain/access/roles';
 import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';
 import {
@@ -146,10 +146,11 @@ function operation(tag: string, name: string, endpoint: Endpoint, wire: WireMap)
  */
 export function openApiDocument(version: string, wire: WireMap = WIRE): JsonObject {
   checkWire(wire);
+  const { pathOf } = wireOf(wire);
   const paths: Record<string, Record<string, Json>> = {};
   for (const [group, calls] of Object.entries(ENDPOINTS))
     for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
-      const path = (paths[endpoint.path] ??= {});
+      const path = (paths[pathOf(endpoint.path)] ??= {});
       path[endpoint.method.toLowerCase()] = operation(group, name, endpoint, wire);
     }
   const fields = wire.fields ?? {};
@@ -164,7 +165,12 @@ export function openApiDocument(version: string, wire: WireMap = WIRE): JsonObje
     servers: [{ url: '/', description: 'The product server' }],
     security: [{ session: [] }],
     tags: Object.entries(TAGS).map(([name, text]) => ({ name, description: text })),
-    paths: { ...paths, ...mapped(FILE_OPERATIONS, (calls, path) => published(calls, path, wire)) },
+    paths: {
+      ...paths,
+      ...Object.fromEntries(
+        Object.entries(FILE_OPERATIONS).map(([path, calls]) => [pathOf(path), published(calls, path, wire)]),
+      ),
+    },
     components: {
       securitySchemes: {
         session: {

@@ -150,17 +150,15 @@ const FILE: Queries = {
   'size?': 'Its size in bytes, so that too much is refused before it is sent.',
 };
 const ORDER: Queries = { orderNo: 'The test order.' };
-const { uploadNeeds, downloadNeeds } = versionFile;
-const { page: orderRight } = orderAttachment.needs;
 const ATTACHMENT_RULES = ` By whoever may decide now. At most ${sizeText(ATTACHMENT_LIMIT)} each and ${String(ATTACHMENTS_MAX)} for one decision; ${ATTACHMENT_EXTENSIONS.join(' ')}.`;
 const WHOLE = "A version's file in one request, for a server without tus";
 
 /** The file transfers by path. */
 export const FILE_OPERATIONS: Readonly<Record<string, JsonObject>> = {
-  [versionFile.uploadPath]: {
+  [versionFile.upload.path]: {
     options: TUS_REACH,
     post: TUS_BEGIN,
-    put: put('firmwareVersion.uploadWhole', uploadNeeds.page, WHOLE, {
+    put: put('firmwareVersion.uploadWhole', versionFile.upload.needs.page, WHOLE, {
       versionId: 'The version.',
       ...FILE,
       'sha256?': 'Its hash, checked on receipt.',
@@ -170,28 +168,32 @@ export const FILE_OPERATIONS: Readonly<Record<string, JsonObject>> = {
       'reason?': 'Why it replaces a file in test, which voids the round: required then (E00003).',
     }),
   },
-  [`${versionFile.uploadPath}/{id}`]: {
+  [`${versionFile.upload.path}/{id}`]: {
     parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
     head: TUS_ASK,
     patch: TUS_CONTINUE,
     delete: TUS_END,
   },
-  [versionFile.downloadPath]: {
-    get: download('firmwareVersion.download', downloadNeeds.page, "A version's file", { id: 'The version.' }),
+  [versionFile.download.path]: {
+    get: download('firmwareVersion.download', versionFile.download.needs.page, "A version's file", {
+      id: 'The version.',
+    }),
   },
-  [orderAttachment.uploadPath]: {
+  [orderAttachment.upload.path]: {
     put: put(
       'testing.uploadAttachment',
-      orderRight,
+      orderAttachment.upload.needs.page,
       'A file that goes with the decision that comes',
       { ...ORDER, ...FILE },
       ATTACHMENT_RULES,
     ),
   },
-  [orderAttachment.downloadPath]: {
-    get: download('testing.downloadAttachment', orderRight, 'A file that goes with a decision', {
-      ...ORDER,
-      id: 'The attachment, as the order or its log names it.',
-    }),
+  [orderAttachment.download.path]: {
+    get: download(
+      'testing.downloadAttachment',
+      orderAttachment.download.needs.page,
+      'A file that goes with a decision',
+      { ...ORDER, id: 'The attachment, as the order or its log names it.' },
+    ),
   },
 };

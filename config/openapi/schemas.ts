@@ -108,12 +108,14 @@ export function spelledOut(schema: JsonObject, named = namedSchemas()): JsonObje
 
 /** The schema of a field's value as the server sends it. */
 function valueInServerWords(field: Json, map: FieldMap): Json {
-  const { values, time, type } = map;
+  const { values, time, type, first, direction } = map;
   return inObjects(field, (schema) => {
     if (schema.type === 'null') return schema;
     if (time === 'epochMs' || time === 'epochS')
       return { type: 'integer', description: `${time === 'epochMs' ? 'Milliseconds' : 'Seconds'} since 1970.` };
-    if (time !== undefined) return { type: 'string', description: `YYYY-MM-DD HH:mm:ss, ${time} from UTC.` };
+    if (time !== undefined) return { type: 'string', description: `YYYY-MM-DD HH:mm:ss in ${time}.` };
+    if (first === 0) return { ...schema, minimum: 0, description: 'The first is 0.' };
+    if (direction !== undefined) return { type: 'string' };
     if (type === 'number' && schema.type === 'string')
       return { type: ['integer', 'string'], description: 'A number, or a text that is none.' };
     if (type === 'text' && (schema.type === 'number' || schema.type === 'integer')) return { type: 'string' };
@@ -125,6 +127,12 @@ function valueInServerWords(field: Json, map: FieldMap): Json {
     return mapped(schema, (each, key) => (key === 'anyOf' || key === 'items' ? valueInServerWords(each, map) : each));
   });
 }
+
+/** The directions of a sort that is two fields (config/company), where the server has no own words for them. */
+const WAYS = [
+  ['asc', 'asc'],
+  ['desc', 'desc'],
+] as const;
 
 /** A schema or a query's parameter with the server's names (config/wire.ts). @param around its field; '' at the top */
 export function inServerWords(node: JsonObject, maps: FieldMaps, around = ''): JsonObject {
@@ -140,10 +148,12 @@ export function inServerWords(node: JsonObject, maps: FieldMaps, around = ''): J
     ...mapped(rest, (value) => inner(value, around)),
     ...(isJsonObject(properties) && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([field, schema]) => [
-          nameOf(field),
-          valueInServerWords(inner(schema, field), mapOf(field)),
-        ]),
+        Object.entries(properties).flatMap(([field, schema]): [string, Json][] => {
+          const { direction, values = WAYS } = mapOf(field);
+          const own: [string, Json] = [nameOf(field), valueInServerWords(inner(schema, field), mapOf(field))];
+          if (direction === undefined) return [own];
+          return [own, [direction, { type: 'string', enum: values.map(([, theirs]) => theirs) }]];
+        }),
       ),
     }),
     ...(Array.isArray(required) && {

@@ -46,6 +46,15 @@ function allCalls(): readonly Call[] {
   return [...placed, ...files];
 }
 
+/** All fields of the contract by name, and whether each is a time. */
+export function contractFields(): ReadonlyMap<string, boolean> {
+  const fields = allCalls().flatMap(({ places }) => places.flatMap((place) => Object.entries(place.fields)));
+  const times = new Set(
+    fields.filter(([, schema]) => JSON.stringify(schema).includes('"date-time"')).map(([name]) => name),
+  );
+  return new Map(fields.map(([name]) => [name, times.has(name)]));
+}
+
 const refuse = (problem: string): never => {
   throw new Error(`config/company: ${problem}.`);
 };

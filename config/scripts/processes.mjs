@@ -55,7 +55,8 @@ export function startProcess(command, args, env, { shows } = {}) {
     child.once('error', () => resolve(1));
     child.once('exit', (code) => {
       signal('SIGKILL');
-      resolve(stopping ? 0 : (code ?? 1));
+      // A server that ends by itself has failed, whatever it says.
+      resolve(stopping ? 0 : code || 1);
     });
   });
   onStopSignal(stop);

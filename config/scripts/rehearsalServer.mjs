@@ -20,8 +20,14 @@ export async function rehearsal() {
   // The files of config/build.ts.
   const mockConfig = { exclude: ['mock/rehearsal/**'], include: ['config/rehearsal.ts'] };
   const mockData = getMockData({ cwd: root, mockConfig });
-  const { callBody } = await importTypeScript(at('config/callBody.ts'));
-  const middleware = [callBody(express.json), createMockMiddleware({ context: { mockData } })];
+  const { callBody, ownPaths } = await importTypeScript(at('config/callBody.ts'));
+  const { answerFailures } = await importTypeScript(at('config/mockFailures.ts'));
+  const middleware = [
+    ownPaths,
+    callBody(express.json),
+    answerFailures,
+    createMockMiddleware({ context: { mockData } }),
+  ];
   return { express, require, middleware };
 }
 

@@ -56,6 +56,9 @@ export const queryNumber = () =>
     v.metadata({ published: { type: 'integer' } }),
   );
 
+/** A time in a query string; the server checks it. */
+export const queryTime = () => v.pipe(v.string(), v.metadata({ published: { type: 'string', format: 'date-time' } }));
+
 /** A boolean in a query string. */
 export const queryFlag = () =>
   v.pipe(

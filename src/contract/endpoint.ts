@@ -64,6 +64,9 @@ export function endpoint<Input, Parsed, Model>(
   return { subject, method, path, origin, summary, ...defaults, ...declaration };
 }
 
+/** A call that receives or sends a file (P-WIRE-21); the contract assumes it. */
+export const fileCall = (method: 'GET' | 'PUT', path: string, needs: CallNeeds) => ({ method, path, needs });
+
 /** Input type for callers. */
 export type InputOf<E> = E extends Endpoint<infer Input, infer _Parsed, infer _Model> ? Input : never;
 /** Input type for handlers, parsed and completed. */

@@ -1,10 +1,10 @@
 import { approvals } from './approvals';
 import { cases, firmware } from './firmware';
 import { changeResume, operateLog } from './histories';
-import { firmwareVersion } from './firmwareVersion';
+import { firmwareVersion, versionFile } from './firmwareVersion';
 import { gateway } from './gateway';
 import { releases } from './releases';
-import { testing } from './testing';
+import { orderAttachment, testing } from './testing';
 import { testingOrder } from './order';
 import { userRole } from './userRole';
 
@@ -22,3 +22,6 @@ export const ENDPOINTS = {
   changeResume,
   operateLog,
 };
+
+/** The calls that receive or send a file. */
+export const FILE_CALLS = { versionFile, orderAttachment };

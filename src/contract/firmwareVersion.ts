@@ -11,7 +11,7 @@ import {
   VERSION_STATES,
   versionInput,
 } from '../domain/firmware/version';
-import { endpoint } from './endpoint';
+import { endpoint, fileCall } from './endpoint';
 import { page, paging, queryFlag, queryList } from './callFields';
 
 /** A checklist item in the requested language. */
@@ -123,8 +123,6 @@ export const firmwareVersion = {
  * versionId, filename, sha256, md5, signature and certificate if any, and in test the reason; a PUT also has size.
  */
 export const versionFile = {
-  uploadPath: '/api/v2/firmwareVersion/upload',
-  downloadPath: '/api/v2/firmwareVersion/download',
-  uploadNeeds: { page: 'firmwareUpload_0204', roles: WRITING_ROLES },
-  downloadNeeds: { page: 'versionDetail_0202' },
-} as const;
+  upload: fileCall('PUT', '/api/v2/firmwareVersion/upload', { page: 'firmwareUpload_0204', roles: WRITING_ROLES }),
+  download: fileCall('GET', '/api/v2/firmwareVersion/download', { page: 'versionDetail_0202' }),
+};

@@ -3,7 +3,7 @@ import { ERROR } from '../domain/errors';
 import { oneOf } from '../domain/fields';
 import { changeRow, OBJECT_TYPES, operateRow, OUTCOMES } from '../domain/history';
 import { endpoint } from './endpoint';
-import { page, paging, queryFlag, queryList, queryNumber } from './callFields';
+import { page, paging, queryFlag, queryList, queryNumber, queryTime } from './callFields';
 
 /** The change history (P-HISTORY-1; assumed). Times are ISO 8601 UTC, `to` is exclusive. */
 export const changeResume = {
@@ -15,8 +15,8 @@ export const changeResume = {
       objectKey: v.optional(v.string()),
       field: v.optional(v.string()),
       actor: v.optional(v.string()),
-      from: v.optional(v.string()),
-      to: v.optional(v.string()),
+      from: v.optional(queryTime()),
+      to: v.optional(queryTime()),
     }),
     model: page(changeRow),
     assumed: 'Changed fields, newest first',
@@ -39,8 +39,8 @@ export const operateLog = {
       objectKey: v.optional(v.string()),
       code: v.optional(v.string()),
       failed: v.optional(queryFlag()),
-      from: v.optional(v.string()),
-      to: v.optional(v.string()),
+      from: v.optional(queryTime()),
+      to: v.optional(queryTime()),
     }),
     model: page(operateRow),
     assumed: 'Operations, failures included, newest first',

@@ -12,8 +12,8 @@ import { ORDER_EVENTS, periodReport } from '../domain/workflow/periodReport';
 import { CLAIMANTS, END_DAYS, ORDER_SCOPES } from '../domain/workflow/orderFilter';
 import { URGENCIES } from '../domain/workflow/stageClock';
 import { today } from '../domain/workflow/today';
-import { endpoint, type Said } from './endpoint';
-import { page, paging, queryFlag, queryList, queryNumber, queryNumbers } from './callFields';
+import { endpoint, fileCall, type Said } from './endpoint';
+import { page, paging, queryFlag, queryList, queryNumber, queryNumbers, queryTime } from './callFields';
 import { order } from './order';
 import { templateItem, versionModel } from './firmwareVersion';
 
@@ -69,17 +69,17 @@ export const testing = {
       awaited: v.optional(v.string()),
       closedOn: v.optional(v.picklist(END_DAYS)),
       // Periods and events: assumed. Both ends count.
-      submittedFrom: v.optional(v.string()),
-      submittedTo: v.optional(v.string()),
-      closedFrom: v.optional(v.string()),
-      closedTo: v.optional(v.string()),
-      dueFrom: v.optional(v.string()),
-      dueTo: v.optional(v.string()),
+      submittedFrom: v.optional(queryTime()),
+      submittedTo: v.optional(queryTime()),
+      closedFrom: v.optional(queryTime()),
+      closedTo: v.optional(queryTime()),
+      dueFrom: v.optional(queryTime()),
+      dueTo: v.optional(queryTime()),
       event: v.optional(v.picklist(ORDER_EVENTS)),
       eventStep: v.optional(queryNumber()),
       eventActor: v.optional(v.string()),
-      eventFrom: v.optional(v.string()),
-      eventTo: v.optional(v.string()),
+      eventFrom: v.optional(queryTime()),
+      eventTo: v.optional(queryTime()),
       versionId: v.optional(v.string()),
       firmwareNo: v.optional(v.string()),
     }),
@@ -156,7 +156,7 @@ export const testing = {
     needs: READING,
   }),
   periodReport: endpoint('order', 'GET', '/api/v2/testing/periodReport', {
-    input: v.object({ from: v.string(), to: v.string() }),
+    input: v.object({ from: queryTime(), to: queryTime() }),
     model: periodReport,
     assumed:
       'A period: orders in, out, returned, released, time per step with the seven periods before (of a whole week, month or quarter those of the calendar, otherwise of the same length), and what is open now',
@@ -167,7 +167,6 @@ export const testing = {
 
 /** Attachments (assumed): a PUT with the query orderNo, filename and size; download by orderNo and id. */
 export const orderAttachment = {
-  uploadPath: '/api/v2/testing/attachment/upload',
-  downloadPath: '/api/v2/testing/attachment/download',
-  needs: READING,
-} as const;
+  upload: fileCall('PUT', '/api/v2/testing/attachment/upload', READING),
+  download: fileCall('GET', '/api/v2/testing/attachment/download', READING),
+};

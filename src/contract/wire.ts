@@ -1,3 +1,4 @@
+import { instantAt, wallClock } from '../domain/zone';
 import type { Host } from './endpoint';
 
 /** Maps the contract's names, types and values to the server's (P-ADAPTER-1, P-ADAPTER-2); empty by default. */
@@ -11,8 +12,12 @@ export interface FieldMap {
   readonly values?: readonly (readonly [ours: Value, theirs: Value])[];
   /** The server's type where the contract has the other one: `number` for a text (ids), `text` for a number. */
   readonly type?: 'number' | 'text';
-  /** The server's times: epoch milliseconds or seconds, or text without a zone at this UTC offset (`+08:00`). */
-  readonly time?: 'epochMs' | 'epochS' | `${'+' | '-'}${number}:${number}`;
+  /** The server's times: epoch milliseconds or seconds, or text without a zone, of a UTC offset (`+08:00`) or an IANA zone. */
+  readonly time?: 'epochMs' | 'epochS' | `${'+' | '-'}${number}:${number}` | `${string}/${string}`;
+  /** 0: the server counts from there, the contract from 1. */
+  readonly first?: 0;
+  /** Of a sort in two fields: the name of that for the direction, which `values` map. */
+  readonly direction?: string;
 }
 
 /** By the contract's field name, or `around.field` for a nested one; a text is the server's name. */
@@ -28,6 +33,10 @@ export interface WireMap {
   readonly calls?: Readonly<Record<string, FieldMaps>>;
   /** Assumed calls that the server lacks, by method and path. */
   readonly lacks?: readonly string[];
+  /** The server's paths of assumed calls, by the contract's. */
+  readonly paths?: Readonly<Record<string, string>>;
+  /** Files in one PUT, or as that part of one multipart POST; by tus, else in one PUT, by default. */
+  readonly upload?: 'put' | { readonly part: string };
 }
 
 type Way = 'out' | 'in';
@@ -78,8 +87,12 @@ function timeIn(value: unknown, form: NonNullable<FieldMap['time']>): unknown {
     return value === '' ? value : isoTime(form === 'epochS' ? given * 1000 : given, value);
   }
   const [, day, hour] = WITHOUT_ZONE.exec(String(value)) ?? [];
-  return day === undefined || hour === undefined ? value : isoTime(`${day}T${hour}${form}`, value);
+  if (day === undefined || hour === undefined) return value;
+  if (!isZone(form)) return isoTime(`${day}T${hour}${form}`, value);
+  return isoTime(instantAt(Date.parse(`${day}T${hour}Z`), form), value);
 }
+
+const isZone = (form: string): boolean => form.includes('/');
 
 /** An invalid time is kept, and the schema refuses it. */
 function isoTime(moment: string | number, otherwise: unknown): unknown {
@@ -94,7 +107,7 @@ function timeOut(value: unknown, form: NonNullable<FieldMap['time']>): unknown {
   if (form === 'epochS') return Math.floor(moment / 1000);
   const [hours = '0', minutes = '0'] = form.slice(1).split(':');
   const offset = (Number(hours) * 60 + Number(minutes)) * (form.startsWith('-') ? -60_000 : 60_000);
-  return new Date(moment + offset)
+  return new Date(isZone(form) ? wallClock(moment, form) : moment + offset)
     .toISOString()
     .replace('T', ' ')
     .replace(/(\.000)?Z$/, '');
@@ -110,7 +123,8 @@ function typed(value: unknown, type: FieldMap['type'], way: Way): unknown {
 }
 
 function valueOf(value: unknown, map: FieldMap, way: Way): unknown {
-  const { values, time, type } = map;
+  const { values, time, type, first } = map;
+  if (first === 0 && /^\d+$/.test(String(value))) return Number(value) + (way === 'out' ? -1 : 1);
   if (Array.isArray(value)) return value.map((item: unknown) => valueOf(item, map, way));
   if (time !== undefined) return way === 'in' ? timeIn(value, time) : timeOut(value, time);
   if (values === undefined || isObject(value)) return typed(value, type, way);
@@ -171,9 +185,24 @@ function converted(value: unknown, maps: FieldMaps, around: string, way: Way): u
 /** Field maps of a call, including those of all calls. */
 export const mapsOf = (wire: WireMap, path: string): FieldMaps => ({ ...wire.fields, ...wire.calls?.[path] });
 
+/** A sort as the server's two fields, or back as one. */
+function sortFields(value: unknown, maps: FieldMaps, way: Way): unknown {
+  const { name = 'sort', direction, values = [] } = fieldMap(maps, '', 'sort');
+  if (direction === undefined || !isObject(value) || typeof value[name] !== 'string') return value;
+  const { [direction]: given, ...others } = value;
+  const [by, towards] = value[name].split(',');
+  const theirs = valueOf(way === 'out' ? towards : given, { values }, way);
+  return {
+    ...others,
+    ...(way === 'out' ? { [name]: by, [direction]: theirs } : { [name]: `${by ?? ''},${String(theirs)}` }),
+  };
+}
+
 function convertFor(wire: WireMap, path: string, value: unknown, way: Way): unknown {
   const maps = mapsOf(wire, path);
-  return Object.keys(maps).length === 0 ? value : converted(value, maps, '', way);
+  if (Object.keys(maps).length === 0) return value;
+  if (way === 'in') return converted(sortFields(value, maps, way), maps, '', way);
+  return sortFields(converted(value, maps, '', way), maps, way);
 }
 
 /** Converts an input or model to the server's names. @param path of the call */
@@ -208,5 +237,7 @@ export const wireOf = (map: WireMap) => ({
   fromServer: (path: string, value: unknown) => fromServer(map, path, value),
   envelopeFromServer: (envelope: unknown, host: Host) => envelopeFromServer(map, envelope, host),
   lacks: (call: string) => map.lacks?.includes(call) === true,
+  pathOf: (path: string) => map.paths?.[path] ?? path,
+  upload: map.upload ?? null,
 });
 export type Wire = Readonly<ReturnType<typeof wireOf>>;

@@ -7,24 +7,21 @@ const DAY_MS = 86_400_000;
 /** Offset of {@link DEFAULT_ZONE} since 1991: it needs no `Intl`, whose first object takes 0.1 s (E-BUILD-11). */
 const DEFAULT_OFFSET = 28_800_000;
 
-let format: Intl.DateTimeFormat | undefined;
-let formatted: string | undefined;
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `2026-03-05 18:00:00`, as in Sweden. @throws RangeError for an unknown zone and for no instant */
 function shownIn(timeZone: string, ms: number): string {
-  if (timeZone !== formatted) {
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-    formatted = timeZone;
-  }
-  return format?.format(ms) ?? '';
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(timeZone, format);
+  return format.format(ms);
 }
 
 /**
  * What a clock in the zone shows at an instant, in ms as if it were in UTC; NaN for no instant. A zone that the browser
  * does not know counts as the default.
  */
-export function wallClock(ms: number): number {
-  const { timeZone } = profile;
+export function wallClock(ms: number, timeZone = profile.timeZone): number {
   const shown = timeZone === DEFAULT_ZONE ? undefined : tryTo(() => shownIn(timeZone, ms));
   if (shown === undefined) return ms + DEFAULT_OFFSET;
   // The text has no milliseconds.
@@ -32,10 +29,11 @@ export function wallClock(ms: number): number {
 }
 
 /** The instant at which a clock in the zone shows this, in ms: the first of two; of a skipped hour, as if not yet skipped. */
-export function instantAt(wall: number): number {
-  const offsetAt = (ms: number) => wallClock(ms) - ms;
+export function instantAt(wall: number, timeZone = profile.timeZone): number {
+  const clock = (ms: number) => wallClock(ms, timeZone);
+  const offsetAt = (ms: number) => clock(ms) - ms;
   const [before, after] = [wall - offsetAt(wall - DAY_MS), wall - offsetAt(wall + DAY_MS)];
-  return wallClock(before) !== wall && wallClock(after) === wall ? after : before;
+  return clock(before) !== wall && clock(after) === wall ? after : before;
 }
 
 /** A time in the zone, `2026-03-05 18:00:00`; a text that is no time as it came. @param at ISO 8601, or in ms */

@@ -23,6 +23,8 @@ const AS_DECLARED: Wire = {
   fromServer: (_path, value) => value,
   envelopeFromServer: (envelope) => envelope,
   lacks: () => false,
+  pathOf: (path) => path,
+  upload: null,
 };
 
 let current: Connection = {

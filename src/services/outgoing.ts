@@ -72,6 +72,10 @@ export class OutgoingCall implements CallIdentity {
     );
   }
 
+  get path(): string {
+    return this.call.slice(this.call.indexOf(' ') + 1);
+  }
+
   /** Stores status, trace ID, server time and the time of the next call of a response. */
   record({ status, header }: Pick<Reply, 'status' | 'header'>): void {
     this.http = status;
@@ -109,7 +113,7 @@ export function writeHeaders(): Record<string, string> {
 export function requestOf({ path, host, sends }: Pick<Endpoint, 'path' | 'host' | 'sends'>, input: unknown) {
   const { prefix, wire } = connection();
   const sent = wire.toServer(path, input);
-  return { sent, address: prefix[host] + path + (sends === 'query' ? toQuery(sent) : '') };
+  return { sent, address: prefix[host] + wire.pathOf(path) + (sends === 'query' ? toQuery(sent) : '') };
 }
 
 /** Whether the gateway is on another origin; it then gets no custom headers, because they need a CORS preflight. */

@@ -1,7 +1,7 @@
 import type { Host } from '@/contract/endpoint';
 import { envelope, fieldProblems, messageIn, parseModel, WHOLE, type Envelope } from '@/contract/envelope';
 import { userRole } from '@/contract/userRole';
-import { ERROR, errorMeaning, errorText, SUCCESS, type ErrorCode } from '@/domain/errors';
+import { ERROR, errorMeaning, errorText, isErrorCode, SUCCESS, type ErrorCode } from '@/domain/errors';
 import { NO_ZONE } from '@/domain/fields';
 import { addition, reasonText, type Reason } from '@/domain/reasons';
 import { tryTo } from '@/domain/values';
@@ -47,8 +47,9 @@ export function answerError(answer: FailedAnswer, { host }: OutgoingCall, transp
 export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transport: Transport = 'call'): CallFailure {
   const { code, reason } = answerError(answer, call, transport);
   if (code === ERROR.notSignedIn) return notSignedIn(call);
+  const isOwn = 'envelope' in answer && isErrorCode(answer.envelope.code);
+  if (call.isAssumed && answer.reply.status === NOT_FOUND && !isOwn) return absent(call);
   if (code === null && 'envelope' in answer) return refused(answer.envelope, answer.reply, call);
-  if (call.isAssumed && answer.reply.status === NOT_FOUND && 'malformed' in answer) return absent(call);
   if ('malformed' in answer && answer.message !== '')
     return notify(
       new CallFailure(call, { code: code ?? ERROR.system, message: answer.message + whatNow(answer, call) }),
@@ -63,7 +64,7 @@ export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transpor
 
 /** The error of an envelope, in the server's words. E00003 has fields; others may (a number that exists). */
 function refused({ code, message, error, model }: Envelope, reply: Reply, call: OutgoingCall): CallFailure {
-  const fields = parseModel(fieldProblems, connection().wire.fromServer(call.call, model));
+  const fields = parseModel(fieldProblems, connection().wire.fromServer(call.path, model));
   const failure = new CallFailure(call, {
     code,
     message: (messageIn({ message, error }) || 'Error') + whenToRetry(reply),

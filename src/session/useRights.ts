@@ -5,6 +5,7 @@ import type { CallNeeds, PageCode, Rights } from '@/domain/access/rights';
 import { mayCall, mayOpen, refuseCall, rolesOfCodes } from '@/domain/access/rights';
 import { reasonText } from '@/domain/reasons';
 import type { Actor } from '@/domain/workflow/actions';
+import { isOffered } from '@/services/failure';
 import { useLanguagePreference } from './preferences';
 import { askUser, currentRights, sameRights, type InitialState, type KnownRights } from './startup';
 import { useSession } from './useSession';
@@ -21,10 +22,13 @@ export function useRights(): Rights {
 /** Whether the user may open a page, and so read its data. */
 export const useMayOpen = (code: PageCode): boolean => mayOpen(code, useRights().pages);
 
-/** Whether the user's role ever allows a call; actions that it never allows are hidden (P-ACCESS-6). */
-export function useMayCall(): (needs: CallNeeds | null) => boolean {
+/** A call that an action or a part of a screen makes. */
+type Needed = Parameters<typeof isOffered>[0] & { readonly needs: CallNeeds | null };
+
+/** Whether the server offers a call and the user's role ever allows it; else actions are hidden (P-ACCESS-6, P-WIRE-22). */
+export function useMayCall(): (needed: Needed) => boolean {
   const rights = useRights();
-  return useCallback((needs) => mayCall(needs, rights), [rights]);
+  return useCallback((needed) => isOffered(needed) && mayCall(needed.needs, rights), [rights]);
 }
 
 /** The signed-in user as an actor of the workflow (P-ORDER-3). */
@@ -37,13 +41,14 @@ export function useActor(): Actor {
 }
 
 /** Returns why the user may not make a call, as text; undefined when allowed. For disabled actions (P-ACCESS-6). */
-export function useWhyNot(): (needs: CallNeeds | null, changes?: object) => string | undefined {
+export function useWhyNot(): (needed: Needed, changes?: object) => string | undefined {
   const rights = useRights();
   const language = useLanguagePreference();
   return useCallback(
     /** @param changes the model to be changed: fields that could not be read must not be overwritten */
-    (needs, changes) => {
-      const refusal = refuseCall(needs, rights, language);
+    (needed, changes) => {
+      if (!isOffered(needed)) return reasonText('notOffered', {}, language);
+      const refusal = refuseCall(needed.needs, rights, language);
       if (refusal?.reason) return reasonText(refusal.reason, refusal.values ?? {}, language);
       const unread = unreadFields(changes);
       return unread.length === 0 ? undefined : reasonText('fieldsUnread', { value: unread.join(', ') }, language);

@@ -20,7 +20,7 @@ export interface AttachmentJob extends Pick<FileHashes, 'sha256'> {
 export const attachments = new TransferQueue<AttachmentJob, object>({
   port: {
     send: ({ file, orderNo }, onProgress, signal) =>
-      putFile(orderAttachment.uploadPath, { orderNo, filename: file.name, size: file.size }, file, onProgress, signal),
+      putFile(orderAttachment.upload.path, { orderNo, filename: file.name, size: file.size }, file, onProgress, signal),
     discard: () => Promise.resolve(),
   },
   ledger: { open: () => () => undefined, remove: () => Promise.resolve() },

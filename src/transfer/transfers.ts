@@ -18,7 +18,7 @@ import { putFile } from './upload/putFile';
 /** Transport for a server without tus (P-WIRE-21). */
 const putPort: UploadPort = {
   send: (job, onProgress, signal) =>
-    putFile(versionFile.uploadPath, { ...announced(job), size: job.file.size }, job.file, onProgress, signal),
+    putFile(versionFile.upload.path, { ...announced(job), size: job.file.size }, job.file, onProgress, signal),
   discard: () => Promise.resolve(),
 };
 

@@ -3,27 +3,40 @@
  * adapter is config/company/foreign.ts.
  */
 const flipped = (table) => Object.fromEntries(Object.entries(table).map(([ours, theirs]) => [theirs, ours]));
+const snake = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const camel = (name) => name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+/** `2026-07-01 12:00:00`, without a zone. */
+const local = (ms) => new Date(ms).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' });
 
 export const HABITS = {
   names: {
-    ...{ list: 'records', pageSize: 'limit', orderNo: 'testNo', firmwareNo: 'fwCode', versionNo: 'verName' },
-    ...{ testerList: 'testers', operationPersonList: 'operators', userName: 'displayName', userAccount: 'loginName' },
-    ...{ fuzzyName: 'q', versionId: 'verId', baseVersionId: 'baseVerId', rollbackVersionId: 'rollbackVerId' },
-    ...{ status: 'state_no', revision: 'lock', decision: 'verdict' },
-    ...{ createdAt: 'gmtCreate', updatedAt: 'gmtModified', submittedAt: 'submitTime', at: 'time' },
+    list: 'records',
+    pageSize: 'limit',
+    current: 'page_no',
+    status: 'state_no',
+    revision: 'lock',
+    decision: 'verdict',
   },
-  values: {
-    enabled: { true: 1, false: 0 },
-    decision: { pass: 'AGREE', conditionalPass: 'AGREE_IF', skip: 'SKIP', fail: 'REJECT', return: 'SEND_BACK' },
-  },
+  values: { enabled: { true: 1, false: 0 }, decision: { pass: 'AGREE', fail: 'REJECT', return: 'SEND_BACK' } },
   texts: ['total', 'status', 'revision', 'round'],
-  time: (ms) => Math.floor(ms / 1000),
-  moment: (seconds) => Number(seconds) * 1000,
-  page: ({ list, total, current, pages }) => ({ list, total, current, pages }),
+  time: local,
+  /** The offset is that of the season. */
+  moment: (text) =>
+    ['+01:00', '+02:00']
+      .map((zone) => Date.parse(text.replace(' ', 'T') + zone))
+      .find((ms) => local(ms) === text.slice(0, 19)),
+  page: ({ list, total, current, pages }) => ({ list, total, current: current - 1, pages }),
   envelope: (code, msg, data) => ({ errno: Number(code.slice(1)), msg, data }),
   signedOut: 401,
   lacks: ['/api/v1/testingOrder/revision'],
+  /** Calls at another path. */
+  paths: {
+    'POST /files/firmware': 'PUT /api/v2/firmwareVersion/upload',
+    'POST /orders/withdraw': 'POST /workflow/approval/withdrawApproval',
+  },
 };
+const nameOf = (ours) => HABITS.names[ours] ?? snake(ours);
+const ourName = (theirs) => flipped(HABITS.names)[theirs] ?? camel(theirs);
 
 const IDS = ['id', 'versionId', 'baseVersionId', 'rollbackVersionId'];
 const TIME = /^(at|from|to)$|At$/;
@@ -39,11 +52,11 @@ export function outgoing(value, key = '') {
     const side = (each) => String(outgoing(each, field));
     const whole =
       field !== undefined && before !== undefined ? { ...value, before: side(before), after: side(after) } : value;
-    const name = (each) => HABITS.names[each] ?? each;
+
     return Object.fromEntries(
       Object.entries(whole).map(([each, inner]) => [
-        name(each),
-        each === 'field' ? name(inner) : outgoing(inner, each),
+        nameOf(each),
+        each === 'field' ? nameOf(inner) : outgoing(inner, each),
       ]),
     );
   }
@@ -57,16 +70,16 @@ export function outgoing(value, key = '') {
 /** A value as it arrives. */
 export function incoming(value, key = '') {
   if (Array.isArray(value)) return value.map((each) => incoming(each, key));
-  const names = flipped(HABITS.names);
   if (typeof value === 'object' && value !== null) {
     if (FREE.includes(key)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([each, inner]) => [names[each] ?? each, incoming(inner, names[each] ?? each)]),
-    );
+    const { order_by: by, order_dir: way, ...others } = value;
+    const sort = by === undefined ? {} : { sort: `${ourName(by)},${way.toLowerCase()}` };
+    const rest = Object.entries(others).map(([each, inner]) => [ourName(each), incoming(inner, ourName(each))]);
+    return { ...Object.fromEntries(rest), ...sort };
   }
   if (value === null || value === '') return value;
-  if (key === 'sort') return String(value).replace(/^\w+/, (name) => names[name] ?? name);
-  if (key === 'field') return names[value] ?? value;
+  if (key === 'current') return Number(value) + 1;
+  if (key === 'field') return ourName(value);
   if (TIME.test(key)) return HABITS.moment(value);
   if (IDS.includes(key)) return Number(String(value).replace(/\D/g, ''));
   if (HABITS.texts.includes(key)) return Number(value);

@@ -94,18 +94,25 @@ function perform(work, call, input, person, key) {
 
 const product = createServer(async (asked, answer) => {
   const { pathname, searchParams } = new URL(asked.url, page);
-  const call = `${asked.method} ${pathname}`;
+  const sent = `${asked.method} ${pathname}`;
+  const call = HABITS.paths[sent] ?? sent;
   const { 'idempotency-key': key, 'sec-fetch-site': site = 'same-origin', 'x-requested-with': from } = asked.headers;
   const hasEffects = asked.method !== 'GET' || pathname.endsWith('/transfer');
   const person = personOf(asked);
   const body = await bytesOf(asked);
-  const work = call === UPLOAD ? (input) => put(input, body, person) : calls[call];
+  const form =
+    call === UPLOAD
+      ? await new globalThis.Response(body, { headers: { 'content-type': asked.headers['content-type'] } }).formData()
+      : null;
+  const file = form === null ? null : Buffer.from(await form.get('binary').arrayBuffer());
+  form?.delete('binary');
+  const work = form === null ? calls[call] : (input) => put(input, file, person);
   if (hasEffects && (from !== 'firmware-console' || site !== 'same-origin')) answer.writeHead(400).end();
   else if (!person) send(answer, HABITS.signedOut, 'E00005', null);
   else if (!work || HABITS.lacks.includes(pathname)) answer.writeHead(404).end('no such page');
   else {
-    const isJson = body.length > 0 && call !== UPLOAD;
-    const input = incoming(isJson ? JSON.parse(body) : Object.fromEntries(searchParams));
+    const isJson = body.length > 0 && form === null;
+    const input = incoming(isJson ? JSON.parse(body) : Object.fromEntries(form ?? searchParams));
     const [code, model] = perform(work, call, input, person, key);
     // A decision is answered with 204.
     if (code === OK && pathname.startsWith('/workflow/')) answer.writeHead(204).end();

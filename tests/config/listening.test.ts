@@ -7,7 +7,7 @@ import path from 'node:path';
 import express from '@umijs/bundler-utils/compiled/express';
 import { onlyTo } from '../../config/umiPlugin';
 
-/** Every server of the project listens on localhost unless HOST is set (mock/README.md). */
+/** Every server of the project listens on localhost unless HOST is set (mock/README.md), and outlives a mock handler. */
 
 const SCRIPTS = path.resolve('config/scripts');
 /** Another loopback address: reachable when a server listens on every interface. */
@@ -90,3 +90,20 @@ test('the development server, which listens on every interface, answers only wha
   expect(await reached('127.0.0.1')).toEqual([true, false]);
   expect(await reached('0.0.0.0')).toEqual([true, true]);
 });
+
+const OWN_MOCKS = `import(${JSON.stringify(path.join(SCRIPTS, 'tools.mjs'))}).then(async ({ at, importTypeScript }) => {
+  const { answerFailures } = await importTypeScript(at('config/mockFailures.ts'));
+  const app = require('@umijs/bundler-utils/compiled/express')().use(answerFailures);
+  app.get('/own', async () => { await null; throw new Error('mine'); });
+  app.get('/other', (_q, r) => r.end('{}'));
+  const server = app.listen(0, '127.0.0.1', () => console.log('http://host:' + server.address().port));
+});`;
+
+test('a mock handler that rejects is named by an answer of 500, and the server lives', async () => {
+  await withServer(['-e', OWN_MOCKS], undefined, async (port) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/own`);
+    expect(answer.status).toBe(500);
+    expect(await answer.json()).toMatchObject({ code: 'E00001', message: expect.stringMatching(/GET \/own .*mine/) });
+    expect((await fetch(`http://127.0.0.1:${port}/other`)).status).toBe(200);
+  });
+}, 60_000);

@@ -75,7 +75,8 @@ test('readiness asks a call of the contract by default', () => {
 test('only the placeholders that start.sh fills in remain', () => {
   const left = Array.from(fillIn(template, nginxValues()).matchAll(/\$\{(\w+)\}/g), ([, name]) => name);
   expect([...new Set(left)].sort()).toEqual([
-    ...['ACCESS_LOG', 'CONNECT_SRC', 'PORT', 'PRODUCT_CA', 'PRODUCT_HOST', 'PRODUCT_SERVER', 'PRODUCT_VERIFY'],
+    ...['ACCESS_LOG', 'CONNECT_SRC', 'HSTS', 'PID', 'PORT'],
+    ...['PRODUCT_CA', 'PRODUCT_HOST', 'PRODUCT_SERVER', 'PRODUCT_VERIFY'],
     ...['READY_PATH', 'REAL_IP', 'ROOT', 'RUN', 'SETTINGS', 'SITE', 'TRUSTED'],
   ]);
 });

@@ -30,6 +30,7 @@ const WRONG_PROFILES: readonly (readonly [string, object, string])[] = [
   ['an offset for a zone', { rules: { timeZone: '+08:00' } }, 'rules.timeZone'],
   ['a zone that there is not', { rules: { timeZone: 'Asia/Shangai' } }, 'rules.timeZone'],
   ['a day of 25 hours', { rules: { closes: 25 } }, 'rules.closes'],
+  ['a day that opens after it closes', { rules: { opens: 19 } }, 'rules.opens'],
   ['a holiday in another form', { rules: { holidays: ['2026-10-01', '1.10.2026'] } }, 'rules.holidays.1'],
   ['files of no size', { rules: { fileMiB: 0 } }, 'rules.fileMiB'],
   ['an extension without a dot', { rules: { fileExtensions: ['.bin', 'hex'] } }, 'rules.fileExtensions.1'],

@@ -93,8 +93,8 @@ test('no call changes the histories', () => {
 });
 
 test('files have their own upload and download paths', () => {
-  expect(versionFile.uploadPath).toBe('/api/v2/firmwareVersion/upload');
-  expect(versionFile.downloadPath).toBe('/api/v2/firmwareVersion/download');
+  expect(versionFile.upload.path).toBe('/api/v2/firmwareVersion/upload');
+  expect(versionFile.download.path).toBe('/api/v2/firmwareVersion/download');
 });
 
 test('every call has a subject, by which writes invalidate queries', () => {

@@ -7,12 +7,12 @@ import { versionFile } from '@/contract/firmwareVersion';
 const paths = openApiDocument('0.0.0').paths;
 
 test.each([
-  ['post', versionFile.uploadPath],
-  ['put', versionFile.uploadPath],
-  ['patch', `${versionFile.uploadPath}/{id}`],
-  ['get', versionFile.downloadPath],
-  ['put', orderAttachment.uploadPath],
-  ['get', orderAttachment.downloadPath],
+  ['post', versionFile.upload.path],
+  ['put', versionFile.upload.path],
+  ['patch', `${versionFile.upload.path}/{id}`],
+  ['get', versionFile.download.path],
+  ['put', orderAttachment.upload.path],
+  ['get', orderAttachment.download.path],
 ])('%s %s is documented with its answers', (method, path) => {
   expect(paths).toHaveProperty([path, method, 'responses', '403']);
   expect(paths).toHaveProperty([path, method, 'x-origin'], 'assumed');
@@ -24,8 +24,8 @@ test('a transport documents its metadata', () => {
       [path, method, 'parameters'],
       expect.arrayContaining([expect.objectContaining({ name: 'orderNo', required: true })]),
     );
-  expectOrderNo(orderAttachment.uploadPath, 'put');
-  expectOrderNo(orderAttachment.downloadPath, 'get');
+  expectOrderNo(orderAttachment.upload.path, 'put');
+  expectOrderNo(orderAttachment.download.path, 'get');
 });
 
 test('calls that an open page repeats may be put off', () => {

@@ -6,7 +6,7 @@ import { FOREIGN } from '../../config/company/foreign';
 import { adapter, type Adapter } from '../../config/company/adapter';
 import { wireMap } from '../../config/wire';
 import { parseModel } from '@/contract/envelope';
-import { envelopeFromServer, envelopeToServer, fromServer, toServer, type FieldMap } from '@/contract/wire';
+import { envelopeFromServer, envelopeToServer, fromServer, toServer, wireOf, type FieldMap } from '@/contract/wire';
 import type { WireMap } from '@/contract/wire';
 import { userRole } from '@/contract/userRole';
 import { firmware } from '@/contract/firmware';
@@ -112,6 +112,9 @@ test.each<[what: string, map: FieldMap, ours: unknown, theirs: unknown]>([
   ['seconds', { time: 'epochS' }, '2026-03-02T02:00:00.000Z', 1772416800],
   ['a time without a zone', { time: '+08:00' }, '2026-03-02T02:00:00.000Z', '2026-03-02 10:00:00'],
   ['a time without a zone, west', { time: '-03:30' }, '2026-03-02T02:00:00.125Z', '2026-03-01 22:30:00.125'],
+  ['a time of a zone in winter', { time: 'Europe/Berlin' }, '2026-01-02T02:00:00.000Z', '2026-01-02 03:00:00'],
+  ['a time of a zone in summer', { time: 'Europe/Berlin' }, '2026-07-02T02:00:00.000Z', '2026-07-02 04:00:00'],
+  ['a first page', { first: 0 }, 1, 0],
   ['an id as a number', { type: 'number' }, '12123', 12123],
   ['ids as numbers', { type: 'number' }, ['1', '2'], [1, 2]],
   ['an id that is no number', { type: 'number' }, 'V12', 'V12'],
@@ -164,6 +167,40 @@ test('two fields can swap names', () => {
   expect(fromServer({ fields: { name: 'title' } }, '/a/b', { title: 'n', name: 'own' })).toEqual({ name: 'n' });
 });
 
+test('a sort can be two fields, each with the server’s words', () => {
+  const sort = { name: 'orderBy', direction: 'dir', values: [pair('asc', 'UP'), pair('desc', 'DOWN')] };
+  const wire: WireMap = { fields: { sort, createdAt: 'born' } };
+  const [ours, theirs] = [
+    { current: 1, sort: 'createdAt,desc' },
+    { current: 1, orderBy: 'born', dir: 'DOWN' },
+  ];
+  expect(toServer(wire, '/a/b', ours)).toEqual(theirs);
+  expect(fromServer(wire, '/a/b', theirs)).toEqual(ours);
+  expect(JSON.stringify(openApiDocument('0.0.0', wire))).toContain('"enum":["UP","DOWN"]');
+});
+
+test('a rule names and times all fields that say nothing else', () => {
+  const wire = wireMap({
+    naming: 'snake_case',
+    times: 'epochS',
+    fields: { orderNo: 'no', id: { type: 'number' }, enabled: { values: { true: 1 } } },
+  });
+  const ours = [
+    { enabled: true, firmwareNo: 'F', orderNo: 'T', md5: 'm', id: '1', uploadedAt: '2026-03-02T02:00:00.000Z' },
+  ];
+  const theirs = [{ enabled: 1, firmware_no: 'F', no: 'T', md5: 'm', id: 1, uploaded_at: 1772416800 }];
+  expect(toServer(wire, '/a/b', ours)).toEqual(theirs);
+  expect(fromServer(wire, '/a/b', theirs)).toEqual(ours);
+  expect(() => checkWire(wire)).not.toThrow();
+});
+
+test('an assumed call can have another path, one of the specification cannot', () => {
+  const wire = wireMap({ paths: { 'testing.claim': '/orders/claim' } });
+  expect(wireOf(wire).pathOf('/api/v2/testing/claim')).toBe('/orders/claim');
+  expect(openApiDocument('0.0.0', wire).paths).toHaveProperty('/orders/claim');
+  expect(() => wireMap({ paths: { 'approvals.verify': '/verify' } })).toThrow(/every server has/);
+});
+
 test('keys of free-form objects are kept', () => {
   const wire: WireMap = { fields: { name: 'title' } };
   expect(toServer(wire, '/a/b', { extra: { name: 'x' } })).toEqual({ extra: { name: 'x' } });
@@ -198,14 +235,16 @@ test('what the compiler refuses, the build refuses too', () => {
   const twice = adapter({ fields: { createdAt: 'at_', updatedAt: { name: 'at_' } } } as const satisfies Adapter);
   for (const wrong of [field, type, call, elsewhere, twice]) expect(() => checkWire(wireMap(wrong))).toThrow();
   // @ts-expect-error: a value that the contract does not have
-  const value: Adapter = { fields: { decision: { values: [['passed', 'OK']] } } };
+  const value: Adapter = { fields: { decision: { values: { passed: 'OK' } } } };
   // @ts-expect-error: a time where the contract has a number
   const time: Adapter = { fields: { total: { time: 'epochS' } } };
   expect([value, time]).toHaveLength(2);
 });
 
 test('a server may lack assumed calls, but none of the specification', () => {
-  expect(wireMap({ lacks: ['testing.page'] })).toEqual({ lacks: ['GET /api/v2/testing/page'] });
+  expect(wireMap({ lacks: ['testing.page', 'orderAttachment.upload'] })).toEqual({
+    lacks: ['GET /api/v2/testing/page', 'PUT /api/v2/testing/attachment/upload'],
+  });
   expect(() => wireMap({ lacks: ['approvals.verify'] })).toThrow(/every server has/);
 });
 

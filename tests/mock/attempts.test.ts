@@ -2,6 +2,7 @@ import { hasFields } from '../../mock/rehearsal/engine/attempts';
 import { field } from '../kit/field';
 import { ADD_NUMBER, Control, numberInput } from './control';
 import { RehearsalServer } from './server';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** The request journal (P-REHEARSAL-7): every attempt as its sender saw it, found by filters that know their names. */
 
@@ -21,6 +22,8 @@ test('an attempt has its person, call, input, headers without cookies, key, time
   expect(row).toEqual({
     n: 1,
     at: expect.stringMatching(/^\d{4}-.*Z$/),
+    wall: expect.stringMatching(/^\d{4}-.*Z$/),
+    path: '/api/v2/firmware/add',
     ms: expect.any(Number),
     account: 'dev.lin',
     call: 'firmware.add',
@@ -95,6 +98,11 @@ describe('filters', () => {
     [{ since: '2100-01-01T00:00:00.000Z' }, 0],
     [{ matching: '{"firmwareNo":"FILTER-2"}' }, 1],
     [{ matching: '{"keyword":"FILTER"}' }, 1],
+    [{ matching: '{"firmwareNo":{"contains":"TER-2"}}' }, 1],
+    [{ matching: '{"firmwareNo":{"pattern":"^FILTER-[0-9]$"}}' }, 2],
+    [{ matching: '{"keyword":{"absent":true}}' }, 2],
+    [{ headers: '{"idempotency-key":"a"}' }, 1],
+    [{ executed: 'false' }, 0],
   ])('%j finds %i', async (query, count) => {
     expect(await control(world).get('requests', query)).toMatchObject({ count });
   });
@@ -108,12 +116,31 @@ describe('filters', () => {
     [{ outcome: 'slow' }, /outcome/],
     [{ since: 'yesterday' }, /since/],
     [{ matching: '{' }, /matching/],
+    [{ matching: '{"firmwareNumber":"F"}' }, /matching.*firmwareNo/],
+    [{ headers: '{"idempotency":"a"}' }, /headers.*idempotency-key/],
+    [{ executed: 'yes' }, /executed/],
     [{ cal: 'firmware.add' }, /cal/],
   ])('%j is refused and names what exists', async (query, says) => {
     const { http, code, message } = await server.as('dev.lin', world).get('/rehearsal/requests', query);
     expect([http, code]).toEqual([400, 'E00003']);
     expect(message).toMatch(says);
   });
+});
+
+test('a write is never forgotten; a miss names the nearest attempt and what it misses', async () => {
+  const world = 'kept';
+  await add(world, 'KEPT-1', 'a');
+  const { attempts } = worlds.live(world);
+  const made = { at: '', account: 'dev.lin', call: 'firmware.page', method: 'GET', path: PAGE, orderNo: null };
+  for (let n = 0; n < 2100; n += 1) attempts.begin({ ...made, headers: {}, key: null }, { current: n });
+  expect(attempts.find({ call: 'firmware.add' })).toMatchObject({ count: 1, last: 2101, oldest: 102 });
+  const missed = await control(world).get('requests', { call: 'firmware.add', matching: '{"firmwareNo":"KEPT-2"}' });
+  expect(missed).toMatchObject({ count: 0, nearest: { row: { n: 1 }, misses: ['matching'] } });
+});
+
+test('a call to a path that the rehearsal does not know is in the journal', async () => {
+  await server.as('dev.lin', 'unknown').get('/api/v2/firmware/pages', { keyword: 'x' });
+  expect(await latest('unknown')).toMatchObject({ call: 'unknown', path: '/api/v2/firmware/pages', code: 'E00010' });
 });
 
 test.each([

@@ -1,5 +1,8 @@
+import { utimesSync } from 'node:fs';
 import { RehearsalServer } from './server';
 import { letGo } from '../../mock/rehearsal/engine/hold';
+import { journalFile } from '../../mock/rehearsal/engine/disk';
+import { worldExists } from '../../mock/rehearsal/engine/worlds';
 import { field, textField } from '../kit/field';
 import { ADD_NUMBER, Control, numberInput } from './control';
 
@@ -99,6 +102,23 @@ describe('each opening of a bug link is a copy of its own', () => {
     await server.as('dev.lin', 'first')('DELETE', '/rehearsal/worlds/reported');
     expect(await reopened()).toEqual(['OWN-3']);
     expect((await open(`report=${'0'.repeat(64)}`)).status).toBe(404);
+  });
+
+  test('which ends after a day without a change, unless a snapshot keeps it', async () => {
+    await add('aging', 'OWN-5');
+    const [left, kept] = [await opened('world=aging&line=1'), await opened('world=aging&line=1')];
+    await new Control(server, 'dev.lin', kept).post('snapshot', { name: 'keep' });
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    for (const each of [left, kept]) utimesSync(journalFile(each), old, old);
+    await opened('world=aging&line=1');
+    expect([left, kept].map(worldExists)).toEqual([false, true]);
+  });
+
+  test('and names the faults that were met, used-up ones too', async () => {
+    const control = new Control(server, 'dev.lin', 'met');
+    await control.post('faults', { call: 'firmware.add', effect: { kind: 'lost' }, times: 1 });
+    await add('met', 'OWN-6').catch(() => undefined);
+    expect(await control.post('report')).toMatchObject({ faults: 0, met: [{ outcome: 'lost', faults: [{ id: 1 }] }] });
   });
 });
 

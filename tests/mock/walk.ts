@@ -146,7 +146,7 @@ export function settle(world: World, nth: number): number {
 
 /** The rights an act needs before the workflow's rules. */
 function needsOf(act: Act): CallNeeds | null {
-  if (act === 'replaceFile') return versionFile.uploadNeeds;
+  if (act === 'replaceFile') return versionFile.upload.needs;
   return act === 'submit' ? testing.addOrder.needs : approvals.withdraw.needs;
 }
 

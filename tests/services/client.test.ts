@@ -1,7 +1,10 @@
 import { approvals } from '@/contract/approvals';
 import { testingOrder } from '@/contract/order';
+import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
+import { wireOf } from '@/contract/wire';
 import { call } from '@/services/client';
+import { connect } from '@/services/connection';
 import { CallAborted, onFailure } from '@/services/failure';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
@@ -110,6 +113,25 @@ test('HTTP 409 with an envelope shows its text and keeps its code and fields', a
   const failure = await rejection(search());
   expect(failure).toMatchObject({ code: 'E00011', message: 'taken by FW-1', fields: [{ field: 'firmwareNo' }] });
   expect(shown).toEqual([failure]);
+});
+
+/** P-WIRE-22: a code beyond the catalogue is that of a framework. */
+test.each([
+  ['{"status":404,"error":"Not Found"}', true],
+  [envelope({ code: '404', message: 'Not Found' }), true],
+  [envelope({ code: 'E00010', message: 'no such order' }), false],
+])('HTTP 404 of an assumed call with %s', async (body, isAbsent) => {
+  server.always(404, body);
+  expect(await rejection(call(testing.page, {}))).toMatchObject({ isAbsent });
+  expect(shown).toHaveLength(isAbsent ? 0 : 1);
+});
+
+test('a refused field has the name that the adapter gives to the call', async () => {
+  connect({ wire: wireOf({ calls: { [approvals.remind.path]: { orderNo: 'testNo' } } }) });
+  server.always(200, envelope({ code: 'E00003', model: [{ field: 'testNo', reason: 'required' }] }));
+  const failure = await rejection(call(approvals.remind, { orderNo: '' }));
+  connect({ wire: wireOf({}) });
+  expect(failure).toMatchObject({ fields: [{ field: 'orderNo' }] });
 });
 
 const RETRY_AFTER: [status: number, header: string, body: string, message: string][] = [

@@ -18,16 +18,16 @@ afterEach(() => stop());
 const fetched = (response: Response) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);
 const file = (status: number) =>
   new Response('firmware', { status, headers: { 'Content-Disposition': 'attachment; filename="a.bin"' } });
-const get = () => download(versionFile.downloadPath, { id: 'V 1' });
+const get = () => download(versionFile.download.path, { id: 'V 1' });
 
 test('downloads with progress, using the client’s prefix and query', async () => {
   const spy = fetched(file(200));
   const progress = jest.fn();
-  const blob = await download(versionFile.downloadPath, { id: 'V 1' }, { onProgress: progress });
+  const blob = await download(versionFile.download.path, { id: 'V 1' }, { onProgress: progress });
   expect(blob.size).toBe(8);
   expect(progress).toHaveBeenLastCalledWith(8);
   expect(spy.mock.calls[0]).toMatchObject([
-    `${versionFile.downloadPath}?id=V+1`,
+    `${versionFile.download.path}?id=V+1`,
     { credentials: 'same-origin', cache: 'no-store' },
   ]);
   expect(shown).toEqual([]);
@@ -64,6 +64,6 @@ test('no answer is a network failure; an abort is not', async () => {
   await expect(get()).rejects.toMatchObject({ code: ERROR.network });
   const abort = new AbortController();
   abort.abort();
-  await expect(download(versionFile.downloadPath, {}, { signal: abort.signal })).rejects.toBeInstanceOf(CallAborted);
+  await expect(download(versionFile.download.path, {}, { signal: abort.signal })).rejects.toBeInstanceOf(CallAborted);
   expect(shown).toEqual([ERROR.network]);
 });

@@ -1,9 +1,10 @@
+import * as v from 'valibot';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import { ENDPOINTS } from '../../../src/contract/endpoints';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../../src/contract/testing';
 import { ERROR, errorText, SUCCESS } from '../../../src/domain/errors';
-import { ANY, isOffline, patternsOf } from '../engine/faults';
+import { ANY, covers, isOffline, patternsOf } from '../engine/faults';
 import { ensureKnown } from '../engine/ensureKnown';
 import { refuseField } from '../engine/envelopes';
 import { HOUR_MS } from '../engine/liveWorld';
@@ -13,6 +14,7 @@ import { dueReleases } from '../firmware/steps/decision';
 import { answers, healthIn, healthOf, type ControlCaller } from './answers';
 import { CONTROL, YEAR_HOURS, type ModelOf } from './controlCalls';
 import { ensureServer } from './upstream';
+import { KEPT_HEADERS, UNKNOWN } from './withFaults';
 
 const FAR = '9999-12-31T00:00:00.000Z';
 
@@ -50,15 +52,24 @@ interface Call {
   readonly effects: boolean;
 }
 
-const { uploadPath, downloadPath } = versionFile;
+const objectSchema = v.object({ entries: v.record(v.string(), v.unknown()) });
+
+/** The names of the fields that the inputs of calls may have. */
+const inputFields = (pattern: string): string[] =>
+  Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
+    Object.entries<Endpoint>(calls).flatMap(([name, { input }]) =>
+      covers(pattern, `${group}.${name}`) && v.is(objectSchema, input) ? Object.keys(input.entries) : [],
+    ),
+  );
 
 /** Calls with files, and what is served beside the calls. */
 const OTHERS: readonly Call[] = [
-  { call: 'firmwareVersion.upload', path: `POST ${uploadPath}`, effects: true },
-  { call: 'firmwareVersion.uploadPart', path: `PATCH ${uploadPath}/:id`, effects: false },
-  { call: 'firmwareVersion.download', path: `GET ${downloadPath}`, effects: false },
-  { call: 'testing.addAttachment', path: `PUT ${orderAttachment.uploadPath}`, effects: true },
-  { call: 'testing.downloadAttachment', path: `GET ${orderAttachment.downloadPath}`, effects: false },
+  { call: 'firmwareVersion.upload', path: `POST ${versionFile.upload.path}`, effects: true },
+  { call: 'firmwareVersion.uploadPart', path: `PATCH ${versionFile.upload.path}/:id`, effects: false },
+  { call: 'firmwareVersion.download', path: `GET ${versionFile.download.path}`, effects: false },
+  { call: 'testing.addAttachment', path: `PUT ${orderAttachment.upload.path}`, effects: true },
+  { call: 'testing.downloadAttachment', path: `GET ${orderAttachment.download.path}`, effects: false },
+  { call: UNKNOWN, path: '*', effects: false },
   { call: 'signIn.page', path: 'GET /sso/login', effects: false },
   { call: 'signIn.session', path: 'POST /sso/session', effects: false },
   { call: 'static.file', path: 'GET *.js, *.css', effects: false },
@@ -119,6 +130,9 @@ export const faults = {
     ensureNames(query);
     if (code) ensureKnown('code', code, [SUCCESS, ...Object.values(ERROR), ...attempts.values('code')]);
     if (orderNo) ensureKnown('orderNo', orderNo, [...world.orders.keys(), ...attempts.values('orderNo')]);
+    const known = [...inputFields(query.call), ...attempts.fields(query.call)];
+    for (const name of Object.keys(query.matching ?? {})) ensureKnown('matching', name, known);
+    for (const name of Object.keys(query.headers ?? {})) ensureKnown('headers', name, KEPT_HEADERS);
     return attempts.find(query);
   }),
 };

@@ -121,8 +121,15 @@ const attemptFilter = v.strictObject({
   outcome: v.optional(v.picklist(ATTEMPT_OUTCOMES)),
   /** Only later ones: a time of the world, or the number of an attempt. */
   since: v.optional(v.pipe(v.string(), v.regex(/^(\d+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/))),
-  /** Fields that the input has at least, as JSON. */
+  executed: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((told) => told === 'true'),
+    ),
+  ),
+  /** Fields that the input has at least, and the headers, as JSON; `{ "contains" }`, `{ "pattern" }` or `{ "absent": true }`. */
   matching: v.optional(v.pipe(v.string(), v.parseJson())),
+  headers: v.optional(v.pipe(v.string(), v.parseJson())),
 });
 
 /** A state kept for a bug report, or a world at a line; as a person, in a language, on a page. */
@@ -151,11 +158,18 @@ export const CONTROL = {
   ),
   order: get('order', onOrder, v.object(orderFields)),
   lines: get('lines', nothing, many(lineSummary)),
-  /** The latest 2000 attempts, reads included, newest first; `count` of them, `distinct` without repetitions. */
+  /** All writes and the latest 2000 reads, newest first; `count` of them, `distinct` without repetitions. */
   requests: get(
     'requests',
     attemptFilter,
-    v.object({ count: v.number(), distinct: v.number(), last: v.number(), list: many(attempt) }),
+    v.object({
+      count: v.number(),
+      distinct: v.number(),
+      last: v.number(),
+      oldest: v.number(),
+      nearest: v.nullable(v.object({ row: attempt, misses: many(v.string()) })),
+      list: many(attempt),
+    }),
   ),
   clock: get('clock', nothing, clock),
   moveClock: post('clock', clockInput, clock),
@@ -189,7 +203,7 @@ export const CONTROL = {
     v.union([v.object({ report: replayReport, ...stateAfter.entries }), v.object({ report: replayReport })]),
   ),
   rewind: post('rewind', v.strictObject({ line: v.pipe(v.number(), v.integer(), v.minValue(0)) }), stateAfter),
-  report: post('report', nothing, v.object({ ...state, report: v.string() })),
+  report: post('report', nothing, v.object({ ...state, report: v.string(), met: many(attempt) })),
   bug: get('bug', bugLink, other),
   snapshots: get('snapshots', nothing, snapshots),
   snapshot: post('snapshot', v.strictObject({ name: worldName }), snapshots),

@@ -1,20 +1,22 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { GATEWAY_SUFFIX } from '../../../src/domain/environment';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf } from '../../../src/domain/language';
 import { refuse } from '../../../src/domain/reasons';
 import { refusedEnvelope } from '../engine/envelopes';
 import { guarded, send } from './http';
-import { besideCalls } from './withFaults';
+import { bodyOf } from './input';
+import { besideCalls, UNKNOWN, withFaults } from './withFaults';
 
 /** A call that nothing answers gets an envelope, never the console's page. */
-const unknownCall = guarded((request, response) => {
+const answerUnknown = (request: Request, response: Response): void => {
   const language = languageOf(request.headers['accept-language']);
   const refusal = refuse(ERROR.notFound, 'notFound', { value: `${request.method} ${request.path}` });
   send(response, refusedEnvelope(refusal, language));
-});
+};
+const unknownCall = withFaults(UNKNOWN, answerUnknown, bodyOf);
 
-const PREFIXES = ['/api/(.*)', '/workflow/(.*)', `${GATEWAY_SUFFIX}/(.*)`, '/rehearsal/(.*)'];
+const PREFIXES = ['/api/(.*)', '/workflow/(.*)', `${GATEWAY_SUFFIX}/(.*)`];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 /**
@@ -23,9 +25,10 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
  */
 export const FALLBACK: Readonly<Record<string, RequestHandler>> = {
   ...Object.fromEntries(
-    PREFIXES.flatMap((prefix) =>
-      METHODS.map((method): [string, RequestHandler] => [`${method} ${prefix}`, unknownCall]),
-    ),
+    METHODS.flatMap((method) => [
+      ...PREFIXES.map((prefix): [string, RequestHandler] => [`${method} ${prefix}`, unknownCall]),
+      [`${method} /rehearsal/(.*)`, guarded(answerUnknown)],
+    ]),
   ),
   'GET /(.*).(js|css)': besideCalls('static.file', (_request, _response, next) => {
     next();

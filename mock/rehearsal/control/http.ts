@@ -70,9 +70,10 @@ export const readCode = ({ path }: Pick<Request, 'path'>, body: string): string 
 export const cookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined =>
   cookieIn(headers.cookie ?? '', name);
 
-/** A query parameter; '' when missing or repeated. */
+/** A query parameter, or a field of a form with a file; '' when missing or repeated. */
 export function queryText(request: Request, name: string): string {
-  const query = fromServerNames(request, request.query);
+  const isForm = request.is('multipart/form-data') !== false;
+  const query = fromServerNames(request, isForm ? request.body : request.query);
   const value: unknown = Object.getOwnPropertyDescriptor(query, name)?.value;
   return typeof value === 'string' ? value : '';
 }

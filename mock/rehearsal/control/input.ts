@@ -10,11 +10,19 @@ import { fromServerNames } from './http';
 
 /** What a request sends: its body, and the input of a call as the contract has it. */
 
-/** The bytes of a request's body; null when there are more than `most`. */
+const form = v.object({ files: v.tuple([v.object({ buffer: v.instance(Uint8Array) })]) });
+
+/** The bytes of a sent file: the body, or the part of a form, which Umi's mock middleware has in memory. */
+export function fileIn(request: Request): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  const read = v.safeParse(form, request);
+  return read.success ? read.output.files.map(({ buffer }) => buffer) : (request as AsyncIterable<Buffer>);
+}
+
+/** The bytes of a sent file; null when there are more than `most`. */
 export async function bytesOf(request: Request, most: number): Promise<Buffer | null> {
-  const parts: Buffer[] = [];
+  const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
+  for await (const part of fileIn(request)) {
     size += part.length;
     if (size > most) return null;
     parts.push(part);

@@ -31,11 +31,11 @@ export function announcement(of: (key: string) => string, size: number): AttachI
 export const UPLOAD = 'firmwareVersion.upload';
 
 const aboutVersion = ({ versionId }: AttachInput) => about('version', versionId);
-const prepareUpload = writesFile(UPLOAD, versionFile.uploadNeeds, attachInput, aboutVersion, attachFile);
+const prepareUpload = writesFile(UPLOAD, versionFile.upload.needs, attachInput, aboutVersion, attachFile);
 
 /** Refuses a file by what is announced, before it is sent; null when it may be sent. */
 export const refuseAnnounced = ({ actor, live, language }: SignedIn, announced: AttachInput): Refusal | null =>
-  refuseRights(versionFile.uploadNeeds, actor, language) ?? refuseAttach(live.world, announced, actor.code);
+  refuseRights(versionFile.upload.needs, actor, language) ?? refuseAttach(live.world, announced, actor.code);
 
 async function hashesOf(file: string): Promise<{ sha256: string; md5: string; size: number }> {
   const [sha256, md5] = [createHash('sha256'), createHash('md5')];

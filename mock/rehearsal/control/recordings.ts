@@ -13,6 +13,7 @@ import { replayRecording } from '../engine/replayRecording';
 import { allSnapshots, removeSnapshot, type SnapshotCause } from '../engine/snapshots';
 import { stateHash } from '../engine/world';
 import { isWorldName, worldExists } from '../engine/worlds';
+import { existingWorlds } from '../engine/disk';
 import { personaOf } from '../firmware/personas';
 import { snapshots, worlds } from '../firmware/rehearsal';
 import { answers, healthOf, type ControlCaller } from './answers';
@@ -101,15 +102,30 @@ function recordingAt(world: string, text: string): Recording | Refusal {
   return { ...recording, lines: recording.lines.slice(0, line) };
 }
 
+const COPY = 'bug-';
+
 /** A new name for a copy of a state: its hash, and which opening. */
 const copyOf = (recording: Recording): string =>
-  `bug-${stateHash(worldAfter(worlds.subject, recording)).slice(0, 12)}-${randomUUID().slice(0, 8)}`;
+  `${COPY}${stateHash(worldAfter(worlds.subject, recording)).slice(0, 12)}-${randomUUID().slice(0, 8)}`;
+
+const DAY_MS = 86_400_000;
+
+/** Removes copies of bug links that nobody changed for a day; one with a snapshot is kept. */
+function removeOldCopies(): void {
+  const kept = new Set(allSnapshots().map(({ world }) => world));
+  for (const { name, savedAt } of existingWorlds())
+    if (name.startsWith(COPY) && !kept.has(name) && Date.now() - Date.parse(savedAt) > DAY_MS) worlds.remove(name);
+}
+
+/** Attempts with a fault that a report names. */
+const NAMED = 5;
 
 export const bugs = {
   /** Keeps the world's state, so that the link of the report opens it after a reset or a removal too. */
   report: answers(CONTROL.report, (_input, { live, account }) => ({
     ...stateOf(live, account),
     report: snapshots.report(live),
+    met: live.attempts.hit(NAMED),
   })),
   /**
    * Opens a bug report by its link (P-REHEARSAL-13): a copy of its own for each opening, faults included, signed in as
@@ -122,6 +138,7 @@ export const bugs = {
     const kept = report === undefined ? recordingAt(world, line) : snapshots.reported(report);
     if (kept === null) return refuse(ERROR.notFound, 'notFound', { value: report ?? '' });
     if (isRefusal(kept)) return kept;
+    removeOldCopies();
     const copy = copyOf(kept);
     worlds.set(copy, kept, 'bug', account, { world: kept.head.world, line: kept.lines.length });
     setWorld(response, copy);

@@ -13,9 +13,19 @@ import { passOn } from './upstream';
 type Handle = Parameters<typeof guarded>[0];
 
 /** What the journal keeps of a request's headers; never cookies. */
-const KEPT_HEADERS = ['accept-language', 'idempotency-key', 'x-trace-id', 'traceparent', 'if-match', 'if-none-match']
+export const KEPT_HEADERS = [
+  'accept-language',
+  'idempotency-key',
+  'x-trace-id',
+  'traceparent',
+  'if-match',
+  'if-none-match',
+]
   .concat(['x-requested-with', 'content-type', 'content-length', 'range', 'retry-after'])
   .concat(['upload-offset', 'upload-length', 'upload-metadata']);
+
+/** What a call is named whose path the rehearsal does not know. */
+export const UNKNOWN = 'unknown';
 
 /** The line whose state a stale read shows, and by how many seconds the server's clock is off, by response. */
 const off = new WeakMap<Response, { readonly line: number | null; readonly seconds: number }>();
@@ -61,7 +71,16 @@ function meeting(call: string, handle: Handle, sentBy: (request: Request) => unk
     const orderNo = orderNoOf(query) ?? orderNoOf(fromServerNames(request, request.body));
     const sent = sentBy(request);
     const key = request.get('Idempotency-Key') ?? null;
-    const made = { at: live.now(), account, call, method: request.method, orderNo, headers: headersOf(request), key };
+    const made = {
+      at: live.now(),
+      account,
+      call,
+      method: request.method,
+      path: request.path,
+      orderNo,
+      headers: headersOf(request),
+      key,
+    };
     const row = live.attempts.begin(made, sent ?? query);
     const started = performance.now();
     const hit = live.takeFault({ call, account, orderNo, writes: worlds.commands.has(call) });

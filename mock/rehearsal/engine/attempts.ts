@@ -10,11 +10,14 @@ export const attempt = v.object({
   n: v.number(),
   /** In the world's time. */
   at: v.string(),
+  /** By the clock of the wall. */
+  wall: v.string(),
   /** Until it was answered or broke off; null while it is pending. */
   ms: v.nullable(v.number()),
   account: v.string(),
   call: v.string(),
   method: v.string(),
+  path: v.string(),
   orderNo: v.nullable(v.string()),
   input: v.unknown(),
   headers: v.record(v.string(), v.string()),
@@ -39,16 +42,34 @@ export interface AttemptQuery {
   readonly code?: string | undefined;
   readonly orderNo?: string | undefined;
   readonly outcome?: Attempt['outcome'] | undefined;
+  readonly executed?: boolean | undefined;
   readonly since?: string | undefined;
   readonly matching?: unknown;
+  readonly headers?: unknown;
 }
 
-/** Attempts that are kept, and the longest input. */
+/** Reads that are kept, beside all writes, and the longest input. */
 const KEPT = 2000;
 const LONGEST_INPUT = 50_000;
 
-/** Whether a value has at least the wanted fields; a list has as many elements. Query values are text. */
+const isRead = ({ method, key }: Pick<Attempt, 'method' | 'key'>): boolean => method === 'GET' && key === null;
+
+/** What a wanted value may be in place of a value: a part of its text, a pattern, or nothing at all. */
+const matcher = v.union([
+  v.strictObject({ contains: v.string() }),
+  v.strictObject({ pattern: v.string() }),
+  v.strictObject({ absent: v.literal(true) }),
+]);
+
+function fits(wanted: v.InferOutput<typeof matcher>, value: unknown): boolean {
+  if ('absent' in wanted) return value === undefined;
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null);
+  return 'contains' in wanted ? text.includes(wanted.contains) : new RegExp(wanted.pattern).test(text);
+}
+
+/** Whether a value has at least the wanted fields, or fits a matcher; a list has as many elements. Query values are text. */
 export function hasFields(wanted: unknown, value: unknown): boolean {
+  if (v.is(matcher, wanted)) return fits(wanted, value);
   if (typeof wanted !== 'object' || wanted === null) return wanted === value || String(wanted) === value;
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(wanted) && !(Array.isArray(value) && value.length === wanted.length)) return false;
@@ -57,15 +78,36 @@ export function hasFields(wanted: unknown, value: unknown): boolean {
   );
 }
 
+/** Each condition of a query apart, so that a miss can say which one was not met. */
+function conditionsOf(query: AttemptQuery): readonly (readonly [name: string, met: (row: Attempt) => boolean])[] {
+  const { call, account, code, orderNo, outcome, executed, since, matching, headers } = query;
+  const isLater = (row: Attempt): boolean =>
+    since === undefined || (/^\d+$/.test(since) ? row.n > Number(since) : row.at >= since);
+  return [
+    ['call', (row) => covers(call, row.call)],
+    ['account', (row) => is(account, row.account)],
+    ['code', (row) => is(code, row.code)],
+    ['orderNo', (row) => is(orderNo, row.orderNo)],
+    ['outcome', (row) => is(outcome, row.outcome)],
+    ['executed', (row) => is(executed, row.executed)],
+    ['since', isLater],
+    ['headers', (row) => headers === undefined || hasFields(headers, row.headers)],
+    ['matching', (row) => matching === undefined || hasFields(matching, row.input)],
+  ];
+}
+
 export class Attempts {
   private readonly rows: Attempt[] = [];
   /** What makes an attempt the repetition of another one, by its number. */
   private readonly marks = new Map<number, string>();
   private last = 0;
+  private reads = 0;
+  /** The number from which on reads are kept, too. */
+  private oldest = 1;
 
   /** Notes an attempt at its arrival; its result is entered in the returned row. */
   begin(
-    made: Pick<Attempt, 'at' | 'account' | 'call' | 'method' | 'orderNo' | 'headers' | 'key'>,
+    made: Pick<Attempt, 'at' | 'account' | 'call' | 'method' | 'path' | 'orderNo' | 'headers' | 'key'>,
     given: unknown,
   ): Attempt {
     const json = canonicalJson(given ?? null);
@@ -74,11 +116,21 @@ export class Attempts {
     this.last += 1;
     const input = json.length > LONGEST_INPUT ? { omitted: `${String(json.length)} characters` } : (given ?? null);
     const open = { ms: null, outcome: 'pending', status: null, code: '', executed: false, faults: [] } as const;
-    const row: Attempt = { ...made, ...open, faults: [], n: this.last, input, repeats: first };
+    const wall = new Date().toISOString();
+    const row: Attempt = { ...made, ...open, wall, faults: [], n: this.last, input, repeats: first };
     this.marks.set(row.n, mark);
-    const dropped = this.rows.push(row) > KEPT ? this.rows.shift() : undefined;
-    if (dropped) this.marks.delete(dropped.n);
+    this.rows.push(row);
+    if (isRead(row) && (this.reads += 1) > KEPT) this.forgetRead();
     return row;
+  }
+
+  /** Forgets the oldest read; a write is never forgotten. */
+  private forgetRead(): void {
+    const [dropped] = this.rows.splice(this.rows.findIndex(isRead), 1);
+    if (dropped === undefined) return;
+    this.reads -= 1;
+    this.oldest = dropped.n + 1;
+    this.marks.delete(dropped.n);
   }
 
   /** The latest with a fault, newest first. */
@@ -94,21 +146,25 @@ export class Attempts {
     return this.rows.map((row) => row[field] ?? '');
   }
 
-  /** The attempts that match, newest first; `distinct` counts them without repetitions, `last` is the latest of all. */
-  find({ call, account, code, orderNo, outcome, since, matching }: AttemptQuery) {
-    const isLater = (row: Attempt): boolean =>
-      since === undefined || (/^\d+$/.test(since) ? row.n > Number(since) : row.at >= since);
-    const list = this.rows.filter(
-      (row) =>
-        covers(call, row.call) &&
-        is(account, row.account) &&
-        is(code, row.code) &&
-        is(orderNo, row.orderNo) &&
-        is(outcome, row.outcome) &&
-        isLater(row) &&
-        (matching === undefined || hasFields(matching, row.input)),
-    );
+  /** The names of fields that the inputs of calls have. */
+  fields(call: string): string[] {
+    return this.rows.flatMap((row) => (covers(call, row.call) ? Object.keys(row.input ?? {}) : []));
+  }
+
+  /**
+   * The attempts that match, newest first; `distinct` counts them without repetitions, `last` is the latest of all,
+   * `oldest` the first from which on reads are kept. Where none matches, `nearest` meets most, with what it misses.
+   */
+  find(query: AttemptQuery) {
+    const conditions = conditionsOf(query);
+    const judged = this.rows.map((row) => {
+      const misses = conditions.flatMap(([name, met]) => (met(row) ? [] : [name]));
+      return { row, misses };
+    });
+    const list = judged.flatMap(({ row, misses }) => (misses.length === 0 ? [row] : [])).reverse();
     const firsts = new Set(list.map(({ n, repeats }) => repeats ?? n));
-    return { count: list.length, distinct: firsts.size, last: this.last, list: list.reverse() };
+    const [closest = null] = judged.reverse().sort((left, right) => left.misses.length - right.misses.length);
+    const nearest = list.length > 0 ? null : closest;
+    return { count: list.length, distinct: firsts.size, last: this.last, oldest: this.oldest, nearest, list };
   }
 }

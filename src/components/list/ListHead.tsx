@@ -21,12 +21,14 @@ interface ListHeadProps {
   readonly columns: Omit<ComponentProps<typeof ColumnSettings>, 'onClose'>;
   readonly saved: Omit<ComponentProps<typeof SavedFilters>, 'onClose'>;
   readonly onRefresh: () => void;
-  readonly onExport: (format: ListFormat) => void;
+  /** Null where the server lacks the call. */
+  readonly onExport: ((format: ListFormat) => void) | null;
 }
 
 /** Title, the page's buttons, saved filters, refresh, export and column settings. */
 export function ListHead(props: ListHeadProps) {
   const t = useText();
+  const { onExport } = props;
   return (
     <Flex component="header" wrap align="center" gap="small" style={{ minHeight: 32, marginBottom: 4 }}>
       <h1 className={styles.title}>{props.title}</h1>
@@ -44,9 +46,11 @@ export function ListHead(props: ListHeadProps) {
           label={t('common.list.refreshKey')}
           onClick={props.onRefresh}
         />
-        <ExportMenu formats={FORMATS} onExport={props.onExport}>
-          <IconButton icon={<ExportOutlined aria-hidden />} label={t('common.list.export')} />
-        </ExportMenu>
+        {onExport === null ? null : (
+          <ExportMenu formats={FORMATS} onExport={onExport}>
+            <IconButton icon={<ExportOutlined aria-hidden />} label={t('common.list.export')} />
+          </ExportMenu>
+        )}
         <PanelButton panel={(close) => <ColumnSettings {...props.columns} onClose={close} />}>
           {(isOpen) => (
             <IconButton

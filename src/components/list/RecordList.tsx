@@ -2,6 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { App, Button } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { isAbsent } from '../form/submitting';
 import { EmptyState, Failed } from '../parts/states';
 import { useRememberList } from '../parts/wayBack';
 import { useText } from '../useText';
@@ -72,7 +73,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
           columns={{ columns: props.columns, crowded: kit.table.crowded, preferences, onChange: kit.update }}
           saved={{ name, current: state, onApply: kit.apply }}
           onRefresh={refresh}
-          onExport={exporting.begin}
+          onExport={isAbsent(error) ? null : exporting.begin}
         />
         {props.above}
         <FilterBar filters={kit.filters} raw={state.raw} onChange={change} />

@@ -27,7 +27,7 @@ export interface Words {
 /** The words of the current language and template. */
 export function useHistoryWords(): Words {
   const t = useText();
-  const enabled = useMayCall()(firmwareVersion.template.needs);
+  const enabled = useMayCall()(firmwareVersion.template);
   const template = useTemplateFields({ fixed: true, enabled });
   return useMemo(() => ({ t, template }), [t, template]);
 }

@@ -57,7 +57,7 @@ export function UploadButton({ firmwareNo, disabled = false }: UploadButtonProps
       look="primary"
       icon={<UploadOutlined aria-hidden />}
       label={t('firmware.record.upload')}
-      hidden={!mayCall(firmwareVersion.add.needs)}
+      hidden={!mayCall(firmwareVersion.add)}
       why={disabled ? t({ reason: 'numberDisabled' }) : undefined}
       to={firmwareNo === null ? SCREEN.upload : uploadAddress(firmwareNo)}
     />

@@ -67,7 +67,7 @@ export function CurrentStepLink({ order }: { readonly order: CurrentOrder | null
   if (order === null) return null;
   const { orderNo } = order;
   const text = currentStepText(order, t);
-  return mayCall(testing.page.needs) ? (
+  return mayCall(testing.page) ? (
     <Link to={orderAddress(orderNo)} title={orderNo}>
       {text}
     </Link>
@@ -81,7 +81,7 @@ export function CurrentStepLink({ order }: { readonly order: CurrentOrder | null
  * resubmitted (P-ORDER-11), so there is nothing to submit.
  */
 export function useOpenOrder(versionId: string) {
-  const enabled = useWhyNot()(testing.getTestingOrder.needs) === undefined;
+  const enabled = useWhyNot()(testing.getTestingOrder) === undefined;
   const { data: open } = useCall(testing.getTestingOrder, { versionId }, { enabled });
   return open == null || !isOpen(open) ? null : { ...open, isReturned: open.status === STATUS.returned };
 }
@@ -112,13 +112,13 @@ export function EditAndTest({ version, inRow = false }: { readonly version: Vers
       <Action
         look={inRow ? 'link' : 'button'}
         label={t('common.edit')}
-        hidden={!mayCall(firmwareVersion.update.needs)}
+        hidden={!mayCall(firmwareVersion.update)}
         to={editVersionAddress(id)}
       />
       <Action
         look={inRow ? 'link' : 'primary'}
         label={t(again ? VERSION.resubmit : VERSION.submitTest)}
-        hidden={!mayCall(testing.addOrder.needs)}
+        hidden={!mayCall(testing.addOrder)}
         why={whyNoTest(version, actor, t)}
         to={submitTestAddress(id)}
       />
@@ -142,14 +142,14 @@ export function DownloadFile({ version: { id, file } }: { readonly version: Pick
     const { signal } = (running.current = new AbortController());
     setPercent(0);
     const onProgress = (bytes: number) => setPercent(Math.floor((bytes / Math.max(file.size, 1)) * 100));
-    saveFile(await download(versionFile.downloadPath, { id }, { signal, onProgress }), file.name);
+    saveFile(await download(versionFile.download.path, { id }, { signal, onProgress }), file.name);
   };
   const { loading, run } = useRequest(fetchFile, { manual: true, onError: () => undefined });
   return (
     <Action
       label={loading ? t(VERSION.downloading, { percent: Math.min(percent, 100) }) : t(VERSION.download)}
       // Roles that never download have no button.
-      hidden={!mayCall(versionFile.downloadNeeds)}
+      hidden={!mayCall(versionFile.download)}
       why={file == null ? t(VERSION.noFile) : undefined}
       onClick={loading ? stop : run}
     />

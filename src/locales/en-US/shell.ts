@@ -47,6 +47,8 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.denied.title': 'No access',
   'shell.denied.page': 'Account {account} has no access to “{page}”.',
   'shell.denied.codes': 'For access, ask the configuration administrator for page permission:',
+  'shell.off.title': 'Not in use',
+  'shell.off.page': 'Your company does not use “{page}”.',
   'shell.denied.none': 'Account {account} may use this console. Choose a page in the menu.',
   'shell.missing.text': 'There is no page at {path}. Check that the link is complete.',
 

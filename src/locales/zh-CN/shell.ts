@@ -42,6 +42,8 @@ export const shell = {
   'shell.denied.title': '无权访问',
   'shell.denied.page': '当前账号 {account} 无权访问“{page}”。',
   'shell.denied.codes': '如需访问，请向配置管理员申请页面权限：',
+  'shell.off.title': '未启用',
+  'shell.off.page': '本公司没有启用“{page}”。',
   'shell.denied.none': '账号 {account} 可以使用本系统，请从菜单进入页面。',
   'shell.missing.text': '地址 {path} 没有对应的页面，请检查链接是否完整。',
 

@@ -6,6 +6,7 @@ import { busy } from '@/components/parts/antdNames';
 import { Heading } from '@/components/parts/RecordPage';
 import { isTextKey, useText } from '@/components/useText';
 import { isPageCode, missingCodes } from '@/domain/access/rights';
+import { profile } from '@/domain/profile';
 import { useLogOut } from '@/features/logOut/useLogOut';
 import type { Ready } from '@/session/startup';
 
@@ -69,6 +70,15 @@ function Denied({ session }: { session: Ready }) {
   const page = isTextKey(title) ? t(title) : pathname;
   const { userAccount: account } = session.user;
   const denied = missing.size > 0;
+  // A right would not help.
+  if ([...missing].some((code) => profile.off.includes(code)))
+    return (
+      <Result
+        icon={<LockOutlined aria-hidden />}
+        title={<Heading>{t('shell.off.title')}</Heading>}
+        subTitle={t('shell.off.page', { page })}
+      />
+    );
   return (
     <Result
       icon={<LockOutlined aria-hidden />}

@@ -13,6 +13,7 @@ import { queryKeys } from '@/domain/queryKeys';
 import { knownStatus, statusName, stepOfOrder } from '@/domain/workflow/steps';
 import { isOneOf } from '@/domain/values';
 import { call } from '@/services/client';
+import { isOffered } from '@/services/failure';
 import type { Group, Target } from './targets';
 
 /** Results shown per kind; a link leads to the rest. */
@@ -88,7 +89,11 @@ async function versions(asking: Asking): Promise<Group> {
 
 /** A full hash has its own call: a server's keyword search may not cover hashes. */
 async function versionsOf({ keyword, rights, signal }: Asking): Promise<Page<VersionModel>> {
-  if (HASH.test(keyword) && mayCall(firmwareVersion.findByHash.needs, rights)) {
+  if (
+    HASH.test(keyword) &&
+    isOffered(firmwareVersion.findByHash) &&
+    mayCall(firmwareVersion.findByHash.needs, rights)
+  ) {
     const version = await call(firmwareVersion.findByHash, { sha256: keyword.toLowerCase() }, { signal });
     return { list: version ? [version] : [], total: version ? 1 : 0, asOf: '' };
   }

@@ -3,7 +3,7 @@ import { ERROR } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
 import { connection } from '@/services/connection';
 import { noReplyFailure, readAnswer, toCallFailure, answerError } from '@/services/readAnswer';
-import type { OutgoingCall, Reply } from '@/services/outgoing';
+import { requestOf, type OutgoingCall, type Reply } from '@/services/outgoing';
 import { hasAnswered, isOk } from '@/services/replies';
 import { FileUnreadable } from './port';
 
@@ -41,10 +41,14 @@ export async function whyUnread(file: File, problem: unknown): Promise<string> {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
+/** The address of uploads, without a query. */
+export const uploadAddress = (): string =>
+  requestOf({ path: versionFile.upload.path, host: 'product', sends: 'none' }, undefined).address;
+
 /** Whether the server can be reached; failures are not shown. */
 export async function serverAnswers(): Promise<boolean> {
   try {
-    const { status } = await fetch(connection().prefix.product + versionFile.uploadPath, { method: 'OPTIONS' });
+    const { status } = await fetch(uploadAddress(), { method: 'OPTIONS' });
     return hasAnswered(status);
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { CallAborted } from '@/services/failure';
 import { OutgoingCall, writeHeaders, type Reply } from '@/services/outgoing';
 import { expectOwnSession } from '@/services/readAnswer';
 import { endsUpload, isForeignToTus, isSentAgain } from '@/services/replies';
-import { expectReadable, whyFailed } from './failed';
+import { expectReadable, uploadAddress, whyFailed } from './failed';
 import { line, recordProgress } from './ledger';
 import type { Arrival, UploadJob, UploadPort } from './port';
 import { announced, arrivalOf, FileUnreadable, Unsupported } from './port';
@@ -18,17 +18,18 @@ const RETRIES = [500, 1_000, 3_000, 5_000, 10_000];
 /** Record of an upload without data on the server. */
 const NOTHING = { address: null, sent: 0 };
 
-const CALL = `tus ${versionFile.uploadPath}`;
+const CALL = `tus ${versionFile.upload.path}`;
 
 /** Resumable upload by tus 1.0 (P-WIRE-21); the library is loaded with the first file. */
 export const tusPort: UploadPort = {
   async send(job, onProgress, signal) {
+    if (connection().wire.upload !== null) throw new Unsupported(CALL);
     await expectOwnSession(newCall());
     const [tus, known] = await Promise.all([import('tus-js-client'), line(job)]);
     return new Promise<Arrival>((resolve, reject) => {
       const upload: Upload = new tus.Upload(job.file, {
         // Absolute, because a relative `Location` is resolved against it.
-        endpoint: new URL(connection().prefix.product + versionFile.uploadPath, window.location.href).href,
+        endpoint: new URL(uploadAddress(), window.location.href).href,
         // tus metadata values cannot be empty.
         metadata: announced(job),
         headers: writeHeaders(),

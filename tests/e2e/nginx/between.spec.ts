@@ -64,6 +64,10 @@ test('a call with effects is accepted only from a page of the console', async ({
     ['GET', transfer, { ...CONSOLE, 'sec-fetch-site': 'same-origin' }, 200],
     ['GET', transfer, { 'sec-fetch-site': 'cross-site' }, 400],
     ['GET', transfer, {}, 400],
+    ...['/transfer/', '/transfer;x', '/transfer.json', '%2ftransfer', ';v=1/transfer', '//TRANSFER'].map(
+      (spelling): (typeof tried)[number] => ['GET', transfer.replace('/transfer', spelling), {}, 400],
+    ),
+    ['HEAD', transfer, {}, 400],
     ['GET', '/api/v2/firmware/page', { 'sec-fetch-site': 'cross-site' }, 200],
   ];
   for (const [method, to, headers, status] of tried) {

@@ -16,7 +16,8 @@ function replayed({ report, ...kept }: Replayed): Message {
   return { tone: ok ? 'good' : 'bad', text: `${text} ${snapshotText(kept)}` };
 }
 
-function bugReport({ report, world, line, hash, now, account, faults, console }: ModelOf<'report'>): string {
+/** The facts of a bug; its last lines are the faults that calls met, used-up ones too. */
+function bugReport({ report, world, line, hash, now, account, faults, console, met }: ModelOf<'report'>): string {
   const { origin, pathname, search, href } = window.location;
   const where = { report, as: account ?? '', language: language(), to: pathname + search };
   const rows = {
@@ -32,9 +33,10 @@ function bugReport({ report, world, line, hash, now, account, faults, console }:
     language: language(),
     browser: navigator.userAgent,
   };
-  return Object.entries(rows)
-    .map(([name, value]) => `${name}: ${String(value)}`)
-    .join('\n');
+  const hits = met.flatMap(({ wall, account: by, call, faults: hit, outcome }) =>
+    hit.map(({ effect }) => `met: ${wall} ${by || '-'} ${call} ${JSON.stringify(effect)} ${outcome}`),
+  );
+  return [...Object.entries(rows).map(([name, value]) => `${name}: ${String(value)}`), ...hits].join('\n');
 }
 
 /** The journal: download, replay, snapshots, rewind (P-REHEARSAL-7). */

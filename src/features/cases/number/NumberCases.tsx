@@ -42,7 +42,7 @@ export default function NumberCases({ firmwareNo }: { readonly firmwareNo: strin
   const t = useText();
   const { message } = App.useApp();
   const back = useWayBack(numberAddress(firmwareNo));
-  const mayWrite = useMayCall()(cases.save.needs);
+  const mayWrite = useMayCall()(cases.save);
   const number = useCall(firmware.detail, { firmwareNo }, { fixed: true });
   const request = useCall(cases.list, { firmwareNo }, { fixed: true });
   /** The list as it was saved here last. */

@@ -49,7 +49,7 @@ const idsOf = (values: CaseValues): string[] => listOf(values).map(({ id }) => i
 /** A number's cases: filters, the table with its tools, and the opened case beside it (P-CASE-4). */
 export function NumberGrid({ values, stored, changed, hardwareRevisions, api, open, onOpen }: NumberGridProps) {
   const t = useText();
-  const mayReadHistory = useMayCall()(changeResume.page.needs);
+  const mayReadHistory = useMayCall()(changeResume.page);
   const asked = useCaseFilter();
   const filter = useDeferredValue(asked);
   /** The case that the table's page follows: the opened one, unless another was moved. */

@@ -4,9 +4,11 @@ import { useEffect, useId, useState } from 'react';
 import { FileButton } from '@/components/form/FileButton';
 import { FormSelect } from '@/components/form/FormSelect';
 import { Text } from '@/components/parts/Text';
+import { orderAttachment } from '@/contract/testing';
 import { CASE_MAX } from '@/domain/firmware/caseTexts';
 import { ATTACHMENT_EXTENSIONS, ownAttachments } from '@/domain/workflow/actions';
 import { caseResultName, type CaseResult, type CaseRow } from '@/domain/workflow/evidence';
+import { isOffered } from '@/services/failure';
 import { useActor } from '@/session/useRights';
 import { useOrderWords } from '@/features/testOrder/texts/orderWords';
 import { useFormBasis } from '@/features/testOrder/order/useFormBasis';
@@ -64,7 +66,7 @@ export function CaseOutcome({ row, lastTime, edit, onAttach }: CaseOutcomeProps)
           onChange={({ target }) => edit({ note: target.value })}
         />
       </Form.Item>
-      <Flex gap="small" wrap>
+      <Flex gap="small" wrap hidden={!isOffered(orderAttachment.upload)}>
         <FormSelect
           mode="multiple"
           value={row.attachments.filter((id) => own.some((each) => each.id === id))}

@@ -109,8 +109,8 @@ export function OrderActions() {
     if (ON_VERSION.includes(action) && order.versionId === '') return false;
     const assumed = ASSUMED[action];
     if (assumed !== undefined && !isOffered(assumed)) return false;
-    if (action === 'editVersion') return mayNot(firmwareVersion.update.needs) === undefined;
-    return action !== 'replaceFile' || mayNot(versionFile.uploadNeeds) === undefined;
+    if (action === 'editVersion') return mayNot(firmwareVersion.update) === undefined;
+    return action !== 'replaceFile' || mayNot(versionFile.upload) === undefined;
   };
 
   return (

@@ -9,6 +9,7 @@ import { sizeText } from '@/domain/firmware/file';
 import { visibleText } from '@/domain/visibleText';
 import type { Attachment } from '@/domain/workflow/testOrder';
 import { download } from '@/services/download';
+import { isOffered } from '@/services/failure';
 import { personName } from '../texts/orderWords';
 import { useOpenOrder } from '../order/useOrder';
 import { ATTACHMENT } from './attachmentTexts';
@@ -29,7 +30,7 @@ export function AttachmentList({ attachments, more }: AttachmentListProps) {
   if (attachments.length === 0) return null;
   const save = ({ id, name }: Attachment) => {
     // Errors have been shown.
-    void download(orderAttachment.downloadPath, { orderNo: order.orderNo, id })
+    void download(orderAttachment.download.path, { orderNo: order.orderNo, id })
       .then((file) => saveFile(file, name))
       .catch(() => undefined);
   };
@@ -42,6 +43,7 @@ export function AttachmentList({ attachments, more }: AttachmentListProps) {
             size="small"
             icon={<PaperClipOutlined aria-hidden />}
             title={`${visibleText(attachment.name)} · SHA-256 ${attachment.sha256}`}
+            disabled={!isOffered(orderAttachment.download)}
             onClick={() => setShown(attachment.id)}
             style={{ minWidth: 0, paddingInline: 0 }}
           >
@@ -54,6 +56,7 @@ export function AttachmentList({ attachments, more }: AttachmentListProps) {
             {attachment.inReport === true && more === undefined ? <span> · {t(ATTACHMENT.mark)}</span> : null}
           </Typography.Text>
           <IconButton
+            hidden={!isOffered(orderAttachment.download)}
             size="small"
             label={`${t(ATTACHMENT.download)} ${visibleText(attachment.name)}`}
             icon={<DownloadOutlined aria-hidden />}

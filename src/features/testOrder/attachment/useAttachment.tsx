@@ -16,7 +16,7 @@ export function useAttachment(orderNo: string, { id, name }: Pick<Attachment, 'i
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: queryKeys.attachment(orderNo, id),
     queryFn: async ({ signal }) => {
-      const file = await download(orderAttachment.downloadPath, { orderNo, id }, { signal });
+      const file = await download(orderAttachment.download.path, { orderNo, id }, { signal });
       const { readContent } = await import('./readContent');
       return { file, content: await readContent(name, file) };
     },

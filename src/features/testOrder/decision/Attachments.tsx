@@ -7,10 +7,11 @@ import { busy } from '@/components/parts/antdNames';
 import { forEye } from '@/components/parts/Text';
 import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
-import { testing } from '@/contract/testing';
+import { orderAttachment, testing } from '@/contract/testing';
 import { ATTACHMENT_EXTENSIONS, isPictureName } from '@/domain/workflow/actions';
 import type { Attachment } from '@/domain/workflow/testOrder';
 import { call } from '@/services/client';
+import { isOffered } from '@/services/failure';
 import { useActor } from '@/session/useRights';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
 import { barProps } from '@/transfer/transfers';
@@ -31,8 +32,8 @@ function FileActions({ file }: { readonly file: Attachment }) {
   }
   return (
     <>
-      {isPictureName(file.name) ? <ShownInReport file={file} /> : null}
-      <Remove file={file} />
+      {isPictureName(file.name) && isOffered(testing.markAttachment) ? <ShownInReport file={file} /> : null}
+      {isOffered(testing.removeAttachment) ? <Remove file={file} /> : null}
     </>
   );
 }
@@ -105,6 +106,7 @@ export function Attachments() {
   useEffect(() => {
     if (arrived !== '') void showArrived();
   }, [arrived, showArrived]);
+  if (!isOffered(orderAttachment.upload) && order.attachments.length === 0) return null;
 
   return (
     <Form.Item label={t(ATTACHMENT.title)} htmlFor={input}>
@@ -128,19 +130,21 @@ export function Attachments() {
             ))}
           />
         )}
-        <FileButton
-          input={input}
-          multiple
-          accept={ATTACHMENT_EXTENSIONS.join(',')}
-          onFiles={(files) => {
-            setRefused([]);
-            void attach(files).then((offered) => setRefused(refusals(offered)));
-          }}
-          id={`${input}-add`}
-          data-field="attachments"
-        >
-          {t(ATTACHMENTS.add)}
-        </FileButton>
+        {isOffered(orderAttachment.upload) ? (
+          <FileButton
+            input={input}
+            multiple
+            accept={ATTACHMENT_EXTENSIONS.join(',')}
+            onFiles={(files) => {
+              setRefused([]);
+              void attach(files).then((offered) => setRefused(refusals(offered)));
+            }}
+            id={`${input}-add`}
+            data-field="attachments"
+          >
+            {t(ATTACHMENTS.add)}
+          </FileButton>
+        ) : null}
       </Flex>
     </Form.Item>
   );

@@ -13,6 +13,7 @@ import type { SavedEvidence } from '@/domain/workflow/testOrder';
 import { meaningOf, type Decision } from '@/domain/workflow/decisions';
 import { decisionsOf, effectOf, placeAfter, type Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
+import { isOffered } from '@/services/failure';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { EvidenceView } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
@@ -74,6 +75,7 @@ export function DecisionFooter() {
   const { stale, decided } = useFormBasis();
   const { step, decision, api } = useDecision();
   const obstacle = useObstacle();
+  const hasKeptEvidence = step.evidence === 'automated' || step.evidence === 'manual';
   const choose = (chosen: Decision) => {
     api.edit(['decision'], chosen);
     // Another decision has other rules, so problems are checked again.
@@ -98,7 +100,7 @@ export function DecisionFooter() {
       <Flex gap="small" align="center" wrap>
         <ProblemLinks api={api} />
         <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />
-        {step.evidence === 'automated' || step.evidence === 'manual' ? <SaveEvidence /> : null}
+        {hasKeptEvidence && isOffered(testing.saveEvidence) ? <SaveEvidence /> : null}
         {decision === null ? null : <Chosen decision={decision} obstacle={obstacle} />}
       </Flex>
     </ConfigProvider>

@@ -1,10 +1,11 @@
 import { useLatest, useMemoizedFn } from 'ahooks';
 import { isMissing } from '@/components/form/submitting';
 import { useText } from '@/components/useText';
-import { testing } from '@/contract/testing';
+import { orderAttachment, testing } from '@/contract/testing';
 import { checkAttachment, ownAttachments } from '@/domain/workflow/actions';
 import type { Attachment } from '@/domain/workflow/testOrder';
 import { call } from '@/services/client';
+import { isOffered } from '@/services/failure';
 import { useActor } from '@/session/useRights';
 import { attachments as queue } from '@/transfer/attachments';
 import { hashFile } from '@/transfer/hash/hashFile';
@@ -66,6 +67,7 @@ export function useAttach() {
       return { name, sha256, refused: null };
     };
     const offered: Offered[] = [];
+    if (!isOffered(orderAttachment.upload)) return offered;
     // One after the other: the same file may have been chosen twice.
     for (const file of files) offered.push(await offer(file));
     return offered;

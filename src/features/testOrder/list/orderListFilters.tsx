@@ -105,7 +105,7 @@ interface ScopeTabsProps {
 /** The tabs of the list with their counts; their own for those who can submit (P-TASK-1). */
 export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
   const t = useText();
-  const maySubmit = useMayCall()(testing.addOrder.needs);
+  const maySubmit = useMayCall()(testing.addOrder);
   const items = ORDER_SCOPES.filter((key) => key !== 'mine' || maySubmit || scope === key).map((key) => ({
     key,
     label: (

@@ -44,7 +44,7 @@ function useReport(orderNo: string) {
   const order = useCall(testingOrder.detail, { orderNo });
   const steps = useCall(testingOrder.stepBar, { orderNo });
   const log = useCall(testingOrder.approveLog, { orderNo });
-  const enabled = useMayCall()(firmwareVersion.detail.needs) && order.data !== undefined;
+  const enabled = useMayCall()(firmwareVersion.detail) && order.data !== undefined;
   const id = order.data?.versionId ?? '';
   const version = useCall(firmwareVersion.detail, { id }, { enabled });
   const waits =

@@ -70,7 +70,7 @@ function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
       initialValues={EMPTY_NUMBER}
       validate={(values) => checkFirmwareNumber(enteredNumber(values), null)}
       labels={REQUIRED}
-      refuse={whyNot(firmware.add.needs)}
+      refuse={whyNot(firmware.add)}
       submit={(values, { key }) => call(firmware.add, enteredNumber(values), { idempotencyKey: key })}
       onDone={(_answer, values) => setAdded(enteredNumber(values).firmwareNo)}
       onCancel={onLeave}
@@ -103,7 +103,7 @@ function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; read
           revision={number.revision}
           validate={(values) => checkFirmwareNumber(enteredNumber(values), number)}
           labels={REQUIRED}
-          refuse={whyNot(firmware.update.needs, number)}
+          refuse={whyNot(firmware.update, number)}
           submit={(values, { key, stored, revision = number.revision }) =>
             call(
               firmware.update,

@@ -59,7 +59,7 @@ function NumberList() {
             look="primary"
             icon={<PlusOutlined aria-hidden />}
             label={t('menu.firmware.add')}
-            hidden={!mayCall(firmware.add.needs)}
+            hidden={!mayCall(firmware.add)}
             onClick={() => history.push(SCREEN.addNumber)}
           />
         }
@@ -103,19 +103,15 @@ function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsPro
     <Flex gap="small" align="center" style={{ whiteSpace: 'nowrap' }}>
       <Action
         label={t('firmware.rowUpload')}
-        hidden={!mayCall(firmwareVersion.add.needs)}
+        hidden={!mayCall(firmwareVersion.add)}
         why={enabled ? undefined : t({ reason: 'numberDisabled' })}
         to={uploadAddress(firmwareNo)}
       />
-      <Action
-        label={t('firmware.versions')}
-        hidden={!mayCall(firmwareVersion.page.needs)}
-        to={versionsAddress(firmwareNo)}
-      />
-      <Action label={t('common.edit')} hidden={!mayCall(firmware.update.needs)} to={editNumberAddress(firmwareNo)} />
+      <Action label={t('firmware.versions')} hidden={!mayCall(firmwareVersion.page)} to={versionsAddress(firmwareNo)} />
+      <Action label={t('common.edit')} hidden={!mayCall(firmware.update)} to={editNumberAddress(firmwareNo)} />
       <Action
         label={t(enabled ? 'firmware.disable' : 'firmware.enable')}
-        hidden={!mayCall(firmware.enableDisable.needs)}
+        hidden={!mayCall(firmware.enableDisable)}
         onClick={onSwitch}
       />
     </Flex>

@@ -85,7 +85,7 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
       initialValues={initial}
       validate={(values) => versionProblems(values, around, template)}
       labels={requiredLabels(template)}
-      refuse={whyNot(firmwareVersion.add.needs) ?? choice.why}
+      refuse={whyNot(firmwareVersion.add) ?? choice.why}
       refuseAt="file"
       submitText={UPLOAD.send}
       submit={(values, { key }) => {

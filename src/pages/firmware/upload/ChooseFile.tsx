@@ -82,7 +82,7 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         name={`firmware.upload.file.${versionId}`}
         initialValues={initial}
         disabled={frozen}
-        refuse={whyNot(versionFile.uploadNeeds) ?? choice.why}
+        refuse={whyNot(versionFile.upload) ?? choice.why}
         refuseAt="file"
         submitText={UPLOAD[same === 'same' ? 'goOn' : same === null ? 'sendFile' : 'sendOther']}
         // From here the queue sends the file and reports progress.

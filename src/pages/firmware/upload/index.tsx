@@ -123,7 +123,7 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
             <Action
               look="primary"
               label={t(VERSION.submitTest)}
-              hidden={!mayCall(testing.addOrder.needs)}
+              hidden={!mayCall(testing.addOrder)}
               onClick={leave(submitTestAddress(job.versionId))}
             />
           ) : (
@@ -136,7 +136,7 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
           <Action
             look="button"
             label={t(VERSION.open)}
-            hidden={!mayCall(firmwareVersion.detail.needs)}
+            hidden={!mayCall(firmwareVersion.detail)}
             onClick={leave(versionAddress(job.versionId))}
           />
           <Action look="button" label={t(UPLOAD.next)} onClick={leave(uploadAddress(job.firmwareNo))} />

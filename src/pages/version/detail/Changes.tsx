@@ -24,7 +24,7 @@ const PAGE = 10;
 /** The version's change history (P-VERSION-11), or why the user may not read it. */
 export function Changes({ versionId }: { readonly versionId: string }) {
   const t = useText();
-  const denied = useWhyNot()(changeResume.page.needs);
+  const denied = useWhyNot()(changeResume.page);
   const all = addressOf(SCREEN.changes, { objectType: 'version', keyword: versionId });
   return (
     <SectionCard

@@ -29,7 +29,7 @@ export function HeadActions({ version }: { readonly version: VersionModel }) {
 /** Picks another version of the number to compare with (P-VERSION-9). */
 function CompareWith({ version }: { readonly version: VersionModel }) {
   const t = useText();
-  const denied = useWhyNot()(firmwareVersion.page.needs);
+  const denied = useWhyNot()(firmwareVersion.page);
   const { id, firmwareNo } = version;
   const here = useHere();
   const [opened, setOpened] = useState(false);
@@ -75,7 +75,12 @@ function StateChanges({ version }: { readonly version: VersionModel }) {
           key={change}
           look="danger"
           label={t(STATE_CHANGE[change].name)}
-          hidden={!mayCall({ page: 'versionDetail_0202', roles: STATE_CHANGERS[change] })}
+          hidden={
+            !mayCall({
+              ...firmwareVersion.changeState,
+              needs: { page: 'versionDetail_0202', roles: STATE_CHANGERS[change] },
+            })
+          }
           onClick={() => setAsked(change)}
         />
       ))}

@@ -89,7 +89,7 @@ export function MayUpgrade({ version, line }: MayUpgradeProps) {
 
 /** The number's hardware; without the right to read it, that of its tests. */
 function useHardware(firmwareNo: string, line: readonly LineVersion[]): readonly string[] {
-  const enabled = useMayCall()(firmware.detail.needs);
+  const enabled = useMayCall()(firmware.detail);
   const { data } = useCall(firmware.detail, { firmwareNo }, { enabled });
   const tested = line.flatMap(({ tests }) => tests.flatMap(({ scope }) => scope.hardwareRevisions));
   return data?.hardwareRevisions ?? [...new Set(tested)];

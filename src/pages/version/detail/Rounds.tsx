@@ -49,7 +49,7 @@ export function Rounds({ versionId }: { readonly versionId: string }) {
 
 /** A round: order, time, and the decision of each step. */
 function RoundItem({ round }: { readonly round: Round }) {
-  const linked = useMayCall()(testing.page.needs);
+  const linked = useMayCall()(testing.page);
   const t = useText();
   const status = knownStatus(round.status);
   const outcome = round.fileReplaced ? t(logActionName('replaceFile')) : status === null ? null : t(statusName(status));

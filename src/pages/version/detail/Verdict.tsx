@@ -177,7 +177,7 @@ function WayBack({ version, test, line }: FactsProps) {
 /** What the last test showed: setbacks with their reasons, coverage, and the time per step. */
 function Tested({ test: { orderNo, setbacks, coverage, steps } }: { readonly test: LineTest }) {
   const { t, stepText, actionText } = useOrderWords();
-  const linked = useMayCall()(testing.page.needs);
+  const linked = useMayCall()(testing.page);
   const textOf = ({ round, actor, at, ...entry }: Setback) =>
     t(VERDICT.setback, {
       ...{ round, who: personName(actor), at: localTime(at) },

@@ -135,7 +135,7 @@ function FileCard({ version }: { readonly version: VersionModel }) {
           {open ? (
             <Action
               label={t(file === null ? VERSION.uploadFile : ACTION.replaceFile)}
-              hidden={!mayCall(versionFile.uploadNeeds)}
+              hidden={!mayCall(versionFile.upload)}
               to={versionFileAddress(firmwareNo, id)}
             />
           ) : null}

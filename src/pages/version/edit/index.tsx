@@ -64,7 +64,7 @@ export default function EditVersionPage() {
 /** Leads to the version's file, which cannot be replaced after the test. */
 function FileAction({ version: { id, firmwareNo, file, state } }: { readonly version: VersionModel }) {
   const t = useText();
-  const denied = useWhyNot()(versionFile.uploadNeeds);
+  const denied = useWhyNot()(versionFile.upload);
   const open = state === 'draft' || state === 'inTest';
   return (
     <Action
@@ -113,7 +113,7 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
       revision={version.revision}
       validate={(values) => versionProblems(values, { ...around, before: version }, template)}
       labels={requiredLabels(template)}
-      refuse={whyNot(firmwareVersion.update.needs, version)}
+      refuse={whyNot(firmwareVersion.update, version)}
       submit={(values, context) =>
         call(firmwareVersion.update, updateInput(values, version, context), { idempotencyKey: context.key })
       }

@@ -98,7 +98,7 @@ function Refused({ refusal, info }: { readonly refusal: Refusal; readonly info: 
             <Action
               look="primary"
               label={t(VERSION.uploadFile)}
-              hidden={!mayCall(versionFile.uploadNeeds)}
+              hidden={!mayCall(versionFile.upload)}
               to={versionFileAddress(firmwareNo, id)}
             />
           )}

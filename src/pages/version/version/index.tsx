@@ -71,7 +71,7 @@ export default function VersionsPage() {
       const [older, newer] = olderFirst(first, second);
       setPair([older.id, newer.id]);
     };
-    const hidden = !mayCall(firmwareVersion.detail.needs);
+    const hidden = !mayCall(firmwareVersion.detail);
     return <Action label={t(VERSIONS.compare)} hidden={hidden} why={refusePair(rows, t)} onClick={open} />;
   };
   return (
@@ -114,7 +114,7 @@ function RowActions({ version }: { readonly version: VersionModel }) {
     <Flex gap="small" align="center">
       <Action
         label={t('common.list.details')}
-        hidden={!mayCall(firmwareVersion.detail.needs)}
+        hidden={!mayCall(firmwareVersion.detail)}
         to={versionAddress(version.id)}
       />
       <EditAndTest version={version} inRow />

@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DraftContext, memoryDrafts } from '@/components/form/formDrafts';
-import { testing } from '@/contract/testing';
+import { orderAttachment, testing } from '@/contract/testing';
 import Workspace from '@/features/testOrder/workspace/Workspace';
 import { call } from '@/services/client';
+import { absentCalls } from '@/services/failure';
 import { attachments } from '@/transfer/attachments';
 import { readReportFile } from '@/features/files/reader';
 import { hashFile } from '@/transfer/hash/hashFile';
@@ -41,15 +42,20 @@ beforeEach(() => {
     .mocked(hashFile)
     .mockImplementation((each) => Promise.resolve({ sha256: contents.get(each) ?? `hash of ${each.type}`, md5: '' }));
 });
+afterEach(() => absentCalls.clear());
 afterEach(() => attachments.list().forEach(({ id }) => attachments.abort(id)));
 
-async function opened(drafts = memoryDrafts()) {
+function staged(drafts = memoryDrafts()) {
   onStage(
     '/testing/list?id=TO-1',
     <DraftContext value={drafts}>
       <Workspace orderNo="TO-1" neighbours={['TO-1']} open={() => undefined} onClose={() => undefined} />
     </DraftContext>,
   );
+}
+
+async function opened(drafts = memoryDrafts()) {
+  staged(drafts);
   return screen.findByLabelText<HTMLInputElement>('附件', { selector: 'input' });
 }
 
@@ -85,6 +91,18 @@ test('a file that cannot be read is refused with the reason', async () => {
   await userEvent.upload(input, file('PASS'));
   expect(await screen.findByRole('alert')).toHaveTextContent('result.csv: 文件在选择之后被修改、移动或截断');
   expect(queued()).toEqual([]);
+});
+
+test('what needs a call that the server lacks is hidden', async () => {
+  const { saveEvidence, removeAttachment } = testing;
+  const lacked = [orderAttachment.upload, saveEvidence, removeAttachment].map(
+    ({ method, path }) => `${method} ${path}`,
+  );
+  lacked.forEach((each) => absentCalls.add(each));
+  server.order = order({ stepOrder: 3, status: 3, attachments: [there('PASS')] });
+  staged();
+  expect(await screen.findByRole('list', { name: '附件' })).toHaveTextContent('result.csv');
+  for (const name of [/添加附件/, /暂存证据/, /移除附件/]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 describe('a pasted image', () => {

@@ -14,7 +14,6 @@ import { versionsAddress } from '@/domain/paths';
 import { decidingTest, verdictName, verdictOf, type LineVersion } from '@/domain/workflow/releaseLine';
 import { versionColumns } from '@/features/version/versionColumns';
 import { CurrentStepLink } from '@/features/version/versionParts';
-import { isOffered } from '@/services/failure';
 import { useCall } from '@/services/useCall';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 
@@ -32,7 +31,7 @@ const NEWEST = 20;
 /** The newest versions of a number, each with what became of it; the list has the others. */
 export function NumberVersions({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
-  const denied = useWhyNot()(firmwareVersion.page.needs);
+  const denied = useWhyNot()(firmwareVersion.page);
   const query = { firmwareNo, current: 1, pageSize: NEWEST, sort: 'createdAt,desc' };
   const request = useCall(firmwareVersion.page, query, { enabled: denied === undefined });
   const { list = [], total = 0 } = request.data ?? {};
@@ -60,9 +59,8 @@ interface VersionsProps {
 function Versions({ firmwareNo, rows }: VersionsProps) {
   const t = useText();
   const printing = usePrinting();
-  const mayRead = useMayCall()(releases.line.needs);
   // Without the right, or on a server without the call, the cells of tests stay empty.
-  const enabled = rows.length > 0 && mayRead && isOffered(releases.line);
+  const enabled = useMayCall()(releases.line) && rows.length > 0;
   const { data } = useCall(releases.line, { firmwareNo }, { enabled, quiet: 'absent' });
   const columns = useMemo(() => {
     const line = new Map(readable(data ?? []).map((version) => [version.id, version]));

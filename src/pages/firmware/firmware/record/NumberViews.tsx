@@ -64,7 +64,7 @@ function HeadActions({ number: { firmwareNo, enabled } }: { readonly number: Num
       <Action
         look="button"
         label={t('common.edit')}
-        hidden={!mayCall(firmware.update.needs)}
+        hidden={!mayCall(firmware.update)}
         to={editNumberAddress(firmwareNo)}
       />
       <UploadButton firmwareNo={firmwareNo} disabled={!enabled} />
@@ -105,7 +105,7 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
 /** Leads to the test cases of a number (P-NUMBER-4). */
 function CasesButton({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
-  const hidden = !useMayCall()(cases.list.needs);
+  const hidden = !useMayCall()(cases.list);
   return <Action look="button" label={t(CASE_LIST.title)} hidden={hidden} to={casesAddress(firmwareNo)} />;
 }
 

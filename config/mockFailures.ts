@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Request, RequestHandler, Response } from '@umijs/bundler-utils/compiled/express';
+import { ERROR } from '../src/domain/errors';
+
+/** The call that is being answered. */
+const answering = new AsyncLocalStorage<readonly [Request, Response]>();
+
+/** Umi does not wait for a mock handler, so a rejected one of one's own would end the process. */
+process.on('unhandledRejection', (reason) => {
+  const call = answering.getStore();
+  if (call === undefined) throw reason;
+  const [{ method, path }, response] = call;
+  const message = `The mock handler of ${method} ${path} failed: ${String(reason)}`;
+  console.error(message, reason);
+  if (response.headersSent) response.end();
+  else response.status(500).json({ code: ERROR.system, message, error: ERROR.system, success: false, model: null });
+});
+
+/** Answers a call with HTTP 500 and the handler's name when its mock handler rejects; comes right before the mock. */
+export const answerFailures: RequestHandler = (request, response, next) => {
+  answering.run([request, response], () => next());
+};
