@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useText } from '../useText';
 import type { ListFormat } from './exportFiles';
 
@@ -15,9 +15,21 @@ interface ExportMenuProps<Format extends ListFormat> {
 export function ExportMenu<Format extends ListFormat>(props: ExportMenuProps<Format>) {
   const { formats, disabled = false, onExport, children } = props;
   const t = useText();
-  const items = formats.map((key) => ({ key, label: t(`common.list.export.${key}`), onClick: () => onExport(key) }));
+  const opener = useRef<Element | null>(null);
+  const items = formats.map((key) => ({
+    key,
+    label: t(`common.list.export.${key}`),
+    onClick: () => {
+      // What an item opens gives the focus back to where it was: the item is gone by then.
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+      onExport(key);
+    },
+  }));
+  const noteOpener = (isOpen: boolean) => {
+    if (isOpen) opener.current = document.activeElement;
+  };
   return (
-    <Dropdown trigger={['click']} disabled={disabled} menu={{ items }}>
+    <Dropdown trigger={['click']} disabled={disabled} menu={{ items }} onOpenChange={noteOpener}>
       {children}
     </Dropdown>
   );

@@ -16,6 +16,7 @@ import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/decisions';
 import { passOf, stepOfOrder } from '@/domain/workflow/steps';
 import { hours } from '@/domain/workflow/stageClock';
+import { visibleText } from '@/domain/visibleText';
 import { localTime } from '@/domain/zone';
 import { exportTime, fieldColumn, timeColumn } from '@/features/list/fieldColumns';
 import { useActor } from '@/session/useRights';
@@ -84,7 +85,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
         { title: 'field.state', cell: ({ versionState }) => t(versionStateName(versionState)) },
       ],
       render: (order) => (
-        <Flex gap="0 6px" align="center" wrap title={order.firmwareName}>
+        <Flex gap="0 6px" align="center" wrap title={visibleText(order.firmwareName)}>
           <span>
             <NumberText>{order.firmwareNo}</NumberText> <strong>{order.versionNo}</strong>
           </span>
