@@ -72,7 +72,8 @@ export const cookie = ({ headers }: Pick<IncomingMessage, 'headers'>, name: stri
 
 /** A query parameter, or a field of a form with a file; '' when missing or repeated. */
 export function queryText(request: Request, name: string): string {
-  const isForm = request.is('multipart/form-data') !== false;
+  // Null for a request without a body.
+  const isForm = Boolean(request.is('multipart/form-data'));
   const query = fromServerNames(request, isForm ? request.body : request.query);
   const value: unknown = Object.getOwnPropertyDescriptor(query, name)?.value;
   return typeof value === 'string' ? value : '';

@@ -36,7 +36,7 @@ test('a problem of a hidden field is shown above the form with its label', async
   await actor.type(code(), 'X-1');
   await actor.click(save());
   await refuse(0, refusal(CODES.parameter, [problem('scope', 'atLeastOne')]));
-  expect(await screen.findByText('Scope of the test：请至少选择或填写一项')).toBeInTheDocument();
+  expect(await screen.findByRole('listitem')).toHaveTextContent('Scope of the test：请至少选择或填写一项');
 });
 
 test('a second submission during the first one does nothing', async () => {

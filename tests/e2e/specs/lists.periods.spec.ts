@@ -103,7 +103,7 @@ test.describe('a browser in Los Angeles', () => {
     const { page, server } = await persona('admin.qian');
     const list = operationLog(page);
     const at = textField(await server.first('/api/v2/operateLog/page'), 'at');
-    const shownIn = (timeZone: string) => new Date(at).toLocaleString('sv-SE', { timeZone });
+    const shownIn = (timeZone: string) => new Date(at).toLocaleString('sv-SE', { timeZone }).slice(0, -3);
     await list.open();
     await list.has(shownIn('Asia/Shanghai'));
     await page.route('/system/operate', async (route) => {
