@@ -2,6 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Alert, App, Button, Flex, Modal, Progress, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { localTime } from '@/domain/zone';
+import { useClock } from '../parts/clock';
 import { saveFile, timeStamp } from '../parts/saveFile';
 import { forEye } from '../parts/Text';
 import { useText, type Translate } from '../useText';
@@ -34,12 +35,13 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   const [attempt, setAttempt] = useState(0);
   const [question, setQuestion] = useState<(ExportSize & { readonly agree: () => void }) | null>(null);
   const [saved, setSaved] = useState<string | null>(null);
-  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const clock = useClock();
+  const [sheet, setSheet] = useState<PrintedSheetProps | null>(null);
 
   const save = useMemoizedFn(async (isPart: boolean) => {
     const read = await run.current;
     if (read === null) return;
-    setSheet(read.sheet);
+    setSheet(read.sheet && { ...read.sheet, filters, at: clock.now() });
     if (read.sheet !== null) return;
     const file = await read.file();
     const name = [fileName, timeStamp(), isPart ? t('common.list.exportPart') : ''].filter(Boolean).join('-');
@@ -125,7 +127,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
         </Flex>
       }
     >
-      {sheet === null ? null : <PrintedSheet {...sheet} filters={filters} />}
+      {sheet === null ? null : <PrintedSheet {...sheet} />}
       <Typography.Paragraph type="secondary">
         {filters.length === 0 ? t('common.list.exportAll') : t('common.list.exportOf', { filters: filters.join('; ') })}
       </Typography.Paragraph>
@@ -165,8 +167,13 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   );
 }
 
+interface PrintedSheetProps extends Sheet, Pick<ExportDialogProps, 'filters'> {
+  /** When it was read, in milliseconds of the server's clock. */
+  readonly at: number;
+}
+
 /** A list on paper: its name, filters and time above all its rows. */
-function PrintedSheet({ title, at, heads, lines, filters }: Sheet & Pick<ExportDialogProps, 'filters'>) {
+function PrintedSheet({ title, at, heads, lines, filters }: PrintedSheetProps) {
   return (
     <section className={styles.sheet} aria-label={title}>
       <h1>{title}</h1>

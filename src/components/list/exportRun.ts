@@ -64,8 +64,6 @@ export interface ExportRun {
 /** A list on paper. */
 export interface Sheet {
   readonly title: string;
-  /** When it was read, in ms. */
-  readonly at: number;
   readonly heads: readonly string[];
   readonly lines: readonly (readonly ExportCell[])[];
 }
@@ -117,7 +115,7 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
 
   return {
     file: file.finish,
-    sheet: prints ? { title: job.title, at: Date.now(), heads, lines: kept } : null,
+    sheet: prints ? { title: job.title, heads, lines: kept } : null,
     read: async (signal, onProgress, ask) => {
       const start = performance.now();
       for (;;) {
