@@ -62,7 +62,10 @@ const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?)?$/;
 const [FIRST, LAST] = [Date.parse('0001-01-02'), Date.parse('9999-12-30')];
 
 /** Whether a text is a time that can be reckoned with and shown. */
-export const isTime = (text: string): boolean => Date.parse(text) >= FIRST && Date.parse(text) <= LAST;
+const isTime = (text: string): boolean => Date.parse(text) >= FIRST && Date.parse(text) <= LAST;
+
+/** A time of ISO 8601 to the second, with its zone. */
+export const instant = () => v.pipe(v.string(), v.isoTimestamp(), v.check(isTime));
 
 /** An ISO 8601 time with a zone, without which it could be hours off (P-WIRE-3); '' for none. */
 export const zoned = () =>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import * as v from 'valibot';
 import type { ParsedOf } from '@/contract/endpoint';
-import { isTime } from '@/domain/fields';
+import { instant } from '@/domain/fields';
 import { workingDate } from '@/domain/workflow/stageClock';
 import { useText, type Caption } from '../useText';
 import type { ListQuery, RawFilters } from './address';
@@ -115,9 +116,9 @@ export function writeChosen(values: readonly string[]): string | undefined {
   return values.join(COMMA) || undefined;
 }
 
-/** A time in the address; undefined when invalid. */
+/** A time in the address, at UTC; undefined when invalid. */
 export function readInstant(text: string | undefined): string | undefined {
-  return text !== undefined && isTime(text) ? text : undefined;
+  return v.is(instant(), text) ? new Date(text).toISOString() : undefined;
 }
 
 /** An active filter as text: `Module: HMI, power`, in the punctuation of the language. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkList, checkText, isTime, list, many, oneOf } from '../fields';
+import { checkList, checkText, instant, list, many, oneOf } from '../fields';
 import { CASES_MAX, caseTexts, checkCaseTexts } from '../firmware/caseTexts';
 import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';
@@ -82,7 +82,7 @@ export const RELEASE_MODES = ['now', 'scheduled'] as const;
 export const releaseEvidence = v.object({
   kind: v.literal('release'),
   mode: v.picklist(RELEASE_MODES),
-  at: v.nullish(v.pipe(v.string(), v.isoTimestamp(), v.check(isTime)), null),
+  at: v.nullish(instant(), null),
   scope: v.optional(v.string(), ''),
   rollbackVersionId: v.nullish(v.string(), null),
   acknowledgedConditions: strings,

@@ -1,0 +1,19 @@
+import { readInstant } from '@/components/list/recordFilters';
+
+/** Times in an address (P-LIST-4): a call is never sent one that its document refuses. */
+
+test.each([
+  ['2026-03-05T05:00:00.000Z', '2026-03-05T05:00:00.000Z'],
+  ['2026-03-05T13:00:00+08:00', '2026-03-05T05:00:00.000Z'],
+  ['2026-03-05', undefined],
+  ['2026-03-05T05:00:00', undefined],
+  ['2026-13-45T05:00:00Z', undefined],
+  // V8 reads a bare number as a year or a month.
+  ['-1', undefined],
+  ['1', undefined],
+  ['yesterday', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('%s is read as %s', (text, expected) => {
+  expect(readInstant(text)).toBe(expected);
+});
