@@ -6,8 +6,6 @@ export interface Site {
   readonly version: string;
   /** Id of this build; a page of an older build is replaced by a reload. */
   readonly build: string;
-  /** The console's id at the sign-on gateway. */
-  readonly clientId: string;
   readonly settings: Settings;
   /** URL of the build's own files (manuals, logo), with a trailing slash. */
   readonly files: string;
