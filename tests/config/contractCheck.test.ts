@@ -86,7 +86,9 @@ const reversed = ({ model, ...answer }: JsonObject): JsonObject => ({
   model: Array.isArray(model) ? [...model].reverse() : null,
 });
 const open: Change = (answer, raw) => (raw.http === 403 ? { ...raw, http: 200 } : answer);
-const asHtml: Change = (_answer, raw) => ({ ...raw, contentType: 'text/html' });
+const typed =
+  (contentType: string): Change =>
+  (_answer, raw) => ({ ...raw, contentType });
 const nameless = eachRow(({ name: _left, ...row }) => row);
 const cached: Change = (_answer, raw) => ({ ...raw, headers: new Headers({ 'cache-control': 'public' }) });
 const toaster = eachRow((row) => ({ ...row, deviceType: 'toaster' }));
@@ -113,7 +115,8 @@ const DEVIATIONS: readonly (readonly [string, () => Ask, string, RegExp])[] = [
     'numbers: without a session',
     /HTTP 401 or 403 is expected, HTTP 200/,
   ],
-  ['sends JSON as HTML', () => deviating(NUMBERS, asHtml), 'numbers', /content type is text\/html/],
+  ['sends JSON as HTML', () => deviating(NUMBERS, typed('text/html')), 'numbers', /content type is text\/html/],
+  ['sends JSON without its type', () => deviating(NUMBERS, typed('')), 'numbers', /content type is missing/],
   [
     'sends the code as a number',
     () => deviating(ORDER, (answer) => ({ ...answer, code: 0 })),

@@ -77,19 +77,63 @@ const anyHash: Fault = async (request, next) => {
   const answer = await next({ ...request, path: url.pathname + url.search });
   return answer.http === 201 ? { ...answer, http: 405, headers: new Headers() } : answer;
 };
-const byAnybody: Fault = (asked, next) => {
-  const isAdd = pathOf(asked).endsWith('firmware/add');
-  return next(isAdd ? { ...asked, headers: { ...asked.headers, cookie: cookie('dev.lin') } } : asked);
-};
 const NO_CONTENT = { http: 204, contentType: '', body: '' };
 const silent = after((answer) => (answer.body.includes('"E00006"') ? { ...answer, ...NO_CONTENT } : answer));
+/** Answers a key by its first answer, whatever is sent with it. */
+const careless = (): Fault => {
+  const answers = new Map<string, Answered>();
+  return async (request, next) => {
+    const { 'idempotency-key': key = crypto.randomUUID() } = request.headers;
+    const answer = answers.get(key) ?? (await next(request));
+    if (answer.body.includes('"S00000"')) answers.set(key, answer);
+    return answer;
+  };
+};
+/** Lets whoever asks decide, as the person in charge. */
+const as =
+  (path: string, account: string): Fault =>
+  (request, next) =>
+    next(
+      pathOf(request).endsWith(path)
+        ? { ...request, headers: { ...request.headers, cookie: cookie(account) } }
+        : request,
+    );
+const unrecalled = after((answer) => ({
+  ...answer,
+  body: answer.body.replace('"state":"recalled"', '"state":"released"'),
+}));
+const unmoved: Fault = async (request, next) => {
+  const answer = await next(request);
+  return pathOf(request).endsWith('testingOrder/detail')
+    ? { ...answer, body: answer.body.replace('"status":5', '"status":4') }
+    : answer;
+};
 const KEY_AGAIN = 'the same idempotency key again: the first answer';
 const HEADLESS = 'a call without the console’s header, a GET with effects: refused';
 
 /** [fault, its implementation, the trial that must report it, expected message] */
 const FAULTS: readonly (readonly [string, Fault, string, RegExp])[] = [
   ['ignores idempotency keys', again, KEY_AGAIN, /(S00000|E00016) is expected, E000(11|06) came/],
-  ['lets anybody register', byAnybody, 'a number by a tester is refused', /E00007 is expected, E00011 came/],
+  [
+    'takes a key for another input',
+    careless(),
+    'the same key with another input is refused',
+    /E00016 is expected, S00000 came/,
+  ],
+  [
+    'lets testers release',
+    as('/toBeReleaseApproval', 'ops.he'),
+    'step 6 by somebody else is refused',
+    /E00007 is expected, S00000 came/,
+  ],
+  ['stays at a step that was decided', unmoved, 'the order after step 6', /status 5 is expected, 4 came/],
+  ['keeps a version whose release failed', unrecalled, 'the version is recalled', /it is not recalled/],
+  [
+    'lets anybody register',
+    as('firmware/add', 'dev.lin'),
+    'a number by a tester is refused',
+    /E00007 is expected, E00011 came/,
+  ],
   [
     'accepts a refused write by 204',
     silent,
@@ -129,9 +173,11 @@ test('every trial runs on the rehearsal without a difference; the summary names 
   const { results, did, stopped } = await runCheck(rehearsal);
   expect(results.map(line).join('\n')).not.toContain('DIFFER');
   expect(results.filter(({ played }) => !played)).toEqual([]);
-  expect(results.length).toBeGreaterThan(35);
+  expect(results.length).toBeGreaterThan(60);
   expect(stopped).toBe(false);
-  expect(did.join('\n')).toMatch(/^The order \S+ is withdrawn\.\nThe number CHECK-1 stays, disabled\.$/);
+  expect(did.join('\n')).toMatch(
+    /^The order \S+ is withdrawn\.\nAnother order was decided at all steps; .*\nThe number CHECK-1 stays, disabled\.$/,
+  );
 }, 60_000);
 
 test.each(FAULTS)(

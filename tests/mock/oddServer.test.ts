@@ -91,7 +91,11 @@ test('npm run check -- server: reads do not differ', async () => {
 test.each(['TUS', 'PUT'])(
   'npm run check -- server --write: writes, with a file by %s, do not differ',
   async (by) => {
-    const people = { submitter: cookieOf('dev.lin').cookie, tester: cookieOf('test.chen').cookie };
+    const people = {
+      submitter: cookieOf('dev.lin').cookie,
+      tester: cookieOf('test.chen').cookie,
+      operator: cookieOf('ops.he').cookie,
+    };
     const ask = asker(server.address);
     const withoutTus: Ask = async (request) => {
       const answer = await ask(request);
