@@ -201,7 +201,7 @@ export const FILE_OPERATIONS: Readonly<Record<string, JsonObject>> = {
 
 /** One PUT as one POST of a form, which has the queries and the file as its parts. */
 function asForm({ parameters, ...call }: JsonObject, part: string): JsonObject {
-  const all = Array.isArray(parameters) ? parameters.filter(isJsonObject) : [];
+  const all: readonly JsonObject[] = Array.isArray(parameters) ? parameters.filter(isJsonObject) : [];
   const fields = all.flatMap(({ name, schema, required }): [string, Json, boolean][] =>
     typeof name === 'string' ? [[name, schema ?? null, required === true]] : [],
   );
