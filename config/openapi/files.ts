@@ -205,7 +205,8 @@ function asForm({ parameters, ...call }: JsonObject, part: string): JsonObject {
   const fields = all.flatMap(({ name, schema, required }): [string, Json, boolean][] =>
     typeof name === 'string' ? [[name, schema ?? null, required === true]] : [],
   );
-  const properties = Object.fromEntries([...fields, [part, BINARY.schema] as const]);
+  const schemas = fields.map(([name, schema]): [string, Json] => [name, schema]);
+  const properties = Object.fromEntries<Json>([...schemas, [part, BINARY.schema]]);
   const required = [...fields.filter(([, , isRequired]) => isRequired).map(([name]) => name), part];
   return {
     ...call,
