@@ -130,9 +130,6 @@ function failedChunk(error: unknown): string | null {
   return 'request' in error && typeof error.request === 'string' ? error.request : error.message;
 }
 
-/** Names the build: the hash in the name of the entry, which is the same wherever it was built (E-BUILD-13). */
-const entry = () => document.querySelector<HTMLScriptElement>('script[src*="/umi."]')?.src ?? '';
-
 /**
  * Whether to reload for a missing chunk: once per page of a build. Not while offline, when the browser's error page
  * would replace the page; nor without session storage, which counts the reloads and keeps drafts.
@@ -140,7 +137,7 @@ const entry = () => document.querySelector<HTMLScriptElement>('script[src*="/umi
 function mayReload(): boolean {
   const stored = sessionStore.getJson(sessionKey('reloadedFor'));
   const before: unknown[] = Array.isArray(stored) ? stored : [];
-  const here = `${entry()} ${window.location.pathname}`;
+  const here = `${site().build} ${window.location.pathname}`;
   if (!navigator.onLine || before.includes(here)) return false;
   return sessionStore.set(sessionKey('reloadedFor'), [...before, here]);
 }
