@@ -2,6 +2,7 @@ import { ROLE_GROUP, type RoleGroup } from '../access/roles';
 import { both, type Language, type Texts } from '../language';
 import { ENDED_STATES, type VersionState } from '../firmware/version';
 import { isOneOf, keysOf, sameText, type Open } from '../values';
+import { visibleText } from '../visibleText';
 import { decisionName, DECISIONS, isPass, meaningOf, type Decision, type DecisionKind } from './decisions';
 
 /** Statuses of a test order (requirements §4; names and transitions: P-ORDER-1). */
@@ -32,7 +33,7 @@ export type Told = readonly { readonly order: number; readonly title: string }[]
 /** The title of a step: the told one, otherwise the workflow's. */
 export function titleOf(step: Step, told: Told): Texts {
   const title = told.find(({ order }) => order === step.order)?.title ?? '';
-  return title === '' ? step.title : sameText(title);
+  return title === '' ? step.title : sameText(visibleText(title));
 }
 
 /** The name of a status in every language: the stages that it covers (requirements §4). */
