@@ -70,7 +70,7 @@ function NumberList() {
         exportName="firmware-numbers"
         shortcuts={switching === null}
       />
-      <SwitchDialog number={switching} onClose={() => setSwitching(null)} />
+      {switching && <SwitchDialog number={switching} onClose={() => setSwitching(null)} />}
     </>
   );
 }
@@ -119,23 +119,20 @@ function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsPro
 }
 
 interface SwitchDialogProps {
-  /** Null closes the dialog. */
-  readonly number: NumberModel | null;
+  readonly number: NumberModel;
   readonly onClose: () => void;
 }
 
 /** Disables or enables a firmware number, with a reason; it is never deleted (P-NUMBER-2). */
 function SwitchDialog({ number, onClose }: SwitchDialogProps) {
+  const { firmwareNo, enabled } = number;
   const t = useText();
   const { message } = App.useApp();
   // The current number after a conflict; the next attempt uses its revision.
-  const fresh = useRef<NumberModel | null>(null);
-  const enabled = number?.enabled ?? true;
-  const firmwareNo = number?.firmwareNo ?? '';
+  const fresh = useRef(number);
 
   const confirm = async (reason: string, { key }: { readonly key: string }) => {
-    if (number === null) return;
-    const { revision } = fresh.current?.firmwareNo === firmwareNo ? fresh.current : number;
+    const { revision } = fresh.current;
     const input = { firmwareNo, enable: !enabled, reason, revision };
     try {
       await call(firmware.enableDisable, input, { idempotencyKey: key });
@@ -154,7 +151,6 @@ function SwitchDialog({ number, onClose }: SwitchDialogProps) {
 
   return (
     <ReasonModal
-      open={number !== null}
       name={`firmware.switch.${firmwareNo}`}
       title={t(enabled ? 'firmware.disableTitle' : 'firmware.enableTitle', { firmwareNo })}
       okText={t(enabled ? 'firmware.disable' : 'firmware.enable')}

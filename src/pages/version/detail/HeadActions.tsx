@@ -84,30 +84,28 @@ function StateChanges({ version }: { readonly version: VersionModel }) {
           onClick={() => setAsked(change)}
         />
       ))}
-      {STATE_CHANGES.map((change) => (
+      {asked && (
         <ReasonModal
-          key={change}
-          open={asked === change}
           danger
-          name={`version.${id}.${change}`}
-          title={t(STATE_CHANGE[change].title, { version: `${firmwareNo} ${versionNo}` })}
-          okText={t(STATE_CHANGE[change].name)}
+          name={`version.${id}.${asked}`}
+          title={t(STATE_CHANGE[asked].title, { version: `${firmwareNo} ${versionNo}` })}
+          okText={t(STATE_CHANGE[asked].name)}
           onConfirm={async (reason, { key }) => {
             try {
-              await call(firmwareVersion.changeState, { id, revision, change, reason }, { idempotencyKey: key });
+              await call(firmwareVersion.changeState, { id, revision, change: asked, reason }, { idempotencyKey: key });
             } catch (failure) {
               // Somebody else may have changed it.
               markChanged('version');
               throw failure;
             }
             setAsked(null);
-            void message.success(t(STATE_CHANGE[change].done));
+            void message.success(t(STATE_CHANGE[asked].done));
           }}
           onCancel={() => setAsked(null)}
         >
-          <Alert type="warning" showIcon title={t(STATE_CHANGE[change].means)} style={{ marginBottom: 16 }} />
+          <Alert type="warning" showIcon title={t(STATE_CHANGE[asked].means)} style={{ marginBottom: 16 }} />
         </ReasonModal>
-      ))}
+      )}
     </>
   );
 }
