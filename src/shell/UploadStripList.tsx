@@ -99,7 +99,7 @@ function NextStep({ versionId, onClick }: { readonly versionId: string; readonly
   const order = useOpenOrder(versionId);
   return order === null ? (
     <Link to={submitTestAddress(versionId)} onClick={onClick}>
-      {t(VERSION.submitTest)}
+      {t('menu.version.submitTest')}
     </Link>
   ) : (
     <Link to={orderAddress(order.orderNo)} onClick={onClick}>

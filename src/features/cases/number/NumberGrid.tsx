@@ -128,7 +128,7 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
     },
   };
   const target: CaseTarget<ListedLine> = {
-    label: t(CASE_LIST.title),
+    label: t('field.cases'),
     columns,
     width: opened === undefined ? 880 : 520,
     empty: t(rows.length === 0 ? CASE_LIST.empty : CASE_LIST.none),
@@ -146,7 +146,7 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
   };
 
   return (
-    <SectionCard title={t(CASE_LIST.title)}>
+    <SectionCard title={t('field.cases')}>
       <Flex vertical gap="small">
         {api === null ? <Alert type="info" showIcon title={t(CASE_LIST.readOnly)} /> : null}
         <CaseGrid

@@ -14,6 +14,7 @@ import { firmware, type NumberModel } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { errorMeaning } from '@/domain/errors';
 import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
+import { outcomeName } from '@/domain/history';
 import { numberAddress, SCREEN, editNumberAddress, uploadAddress, versionsAddress } from '@/domain/paths';
 import { rowsOf } from '@/features/list/fieldColumns';
 import { markChanged } from '@/services/cache';
@@ -110,7 +111,7 @@ function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsPro
       <Action label={t('firmware.versions')} hidden={!mayCall(firmwareVersion.page)} to={versionsAddress(firmwareNo)} />
       <Action label={t('common.edit')} hidden={!mayCall(firmware.update)} to={editNumberAddress(firmwareNo)} />
       <Action
-        label={t(enabled ? 'firmware.disable' : 'firmware.enable')}
+        label={t(outcomeName(enabled ? 'disable' : 'enable'))}
         hidden={!mayCall(firmware.enableDisable)}
         onClick={onSwitch}
       />
@@ -127,6 +128,7 @@ interface SwitchDialogProps {
 function SwitchDialog({ number, onClose }: SwitchDialogProps) {
   const { firmwareNo, enabled } = number;
   const t = useText();
+  const action = t(outcomeName(enabled ? 'disable' : 'enable'));
   const { message } = App.useApp();
   // The current number after a conflict; the next attempt uses its revision.
   const fresh = useRef(number);
@@ -152,8 +154,8 @@ function SwitchDialog({ number, onClose }: SwitchDialogProps) {
   return (
     <ReasonModal
       name={`firmware.switch.${firmwareNo}`}
-      title={t(enabled ? 'firmware.disableTitle' : 'firmware.enableTitle', { firmwareNo })}
-      okText={t(enabled ? 'firmware.disable' : 'firmware.enable')}
+      title={`${action} ${firmwareNo}`}
+      okText={action}
       danger={enabled}
       onConfirm={confirm}
       onCancel={onClose}

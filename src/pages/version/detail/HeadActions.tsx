@@ -7,6 +7,7 @@ import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { olderFirst, STATE_CHANGES, STATE_CHANGERS, changedState, type StateChange } from '@/domain/firmware/version';
+import { outcomeName } from '@/domain/history';
 import { compareAddress } from '@/domain/paths';
 import { EditAndTest } from '@/features/version/versionParts';
 import { VersionSelect, useVersionSearch } from '@/features/version/versionSearch';
@@ -74,7 +75,7 @@ function StateChanges({ version }: { readonly version: VersionModel }) {
         <Action
           key={change}
           look="danger"
-          label={t(STATE_CHANGE[change].name)}
+          label={t(outcomeName(change))}
           hidden={
             !mayCall({
               ...firmwareVersion.changeState,
@@ -88,8 +89,8 @@ function StateChanges({ version }: { readonly version: VersionModel }) {
         <ReasonModal
           danger
           name={`version.${id}.${asked}`}
-          title={t(STATE_CHANGE[asked].title, { version: `${firmwareNo} ${versionNo}` })}
-          okText={t(STATE_CHANGE[asked].name)}
+          title={`${t(outcomeName(asked))} ${firmwareNo} ${versionNo}`}
+          okText={t(outcomeName(asked))}
           onConfirm={async (reason, { key }) => {
             try {
               await call(firmwareVersion.changeState, { id, revision, change: asked, reason }, { idempotencyKey: key });

@@ -136,7 +136,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
             </Button>
           ) : (
             <Button key="send" style={WIDTH} type="primary" loading={busy(api.submitting)} onClick={() => send(api)}>
-              {t(again ? ACTION.resubmit : VERSION.submitTest)}
+              {t(again ? ACTION.resubmit : 'menu.version.submitTest')}
             </Button>
           )}
         </PageFooter>

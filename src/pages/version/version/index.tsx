@@ -17,7 +17,6 @@ import { UploadButton } from '@/features/number/numberTexts';
 import { TODAY } from '@/features/testOrder/texts/orderListTexts';
 import { versionColumns } from '@/features/version/versionColumns';
 import { DownloadFile, EditAndTest } from '@/features/version/versionParts';
-import { VERSION } from '@/features/version/versionTexts';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
 import { readPair, refusePair, type Pair } from './pair';
@@ -41,7 +40,7 @@ const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
     kind: 'select',
     key: 'ready',
     linked: true,
-    label: VERSION.submitTest,
+    label: 'menu.version.submitTest',
     options: [{ value: true, label: TODAY.ready }],
   },
 ];

@@ -11,7 +11,6 @@ import { useText, type FieldName } from '@/components/useText';
 import { cases, firmware, type NumberModel } from '@/contract/firmware';
 import { editNumberAddress, SCREEN, casesAddress, CASES_VIEW } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
-import { CASE_LIST } from '@/features/cases/caseListTexts';
 import { byAndWhen } from '@/domain/history';
 import { numberTexts, UploadButton } from '@/features/number/numberTexts';
 import { useCall } from '@/services/useCall';
@@ -106,7 +105,7 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
 function CasesButton({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const hidden = !useMayCall()(cases.list);
-  return <Action look="button" label={t(CASE_LIST.title)} hidden={hidden} to={casesAddress(firmwareNo)} />;
+  return <Action look="button" label={t('field.cases')} hidden={hidden} to={casesAddress(firmwareNo)} />;
 }
 
 const NumberCases = lazy(() => import('@/features/cases/number/NumberCases'));
