@@ -89,7 +89,9 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
       refuseAt="file"
       submitText={UPLOAD.send}
       submit={(values, { key }) => {
-        const version = toWire(values);
+        // Those about the file are sent with the file.
+        const { expectedHash: _expected, signature: _signature, certificate: _certificate, ...entered } = values;
+        const version = enteredVersion(entered);
         return call(firmwareVersion.add, version, { idempotencyKey: key, find: () => findVersion(version) });
       }}
       onDone={(version) => {
@@ -126,9 +128,4 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
 async function findVersion({ firmwareNo, versionNo }: Pick<Values, 'firmwareNo' | 'versionNo'>) {
   const { list } = await call(firmwareVersion.page, { firmwareNo, keyword: versionNo, pageSize: 200 }, { quiet: true });
   return readable(list).find((version) => version.versionNo === versionNo) ?? null;
-}
-
-/** The version's input without the fields about the file, which are sent with the file. */
-function toWire({ expectedHash: _expected, signature: _signature, certificate: _certificate, ...version }: Values) {
-  return enteredVersion(version);
 }

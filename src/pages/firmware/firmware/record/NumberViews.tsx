@@ -33,23 +33,22 @@ function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
       extra={number ? <HeadActions number={number} /> : null}
     >
       <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
-        {(loaded) => <Detail number={loaded} />}
+        {(loaded) => (
+          <Flex vertical gap="middle">
+            {loaded.enabled ? null : (
+              <Alert
+                type="warning"
+                showIcon
+                title={t('firmware.isDisabled')}
+                description={forEye(loaded.disabledReason)}
+              />
+            )}
+            <NumberVersions firmwareNo={firmwareNo} />
+            <NumberFacts number={loaded} />
+          </Flex>
+        )}
       </LoadState>
     </RecordPage>
-  );
-}
-
-function Detail({ number }: { readonly number: NumberModel }) {
-  const t = useText();
-  const { firmwareNo, enabled, disabledReason } = number;
-  return (
-    <Flex vertical gap="middle">
-      {enabled ? null : (
-        <Alert type="warning" showIcon title={t('firmware.isDisabled')} description={forEye(disabledReason)} />
-      )}
-      <NumberVersions firmwareNo={firmwareNo} />
-      <NumberFacts number={number} />
-    </Flex>
   );
 }
 
@@ -59,7 +58,7 @@ function HeadActions({ number: { firmwareNo, enabled } }: { readonly number: Num
   const mayCall = useMayCall();
   return (
     <>
-      <CasesButton firmwareNo={firmwareNo} />
+      <Action look="button" label={t('field.cases')} hidden={!mayCall(cases.list)} to={casesAddress(firmwareNo)} />
       <Action
         look="button"
         label={t('common.edit')}
@@ -99,13 +98,6 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
       />
     </SectionCard>
   );
-}
-
-/** Leads to the test cases of a number (P-NUMBER-4). */
-function CasesButton({ firmwareNo }: { readonly firmwareNo: string }) {
-  const t = useText();
-  const hidden = !useMayCall()(cases.list);
-  return <Action look="button" label={t('field.cases')} hidden={hidden} to={casesAddress(firmwareNo)} />;
 }
 
 const NumberCases = lazy(() => import('@/features/cases/number/NumberCases'));
