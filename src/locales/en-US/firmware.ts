@@ -15,8 +15,6 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.record.upload': 'Upload new version',
   'firmware.record.noVersions': 'No versions yet',
 
-  'firmware.isDisabled': 'This number is disabled. No versions can be added.',
-
   'firmware.numberRule':
     '3–40 capital letters, digits or . _ -, starting with a letter or digit. Cannot be changed after saving.',
   'firmware.listHint': 'Press Enter or comma after each entry',

@@ -13,8 +13,6 @@ export const firmware = {
   'firmware.record.upload': '上传新版本',
   'firmware.record.noVersions': '还没有版本',
 
-  'firmware.isDisabled': '该编号已停用，不能新增版本',
-
   'firmware.numberRule': '3–40 个大写字母、数字或 . _ -，以字母或数字开头，保存后不可修改',
   'firmware.listHint': '输入后按回车或逗号添加，可添加多个',
   'firmware.taken': '该编号已被占用：',

@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import { Alert, App, Col, Form, Row } from 'antd';
+import { App, Col, Form, Row } from 'antd';
 import { useMemo, useEffect } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { LoadState } from '@/components/parts/LoadState';
@@ -11,6 +11,7 @@ import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { suggestedByName } from '@/domain/firmware/file';
 import { repeatedExtra, type FirmwareVersionInput } from '@/domain/firmware/version';
 import { SCREEN, versionFileAddress, versionsAddress } from '@/domain/paths';
+import { DisabledNotice } from '@/features/number/numberTexts';
 import { VersionFields } from '@/features/version/VersionFields';
 import { useVersionNeeds } from '@/features/version/versionSearch';
 import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
@@ -29,18 +30,7 @@ export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   const request = useVersionNeeds(firmwareNo);
   return (
     <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
-      {(loaded) =>
-        loaded.number.enabled ? (
-          <VersionForm {...loaded} />
-        ) : (
-          <Alert
-            type="warning"
-            showIcon
-            title={t({ reason: 'numberDisabled' })}
-            description={loaded.number.disabledReason}
-          />
-        )
-      }
+      {(loaded) => (loaded.number.enabled ? <VersionForm {...loaded} /> : <DisabledNotice number={loaded.number} />)}
     </LoadState>
   );
 }

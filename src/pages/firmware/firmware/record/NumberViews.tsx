@@ -1,5 +1,5 @@
 import { useSearchParams } from '@umijs/max';
-import { Alert, Flex, Descriptions } from 'antd';
+import { Flex, Descriptions } from 'antd';
 import { type ReactNode, lazy, Suspense } from 'react';
 import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
@@ -12,7 +12,7 @@ import { cases, firmware, type NumberModel } from '@/contract/firmware';
 import { editNumberAddress, SCREEN, casesAddress, CASES_VIEW } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { byAndWhen } from '@/domain/history';
-import { numberTexts, UploadButton } from '@/features/number/numberTexts';
+import { DisabledNotice, numberTexts, UploadButton } from '@/features/number/numberTexts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { EnabledTag } from '../numberColumns';
@@ -35,14 +35,7 @@ function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
       <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
         {(loaded) => (
           <Flex vertical gap="middle">
-            {loaded.enabled ? null : (
-              <Alert
-                type="warning"
-                showIcon
-                title={t('firmware.isDisabled')}
-                description={forEye(loaded.disabledReason)}
-              />
-            )}
+            <DisabledNotice number={loaded} />
             <NumberVersions firmwareNo={firmwareNo} />
             <NumberFacts number={loaded} />
           </Flex>
