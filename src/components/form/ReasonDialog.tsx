@@ -49,8 +49,6 @@ export default function ReasonDialog(props: ReasonModalProps) {
         validate={({ reason }) => checkText('reason', reason, REASON_MAX)}
         reasonText={(problem) => (isUnanswered(problem) ? t('common.reasonMissing') : undefined)}
         submit={({ reason }, { key }) => onConfirm(reason.trim(), { key })}
-        // A new dialog must not show an old reason.
-        draft="session"
         onSubmitting={setSubmitting}
         dialog
         danger={danger}
