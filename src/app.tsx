@@ -112,7 +112,7 @@ export function render(start: () => void): void {
 export async function getInitialState(): Promise<InitialState> {
   const state = await startUp();
   await showLanguage(language(), TEXTS_TIMEOUT);
-  if (state.kind === 'failed') history.replace(SCREEN.forbidden, { from: window.location.href });
+  if (state.kind === 'failed') history.replace(SCREEN.forbidden, { back: window.location.href });
   return state;
 }
 

@@ -34,6 +34,17 @@ export function addressOf(screen: ScreenPath, query: Readonly<Record<string, str
   return `${screen}?${pairs.join('&')}`;
 }
 
+/** A query string with changed parameters, the others kept; a parameter without a value is removed. */
+export function withQuery(search: string, changes: Readonly<Record<string, string | undefined>>): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
 /** Whether a pathname, with or without a base path in front, is a screen's. */
 export const isAt = (screen: ScreenPath, pathname: string): boolean => pathname.endsWith(screen);
 

@@ -9,8 +9,6 @@ export interface ReadOptions {
   readonly quiet?: CallOptions['quiet'];
   /** False: no call is made. Default true. */
   readonly enabled?: boolean;
-  /** Suspends reloading, because something covers the data. */
-  readonly paused?: boolean;
   /** Caches the answer: true for 60 s, a number for as many ms (requirements §9). Off by default. */
   readonly cache?: boolean | number;
   /** For initial values of a form: loaded for each form, and not reloaded by writes. */
@@ -54,15 +52,11 @@ export function useCall<Input, Parsed, Model>(
   input: Input,
   options: ReadOptions = {},
 ): Read<Model> {
-  const { enabled = true, paused = false, fixed = false } = options;
+  const { enabled = true, fixed = false } = options;
   const form = useId();
   const query = queryOf(endpoint, input, options);
   const { data, error, isFetching, refetch } = useQuery(
-    {
-      ...query,
-      queryKey: fixed ? keyOf(endpoint, input, form) : query.queryKey,
-      enabled: ({ state }) => enabled && hasIds(input) && (!paused || state.data === undefined),
-    },
+    { ...query, queryKey: fixed ? keyOf(endpoint, input, form) : query.queryKey, enabled: enabled && hasIds(input) },
     queryClient,
   );
   return { data, error: error ?? undefined, loading: isFetching, refresh: () => void refetch() };

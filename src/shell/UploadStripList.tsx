@@ -1,8 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Link, useLocation } from '@umijs/max';
 import { useSize } from 'ahooks';
-import { Button, Flex, Progress, Typography, theme } from 'antd';
+import { Flex, Progress, Typography, theme } from 'antd';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { IconButton } from '@/components/parts/Action';
 import { AbortUpload, TransferBar } from '@/components/transfer/TransferBar';
 import { TRANSFER } from '@/components/transfer/transferTexts';
 import { useText } from '@/components/useText';
@@ -99,7 +100,7 @@ function NextStep({ versionId, onClick }: { readonly versionId: string; readonly
   const order = useOpenOrder(versionId);
   return order === null ? (
     <Link to={submitTestAddress(versionId)} onClick={onClick}>
-      {t(VERSION.submitTest)}
+      {t('menu.version.submitTest')}
     </Link>
   ) : (
     <Link to={orderAddress(order.orderNo)} onClick={onClick}>
@@ -118,13 +119,7 @@ function Row({ transfer }: { readonly transfer: Transfer }) {
         {t(VERSION.open)}
       </Link>
       <NextStep versionId={job.versionId} onClick={dismiss} />
-      <Button
-        type="text"
-        size="small"
-        icon={<CloseOutlined aria-hidden />}
-        aria-label={t(TRANSFER.dismiss)}
-        onClick={dismiss}
-      />
+      <IconButton size="small" icon={<CloseOutlined aria-hidden />} label={t(TRANSFER.dismiss)} onClick={dismiss} />
     </Flex>
   );
   return (

@@ -6,7 +6,6 @@ import { useText } from '../useText';
 import { RecordForm } from './RecordForm';
 
 export interface ReasonModalProps {
-  readonly open: boolean;
   /** Name of the dialog and its draft, which survives the end of a session: `version.recall.V1`. */
   readonly name: string;
   readonly title: string;
@@ -29,31 +28,27 @@ const EMPTY: Values = { reason: '' };
 
 /** The content of {@link ReasonModal}, loaded on first use. */
 export default function ReasonDialog(props: ReasonModalProps) {
-  const { open, name, title, children, okText, danger = false, onConfirm, onCancel } = props;
+  const { name, title, children, okText, danger = false, onConfirm, onCancel } = props;
   const t = useText();
   const [submitting, setSubmitting] = useState(false);
   return (
     <Modal
-      open={open}
+      open
       title={title}
       footer={null}
       closable={!submitting}
       mask={{ closable: false }}
-      destroyOnHidden
       onCancel={() => {
         if (!submitting) onCancel();
       }}
     >
       {children}
       <RecordForm<Values, unknown>
-        key={name}
         name={name}
         initialValues={EMPTY}
         validate={({ reason }) => checkText('reason', reason, REASON_MAX)}
         reasonText={(problem) => (isUnanswered(problem) ? t('common.reasonMissing') : undefined)}
         submit={({ reason }, { key }) => onConfirm(reason.trim(), { key })}
-        // A new dialog must not show an old reason.
-        draft="session"
         onSubmitting={setSubmitting}
         dialog
         danger={danger}

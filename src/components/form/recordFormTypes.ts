@@ -78,7 +78,7 @@ export interface RecordFormProps<Values extends object, Answer, Input = Values> 
   readonly onDone?: (answer: Answer, input: Input) => void;
   readonly onCancel?: () => void;
   readonly submitText?: Caption;
-  /** Whether the form is in a dialog, with the buttons in its footer. */
+  /** Whether it is in a dialog, with the buttons in its footer; its draft survives a session's end, not its closing. */
   readonly dialog?: boolean;
   readonly danger?: boolean;
   /** Why the form cannot be submitted now; shown at the button and in the page's footer. */
@@ -93,8 +93,6 @@ export interface RecordFormProps<Values extends object, Answer, Input = Values> 
   readonly labels?: Readonly<Record<string, Caption>>;
   readonly conflict?: RecordConflict<Values>;
   readonly onRefused?: (error: unknown) => void;
-  /** Lifetime of a draft: until sent or discarded, or only through the end of a session: a closed dialog opens empty. */
-  readonly draft?: 'kept' | 'session';
   /** Fields that must be chosen each time: not in drafts, and no reason to ask before leaving. */
   readonly choices?: readonly (keyof Values)[];
   readonly confirm?: (input: Input) => Promise<boolean>;

@@ -12,7 +12,7 @@ import { enteredValues, formNameOf, isSame, merge, restoreDraft } from './formVa
 
 /** State and behaviour of a form, without its rendering. */
 export function useRecordForm<Values extends object, Answer, Input>(props: InputFormProps<Values, Answer, Input>) {
-  const { name, initialValues, revision, validate, onGoTo, draft: lifetime = 'kept' } = props;
+  const { name, initialValues, revision, validate, onGoTo, dialog = false } = props;
   const t = useText();
   const { notification } = App.useApp();
   const [form] = Form.useForm<Values>(props.form);
@@ -47,7 +47,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
 
   const draft = useFormDraft<Values>({
     name,
-    lifetime,
+    lifetime: dialog ? 'session' : 'kept',
     restore: (kept) => {
       const fitted = restoreDraft(initialValues, kept, revision);
       if (fitted === null) return null;

@@ -5,7 +5,8 @@ import { localTime } from '@/domain/zone';
 import { useClock } from '../parts/clock';
 import { saveFile, timeStamp } from '../parts/saveFile';
 import { forEye } from '../parts/Text';
-import { useText, type Translate } from '../useText';
+import { durationText } from '../parts/TimeText';
+import { useText } from '../useText';
 import type { ListFormat } from './exportFiles';
 import { isWhole, NOT_BEGUN, type ExportCount, type ExportRun, type ExportSize, type Sheet } from './exportRun';
 import styles from './list.module.css';
@@ -161,7 +162,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
           title={t('common.list.exportAsk', {
             total: question.total.toLocaleString('en-US'),
             calls: question.calls.toLocaleString('en-US'),
-            time: timeText(question.ms, t),
+            time: durationText(question.ms, t),
           })}
           description={t('common.list.exportAskHint')}
         />
@@ -220,12 +221,4 @@ function Faults({ of: { done, total, totals, repeated, unreadable } }: { readonl
     unreadable.length === 0 ? '' : t('common.list.exportUnreadable', { count: unreadable.length, named }),
   ];
   return faults.filter(Boolean).map((fault) => <div key={fault}>{fault}</div>);
-}
-
-/** An estimated time: seconds up to two minutes, then minutes. */
-function timeText(ms: number, t: Translate): string {
-  const seconds = Math.max(1, Math.ceil(ms / 1000));
-  return seconds <= 120
-    ? t('common.list.seconds', { count: seconds })
-    : t('common.list.minutes', { count: Math.ceil(seconds / 60) });
 }

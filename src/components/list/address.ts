@@ -1,3 +1,5 @@
+import { withQuery } from '@/domain/paths';
+
 /** Query of every list call (P-WIRE-11). `asOf` is sent while paging, for stable pages. */
 export interface ListQuery {
   readonly current: number;
@@ -60,18 +62,15 @@ function wholeNumber(text: string | null): number | undefined {
  * rows resets the page to 1.
  */
 export function writeChange(search: string, change: ListChange, rules: AddressRules): string {
-  const { raw, current = 1, pageSize } = change;
-  const params = new URLSearchParams(search);
-  const put = (key: string, value: string | number = '', usual: string | number = '') => {
-    if (value === usual) params.delete(key);
-    else params.set(key, String(value));
-  };
-  for (const [key, text] of Object.entries(raw ?? {})) put(key, text);
-  if ('sort' in change) put('sort', change.sort);
-  if (pageSize !== undefined) put('pageSize', pageSize, rules.pageSize);
-  if (Object.keys(change).length > 0) put('current', current, 1);
-  const text = params.toString();
-  return text === '' ? '' : `?${text}`;
+  const { raw, current = 1, pageSize, ...sort } = change;
+  if (Object.keys(change).length === 0) return search;
+  const unless = (usual: number, value: number) => (value === usual ? undefined : String(value));
+  return withQuery(search, {
+    ...raw,
+    ...sort,
+    ...(pageSize !== undefined && { pageSize: unless(rules.pageSize, pageSize) }),
+    current: unless(1, current),
+  });
 }
 
 /** The list's own parameters. */

@@ -95,7 +95,7 @@ function csvColumns<Row>({ title, unit, text, csv = text }: RecordColumn<Row>): 
 }
 
 /** The list's state is stored only in the address (P-LIST-1), so that back, forward and shared links work. */
-function useListAddress(rules: AddressRules): [ListState, ChangeList] {
+export function useListAddress(rules: AddressRules): [ListState, ChangeList] {
   const own = ownPart(useLocation().search, rules);
   // Depends on the list's own parameters only, so that others (an open record) do not reload it.
   const state = useMemo(() => readState(own, rules), [own, rules]);

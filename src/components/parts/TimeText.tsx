@@ -4,7 +4,7 @@ import relative from 'dayjs/plugin/relativeTime';
 import { useState } from 'react';
 import type { Language } from '@/domain/language';
 import { localTime } from '@/domain/zone';
-import { useLanguage } from '../useText';
+import { useLanguage, type Translate } from '../useText';
 import { useClock, useNow } from './clock';
 
 dayjs.extend(relative);
@@ -67,4 +67,12 @@ const NOW = { 'zh-CN': '刚刚', 'en-US': 'just now' } as const satisfies Record
 export function relativeTime(instant: number, now: number, language: Language): string {
   if (Math.abs(instant - now) < MINUTE) return NOW[language];
   return dayjs(instant).locale(DAYJS_LOCALES[language]).from(now);
+}
+
+/** An estimated time: seconds up to two minutes, then minutes. @param duration in milliseconds */
+export function durationText(duration: number, t: Translate): string {
+  const seconds = Math.max(1, Math.ceil(duration / 1000));
+  return seconds <= 120
+    ? t('common.seconds', { count: seconds })
+    : t('common.minutes', { count: Math.ceil(seconds / 60) });
 }

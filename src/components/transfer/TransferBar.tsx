@@ -3,18 +3,9 @@ import { Button, Flex, Popconfirm, Progress, Typography } from 'antd';
 import { useState } from 'react';
 import { sizeText } from '@/domain/firmware/file';
 import { onEscape } from '../composing';
+import { durationText } from '../parts/TimeText';
 import { useText } from '../useText';
 import { TRANSFER } from './transferTexts';
-
-const MINUTE = 60;
-
-/** The remaining time of an upload; null when unknown. */
-function timeLeft(bytes: number, rate: number) {
-  if (rate <= 0) return null;
-  const seconds = Math.ceil(Math.max(bytes, 0) / rate);
-  if (seconds < 2 * MINUTE) return { count: seconds, unit: 'seconds' } as const;
-  return { count: Math.ceil(seconds / MINUTE), unit: 'minutes' } as const;
-}
 
 /** An upload as shown; the state is in src/transfer. */
 interface TransferView {
@@ -43,7 +34,6 @@ export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBa
   const t = useText();
   const { file, size, sent, rate, state, message, cutOff } = transfer;
   const percent = size > 0 ? Math.floor((sent / size) * 100) : 0;
-  const left = state === 'sending' ? timeLeft(size - sent, rate) : null;
   return (
     <Flex vertical style={{ minWidth: 0 }}>
       <Flex align="center" gap="small" wrap>
@@ -51,11 +41,11 @@ export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBa
         <Typography.Text type="secondary">
           {t(TRANSFER.progress, { sent: sizeText(sent), size: sizeText(size) })}
         </Typography.Text>
-        {left === null ? null : (
+        {state === 'sending' && rate > 0 && (
           <Typography.Text type="secondary">
             {t(TRANSFER.rate, {
               rate: sizeText(Math.round(rate)),
-              left: t(TRANSFER[left.unit], { count: left.count }),
+              left: durationText((1000 * (size - sent)) / rate, t),
             })}
           </Typography.Text>
         )}

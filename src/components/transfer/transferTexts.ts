@@ -10,8 +10,6 @@ export const TRANSFER = {
   done: both('上传完成', 'Uploaded'),
   progress: both('{sent} / {size}', '{sent} / {size}'),
   rate: both('{rate}/秒，剩余约 {left}', '{rate}/s, about {left} left'),
-  seconds: both('{count} 秒', '{count} s'),
-  minutes: both('{count} 分钟', '{count} min'),
   pause: both('暂停', 'Pause'),
   resume: both('继续', 'Resume'),
   abort: both('放弃上传', 'Cancel upload'),

@@ -23,12 +23,7 @@ const END: Part = [0, ''];
 const [NUMBER, WORD] = [1, 2];
 
 /** The leading numbers of a version number, and what follows them. */
-interface Parts {
-  readonly numbers: readonly bigint[];
-  readonly rest: readonly Part[];
-}
-
-function partsOf(versionNo: string): Parts {
+function partsOf(versionNo: string) {
   const found = versionNo.replace(/^v(?=\d)/i, '').match(/\d+|\p{L}+|~/gu) ?? [];
   const first = found.findIndex((part) => !/^\d/.test(part));
   const length = first < 0 ? found.length : first;

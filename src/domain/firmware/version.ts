@@ -205,13 +205,6 @@ export function releaseBefore<Version extends Pick<FirmwareVersion, 'id' | 'rele
   return newest(earlier, at);
 }
 
-/** Answers taken over by a new version, and the version they come from. */
-export interface RepeatedExtra {
-  readonly minHardwareRevision: string;
-  readonly versionNo: string;
-  readonly extra: FirmwareVersionInput['extra'];
-}
-
 /** An answer to a template field as text: the name of its option, if it has one. */
 export function answerText(names: Readonly<Record<string, string>> | undefined, answer: string): string {
   return ownValue(names ?? {}, answer) ?? answer;
@@ -219,12 +212,12 @@ export function answerText(names: Readonly<Record<string, string>> | undefined, 
 
 /**
  * Initial answers to the choice fields of a new version: those of the number's newest version that can still be chosen
- * (P-VERSION-7). Text answers, such as a build number, belong to one file.
+ * (P-VERSION-7), and its number. Text answers, such as a build number, belong to one file.
  */
 export function repeatedExtra(
   fields: readonly { readonly key: string; readonly kind: string; readonly options: readonly string[] }[],
   siblings: readonly Pick<FirmwareVersion, 'versionNo' | 'createdAt' | 'extra' | 'minHardwareRevision'>[],
-): RepeatedExtra {
+): Pick<FirmwareVersionInput, 'versionNo' | 'minHardwareRevision' | 'extra'> {
   const last = newest(siblings, ({ createdAt }) => createdAt);
   const answers = fields.flatMap(({ key, kind, options }) => {
     const answer = last?.extra[key];

@@ -1,5 +1,5 @@
 import { isOpen } from './actions';
-import { isAssignedTo, isHeld, TASK_LISTS, taskListOf } from './decide';
+import { isAssignedTo, isHeld, isListed, TASK_LISTS, taskListOf } from './decide';
 import type { TestOrder } from './testOrder';
 import { stageTime, urgencyOf, workingDay, type StageTime, type Urgency } from './stageClock';
 
@@ -46,10 +46,6 @@ export function inScope(order: TestOrder, scope: OrderScope, account: string): b
   }
 }
 
-/** Whether an account is the submitter or on a list of the order. */
-export const involves = ({ submitter, testerList, operationPersonList }: TestOrder, account: string): boolean =>
-  [submitter, ...testerList, ...operationPersonList].some(({ code }) => code === account);
-
 function claimantOf({ claim }: Pick<TestOrder, 'claim'>, account: string): Claimant {
   if (claim === null) return 'nobody';
   return claim.by.code === account ? 'me' : 'others';
@@ -76,7 +72,7 @@ export function isWanted(order: TestOrder, wanted: OrderFilter, account: string,
     is(wanted.stepOrder, order.stepOrder) &&
     is(wanted.claimed, claimantOf(order, account)) &&
     (awaited === undefined || isAssignedTo(order, awaited)) &&
-    (wanted.involved !== true || involves(order, account)) &&
+    (wanted.involved !== true || order.submitter.code === account || isListed(order, account)) &&
     (wanted.closedOn === undefined || endedYesterday(order, now)) &&
     is(wanted.overdue, stage.overdue) &&
     is(wanted.urgency, urgencyOf({ ...order, stage }, now)) &&

@@ -62,15 +62,19 @@ export interface TakenOver {
   readonly kept: readonly RepeatedField[];
 }
 
-/** An answer as text, in any order; '' for none. */
-function answerText({ testerList, operationPersonList, scope }: RepeatedAnswers, field: RepeatedField): string {
-  const lists: Record<RepeatedField, readonly string[]> = {
-    testerList: testerList.map(({ code }) => code),
-    operationPersonList: operationPersonList.map(({ code }) => code),
+/** The answer of a field. */
+export const answerOf = ({ testerList, operationPersonList, scope }: RepeatedAnswers, field: RepeatedField) =>
+  ({
+    testerList,
+    operationPersonList,
     'scope.sourceVersions': scope.sourceVersions,
     'scope.companionModules': scope.companionModules,
-  };
-  return [...lists[field]].sort().join('\n');
+  })[field];
+
+/** An answer as text, in any order; '' for none. */
+function answerText(answers: RepeatedAnswers, field: RepeatedField): string {
+  const texts = answerOf(answers, field).map((each) => (typeof each === 'string' ? each : each.code));
+  return texts.sort().join('\n');
 }
 
 /** Fields that take over an offered answer: those without input, still at their initial value (P-SUBMIT-4). */

@@ -1,10 +1,11 @@
 import { CloseOutlined, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { useMemoizedFn } from 'ahooks';
-import { Button, Checkbox, Flex, Form, Input, Tag, theme } from 'antd';
+import { Checkbox, Flex, Form, Input, Tag, theme } from 'antd';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { EnteredOnce } from '@/components/form/formControls';
 import { FormSelect } from '@/components/form/FormSelect';
 import type { FieldPath } from '@/components/form/recordFormTypes';
+import { IconButton } from '@/components/parts/Action';
 import { Text } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
 import { CASE_MAX, type CaseTexts } from '@/domain/firmware/caseTexts';
@@ -89,29 +90,21 @@ export function CasePanel({
         <Text tone="secondary" style={{ flex: 1 }}>
           {t(CASE_PANEL.place, { row: place + 1, total })}
         </Text>
-        <Button
-          type="text"
+        <IconButton
           size="small"
-          aria-label={t(CASE_PANEL.previous)}
+          label={t(CASE_PANEL.previous)}
           icon={<UpOutlined aria-hidden />}
           disabled={place === 0}
           onClick={() => move(-1)}
         />
-        <Button
-          type="text"
+        <IconButton
           size="small"
-          aria-label={t(CASE_PANEL.next)}
+          label={t(CASE_PANEL.next)}
           icon={<DownOutlined aria-hidden />}
           disabled={place === total - 1}
           onClick={() => move(1)}
         />
-        <Button
-          type="text"
-          size="small"
-          aria-label={t('common.close')}
-          icon={<CloseOutlined aria-hidden />}
-          onClick={onClose}
-        />
+        <IconButton size="small" label={t('common.close')} icon={<CloseOutlined aria-hidden />} onClick={onClose} />
       </Flex>
       <h3 id={heading} style={{ marginBlock: '4px 8px', fontSize: token.fontSizeLG, overflowWrap: 'anywhere' }}>
         {row.title || t(CASE_PANEL.untitled)}

@@ -21,7 +21,6 @@ export const CASE_PANEL = {
 
 /** The number's list of cases (P-CASE-4). */
 export const CASE_LIST = {
-  title: both('测试用例', 'Test cases'),
   of: both('{firmwareNo} 的测试用例', 'Test cases of {firmwareNo}'),
   never: both('还没有保存过', 'Never saved'),
   savedBy: both('{name} 保存于 {time}', 'Saved by {name}, {time}'),

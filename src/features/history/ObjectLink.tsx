@@ -1,11 +1,13 @@
 import { Link } from '@umijs/max';
-import { OBJECT_TYPES, type ObjectType } from '@/domain/history';
+import type { RecordColumn } from '@/components/list/recordListTypes';
+import { OBJECT_TYPES, type ObjectType, type OperateRow } from '@/domain/history';
 import { NumberText } from '@/components/parts/Text';
 import { isOneOf, type Open } from '@/domain/values';
 import { visibleText } from '@/domain/visibleText';
 import { mayOpen, type PageCode } from '@/domain/access/rights';
 import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';
 import { useRights } from '@/session/useRights';
+import { HISTORY } from './historyTexts';
 
 interface ObjectLinkProps {
   readonly type: Open<ObjectType>;
@@ -29,6 +31,18 @@ export function ObjectLink({ type, objectKey, label }: ObjectLinkProps) {
     </Link>
   );
 }
+
+/** The object of a history's rows. */
+export const OBJECT_COLUMN: RecordColumn<Pick<OperateRow, 'objectType' | 'objectKey' | 'objectName'>> = {
+  key: 'objectName',
+  title: HISTORY.object,
+  width: 296,
+  wrap: true,
+  hideable: false,
+  text: (row) => row.objectName || row.objectKey,
+  render: ({ objectType: type, objectKey, objectName }) =>
+    type === null ? objectKey : <ObjectLink type={type} objectKey={objectKey} label={objectName} />,
+};
 
 /** Page of each object type, and the code that it requires (P-HISTORY-2). */
 const OBJECT_PAGES: Readonly<Record<ObjectType, { code: PageCode; address: (key: string) => string }>> = {

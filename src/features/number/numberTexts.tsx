@@ -1,5 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
 import { Action } from '@/components/parts/Action';
+import { forEye } from '@/components/parts/Text';
 import { useText, type Translate } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { SCREEN, uploadAddress } from '@/domain/paths';
@@ -7,6 +9,7 @@ import { useMayCall } from '@/session/useRights';
 import { personLabel } from '@/domain/access/roles';
 import {
   type DeviceType,
+  type FirmwareNumber,
   type FirmwareNumberInput,
   type Module,
   deviceTypeName,
@@ -62,4 +65,12 @@ export function UploadButton({ firmwareNo, disabled = false }: UploadButtonProps
       to={firmwareNo === null ? SCREEN.upload : uploadAddress(firmwareNo)}
     />
   );
+}
+
+/** That a number is disabled, and why. */
+export function DisabledNotice({ number }: { readonly number: Pick<FirmwareNumber, 'enabled' | 'disabledReason'> }) {
+  const t = useText();
+  if (number.enabled) return null;
+  const reason = forEye(number.disabledReason);
+  return <Alert type="warning" showIcon title={t({ reason: 'numberDisabled' })} description={reason} />;
 }

@@ -5,7 +5,7 @@ import { CopyText } from '@/components/parts/CopyText';
 import { FileSize, Text } from '@/components/parts/Text';
 import type { Translate } from '@/components/useText';
 import type { VersionModel } from '@/contract/firmwareVersion';
-import { nameOf, personLabel, type Person } from '@/domain/access/roles';
+import { nameOf, personLabel } from '@/domain/access/roles';
 import { mebibytes, sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
@@ -77,7 +77,9 @@ export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
     fieldColumn('createdBy', {
       width: { 'zh-CN': 84, 'en-US': 92 },
       text: ({ createdBy }) => personLabel(createdBy),
-      render: ({ createdBy }) => <PersonText person={createdBy} />,
+      render: ({ createdBy }) => (
+        <span {...(createdBy.name !== '' && { title: personLabel(createdBy) })}>{nameOf(createdBy)}</span>
+      ),
     }),
     fieldColumn('sha256', {
       width: 160,
@@ -87,9 +89,4 @@ export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
     timeColumn('releasedAt', ({ releasedAt }) => releasedAt, { width: 136, hidden: true }),
     fieldColumn('tags', { width: 160, hidden: true, text: ({ tags }) => tags.join(t('common.comma')) }),
   ];
-}
-
-/** A person's name with the account as title; the account if there is no name. */
-function PersonText({ person }: { readonly person: Person }) {
-  return <span {...(person.name !== '' && { title: personLabel(person) })}>{nameOf(person)}</span>;
 }

@@ -117,7 +117,7 @@ export function EditAndTest({ version, inRow = false }: { readonly version: Vers
       />
       <Action
         look={inRow ? 'link' : 'primary'}
-        label={t(again ? VERSION.resubmit : VERSION.submitTest)}
+        label={t(again ? VERSION.resubmit : 'menu.version.submitTest')}
         hidden={!mayCall(testing.addOrder)}
         why={whyNoTest(version, actor, t)}
         to={submitTestAddress(id)}

@@ -26,7 +26,6 @@ export const VERSION = {
   stepOfRound: both('{step}（第 {round} 轮）', '{step} (round {round})'),
   unknownStep: both('未知步骤', 'Unknown step'),
   noFile: both('无文件', 'No file'),
-  submitTest: both('发起测试', 'Submit test'),
   download: both('下载', 'Download'),
   downloading: both('{percent}%，点击停止', '{percent}%, click to stop'),
   noneFound: both('没有匹配的版本', 'No matching version'),

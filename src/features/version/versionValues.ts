@@ -5,8 +5,15 @@ import type { Caption } from '@/components/useText';
 import type { InputOf } from '@/contract/endpoint';
 import type { firmwareVersion, TemplateField, VersionModel } from '@/contract/firmwareVersion';
 import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
-import { checkExtra, checkFirmwareVersion, checkVersionNoFree, newVersion } from '@/domain/firmware/version';
+import {
+  checkExtra,
+  checkFirmwareVersion,
+  checkVersionNoFree,
+  newVersion,
+  versionInput,
+} from '@/domain/firmware/version';
 import type { FieldProblem } from '@/domain/reasons';
+import { keysOf } from '@/domain/values';
 import { enteredTexts, extraFacts, type FactWords } from './facts';
 
 /** The entered fields of a version, empty where they are left out. */
@@ -83,19 +90,6 @@ export function updateInput(
   return { ...changed, id: version.id, revision };
 }
 
-const COMPARED = [
-  'packageType',
-  'baseVersionId',
-  'upgradeMode',
-  'mustPassThrough',
-  'minHardwareRevision',
-  'commit',
-  'releaseNotes',
-  'changeScope',
-  'knownRisks',
-  'tags',
-] as const;
-
 /** Fields that the conflict dialog compares, as text (P-FORM-6). */
 export function conflictFields(words: FactWords): ConflictField<FirmwareVersionInput>[] {
   const { t, template } = words;
@@ -103,11 +97,8 @@ export function conflictFields(words: FactWords): ConflictField<FirmwareVersionI
     extraFacts(values, template ?? [])
       .filter(({ text }) => text !== '')
       .map(({ label, text }) => t('common.labelled', { label, value: text }));
-  return [
-    ...COMPARED.map((field) => ({
-      label: `field.${field}` as const,
-      text: (values: FirmwareVersionInput) => enteredTexts(values, words)[field],
-    })),
-    { label: 'field.extra', text: (values) => extra(values).join('\n') },
-  ];
+  return keysOf(versionInput.entries).map((field) => ({
+    label: `field.${field}`,
+    text: (values) => (field === 'extra' ? extra(values).join('\n') : enteredTexts(values, words)[field]),
+  }));
 }

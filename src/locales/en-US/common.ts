@@ -64,8 +64,8 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.exportAskHint':
     'Keep this page open until it finishes; you can stop at any time. Use filters to export fewer rows.',
   'common.list.exportLong': 'Export all',
-  'common.list.seconds': '{count, plural, one {# second} other {# seconds}}',
-  'common.list.minutes': '{count, plural, one {# minute} other {# minutes}}',
+  'common.seconds': '{count, plural, one {# second} other {# seconds}}',
+  'common.minutes': '{count, plural, one {# minute} other {# minutes}}',
   'common.list.exported': '{done} of {total} rows read',
   'common.list.exportFailed': 'Export stopped after {done} of {total} rows',
   'common.list.exportDone': '{count, plural, one {# row} other {# rows}} exported and saved',

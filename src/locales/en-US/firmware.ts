@@ -5,22 +5,15 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.keywordHint': 'Number, name, vendor code or model',
   'firmware.rowUpload': 'Upload',
   'firmware.versions': 'Versions',
-  'firmware.enable': 'Enable',
-  'firmware.disable': 'Disable',
   'firmware.enabled': 'Enabled',
   'firmware.disabled': 'Disabled',
-  'firmware.enableTitle': 'Enable firmware number {firmwareNo}',
-  'firmware.disableTitle': 'Disable firmware number {firmwareNo}',
   'firmware.disableHint':
     'No versions can be added to a disabled number. Its versions and test orders are not affected.',
   'firmware.enabledDone': '{firmwareNo} enabled',
   'firmware.disabledDone': '{firmwareNo} disabled',
 
   'firmware.record.upload': 'Upload new version',
-  'firmware.record.versions': 'Versions',
   'firmware.record.noVersions': 'No versions yet',
-
-  'firmware.isDisabled': 'This number is disabled. No versions can be added.',
 
   'firmware.numberRule':
     '3–40 capital letters, digits or . _ -, starting with a letter or digit. Cannot be changed after saving.',

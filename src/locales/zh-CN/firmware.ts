@@ -4,21 +4,14 @@ export const firmware = {
   'firmware.keywordHint': '编号、名称、厂商代码或型号',
   'firmware.rowUpload': '上传固件',
   'firmware.versions': '版本',
-  'firmware.enable': '启用',
-  'firmware.disable': '停用',
   'firmware.enabled': '启用中',
   'firmware.disabled': '已停用',
-  'firmware.enableTitle': '启用固件编号 {firmwareNo}',
-  'firmware.disableTitle': '停用固件编号 {firmwareNo}',
   'firmware.disableHint': '停用后不能再为该编号新增版本；已有版本和测试单不受影响。',
   'firmware.enabledDone': '已启用 {firmwareNo}',
   'firmware.disabledDone': '已停用 {firmwareNo}',
 
   'firmware.record.upload': '上传新版本',
-  'firmware.record.versions': '版本',
   'firmware.record.noVersions': '还没有版本',
-
-  'firmware.isDisabled': '该编号已停用，不能新增版本',
 
   'firmware.numberRule': '3–40 个大写字母、数字或 . _ -，以字母或数字开头，保存后不可修改',
   'firmware.listHint': '输入后按回车或逗号添加，可添加多个',

@@ -4,6 +4,7 @@ import { useRequest } from 'ahooks';
 import { Button, Flex, Result, Typography } from 'antd';
 import { busy } from '@/components/parts/antdNames';
 import { Heading } from '@/components/parts/RecordPage';
+import { useCameFrom } from '@/components/parts/wayBack';
 import { isTextKey, useText } from '@/components/useText';
 import { isPageCode, missingCodes } from '@/domain/access/rights';
 import { profile } from '@/domain/profile';
@@ -13,16 +14,11 @@ import type { Ready } from '@/session/startup';
 /** The page at /403, also shown in place of a denied page (P-ACCESS-4). */
 export default function Forbidden() {
   const { initialState } = useModel('@@initialState');
-  const { state } = useLocation();
+  // The address that was requested at start-up.
+  const from = useCameFrom() ?? '/';
   if (initialState?.kind === 'ready') return <Denied session={initialState} />;
   const user = initialState?.kind === 'failed' ? initialState.user : null;
-  return <StartUpFailed account={user?.userAccount ?? null} from={cameFrom(state)} />;
-}
-
-/** The address that was requested at start-up. */
-function cameFrom(state: unknown): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  return typeof from === 'string' ? from : '/';
+  return <StartUpFailed account={user?.userAccount ?? null} from={from} />;
 }
 
 /** The rights could not be loaded; offers a retry (P-SESSION-2). */

@@ -7,7 +7,7 @@ import { changeResume } from '@/contract/histories';
 import { personLabel } from '@/domain/access/roles';
 import { objectTypeName, OBJECT_TYPES, type ChangeRow } from '@/domain/history';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import { ObjectLink } from '@/features/history/ObjectLink';
+import { OBJECT_COLUMN, ObjectLink } from '@/features/history/ObjectLink';
 import {
   fieldLabel,
   fieldText,
@@ -85,17 +85,7 @@ function changeColumns(words: Words): RecordColumn<ChangeRow>[] {
   });
   return [
     AT_COLUMN,
-    {
-      key: 'objectName',
-      title: HISTORY.object,
-      width: 296,
-      wrap: true,
-      hideable: false,
-      text: (row) => row.objectName || row.objectKey,
-      render: ({ objectType, objectKey, objectName }) => (
-        <ObjectLink type={objectType} objectKey={objectKey} label={objectName} />
-      ),
-    },
+    OBJECT_COLUMN,
     {
       key: 'field',
       title: 'common.field',

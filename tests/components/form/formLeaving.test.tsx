@@ -60,7 +60,7 @@ test.each([
   ['stored', memoryDrafts(true), {}, '已保存为草稿'],
   ['only in memory', memoryDrafts(false), {}, '浏览器无法保存草稿'],
   ['not written', { ...memoryDrafts(), write: () => Promise.reject(new Error('full')) }, {}, '离开后将丢失'],
-  ['of a dialog', memoryDrafts(true), { draft: 'session' }, '离开后将丢失'],
+  ['of a dialog', memoryDrafts(true), { dialog: true }, '离开后将丢失'],
 ] as const)('the question promises a draft only when it is kept: %s', async (_name, port, more, text) => {
   const { submit } = server();
   const stage = onStage('/edit', form(submit, more, port));

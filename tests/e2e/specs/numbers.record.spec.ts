@@ -146,7 +146,7 @@ test('a number is disabled and enabled with a reason; a disabled one gets no ver
   await page.goto(`/firmware/upload?id=${NUMBER}`);
   await expect(page.getByRole('alert').filter({ hasText: '固件编号已停用' })).toContainText('硬件停产');
   await page.goto(`/firmware/edit?id=${NUMBER}`);
-  await expect(page.getByRole('alert').filter({ hasText: '该编号已停用，不能新增版本' })).toContainText('硬件停产');
+  await expect(page.getByRole('alert').filter({ hasText: '固件编号已停用' })).toContainText('硬件停产');
 
   await list.open({ keyword: NUMBER });
   await turn('启用', '恢复供货');

@@ -66,7 +66,7 @@ test('the administrator comes to what is late; number and version are found toge
 
   const tester = await persona('test.chen');
   const list = await orderList(tester.page).open({ scope: 'all', keyword: 'E2E-WORDS 1.0.0' });
-  expect(await list.keys()).toEqual([orderNo]);
+  await expect.poll(() => list.keys()).toEqual([orderNo]);
   await expect(tester.page.getByRole('tab', { name: /^待我处理/ })).toBeVisible();
   await expect(tester.page.getByRole('tab', { name: '我发起的' })).toHaveCount(0);
 });

@@ -64,7 +64,7 @@ async function refusedDisabling(page: Page, given: Given) {
   await page.route('**/api/v2/firmware/enableDisable', (route) => route.fulfill({ json: refusal('现在不能停用') }));
   const list = await numberList(page).open({ keyword: 'KIT-NOTICE' });
   await list.rows('KIT-NOTICE').getByRole('button', { name: '停用' }).click();
-  const dialog = page.getByRole('dialog', { name: /^停用固件编号/ });
+  const dialog = page.getByRole('dialog', { name: /^停用 / });
   await dialog.getByRole('textbox').fill('试一试');
   const send = dialog.getByRole('button', { name: '停用', exact: true });
   await send.click();

@@ -11,7 +11,7 @@ import { RecordPage } from '@/components/parts/RecordPage';
 import { Text } from '@/components/parts/Text';
 import { busy } from '@/components/parts/antdNames';
 import { useWayBack } from '@/components/parts/wayBack';
-import { useText, type Translate } from '@/components/useText';
+import { useText, type Caption, type Translate } from '@/components/useText';
 import { firmware, cases } from '@/contract/firmware';
 import type { NumberCases as CaseRecord, NumberCases, TestCase } from '@/domain/firmware/cases';
 import { numberAddress, SCREEN } from '@/domain/paths';
@@ -160,7 +160,7 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
       submit={(entered, { key, revision = list.revision }) =>
         save({ firmwareNo, revision, cases: enteredCases(entered) }, key, listOf(entered))
       }
-      conflict={{ load, fields: [{ label: CASE_LIST.title, text: textOf }] }}
+      conflict={{ load, fields: [{ label: 'field.cases', text: textOf }] }}
       onGoTo={(field) => setOpen(caseOfField(field, Object.keys(values.cases)) ?? open)}
       // The form that follows reads the drafts when it opens: the one that was sent must be gone by then.
       onDone={(answer) => void drafts.remove(name).finally(() => onSaved(answer))}
@@ -192,9 +192,9 @@ function stampOf(values: object): number {
 }
 
 /** Names a field of the list where it is not on the screen. */
-function labelOf(field: string, values: CaseValues, t: Translate) {
+function labelOf(field: string, values: CaseValues, t: Translate): Caption {
   const found = listOf(values).find(({ id }) => field.startsWith(`cases.${id}.`));
-  if (found === undefined) return CASE_LIST.title;
+  if (found === undefined) return 'field.cases';
   return { text: [caseName(found.row, t), memberLabel(field, t)].filter(Boolean).join(' · ') };
 }
 

@@ -1,12 +1,13 @@
-import { history, Link, useLocation } from '@umijs/max';
+import { Link } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
-import { Alert, Checkbox, Flex, Input } from 'antd';
+import { Alert, Checkbox, Flex } from 'antd';
 import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { FormSelect } from '@/components/form/FormSelect';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { enteredValues } from '@/components/form/formValues';
-import { readState, writeChange } from '@/components/list/address';
-import { useClearable } from '@/components/parts/antdNames';
+import type { ChangeList } from '@/components/list/address';
+import { FilterBar } from '@/components/list/FilterBar';
+import { optionsOf } from '@/components/list/recordFilters';
+import { useListAddress } from '@/components/list/useRecordList';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
@@ -50,7 +51,8 @@ const idsOf = (values: CaseValues): string[] => listOf(values).map(({ id }) => i
 export function NumberGrid({ values, stored, changed, hardwareRevisions, api, open, onOpen }: NumberGridProps) {
   const t = useText();
   const mayReadHistory = useMayCall()(changeResume.page);
-  const asked = useCaseFilter();
+  // The same object until it changes (P-LIST-1).
+  const [{ raw: asked }, changeFilter] = useListAddress(RULES);
   const filter = useDeferredValue(asked);
   /** The case that the table's page follows: the opened one, unless another was moved. */
   const [follow, setFollow] = useState<string | null>(null);
@@ -128,7 +130,7 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
     },
   };
   const target: CaseTarget<ListedLine> = {
-    label: t(CASE_LIST.title),
+    label: t('field.cases'),
     columns,
     width: opened === undefined ? 880 : 520,
     empty: t(rows.length === 0 ? CASE_LIST.empty : CASE_LIST.none),
@@ -137,7 +139,7 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
     more: api === null ? null : { label: t(CASE_LIST.add), add, source },
     tools: mayReadHistory ? <Link to={caseHistoryAddress(stored.firmwareNo)}>{t(CASE_LIST.history)}</Link> : null,
     filters: (
-      <CaseFilters modules={modules} hardwareRevisions={hardwareRevisions} filter={asked}>
+      <CaseFilters {...{ modules, hardwareRevisions }} filter={asked} onChange={changeFilter}>
         <Text tone="secondary" role="status">
           {t(CASE_LIST.counted, { shown: shown.length, all: rows.length })}
         </Text>
@@ -146,7 +148,7 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
   };
 
   return (
-    <SectionCard title={t(CASE_LIST.title)}>
+    <SectionCard title={t('field.cases')}>
       <Flex vertical gap="small">
         {api === null ? <Alert type="info" showIcon title={t(CASE_LIST.readOnly)} /> : null}
         <CaseGrid
@@ -179,66 +181,38 @@ export function NumberGrid({ values, stored, changed, hardwareRevisions, api, op
 }
 
 const RULES = { keys: CASE_FILTERS, pageSize: 0 };
-
-/** The filter of the address (P-LIST-1); the same object until it changes. */
-function useCaseFilter(): CaseFilter {
-  const { search } = useLocation();
-  return useMemo(() => readState(search, RULES).raw, [search]);
-}
+const REQUIRED = [
+  { value: 'required', label: CASE_LABELS.required },
+  { value: 'optional', label: CASE_LIST.optional },
+];
 
 interface CaseFiltersProps {
   readonly modules: readonly string[];
   readonly hardwareRevisions: readonly string[];
   readonly filter: CaseFilter;
+  readonly onChange: ChangeList;
   readonly children: ReactNode;
 }
 
 /** The filters of a number's cases, which work on the loaded list. */
-function CaseFilters({ modules, hardwareRevisions, filter, children }: CaseFiltersProps) {
+function CaseFilters({ modules, hardwareRevisions, filter, onChange, children }: CaseFiltersProps) {
   const t = useText();
-  const clearable = useClearable();
-  // The address follows a key, and must not take it back.
-  const [typed, setTyped] = useState(filter.keyword ?? '');
-  const put = (raw: CaseFilter) =>
-    history.replace({ pathname: '', search: writeChange(history.location.search, { raw }, RULES), hash: '' });
-  const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-  const required = [
-    { value: 'required', label: t(CASE_LABELS.required) },
-    { value: 'optional', label: t(CASE_LIST.optional) },
-  ];
-  const choices = [
-    ['module', t(CASE_LABELS.module), same(modules)],
-    ['hardware', t(CASE_LABELS.hardware), same(hardwareRevisions)],
-    ['required', t(CASE_LIST.anyRequired), required],
-  ] as const;
+  const own = (text: string) => ({ text });
   return (
     <Flex gap="small" align="center" wrap>
-      <Input
-        value={typed}
-        allowClear={clearable}
-        aria-label={t(CASE_LIST.search)}
-        placeholder={t(CASE_LIST.search)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          put({ keyword: target.value });
-        }}
-        style={{ width: 280 }}
+      <FilterBar
+        raw={filter}
+        onChange={onChange}
+        filters={[
+          { kind: 'text', key: 'keyword', label: CASE_LIST.search, width: 280 },
+          { kind: 'select', key: 'module', label: CASE_LABELS.module, options: optionsOf(modules, own) },
+          { kind: 'select', key: 'hardware', label: CASE_LABELS.hardware, options: optionsOf(hardwareRevisions, own) },
+          { kind: 'select', key: 'required', label: CASE_LIST.anyRequired, options: REQUIRED },
+        ]}
       />
-      {choices.map(([field, label, options]) => (
-        <FormSelect<string | null>
-          key={field}
-          allowClear
-          value={filter[field] ?? null}
-          aria-label={label}
-          placeholder={label}
-          options={options}
-          onChange={(chosen?: string | null) => put({ [field]: chosen ?? '' })}
-          style={{ width: 165 }}
-        />
-      ))}
       <Checkbox
         checked={filter.retired !== undefined}
-        onChange={({ target }) => put({ retired: target.checked ? 'shown' : '' })}
+        onChange={({ target }) => onChange({ raw: { retired: target.checked ? 'shown' : undefined } })}
       >
         {t(CASE_LIST.withRetired)}
       </Checkbox>

@@ -162,7 +162,6 @@ function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
   };
   return (
     <ReasonModal
-      open
       name={`order.${orderNo}.${action}`}
       title={`${title} ${orderNo}`}
       okText={title}

@@ -100,7 +100,6 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
           // The order has changed meanwhile; the input is kept.
           if (isConflict(error)) void reload();
         }}
-        draft="session"
         onSubmitting={setSubmitting}
         dialog
         submitText={verb}

@@ -1,8 +1,9 @@
 import { CloseOutlined, DeleteOutlined } from '@ant-design/icons';
 import { useEventListener, useMemoizedFn, useRequest } from 'ahooks';
-import { Alert, App, Button, Checkbox, Flex, Form, Typography } from 'antd';
+import { Alert, App, Checkbox, Flex, Form, Typography } from 'antd';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { FileButton } from '@/components/form/FileButton';
+import { IconButton } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
 import { forEye } from '@/components/parts/Text';
 import { TransferBar } from '@/components/transfer/TransferBar';
@@ -75,12 +76,11 @@ function Remove({ file }: { readonly file: Attachment }) {
     call(testing.removeAttachment, { orderNo, id: file.id }, { announce: false }),
   );
   return (
-    <Button
-      type="text"
+    <IconButton
       size="small"
       icon={<DeleteOutlined aria-hidden />}
       loading={busy(loading)}
-      aria-label={t(ATTACHMENTS.remove, { name: file.name })}
+      label={t(ATTACHMENTS.remove, { name: file.name })}
       onClick={() => run()}
     />
   );

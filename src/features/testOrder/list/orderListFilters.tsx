@@ -8,7 +8,7 @@ import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import { both } from '@/domain/language';
-import { openOrderOf } from '@/domain/paths';
+import { openOrderOf, withQuery } from '@/domain/paths';
 import type { Period } from '@/domain/period';
 import { queryKeys } from '@/domain/queryKeys';
 import { ORDER_EVENTS, orderEventName } from '@/domain/workflow/periodReport';
@@ -30,15 +30,10 @@ export function useOrderAddress() {
   const params = new URLSearchParams(search);
   const scope = ORDER_SCOPES.find((known) => known === params.get('scope')) ?? FIRST_SCOPE;
 
-  const put = useMemoizedFn((change: Readonly<Record<string, string | null>>) => {
-    const next = new URLSearchParams(history.location.search);
-    for (const [key, value] of Object.entries(change)) {
-      if (value === null) next.delete(key);
-      else next.set(key, value);
-    }
-    const search = next.toString();
+  const put = useMemoizedFn((change: Readonly<Record<string, string | undefined>>) => {
+    const { search, hash } = history.location;
     // Without a path, Umi's history keeps the current one, base included.
-    history.push({ pathname: '', search: search === '' ? '' : `?${search}`, hash: history.location.hash });
+    history.push({ pathname: '', search: withQuery(search, change), hash });
   });
 
   return {
@@ -46,10 +41,10 @@ export function useOrderAddress() {
     orderNo: openOrderOf(search),
     // In the background (E-SPEED-2), so that the click is answered at once: the list below is rendered again, too.
     openOrder: useMemoizedFn((orderNo: string) => startTransition(() => put({ id: orderNo }))),
-    closeOrder: useMemoizedFn(() => put({ id: null })),
+    closeOrder: useMemoizedFn(() => put({ id: undefined })),
     /** Changes the tab and returns to page 1. */
     showScope: useMemoizedFn((scope: OrderScope) =>
-      put({ scope: scope === FIRST_SCOPE ? null : scope, current: null }),
+      put({ scope: scope === FIRST_SCOPE ? undefined : scope, current: undefined }),
     ),
   };
 }

@@ -166,9 +166,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       text: (order) => textOfEnd(order, (end) => t(ENDED[end])),
       width: { 'zh-CN': 96, 'en-US': 104 },
     },
-    {
-      key: 'result',
-      title: ENDED.result,
+    fieldColumn('result', {
       text: (order) => {
         const { conditions } = order;
         return textOfEnd(order, (end) => {
@@ -182,7 +180,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       },
       width: 200,
       grow: true,
-    },
+    }),
     {
       key: 'overdue',
       title: URGENCY.overdue,

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { orderAddress } from '@/domain/paths';
 import type { Language } from '@/domain/language';
 import { kindOf, periodsUntil, type Period, type PeriodKind } from '@/domain/period';
-import { listsOfPeriod, TREND, type PeriodReport } from '@/domain/workflow/periodReport';
+import { listsOfPeriod, orderEventName, TREND, type PeriodReport } from '@/domain/workflow/periodReport';
 import { hours, workingDate } from '@/domain/workflow/stageClock';
-import { STATUS, stepOf } from '@/domain/workflow/steps';
+import { STATUS, statusName, stepOf } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
 import { VersionName } from '@/features/version/versionParts';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { DASH } from '../texts/orderTags';
-import { LIST, REPORTS } from '../texts/orderListTexts';
+import { LIST, REPORTS, URGENCY } from '../texts/orderListTexts';
 import { EVIDENCE } from '../order/orderTexts';
 import styles from './report.module.css';
 import { PERIOD, PERIOD_HEADING } from './reportTexts';
@@ -87,13 +87,13 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
           rows={[report]}
           columns={[
             ofPeriod(t(PERIOD.submitted), 12, (row) => [row.submitted, lists.submitted]),
-            ofPeriod(t(PERIOD.completed), 12, (row) => [row.completed, lists.completed]),
-            ofPeriod(t(PERIOD.terminated), 12, (row) => [row.terminated, lists.terminated]),
-            ofPeriod(t(PERIOD.returned), 13, (row) => [row.returned, lists.happened('returned')]),
-            ofPeriod(t(PERIOD.released), 13, (row) => [row.released, lists.happened('released')]),
+            ofPeriod(t(statusName(STATUS.completed)), 12, (row) => [row.completed, lists.completed]),
+            ofPeriod(t(statusName(STATUS.terminated)), 12, (row) => [row.terminated, lists.terminated]),
+            ofPeriod(t(orderEventName('returned')), 13, (row) => [row.returned, lists.happened('returned')]),
+            ofPeriod(t(orderEventName('released')), 13, (row) => [row.released, lists.happened('released')]),
             ofPeriod(t(PERIOD.conditional), 13, (row) => [row.conditional, lists.happened('conditional')]),
             ofPeriod(t(PERIOD.open), 13, (row) => [row.open, lists.open]),
-            ofPeriod(t(PERIOD.overdue), 12, (row) => [row.overdue, lists.overdue, row.overdue > 0]),
+            ofPeriod(t(URGENCY.overdue), 12, (row) => [row.overdue, lists.overdue, row.overdue > 0]),
           ]}
         />
       </section>
@@ -105,7 +105,7 @@ export function PeriodSheet({ period, report }: PeriodSheetProps) {
           columns={[
             [t('common.people'), 34, ({ person }) => personName(person)],
             ofPerson(t(PERIOD.awaited), 22, (row) => [row.awaited, lists.awaited(row.person.code)]),
-            ofPerson(t(PERIOD.overdue), 22, ({ overdue, person }) => [
+            ofPerson(t(URGENCY.overdue), 22, ({ overdue, person }) => [
               overdue,
               lists.overdueOf(person.code),
               overdue > 0,
@@ -168,7 +168,7 @@ function Steps({ period, report }: PeriodSheetProps) {
           ofStep(t(PERIOD.open), 10, ({ orders, stepOrder }) => {
             return [orders, lists.at(stepOrder), false, { value: orders, most: mostOrders }];
           }),
-          ofStep(t(PERIOD.overdue), 9, ({ overdue, stepOrder }) => [overdue, lists.overdueAt(stepOrder), overdue > 0]),
+          ofStep(t(URGENCY.overdue), 9, ({ overdue, stepOrder }) => [overdue, lists.overdueAt(stepOrder), overdue > 0]),
           [t(PERIOD.target), 7, ({ stepOrder }) => targetOf(stepOrder) ?? DASH],
           ...trend,
         ]}
@@ -200,7 +200,7 @@ function Happened({ returns, releases }: Pick<PeriodReport, 'returns' | 'release
             [t('field.time'), 20, ({ at }) => instant(at)],
           ]}
           note={[
-            t(isReturn ? PERIOD.reason : EVIDENCE.conditions),
+            t(isReturn ? 'field.reason' : EVIDENCE.conditions),
             ({ remark, conditions }) => (isReturn ? remark : listed(conditions)),
           ]}
         />

@@ -135,7 +135,7 @@ function SheetFacts({ report }: { readonly report: OrderReport }) {
         file === null
           ? [[t('field.fileSha256'), hash(report.fileSha256)]]
           : [
-              [t(REPORT.fileName), `${file.name} · ${sizeText(file.size)}`],
+              [t(ATTACHMENT.file), `${file.name} · ${sizeText(file.size)}`],
               [t('field.uploader'), `${signer(file.uploadedBy)} · ${instant(file.uploadedAt)}`],
               [t('field.fileSha256'), hash(file.sha256)],
               [t('field.md5'), hash(file.md5)],

@@ -10,13 +10,8 @@ export const PERIOD = {
   ),
   inAndOut: both('进出', 'In and out'),
   submitted: both('新发起', 'Submitted'),
-  completed: both('已完成', 'Completed'),
-  terminated: both('已终止', 'Terminated'),
-  returned: both('被退回', 'Returned'),
-  released: both('已发布', 'Released'),
   conditional: both('有条件发布', 'With conditions'),
   open: both('在办', 'Open'),
-  overdue: both('逾期', 'Overdue'),
   steps: both('各步骤在办与用时（工作小时，中位数）', 'Open orders and time per step (median working hours)'),
   stepsNote: both(
     '最后一列为所选周期，前面为之前的七个周期；竖线为目标。',
@@ -28,7 +23,6 @@ export const PERIOD = {
   decided: both('周期内处理', 'Decided in the period'),
   returns: both('退回及原因', 'Returns with reasons'),
   releases: both('发布、回退版本与条件', 'Releases with way back and conditions'),
-  reason: both('原因', 'Reason'),
 } as const;
 
 /** The heading of the sheet, by the kind of its period. */
@@ -47,7 +41,6 @@ export const REPORT = {
   versionIs: both('版本{state}', 'Version: {state}'),
   madeAt: both('生成于 {at}', 'Made at {at}'),
   file: both('被测文件', 'Tested file'),
-  fileName: both('文件', 'File'),
   signatures: both('签署', 'Signatures'),
   noSignatures: both('没有有效的决定', 'No valid decision yet'),
   decision: both('决定', 'Decision'),

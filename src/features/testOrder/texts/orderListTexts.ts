@@ -41,7 +41,6 @@ export const ENDED = {
   withdrawn: both('已撤回', 'Withdrawn'),
   terminated: both('已终止', 'Terminated'),
   recalled: both('已召回', 'Recalled'),
-  result: both('结果', 'Result'),
   passed: both('通过', 'Passed'),
   conditional: both('有条件：{conditions}', 'With conditions: {conditions}'),
   failed: both('验证不通过', 'Failed verification'),

@@ -1,5 +1,5 @@
 import { useSearchParams, history } from '@umijs/max';
-import { Button, Result, Alert, App } from 'antd';
+import { Button, Flex, Result, App } from 'antd';
 import { useState, useCallback, useMemo } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { withoutEmpty } from '@/components/form/formValues';
@@ -11,7 +11,7 @@ import { firmware } from '@/contract/firmware';
 import { checkFirmwareNumber } from '@/domain/firmware/firmwareNumber';
 import { SCREEN, uploadAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
-import { numberTexts, type NumberValues } from '@/features/number/numberTexts';
+import { DisabledNotice, numberTexts, type NumberValues } from '@/features/number/numberTexts';
 import { call } from '@/services/client';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
@@ -118,16 +118,10 @@ function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; read
           }}
           onCancel={onLeave}
         >
-          {!number.enabled && (
-            <Alert
-              type="warning"
-              showIcon
-              style={{ marginBlockEnd: 16 }}
-              title={t('firmware.isDisabled')}
-              description={number.disabledReason}
-            />
-          )}
-          <NumberFields fixed />
+          <Flex vertical gap="middle">
+            <DisabledNotice number={number} />
+            <NumberFields fixed />
+          </Flex>
         </RecordForm>
       )}
     </LoadState>

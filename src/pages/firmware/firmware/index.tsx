@@ -14,6 +14,7 @@ import { firmware, type NumberModel } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { errorMeaning } from '@/domain/errors';
 import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
+import { outcomeName } from '@/domain/history';
 import { numberAddress, SCREEN, editNumberAddress, uploadAddress, versionsAddress } from '@/domain/paths';
 import { rowsOf } from '@/features/list/fieldColumns';
 import { markChanged } from '@/services/cache';
@@ -70,7 +71,7 @@ function NumberList() {
         exportName="firmware-numbers"
         shortcuts={switching === null}
       />
-      <SwitchDialog number={switching} onClose={() => setSwitching(null)} />
+      {switching && <SwitchDialog number={switching} onClose={() => setSwitching(null)} />}
     </>
   );
 }
@@ -110,7 +111,7 @@ function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsPro
       <Action label={t('firmware.versions')} hidden={!mayCall(firmwareVersion.page)} to={versionsAddress(firmwareNo)} />
       <Action label={t('common.edit')} hidden={!mayCall(firmware.update)} to={editNumberAddress(firmwareNo)} />
       <Action
-        label={t(enabled ? 'firmware.disable' : 'firmware.enable')}
+        label={t(outcomeName(enabled ? 'disable' : 'enable'))}
         hidden={!mayCall(firmware.enableDisable)}
         onClick={onSwitch}
       />
@@ -119,23 +120,21 @@ function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsPro
 }
 
 interface SwitchDialogProps {
-  /** Null closes the dialog. */
-  readonly number: NumberModel | null;
+  readonly number: NumberModel;
   readonly onClose: () => void;
 }
 
 /** Disables or enables a firmware number, with a reason; it is never deleted (P-NUMBER-2). */
 function SwitchDialog({ number, onClose }: SwitchDialogProps) {
+  const { firmwareNo, enabled } = number;
   const t = useText();
+  const action = t(outcomeName(enabled ? 'disable' : 'enable'));
   const { message } = App.useApp();
   // The current number after a conflict; the next attempt uses its revision.
-  const fresh = useRef<NumberModel | null>(null);
-  const enabled = number?.enabled ?? true;
-  const firmwareNo = number?.firmwareNo ?? '';
+  const fresh = useRef(number);
 
   const confirm = async (reason: string, { key }: { readonly key: string }) => {
-    if (number === null) return;
-    const { revision } = fresh.current?.firmwareNo === firmwareNo ? fresh.current : number;
+    const { revision } = fresh.current;
     const input = { firmwareNo, enable: !enabled, reason, revision };
     try {
       await call(firmware.enableDisable, input, { idempotencyKey: key });
@@ -154,10 +153,9 @@ function SwitchDialog({ number, onClose }: SwitchDialogProps) {
 
   return (
     <ReasonModal
-      open={number !== null}
       name={`firmware.switch.${firmwareNo}`}
-      title={t(enabled ? 'firmware.disableTitle' : 'firmware.enableTitle', { firmwareNo })}
-      okText={t(enabled ? 'firmware.disable' : 'firmware.enable')}
+      title={`${action} ${firmwareNo}`}
+      okText={action}
       danger={enabled}
       onConfirm={confirm}
       onCancel={onClose}

@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import { Alert, App, Col, Form, Row } from 'antd';
+import { App, Col, Form, Row } from 'antd';
 import { useMemo, useEffect } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { LoadState } from '@/components/parts/LoadState';
@@ -11,6 +11,7 @@ import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { suggestedByName } from '@/domain/firmware/file';
 import { repeatedExtra, type FirmwareVersionInput } from '@/domain/firmware/version';
 import { SCREEN, versionFileAddress, versionsAddress } from '@/domain/paths';
+import { DisabledNotice } from '@/features/number/numberTexts';
 import { VersionFields } from '@/features/version/VersionFields';
 import { useVersionNeeds } from '@/features/version/versionSearch';
 import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
@@ -29,18 +30,7 @@ export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   const request = useVersionNeeds(firmwareNo);
   return (
     <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
-      {(loaded) =>
-        loaded.number.enabled ? (
-          <VersionForm {...loaded} />
-        ) : (
-          <Alert
-            type="warning"
-            showIcon
-            title={t({ reason: 'numberDisabled' })}
-            description={loaded.number.disabledReason}
-          />
-        )
-      }
+      {(loaded) => (loaded.number.enabled ? <VersionForm {...loaded} /> : <DisabledNotice number={loaded.number} />)}
     </LoadState>
   );
 }
@@ -89,7 +79,9 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
       refuseAt="file"
       submitText={UPLOAD.send}
       submit={(values, { key }) => {
-        const version = toWire(values);
+        // Those about the file are sent with the file.
+        const { expectedHash: _expected, signature: _signature, certificate: _certificate, ...entered } = values;
+        const version = enteredVersion(entered);
         return call(firmwareVersion.add, version, { idempotencyKey: key, find: () => findVersion(version) });
       }}
       onDone={(version) => {
@@ -126,9 +118,4 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
 async function findVersion({ firmwareNo, versionNo }: Pick<Values, 'firmwareNo' | 'versionNo'>) {
   const { list } = await call(firmwareVersion.page, { firmwareNo, keyword: versionNo, pageSize: 200 }, { quiet: true });
   return readable(list).find((version) => version.versionNo === versionNo) ?? null;
-}
-
-/** The version's input without the fields about the file, which are sent with the file. */
-function toWire({ expectedHash: _expected, signature: _signature, certificate: _certificate, ...version }: Values) {
-  return enteredVersion(version);
 }

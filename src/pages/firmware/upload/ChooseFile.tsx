@@ -96,21 +96,22 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
       >
         {({ edit }) => <FilePanel choice={choice} edit={edit} disabled={frozen} />}
       </RecordForm>
-      <ReasonModal
-        open={asked !== null}
-        danger
-        name={`firmware.upload.reason.${versionId}`}
-        title={t(UPLOAD.inTestTitle, { version: name })}
-        okText={t(ACTION.replaceFile)}
-        onConfirm={(why) => {
-          reason.current = why;
-          answer(true);
-          return Promise.resolve();
-        }}
-        onCancel={() => answer(false)}
-      >
-        <LostRound versionId={versionId} />
-      </ReasonModal>
+      {asked && (
+        <ReasonModal
+          danger
+          name={`firmware.upload.reason.${versionId}`}
+          title={t(UPLOAD.inTestTitle, { version: name })}
+          okText={t(ACTION.replaceFile)}
+          onConfirm={(why) => {
+            reason.current = why;
+            answer(true);
+            return Promise.resolve();
+          }}
+          onCancel={() => answer(false)}
+        >
+          <LostRound versionId={versionId} />
+        </ReasonModal>
+      )}
     </Flex>
   );
 }

@@ -122,7 +122,7 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
           {order === null ? (
             <Action
               look="primary"
-              label={t(VERSION.submitTest)}
+              label={t('menu.version.submitTest')}
               hidden={!mayCall(testing.addOrder)}
               onClick={leave(submitTestAddress(job.versionId))}
             />

@@ -12,7 +12,7 @@ import { objectTypeName, OBJECT_TYPES, outcomeName, OUTCOMES, type OperateRow } 
 import { both, type Texts } from '@/domain/language';
 import { LOG_PAGE_SIZE } from '@/domain/pageSizes';
 import { ownValue, sameText } from '@/domain/values';
-import { ObjectLink } from '@/features/history/ObjectLink';
+import { OBJECT_COLUMN } from '@/features/history/ObjectLink';
 import { HISTORY } from '@/features/history/historyTexts';
 import { AT_COLUMN, fieldColumn, rowsOf } from '@/features/list/fieldColumns';
 
@@ -131,16 +131,7 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
       hidden: true,
       text: ({ objectType }) => (objectType === null ? '' : t(objectTypeName(objectType))),
     },
-    {
-      key: 'objectKey',
-      title: HISTORY.object,
-      width: 296,
-      wrap: true,
-      hideable: false,
-      text: (row) => row.objectName || row.objectKey,
-      render: ({ objectType: type, objectKey, objectName }) =>
-        type === null ? objectKey : <ObjectLink type={type} objectKey={objectKey} label={objectName} />,
-    },
+    OBJECT_COLUMN,
     {
       key: 'code',
       title: 'field.result',

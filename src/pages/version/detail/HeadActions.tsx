@@ -7,6 +7,7 @@ import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { olderFirst, STATE_CHANGES, STATE_CHANGERS, changedState, type StateChange } from '@/domain/firmware/version';
+import { outcomeName } from '@/domain/history';
 import { compareAddress } from '@/domain/paths';
 import { EditAndTest } from '@/features/version/versionParts';
 import { VersionSelect, useVersionSearch } from '@/features/version/versionSearch';
@@ -74,7 +75,7 @@ function StateChanges({ version }: { readonly version: VersionModel }) {
         <Action
           key={change}
           look="danger"
-          label={t(STATE_CHANGE[change].name)}
+          label={t(outcomeName(change))}
           hidden={
             !mayCall({
               ...firmwareVersion.changeState,
@@ -84,30 +85,28 @@ function StateChanges({ version }: { readonly version: VersionModel }) {
           onClick={() => setAsked(change)}
         />
       ))}
-      {STATE_CHANGES.map((change) => (
+      {asked && (
         <ReasonModal
-          key={change}
-          open={asked === change}
           danger
-          name={`version.${id}.${change}`}
-          title={t(STATE_CHANGE[change].title, { version: `${firmwareNo} ${versionNo}` })}
-          okText={t(STATE_CHANGE[change].name)}
+          name={`version.${id}.${asked}`}
+          title={`${t(outcomeName(asked))} ${firmwareNo} ${versionNo}`}
+          okText={t(outcomeName(asked))}
           onConfirm={async (reason, { key }) => {
             try {
-              await call(firmwareVersion.changeState, { id, revision, change, reason }, { idempotencyKey: key });
+              await call(firmwareVersion.changeState, { id, revision, change: asked, reason }, { idempotencyKey: key });
             } catch (failure) {
               // Somebody else may have changed it.
               markChanged('version');
               throw failure;
             }
             setAsked(null);
-            void message.success(t(STATE_CHANGE[change].done));
+            void message.success(t(STATE_CHANGE[asked].done));
           }}
           onCancel={() => setAsked(null)}
         >
-          <Alert type="warning" showIcon title={t(STATE_CHANGE[change].means)} style={{ marginBottom: 16 }} />
+          <Alert type="warning" showIcon title={t(STATE_CHANGE[asked].means)} style={{ marginBottom: 16 }} />
         </ReasonModal>
-      ))}
+      )}
     </>
   );
 }

@@ -116,7 +116,7 @@ function Path({ path, hardware }: { readonly path: readonly UpgradeStep[]; reado
       combination: combinationText({ hardwareRevision: hardware, sourceVersion: from }),
     });
   return (
-    <ol aria-label={t(VERDICT.path)} style={{ margin: 0, paddingInlineStart: 20 }}>
+    <ol aria-label={t('firmware.version.path')} style={{ margin: 0, paddingInlineStart: 20 }}>
       {path.map(({ version: { id, versionNo }, from, doubts }) => (
         <li key={id}>
           {sourceText(from)} →{' '}

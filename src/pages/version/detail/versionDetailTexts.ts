@@ -34,7 +34,6 @@ export const VERDICT = {
   yes: both('可以升级', 'Yes'),
   conditionally: both('有条件可以升级', 'Yes, conditionally'),
   no: both('不可以升级：{why}', 'No: {why}'),
-  path: both('升级路径', 'Upgrade path'),
 } as const;
 
 /** The page besides the verdict. */
@@ -53,8 +52,6 @@ export const DETAIL = {
 /** What may be done to a release (P-VERSION-5). */
 export const STATE_CHANGE = {
   deprecate: {
-    name: both('弃用', 'Deprecate'),
-    title: both('弃用 {version}', 'Deprecate {version}'),
     means: both(
       '弃用后仍可下载和查看，但不应再用于升级。此操作不能撤销。',
       'It can still be viewed and downloaded but should no longer be used for upgrades. This cannot be undone.',
@@ -62,8 +59,6 @@ export const STATE_CHANGE = {
     done: both('版本已弃用', 'Version deprecated'),
   },
   recall: {
-    name: both('召回', 'Recall'),
-    title: both('召回 {version}', 'Recall {version}'),
     means: both(
       '召回后版本不得再用于升级，现场设备应停止升级到该版本。此操作不能撤销。',
       'The version must not be used for upgrades any more. Devices in the field must stop upgrading to it. This cannot be undone.',

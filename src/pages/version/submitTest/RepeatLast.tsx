@@ -7,20 +7,12 @@ import { enteredValues } from '@/components/form/formValues';
 import { useText } from '@/components/useText';
 import { isRole } from '@/domain/access/roles';
 import { orderAddress } from '@/domain/paths';
-import type { RepeatedAnswers, RepeatedField, TakenOver } from '@/domain/workflow/repeat';
-import { repeatable, takeOver } from '@/domain/workflow/repeat';
+import type { RepeatedField, TakenOver } from '@/domain/workflow/repeat';
+import { answerOf, repeatable, takeOver } from '@/domain/workflow/repeat';
 import { useSession } from '@/session/useSession';
 import type { SubmitValues, TestInfo } from './submitValues';
 import { LAST_STEP, stepWithProblem, initialValues, submitProblems, submitterOf, uploaderOf } from './submitValues';
 import { REPEAT, SUBMIT } from './submitTexts';
-
-const answerOf = ({ testerList, operationPersonList, scope }: RepeatedAnswers, field: RepeatedField) =>
-  ({
-    testerList,
-    operationPersonList,
-    'scope.sourceVersions': scope.sourceVersions,
-    'scope.companionModules': scope.companionModules,
-  })[field];
 
 /**
  * Answers of the number's last order that the form can take over (P-SUBMIT-4): the order, if any, and once they are

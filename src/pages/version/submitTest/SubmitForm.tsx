@@ -47,15 +47,6 @@ const WIDTH = { minWidth: 128 } as const;
 const LABELS = { versionId: VERSION.name, checklist: SUBMIT.checklist } as const;
 
 /**
- * Whether the data behind the form may have changed: checklist, number, versions. A conflict has its own dialog. While
- * the result of a submission is unknown, the form stays: sending it again with the same key returns the first answer
- * (P-WIRE-14), whereas reloading would find its own order and refuse the version.
- */
-function changesForm({ code }: CallFailure): boolean {
-  return ['refused', 'missing'].includes(errorMeaning(code));
-}
-
-/**
  * The submission in steps (P-SUBMIT-7). All steps stay mounted, so that problems of any step are found; the
  * first one with a problem is shown.
  */
@@ -88,7 +79,10 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
     if (!(error instanceof CallFailure)) return;
     const at = stepWithProblem(error.fields);
     if (at !== null) setStep(at);
-    if (changesForm(error)) onRefused();
+    // The data behind the form may have changed: checklist, number, versions. A conflict has its own dialog. While the
+    // result of a submission is unknown, the form stays: sending it again with the same key returns the first answer
+    // (P-WIRE-14), whereas reloading would find its own order and refuse the version.
+    if (['refused', 'missing'].includes(errorMeaning(error.code))) onRefused();
   };
 
   const reach = (at: number) => {
@@ -136,7 +130,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
             </Button>
           ) : (
             <Button key="send" style={WIDTH} type="primary" loading={busy(api.submitting)} onClick={() => send(api)}>
-              {t(again ? ACTION.resubmit : VERSION.submitTest)}
+              {t(again ? ACTION.resubmit : 'menu.version.submitTest')}
             </Button>
           )}
         </PageFooter>

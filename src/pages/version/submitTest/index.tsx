@@ -33,7 +33,7 @@ export default function SubmitTestPage() {
       id={id}
       request={{ ...combinedState([request, detail]), data }}
       back={useWayBack(id === '' ? SCREEN.versions : versionAddress(id))}
-      title={t(returned ? VERSION.resubmit : VERSION.submitTest)}
+      title={t(returned ? VERSION.resubmit : 'menu.version.submitTest')}
       subtitle={version && `${version.firmwareNo} ${version.versionNo} · ${version.firmwareName}`}
     >
       {(info) => <Submission key={id} info={info} onRefused={request.refresh} />}

@@ -1,6 +1,5 @@
-import { SwapOutlined } from '@ant-design/icons';
-import { history, Link } from '@umijs/max';
-import { Button, Drawer, Alert, Flex, Switch, Typography, Table, Tag, theme } from 'antd';
+import { Link } from '@umijs/max';
+import { Drawer, Alert, Flex, Switch, Typography, Table, Tag, theme } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
@@ -14,14 +13,12 @@ import { decisionName } from '@/domain/workflow/decisions';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fileFacts, lastResults, versionFacts, type Fact } from '@/features/version/facts';
 import { combinedState, useCall } from '@/services/useCall';
-import { writePair, type Pair } from './pair';
+import type { Pair } from './pair';
 
 const COMPARE_WORDS = {
   title: both('版本对比', 'Compare versions'),
-  swap: both('交换左右', 'Swap sides'),
   hint: both('有差异的行已标记；地址可以直接分享', 'Differing rows are marked. You can share this link.'),
   onlyDifferent: both('只看差异', 'Show differences only'),
-  otherNumber: both('这两个版本不属于同一固件编号', 'These two versions belong to different firmware numbers'),
   sameFile: both('两个版本的文件完全相同（SHA-256 一致）', 'Both versions have the same file (identical SHA-256)'),
   results: both('各步骤测试结果', 'Test results by step'),
   result: both('{decision} · {who} · 第 {round} 轮', '{decision} · {who} · round {round}'),
@@ -56,22 +53,9 @@ function useBoth([first, second]: Pair) {
 /** Compares two versions over the list; its address can be shared (P-VERSION-9). */
 export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; readonly onClose: () => void }) {
   const t = useText();
-  const [first, second] = pair;
   const request = useBoth(pair);
-  const swap = () =>
-    history.replace({ ...history.location, search: writePair(history.location.search, [second, first]) });
   return (
-    <Drawer
-      open
-      title={t(COMPARE_WORDS.title)}
-      size="min(1280px, 100vw)"
-      onClose={onClose}
-      extra={
-        <Button icon={<SwapOutlined aria-hidden />} onClick={swap}>
-          {t(COMPARE_WORDS.swap)}
-        </Button>
-      }
-    >
+    <Drawer open title={t(COMPARE_WORDS.title)} size="min(1280px, 100vw)" onClose={onClose}>
       <LoadState request={request} list={SCREEN.versions}>
         {(both) => <Comparison {...both} />}
       </LoadState>
@@ -120,7 +104,6 @@ function Comparison({ left, right, template }: Both) {
           <Switch size="small" checked={onlyDifferent} onChange={setOnlyDifferent} /> {t(COMPARE_WORDS.onlyDifferent)}
         </label>
       </Flex>
-      {one.firmwareNo !== other.firmwareNo && <Alert type="warning" showIcon title={t(COMPARE_WORDS.otherNumber)} />}
       <ComparedCard
         title={t('common.facts')}
         {...compare(({ version, baseNo }) => versionFacts(version, { t, template, versionNoOf: () => baseNo }))}

@@ -11,16 +11,15 @@ import { useText, type Translate } from '@/components/useText';
 import { firmwareVersion, type VersionModel, type TemplateModel } from '@/contract/firmwareVersion';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import { olderFirst, VERSION_STATES, versionStateName, answerText } from '@/domain/firmware/version';
-import { versionAddress } from '@/domain/paths';
+import { versionAddress, withQuery } from '@/domain/paths';
 import { rowsOf } from '@/features/list/fieldColumns';
 import { UploadButton } from '@/features/number/numberTexts';
 import { TODAY } from '@/features/testOrder/texts/orderListTexts';
 import { versionColumns } from '@/features/version/versionColumns';
 import { DownloadFile, EditAndTest } from '@/features/version/versionParts';
-import { VERSION } from '@/features/version/versionTexts';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
-import { readPair, refusePair, writePair, type Pair } from './pair';
+import { readPair, refusePair, type Pair } from './pair';
 import { TEMPLATE_WORDS, VERSIONS } from './versionListTexts';
 
 /** Filters of the versions; the keyword also matches hashes. */
@@ -41,7 +40,7 @@ const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
     kind: 'select',
     key: 'ready',
     linked: true,
-    label: VERSION.submitTest,
+    label: 'menu.version.submitTest',
     options: [{ value: true, label: TODAY.ready }],
   },
 ];
@@ -60,8 +59,10 @@ export default function VersionsPage() {
   const [query] = useSearchParams();
   const pair = readPair(query.get('compare'));
   const cameFrom = useCameFrom();
-  const setPair = (next: Pair | null) =>
-    history.push({ pathname: history.location.pathname, search: writePair(history.location.search, next) });
+  const setPair = (next: Pair | null) => {
+    const { pathname, search } = history.location;
+    history.push({ pathname, search: withQuery(search, { compare: next?.join(',') }) });
+  };
 
   const compare = (rows: readonly VersionModel[], clear: () => void) => {
     const [first, second] = rows;

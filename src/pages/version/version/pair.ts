@@ -11,15 +11,6 @@ export function readPair(text: string | null): Pair | null {
   return first && second && more.length === 0 && first !== second ? [first, second] : null;
 }
 
-/** Puts the pair into a query string and keeps the rest. */
-export function writePair(search: string, pair: Pair | null): string {
-  const query = new URLSearchParams(search);
-  if (pair === null) query.delete('compare');
-  else query.set('compare', pair.join(','));
-  const text = query.toString();
-  return text === '' ? '' : `?${text}`;
-}
-
 /** Why the selected rows cannot be compared: two versions of one number are needed (P-VERSION-9). */
 export function refusePair(rows: readonly VersionModel[], t: Translate): string | undefined {
   if (rows.length !== 2) return t(VERSIONS.takesTwo);

@@ -80,7 +80,7 @@ test('lists: filters, saved filters, search', async ({ persona }) => {
   await find.isClosed();
 
   await list.section.getByRole('button', { name: '停用', exact: true }).first().click();
-  const reason = page.getByRole('dialog', { name: /^停用固件编号/ });
+  const reason = page.getByRole('dialog', { name: /^停用 / });
   const text = reason.getByRole('textbox');
   await text.fill('yuanyin');
   await staysOpen(page, reason, text, ['Escape', 'Control+Enter']);

@@ -37,7 +37,7 @@ export function NumberVersions({ firmwareNo }: { readonly firmwareNo: string }) 
   const { list = [], total = 0 } = request.data ?? {};
   return (
     <SectionCard
-      title={t('firmware.record.versions')}
+      title={t('firmware.versions')}
       extra={total > list.length && <Link to={versionsAddress(firmwareNo)}>{t(WORDS.all, { count: total })}</Link>}
     >
       {denied === undefined ? (
@@ -69,7 +69,7 @@ function Versions({ firmwareNo, rows }: VersionsProps) {
   return (
     <Table<VersionModel>
       size="small"
-      aria-label={t('firmware.record.versions')}
+      aria-label={t('firmware.versions')}
       rowKey="id"
       pagination={false}
       dataSource={rows}

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@umijs/max';
-import { Alert, Flex, Descriptions } from 'antd';
+import { Flex, Descriptions } from 'antd';
 import { type ReactNode, lazy, Suspense } from 'react';
 import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
@@ -11,9 +11,8 @@ import { useText, type FieldName } from '@/components/useText';
 import { cases, firmware, type NumberModel } from '@/contract/firmware';
 import { editNumberAddress, SCREEN, casesAddress, CASES_VIEW } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
-import { CASE_LIST } from '@/features/cases/caseListTexts';
 import { byAndWhen } from '@/domain/history';
-import { numberTexts, UploadButton } from '@/features/number/numberTexts';
+import { DisabledNotice, numberTexts, UploadButton } from '@/features/number/numberTexts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { EnabledTag } from '../numberColumns';
@@ -34,23 +33,15 @@ function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
       extra={number ? <HeadActions number={number} /> : null}
     >
       <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
-        {(loaded) => <Detail number={loaded} />}
+        {(loaded) => (
+          <Flex vertical gap="middle">
+            <DisabledNotice number={loaded} />
+            <NumberVersions firmwareNo={firmwareNo} />
+            <NumberFacts number={loaded} />
+          </Flex>
+        )}
       </LoadState>
     </RecordPage>
-  );
-}
-
-function Detail({ number }: { readonly number: NumberModel }) {
-  const t = useText();
-  const { firmwareNo, enabled, disabledReason } = number;
-  return (
-    <Flex vertical gap="middle">
-      {enabled ? null : (
-        <Alert type="warning" showIcon title={t('firmware.isDisabled')} description={forEye(disabledReason)} />
-      )}
-      <NumberVersions firmwareNo={firmwareNo} />
-      <NumberFacts number={number} />
-    </Flex>
   );
 }
 
@@ -60,7 +51,7 @@ function HeadActions({ number: { firmwareNo, enabled } }: { readonly number: Num
   const mayCall = useMayCall();
   return (
     <>
-      <CasesButton firmwareNo={firmwareNo} />
+      <Action look="button" label={t('field.cases')} hidden={!mayCall(cases.list)} to={casesAddress(firmwareNo)} />
       <Action
         look="button"
         label={t('common.edit')}
@@ -100,13 +91,6 @@ function NumberFacts({ number }: { readonly number: NumberModel }) {
       />
     </SectionCard>
   );
-}
-
-/** Leads to the test cases of a number (P-NUMBER-4). */
-function CasesButton({ firmwareNo }: { readonly firmwareNo: string }) {
-  const t = useText();
-  const hidden = !useMayCall()(cases.list);
-  return <Action look="button" label={t(CASE_LIST.title)} hidden={hidden} to={casesAddress(firmwareNo)} />;
 }
 
 const NumberCases = lazy(() => import('@/features/cases/number/NumberCases'));
