@@ -7,8 +7,8 @@ import type { SettingsByEnvironment, Environment, Settings } from '../src/domain
  * them at start.
  */
 
-/** Application name, version, client id at the sign-on gateway; name and version prefix storage keys (P-SESSION-4). */
-export const APP = { name: 'firmware-console', version: '1.7.1-imp', clientId: 'firmware-console' } as const;
+/** Application name and version, which prefix storage keys (P-SESSION-4). */
+export const APP = { name: 'firmware-console', version: '1.7.1-imp' } as const;
 
 const SETTINGS: SettingsByEnvironment = {
   /** The six company domain suffixes, in three pairs. */
@@ -19,6 +19,8 @@ const SETTINGS: SettingsByEnvironment = {
   ],
   loginLabel: { test: 'test-login', plain: 'access' },
   loginPath: '/sso/login',
+  clientId: APP.name,
+  loginParameters: { clientId: 'client_id', redirectUrl: 'redirect_url' },
   gatewayLabel: { test: 'test-gateway', plain: 'gateway' },
   /** Login address per environment when the page's host cannot be read. */
   fixedLogin: {

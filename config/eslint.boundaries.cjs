@@ -77,7 +77,7 @@ const imports = {
   // Gives the rehearsal the server's names.
   settings: {
     pattern: ['config/**', '.umirc.ts', 'package.json'],
-    parts: ['domain', 'contract', 'control', 'breaks'],
+    parts: ['domain', 'contract', 'locales', 'control', 'breaks'],
     packages: everything,
     node: true,
   },

@@ -48,7 +48,7 @@ function base(target) {
     modulePathIgnorePatterns: ['<rootDir>/dist/'],
     transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')}))`],
     // Defined by webpack in the build.
-    globals: { APP_ENV: process.env.APP_ENV, WIRE_MAP: null, __webpack_public_path__: '/', __webpack_hash__: 'test' },
+    globals: { APP_ENV: process.env.APP_ENV, WIRE_MAP: null, __webpack_public_path__: '/' },
     restoreMocks: true,
   };
 }

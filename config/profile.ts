@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { PAGE_CODES } from '../src/domain/access/rights';
 import { resolveEnvironment, settings } from '../src/domain/environment';
 import type { Settings } from '../src/domain/environment';
+import { LANGUAGES } from '../src/domain/language';
 import { PAGE_SIZES } from '../src/domain/pageSizes';
-import { profile as defaults } from '../src/domain/profile';
+import { inBoth, profile as defaults } from '../src/domain/profile';
 import { STEP } from '../src/domain/workflow/steps';
+import chinese from '../src/locales/zh-CN';
 import { builtSettings } from './environments';
 import { inObjects, isJsonObject, mapped, schemaOf, type Json, type JsonObject } from './openapi/schemas';
 
@@ -21,6 +23,7 @@ const RENAMED =
 const TIME_ZONES = [...new Set([...Intl.supportedValuesOf('timeZone'), ...RENAMED])];
 
 const hour = (minimum: number): JsonObject => ({ type: 'number', minimum, maximum: 24 });
+const WORDS = mapped(chinese, () => ({ type: 'string' }));
 /** What the schema of the page leaves open, to stay small. */
 const LIMITS: JsonObject = {
   timeZone: { type: 'string', enum: TIME_ZONES },
@@ -31,7 +34,12 @@ const LIMITS: JsonObject = {
   fileExtensions: { type: 'array', minItems: 1, items: { type: 'string', pattern: '^([.][a-z0-9]+)+$' } },
   pageSize: { type: 'number', enum: PAGE_SIZES },
   off: { type: 'array', items: { type: 'string', enum: [...PAGE_CODES] } },
+  words: {
+    type: 'object',
+    properties: Object.fromEntries(LANGUAGES.map((language) => [language, { type: 'object', properties: WORDS }])),
+  },
   targetHours: { type: 'object', properties: mapped(STEP, () => ({ type: 'number', minimum: 1 })) },
+  stepTitles: { type: 'object', properties: mapped(STEP, () => schemaOf(inBoth)) },
 };
 
 /** Every object without further keys. */

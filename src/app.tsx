@@ -37,8 +37,6 @@ declare const BUILT: Settings;
 declare const WIRE_MAP: WireMap | null;
 /** Base URL of the build's files (webpack). */
 declare const __webpack_public_path__: string;
-/** Hash of the build (webpack). */
-declare const __webpack_hash__: string;
 declare global {
   interface Window {
     /** Base path of the router (requirements §2); unset: the root. */
@@ -57,7 +55,8 @@ shieldLibraries();
 setSite({
   ...APP,
   settings,
-  build: __webpack_hash__,
+  // In no folder another one (E-BUILD-13).
+  build: /[^/]+$/.exec(document.querySelector('script[src*="/umi."]')?.getAttribute('src') ?? '')?.[0] ?? '',
   files: __webpack_public_path__,
   leave: (address) => {
     // The session has ended: forms do not block leaving, and the page waits until drafts are written.

@@ -10,7 +10,7 @@
 export const BREAKS = [
   // domain
   ['1.2 9.7', 'src/domain', '{ development: 2, testing: 3, operations: 4 }', '{ development: 2, testing: 4, operations: 3 }', 'access/access.test'],
-  ['1.6', 'src/domain', 'redirect_url=${encodeURIComponent(redirectUrl)}', 'redirect_url=${redirectUrl}', 'environment/environment.test'],
+  ['1.6', 'src/domain', '=${encodeURIComponent(redirectUrl)}', '=${redirectUrl}', 'environment/environment.test'],
   ['1.7', 'src/domain', 'host.endsWith(`.${each}`)', 'host.endsWith(each)', 'environment/environment.test'],
   ['1.8 7.8', 'src/domain', "environment === 'test' || environment === 'dev' ? labels.test", "environment === 'test' ? labels.test", 'environment/environment.test'],
   ['1.9', 'src/domain', 'return settings.fixedLogin;', 'return settings.defaultLogin;', 'environment/environment.test'],

@@ -10,6 +10,8 @@ const SETTINGS: SettingsByEnvironment = {
   ],
   loginLabel: { test: 'test-login', plain: 'access' },
   loginPath: '/sso/login',
+  clientId: 'app',
+  loginParameters: { clientId: 'client_id', redirectUrl: 'redirect_url' },
   gatewayLabel: { test: 'test-gateway', plain: 'gateway' },
   fixedLogin: {
     dev: 'https://test-login.charge.example/sso/login',
@@ -38,7 +40,6 @@ export const siteOf = (leave: (address: string) => void) => ({
   name: 'app',
   version: '1',
   build: 'b1',
-  clientId: 'app',
   files: '/',
   settings: settingsIn('prod'),
   leave,

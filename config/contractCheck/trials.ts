@@ -11,10 +11,11 @@ import { asRequest, whyNoAnswer, type Answered, type Ask, type TrialRequest, typ
 
 /** The calls of a check: sending, collecting results, stopping; and the upload of a file. */
 
-/** `Cookie` headers: of the session, which is a developer's where something is submitted, and of a tester. */
+/** `Cookie` headers: of the session, which is a developer's where something is submitted, and of those who decide. */
 export interface People {
   readonly submitter: string;
   readonly tester?: string;
+  readonly operator?: string;
 }
 
 /** Deviations from an ordinary call. */

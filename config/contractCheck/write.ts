@@ -3,14 +3,10 @@ import { approvals } from '../../src/contract/approvals';
 import { CONSOLE_HEADER, SITE_HEADER } from '../../src/contract/crossSite';
 import { firmware } from '../../src/contract/firmware';
 import { firmwareVersion } from '../../src/contract/firmwareVersion';
-import { gateway } from '../../src/contract/gateway';
-import { testing } from '../../src/contract/testing';
-import { testingOrder } from '../../src/contract/order';
-import { userRole } from '../../src/contract/userRole';
-import { ROLE_GROUP } from '../../src/domain/access/roles';
 import { ERROR } from '../../src/domain/errors';
-import type { Json, JsonObject } from '../openapi/schemas';
-import type { TrialResult, Rule } from './exchange';
+import type { JsonObject } from '../openapi/schemas';
+import type { Rule, TrialResult } from './exchange';
+import { HARDWARE, withdraw, writeOrders } from './orders';
 import type { Answered, Ask, TrialRequest, Target } from './send';
 import { at, need, revisionOf, rows, sendFile, Stop, textAt, Trials, type People } from './trials';
 
@@ -62,75 +58,6 @@ async function writeNumber(check: Trials, number: JsonObject): Promise<void> {
   await check.plain('a preflight of another origin is refused', request, isOpen);
 }
 
-/** Trials on a new order: submission and first steps. Nobody is sent but those whose accounts were read. */
-async function writeOrder(check: Trials, versionId: string, number: JsonObject): Promise<void> {
-  const person = (model: Json, field: string): JsonObject => {
-    const account = need(textAt(model, field), field);
-    return { code: account, name: account };
-  };
-  const { getUserInfo } = gateway;
-  const submitter = person(await check.call('who submits', getUserInfo, {}, 'model'), 'userAccount');
-  const tester = person(await check.call('who tests', getUserInfo, {}, 'model', { as: 'tester' }), 'userAccount');
-  const operators = { roleGroup: ROLE_GROUP.operations, keyWords: '' };
-  const found = await check.call('who releases', userRole.getUserRoles, operators, 'model');
-  const operator = person(rows(found)[0] ?? null, 'code');
-  const template = await check.call('the checklist', firmwareVersion.template, {}, 'model');
-  const submission = {
-    versionId,
-    scope: { hardwareRevisions: number.hardwareRevisions ?? [], sourceVersions: [], companionModules: [] },
-    testerList: [tester],
-    operationPersonList: [operator],
-    checklist: rows(need(at(template, 'checklist'), 'checklist')).map((item) => textAt(item, 'key')),
-  };
-  const vital = true;
-  const own = { ...submission, testerList: [submitter] };
-  const notOwn = { codes: [ERROR.parameter], field: 'testerList' };
-  await check.call('the submitter as tester is refused', testing.addOrder, own, notOwn, { vital });
-  const made = await check.call('an order is submitted', testing.addOrder, submission, 'model', { vital });
-  const order =
-    made ?? (await check.call('it is read back', testing.getTestingOrder, { versionId }, 'model', { vital }));
-  const orderNo = need(textAt(order, 'orderNo'), 'orderNo');
-  const revision = revisionOf(order);
-
-  const { testReception, confirm } = approvals;
-  const pass = { orderNo, stepOrder: 1, round: 1, revision, decision: 'pass' };
-  const early = { ...pass, revision: revision - 1 };
-  const refusals = [
-    ['a decision by the submitter is refused', 'submitter', testReception, pass, [ERROR.permission]],
-    ['a decision of step 2 before step 1 is refused', 'tester', confirm, { ...pass, stepOrder: 2 }, OUT_OF_TURN],
-    ['a decision of step 1 by the call of step 2 is refused', 'tester', confirm, pass, OUT_OF_TURN],
-    ['a decision with the revision before is refused', 'tester', testReception, early, [ERROR.expired]],
-  ] as const;
-  for (const [name, as, endpoint, input, codes] of refusals)
-    await check.call(name, endpoint, input, { codes }, { as, vital });
-  const byTester = { as: 'tester', key: crypto.randomUUID() } as const;
-  await check.call('step 1 passes', testReception, pass, 'model', { ...byTester, vital });
-  await check.call('the same key of a decision again: the first answer', testReception, pass, 'model', byTester);
-  await check.call('the log has that decision once', testingOrder.approveLog, { orderNo }, 'model', {}, (log) => {
-    const times = rows(log).filter((entry) => at(entry, 'stepOrder') === 1 && at(entry, 'decision') === 'pass');
-    return times.length === 1 ? null : `its log holds ${String(times.length)} decisions of step 1`;
-  });
-}
-
-/** Expected codes for a step that is not the current one. */
-const OUT_OF_TURN = [ERROR.expired, ERROR.refused, ERROR.parameter, ERROR.mismatch] as const;
-
-/** Withdraws the open order of a version, whatever the answers before said, and reads it back. @returns what it did; null: no order */
-async function withdraw(check: Trials, versionId: string): Promise<string | null> {
-  const order = await check.tryCall('the order as it is now', testing.getTestingOrder, { versionId }, 'model');
-  if (order.problem !== null) return `Whether an order is open could not be read (${order.problem}): look for it.`;
-  const orderNo = textAt(order.model, 'orderNo');
-  if (orderNo === '') return null;
-  const back = { orderNo, revision: Number(at(order.model, 'revision')), remark: 'contract check' };
-  const { problem } = await check.tryCall('the order is withdrawn', approvals.withdraw, back, 'model');
-  if (problem !== null) return `The order ${orderNo} is still open (${problem}): withdraw it.`;
-  const isClosed: Rule = (model) => ((at(model, 'closedAt') ?? null) === null ? 'it is open, though withdrawn' : null);
-  const after = await check.tryCall('the order is closed', testingOrder.detail, { orderNo }, 'model', {}, isClosed);
-  return isClosed(after.model) === null
-    ? `The order ${orderNo} is withdrawn.`
-    : `The order ${orderNo} is still open, though the server accepted its withdrawal: withdraw it.`;
-}
-
 /** Disables the number, and reads it back. @returns what it did */
 async function disable(check: Trials, firmwareNo: string): Promise<string> {
   const now = await check.tryCall('the number as it is now', firmware.detail, { firmwareNo }, 'model');
@@ -169,7 +96,7 @@ export async function checkWriting(ask: Ask, target: Target, people: People, nam
     name: 'contract check',
     deviceType: 'dc',
     module: 'mainControl',
-    hardwareRevisions: ['HW1.0'],
+    hardwareRevisions: [HARDWARE],
     description: 'May be deleted.',
   });
   const draft = v.parse(firmwareVersion.add.input, {
@@ -177,12 +104,12 @@ export async function checkWriting(ask: Ask, target: Target, people: People, nam
     versionNo: '0.0.1',
     packageType: 'full',
     upgradeMode: 'optional',
-    minHardwareRevision: 'HW1.0',
+    minHardwareRevision: HARDWARE,
     releaseNotes: 'contract check',
     extra: { buildNumber: '1', rollbackSupport: 'A/B' },
   });
   const did: string[] = [];
-  let [isOurs, versionId] = [false, ''];
+  let [isOurs, stopped, versionId] = [false, false, ''];
   try {
     const unused = { codes: [ERROR.notFound] };
     await check.call('the number is not in use', firmware.detail, { firmwareNo: name }, unused);
@@ -196,13 +123,13 @@ export async function checkWriting(ask: Ask, target: Target, people: People, nam
       : rows(at(await check.call('it is read back', firmwareVersion.page, listed, 'model'), 'list'));
     versionId = need(textAt(list[0] ?? null, 'id'), 'id');
     await sendFile(check, versionId, name);
-    await writeOrder(check, versionId, number);
+    did.push(...(await writeOrders(check, versionId, number)));
   } catch (problem) {
     // Whatever it is: what was made is cleaned up.
     const reason = problem instanceof Error ? problem.message : String(problem);
+    stopped = true;
     did.push(`Stopped at “${check.results.at(-1)?.trial.name ?? ''}”: ${reason}. The rest was not tried.`);
   }
-  const stopped = did.length > 0;
   if (!isOurs) return { results: check.results, did: [...did, 'Nothing was written.'], stopped };
   // After a stop, tidying up is no trial.
   const tidying = stopped ? new Trials(ask, target, people) : check;

@@ -5,10 +5,12 @@ import { ENDPOINTS, FILE_CALLS } from '../../src/contract/endpoints';
 import { versionFile } from '../../src/contract/firmwareVersion';
 import { SETTINGS_META } from '../../src/contract/settings';
 import { orderAttachment } from '../../src/contract/testing';
-import { wireOf } from '../../src/contract/wire';
+import { envelopeToServer, wireOf } from '../../src/contract/wire';
 import { ENVIRONMENTS, FALLBACK_ENVIRONMENT } from '../../src/domain/environment';
 import type { Settings } from '../../src/domain/environment';
 import { BODY_LIMIT } from '../../src/domain/bodyLimit';
+import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';
+import { reasonText, type Reason } from '../../src/domain/reasons';
 import { ATTACHMENT_LIMIT } from '../../src/domain/workflow/actions';
 import { builtSettings } from '../environments';
 import { WIRE } from '../wire';
@@ -23,6 +25,26 @@ function productPrefixes(): readonly string[] {
     pathOf(path),
   );
   return [...new Set(paths.map((path) => path.split('/')[1] ?? ''))].sort();
+}
+
+/** What nginx itself refuses, by HTTP status; a text of its own where the catalogue's says too little. */
+const REFUSALS: readonly (readonly [status: string, code: ErrorCode, reason?: Reason])[] = [
+  ['400', ERROR.refused],
+  ['413', ERROR.refused, 'bodyTooLarge'],
+  ['50[234]', ERROR.network],
+];
+
+/** A map of status and language to the body of a refusal, with the server's names. */
+function refusals(): string {
+  const lines = REFUSALS.flatMap(([status, code, reason]) =>
+    (['en-US', 'zh-CN'] as const).map((language) => {
+      const message = reason === undefined ? errorText(code, language) : reasonText(reason, {}, language);
+      const said = { code, message, error: code, success: false, model: null };
+      const body = JSON.stringify(envelopeToServer(WIRE, said, 'product')).replaceAll("'", "\\'");
+      return `"~*^${status} ${language === 'en-US' ? 'en' : ''}" '${body}';`;
+    }),
+  );
+  return lines.join('\n    ');
 }
 
 /** A pattern of a decoded path in each spelling: other cases, parameters after a segment (`;x`), any suffix. */
@@ -50,6 +72,7 @@ export function nginxValues(base = '/'): Readonly<Record<string, string>> {
     TRANSFER_PATTERN: spellingsOf(approvals.transfer.path),
     CONSOLE_HEADER: CONSOLE_HEADER.value,
     SAME_SITE,
+    REFUSALS: refusals(),
     ATTACHMENT_PATH: pathOf(orderAttachment.upload.path),
     ATTACHMENT_LIMIT: String(ATTACHMENT_LIMIT),
     BODY_LIMIT: String(BODY_LIMIT),

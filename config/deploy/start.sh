@@ -19,6 +19,10 @@ esac
 # Default: the page's host, an nginx variable.
 PRODUCT_HOST="${PRODUCT_HOST:-\$http_host}"
 PRODUCT_VERIFY="${PRODUCT_VERIFY:-on}"
+PRODUCT_SCHEME="${PRODUCT_SERVER%%://*}"
+PRODUCT_ADDRESS="${PRODUCT_SERVER#*://}"
+PRODUCT_NAME=$(printf %s "$PRODUCT_ADDRESS" | sed 's/:[0-9]*$//')
+[ "$PRODUCT_NAME" != "$PRODUCT_ADDRESS" ] || PRODUCT_ADDRESS="$PRODUCT_ADDRESS:$([ "$PRODUCT_SCHEME" = https ] && echo 443 || echo 80)"
 TRUSTED=""
 REAL_IP=""
 for proxy in ${TRUSTED_PROXIES:-}; do
@@ -71,12 +75,12 @@ SETTINGS=$(printf %s "$settings" | jq -r '@uri "\(tojson)"' | sed "s/'/%27/g")
 
 # The shell becomes nginx, and keeps its id.
 PID=$$
-export PID HSTS PRODUCT_SERVER PRODUCT_HOST PRODUCT_VERIFY PRODUCT_CA READY_PATH TRUSTED REAL_IP CONNECT_SRC SETTINGS
+export PID HSTS PRODUCT_SCHEME PRODUCT_ADDRESS PRODUCT_NAME PRODUCT_HOST PRODUCT_VERIFY PRODUCT_CA READY_PATH TRUSTED REAL_IP CONNECT_SRC SETTINGS
 export PORT ROOT RUN SITE ACCESS_LOG
 nginx="${NGINX:-nginx}"
 conf="$RUN/nginx.conf"
 mkdir -p "$RUN"
-envsubst '$PID $HSTS $PRODUCT_SERVER $PRODUCT_HOST $PRODUCT_VERIFY $PRODUCT_CA $READY_PATH $TRUSTED $REAL_IP $CONNECT_SRC $SETTINGS $PORT $ROOT $RUN $SITE $ACCESS_LOG' \
+envsubst '$PID $HSTS $PRODUCT_SCHEME $PRODUCT_ADDRESS $PRODUCT_NAME $PRODUCT_HOST $PRODUCT_VERIFY $PRODUCT_CA $READY_PATH $TRUSTED $REAL_IP $CONNECT_SRC $SETTINGS $PORT $ROOT $RUN $SITE $ACCESS_LOG' \
   < "${TEMPLATE:-/etc/console/nginx.conf.template}" > "$conf"
 "$nginx" -q -t -e stderr -c "$conf"
 ln -sfn "nginx-$PID.pid" "$RUN/nginx.pid"

@@ -18,7 +18,7 @@ import {
   refusalExample,
   TRACE,
 } from './envelope';
-import { FILE_OPERATIONS } from './files';
+import { fileOperations } from './files';
 import { WIRE } from '../wire';
 import { fieldsOf, inServerWords, isJsonObject, mapped, namedSchemas, schemaOf, spelledOut } from './schemas';
 import type { Json, JsonObject } from './schemas';
@@ -167,9 +167,7 @@ export function openApiDocument(version: string, wire: WireMap = WIRE): JsonObje
     tags: Object.entries(TAGS).map(([name, text]) => ({ name, description: text })),
     paths: {
       ...paths,
-      ...Object.fromEntries(
-        Object.entries(FILE_OPERATIONS).map(([path, calls]) => [pathOf(path), published(calls, path, wire)]),
-      ),
+      ...Object.fromEntries(fileOperations(wire).map(([path, calls]) => [pathOf(path), published(calls, path, wire)])),
     },
     components: {
       securitySchemes: {

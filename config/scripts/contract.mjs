@@ -4,9 +4,9 @@
  *
  * npm run check -- server --base URL [--cookie "name=value; …"] [--gateway URL] [--format text|json|junit]: sends reads to
  * a server and prints what the console makes of its answers, and where they differ from the contract. Without --gateway the gateway's calls go to URL/sso-api. The cookie is
- * that of a signed-in session; in the rehearsal: "sso_session=admin.qian". With --write --tester "name=value; …" it
- * writes instead: it registers a number (--number NAME) and tries calls that must be refused; --cookie is then a
- * developer's session, --tester a tester's.
+ * that of a signed-in session; in the rehearsal: "sso_session=admin.qian". With --write --tester "name=value; …"
+ * --operator "name=value; …" it writes instead: it registers a number (--number NAME), decides all steps of an order, and tries
+ * calls that must be refused; --cookie is then a developer's session, the others are of testing and operations.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -35,12 +35,15 @@ async function checkServer(args) {
     format: { type: 'string', default: 'text' },
     write: { type: 'boolean', default: false },
     tester: { type: 'string' },
+    operator: { type: 'string' },
     number: { type: 'string', default: `CHECK-${Date.now().toString(36).toUpperCase()}` },
   };
-  const { base, cookie, format, write, tester, number, ...given } = parseArgs({ args, options }).values;
+  const { base, cookie, format, write, tester, operator, number, ...given } = parseArgs({ args, options }).values;
   if (base === undefined) throw new Failure('Which server? npm run check -- server --base https://test.example');
-  if (write && tester === undefined)
-    throw new Failure('Who tests? --write needs --tester "name=value", the session of somebody of testing.');
+  if (write && (tester === undefined || operator === undefined))
+    throw new Failure(
+      'Who decides? --write needs --tester and --operator, each "name=value": sessions of testing and operations.',
+    );
   const check = await importTypeScript(at('config/contractCheck/check.ts'));
   const gateway = given.gateway ?? new URL(check.GATEWAY_SUFFIX, base).href;
   if (!check.FORMATS.includes(format)) throw new Failure(`--format is one of ${check.FORMATS.join(', ')}.`);
@@ -60,7 +63,7 @@ async function checkServer(args) {
   };
   const server = [ask, { base, gateway }];
   const { results, did, stopped } = write
-    ? await check.checkWriting(...server, { submitter: cookie, tester }, number)
+    ? await check.checkWriting(...server, { submitter: cookie, tester, operator }, number)
     : { results: await check.checkContract(...server, cookie), did: [], stopped: false };
   console.log(check.report(format, results, did));
   return stopped || results.some(({ differences }) => differences.length > 0) ? 1 : 0;

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext } from 'react';
 import { DEFAULT_LANGUAGE, NOT_TOLD, type Language, type Texts } from '@/domain/language';
+import { profile } from '@/domain/profile';
 import {
   isRefusal,
   reasonText,
@@ -59,7 +60,7 @@ export function useText(): Translate {
 export const textOf = (wording: Wording, ...what: Parameters<Translate>): string => visibleText(said(wording, ...what));
 
 function said({ language, texts }: Wording, ...[what, values = {}]: Parameters<Translate>): string {
-  if (typeof what === 'string') return formatMessage(texts[what], values, language);
+  if (typeof what === 'string') return formatMessage(profile.words[language]?.[what] ?? texts[what], values, language);
   if (isRefusal(what)) return refusalText(what, language);
   if ('reason' in what) return reasonText(what.reason, what.values ?? {}, language);
   return 'text' in what ? what.text : formatMessage(what[language], values, language);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { profileRules } from './profile';
+import { inBoth, profileRules } from './profile';
 import { tryTo } from './values';
 
 /** Environments of the console and their hosts (requirements §1, §4, §7; P-SETTINGS-5). */
@@ -16,6 +16,7 @@ export const FALLBACK_ENVIRONMENT: Environment = 'dev';
 // By patterns, which the JSON Schema of the profile has too (config/profile.ts).
 const like = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 const host = like(/^[A-Za-z0-9.-]+$/);
+const parameter = like(/^[\w.~-]+$/);
 const address = like(/^(\/|https?:\/\/[A-Za-z0-9.-]+(:[0-9]+)?(\/|$))/);
 /** Keeps the page's origin: on another, calls carry no cookie (requirements §7). */
 const OWN_ORIGIN = /^(?:\/[^/\\].*)?$/;
@@ -32,6 +33,9 @@ export const settings = v.object({
   loginLabel: host,
   gatewayLabel: host,
   loginPath: like(/^\//),
+  /** The console's id at the gateway, and the parameters that carry it and the address to return to. */
+  clientId: v.string(),
+  loginParameters: v.object({ clientId: parameter, redirectUrl: parameter }),
   /** Addresses used when the page's host cannot be read. */
   fixedLogin: address,
   fixedGateway: address,
@@ -40,9 +44,11 @@ export const settings = v.object({
   defaultGateway: address,
   /** Prefix of the product's calls: empty, or a path of the page's own origin. */
   serverHost: like(OWN_ORIGIN),
-  support: v.object({ 'zh-CN': v.string(), 'en-US': v.string() }),
+  support: inBoth,
   /** Address for reported events (P-WIRE-27); empty: none. */
   reportTo: v.string(),
+  /** A picture of the page's own origin, in place of the console's. */
+  logo: v.exactOptional(like(/^\/[^/\\]/)),
   /** Version of the company's profile, shown in the footer. */
   profile: v.exactOptional(v.string()),
   rules: v.exactOptional(profileRules),
@@ -131,8 +137,12 @@ export function ownLogin(address: string, from: string): string | null {
   return target !== undefined && ['http:', 'https:'].includes(target.protocol) ? target.href : null;
 }
 
-/** Adds `client_id` and `redirect_url` to a login address, each encoded once (requirements §1, P-SESSION-7). */
-export function loginRedirect(login: string, clientId: string, redirectUrl: string): string {
-  const query = `client_id=${encodeURIComponent(clientId)}&redirect_url=${encodeURIComponent(redirectUrl)}`;
+/** Adds client id and return address to a login address, each encoded once (requirements §1, P-SESSION-7). */
+export function loginRedirect(
+  login: string,
+  { clientId, loginParameters: names }: Pick<Settings, 'clientId' | 'loginParameters'>,
+  redirectUrl: string,
+): string {
+  const query = `${names.clientId}=${encodeURIComponent(clientId)}&${names.redirectUrl}=${encodeURIComponent(redirectUrl)}`;
   return login.replace(/[^#]*/, (beforeHash) => `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}${query}`);
 }

@@ -23,6 +23,8 @@ interface ProfileRules {
   readonly pageSize: number;
   /** Page codes of screens that are off. */
   readonly off: readonly string[];
+  /** Texts by language and key of src/locales, in place of the console's. */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export const profile: ProfileRules = {
@@ -38,7 +40,11 @@ export const profile: ProfileRules = {
     ),
   pageSize: PAGE_SIZE,
   off: [],
+  words: {},
 };
+
+/** A text in both languages. */
+export const inBoth = v.object({ 'zh-CN': v.string(), 'en-US': v.string() });
 
 /** The rules in a profile; config/profile.ts has the limits of their values. */
 export const profileRules = v.object({
@@ -51,8 +57,11 @@ export const profileRules = v.object({
   fileExtensions: v.exactOptional(v.array(v.string())),
   pageSize: v.exactOptional(v.number()),
   off: v.exactOptional(v.array(v.string())),
+  words: v.exactOptional(v.record(v.string(), v.record(v.string(), v.string()))),
   /** Target time per step, in working hours. */
   targetHours: v.exactOptional(v.record(v.string(), v.number())),
+  /** Titles per step. */
+  stepTitles: v.exactOptional(v.record(v.string(), inBoth)),
 });
 
 /** Puts the rules of a profile in force; called once, before the first use. @param steps the workflow table */
@@ -60,7 +69,8 @@ export function applyRules(
   rules: v.InferOutput<typeof profileRules> = {},
   steps: Readonly<Record<string, object>> = {},
 ): void {
-  const { targetHours = {}, ...own } = rules;
+  const { targetHours = {}, stepTitles = {}, ...own } = rules;
   Object.assign(profile, own);
   for (const [key, hours] of Object.entries(targetHours)) Object.assign(steps[key] ?? {}, { targetHours: hours });
+  for (const [key, title] of Object.entries(stepTitles)) Object.assign(steps[key] ?? {}, { title });
 }

@@ -67,7 +67,10 @@ function refused({ code, message, error, model }: Envelope, reply: Reply, call: 
   const fields = parseModel(fieldProblems, connection().wire.fromServer(call.path, model));
   const failure = new CallFailure(call, {
     code,
-    message: (messageIn({ message, error }) || 'Error') + whenToRetry(reply),
+    message:
+      (messageIn({ message, error }) || 'Error') +
+      (code === ERROR.network ? mayHaveArrived(call) : '') +
+      whenToRetry(reply),
     fields: fields.valid ? fields.value : [],
   });
   notify(failure, call);

@@ -94,6 +94,8 @@ export function replyError(facts: ReplyFacts): ReplyError {
   const isUpload = transport === 'upload';
   if (isSignedOut(facts)) return { code: ERROR.notSignedIn, reason: null };
   if (status === null) return { code: ERROR.network, reason: null };
+  // A proxy's (config/deploy): uploads go on once the server is back.
+  if (envelope?.code === ERROR.network && isUpload) return { code: ERROR.network, reason: null };
   // The text of an envelope is shown whatever the status, but not that of a success that failed by its status.
   if (envelope !== null && envelope.code !== SUCCESS) return { code: null, reason: null };
   if (isUpload && !hasAnswered(status)) return { code: ERROR.network, reason: null };

@@ -52,7 +52,7 @@ export function leaveForLogin(options: RedirectOptions | undefined = stoppedWith
   if (state.get() === 'leaving' && underWay()) return;
   const address = loginRedirect(
     chosenLogin(options?.loginAddress),
-    site().clientId,
+    site().settings,
     options?.redirectUrl ?? window.location.href,
   );
   if (options === undefined || options.clear === true) localStore.clear();

@@ -4,10 +4,8 @@ import type { Settings } from '@/domain/environment';
 export interface Site {
   readonly name: string;
   readonly version: string;
-  /** Id of this build; a page of an older build is replaced by a reload. */
+  /** The entry's name, with the build's hash; a page of an older build is replaced by a reload. */
   readonly build: string;
-  /** The console's id at the sign-on gateway. */
-  readonly clientId: string;
   readonly settings: Settings;
   /** URL of the build's own files (manuals, logo), with a trailing slash. */
   readonly files: string;

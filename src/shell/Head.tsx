@@ -131,7 +131,7 @@ function Brand() {
   const t = useText();
   return (
     <Link to="/" className={styles.brand ?? ''} aria-label={t('shell.title')}>
-      <img src={`${site().files}favicon.svg`} alt="" />
+      <img src={site().settings.logo ?? `${site().files}favicon.svg`} alt="" />
       <span className={styles.words}>{t('shell.title')}</span>
     </Link>
   );

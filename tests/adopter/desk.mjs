@@ -108,6 +108,7 @@ function decide(index, input, person) {
   const status = STEPS[to - 1]?.[2] ?? (isForward ? COMPLETED : index === 6 ? TERMINATED : RETURNED);
   if (index === 5 && isForward)
     change('version', version(row.versionId), { state: 'released', releasedAt: Date.now() }, person);
+  if (status === TERMINATED) change('version', version(row.versionId), { state: 'recalled' }, person);
   const now = Date.now();
   const place = {
     status,

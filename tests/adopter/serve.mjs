@@ -47,7 +47,7 @@ function loginPage(to) {
 const gateway = createServer((asked, answer) => {
   const { pathname, searchParams } = new URL(asked.url, page);
   if (pathname === '/cas/login') {
-    answer.writeHead(200, { 'content-type': 'text/html' }).end(loginPage(searchParams.get('redirect_url') ?? page));
+    answer.writeHead(200, { 'content-type': 'text/html' }).end(loginPage(searchParams.get('service') ?? page));
     return;
   }
   if (pathname === '/cas/enter') {

@@ -23,18 +23,19 @@ const test = base.extend({
 // What the check reads was made by the main job.
 test.describe.configure({ mode: 'serial' });
 
-test('the main job passes, and the footer names the profile', async ({ visitor, persona, watch }) => {
+test('the main job passes, and the page has the names of the profile', async ({ visitor, persona, watch }) => {
   watch.expect(new RegExp(`left the origin: ${GATEWAY}/`));
   await mainJob({
     ...{ visitor, persona, watch, isMinimal: false },
     enterAs: async (page, account) => {
-      await expect(page).toHaveURL(/:\d+\/cas\/login\?client_id=/);
+      await expect(page).toHaveURL(/:\d+\/cas\/login\?app=firmware-console&/);
       await page.getByRole('button', { name: account }).click();
     },
   });
   const { page } = await persona('dev.lin');
   await page.goto('/firmware/firmware');
   await expect(page.getByRole('contentinfo')).toContainText('adopter-2026-11');
+  await expect(page).toHaveTitle(/采用方固件台$/);
 });
 
 async function ticketOf(account: Account): Promise<string> {
@@ -59,9 +60,12 @@ test('the check of its server accuses nobody: reads', async () => {
 });
 
 test('the check of its server accuses nobody: writes, which it takes back', async () => {
-  const people = ['--cookie', await ticketOf('dev.lin'), '--tester', await ticketOf('test.chen')];
+  const deciding = ['--tester', await ticketOf('test.chen'), '--operator', await ticketOf('ops.he')];
+  const people = ['--cookie', await ticketOf('dev.lin'), ...deciding];
   const said = await checked('--write', '--number', 'CHECK-1', ...people);
   expect(said).not.toContain('DIFFER');
   expect(said).toMatch(/\d\d calls played, 0 differ, .* 0 with loss, and refuses 0\./m);
-  expect(said).toMatch(/The order TO\S+ is withdrawn\.\nThe number CHECK-1 stays, disabled\.\n$/);
+  expect(said).toMatch(
+    /The order TO\S+ is withdrawn\.\nAnother order was decided at all steps; .*\nThe number CHECK-1 stays, disabled\.\n$/,
+  );
 });

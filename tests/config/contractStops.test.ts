@@ -30,6 +30,9 @@ test.each([
   ['who releases', 'userRole/getUserRoles', true],
   ['the new order', 'testing/addtestingOrder', true],
   ['the decision', 'approval/testReceptionApproval', true],
+  ['the automated test', 'approval/automatedTestApproval', true],
+  ['the manual test', 'approval/manualTestApproval', true],
+  ['the release', 'approval/toBeReleaseApproval', true],
 ])(
   'stops at an unreadable answer with %s and leaves no order open and no number enabled',
   async (_what, path, registered) => {
@@ -87,6 +90,7 @@ test('reports what could not be undone', async () => {
   );
   const [order] = await ordersOf(lastNumber());
   expect(did).toEqual([
+    expect.stringMatching(/^Stopped at “the order is withdrawn”/),
     `The order ${order?.orderNo ?? ''} is still open (E00007): withdraw it.`,
     `The number ${lastNumber()} is not disabled (E00007): disable it.`,
   ]);

@@ -77,25 +77,56 @@ const anyHash: Fault = async (request, next) => {
   const answer = await next({ ...request, path: url.pathname + url.search });
   return answer.http === 201 ? { ...answer, http: 405, headers: new Headers() } : answer;
 };
-const byAnybody: Fault = (asked, next) => {
-  const isAdd = pathOf(asked).endsWith('firmware/add');
-  return next(isAdd ? { ...asked, headers: { ...asked.headers, cookie: cookie('dev.lin') } } : asked);
-};
+const unwithdrawn = idle('/withdrawApproval', '/api/v1/testingOrder/detail', 'orderNo');
+const undisabled = idle('/enableDisable', '/api/v2/firmware/detail', 'firmwareNo');
 const NO_CONTENT = { http: 204, contentType: '', body: '' };
 const silent = after((answer) => (answer.body.includes('"E00006"') ? { ...answer, ...NO_CONTENT } : answer));
+/** Answers a key by its first answer, whatever is sent with it. */
+const careless = (): Fault => {
+  const answers = new Map<string, Answered>();
+  return async (request, next) => {
+    const { 'idempotency-key': key = crypto.randomUUID() } = request.headers;
+    const answer = answers.get(key) ?? (await next(request));
+    if (answer.body.includes('"S00000"')) answers.set(key, answer);
+    return answer;
+  };
+};
+/** Lets whoever asks decide, as the person in charge. */
+const as =
+  (path: string, account: string): Fault =>
+  (request, next) =>
+    next(
+      pathOf(request).endsWith(path)
+        ? { ...request, headers: { ...request.headers, cookie: cookie(account) } }
+        : request,
+    );
+const unrecalled = after((answer) => ({
+  ...answer,
+  body: answer.body.replace('"state":"recalled"', '"state":"released"'),
+}));
+const unmoved: Fault = async (request, next) => {
+  const answer = await next(request);
+  return pathOf(request).endsWith('testingOrder/detail')
+    ? { ...answer, body: answer.body.replace('"status":5', '"status":4') }
+    : answer;
+};
 const KEY_AGAIN = 'the same idempotency key again: the first answer';
 const HEADLESS = 'a call without the console’s header, a GET with effects: refused';
 
 /** [fault, its implementation, the trial that must report it, expected message] */
 const FAULTS: readonly (readonly [string, Fault, string, RegExp])[] = [
   ['ignores idempotency keys', again, KEY_AGAIN, /(S00000|E00016) is expected, E000(11|06) came/],
-  ['lets anybody register', byAnybody, 'a number by a tester is refused', /E00007 is expected, E00011 came/],
+  ['takes a key for another input', careless(), 'the same key with another input is refused', /E00016 is expected, S/],
   [
-    'accepts a refused write by 204',
-    silent,
-    'a change by the revision before',
-    /E00006 .*is expected, HTTP 204, by which it is accepted/,
+    'lets testers release',
+    as('/toBeReleaseApproval', 'ops.he'),
+    'step 6 by somebody else is refused',
+    /E00007 is expected, S/,
   ],
+  ['stays at a step that was decided', unmoved, 'the order after step 6', /status 5 is expected, 4 came/],
+  ['keeps a failed release', unrecalled, 'the version is recalled', /it is not recalled/],
+  ['lets anybody register', as('firmware/add', 'dev.lin'), 'a number by a tester is refused', /E00007 is expected, E/],
+  ['accepts a refused write by 204', silent, 'a change by the revision before', /HTTP 204, by which it is accepted/],
   ['accepts an outdated revision', outdated, 'a change by the revision before', /E00006 is expected, S00000 came/],
   ['accepts another site', crossSite, 'a call from another site: refused', /HTTP 400 is expected, HTTP 200 came/],
   ['does without the console’s header', headless, HEADLESS, /HTTP 400 is expected/],
@@ -106,18 +137,8 @@ const FAULTS: readonly (readonly [string, Fault, string, RegExp])[] = [
   ['sends no Location for an upload', unplaced, 'an upload begins', /Location is missing/],
   ['accepts a part at any offset', anywhere, 'a part from another offset', /HTTP 409 is expected, HTTP 204 came/],
   ['takes a file of a wrong hash', anyHash, 'a file with a wrong hash is refused', /whose hash is another one/],
-  [
-    'only answers that it withdraws',
-    idle('/withdrawApproval', '/api/v1/testingOrder/detail', 'orderNo'),
-    'the order is closed',
-    /it is open, though withdrawn/,
-  ],
-  [
-    'only answers that it disables',
-    idle('/enableDisable', '/api/v2/firmware/detail', 'firmwareNo'),
-    'the number stays, disabled',
-    /it is enabled, though disabled/,
-  ],
+  ['only answers that it withdraws', unwithdrawn, 'the order is closed', /it is open/],
+  ['only answers that it disables', undisabled, 'the number stays, disabled', /it is enabled/],
   ['keeps a cancelled upload', kept, 'a cancelled upload is gone', /HTTP 404 or 410 is expected, HTTP 200 came/],
 ];
 
@@ -129,9 +150,11 @@ test('every trial runs on the rehearsal without a difference; the summary names 
   const { results, did, stopped } = await runCheck(rehearsal);
   expect(results.map(line).join('\n')).not.toContain('DIFFER');
   expect(results.filter(({ played }) => !played)).toEqual([]);
-  expect(results.length).toBeGreaterThan(35);
+  expect(results.length).toBeGreaterThan(60);
   expect(stopped).toBe(false);
-  expect(did.join('\n')).toMatch(/^The order \S+ is withdrawn\.\nThe number CHECK-1 stays, disabled\.$/);
+  expect(did.join('\n')).toMatch(
+    /^The order \S+ is withdrawn\.\nAnother order was decided at all steps; .*\nThe number CHECK-1 stays, disabled\.$/,
+  );
 }, 60_000);
 
 test.each(FAULTS)(

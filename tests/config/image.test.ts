@@ -51,6 +51,6 @@ test.each([
   ['GitLab', PIPELINE],
 ])('the workflow for %s calls .ci/run, nothing beside it', (_name, text) => {
   const commands = all(/^ +- (?:run: )?((?!uses:|name:).*(?:npm|node |run).*)$/gm, text);
-  expect(commands).toHaveLength(1);
-  expect(commands[0]).toMatch(/\.ci\/run$/);
+  expect(commands.length).toBeGreaterThan(0);
+  expect(commands.filter((command) => !/(^| )\.ci\/run$/.test(command))).toEqual([]);
 });

@@ -76,7 +76,7 @@ test('only the placeholders that start.sh fills in remain', () => {
   const left = Array.from(fillIn(template, nginxValues()).matchAll(/\$\{(\w+)\}/g), ([, name]) => name);
   expect([...new Set(left)].sort()).toEqual([
     ...['ACCESS_LOG', 'CONNECT_SRC', 'HSTS', 'PID', 'PORT'],
-    ...['PRODUCT_CA', 'PRODUCT_HOST', 'PRODUCT_SERVER', 'PRODUCT_VERIFY'],
+    ...['PRODUCT_ADDRESS', 'PRODUCT_CA', 'PRODUCT_HOST', 'PRODUCT_NAME', 'PRODUCT_SCHEME', 'PRODUCT_VERIFY'],
     ...['READY_PATH', 'REAL_IP', 'ROOT', 'RUN', 'SETTINGS', 'SITE', 'TRUSTED'],
   ]);
 });

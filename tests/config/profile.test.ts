@@ -3,7 +3,7 @@ import { settings } from '@/domain/environment';
 import { profile, applyRules } from '@/domain/profile';
 import { fileLimit } from '@/domain/firmware/file';
 import { workingDate, workingMinutes } from '@/domain/workflow/stageClock';
-import { STEP, stepOf } from '@/domain/workflow/steps';
+import { statusName, STEP, stepOf } from '@/domain/workflow/steps';
 import * as v from 'valibot';
 import { settingsIn } from '../testSettings';
 
@@ -36,6 +36,11 @@ const WRONG_PROFILES: readonly (readonly [string, object, string])[] = [
   ['an extension without a dot', { rules: { fileExtensions: ['.bin', 'hex'] } }, 'rules.fileExtensions.1'],
   ['a size that is not on offer', { rules: { pageSize: 30 } }, 'rules.pageSize'],
   ['a screen that there is not', { rules: { off: ['statistics'] } }, 'rules.off.0'],
+  ['texts of another language', { rules: { words: { 'fr-FR': {} } } }, 'fr-FR'],
+  ['a text that there is not', { rules: { words: { 'zh-CN': { 'shell.titel': '' } } } }, 'shell.titel'],
+  ['a title in one language', { rules: { stepTitles: { verify: { 'zh-CN': '验' } } } }, 'en-US'],
+  ['a logo on another origin', { logo: '//cdn.example/logo.svg' }, 'logo'],
+  ['a parameter that ends', { loginParameters: { clientId: 'a&b', redirectUrl: 'r' } }, 'loginParameters.clientId'],
   ['a step that there is not', { rules: { targetHours: { review: 8 } } }, 'review'],
   ['a version that is no text', { profile: 7 }, 'profile'],
 ];
@@ -46,6 +51,9 @@ const WHOLE_PROFILE = {
   profile: '2026-11',
   suffixes: [{ cloud: 'a-cloud.example', commercial: 'a.example' }],
   reportTo: '/reports',
+  clientId: 'fw',
+  loginParameters: { clientId: 'app', redirectUrl: 'service' },
+  logo: '/brand/logo.svg',
   rules: {
     language: 'en-US',
     timeZone: 'Asia/Kolkata',
@@ -57,6 +65,8 @@ const WHOLE_PROFILE = {
     pageSize: 50,
     off: ['systemOperate_0101'],
     targetHours: { testReception: 4 },
+    words: { 'zh-CN': { 'shell.title': '固件台' } },
+    stepTitles: { testReception: { 'zh-CN': '收件', 'en-US': 'Intake' } },
   },
 };
 
@@ -71,7 +81,7 @@ test('a whole profile, an empty one and another environment are accepted, by the
   expect(v.safeParse(settings, { ...settingsIn('prod'), ...WHOLE_PROFILE }).success).toBe(true);
 });
 
-test('the console obeys the rules: zone, working hours, holidays, file size, target times', () => {
+test('the console obeys the rules: zone, working hours, holidays, file size, target times, step titles', () => {
   const before = [profile.language, workingMinutes('2026-10-01T00:00:00Z', '2026-10-02T00:00:00Z')];
   expect(before).toEqual(['zh-CN', 540]);
   applyRules(v.parse(settings, { ...settingsIn('prod'), ...WHOLE_PROFILE }).rules, STEP);
@@ -80,10 +90,10 @@ test('the console obeys the rules: zone, working hours, holidays, file size, tar
   expect(workingMinutes('2026-10-01T18:30:00Z', '2026-10-02T18:30:00Z')).toBe(510);
   expect(workingDate('2026-10-01T18:29:59Z')).toBe('2026-10-01');
   expect(workingDate('2026-10-01T18:30:00Z')).toBe('2026-10-02');
-  expect([profile.language, fileLimit(), stepOf(1)?.targetHours, stepOf(2)?.targetHours]).toEqual([
+  expect([profile.language, fileLimit(), stepOf(1)?.targetHours, statusName(2)['en-US']]).toEqual([
     'en-US',
     4_294_967_296,
     4,
-    8,
+    'Intake / Confirm',
   ]);
 });

@@ -20,7 +20,12 @@ export const rehearsal: Ask = (request) => asker(server.address)(request);
 /** Runs the write check on a server, with a number of its own. */
 export function runCheck(ask: Ask, number = `CHECK-${String((numbersUsed += 1))}`): Promise<Written> {
   const target = { base: server.address, gateway: `${server.address}/sso-api` };
-  return checkWriting(ask, target, { submitter: cookie('dev.lin'), tester: cookie('test.chen') }, number);
+  return checkWriting(
+    ask,
+    target,
+    { submitter: cookie('dev.lin'), tester: cookie('test.chen'), operator: cookie('ops.he') },
+    number,
+  );
 }
 
 export const pathOf = ({ path: address }: TrialRequest): string => new URL(address, 'http://base').pathname;

@@ -28,6 +28,21 @@ test('a transport documents its metadata', () => {
   expectOrderNo(orderAttachment.download.path, 'get');
 });
 
+test('an adapter’s way of uploads is the only one in the document', () => {
+  const put = openApiDocument('0.0.0', { upload: 'put' }).paths ?? {};
+  expect(put).not.toHaveProperty([`${versionFile.upload.path}/{id}`]);
+  expect(put).not.toHaveProperty([versionFile.upload.path, 'post']);
+  const form = openApiDocument('0.0.0', { upload: { part: 'binary' }, fields: { versionId: 'vid' } }).paths ?? {};
+  for (const path of [versionFile.upload.path, orderAttachment.upload.path])
+    expect(form).toHaveProperty([path], { post: expect.anything() });
+  expect(form).toHaveProperty([versionFile.upload.path, 'post', 'requestBody', 'content', 'multipart/form-data'], {
+    schema: expect.objectContaining({
+      properties: expect.objectContaining({ vid: expect.anything(), binary: { type: 'string', format: 'binary' } }),
+      required: ['vid', 'filename', 'binary'],
+    }),
+  });
+});
+
 test('calls that an open page repeats may be put off', () => {
   const loads = Object.entries(paths ?? {})
     .filter(([, methods]) => JSON.stringify(methods).includes('headers/Load'))

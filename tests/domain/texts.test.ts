@@ -33,7 +33,7 @@ const ROLES = [1, 2, 3, 4] as const;
 const CATALOGUES: [what: string, names: Texts[], english: string][] = [
   [
     'statuses',
-    ORDER_STATUSES.map(statusName),
+    ORDER_STATUSES.map((status) => statusName(status)),
     'Returned to submitter; Test reception / Confirm; Automated test / Manual test; To be confirmed / To be released; ' +
       'Verify; Completed; Terminated',
   ],

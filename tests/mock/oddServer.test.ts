@@ -1,10 +1,10 @@
 import express from '@umijs/bundler-utils/compiled/express';
 import { ENDPOINTS } from '@/contract/endpoints';
+import { orderAttachment } from '@/contract/testing';
 import type { WireMap } from '@/contract/wire';
 import { asker, checkContract, checkWriting } from '../../config/contractCheck/check';
 import type { TrialResult } from '../../config/contractCheck/exchange';
 import { describe as line } from '../../config/contractCheck/report';
-import type { Ask } from '../../config/contractCheck/send';
 import { openApiDocument } from '../../config/openapi/document';
 import { callBody } from '../../config/callBody';
 import { validator } from '../../config/scripts/validator.mjs';
@@ -88,18 +88,30 @@ test('npm run check -- server: reads do not differ', async () => {
   expect(answersUnlikeDocument()).toEqual([]);
 }, 60_000);
 
-test.each(['TUS', 'PUT'])(
+test.each(['TUS', 'FORM'])(
   'npm run check -- server --write: writes, with a file by %s, do not differ',
   async (by) => {
-    const people = { submitter: cookieOf('dev.lin').cookie, tester: cookieOf('test.chen').cookie };
-    const ask = asker(server.address);
-    const withoutTus: Ask = async (request) => {
-      const answer = await ask(request);
-      return answer.http === 201 ? { ...answer, http: 405, headers: new Headers() } : answer;
+    const people = {
+      submitter: cookieOf('dev.lin').cookie,
+      tester: cookieOf('test.chen').cookie,
+      operator: cookieOf('ops.he').cookie,
     };
-    const { results } = await checkWriting(by === 'PUT' ? withoutTus : ask, target(), people, `ODD-BY-${by}`);
+    Object.assign(WIRE, { upload: by === 'FORM' ? { part: 'binary' } : undefined });
+    const { results } = await checkWriting(asker(server.address), target(), people, `ODD-BY-${by}`);
     expect(differing(results)).toEqual([]);
+    expect(results.filter(({ trial }) => trial.endpoint.method === 'PATCH').length > 1).toBe(by === 'TUS');
     expect(answersUnlikeDocument()).toEqual([]);
   },
   60_000,
 );
+
+test('an attachment may be a part of a form', async () => {
+  const { model } = await server.as('admin.qian', 'odd').post('/rehearsal/scenario', { name: 'step-4' });
+  const body = new FormData();
+  body.append('testOrderNo', textField(model, 'orderNo'));
+  body.append('filename', 'run.log');
+  body.append('binary', new Blob(['line']), 'run.log');
+  const headers = { 'X-Requested-With': 'firmware-console' };
+  const sent = await server.fetch('test.chen', 'odd', orderAttachment.upload.path, { method: 'POST', body, headers });
+  expect(await sent.text()).toContain('"name":"run.log","size":4,');
+});

@@ -89,11 +89,14 @@ test.each([404, 502])('HTTP %i without a code shows its text', async (status) =>
   expect(shown).toEqual([failure]);
 });
 
-test.each([502, 504])('HTTP %i of a proxy shows that a write may have arrived', async (status) => {
-  server.always(status, '<html>Bad Gateway</html>');
-  const message = 'System error. It may have arrived; trying again is safe';
-  expect(await rejection(call(approvals.remind, { orderNo: 'TO-1' }))).toMatchObject({ code: 'E00001', message });
-  expect(await rejection(search())).toMatchObject({ code: 'E00001', message: 'System error' });
+test.each([
+  [502, '<html>Bad Gateway</html>', 'E00001', 'System error'],
+  [504, envelope({ code: 'E00002', message: 'Network error' }), 'E00002', 'Network error'],
+])('HTTP %i of a proxy shows that a write may have arrived', async (status, body, code, text) => {
+  server.always(status, body);
+  const message = `${text}. It may have arrived; trying again is safe`;
+  expect(await rejection(call(approvals.remind, { orderNo: 'TO-1' }))).toMatchObject({ code, message });
+  expect(await rejection(search())).toMatchObject({ code, message: text });
 });
 
 test('HTTP 413 of a proxy shows that the input is too large and was not saved: a refusal', async () => {

@@ -62,6 +62,11 @@ test.each<[name: string, facts: Partial<ReplyFacts>, meaning: string]>([
   ["the gateway's body status 403", { host: 'gateway', envelope: { code: SUCCESS, status: '403' } }, 'notSignedIn'],
   ["the gateway's body status 401", { host: 'gateway', envelope: { code: SUCCESS, status: 401 } }, 'notSignedIn'],
   ["the product's body status 403", { envelope: { code: SUCCESS, status: '403' } }, 'ok'],
+  [
+    'a proxy’s envelope for an upload',
+    { transport: 'upload', status: 502, envelope: { code: ERROR.network, status: null } },
+    'network',
+  ],
   ["the gateway's success", { host: 'gateway', envelope: { code: SUCCESS, status: '200' } }, 'ok'],
 ])('%s', (_name, facts, expected) => {
   const call = { transport: 'call', host: 'product', status: 200, envelope: SAID.nothing, atLogin: false } as const;

@@ -3,12 +3,7 @@ import { settingsIn } from '../testSettings';
 /** Start-up checks of src/app.tsx. */
 
 // The build defines these (config/profile.ts, webpack).
-Object.assign(globalThis, {
-  APP_ENV: 'staging',
-  BUILT: settingsIn('dev'),
-  __webpack_hash__: 'test',
-  __webpack_public_path__: '/',
-});
+Object.assign(globalThis, { APP_ENV: 'staging', BUILT: settingsIn('dev'), __webpack_public_path__: '/' });
 
 test('an unknown environment logs one warning and runs as dev (requirements §4, §8)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,7 +1,8 @@
 import { ROLE_GROUP, type RoleGroup } from '../access/roles';
 import { both, type Language, type Texts } from '../language';
 import { ENDED_STATES, type VersionState } from '../firmware/version';
-import { isOneOf, keysOf, type Open } from '../values';
+import { isOneOf, keysOf, sameText, type Open } from '../values';
+import { visibleText } from '../visibleText';
 import { decisionName, DECISIONS, isPass, meaningOf, type Decision, type DecisionKind } from './decisions';
 
 /** Statuses of a test order (requirements §4; names and transitions: P-ORDER-1). */
@@ -26,11 +27,20 @@ const REST_NAMES: Readonly<Partial<Record<OrderStatus, Texts>>> = {
   7: both('已终止', 'Terminated'),
 };
 
+/** Titles of steps that a server tells with an order (requirements §4). */
+export type Told = readonly { readonly order: number; readonly title: string }[];
+
+/** The title of a step: the told one, otherwise the workflow's. */
+export function titleOf(step: Step, told: Told): Texts {
+  const title = told.find(({ order }) => order === step.order)?.title ?? '';
+  return title === '' ? step.title : sameText(visibleText(title));
+}
+
 /** The name of a status in every language: the stages that it covers (requirements §4). */
-export function statusName(status: OrderStatus): Texts {
+export function statusName(status: OrderStatus, told: Told = []): Texts {
   const stages = (language: Language) =>
     STEPS.filter((step) => step.status === status)
-      .map(({ title }) => title[language])
+      .map((step) => titleOf(step, told)[language])
       .join(' / ');
   return REST_NAMES[status] ?? { 'zh-CN': stages('zh-CN'), 'en-US': stages('en-US') };
 }

@@ -76,7 +76,12 @@ const REDIRECTS: [login: string, back: string, address: string][] = [
 ];
 
 test.each(REDIRECTS)('the redirect to %s back to %s encodes once', (login, back, address) => {
-  expect(loginRedirect(login, 'id', back)).toBe(address);
+  expect(loginRedirect(login, { ...settingsIn('prod'), clientId: 'id' }, back)).toBe(address);
+});
+
+test('the parameters of a login have the company’s names', () => {
+  const loginParameters = { clientId: 'app', redirectUrl: 'service' };
+  expect(loginRedirect('/cas', { clientId: 'fw 1', loginParameters }, 'p?q')).toBe('/cas?app=fw%201&service=p%3Fq');
 });
 
 /** Result of a caller's own login address (requirements §1): http and https only; null: not used. */

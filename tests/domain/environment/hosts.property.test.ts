@@ -108,10 +108,10 @@ test('a caller’s own login address must be http or https', () => {
       if (login === null) return true;
       used += 1;
       // What counts is the browser's reading of the whole redirect, not of the address alone.
-      const url = goesTo(loginRedirect(login, 'firmware-console', `${page}?next=https://evil.test/#x`), page);
+      const url = goesTo(loginRedirect(login, settingsIn('prod'), `${page}?next=https://evil.test/#x`), page);
       return (
         /^https?:$/.test(url?.protocol ?? '') &&
-        url?.searchParams.getAll('client_id').at(-1) === 'firmware-console' &&
+        url?.searchParams.getAll('client_id').at(-1) === 'app' &&
         url.searchParams.getAll('redirect_url').at(-1) === `${page}?next=https://evil.test/#x`
       );
     }),

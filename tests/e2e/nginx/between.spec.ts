@@ -51,6 +51,17 @@ test('the product gets client address, host and scheme', async ({ request, front
   });
 });
 
+test('a connection to the product is kept for the next call', async ({ front }) => {
+  const ports: (number | undefined)[] = [];
+  front.answerWith((asked, answer) => {
+    ports.push(asked.socket.remotePort);
+    whole(asked, answer);
+  });
+  // On one connection to nginx, because each of its workers keeps its own.
+  for (let calls = 0; calls < 12; calls += 1) await (await fetch(`${front.address}/api/v2/firmware/page`)).text();
+  expect(new Set(ports).size).toBeLessThan(12);
+});
+
 /** P-WIRE-13: another site cannot make a signed-in browser change anything. */
 test('a call with effects is accepted only from a page of the console', async ({ request, front }) => {
   const transfer = '/workflow/approval/task/transfer?orderNo=T1';
@@ -73,6 +84,7 @@ test('a call with effects is accepted only from a page of the console', async ({
   for (const [method, to, headers, status] of tried) {
     const answer = await request.fetch(`${front.address}${to}`, { method, headers });
     expect(answer.status(), `${method} ${to} ${JSON.stringify(headers)}`).toBe(status);
+    if (status === 400 && method !== 'HEAD') expect(await answer.json()).toMatchObject({ code: 'E00013', model: null });
   }
 });
 
@@ -152,6 +164,9 @@ test('health is nginx’s own; a product that does not answer is not ready', asy
   const lost = await get(request, `${front.address}/api/v2/firmware/page`);
   expect(lost.status()).toBe(502);
   carriesEveryHeader(lost, CACHE.never);
+  expect(await lost.json()).toMatchObject({ code: 'E00002', message: '网络异常', success: false });
+  const english = await request.get(`${front.address}${UPLOAD}`, { headers: { 'accept-language': 'en-US' } });
+  expect([english.status(), await english.json()]).toMatchObject([502, { code: 'E00002', message: 'Network error' }]);
   expect((await get(request, `${front.address}/readyz`)).status()).toBe(503);
   const health = await get(request, `${front.address}/healthz`);
   expect(health.status()).toBe(200);

@@ -67,5 +67,6 @@ test('a file may have any size, other calls as much as the largest input of the 
   const call = await save(data);
   expect(call.status()).toBe(413);
   carriesEveryHeader(call, CACHE.ask);
+  expect(await call.json()).toMatchObject({ code: 'E00013', message: expect.stringContaining('没有保存') });
   expect((await save(data.subarray(1))).status()).toBe(200);
 });

@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures';
 import { orderList, operationLog } from '../pages/RecordListScreen';
 import { ON_THURSDAY } from '../steps';
 import { begin, isStill } from '../pages/Shell';
+import { withProfile } from '../profiled';
 import { downloadBy, exportItem, hueOf } from '../pages/controls';
 import { textField } from '../server';
 
@@ -106,12 +107,7 @@ test.describe('a browser in Los Angeles', () => {
     const shownIn = (timeZone: string) => new Date(at).toLocaleString('sv-SE', { timeZone }).slice(0, -3);
     await list.open();
     await list.has(shownIn('Asia/Shanghai'));
-    await page.route('/system/operate', async (route) => {
-      const response = await route.fetch();
-      const rules = encodeURIComponent(JSON.stringify({ rules: { timeZone: 'America/New_York' } }));
-      const body = (await response.text()).replace('<head>', `<head><meta name="console-env" content="${rules}">`);
-      await route.fulfill({ response, body });
-    });
+    await withProfile(page, { rules: { timeZone: 'America/New_York' } });
     await list.open();
     await list.has(shownIn('America/New_York'));
     await expect(list.rows(shownIn('Asia/Shanghai'))).toHaveCount(0);

@@ -1,6 +1,8 @@
 import { requestsOf } from '../calls';
 import { expect, test } from '../fixtures';
+import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { Shell, begin } from '../pages/Shell';
+import { withProfile } from '../profiled';
 import { ROUTES, addressOf, seededIds } from '../routes';
 import type { Persona } from '../people';
 
@@ -78,6 +80,35 @@ test('a denied route shows the denial and code without calls of the page', async
     expect(new URL(tester.page.url()).pathname).toBe(path.split('?')[0]);
     expect(calls).not.toContain(`GET ${call}`);
   }
+});
+
+test('a company’s profile names console, texts and steps; a screen that is off says so', async ({ persona, given }) => {
+  const orderNo = await given.order(2);
+  const { page } = await persona('admin.qian');
+  const logo = '/manual/images/testing-list.png';
+  const words = { 'zh-CN': { 'shell.title': '某某固件台', 'menu.changeResume': '改动册' } };
+  const title = (text: string) => ({ 'zh-CN': text, 'en-US': text });
+  const stepTitles = { testReception: title('收样'), confirm: title('核对') };
+  await withProfile(page, { logo, rules: { words, stepTitles, off: ['systemOperate_0101'] } });
+  await page.goto(`/testing/list?scope=all&keyword=${orderNo}`);
+  await expect(page).toHaveTitle(/某某固件台$/);
+  await expect(page.getByRole('link', { name: '某某固件台' }).locator('img')).toHaveAttribute('src', logo);
+  await expect(page.locator(`[data-row-key="${orderNo}"]`)).toContainText('核对');
+  await expect(page.getByRole('link', { name: '改动册' })).toBeVisible();
+  const main = page.getByRole('main');
+  await test.step('an order has the titles that the server tells, in its report too', async () => {
+    const order = new OrderWorkspace(page);
+    await order.open(orderNo);
+    await order.standsAt('确认');
+    await expect(order.dialog).not.toContainText(/收样|核对/);
+    await page.goto(`/testing/list?report=${orderNo}`);
+    await expect(main).toContainText('第 1 步：测试接收');
+    await expect(main).not.toContainText(/收样|核对/);
+  });
+  await page.goto('/system/operate');
+  await expect(main.getByRole('heading', { name: '未启用' })).toBeVisible();
+  await expect(main.getByText('本公司没有启用“操作日志”。')).toBeVisible();
+  await expect(main).not.toContainText('systemOperate_0101');
 });
 
 test('without page codes the menu is empty and pages are denied', async ({ persona }) => {

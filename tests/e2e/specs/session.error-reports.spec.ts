@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { numberList } from '../pages/RecordListScreen';
+import { withProfile } from '../profiled';
 
 /** Reported events (P-WIRE-27), sent only to the address in the settings of the page. */
 
-/** Serves the page with settings, like nginx, and collects reports. */
+/** Serves the page with settings and collects reports. */
 async function withSettings(page: Page, settings: object): Promise<void> {
-  await page.route(/\/(firmware|testing)\//, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const meta = `<meta name="console-env" content="${encodeURIComponent(JSON.stringify(settings))}">`;
-    return route.fulfill({ response, body: (await response.text()).replace('<head>', `<head>${meta}`) });
-  });
+  await withProfile(page, settings);
   await page.addInitScript(() => {
     window.reported = [];
     navigator.sendBeacon = (address, data) => {

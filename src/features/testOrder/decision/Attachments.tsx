@@ -1,7 +1,7 @@
 import { CloseOutlined, DeleteOutlined } from '@ant-design/icons';
-import { useMemoizedFn, useRequest } from 'ahooks';
+import { useEventListener, useMemoizedFn, useRequest } from 'ahooks';
 import { Alert, App, Checkbox, Flex, Form, Typography } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { FileButton } from '@/components/form/FileButton';
 import { IconButton } from '@/components/parts/Action';
 import { busy } from '@/components/parts/antdNames';
@@ -11,8 +11,10 @@ import { useText } from '@/components/useText';
 import { orderAttachment, testing } from '@/contract/testing';
 import { ATTACHMENT_EXTENSIONS, isPictureName } from '@/domain/workflow/actions';
 import type { Attachment } from '@/domain/workflow/testOrder';
+import { localTime } from '@/domain/zone';
 import { call } from '@/services/client';
 import { isOffered } from '@/services/failure';
+import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
 import { barProps } from '@/transfer/transfers';
@@ -21,7 +23,6 @@ import { ATTACHMENT } from '../attachment/attachmentTexts';
 import { useFormBasis } from '../order/useFormBasis';
 import { useOrderCommands } from '../order/useOrder';
 import { refusals, useAttach, type Offered } from './useAttach';
-import { usePastedImages } from './usePastedImages';
 import { ATTACHMENTS } from './decisionTexts';
 
 /** What the user may do with an attachment before the decision; a colleague's is theirs. */
@@ -148,4 +149,26 @@ export function Attachments() {
       </Flex>
     </Form.Item>
   );
+}
+
+/**
+ * Hands over images that are pasted anywhere in the dialog around an element, under a name with the time: browsers call
+ * each of them `image.png`. A text goes into the field that it is pasted to, also with a picture of it, as from a table.
+ */
+function usePastedImages(inside: RefObject<HTMLElement | null>, take: (images: readonly File[]) => void): void {
+  const t = useText();
+  useEventListener('paste', (event: ClipboardEvent) => {
+    const { clipboardData: pasted, target } = event;
+    const dialog = inside.current?.closest('[role="dialog"]') ?? null;
+    // Until something in it has the focus, what is around it has: the drawer, or the page.
+    const isHere = target instanceof Node && (target.contains(dialog) || dialog?.contains(target) === true);
+    if (pasted === null || dialog === null || !isHere) return;
+    const isField = target instanceof Element && target.matches('input, textarea, [contenteditable]');
+    const images = Array.from(pasted.files).filter(({ type }) => type.startsWith('image/'));
+    if (images.length === 0 || (isField && pasted.getData('text/plain') !== '')) return;
+    event.preventDefault();
+    const at = localTime(serverNow().getTime()).replaceAll(':', '');
+    const nameOf = ({ type }: File) => `${t(ATTACHMENTS.screenshot, { at })}.${type.slice('image/'.length)}`;
+    take(images.map((image) => new File([image], nameOf(image), { type: image.type })));
+  });
 }

@@ -23,6 +23,7 @@ import { combinedState, useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import type { ReportView } from '../list/orderListFilters';
 import { REPORTS } from '../texts/orderListTexts';
+import { ToldSteps } from '../texts/orderWords';
 import { ORDER } from '../order/orderTexts';
 import { PeriodSheet } from './PeriodSheet';
 import { ReportSheet } from './ReportSheet';
@@ -52,9 +53,9 @@ function useReport(orderNo: string) {
     (enabled && id !== '' && (version.data ?? version.error) === undefined);
   const data = useMemo(() => {
     if (order.data === undefined || log.data === undefined || waits) return undefined;
-    const read = readLog(numbered(readable(steps.data ?? [])), readable(log.data));
-    const report = reportOf(order.data, read, version.data?.file ?? null);
-    return { report, rows: log.data, madeAt: serverNow().toISOString() };
+    const told = numbered(readable(steps.data ?? []));
+    const report = reportOf(order.data, readLog(told, readable(log.data)), version.data?.file ?? null);
+    return { report, told, rows: log.data, madeAt: serverNow().toISOString() };
   }, [order.data, steps.data, log.data, version.data, waits]);
   return { ...combinedState([order, log]), data };
 }
@@ -89,7 +90,11 @@ function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
           </EmptyState>
         ) : (
           <LoadState request={request} failed={t(ORDER.failed)}>
-            {({ rows, ...made }) => <ReportSheet {...made} unread={rows.filter(isUnreadable).length} />}
+            {({ rows, told, ...made }) => (
+              <ToldSteps value={told}>
+                <ReportSheet {...made} unread={rows.filter(isUnreadable).length} />
+              </ToldSteps>
+            )}
           </LoadState>
         )}
       </RecordPage>

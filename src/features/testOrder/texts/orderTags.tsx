@@ -38,11 +38,11 @@ interface OrderStatusTagProps {
 
 /** The stage of an order, or its status, known or unknown. */
 export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps) {
-  const { language, statusText } = useOrderWords();
+  const { statusText, stepTitle } = useOrderWords();
   const known = knownStatus(status);
   return (
     <Tag color={known === null ? 'default' : STATUS_COLOUR[known]} style={TOP}>
-      {stepOfOrder({ stepOrder, status })?.title[language] ?? statusText(status)}
+      {stepTitle(stepOfOrder({ stepOrder, status })?.order ?? null) ?? statusText(status)}
     </Tag>
   );
 }

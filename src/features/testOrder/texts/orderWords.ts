@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { useText, type Translate, useLanguage } from '@/components/useText';
 import { nameOf, type Person } from '@/domain/access/roles';
 import type { Language } from '@/domain/language';
@@ -14,7 +14,9 @@ import {
   statusName,
   STEP,
   stepOf,
+  titleOf,
   type StepKey,
+  type Told,
 } from '@/domain/workflow/steps';
 import { useActor } from '@/session/useRights';
 import { LIST, LOG, PEOPLE, PLACE, VERB } from './orderListTexts';
@@ -22,18 +24,30 @@ import { LIST, LOG, PEOPLE, PLACE, VERB } from './orderListTexts';
 /** Maximum number of names in a sentence. */
 const FEW = 6;
 
-/** Texts about orders in a language. @param me account of the reader, who is addressed and never named (P-SCREEN-14) */
-export function orderWords(t: Translate, language: Language, me: string) {
+/** The titles that the server tells with an order (requirements §4), for all that is shown of it. */
+export const ToldSteps = createContext<Told>([]);
+
+/**
+ * Texts about orders in a language.
+ * @param me account of the reader, who is addressed and never named (P-SCREEN-14)
+ * @param told titles of steps that come before the workflow's
+ */
+export function orderWords(t: Translate, language: Language, me: string, told: Told = []) {
   const decisionText = (decision: Open<Decision>): string => decisionName(decision)[language];
   /** The name of a status, known or unknown. */
   const statusText = (status: number): string => {
     const known = knownStatus(status);
-    return known === null ? t(PLACE.unknownStatus, { status }) : statusName(known)[language];
+    return known === null ? t(PLACE.unknownStatus, { status }) : statusName(known, told)[language];
+  };
+  /** The title of a step; undefined for none or an unknown one. */
+  const stepTitle = (order: number | null): string | undefined => {
+    const step = stepOf(order);
+    return step === null ? undefined : titleOf(step, told)[language];
   };
   /** `Step 4 Manual test`, also for an unknown step; '' without one. */
   const stepText = (order: number | null): string => {
     if (order === null) return '';
-    const title = stepOf(order)?.title[language];
+    const title = stepTitle(order);
     return title === undefined ? t(PLACE.unknownStep, { step: order }) : t(PLACE.step, { order, title });
   };
   /** The place of an order: its step, otherwise its status. */
@@ -66,6 +80,7 @@ export function orderWords(t: Translate, language: Language, me: string) {
     language,
     decisionText,
     statusText,
+    stepTitle,
     stepText,
     sourceText,
     listed,
@@ -96,12 +111,14 @@ export function orderWords(t: Translate, language: Language, me: string) {
 type Place = Pick<TestOrder, 'status' | 'stepOrder'>;
 export type OrderWords = ReturnType<typeof orderWords>;
 
-/** {@link orderWords} in the current language, for the signed-in user. */
-export function useOrderWords(): OrderWords {
+/** {@link orderWords} in the current language, for the signed-in user. @param told by default those of the order around */
+export function useOrderWords(told?: Told): OrderWords {
   const t = useText();
   const language = useLanguage();
   const { code } = useActor();
-  return useMemo(() => orderWords(t, language, code), [t, language, code]);
+  const around = use(ToldSteps);
+  const titles = told ?? around;
+  return useMemo(() => orderWords(t, language, code, titles), [t, language, code, titles]);
 }
 
 /** The name of a person, or the account when it is unknown. */

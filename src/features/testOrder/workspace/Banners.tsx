@@ -12,7 +12,7 @@ import { versionStateName } from '@/domain/firmware/version';
 import { isOpen } from '@/domain/workflow/actions';
 import { isAccess, isListed, refuseActor, taskListOf, type DecisionInput } from '@/domain/workflow/decide';
 import { endedState } from '@/domain/workflow/log';
-import { effectOf, STATUS, stepOf } from '@/domain/workflow/steps';
+import { effectOf, STATUS } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
@@ -115,12 +115,12 @@ function Banner({ type = 'warning', children }: PropsWithChildren<Pick<AlertProp
 /** The first two of my tasks: the order that was decided may still be one of them. */
 const TODO = { scope: 'todo', current: 1, pageSize: 2 } as const;
 
-function newPlace(order: OrderModel, { t, language, statusText }: OrderWords): string {
+function newPlace(order: OrderModel, { t, stepTitle, statusText }: OrderWords): string {
   if (order.status === STATUS.returned) return t(BANNER.backToSubmitter);
   if (order.status === STATUS.completed) return t(BANNER.completed);
   if (order.status === STATUS.terminated) return t(BANNER.terminated);
-  const step = stepOf(order.stepOrder);
-  return step === null ? statusText(order.status) : t(BANNER.place, { order: step.order, title: step.title[language] });
+  const title = stepTitle(order.stepOrder);
+  return title === undefined ? statusText(order.status) : t(BANNER.place, { order: order.stepOrder ?? '', title });
 }
 
 /** The form is gone or shut, so the focus moves to the notice of the decision. */

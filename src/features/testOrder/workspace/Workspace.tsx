@@ -18,7 +18,7 @@ import { useActor } from '@/session/useRights';
 import { DecisionFooter } from '../decision/DecisionFooter';
 import type { DecisionValues } from '../decision/decisionValues';
 import { DecisionContext, useDecisionTask } from '../decision/useDecision';
-import { useOrderWords } from '../texts/orderWords';
+import { ToldSteps, useOrderWords } from '../texts/orderWords';
 import { ClaimMark, OrderStatusTag, PriorityTag } from '../texts/orderTags';
 import { LIST, REPORTS, SCOPE } from '../texts/orderListTexts';
 import { FormBasisContext, useKeptBasis } from '../order/useFormBasis';
@@ -42,11 +42,11 @@ interface WorkspaceProps {
 
 /** An order over the list (P-WORKSPACE-1): scrolls separately, with a fixed action bar. */
 export default function Workspace({ orderNo, neighbours, chosen = null, open, onClose }: WorkspaceProps) {
-  const words = useOrderWords();
-  const { t } = words;
   const actor = useActor();
   const here = useHere();
   const { view, reload: load, show, ...reads } = useOrder(orderNo);
+  const words = useOrderWords(view?.steps);
+  const { t } = words;
   const { basis, news, decided, forms, noteDecided, follow, reload } = useKeptBasis(view, actor.code, load);
   const waiting = basis && waitingText(basis, actor, words);
   const stale = staleText({ news, decided }, words);
@@ -78,68 +78,70 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
     { key: 'help', icon: <QuestionOutlined aria-hidden />, onClick: () => setHelp(true) },
   ] as const;
   return (
-    <OpenOrderContext value={view && { ...view, ...reads }}>
-      <OrderCommandsContext value={{ open, show, follow, reload, noteDecided }}>
-        <FormBasisContext value={basis && { ...basis, waiting, stale, news, decided }}>
-          <Drawer
-            open
-            // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
-            keyboard={false}
-            // Opened beneath a dialog, as by Ctrl+K while an order loads, it leaves the focus there.
-            autoFocus={!beneath}
-            focusable={{ trap: !beneath }}
-            size="min(1440px, 96vw)"
-            onClose={onClose}
-            aria-labelledby={heading}
-            title={<WorkspaceTitle id={heading} orderNo={orderNo} order={view?.order ?? null} />}
-            extra={
-              <Flex align="center" style={{ marginInlineStart: 8 }}>
-                <Button
-                  type="text"
-                  icon={<FileProtectOutlined aria-hidden />}
-                  onClick={() => history.push(reportAddress(orderNo), here)}
-                >
-                  {t(REPORTS.action)}
-                </Button>
-                {tools.map(({ key, ...button }) => (
-                  <IconButton key={key} label={t(ORDER[key])} {...button} />
-                ))}
-              </Flex>
-            }
-            footer={
-              <ActionBar>
-                {plan !== null ? (
-                  <Button type="primary" onClick={() => setReplanned(planKey)}>
-                    {t(RELEASE.change)}
+    <ToldSteps value={view?.steps ?? []}>
+      <OpenOrderContext value={view && { ...view, ...reads }}>
+        <OrderCommandsContext value={{ open, show, follow, reload, noteDecided }}>
+          <FormBasisContext value={basis && { ...basis, waiting, stale, news, decided }}>
+            <Drawer
+              open
+              // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
+              keyboard={false}
+              // Opened beneath a dialog, as by Ctrl+K while an order loads, it leaves the focus there.
+              autoFocus={!beneath}
+              focusable={{ trap: !beneath }}
+              size="min(1440px, 96vw)"
+              onClose={onClose}
+              aria-labelledby={heading}
+              title={<WorkspaceTitle id={heading} orderNo={orderNo} order={view?.order ?? null} />}
+              extra={
+                <Flex align="center" style={{ marginInlineStart: 8 }}>
+                  <Button
+                    type="text"
+                    icon={<FileProtectOutlined aria-hidden />}
+                    onClick={() => history.push(reportAddress(orderNo), here)}
+                  >
+                    {t(REPORTS.action)}
                   </Button>
-                ) : task !== null && form?.key === formKey ? (
-                  <DecisionContext key={formKey} value={{ ...task, api: form.api }}>
-                    <DecisionFooter />
-                  </DecisionContext>
-                ) : null}
-              </ActionBar>
-            }
-            classNames={{ header: styles.header ?? '', section: styles.section ?? '', body: styles.body ?? '' }}
-            styles={{ body: { padding: 12 } }}
-          >
-            {view !== null ? (
-              <OpenOrder key={orderNo} {...{ chosen, task, plan, formKey }} ref={formRef} />
-            ) : reads.error === undefined ? (
-              <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
-            ) : isMissing(reads.error) ? (
-              <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
-                <Button type="primary" onClick={onClose}>
-                  {t('common.toList')}
-                </Button>
-              </EmptyState>
-            ) : (
-              <Failed title={t(ORDER.failed)} error={reads.error} onRetry={() => void reload()} />
-            )}
-            {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
-          </Drawer>
-        </FormBasisContext>
-      </OrderCommandsContext>
-    </OpenOrderContext>
+                  {tools.map(({ key, ...button }) => (
+                    <IconButton key={key} label={t(ORDER[key])} {...button} />
+                  ))}
+                </Flex>
+              }
+              footer={
+                <ActionBar>
+                  {plan !== null ? (
+                    <Button type="primary" onClick={() => setReplanned(planKey)}>
+                      {t(RELEASE.change)}
+                    </Button>
+                  ) : task !== null && form?.key === formKey ? (
+                    <DecisionContext key={formKey} value={{ ...task, api: form.api }}>
+                      <DecisionFooter />
+                    </DecisionContext>
+                  ) : null}
+                </ActionBar>
+              }
+              classNames={{ header: styles.header ?? '', section: styles.section ?? '', body: styles.body ?? '' }}
+              styles={{ body: { padding: 12 } }}
+            >
+              {view !== null ? (
+                <OpenOrder key={orderNo} {...{ chosen, task, plan, formKey }} ref={formRef} />
+              ) : reads.error === undefined ? (
+                <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
+              ) : isMissing(reads.error) ? (
+                <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
+                  <Button type="primary" onClick={onClose}>
+                    {t('common.toList')}
+                  </Button>
+                </EmptyState>
+              ) : (
+                <Failed title={t(ORDER.failed)} error={reads.error} onRetry={() => void reload()} />
+              )}
+              {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
+            </Drawer>
+          </FormBasisContext>
+        </OrderCommandsContext>
+      </OpenOrderContext>
+    </ToldSteps>
   );
 }
 

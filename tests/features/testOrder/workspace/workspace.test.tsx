@@ -66,7 +66,7 @@ test.each([
     if (current === 5) {
       await userEvent.click(screen.getByLabelText('退回到'));
       const selector = '.ant-select-item-option-content';
-      await userEvent.click(await screen.findByText('第 1 步：测试接收', { selector }));
+      await userEvent.click(await screen.findByText('第 1 步：第1项', { selector }));
     }
     await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
     if (current === 7) await userEvent.click(await screen.findByRole('button', { name: '终止并召回' }));
@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-const DIFFERS = '步骤条为“第 2 步：第2项”，测试单记录为“第 1 步：测试接收”';
+const DIFFERS = '步骤条为“第 2 步：第2项”，测试单记录为“第 1 步：第1项”';
 
 test.each<[string, number | null, readonly number[], readonly number[], string, string]>([
   ['another step than the order', 1, [1, 2, 3], [2], DIFFERS, '1第1项2第2项1 / 8 小时3第3项'],
