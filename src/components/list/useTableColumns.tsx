@@ -1,4 +1,4 @@
-import type { TableColumnType } from 'antd';
+import { Flex, type TableColumnType } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { FocusEvent, HTMLAttributes, KeyboardEvent, ThHTMLAttributes } from 'react';
 import type { Language } from '@/domain/language';
@@ -13,6 +13,7 @@ import type { TableRow } from './rows';
 const USUAL = 160;
 /** In less room no column is left out: the first one stays, and all others scroll beside it, the actions first. */
 const NARROW = 600;
+const IN_LINE = { whiteSpace: 'nowrap' } as const;
 
 interface Options<Row> extends Pick<
   RecordListProps<Row & object, object>,
@@ -71,7 +72,12 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
         width: actions,
         ...(!narrow && { fixed: 'end' }),
         onCell: ({ row }) => (row ? {} : { colSpan: 0 }),
-        render: (_value, { row }) => row && rowActions(row),
+        render: (_value, { row }) =>
+          row && (
+            <Flex gap="small" align="baseline" style={IN_LINE}>
+              {rowActions(row)}
+            </Flex>
+          ),
       });
     }
     const width = shown.reduce((sum, column) => sum + widthOf(column), actions);
