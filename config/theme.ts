@@ -59,6 +59,8 @@ const READABLE: Readonly<Record<ThemeName, Partial<MapToken>>> = {
     lime7: '#4a7300',
   },
   dark: {
+    // Of fields and buttons: 3:1 on every ground.
+    colorBorder: '#757575',
     colorPrimary: '#4e8fe9',
     colorPrimaryHover: '#78abf0',
     colorPrimaryActive: '#4182de',
