@@ -1,7 +1,7 @@
 import { useEventListener } from 'ahooks';
 import type { RefObject } from 'react';
 import { useText } from '@/components/useText';
-import { localTime } from '@/domain/zone';
+import { exactTime } from '@/domain/zone';
 import { serverNow } from '@/services/serverClock';
 import { ATTACHMENTS } from './decisionTexts';
 
@@ -21,7 +21,7 @@ export function usePastedImages(inside: RefObject<HTMLElement | null>, take: (im
     const images = Array.from(pasted.files).filter(({ type }) => type.startsWith('image/'));
     if (images.length === 0 || (isField && pasted.getData('text/plain') !== '')) return;
     event.preventDefault();
-    const at = localTime(serverNow().getTime()).replaceAll(':', '');
+    const at = exactTime(serverNow().getTime()).replaceAll(':', '');
     const nameOf = ({ type }: File) => `${t(ATTACHMENTS.screenshot, { at })}.${type.slice('image/'.length)}`;
     take(images.map((image) => new File([image], nameOf(image), { type: image.type })));
   });
