@@ -47,6 +47,22 @@ test('the failed and blocked ones of the last round come first', () => {
   ]);
 });
 
+test('what failed in the last round is there without a case of the number, in its place in the scope; unless retired', () => {
+  const at = (title: string, result: CaseResult, more: Partial<CaseRow> = {}): CaseRow => {
+    return { ...NO_CASE, title, hardwareRevision: 'HW1', sourceVersion: '1.1', note: '冒烟', result, ...more };
+  };
+  const last = [
+    ...[at('断电', 'passed'), at('急停', 'failed', { attachments: ['a'] }), at('启动', 'blocked', { key: 'TC-9' })],
+    ...[at('旧', 'failed', { key: old.key }), at('别处', 'failed', { hardwareRevision: 'HW3' })],
+  ];
+  const begun = [at('急停', 'notRun', { note: '' }), at('启动', 'notRun', { key: 'TC-9', note: '' })];
+  expect(roundCases([], scope, [...last.slice(0, 3), ...last.slice(4)])).toEqual(begun);
+  expect(roundCases([start, old], scope, last).slice(0, 3)).toEqual([
+    ...begun,
+    ...roundCases([start], scope).slice(0, 1),
+  ]);
+});
+
 test('property: the order of failed cases changes no row and loses none', () => {
   const rows = roundCases([start, stop], scope);
   const results = fc.array(fc.constantFrom<CaseResult>('passed', 'failed', 'blocked', 'skipped', 'notRun'), {
