@@ -113,6 +113,7 @@ test('120 cases × 6 from a workbook, 14 failing, a second round, a release with
       await workspace.hasDecided('通过');
       await press(workspace.decision('发布'));
       await expect(workspace.dialog.getByRole('textbox', { name: labelled('发布范围') })).toBeFocused();
+      await expect(workspace.rollback).toContainText('1.2.0');
       await keyboard.type('华东灰度 10%');
       await press(workspace.dialog.getByRole('checkbox', { name: '首周灰度 10%' }));
       await press(workspace.send);
