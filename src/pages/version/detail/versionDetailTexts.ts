@@ -11,7 +11,7 @@ export const VERDICT = {
   hardware: both('测试的硬件', 'Tested hardware'),
   atLeast: both('{list}（最低 {least}）', '{list} (minimum {least})'),
   conditions: both('条件', 'Conditions'),
-  wayBack: both('回退', 'Rollback'),
+  wayBack: both('回退', 'Recovery'),
   backTo: both('回退到', 'Roll back to'),
   noVersionBack: both('没有可回退的版本', 'No version to roll back to'),
   setbacks: both('退回与换文件', 'Returns and replaced files'),
