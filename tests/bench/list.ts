@@ -90,6 +90,27 @@ export const measure = (list: ListPage, net: Net, withBrowser: WithBrowser) =>
     };
   });
 
+/** Visits in one profile: the first fills its cache. */
+const VISITS = 6;
+
+/** Opens a list in one profile again and again. @returns ms until the first row of each visit after the first */
+export const revisit = (list: ListPage, withBrowser: WithBrowser) =>
+  withBrowser(async (browser) => {
+    const first = await openPage(browser, list.address, list.account);
+    const times: number[] = [];
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      const page = visit === 0 ? first : await first.context().newPage();
+      await slowDown(page);
+      await page.addInitScript(observe, { selector: list.row, limit: LIMIT_MS });
+      await page.goto(list.path, { waitUntil: 'commit' });
+      await page.evaluate(() => window.bench?.row);
+      times.push(await page.evaluate(() => window.bench?.seen.firstRow ?? Number.NaN));
+      await page.evaluate(untilQuiet, QUIET_MS);
+      await page.goto('about:blank');
+    }
+    return times.slice(1);
+  });
+
 /** What was requested before a time; each request counts as a whole, as transferred. */
 async function trafficUntil(moment: number, requests: readonly Request[]) {
   const made = requests.filter((request) => request.timing().startTime <= moment && request.url().startsWith('http'));

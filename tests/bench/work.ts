@@ -107,6 +107,9 @@ async function keyOfCase(page: Page): Promise<number> {
   const dialog = page.getByRole('dialog', { name: '从表格或文件导入' });
   const rows = Array.from({ length: CASES }, (_, at) => `用例 ${String(at + 1)}\t通过\tHW1.0`);
   await dialog.getByRole('textbox', { name: '表格内容' }).fill(rows.join('\n'));
+  const source = dialog.getByRole('combobox', { name: /没有来源版本/ });
+  await source.press('ArrowDown');
+  await source.press('Enter');
   await dialog.getByRole('button', { name: /^加入/ }).click();
   await dialog.waitFor({ state: 'hidden' });
 
