@@ -13,7 +13,6 @@ import type { TableRow } from './rows';
 const USUAL = 160;
 /** In less room no column is left out: the first one stays, and all others scroll beside it, the actions first. */
 const NARROW = 600;
-const IN_LINE = { whiteSpace: 'nowrap' } as const;
 
 interface Options<Row> extends Pick<
   RecordListProps<Row & object, object>,
@@ -74,7 +73,7 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
         onCell: ({ row }) => (row ? {} : { colSpan: 0 }),
         render: (_value, { row }) =>
           row && (
-            <Flex gap="small" align="baseline" style={IN_LINE}>
+            <Flex gap="small" align="baseline">
               {rowActions(row)}
             </Flex>
           ),

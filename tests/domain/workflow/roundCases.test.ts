@@ -36,17 +36,6 @@ test('a round begins with the cases of each combination, by their hardware; reti
   });
 });
 
-test('the failed and blocked ones of the last round come first', () => {
-  const rows = roundCases([start, stop], scope);
-  const last = rows.map((row, index): CaseRow => ({
-    ...row,
-    result: index === 3 ? 'failed' : index === 5 ? 'blocked' : 'passed',
-  }));
-  expect(roundCases([start, stop], scope, last).map(shown)).toEqual([
-    ...['TC-002 HW2 1.0', 'TC-002 HW2 1.1', 'TC-001 HW1 1.0', 'TC-001 HW1 1.1', 'TC-001 HW2 1.0', 'TC-001 HW2 1.1'],
-  ]);
-});
-
 test('what failed in the last round is there without a case of the number, in its place in the scope; unless retired', () => {
   const at = (title: string, result: CaseResult, more: Partial<CaseRow> = {}): CaseRow => {
     return { ...NO_CASE, title, hardwareRevision: 'HW1', sourceVersion: '1.1', note: '冒烟', result, ...more };
