@@ -41,9 +41,12 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   const save = useMemoizedFn(async (isPart: boolean) => {
     const read = await run.current;
     if (read === null) return;
-    setSheet(read.sheet && { ...read.sheet, filters, at: clock.now() });
-    if (read.sheet !== null) return;
-    const file = await read.file();
+    const result = read.result();
+    if ('heads' in result) {
+      setSheet({ ...result, filters, at: clock.now() });
+      return;
+    }
+    const file = await result;
     const name = [fileName, timeStamp(), isPart ? t('common.list.exportPart') : ''].filter(Boolean).join('-');
     saveFile(file, `${name}.${format}`);
     if (isPart) setSaved(`${name}.${format}`);

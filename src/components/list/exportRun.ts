@@ -55,10 +55,8 @@ export interface ExportRun {
     onProgress: (count: ExportCount) => void,
     ask: (size: ExportSize) => Promise<void>,
   ) => Promise<ExportCount>;
-  /** What has been read, as a file. */
-  readonly file: () => Promise<Blob>;
-  /** What has been read, to be printed; null for a file. */
-  readonly sheet: Sheet | null;
+  /** What has been read: a file, or what is printed. */
+  readonly result: () => Promise<Blob> | Sheet;
 }
 
 /** A list on paper. */
@@ -77,9 +75,8 @@ const ASK_ABOVE = 5_000;
  */
 export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRun {
   const heads = job.columns.map((column) => column.title);
-  const kept: (readonly ExportCell[])[] = [];
-  const prints = job.format === 'print';
-  const file = beginFile(job.format === 'print' ? 'csv' : job.format, heads, job.title);
+  const { format, title } = job;
+  const { add, finish } = format === 'print' ? beginSheet(heads, title) : beginFile(format, heads, title);
   const keys = new Set<string>();
   let { asOf } = job;
   let count = NOT_BEGUN;
@@ -98,8 +95,7 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
       } else if (key !== '') keys.add(key);
       lines.push(row === null ? [job.unreadable(path)] : job.columns.map(({ cell }) => cell(row)));
     }
-    if (prints) kept.push(...lines);
-    else file.add(lines);
+    add(lines);
     const { total } = page;
     count = {
       done: count.done + lines.length,
@@ -114,8 +110,7 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
   };
 
   return {
-    file: file.finish,
-    sheet: prints ? { title: job.title, heads, lines: kept } : null,
+    result: finish,
     read: async (signal, onProgress, ask) => {
       const start = performance.now();
       for (;;) {
@@ -123,7 +118,7 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
         const query = listQuery({ current: count.page, pageSize: LARGEST_PAGE, sort: job.sort }, asOf);
         const page = await job.load(query, signal);
         failIfStopped(signal);
-        if (count.done === 0 && page.total > (prints ? 0 : ASK_ABOVE)) {
+        if (count.done === 0 && page.total > (format === 'print' ? 0 : ASK_ABOVE)) {
           const calls = Math.ceil(page.total / LARGEST_PAGE);
           await ask({ total: page.total, calls, ms: (performance.now() - start) * calls });
           failIfStopped(signal);
@@ -134,6 +129,14 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
         if (!hasMore) return count;
       }
     },
+  };
+}
+
+function beginSheet(heads: readonly string[], title: string) {
+  const lines: (readonly ExportCell[])[] = [];
+  return {
+    add: (rows: readonly (readonly ExportCell[])[]) => lines.push(...rows),
+    finish: (): Sheet => ({ title, heads, lines }),
   };
 }
 

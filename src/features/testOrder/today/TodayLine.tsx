@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
+import { Link, useQuery } from '@umijs/max';
 import { Button } from 'antd';
+import { useId } from 'react';
 import type { Caption } from '@/components/useText';
 import { ROLE_GROUP } from '@/domain/access/roles';
 import {
@@ -12,11 +12,13 @@ import {
   uploadAddress,
   versionFileAddress,
 } from '@/domain/paths';
+import { queryKeys } from '@/domain/queryKeys';
 import { isOneOf } from '@/domain/values';
 import { hours } from '@/domain/workflow/stageClock';
 import { STEP, stepOf } from '@/domain/workflow/steps';
 import { addressBehind, FIGURE_NAMES, type Figure, type FigureName, type Today } from '@/domain/workflow/today';
 import { localTime } from '@/domain/zone';
+import { queryClient } from '@/services/cache';
 import { serverNow } from '@/services/serverClock';
 import { draftedForms } from '@/session/drafts';
 import { useActor } from '@/session/useRights';
@@ -139,7 +141,8 @@ interface OwnWork {
 
 /** Drafts and interrupted uploads of an account; undefined until they are known. */
 function useOwnWork(account: string): { readonly drafts: OwnWork; readonly uploads: OwnWork } | undefined {
-  const { data: forms } = useRequest(() => draftedForms(account), { refreshDeps: [account] });
+  const queryKey = queryKeys.component(useId(), account);
+  const { data: forms } = useQuery({ queryKey, queryFn: () => draftedForms(account) }, queryClient);
   const unfinished = useUnfinished(account);
   if (forms === undefined || unfinished === undefined) return undefined;
   const drafts = forms.map(formAddress).filter((address) => address !== null);
