@@ -59,6 +59,8 @@ const READABLE: Readonly<Record<ThemeName, Partial<MapToken>>> = {
     lime7: '#4a7300',
   },
   dark: {
+    // Of fields and buttons: 3:1 on every ground.
+    colorBorder: '#757575',
     colorPrimary: '#4e8fe9',
     colorPrimaryHover: '#78abf0',
     colorPrimaryActive: '#4182de',
@@ -106,6 +108,8 @@ export function themeOf(name: ThemeName): ThemeConfig {
       DatePicker: { colorTextDisabled: faint(name, 0.6) },
       // A disabled option shows why.
       Select: { colorTextDisabled: faint(name, 0.6) },
+      // A tag is no field: its border stays faint in the dark theme.
+      Tag: name === 'dark' ? { colorBorder: '#424242' } : {},
       Tooltip: { colorTextLightSolid: '#fff' },
       // White on red or grey, in the dark theme too.
       Badge: { colorTextLightSolid: '#fff', colorError: RED },

@@ -117,7 +117,7 @@ export const BREAKS = [
   ['', 'src/features', '.map((problem) => atCase(problem, list))', '', 'numbers.cases.spec'],
   ['', 'src/features', "result: result ?? 'notRun'", "result: result ?? 'passed'", 'caseFiles.test'],
   ['', 'src/features', 'FEW = 4', 'FEW = 5', 'orders.presence.spec'],
-  ['', 'src/domain/workflow', 'return failedFirst(rows, last);', 'return rows;', 'workflow/roundCases.test'],
+  ['', 'src/domain/workflow', 'return failedFirst([...rows, ...others], last);', 'return rows;', 'workflow/roundCases.test'],
   ['', 'src/domain/workflow', '...(passes ? checkRequired(order, input, around) : []),', '', 'orders.cases.spec'],
   ['', 'src/features', 'j: () => move(1)', 'j: () => move(-1)', 'orders.cases.spec'],
   ['', 'src/features', 'if (only !== null && index !== misfit && !isSameCell(row, only)) return [];', '', 'orders.cases.spec'],

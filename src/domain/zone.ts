@@ -36,8 +36,11 @@ export function instantAt(wall: number, timeZone = profile.timeZone): number {
   return clock(before) !== wall && clock(after) === wall ? after : before;
 }
 
-/** A time in the zone, `2026-03-05 18:00:00`; a text that is no time as it came. @param at ISO 8601, or in ms */
-export function localTime(at: string | number): string {
+/** A time in the zone to the second, `2026-03-05 18:00:00`, for files; a text that is no time as it came. */
+export function exactTime(at: string | number, without = '.000Z'): string {
   const shown = () => new Date(wallClock(new Date(at).getTime())).toISOString();
-  return tryTo(shown)?.replace('T', ' ').slice(0, -5) ?? String(at);
+  return tryTo(shown)?.replace('T', ' ').slice(0, -without.length) ?? String(at);
 }
+
+/** The same as screens show it: to the minute. @param at ISO 8601, or in ms */
+export const localTime = (at: string | number): string => exactTime(at, ':00.000Z');

@@ -90,10 +90,10 @@ const CATALOGUES: [what: string, names: Texts[], english: string][] = [
   [
     'verdicts',
     VERDICTS.map(verdictName),
-    'Released; may be used for upgrades; Released with conditions; Released, not verified yet; Not ' +
+    'May be used for upgrades; Released with conditions; Not verified yet; Not ' +
       'released; the release is scheduled; Not released; in test; Not released; returned to the submitter; ' +
-      'Not released; its test was terminated; Not released; no test was submitted; Deprecated; no longer to ' +
-      'be used for upgrades; Recalled; must not be used for upgrades',
+      'Not released; its test was terminated; Not released; no test was submitted; Should no longer ' +
+      'be used for upgrades; Must not be used for upgrades',
   ],
 ];
 

@@ -80,3 +80,8 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     expect(contrast(shade(7), shade(1), token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
   });
 });
+
+test.each(GROUNDS)('the border of a dark field is seen on %s', (ground) => {
+  const token = theme.getDesignToken(themeOf('dark'));
+  expect(contrast(token.colorBorder, token[ground], token.colorBgContainer)).toBeGreaterThanOrEqual(3);
+});

@@ -28,7 +28,7 @@ const at = (id: string) => (
 test.each([
   ['was sent', null, null, /还没有得到答复/],
   ['was refused', 200, null, /没有提交正在进行/],
-  ['was accepted', 200, Date.UTC(2026, 0, 1), /2026-01-01 08:00:00 被服务器接受，不必重复/],
+  ['was accepted', 200, Date.UTC(2026, 0, 1), /2026-01-01 08:00 被服务器接受，不必重复/],
 ])('a crashed page shows of the last write that it %s', async (_what, http, acceptedAt, told) => {
   const write = new OutgoingCall('POST /x', 'key', 'product');
   write.http = http;

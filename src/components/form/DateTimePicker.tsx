@@ -1,7 +1,7 @@
 import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useMemo, type ReactNode } from 'react';
-import { instantAt, localTime } from '@/domain/zone';
+import { instantAt, exactTime } from '@/domain/zone';
 import { useClearable } from '../parts/antdNames';
 import { useClock } from '../parts/clock';
 
@@ -11,7 +11,7 @@ const reachable = (panel: ReactNode) => (
 );
 
 /** A stored time (ISO 8601 UTC, or none) as the picker's date: it shows the company's zone, whatever the browser's is. */
-export const toPicker = (at: string | null | undefined): Dayjs | null => (at ? dayjs(localTime(at)) : null);
+export const toPicker = (at: string | null | undefined): Dayjs | null => (at ? dayjs(exactTime(at)) : null);
 
 /** What was picked, stored. */
 export const fromPicker = (picked: Dayjs | null | undefined): string | null =>

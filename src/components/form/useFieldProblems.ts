@@ -161,7 +161,7 @@ function asOnPage(one: string, other: string): number {
   return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** Scrolls to a field of any kind and focuses it, or the part of it that has the problem. */
+/** Focuses a field of any kind, or the part of it that has the problem; scrolls to it unless all of it is in sight. */
 function goToField(id: string): void {
   const place = placeOf(id);
   if (place === null) return;
@@ -169,6 +169,8 @@ function goToField(id: string): void {
   const control = place.matches(FOCUSABLE) ? place : (inner ?? place.closest<HTMLElement>(FIELD) ?? place);
   // A field without a control, or with a disabled one, takes the focus itself.
   if (!control.matches(FOCUSABLE)) control.tabIndex = -1;
-  control.scrollIntoView({ block: 'center' });
+  const { top } = control.getBoundingClientRect();
+  control.scrollIntoView({ block: 'nearest' });
+  if (control.getBoundingClientRect().top !== top) control.scrollIntoView({ block: 'center' });
   control.focus({ preventScroll: true });
 }

@@ -181,7 +181,7 @@ function PrintedSheet({ title, at, heads, lines, filters }: PrintedSheetProps) {
   return (
     <section className={styles.sheet} aria-label={title}>
       <h1>{title}</h1>
-      <p>{[...filters, localTime(at).slice(0, -3)].join('; ')}</p>
+      <p>{[...filters, localTime(at)].join('; ')}</p>
       <table>
         <thead>
           <tr>

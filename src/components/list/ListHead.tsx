@@ -124,7 +124,7 @@ export function StatusLine({ list, onRefresh, chips, selected, onClear, selected
       <span style={{ flex: 1 }} />
       {list.stale ? <Stale onRetry={onRefresh} /> : null}
       <span className={styles.time}>
-        {loadedAt === undefined ? null : t('common.list.loadedAt', { time: localTime(loadedAt).slice(-8) })}
+        {loadedAt === undefined ? null : t('common.list.loadedAt', { time: localTime(loadedAt).slice(-5) })}
       </span>
     </Flex>
   );

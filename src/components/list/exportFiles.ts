@@ -1,4 +1,4 @@
-import { localTime, wallClock } from '@/domain/zone';
+import { exactTime, wallClock } from '@/domain/zone';
 import { BYTE_ORDER_MARK, csvLine } from '../parts/saveFile';
 
 /** What an export writes: CSV, or an Excel workbook with one sheet (P-LIST-10). */
@@ -25,7 +25,7 @@ const TIME = 'yyyy-mm-dd hh:mm:ss';
 function csvFile(head: readonly string[]): ExportFile {
   const parts: BlobPart[] = [BYTE_ORDER_MARK, csvLine(head)];
   const line = (cells: readonly ExportCell[]) =>
-    csvLine(cells.map((cell) => (cell instanceof Date ? localTime(cell.getTime()) : cell)));
+    csvLine(cells.map((cell) => (cell instanceof Date ? exactTime(cell.getTime()) : cell)));
   return {
     // Browsers may keep blobs on disk.
     add: (rows) => parts.push(new Blob([rows.map(line).join('')])),

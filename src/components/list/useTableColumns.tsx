@@ -1,4 +1,4 @@
-import type { TableColumnType } from 'antd';
+import { Flex, type TableColumnType } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import type { FocusEvent, HTMLAttributes, KeyboardEvent, ThHTMLAttributes } from 'react';
 import type { Language } from '@/domain/language';
@@ -71,7 +71,12 @@ export function useTableColumns<Row extends object>(options: Options<Row>) {
         width: actions,
         ...(!narrow && { fixed: 'end' }),
         onCell: ({ row }) => (row ? {} : { colSpan: 0 }),
-        render: (_value, { row }) => row && rowActions(row),
+        render: (_value, { row }) =>
+          row && (
+            <Flex gap="small" align="baseline">
+              {rowActions(row)}
+            </Flex>
+          ),
       });
     }
     const width = shown.reduce((sum, column) => sum + widthOf(column), actions);

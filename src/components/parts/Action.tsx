@@ -17,9 +17,11 @@ interface ActionProps {
   readonly loading?: boolean;
 }
 
+/** A button as high and wide as the text of a row, on its baseline. */
+export const FLAT = { padding: 0, height: 'auto', border: 0, lineHeight: 'inherit' } as const;
+
 const LOOKS = {
-  // As wide as the link that a row has instead of the button.
-  link: { type: 'link', size: 'small', style: { paddingInline: 0, borderInlineWidth: 0 } },
+  link: { type: 'link', size: 'small', style: FLAT },
   button: {},
   primary: { type: 'primary' },
   danger: { danger: true },

@@ -3,7 +3,7 @@ import chinese from 'dayjs/locale/zh-cn';
 import relative from 'dayjs/plugin/relativeTime';
 import { useState } from 'react';
 import type { Language } from '@/domain/language';
-import { localTime } from '@/domain/zone';
+import { exactTime, localTime } from '@/domain/zone';
 import { useLanguage, type Translate } from '../useText';
 import { useClock, useNow } from './clock';
 
@@ -34,14 +34,13 @@ function Instant({ value }: { readonly value: string }) {
   const [distance, setDistance] = useState<string>();
   const language = useLanguage();
   const clock = useClock();
-  const at = localTime(value);
   return (
     <time
       dateTime={value}
-      title={distance === undefined ? undefined : `${distance} · ${at}`}
+      title={distance === undefined ? undefined : `${distance} · ${exactTime(value)}`}
       onPointerEnter={() => setDistance(relativeTime(Date.parse(value), clock.now(), language))}
     >
-      {at.slice(0, -3)}
+      {localTime(value)}
     </time>
   );
 }
@@ -50,7 +49,7 @@ function Distance({ value }: { readonly value: string }) {
   const language = useLanguage();
   const now = useNow();
   return (
-    <time dateTime={value} title={localTime(value)}>
+    <time dateTime={value} title={exactTime(value)}>
       {relativeTime(Date.parse(value), now, language)}
     </time>
   );

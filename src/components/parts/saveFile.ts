@@ -1,5 +1,5 @@
 import { unparse } from 'papaparse';
-import { localTime } from '@/domain/zone';
+import { exactTime } from '@/domain/zone';
 
 /** Downloads a blob as a file. */
 export function saveFile(file: Blob, name: string): void {
@@ -13,7 +13,7 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /** The time now for a file's name, `20260305-180000`. */
-export const timeStamp = (): string => localTime(Date.now()).replaceAll(/[-:]/g, '').replace(' ', '-');
+export const timeStamp = (): string => exactTime(Date.now()).replaceAll(/[-:]/g, '').replace(' ', '-');
 
 /** Byte-order mark: spreadsheets detect UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF';

@@ -64,7 +64,7 @@ export function refuseRemind(order: TestOrder, actor: Actor, now: string): Refus
   if (actingList(order.status) === null || order.pause !== null) return notHere;
   const again = order.remindedAt === null ? -Infinity : Date.parse(order.remindedAt) + REMIND_EVERY_MINUTES * 60_000;
   if (Date.parse(now) >= again) return null;
-  const values = { minutes: REMIND_EVERY_MINUTES, at: localTime(again).slice(0, -3) };
+  const values = { minutes: REMIND_EVERY_MINUTES, at: localTime(again) };
   return refuse(ERROR.frequencyLimit, 'remindedRecently', values);
 }
 

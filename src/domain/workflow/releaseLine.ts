@@ -101,18 +101,18 @@ export const lineVersionOf = (version: FirmwareVersion, tests: LineTest[]): Line
   tests,
 });
 
-/** What may be said of a version as a whole (P-VERSION-10). */
+/** What may be said of a version as a whole, beside its state (P-VERSION-10). */
 export const [VERDICTS, verdictName] = namedSet({
-  released: both('已发布，可以用于升级', 'Released; may be used for upgrades'),
+  released: both('可以用于升级', 'May be used for upgrades'),
   conditional: both('有条件发布', 'Released with conditions'),
-  unverified: both('已发布，等待验证', 'Released, not verified yet'),
+  unverified: both('等待验证', 'Not verified yet'),
   scheduled: both('未发布，已定时', 'Not released; the release is scheduled'),
   inTest: both('未发布，正在测试', 'Not released; in test'),
   returned: both('未发布，已退回提交人', 'Not released; returned to the submitter'),
   stopped: both('未发布，测试已终止', 'Not released; its test was terminated'),
   untested: both('未发布，没有发起过测试', 'Not released; no test was submitted'),
-  deprecated: both('已弃用，不应再用于升级', 'Deprecated; no longer to be used for upgrades'),
-  recalled: both('已召回，不得用于升级', 'Recalled; must not be used for upgrades'),
+  deprecated: both('不应再用于升级', 'Should no longer be used for upgrades'),
+  recalled: both('不得用于升级', 'Must not be used for upgrades'),
 });
 export type Verdict = (typeof VERDICTS)[number];
 

@@ -43,14 +43,22 @@ export function failedFirst(rows: readonly CaseRow[], last: readonly CaseRow[]):
   return [...failed, ...rows.filter((row) => !failed.includes(row))];
 }
 
-/** The rows that a round begins with: the number's cases for each combination of the scope (P-CASE-7). */
+/**
+ * The rows that a round begins with: the number's cases for each combination of the scope, and those of other cases
+ * that failed or were blocked in the last round (P-CASE-7).
+ */
 export function roundCases(cases: readonly TestCase[], scope: Scope, last: readonly CaseRow[] = []): CaseRow[] {
-  const rows = combinations(scope).flatMap((cell) =>
+  const cells = combinations(scope);
+  const rows = cells.flatMap((cell) =>
     cases
       .filter((each) => isFor(each, cell))
       .map(({ retired: _retired, hardware: _hardware, ...texts }): CaseRow => ({ ...NO_CASE, ...texts, ...cell })),
   );
-  return failedFirst(rows, last);
+  const others = last
+    .filter((row) => hasFailed(row) && cells.some((cell) => isSameCell(cell, row)))
+    .filter(({ key }) => key === '' || !cases.some((each) => each.key === key))
+    .map((row): CaseRow => ({ ...row, result: 'notRun', note: '', attachments: [] }));
+  return failedFirst([...rows, ...others], last);
 }
 
 /**

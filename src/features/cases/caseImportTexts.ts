@@ -33,10 +33,13 @@ export const CASE_IMPORT = {
   sheet: both('工作表', 'Sheet'),
   columnsCut: both('{sheet}右侧另有 {count} 列未读取', '{sheet}{count} further columns are not read'),
   rowsCut: both('{sheet}下方另有 {count} 行未读取', '{sheet}{count} further rows are not read'),
-  isText: both('文件名是 .xlsx，内容是文本，已按文本表格读取', 'Named .xlsx but a text: read as a text table'),
+  isText: both(
+    '文件名是 .xlsx，内容是文本，已按文本表格读取',
+    'Named .xlsx, but it contains text; read as a text table',
+  ),
   reading: both('正在读取 {file}', 'Reading {file}'),
   all: both('全部版本', 'All of them'),
-  updates: both('新增 {added} 个 · 更新已有 {updated} 个', '{added} new · {updated} of the round updated'),
+  updates: both('新增 {added} 个 · 更新已有 {updated} 个', '{added} new · {updated} updated'),
   failed: both('{count} 个用例不通过', '{count, plural, one {# case} other {# cases}} failed'),
   issues: both('{count} 处需要留意', '{count, plural, one {# problem} other {# problems}} to check'),
   more: both('另有 {count} 处', 'and {count} more'),
@@ -49,7 +52,7 @@ export const CASE_IMPORT = {
   ),
   encoding: both(
     '无法识别文件的编码。请另存为“CSV UTF-8”或 .xlsx。',
-    'The encoding of the file is not known. Save it as “CSV UTF-8” or .xlsx.',
+    'The encoding of the file was not recognized. Save it as “CSV UTF-8” or .xlsx.',
   ),
   html: both(
     '这是一个网页（有些工具把网页另存为 .xls）。请用 Excel 打开后另存为 .xlsx。',

@@ -82,7 +82,7 @@ export function versionColumns(t: Translate): RecordColumn<VersionModel>[] {
       ),
     }),
     fieldColumn('sha256', {
-      width: 160,
+      width: 172,
       text: ({ file }) => file?.sha256 ?? '',
       render: ({ file }) => <CopyText value={file?.sha256 ?? ''} hash="short" />,
     }),

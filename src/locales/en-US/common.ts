@@ -71,15 +71,15 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.exportDone': '{count, plural, one {# row} other {# rows}} exported and saved',
   'common.list.exportNotWhole': 'This export is incomplete',
   'common.list.exportMissing':
-    '{count, plural, one {# row is} other {# rows are}} missing: the server named {total} and returned {done}.',
+    '{count, plural, one {# row is} other {# rows are}} missing: the server reported {total} and returned {done}.',
   'common.list.exportMore':
-    '{count, plural, one {# row} other {# rows}} too many: the server named {total} and returned {done}.',
+    '{count, plural, one {# row} other {# rows}} too many: the server reported {total} and returned {done}.',
   'common.list.exportChanged': 'The total changed while reading: {totals}. Rows may be missing or out of date.',
   'common.list.exportRepeated':
     '{count, plural, one {# row was} other {# rows were}} returned twice and written once. Others may be missing.',
   'common.list.exportUnreadable':
     '{count, plural, one {# row} other {# rows}} could not be read (line: field): {named}',
-  'common.list.exportGoOn': 'Go on from page {page}',
+  'common.list.exportGoOn': 'Continue from page {page}',
   'common.list.exportAgain': 'Start again',
   'common.list.exportSave': 'Save incomplete file',
   'common.list.exportPart': 'incomplete',

@@ -3,10 +3,10 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { gate } from '../gate';
 import { downloadBy, exportItem, setTick } from '../pages/controls';
-import { numberList } from '../pages/RecordListScreen';
+import { numberList, orderList, versionList } from '../pages/RecordListScreen';
 import { lackARow } from '../shortExport';
 
-/** The list component on real screens (P-LIST-1). */
+/** The list component on real screens (P-LIST-1, P-LIST-4). */
 
 const numbers = (page: Page) => numberList(page);
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `移除筛选 ${text}` });
@@ -66,6 +66,33 @@ test('saved filters belong to the account and can be applied after a reload and 
   await button.click();
   await page.getByRole('button', { name: '删除常用筛选“直流桩”' }).click();
   await expect(page.getByText('还没有保存的筛选')).toBeVisible();
+});
+
+/** The height of each row, the sizes of its texts besides tags, and the tops of those that have a line alone. */
+const looksOf = (rows: HTMLElement[]) =>
+  rows.map((row) => {
+    const texts = [...row.querySelectorAll<HTMLElement>('td, td *')].flatMap((element) => {
+      const text = [...element.childNodes].find((node) => node.nodeName === '#text' && node.textContent?.trim());
+      if (text === undefined || element.closest('.ant-tag')) return [];
+      const range = document.createRange();
+      range.selectNode(text);
+      const alone = element.closest('[class*="twoLines"], .ant-flex-vertical') === null;
+      const top = Math.round(range.getBoundingClientRect().top);
+      return [{ size: getComputedStyle(element).fontSize, tops: alone ? [top] : [] }];
+    });
+    const tops = new Set(texts.flatMap((each) => each.tops));
+    return { height: row.offsetHeight, sizes: [...new Set(texts.map(({ size }) => size))], lines: tops.size };
+  });
+
+test('texts of a row have one size and one line, and all rows one height', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  for (const list of [numbers(page), versionList(page), orderList(page)]) {
+    await list.open({ scope: 'done' });
+    await list.has(/\d{3}/);
+    const rows = await list.rows().evaluateAll(looksOf);
+    const [{ height } = { height: 0 }] = rows;
+    expect(rows).toEqual(rows.map(() => ({ height, sizes: ['14px'], lines: 1 })));
+  }
 });
 
 test('column visibility, order and row density are kept', async ({ persona }) => {

@@ -24,14 +24,19 @@ test('from step 3 on the form stands above a folded brief, without empty cards',
 
   await workspace.choose('跳过');
   await expect(workspace.remark).toBeFocused();
+  // It is in sight: nothing moves.
+  const scrolled = (body: Element) => body.scrollTop;
+  expect(await workspace.dialog.locator('.ant-drawer-body').evaluate(scrolled)).toBe(0);
   await workspace.choose('通过');
   await expect(workspace.total).toBeFocused();
 });
 
-test('operations see checks, plan, conditions and evidence at once; one button is filled', async ({ given }) => {
+test('operations see checks, plan, conditions and evidence at once; in one column the brief follows', async ({
+  given,
+}) => {
   test.setTimeout(120_000);
   const orderNo = await given.laterOrder(6);
-  const { workspace } = await given.open('ops.he', orderNo);
+  const { page, workspace } = await given.open('ops.he', orderNo);
   const evidence = workspace.dialog.getByRole('region', { name: '证据摘要' });
   await inSight([evidence, field(workspace, '发布范围'), workspace.rollback, workspace.remark]);
   await expect(workspace.dialog.getByRole('table', { name: '覆盖矩阵' })).toHaveCount(1);
@@ -41,4 +46,8 @@ test('operations see checks, plan, conditions and evidence at once; one button i
   await workspace.choose('发布');
   await expect(field(workspace, '发布范围')).toBeFocused();
   await expect(workspace.bar.locator('.ant-btn-variant-solid')).toHaveText(['提交决定']);
+
+  await page.setViewportSize({ width: 900, height: 768 });
+  const titles = workspace.dialog.getByRole('heading', { level: 2 });
+  await expect(titles.filter({ hasText: /^(本步处理|证据摘要|摘要)$/ })).toHaveText(['本步处理', '证据摘要', '摘要']);
 });

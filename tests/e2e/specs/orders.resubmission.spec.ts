@@ -24,6 +24,7 @@ test('a returned order shows the reason and is resubmitted prefilled', async ({ 
   await workspace.action('重新提交').click();
 
   const form = new SubmitTestScreen(page);
+  await expect(page.getByRole('navigation', { name: '当前位置' })).toHaveText(/重新提交$/);
   await expect(page.getByRole('alert').filter({ hasText: returned(orderNo) })).toContainText('缺少回滚说明');
   const revisions = form.hardware.getByRole('checkbox');
   await expect(revisions).toHaveCount(HARDWARE.length);

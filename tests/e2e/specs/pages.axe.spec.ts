@@ -229,7 +229,7 @@ const AT_6: readonly ActorView[] = [
       await workspace.choose('通过');
       await workspace.dialog
         .locator('label')
-        .filter({ hasText: /^(定时发布|Schedule)/ })
+        .filter({ hasText: /^(定时发布|At a set time)/ })
         .click();
       await page.getByRole('textbox', { name: /^(发布时间|Release time)/ }).click();
       await expect(page.locator('.ant-picker-dropdown')).toBeVisible();

@@ -13,6 +13,9 @@ test('notes are previewed by the renderer of every screen; commits are added to 
   const takeOver = page.getByRole('button', { name: '从代码提交号生成列表' });
   await expect(notes).toHaveValue('首次交付');
   await expect(takeOver).toBeDisabled();
+  const [counter, label] = [page.getByText('0 / 8000', { exact: true }), page.getByText('发布说明', { exact: true })];
+  const [above, below] = [await counter.boundingBox(), await label.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThanOrEqual(16);
 
   await commits.fill('9f1c2ab fix: 拔枪后停止计费\n00aa11b feat(relay): open in 100 ms');
   await takeOver.click();

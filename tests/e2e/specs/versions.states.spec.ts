@@ -144,7 +144,7 @@ test('a recall is seen on the order, in its log, report and list, and by a searc
   await page.goto(`/testing/list?report=${orderNo}`);
   await expect(page.getByRole('article', { name: '测试报告' })).toContainText('版本已召回');
   await page.goto(`/version/detail?id=${id}`);
-  await expect(card(page, '结论').getByRole('alert')).toHaveText('已召回，不得用于升级');
+  await expect(card(page, '结论').getByRole('alert')).toHaveText('不得用于升级');
 });
 
 test('outside draft only notes and tags can be edited, in the form', async ({ persona, given }) => {

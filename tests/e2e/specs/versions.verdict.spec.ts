@@ -75,7 +75,7 @@ test('verdict and upgrades of a release with a condition and a gap, until it is 
   const recall = { id, revision, change: 'recall', reason: '现场重启' };
   succeeded(await (await serverAs('ops.he')).post('/api/v2/firmwareVersion/changeState', recall));
   await page.goto(`/version/detail?id=${id}&hardware=HW1.0&installed=${first}`);
-  await expect(verdict.getByRole('alert')).toHaveText('已召回，不得用于升级');
+  await expect(verdict.getByRole('alert')).toHaveText('不得用于升级');
   await expect(said).toHaveText('不可以升级：版本 1.1.0 已召回');
 });
 

@@ -23,7 +23,7 @@ export function Time({ now }: { now: string }) {
   const { model, problem, put } = useControlModel('clock');
   const { message, does, sends } = useControlAction();
   if (model === null) return <Loading problem={problem} />;
-  const earliest = localTime(now).slice(0, 16).replace(' ', 'T');
+  const earliest = localTime(now).replace(' ', 'T');
   const set = async (input: object) => {
     put(await post('clock', input));
     return { tone: 'plain' as const, text: t('stale'), next: <Refresh /> };

@@ -21,10 +21,10 @@ export const ATTACHMENT = {
   look: both('显示方式', 'Shown as'),
   table: both('表格', 'Table'),
   text: both('文本', 'Text'),
-  cut: both('只显示前 {size}；完整内容请下载', 'Only the first {size}; download it for the rest'),
+  cut: both('只显示前 {size}；完整内容请下载', 'Only the first {size} is shown; download the file for the rest'),
   rows: both(
     '最多显示 {count} 行、{columns} 列；完整内容请下载',
-    'At most {count} rows and {columns} columns are shown; download it for the rest',
+    'At most {count} rows and {columns} columns are shown; download the file for the rest',
   ),
   search: both('在文本中查找', 'Search the text'),
   found: both('第 {place} 处，共 {count} 处', 'Match {place} of {count}'),

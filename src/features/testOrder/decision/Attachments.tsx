@@ -11,7 +11,7 @@ import { useText } from '@/components/useText';
 import { orderAttachment, testing } from '@/contract/testing';
 import { ATTACHMENT_EXTENSIONS, isPictureName } from '@/domain/workflow/actions';
 import type { Attachment } from '@/domain/workflow/testOrder';
-import { localTime } from '@/domain/zone';
+import { exactTime } from '@/domain/zone';
 import { call } from '@/services/client';
 import { isOffered } from '@/services/failure';
 import { serverNow } from '@/services/serverClock';
@@ -167,7 +167,7 @@ function usePastedImages(inside: RefObject<HTMLElement | null>, take: (images: r
     const images = Array.from(pasted.files).filter(({ type }) => type.startsWith('image/'));
     if (images.length === 0 || (isField && pasted.getData('text/plain') !== '')) return;
     event.preventDefault();
-    const at = localTime(serverNow().getTime()).replaceAll(':', '');
+    const at = exactTime(serverNow().getTime()).replaceAll(':', '');
     const nameOf = ({ type }: File) => `${t(ATTACHMENTS.screenshot, { at })}.${type.slice('image/'.length)}`;
     take(images.map((image) => new File([image], nameOf(image), { type: image.type })));
   });

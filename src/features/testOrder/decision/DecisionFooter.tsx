@@ -19,7 +19,7 @@ import { EvidenceView } from '../order/EvidenceView';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, useOrderCommands } from '../order/useOrder';
 import { useShortcuts } from '../order/shortcuts';
-import { EVIDENCE, RELEASE } from '../order/orderTexts';
+import { EVIDENCE } from '../order/orderTexts';
 import { enteredEvidence, evidenceValues, type DecisionValues } from './decisionValues';
 import { useDecision } from './useDecision';
 import { CONFLICT, FORM } from './decisionTexts';
@@ -42,7 +42,7 @@ function Chosen({ decision, obstacle }: { readonly decision: Decision; readonly 
   const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
   // A scheduled release changes nothing before its time (P-RELEASE-5).
   const waits = effectOf({ stepOrder: step.order, decision }).releases && mode === 'scheduled';
-  const verb = waits ? t(RELEASE.scheduled) : verbText(step.key, decision);
+  const verb = waits ? t('field.schedule') : verbText(step.key, decision);
   const after = placeAfter(step, decision, null);
   const place = after && placeWithin({ status: after.status, stepOrder: after.step });
   const leads = waits ? FORM.staysUntil : FORM.leadsTo;

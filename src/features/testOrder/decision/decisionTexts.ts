@@ -55,11 +55,11 @@ export const RUN = {
   empty: CASE_IMPORT.empty,
   encoding: both(
     '无法识别报告的编码，没有读取任何用例。',
-    'The encoding of the report is not known; no case was read.',
+    'The encoding of the report was not recognized. No case was read.',
   ),
   brokenXml: both(
     '第 {line} 行起不是完整的 XML（例如混入了日志），没有读取任何用例。',
-    'From line {line} on this is no complete XML, such as a log within it; no case was read.',
+    'From line {line} on, this is not complete XML (it may contain a log). No case was read.',
   ),
   linesOutside: both(
     '报告之外的 {count} 行（日志）未读取',
@@ -75,14 +75,14 @@ export const RUN = {
   ),
   uncovered: both(
     '套件记录的 {count} 个失败没有对应的用例，已计为失败',
-    '{count, plural, one {# failure} other {# failures}} that a suite counts and no case shows: counted as failed',
+    '{count, plural, one {# failure} other {# failures}} counted by a suite without a matching case; counted as failed',
   ),
   missing: both(
     '报告称另有 {count} 个用例，但文件中没有',
     'The report counts {count, plural, one {# case} other {# cases}} that the file does not have',
   ),
-  unknown: both('这些状态无法识别，未计为通过：{words}', 'States that are not known, not counted as passed: {words}'),
-  remove: both('移除报告，手工填写', 'Remove the report, enter by hand'),
+  unknown: both('这些状态无法识别，未计为通过：{words}', 'Unknown states, not counted as passed: {words}'),
+  remove: both('移除报告，手工填写', 'Remove the report and enter the counts'),
   notJUnit: both(
     '这个 XML 不是 JUnit 报告：最外层应为 testsuites 或 testsuite。',
     'This XML is not a JUnit report: its root element must be testsuites or testsuite.',
@@ -91,7 +91,7 @@ export const RUN = {
 
 export const ATTACHMENTS = {
   add: both('添加附件', 'Add attachments'),
-  already: both('{name} 已是附件', '{name} is attached already'),
+  already: both('{name} 已是附件', '{name} is already attached'),
   screenshot: both('截图 {at}', 'Screenshot {at}'),
   pasted: both('粘贴的图片将作为附件：{name}', 'Pasted as an attachment: {name}'),
   theirs: both('尚未提交，不随您的决定提交', 'Not submitted yet, and not part of your decision'),

@@ -2,6 +2,7 @@ import { BellOutlined, CalendarOutlined, PauseCircleOutlined } from '@ant-design
 import { Button, Flex, Tag } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import type { RecordColumn } from '@/components/list/recordListTypes';
+import { FLAT } from '@/components/parts/Action';
 import { NumberText, Unseen } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
@@ -22,11 +23,8 @@ import { exportTime, fieldColumn, timeColumn } from '@/features/list/fieldColumn
 import { useActor } from '@/session/useRights';
 import { ACTION } from '../actions/actionTexts';
 import { personName, useOrderWords, type OrderWords } from '../texts/orderWords';
-import { ClaimMark, DASH, DueText, EndedTag, OrderStatusTag, PriorityTag, StageTimeText } from '../texts/orderTags';
+import { ClaimMark, DASH, DueText, EndedMark, OrderStatusTag, PriorityTag, StageTimeText } from '../texts/orderTags';
 import { ENDED, FACT, LIST, PLACE, SCOPE, URGENCY } from '../texts/orderListTexts';
-
-/** A button as high as a line of text. */
-const FLAT = { padding: 0, height: 'auto', border: 0 } as const;
 
 /** Columns of a tab that stand behind the first two, and those that would say the same of all its orders (P-TASK-4). */
 const OF_TAB: Partial<Record<OrderScope, { readonly first: readonly string[]; readonly without: readonly string[] }>> =
@@ -85,12 +83,10 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
         { title: 'field.state', cell: ({ versionState }) => t(versionStateName(versionState)) },
       ],
       render: (order) => (
-        <Flex gap="0 6px" align="center" wrap title={visibleText(order.firmwareName)}>
-          <span>
-            <NumberText>{order.firmwareNo}</NumberText> <strong>{order.versionNo}</strong>
-          </span>
-          <EndedTag state={order.versionState} />
-        </Flex>
+        <span title={visibleText(order.firmwareName)}>
+          <NumberText>{order.firmwareNo}</NumberText> <strong>{order.versionNo}</strong>{' '}
+          <EndedMark state={order.versionState} />
+        </span>
       ),
       wrap: true,
       width: { 'zh-CN': 168, 'en-US': 160 },

@@ -3,8 +3,8 @@ import { both } from '@/domain/language';
 /** Texts of the cases of a round and of their matrix: loaded with an order, and not with the first list (E-LIB-6). */
 export const CASE = {
   texts: both('步骤与预期结果', 'Steps and expected result'),
-  addKept: both('补入编号的用例（{count}）', 'Add the cases of the number ({count})'),
-  copyRound: both('复制上一轮的用例', 'Copy the cases of the last round'),
+  addKept: both('补入编号的用例（{count}）', 'Add the number’s cases ({count})'),
+  copyRound: both('复制上一轮的用例', 'Copy cases from the last round'),
   copiedRound: both(
     '已从上一轮复制 {count} 个用例，结果均为未执行',
     '{count, plural, one {# case} other {# cases}} copied from the last round, none run yet',
@@ -93,7 +93,7 @@ export const EVIDENCE = {
 /** When a release takes effect. */
 export const RELEASE = {
   now: both('立即发布', 'Now'),
-  scheduled: both('定时发布', 'Schedule release'),
+  scheduled: both('定时发布', 'At a set time'),
   until: both('已排期，将于以下时间自动发布：', 'Scheduled. The release happens automatically at'),
   hint: both(
     '到时间前测试单停在本步，可以改期或取消定时发布。',
@@ -137,7 +137,7 @@ export const BRIEF = {
   compare: both('完整对比', 'Full comparison'),
   same: both('没有变化', 'No changes'),
   why: both('{name} · {what}', '{name} · {what}'),
-  answer: both('{name}的修改说明', '{name}’s answer'),
+  answer: both('{name}的修改说明', '{name}’s reply'),
   automated: both('自动化测试通过', 'Automated cases passed'),
   manual: both('手动测试通过', 'Manual cases passed'),
   coverage: both('已覆盖组合', 'Combinations covered'),

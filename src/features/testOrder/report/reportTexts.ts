@@ -15,14 +15,14 @@ export const PERIOD = {
   steps: both('各步骤在办与用时（工作小时，中位数）', 'Open orders and time per step (median working hours)'),
   stepsNote: both(
     '最后一列为所选周期，前面为之前的七个周期；竖线为目标。',
-    'The last column is this period, the seven before it are the periods before. The mark on a bar is the target.',
+    'The last column is this period; the seven before it are the preceding periods. The mark on each bar is the target.',
   ),
   target: both('目标', 'Target'),
   people: both('人员负荷', 'Workload per person'),
   awaited: both('待处理', 'Waiting'),
   decided: both('周期内处理', 'Decided in the period'),
   returns: both('退回及原因', 'Returns with reasons'),
-  releases: both('发布、回退版本与条件', 'Releases with way back and conditions'),
+  releases: both('发布、回退版本与条件', 'Releases with rollback version and conditions'),
 } as const;
 
 /** The heading of the sheet, by the kind of its period. */
@@ -34,12 +34,12 @@ export const PERIOD_HEADING = {
 } as const;
 
 export const REPORT = {
-  title: both('测试单 {orderNo} 的报告', 'Report of test order {orderNo}'),
+  title: both('测试单 {orderNo} 的报告', 'Report on test order {orderNo}'),
   heading: both('固件测试报告', 'Firmware test report'),
   print: both('打印', 'Print'),
   goesOn: both('测试单尚未结束', 'The order is not finished yet'),
   versionIs: both('版本{state}', 'Version: {state}'),
-  madeAt: both('生成于 {at}', 'Made at {at}'),
+  madeAt: both('生成于 {at}', 'Generated at {at}'),
   file: both('被测文件', 'Tested file'),
   signatures: both('签署', 'Signatures'),
   noSignatures: both('没有有效的决定', 'No valid decision yet'),

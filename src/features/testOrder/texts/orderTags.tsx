@@ -47,16 +47,17 @@ export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps
   );
 }
 
-const ENDED_COLOUR = { deprecated: 'warning', recalled: 'error' } as const;
+const ENDED_TONE = { deprecated: 'warning', recalled: 'danger' } as const;
+const NO_BREAK = { whiteSpace: 'nowrap' } as const;
 
-/** Marks a version that is deprecated or recalled; nothing for any other (P-ORDER-18). */
-export function EndedTag({ state }: { readonly state: string }) {
+/** Says that a version is deprecated or recalled, as a text, which a row has room for; nothing of any other (P-ORDER-18). */
+export function EndedMark({ state }: { readonly state: string }) {
   const t = useText();
   if (!isOneOf(ENDED_STATES, state)) return null;
   return (
-    <Tag color={ENDED_COLOUR[state]} style={TOP}>
+    <Text tone={ENDED_TONE[state]} style={NO_BREAK}>
       {t(versionStateName(state))}
-    </Tag>
+    </Text>
   );
 }
 
@@ -126,8 +127,6 @@ export function StageTimeText({ order, brief = false }: OrderTimeProps) {
     </Text>
   );
 }
-
-const NO_BREAK = { whiteSpace: 'nowrap' } as const;
 
 /** The due date; marked when it passed before the order ended, whatever its stage. */
 export function DueText({ order, brief = false }: OrderTimeProps) {

@@ -62,7 +62,7 @@ function shownFigure(figure: Figure, words: OrderWords, now: string): Shown[] {
   const place = stepOf(stepOrder)?.title[language] ?? statusText(status ?? 0);
   const label = name === 'lateAt' ? `${namesOf(people)} ${place}` : t(LABELS[name]);
   const longest = minutes === null ? '' : t(TODAY.longest, { names: namesOf(people), hours: hours(minutes) });
-  const next = at === null ? '' : t(TODAY.next, { at: localTime(at).slice(5, -3) });
+  const next = at === null ? '' : t(TODAY.next, { at: localTime(at).slice(5) });
   return [{ key: `${name} ${label}`, label, count, more: longest || next, to: addressBehind(figure, now) }];
 }
 

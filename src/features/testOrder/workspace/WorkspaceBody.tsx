@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Flex, Typography, Button, Tag } from 'antd';
+import { Flex, Grid, Typography, Button, Tag } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/RecordPage';
@@ -31,13 +31,14 @@ import styles from './workspace.module.css';
 
 /**
  * Content of the workspace: form and evidence at the left, log and details at the right; from the first test on, the
- * form stands above the brief (P-WORKSPACE-1).
+ * form stands above the brief (P-WORKSPACE-1), and in one column what operations decide on stays beside their form.
  * @param work the form of a current actor
  */
 export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
   const t = useText();
   const { order, log } = useOpenOrder();
   const { step } = useFormBasis().current;
+  const isWide = Grid.useBreakpoint().lg !== false;
   const columns = useRef<HTMLDivElement>(null);
   // `nth` makes a second click on the same step scroll again.
   const [shown, setShown] = useState<{ readonly step: number | null; readonly nth: number }>({ step: null, nth: 0 });
@@ -55,6 +56,7 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
   const hasMatrix = isSummarized || (work !== null && step?.evidence === 'manual');
   const isCovered = !hasMatrix && manual !== null && order.scope.hardwareRevisions.length > 0;
   const isReceived = order.status !== STATUS.reception;
+  const summary = isSummarized ? <EvidenceSummary /> : null;
   const brief = <OrderBrief isFolded={work !== null && isReceived} />;
   return (
     <Flex vertical gap="small">
@@ -65,6 +67,7 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
         <Flex vertical gap="small">
           {isReceived ? null : brief}
           {work === null ? null : <SectionCard title={t(SECTION.work)}>{work}</SectionCard>}
+          {isWide ? null : summary}
           {isReceived ? brief : null}
           {isCovered ? (
             <SectionCard title={t(SECTION.coverage)} extra={draft && <Text tone="secondary">{t(COVERAGE.draft)}</Text>}>
@@ -74,7 +77,7 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
           <EvidenceByRound key={shown.nth} shown={shown.step} />
         </Flex>
         <Flex vertical gap="small">
-          {isSummarized ? <EvidenceSummary /> : null}
+          {isWide ? summary : null}
           <SectionCard title={t(SECTION.log)}>
             <LogTimeline shown={shown.step} />
           </SectionCard>

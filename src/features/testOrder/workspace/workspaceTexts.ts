@@ -12,14 +12,14 @@ export const BANNER = {
     '{name}召回了该版本，不得再用于升级：{remark}',
     '{name} recalled the version; it must not be used for upgrades: {remark}',
   ),
-  versionEnded: both('该版本{state}，不应再用于升级', 'The version is no longer to be used for upgrades: {state}'),
+  versionEnded: both('该版本{state}，不应再用于升级', 'This version should no longer be used for upgrades: {state}'),
   scheduled: both('已安排定时发布（{scope}）：', 'Release scheduled ({scope}):'),
   ownWork: both(
     '您发起或上传了该版本，不能参与它的测试或发布。',
     'You submitted or uploaded this version, so you cannot test or release it.',
   ),
   returned: both('{name}退回：{remark}', 'Returned by {name}: {remark}'),
-  reminded: both('{name} 催办了此单，请尽快处理', '{name} asks you to act on this order'),
+  reminded: both('{name} 催办了此单，请尽快处理', '{name} sent a reminder. Please act on this order.'),
   accepted: both(
     '决定已受理；服务器仍显示第 {step} 步。测试单变化或刷新之前不能再次提交。',
     'Accepted; the server still shows step {step}. Nothing more can be sent until the order moves or you reload.',

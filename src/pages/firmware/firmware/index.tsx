@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useSearchParams, history } from '@umijs/max';
-import { Flex, App } from 'antd';
+import { App } from 'antd';
 import { Suspense, lazy, useMemo, useState, useRef } from 'react';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
@@ -101,7 +101,7 @@ function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsPro
   const t = useText();
   const mayCall = useMayCall();
   return (
-    <Flex gap="small" align="center" style={{ whiteSpace: 'nowrap' }}>
+    <>
       <Action
         label={t('firmware.rowUpload')}
         hidden={!mayCall(firmwareVersion.add)}
@@ -115,7 +115,7 @@ function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsPro
         hidden={!mayCall(firmware.enableDisable)}
         onClick={onSwitch}
       />
-    </Flex>
+    </>
   );
 }
 

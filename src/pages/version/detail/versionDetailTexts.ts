@@ -8,7 +8,7 @@ export const VERDICT = {
   scheduledFor: both('定于 {at} 发布', 'To be released at {at}'),
   released: both('发布', 'Released'),
   sources: both('可升级的来源版本', 'Upgrades from'),
-  hardware: both('测试的硬件', 'Test hardware'),
+  hardware: both('测试的硬件', 'Tested hardware'),
   atLeast: both('{list}（最低 {least}）', '{list} (minimum {least})'),
   conditions: both('条件', 'Conditions'),
   wayBack: both('回退', 'Recovery'),
@@ -21,7 +21,7 @@ export const VERDICT = {
   time: both('{taken} / {target}', '{taken} / {target}'),
   late: both('{taken} / {target}，超时', '{taken} / {target}, over target'),
   visits: both('{count} 次', '{count} visits'),
-  total: both('合计 {hours} 小时', '{hours} h in all'),
+  total: both('合计 {hours} 小时', '{hours} h in total'),
 
   mayUpgrade: both('能否升级到该版本', 'May a device upgrade to this version?'),
   revision: both('硬件版本', 'Hardware revision'),

@@ -28,12 +28,14 @@ export default function SubmitTestPage() {
   const detail = useCall(firmwareVersion.detail, { id }, { fixed: true, enabled: asked });
   const data = request.data ?? (asked && detail.data ? infoOf(detail.data) : undefined);
   const { version, returned } = data ?? {};
+  const title = t(returned ? VERSION.resubmit : 'menu.version.submitTest');
   return (
     <VersionPage
       id={id}
       request={{ ...combinedState([request, detail]), data }}
       back={useWayBack(id === '' ? SCREEN.versions : versionAddress(id))}
-      title={t(returned ? VERSION.resubmit : 'menu.version.submitTest')}
+      title={title}
+      trail={{ list: t('menu.version.version'), path: SCREEN.versions, view: title }}
       subtitle={version && `${version.firmwareNo} ${version.versionNo} · ${version.firmwareName}`}
     >
       {(info) => <Submission key={id} info={info} onRefused={request.refresh} />}

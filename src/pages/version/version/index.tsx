@@ -1,6 +1,5 @@
 import { history, useSearchParams } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { Flex } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/recordFilters';
 import { RecordList } from '@/components/list/RecordList';
@@ -112,7 +111,7 @@ function RowActions({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const mayCall = useMayCall();
   return (
-    <Flex gap="small" align="center">
+    <>
       <Action
         label={t('common.list.details')}
         hidden={!mayCall(firmwareVersion.detail)}
@@ -120,7 +119,7 @@ function RowActions({ version }: { readonly version: VersionModel }) {
       />
       <EditAndTest version={version} inRow />
       <DownloadFile version={version} />
-    </Flex>
+    </>
   );
 }
 
