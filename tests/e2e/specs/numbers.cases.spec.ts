@@ -191,3 +191,14 @@ test('120 cases come from a workbook, whose unknown columns are named, and go ou
   await dialog.locator('input[type=file]').setInputFiles(path);
   await expect(dialog.getByText('120 行：120 个用例 · 新增 0 个 · 修改 0 个 · 不变 120 个')).toBeVisible();
 });
+
+test('others read the cases', async ({ persona, given }) => {
+  await given.number(NUMBER);
+  await given.cases(NUMBER, TITLES);
+  const { page } = await persona('ops.he');
+  await page.goto(ADDRESS);
+  await expect(page.getByText('只读：由研发和测试人员维护')).toBeVisible();
+  await open(page, '急停');
+  await expect(page.getByRole('region', { name: '急停' })).toContainText('TC-002');
+  await expect(page.getByRole('button', { name: /新增用例|保存|停用/ })).toHaveCount(0);
+});

@@ -79,3 +79,24 @@ test('nobody can act on a paused order until it is resumed', async ({ given }) =
   await workspace.decide('通过');
   await workspace.hasDecided('通过');
 });
+
+test('a withdrawn order is terminated', async ({ given }) => {
+  const { workspace, orderNo } = await given.opened('dev.lin', 1);
+  await workspace.act('撤回', '发错了文件');
+  await workspace.hasStatus('已终止');
+  expect(await given.now(orderNo)).toMatchObject({ status: 7, stepOrder: null });
+  await workspace.open(orderNo);
+  await expect(workspace.dialog.getByText('林晓撤回了测试单：发错了文件')).toBeInViewport({ ratio: 1 });
+
+  await workspace.open(await given.order(3, 'E2E-WITHDRAW-2'));
+  await expect(workspace.action('撤回')).toBeDisabled();
+  await expect(workspace.bar.getByRole('note', { name: '撤回：测试已开始，不能再撤回' })).toBeVisible();
+});
+
+test('a tester sees no button of operations at their steps', async ({ given }) => {
+  const { workspace } = await given.opened('test.chen', 5, 'E2E-HIDDEN');
+  await expect(workspace.bar.getByText('等待何伟处理第 5 步：待确认')).toBeVisible();
+  await expect(workspace.bar.getByRole('button')).toHaveCount(0);
+  const people = workspace.dialog.getByRole('region', { name: '人员', exact: true });
+  await expect(people.getByTitle('test.chen')).toHaveText('您');
+});

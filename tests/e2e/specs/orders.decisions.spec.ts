@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { choose, labelled, saysAtField, setTick } from '../pages/controls';
-import type { OrderWorkspace } from '../pages/OrderWorkspace';
+import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { field, textField } from '../server';
 import { BENCH, CASE_TITLE, HARDWARE, REPORT, stepAt } from '../steps';
 
@@ -49,6 +49,39 @@ for (const { step, decision, remark, enter, then } of OUTCOMES) {
     await expect(workspace.log.first()).toContainText(remark.split('\n')[0] ?? '');
   });
 }
+
+test('each condition of a conditional pass is acknowledged before the release', async ({ persona, given }) => {
+  const { workspace, orderNo } = await given.opened('test.sun', 4);
+  await workspace.manualCases(CASE_TITLE, HARDWARE, BENCH);
+  await workspace.choose('有条件通过');
+  await workspace.remark.fill('低温未覆盖');
+  await workspace.send.click();
+  const conditions = workspace.dialog.getByRole('textbox', { name: labelled('附带条件（每行一条）') });
+  await saysAtField(conditions, '请至少选择或填写一项');
+  await conditions.fill('仅限常温地区\n两周内补测低温');
+  await workspace.send.click();
+  await workspace.hasDecided('有条件通过');
+
+  const operations = await persona('ops.he');
+  await given.passed(orderNo, 6, {}, 5);
+  const release = new OrderWorkspace(operations.page);
+  await release.open(orderNo);
+  await release.releaseNow('常温地区');
+  await release.decide('通过');
+  const conditionList = release.dialog.getByRole('group', { name: '逐条确认附带条件' });
+  await saysAtField(conditionList, '请逐条确认附带条件');
+  // The list has the focus; its boxes follow by Tab.
+  await expect(conditionList).toBeFocused();
+  for (const condition of ['仅限常温地区', '两周内补测低温']) {
+    await operations.page.keyboard.press('Tab');
+    await operations.page.keyboard.press('Space');
+    await expect(conditionList.getByRole('checkbox', { name: condition })).toBeChecked();
+  }
+  await release.send.click();
+  await release.confirm();
+  await release.hasDecided('发布');
+  await release.standsAt('验证');
+});
 
 test('a coverage gap has a reason and is acknowledged at step 5', async ({ given }) => {
   const { workspace, orderNo } = await given.opened('test.sun', 4);

@@ -131,3 +131,12 @@ for (const [name, answer] of [
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 }
+
+test('a day without anything to do shows so', async ({ persona }) => {
+  const { page } = await persona('dev.zhao');
+  await page.route('**/api/v2/testing/today', (route) =>
+    route.fulfill({ json: { code: 'S00000', model: { scopes: {}, figures: [] } } }),
+  );
+  await numbers(page).open();
+  await expect(line(page)).toHaveText('今天没有待办');
+});
