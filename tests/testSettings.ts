@@ -10,7 +10,7 @@ const SETTINGS: SettingsByEnvironment = {
   ],
   loginLabel: { test: 'test-login', plain: 'access' },
   loginPath: '/sso/login',
-  clientId: 'app',
+  clientId: 'firmware-console',
   loginParameters: { clientId: 'client_id', redirectUrl: 'redirect_url' },
   gatewayLabel: { test: 'test-gateway', plain: 'gateway' },
   fixedLogin: {

@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const BACK = encodeURIComponent('http://localhost/');
-const to = (back: string, login = '/sso/login?') => `${login}client_id=app&redirect_url=${back}`;
+const to = (back: string, login = '/sso/login?') => `${login}client_id=firmware-console&redirect_url=${back}`;
 const DEFAULT = to(BACK);
 const PARTNER = 'https://login.partner.test/in';
 

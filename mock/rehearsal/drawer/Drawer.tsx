@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SCREEN, isAt } from '../../../src/domain/paths';
-import { localTime } from '../../../src/domain/zone';
+import { exactTime } from '../../../src/domain/zone';
 import type { ModelOf } from '../control/controlCalls';
 import { reloadModels } from './action';
 import { keepTab, keptTab, takeMessage } from './page';
@@ -161,7 +161,7 @@ function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerP
           ))}
         </div>
         <p>
-          {health && `${t('line', { line: health.line })} · ${localTime(now)} · `}
+          {health && `${t('line', { line: health.line })} · ${exactTime(now)} · `}
           {health?.frozen && `${t('frozen')} · `}
           {t('lead')}
         </p>

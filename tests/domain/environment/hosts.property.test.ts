@@ -111,7 +111,7 @@ test('a caller’s own login address must be http or https', () => {
       const url = goesTo(loginRedirect(login, settingsIn('prod'), `${page}?next=https://evil.test/#x`), page);
       return (
         /^https?:$/.test(url?.protocol ?? '') &&
-        url?.searchParams.getAll('client_id').at(-1) === 'app' &&
+        url?.searchParams.getAll('client_id').at(-1) === 'firmware-console' &&
         url.searchParams.getAll('redirect_url').at(-1) === `${page}?next=https://evil.test/#x`
       );
     }),

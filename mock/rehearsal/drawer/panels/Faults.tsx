@@ -1,5 +1,5 @@
 import type { SyntheticEvent, ReactNode } from 'react';
-import { localTime } from '../../../../src/domain/zone';
+import { exactTime } from '../../../../src/domain/zone';
 import type { ModelOf } from '../../control/controlCalls';
 import { effectText, MALFORMATIONS, STATUSES, type Effect } from '../../effects';
 import type { FaultSent } from '../../engine/faults';
@@ -99,7 +99,7 @@ export function Faults({ account }: { account: string | null }) {
               <Row
                 key={n}
                 what={met.map(({ effect }) => textOf(effect)).join(' · ')}
-                note={`${call} · ${who || t('nobody')} · ${localTime(at)}`}
+                note={`${call} · ${who || t('nobody')} · ${exactTime(at)}`}
               />
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { localTime } from '../../../../src/domain/zone';
+import { exactTime } from '../../../../src/domain/zone';
 import type { ModelOf } from '../../control/controlCalls';
 import type { SnapshotBefore } from '../../engine/snapshots';
 import { copied, reloadWithSnapshot, snapshotText, useControlAction, useControlModel } from '../action';
@@ -91,7 +91,7 @@ export function Recording() {
               <span className="grow">
                 {call} {code}
                 <small>
-                  {actor || '–'} · {localTime(at)}
+                  {actor || '–'} · {exactTime(at)}
                 </small>
               </span>
               {index > 0 && (
@@ -135,7 +135,7 @@ export function Snapshots({ world, setMessage }: { world: string; setMessage: (m
         {model?.map(({ savedAt, ...kept }) => {
           const called = kept.world === world ? kept.name : `${kept.world}/${kept.name}`;
           return (
-            <Row key={`${kept.world}/${kept.name}`} what={called} note={localTime(savedAt)}>
+            <Row key={`${kept.world}/${kept.name}`} what={called} note={exactTime(savedAt)}>
               <Button kind="link" text={t('restore')} of={called} {...restore(kept)} />
               <Button kind="link" text={t('remove')} of={called} {...remove(kept)} />
             </Row>

@@ -1,6 +1,6 @@
 import { profile } from '../../../../src/domain/profile';
 import { startOfDay, workingDay } from '../../../../src/domain/workflow/stageClock';
-import { instantAt, localTime } from '../../../../src/domain/zone';
+import { exactTime, instantAt, localTime } from '../../../../src/domain/zone';
 import { useControlAction, useControlModel } from '../action';
 import { language, post } from '../page';
 import { Button, COUNT, Field, LineForm, Loading, Notice, Refresh } from '../drawerParts';
@@ -33,7 +33,7 @@ export function Time({ now }: { now: string }) {
       <section aria-label={t('time')}>
         <Notice message={message} />
         <div className="clock">
-          {localTime(now)} {weekday(now)}
+          {exactTime(now)} {weekday(now)}
         </div>
         <div className="row">
           <span className="grow">{t(model.frozen ? 'frozen' : 'running')}</span>
