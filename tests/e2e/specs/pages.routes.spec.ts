@@ -102,7 +102,7 @@ test('a company’s profile names console, texts and steps; a screen that is off
     await order.standsAt('确认');
     await expect(order.dialog).not.toContainText(/收样|核对/);
     await page.goto(`/testing/list?report=${orderNo}`);
-    await expect(main).toContainText('第 1 步：测试接收');
+    await expect(main).toContainText('测试接收');
     await expect(main).not.toContainText(/收样|核对/);
   });
   await page.goto('/system/operate');
