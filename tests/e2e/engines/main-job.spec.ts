@@ -8,7 +8,7 @@ import { webkit } from './webkit';
 
 /** The main job in the engines of the other browsers (E-TEST-3): by keyboard and mouse, through their own drivers. */
 
-const ENGINES: Readonly<Record<string, (port: number) => Promise<Engine>>> = {
+const ENGINES: Readonly<Record<string, () => Promise<Engine>>> = {
   Firefox: () => firefox(process.env.FIREFOX ?? '/usr/bin/firefox-esr'),
   WebKit: webkit,
 };
@@ -21,7 +21,7 @@ const [SIZE, PART_MS] = [10e6, 8_000];
 
 const test = base.extend<{ engine: Engine }>({
   engine: async ({ world: _world }, use, info) => {
-    const engine = await (ENGINES[info.title] ?? webkit)(Number(process.env.PORT ?? 4172) + 1);
+    const engine = await (ENGINES[info.title] ?? webkit)();
     info.annotations.push({ type: 'engine', description: engine.version });
     await use(engine);
     if (info.status !== info.expectedStatus) await engine.picture(info.outputPath('last.png')).catch(() => undefined);

@@ -1,33 +1,37 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { Builder, Capabilities, Key, WebElement } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote';
 import type { Engine } from './engine';
 
 /** Debian's window for WebKitGTK, which its driver steers. */
 const BINARY = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const WINDOW = { width: 1366, height: 900 };
 
-/** A screen that is not there. @returns its name */
-async function screen(started: ChildProcess[]): Promise<string> {
-  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  started.push(server);
-  const [number] = await once(server.stdout, 'data');
-  return `:${String(number).trim()}`;
-}
-
-/** WebKitGTK over WebDriver, on a screen of its own. @param port of the driver */
-export async function webkit(port: number): Promise<Engine> {
-  const started: ChildProcess[] = [];
-  const env = { ...process.env, DISPLAY: await screen(started), LC_ALL: 'C.UTF-8', TZ: 'Asia/Shanghai' };
-  started.push(spawn('WebKitWebDriver', [`--port=${String(port)}`], { env, stdio: 'ignore' }));
+/** WebKitGTK over WebDriver, on a screen of its own that is not there. What has started ends also where the next does not. */
+export async function webkit(): Promise<Engine> {
+  const display = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
+  const screen = spawn('Xvfb', display, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [number] = await once(screen.stdout, 'data');
+  const env = { ...process.env, DISPLAY: `:${String(number).trim()}`, LC_ALL: 'C.UTF-8', TZ: 'Asia/Shanghai' };
+  // It takes a free port, and waits until the driver listens.
+  const service = new DriverService.Builder('WebKitWebDriver').setLoopback(true).setEnvironment(env).build();
+  const end = async () => {
+    await service.kill();
+    screen.kill();
+  };
   const browserOptions = { binary: BINARY, args: ['--automation'] };
-  const driver = await new Builder()
-    .usingServer(`http://127.0.0.1:${String(port)}`)
-    .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions }))
-    .build();
+  const capabilities = new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions });
+  const start = async () =>
+    new Builder()
+      .usingServer(await service.start())
+      .withCapabilities(capabilities)
+      .build();
+  const driver = await start().catch(async (problem: unknown) => {
+    await end();
+    throw problem;
+  });
   await driver.manage().window().setRect(WINDOW);
   const call = (body: string, values: readonly string[]) =>
     driver.executeScript<unknown>(`return ((...values) => {${body}})(...arguments)`, ...values);
@@ -51,7 +55,7 @@ export async function webkit(port: number): Promise<Engine> {
     },
     close: async () => {
       await driver.quit();
-      for (const process of started.reverse()) process.kill();
+      await end();
     },
   };
 }
