@@ -48,7 +48,11 @@ async function faultsInside(page: Page, address: string): Promise<string[]> {
   // Of those with one text, such as in the rows of a table, one.
   const texts = await buttons.allTextContents();
   for (const text of new Set(texts)) {
+    const length = await page.evaluate(() => document.body.textContent.length);
     await buttons.nth(texts.indexOf(text)).click();
+    // What it opens may be loaded first; a retry may change nothing.
+    const isOther = (before: number) => document.body.textContent.length !== before;
+    await page.waitForFunction(isOther, length, { timeout: 3_000 }).catch(() => undefined);
     await look(text);
     await page.goto(address);
     await isStill(page);
