@@ -23,6 +23,9 @@ const COMPILED_AHEAD = {
   include: /^(framework|umi|layout|lists)\b.*\.js$/,
 };
 
+/** Chunk of the line of today, which every list loads after its rows (src/shell). */
+const TODAY = 'today';
+
 /** The part of webpack's chunk graph used here. */
 interface Graph {
   readonly chunkGraph: { readonly getModuleChunksIterable: (module: unknown) => Iterable<{ readonly name?: string }> };
@@ -47,15 +50,21 @@ function withShared(granular: unknown) {
   const shared = { chunks: 'async', minChunks: 2, reuseExistingChunk: true };
   const hasModule = (chunk: string) => (module: unknown, graph: Graph) => namesOf(module, graph).includes(chunk);
   const isOfLayout = hasModule(LAYOUT);
+  const isOfList = hasModule(FIRST_LIST);
   return {
     ...options,
     cacheGroups: {
       ...groups,
-      lists: { ...shared, name: 'lists', priority: 20, enforce: true, test: hasModule(FIRST_LIST) },
+      lists: { ...shared, name: 'lists', priority: 20, enforce: true, test: isOfList },
       layout: {
         ...{ chunks: 'async', name: 'layout', priority: 30, enforce: true },
         // With Umi's route without a page: a file of 0.2 KB, which the first list would wait for.
         test: (module: unknown, graph: Graph) => isEmptyRoute(module) || isOfLayout(module, graph),
+      },
+      today: { chunks: 'async', name: 'after', priority: 15, enforce: true, test: hasModule(TODAY) },
+      styles: {
+        ...{ chunks: 'async', name: 'first', type: 'css/mini-extract', priority: 40, enforce: true },
+        test: (module: unknown, graph: Graph) => isOfLayout(module, graph) || isOfList(module, graph),
       },
       shared: { ...shared, priority: 10 },
     },

@@ -201,7 +201,9 @@ function AccessGuard({ denied, children }: { denied: ReactNode; children: ReactN
 const isTrue = (stored: unknown): boolean => stored === true;
 
 /** The page works without the line where its chunk cannot be loaded. */
-const TodayLine = lazy(() => import('@/features/testOrder/today/TodayLine').catch(() => ({ default: () => null })));
+const TodayLine = lazy(() =>
+  import(/* webpackChunkName: "today" */ '@/features/testOrder/today/TodayLine').catch(() => ({ default: () => null })),
+);
 
 /**
  * The place of the line of today above every list (P-TODAY-3): as high before the line is there, so that nothing

@@ -29,7 +29,7 @@ export function useToday(state: InitialState | undefined): Today | null {
     let timer: ReturnType<typeof setTimeout>;
     const load = (delay: number) => {
       timer = setTimeout(() => {
-        import('@/features/testOrder/today/useTodayQuery').then(
+        import(/* webpackChunkName: "today" */ '@/features/testOrder/today/useTodayQuery').then(
           setAsking,
           // Offline, or a new release: the page works without it.
           () => load(AGAIN),
