@@ -42,7 +42,8 @@ const isEmptyRoute = (module: unknown): boolean =>
 /**
  * Umi's `granularChunks` names a shared file after the chunks that share it. Chunks of `import()` have no name, so
  * unrelated shared modules ended in one file, and the first list loaded twenty files. Here webpack identifies the
- * chunks, and modules that the first list shares with any other page form one file (E-BUILD-6).
+ * chunks: modules that the first list shares with any other page form one file, and what follows its rows another
+ * (E-BUILD-6).
  */
 function withShared(granular: unknown) {
   const options = typeof granular === 'object' && granular !== null ? granular : {};
