@@ -4,7 +4,7 @@ import { DraftContext, memoryDrafts } from '@/components/form/formDrafts';
 import { orderAttachment, testing } from '@/contract/testing';
 import Workspace from '@/features/testOrder/workspace/Workspace';
 import { call } from '@/services/client';
-import { absentCalls } from '@/services/failure';
+import { absentCalls, CallFailure } from '@/services/failure';
 import { attachments } from '@/transfer/attachments';
 import { readReportFile } from '@/features/files/reader';
 import { hashFile } from '@/transfer/hash/hashFile';
@@ -104,6 +104,23 @@ test('what needs a call that the server lacks is hidden', async () => {
   expect(await screen.findByRole('list', { name: '附件' })).toHaveTextContent('result.csv');
   for (const name of [/添加附件/, /暂存证据/, /移除附件/]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+test.each([/暂存证据/, /移除附件/])(
+  'what is found to be lacking by its own call is hidden at once: %s',
+  async (name) => {
+    jest.mocked(call).mockImplementation((endpoint, input, options) => {
+      const { method, path, effects } = endpoint;
+      if (!effects) return answer(endpoint, input, options);
+      absentCalls.add(`${method} ${path}`);
+      return Promise.reject(new CallFailure({ call: path, key: 'K' }, { code: 'E00015', message: '', isAbsent: true }));
+    });
+    server.order = order({ stepOrder: 3, status: 3, attachments: [there('PASS')] });
+    staged();
+    const action = await screen.findByRole('button', { name });
+    await userEvent.click(action);
+    await waitFor(() => expect(action).not.toBeInTheDocument());
+  },
+);
 
 describe('a pasted image', () => {
   const image = (type = 'image/png') => file('pixels', 'image.png', type);
