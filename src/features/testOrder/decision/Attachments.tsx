@@ -34,8 +34,8 @@ function FileActions({ file }: { readonly file: Attachment }) {
   }
   return (
     <>
-      {isPictureName(file.name) ? <ShownInReport file={file} /> : null}
-      <Remove file={file} />
+      {isPictureName(file.name) && isOffered(testing.markAttachment) ? <ShownInReport file={file} /> : null}
+      {isOffered(testing.removeAttachment) ? <Remove file={file} /> : null}
     </>
   );
 }
@@ -57,7 +57,6 @@ function ShownInReport({ file: { id, name, inReport } }: { readonly file: Attach
   const { run, loading } = useChange((orderNo, wanted: boolean) =>
     call(testing.markAttachment, { orderNo, id, inReport: wanted }, { announce: false }),
   );
-  if (!isOffered(testing.markAttachment)) return null;
   return (
     <Checkbox
       checked={inReport === true}
@@ -76,7 +75,6 @@ function Remove({ file }: { readonly file: Attachment }) {
   const { run, loading } = useChange((orderNo) =>
     call(testing.removeAttachment, { orderNo, id: file.id }, { announce: false }),
   );
-  if (!isOffered(testing.removeAttachment)) return null;
   return (
     <IconButton
       size="small"
