@@ -23,6 +23,9 @@ const COMPILED_AHEAD = {
   include: /^(framework|umi|layout|lists)\b.*\.js$/,
 };
 
+/** Chunk of the line of today, which every list loads after its rows (src/shell). */
+const TODAY = 'today';
+
 /** The part of webpack's chunk graph used here. */
 interface Graph {
   readonly chunkGraph: { readonly getModuleChunksIterable: (module: unknown) => Iterable<{ readonly name?: string }> };
@@ -39,7 +42,8 @@ const isEmptyRoute = (module: unknown): boolean =>
 /**
  * Umi's `granularChunks` names a shared file after the chunks that share it. Chunks of `import()` have no name, so
  * unrelated shared modules ended in one file, and the first list loaded twenty files. Here webpack identifies the
- * chunks, and modules that the first list shares with any other page form one file (E-BUILD-6).
+ * chunks: modules that the first list shares with any other page form one file, and what follows its rows another
+ * (E-BUILD-6).
  */
 function withShared(granular: unknown) {
   const options = typeof granular === 'object' && granular !== null ? granular : {};
@@ -47,15 +51,21 @@ function withShared(granular: unknown) {
   const shared = { chunks: 'async', minChunks: 2, reuseExistingChunk: true };
   const hasModule = (chunk: string) => (module: unknown, graph: Graph) => namesOf(module, graph).includes(chunk);
   const isOfLayout = hasModule(LAYOUT);
+  const isOfList = hasModule(FIRST_LIST);
   return {
     ...options,
     cacheGroups: {
       ...groups,
-      lists: { ...shared, name: 'lists', priority: 20, enforce: true, test: hasModule(FIRST_LIST) },
+      lists: { ...shared, name: 'lists', priority: 20, enforce: true, test: isOfList },
       layout: {
         ...{ chunks: 'async', name: 'layout', priority: 30, enforce: true },
         // With Umi's route without a page: a file of 0.2 KB, which the first list would wait for.
         test: (module: unknown, graph: Graph) => isEmptyRoute(module) || isOfLayout(module, graph),
+      },
+      today: { chunks: 'async', name: 'after', priority: 15, enforce: true, test: hasModule(TODAY) },
+      styles: {
+        ...{ chunks: 'async', name: 'first', type: 'css/mini-extract', priority: 40, enforce: true },
+        test: (module: unknown, graph: Graph) => isOfLayout(module, graph) || isOfList(module, graph),
       },
       shared: { ...shared, priority: 10 },
     },

@@ -20,6 +20,7 @@ import { Notices, bugReport } from './Notices';
 import styles from './layout.module.css';
 import { SkipLink } from './layoutParts';
 import { SignInGate } from './SignInGate';
+import { LoadToday } from './useToday';
 
 /** At the top (requirements 8.18), below the header and beside dialogs; a narrow window has no place beside them. */
 const NOTIFICATIONS = { placement: 'topRight', top: 60 } as const;
@@ -44,7 +45,10 @@ export function Shell({ themeOf, children }: ShellProps) {
         <AppWatermark user={user}>
           <ErrorBoundary>
             <SignInGate account={user?.userAccount ?? null} stopped={initialState?.kind === 'stopped'}>
-              <Ports account={user?.userAccount ?? ''}>{children}</Ports>
+              <Ports account={user?.userAccount ?? ''}>
+                <LoadToday state={initialState} />
+                {children}
+              </Ports>
             </SignInGate>
           </ErrorBoundary>
         </AppWatermark>

@@ -11,7 +11,6 @@ import { useCurrentRights } from '@/session/useRights';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { recordName } from '@/components/parts/recordName';
 import { decideAccess } from '@/domain/access/rights';
-import type { Today } from '@/domain/workflow/today';
 import { useQueueLoaded } from '@/transfer/uploadState';
 import { useUnfinished } from '@/transfer/upload/ledger';
 import { Footer, FoldButton, MenuItem, CONTENT } from './layoutParts';
@@ -20,7 +19,7 @@ import { FindHost } from './find/FindHost';
 import { Head } from './Head';
 import styles from './layout.module.css';
 import { endStart } from './startFrame';
-import { useToday } from './useToday';
+import { useToday, useTodoCount } from './useToday';
 import { useNarrow, usePhone } from './media';
 
 type LayoutSettings = ReturnType<RunTimeLayoutConfig>;
@@ -58,8 +57,7 @@ export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
     const layoutToken = useMemo(() => tokenOf(token), [token]);
     const user = initialState && 'user' in initialState ? initialState.user : null;
     const ready = initialState?.kind === 'ready';
-    const today = useToday(initialState);
-    const todo = today?.scopes.todo ?? 0;
+    const todo = useTodoCount();
     const name = useSyncExternalStore(recordName.subscribe, recordName.get);
     const mayVisit = useMayVisit();
     const isHeaded = ready && isList(pathname, search) && mayVisit(pathname) && mayVisit(SCREEN.orders);
@@ -79,7 +77,7 @@ export function layoutSettings({ denied, missing, tokenOf }: Wiring) {
         className={phone ? styles.bare : styles.content}
         data-headed={isHeaded}
       >
-        {isHeaded && <TodayPlace today={today} />}
+        {isHeaded && <TodayPlace />}
         <Page>{page}</Page>
         <UploadStrip account={user?.userAccount ?? ''} />
         {ready && <FindHost />}
@@ -201,13 +199,16 @@ function AccessGuard({ denied, children }: { denied: ReactNode; children: ReactN
 const isTrue = (stored: unknown): boolean => stored === true;
 
 /** The page works without the line where its chunk cannot be loaded. */
-const TodayLine = lazy(() => import('@/features/testOrder/today/TodayLine').catch(() => ({ default: () => null })));
+const TodayLine = lazy(() =>
+  import(/* webpackChunkName: "today" */ '@/features/testOrder/today/TodayLine').catch(() => ({ default: () => null })),
+);
 
 /**
  * The place of the line of today above every list (P-TODAY-3): as high before the line is there, so that nothing
  * moves. Folded, the line leaves only the page's upper edge.
  */
-function TodayPlace({ today }: { readonly today: Today | null }) {
+function TodayPlace() {
+  const today = useToday();
   const [isFolded, fold] = usePreference('today.folded', isTrue);
   return (
     <div style={{ height: isFolded ? 16 : 32 }} data-page-head>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { recordRetry } from '@/services/askAgain';
 import { clearCache, markChanged, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
-import { INITIAL_DELAY, useToday } from '@/shell/useToday';
+import { INITIAL_DELAY, LoadToday, useToday, useTodoCount } from '@/shell/useToday';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 
@@ -15,8 +15,12 @@ const state = (pageCodes: readonly string[]) => ({
   roles: [],
 });
 
-function Count({ pageCodes }: { readonly pageCodes: readonly string[] }) {
-  return <output>{useToday(state(pageCodes))?.scopes.todo ?? 'unknown'}</output>;
+function Count() {
+  const today = useToday();
+  const count = useTodoCount();
+  return (
+    <output>{today === null ? `unknown, ${String(count)}` : `${String(today.scopes.todo)}, ${String(count)}`}</output>
+  );
 }
 
 /** The longest interval; a tab may be a tenth faster. */
@@ -39,7 +43,12 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 async function shown(pageCodes: readonly string[] = ['testing_0101', 'testing_0201']): Promise<void> {
-  render(<Count pageCodes={pageCodes} />);
+  render(
+    <>
+      <LoadToday state={state(pageCodes)} />
+      <Count />
+    </>,
+  );
   await pass(INITIAL_DELAY);
   await pass(1);
 }
@@ -47,7 +56,7 @@ async function shown(pageCodes: readonly string[] = ['testing_0101', 'testing_02
 test('is loaded after the first page, then every two minutes', async () => {
   await shown();
   expect(asked()).toBe(1);
-  expect(screen.getByRole('status')).toHaveTextContent('3');
+  expect(screen.getByRole('status')).toHaveTextContent('3, 3');
   await pass(3 * INTERVAL);
   expect(asked()).toBe(4);
 });
@@ -73,7 +82,7 @@ test('is reloaded at once by a write to an order', async () => {
   act(() => markChanged('order'));
   await pass(1);
   expect(asked()).toBe(2);
-  expect(screen.getByRole('status')).toHaveTextContent('2');
+  expect(screen.getByRole('status')).toHaveTextContent('2, 2');
 });
 
 test('a failure keeps its value; it is loaded again', async () => {
@@ -81,10 +90,10 @@ test('a failure keeps its value; it is loaded again', async () => {
   jest.mocked(call).mockRejectedValue(new Error('down'));
   await pass(INTERVAL);
   expect(asked()).toBe(2);
-  expect(screen.getByRole('status')).toHaveTextContent('3');
+  expect(screen.getByRole('status')).toHaveTextContent('3, 3');
   jest.mocked(call).mockResolvedValue(counted(4));
   await pass(INTERVAL);
-  expect(screen.getByRole('status')).toHaveTextContent('4');
+  expect(screen.getByRole('status')).toHaveTextContent('4, 4');
 });
 
 test('is not loaded before the Retry-After of the last answer', async () => {
@@ -116,5 +125,5 @@ test('makes no call without the right to the list', async () => {
   await shown(['testing_0201']);
   await pass(INTERVAL);
   expect(asked()).toBe(0);
-  expect(screen.getByRole('status')).toHaveTextContent('unknown');
+  expect(screen.getByRole('status')).toHaveTextContent('unknown, 0');
 });

@@ -37,7 +37,10 @@ interface ListTableProps<Row> {
   readonly rows: readonly TableRow<Row>[];
   readonly group: ((row: Row) => string) | undefined;
   readonly columns: NonNullable<TableProps<TableRow<Row>>['columns']>;
+  /** Least width of the columns, in pixels. */
   readonly width: number;
+  /** Width of the table's place, in pixels; null while unknown. */
+  readonly room: number | null;
   /** Height of the rows, in pixels. */
   readonly height: number;
   /** Height of the head, in pixels. */
@@ -87,7 +90,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
 /** Rendered only when rows, columns or layout change. */
 function PlainRows<Row>(props: ListTableProps<Row>) {
-  const { table, title, pageSize, rows, group, columns, width, height, head, size, loading, placeholder } = props;
+  const { table, title, pageSize, rows, group, columns, width, room, height, head, size, loading, placeholder } = props;
   const { onChange, onOpen, expand, rowSelection } = props;
   const t = useText();
   // On paper the table does not scroll: all its rows are printed, below one head.
@@ -95,6 +98,8 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
   const virtual = pageSize > VIRTUAL_ABOVE && rows.length > 0 && !printing;
 
   const headings = useMemo(() => (group ? groupHeadings(rows, group) : undefined), [rows, group]);
+  const least = width + (rowSelection ? SELECT_WIDTH : 0) + (expand ? EXPAND_WIDTH : 0);
+  const fits = !virtual && room !== null && least <= room;
   const span = columns.length + (rowSelection ? 1 : 0) + (expand ? 1 : 0);
 
   const onRow = useMemo(
@@ -120,10 +125,8 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
       components={virtual ? virtualParts : plainParts}
       size={size}
       virtual={virtual}
-      scroll={{
-        x: width + (rowSelection ? SELECT_WIDTH : 0) + (expand ? EXPAND_WIDTH : 0),
-        ...(virtual && { y: height }),
-      }}
+      // A table that scrolls measures its columns and renders all rows twice.
+      {...(!fits && { scroll: { x: least, ...(virtual && { y: height }) } })}
       // antd's own fixed head is a table of its own, so that no cell would have a column header (E-FRAME-13).
       {...(!printing && {
         styles: { content: { maxHeight: height + head, overflowY: 'auto', scrollPaddingBlockStart: head } },

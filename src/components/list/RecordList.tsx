@@ -98,6 +98,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
             group={state.sort === undefined ? props.group : undefined}
             columns={kit.table.table}
             width={kit.table.width}
+            room={room.width}
             height={height}
             head={head}
             size={preferences.density}

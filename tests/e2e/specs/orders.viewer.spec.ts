@@ -55,7 +55,11 @@ test('each kind of file by its content; the next ones by key', async ({ given, p
   await expect(viewer.getByText('第 1 处，共 3 处')).toBeVisible();
   await search.press('Enter');
   await expect(viewer.getByText('第 2 处，共 3 处')).toBeVisible();
-  await expect(viewer.locator('mark').nth(1)).toBeInViewport();
+  const current = viewer.locator('mark');
+  await expect(current).toBeInViewport();
+  await expect(current.locator('..')).toContainText('1007 充电 RELAY Fault');
+  // The places of other blocks are painted, without elements.
+  expect(await page.evaluate(() => CSS.highlights.get('found')?.size)).toBe(2);
   expect(await violations(page)).toEqual([]);
   // Inside a field the arrow keys move the caret.
   await search.press('ArrowRight');

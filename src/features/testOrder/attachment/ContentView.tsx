@@ -1,13 +1,10 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Segmented, Table, Typography, Flex, Input } from 'antd';
-import { useState, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { IconButton } from '@/components/parts/Action';
-import { usePageButtons, useClearable } from '@/components/parts/antdNames';
+import { Segmented, Table, Typography } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { usePageButtons } from '@/components/parts/antdNames';
 import { EmptyState } from '@/components/parts/states';
 import { useText } from '@/components/useText';
-import { sizeText } from '@/domain/firmware/file';
-import { TEXT_SHOWN } from '@/domain/workflow/contentKind';
-import { COLUMNS_SHOWN, ROWS_SHOWN, type Content, type ShownText } from './readContent';
+import { COLUMNS_SHOWN, ROWS_SHOWN, type Content } from './readContent';
+import { TextView } from './TextView';
 import { Picture, useBlobSource } from './useAttachment';
 import styles from './viewer.module.css';
 import { ATTACHMENT } from './attachmentTexts';
@@ -125,72 +122,6 @@ function Rows(content: Extract<Content, { kind: 'table' }>) {
         dataSource={rows.map((cells, key) => ({ key, cells }))}
         columns={head.map((title, key) => ({ title, key, render: (_: unknown, { cells }: Row) => cells[key] }))}
       />
-    </>
-  );
-}
-
-/** A text by turns without and with the query, in any case. */
-function piecesOf(text: string, query: string): readonly string[] {
-  return query === '' ? [text] : text.split(new RegExp(`(${query.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})`, 'i'));
-}
-
-/** A text or log with a search (P-ATTACH-5). */
-function TextView({ text, isWhole }: ShownText) {
-  const t = useText();
-  const clearable = useClearable();
-  const [query, setQuery] = useState('');
-  const [current, setCurrent] = useState(0);
-  const mark = useRef<HTMLElement>(null);
-  const pieces = useMemo(() => piecesOf(text, query), [text, query]);
-  const count = (pieces.length - 1) / 2;
-  const go = (step: 1 | -1) => setCurrent((current + step + count) % Math.max(count, 1));
-  useEffect(() => {
-    mark.current?.scrollIntoView({ block: 'center' });
-  }, [current, pieces]);
-  const found = count === 0 ? t(ATTACHMENT.notFound) : t(ATTACHMENT.found, { place: current + 1, count });
-  return (
-    <>
-      <Flex wrap align="center" gap="small">
-        <Input
-          allowClear={clearable}
-          value={query}
-          placeholder={t(ATTACHMENT.search)}
-          aria-label={t(ATTACHMENT.search)}
-          onChange={({ target }) => {
-            setQuery(target.value);
-            setCurrent(0);
-          }}
-          onPressEnter={({ shiftKey }) => go(shiftKey ? -1 : 1)}
-          style={{ flex: '0 1 200px', minWidth: 0 }}
-        />
-        <IconButton
-          label={t(ATTACHMENT.earlier)}
-          icon={<UpOutlined aria-hidden />}
-          disabled={count === 0}
-          onClick={() => go(-1)}
-        />
-        <IconButton
-          label={t(ATTACHMENT.later)}
-          icon={<DownOutlined aria-hidden />}
-          disabled={count === 0}
-          onClick={() => go(1)}
-        />
-        <Typography.Text role="status">{query === '' ? '' : found}</Typography.Text>
-        {isWhole ? null : (
-          <Typography.Text type="warning">{t(ATTACHMENT.cut, { size: sizeText(TEXT_SHOWN) })}</Typography.Text>
-        )}
-      </Flex>
-      <pre className={styles.text} tabIndex={0}>
-        {pieces.map((piece, index) =>
-          index % 2 === 0 ? (
-            piece
-          ) : (
-            <mark key={index} ref={index === current * 2 + 1 ? mark : null} data-current={index === current * 2 + 1}>
-              {piece}
-            </mark>
-          ),
-        )}
-      </pre>
     </>
   );
 }
