@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { card, labelled, saysAtField } from '../pages/controls';
-import { field, numberField, refused, succeeded, textField } from '../server';
+import { numberField, refused, succeeded, textField } from '../server';
 import { numberList } from '../pages/RecordListScreen';
 
 /** Firmware numbers: rules of form and server (P-NUMBER-1). */
