@@ -111,10 +111,10 @@ const scenario = v.object({
 /** The faults in force, and the latest attempts that met one. */
 const faults = v.object({ faults: many(faultRule), hits: many(attempt), offline: v.boolean() });
 
-/** Which attempts to make a call are meant. */
 /** Fields that there are at least, as JSON; `{ "contains" }`, `{ "pattern" }` or `{ "absent": true }` in place of a value. */
 const wanted = v.pipe(v.string(), v.parseJson(), v.check(isWanted));
 
+/** Which attempts to make a call are meant. */
 const attemptFilter = v.strictObject({
   /** A call, a group of calls (`testing.*`), several with commas, or `*`. */
   call: v.optional(v.string(), '*'),

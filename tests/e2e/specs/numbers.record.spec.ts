@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { card, labelled, saysAtField } from '../pages/controls';
-import { numberField, refused, succeeded, textField } from '../server';
+import { field, numberField, refused, succeeded, textField } from '../server';
 import { numberList } from '../pages/RecordListScreen';
 
 /** Firmware numbers: rules of form and server (P-NUMBER-1). */
@@ -10,11 +10,15 @@ const NUMBER = 'E2E-NUMBERS-01';
 
 const versionRows = (page: Page) => card(page, '版本').locator('[data-row-key]');
 
-test('the page of a number shows facts and owners', async ({ persona }) => {
+test('the page of a number shows facts, owners and versions', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const released = await server.first('/api/v2/firmwareVersion/page', { state: 'released' });
   const firmwareNo = textField(released, 'firmwareNo');
   const record = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo }));
+  const newestFirst = { firmwareNo, sort: 'createdAt,desc', pageSize: 50 };
+  const versions = succeeded(await server.get('/api/v2/firmwareVersion/page', newestFirst));
+  const total = Number(field(versions, 'total'));
+  const names = Array.from({ length: total }, (_, at) => textField(versions, 'list', at, 'versionNo'));
 
   const list = await numberList(page).open({ keyword: firmwareNo });
   await list.rows(firmwareNo).getByRole('link', { name: firmwareNo }).click();
@@ -29,6 +33,12 @@ test('the page of a number shows facts and owners', async ({ persona }) => {
     await expect(facts.getByText(label, { exact: true })).toBeVisible();
     await expect(facts).toContainText(text);
   }
+  const rows = versionRows(page);
+  await expect(rows.locator('td:first-child')).toHaveText(names);
+  const latestRelease = textField(record, 'latestRelease');
+  const latest = rows.filter({ has: page.getByRole('link', { name: latestRelease, exact: true }) });
+  await expect(latest).toContainText('已发布');
+  await expect(latest).toContainText(/\d 轮/);
 
   await page.getByRole('button', { name: '编辑' }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/edit\\?id=${firmwareNo}$`));
@@ -45,7 +55,7 @@ test('the page of a number shows facts and owners', async ({ persona }) => {
   // Read-only users have no actions.
   const reader = (await persona('test.chen')).page;
   await reader.goto(`/firmware/firmware?id=${firmwareNo}`);
-  await expect(versionRows(reader)).not.toHaveCount(0);
+  await expect(versionRows(reader)).toHaveCount(total);
   await expect(reader.getByRole('button', { name: /编辑|上传新版本/ })).toHaveCount(0);
 });
 

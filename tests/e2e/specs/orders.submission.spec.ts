@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { labelled, pickPerson, saysAtField, setTick } from '../pages/controls';
+import { labelled, pickPerson, saysAtField, setTick, typeTags } from '../pages/controls';
 import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import { HARDWARE, CHECKLIST } from '../steps';
 import { CHEN, HE } from '../people';
@@ -135,4 +135,18 @@ test('the uploader and people of the other list are disabled with a reason', asy
   await page.keyboard.press('Escape');
   await form.next.click();
   await saysAtField(form.operations, '请至少选择或填写一项');
+});
+
+test('where the server sends nothing of a version, its page does, and the rest is typed', async ({
+  persona,
+  given,
+}) => {
+  const { page } = await persona('dev.lin');
+  const id = await given.firstVersion('E2E-SUBMIT-UNTOLD');
+  await page.route('**/testing/getTestInfo?*', (route) =>
+    route.fulfill({ json: { code: 'S00000', message: null, model: null } }),
+  );
+  await page.goto(`/version/submitTest?id=${id}`);
+  await expect(page.getByText('E2E-SUBMIT-UNTOLD 1.0.0').first()).toBeVisible();
+  await typeTags(page, page.getByRole('combobox', { name: labelled('硬件版本') }), HARDWARE);
 });
