@@ -5,8 +5,8 @@ import { ERROR } from '../src/domain/errors';
 /** The call that is being answered. */
 const answering = new AsyncLocalStorage<readonly [Request, Response]>();
 
-/** Umi does not wait for a mock handler, so a rejected one of one's own would end the process. */
-process.on('unhandledRejection', (reason) => {
+/** Umi does not wait for a mock handler, so one of one's own that fails later would end the process. */
+function answer(reason: unknown): void {
   const call = answering.getStore();
   if (call === undefined) throw reason;
   const [{ method, path }, response] = call;
@@ -14,9 +14,10 @@ process.on('unhandledRejection', (reason) => {
   console.error(message, reason);
   if (response.headersSent) response.end();
   else response.status(500).json({ code: ERROR.system, message, error: ERROR.system, success: false, model: null });
-});
+}
+process.on('unhandledRejection', answer).on('uncaughtException', answer);
 
-/** Answers a call with HTTP 500 and the handler's name when its mock handler rejects; comes right before the mock. */
+/** Answers a call with HTTP 500 and the handler's name when its mock handler fails later; comes right before the mock. */
 export const answerFailures: RequestHandler = (request, response, next) => {
   answering.run([request, response], () => next());
 };

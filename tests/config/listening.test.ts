@@ -95,15 +95,19 @@ const OWN_MOCKS = `import(${JSON.stringify(path.join(SCRIPTS, 'tools.mjs'))}).th
   const { answerFailures } = await importTypeScript(at('config/mockFailures.ts'));
   const app = require('@umijs/bundler-utils/compiled/express')().use(answerFailures);
   app.get('/own', async () => { await null; throw new Error('mine'); });
+  app.get('/own/timer', () => void setTimeout(() => { throw new Error('mine'); }));
   app.get('/other', (_q, r) => r.end('{}'));
   const server = app.listen(0, '127.0.0.1', () => console.log('http://host:' + server.address().port));
 });`;
 
-test('a mock handler that rejects is named by an answer of 500, and the server lives', async () => {
+test('a mock handler that fails later is named by an answer of 500, and the server lives', async () => {
   await withServer(['-e', OWN_MOCKS], undefined, async (port) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/own`);
-    expect(answer.status).toBe(500);
-    expect(await answer.json()).toMatchObject({ code: 'E00001', message: expect.stringMatching(/GET \/own .*mine/) });
+    for (const own of ['/own', '/own/timer']) {
+      const answer = await fetch(`http://127.0.0.1:${port}${own}`);
+      expect(answer.status).toBe(500);
+      const message: unknown = expect.stringMatching(new RegExp(`GET ${own} .*mine`));
+      expect(await answer.json()).toMatchObject({ code: 'E00001', message });
+    }
     expect((await fetch(`http://127.0.0.1:${port}/other`)).status).toBe(200);
   });
 }, 60_000);

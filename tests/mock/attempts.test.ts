@@ -116,6 +116,7 @@ describe('filters', () => {
     [{ outcome: 'slow' }, /outcome/],
     [{ since: 'yesterday' }, /since/],
     [{ matching: '{' }, /matching/],
+    [{ matching: '{"firmwareNo":{"pattern":"["}}' }, /matching/],
     [{ matching: '{"firmwareNumber":"F"}' }, /matching.*firmwareNo/],
     [{ headers: '{"idempotency":"a"}' }, /headers.*idempotency-key/],
     [{ executed: 'yes' }, /executed/],

@@ -3,7 +3,7 @@ import { person } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
 import { LANGUAGES } from '../../../src/domain/language';
 import { ATTEMPT_OUTCOMES } from '../effects';
-import { attempt } from '../engine/attempts';
+import { attempt, isWanted } from '../engine/attempts';
 import { faultInput, faultRule } from '../engine/faults';
 import { lineSummary } from '../engine/recording';
 import { replayReport } from '../engine/replayRecording';
@@ -111,6 +111,9 @@ const scenario = v.object({
 /** The faults in force, and the latest attempts that met one. */
 const faults = v.object({ faults: many(faultRule), hits: many(attempt), offline: v.boolean() });
 
+/** Fields that there are at least, as JSON; `{ "contains" }`, `{ "pattern" }` or `{ "absent": true }` in place of a value. */
+const wanted = v.pipe(v.string(), v.parseJson(), v.check(isWanted));
+
 /** Which attempts to make a call are meant. */
 const attemptFilter = v.strictObject({
   /** A call, a group of calls (`testing.*`), several with commas, or `*`. */
@@ -127,9 +130,8 @@ const attemptFilter = v.strictObject({
       v.transform((told) => told === 'true'),
     ),
   ),
-  /** Fields that the input has at least, and the headers, as JSON; `{ "contains" }`, `{ "pattern" }` or `{ "absent": true }`. */
-  matching: v.optional(v.pipe(v.string(), v.parseJson())),
-  headers: v.optional(v.pipe(v.string(), v.parseJson())),
+  matching: v.optional(wanted),
+  headers: v.optional(wanted),
 });
 
 /** A state kept for a bug report, or a world at a line; as a person, in a language, on a page. */

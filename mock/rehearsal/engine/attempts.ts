@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { canonicalJson } from '../../../src/domain/canonical';
+import { tryTo } from '../../../src/domain/values';
 import { covers, metFault } from './faults';
 import { ATTEMPT_OUTCOMES } from '../effects';
 import { is } from './lists';
@@ -60,6 +61,13 @@ const matcher = v.union([
   v.strictObject({ pattern: v.string() }),
   v.strictObject({ absent: v.literal(true) }),
 ]);
+
+/** Whether what is wanted can be looked for: each pattern is a regular expression. */
+export function isWanted(wanted: unknown): boolean {
+  if (typeof wanted !== 'object' || wanted === null) return true;
+  if (!v.is(matcher, wanted)) return Object.values(wanted).every(isWanted);
+  return !('pattern' in wanted) || tryTo(() => new RegExp(wanted.pattern)) !== undefined;
+}
 
 function fits(wanted: v.InferOutput<typeof matcher>, value: unknown): boolean {
   if ('absent' in wanted) return value === undefined;

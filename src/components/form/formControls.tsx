@@ -50,6 +50,7 @@ export function CheckList({ items, label, ...control }: CheckListProps) {
 const SEPARATORS = [',', '，', ';', '；', ' '];
 
 /** A list of typed texts. */
-export const FormTags = (select: SelectProps<string[]>) => (
-  <FormSelect {...select} mode="tags" open={false} suffix={false} tokenSeparators={SEPARATORS} />
-);
+export function FormTags(select: SelectProps<string[]>) {
+  const typed = { mode: 'tags', open: false, suffix: false, tokenSeparators: SEPARATORS } as const;
+  return <FormSelect {...select} {...typed} placeholder={useText()('firmware.listHint')} />;
+}

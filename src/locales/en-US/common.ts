@@ -95,7 +95,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.reasonMissing': 'Enter a reason',
   'common.form.unknownValue': 'Unknown value. It is kept unchanged.',
   'common.comma': ', ',
-  'common.form.required': 'Fill in “{field}”',
+  'common.form.required': '“{field}” is required',
   'common.form.unanswered': 'Still required: {fields}',
   'common.form.problems': 'Fix {count, plural, one {this problem} other {these # problems}} first',
   'common.form.keys': 'Ctrl + Enter to submit',

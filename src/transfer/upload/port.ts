@@ -20,6 +20,8 @@ export interface TransferJob extends UploadJob {
   readonly versionNo: string;
   /** The uploading account; only it is offered to resume. */
   readonly account: string;
+  /** Whether the version had a file when this one was chosen. */
+  readonly replaces?: boolean;
 }
 
 /** `pending`: all bytes arrived, but attaching is not confirmed yet (HTTP 202, or no body). */

@@ -106,6 +106,7 @@ export async function mainJob({ visitor, persona, watch, enterAs, isMinimal, fil
     const buffer = file ?? randomBytes(300_000);
     await upload.give({ name: 'mcu-1.0.0.bin', mimeType: 'application/octet-stream', buffer });
     await upload.send(FULL_NAME);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('上传固件');
     versionId = upload.versionId();
     await looks?.uploaded(versionId);
     await upload.goOnToTest();

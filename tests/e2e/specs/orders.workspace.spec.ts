@@ -1,12 +1,13 @@
 import { expect, test } from '../fixtures';
 import { orderList } from '../pages/RecordListScreen';
+import { begin } from '../pages/Shell';
 import { stepAt } from '../steps';
 
 /** The step bar of an order, and the words of its current step (P-WORKSPACE-2). */
 
 test('operations see the evidence in figures; the step bar tells who decided', async ({ given }) => {
   test.setTimeout(120_000);
-  const { workspace } = await given.opened('ops.he', 5);
+  const { page, workspace, orderNo } = await given.opened('ops.he', 5);
   const summary = workspace.dialog.getByRole('region', { name: '证据摘要' });
   await expect(summary).toContainText(/自动化测试通过\s*\d+ \/ \d+/);
   await expect(summary).toContainText(/已覆盖组合\s*2 \/ 2/);
@@ -18,6 +19,10 @@ test('operations see the evidence in figures; the step bar tells who decided', a
   await automated.click();
   await expect(evidence.getByRole('button', { expanded: true })).toContainText('第 3 步');
   await expect(evidence.getByText('第 3 步').first()).toBeInViewport();
+
+  await begin(page, 'en');
+  await workspace.open(orderNo);
+  await expect(workspace.dialog.getByRole('navigation', { name: 'Steps' })).toContainText('Passed 陈静');
 });
 
 test('a pause is a tag in list and header; the step bar marks a conditional pass', async ({ persona, given }) => {

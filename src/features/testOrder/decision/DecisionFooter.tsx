@@ -100,7 +100,7 @@ export function DecisionFooter() {
       <Flex gap="small" align="center" wrap>
         <ProblemLinks api={api} />
         <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />
-        {hasKeptEvidence && isOffered(testing.saveEvidence) ? <SaveEvidence /> : null}
+        {hasKeptEvidence ? <SaveEvidence /> : null}
         {decision === null ? null : <Chosen decision={decision} obstacle={obstacle} />}
       </Flex>
     </ConfigProvider>
@@ -181,6 +181,8 @@ function SaveEvidence() {
     setTheirs(null);
   };
   const keep = () => setTheirs(null);
+  // Here, because the answer to its own call may be that there is none.
+  if (!isOffered(testing.saveEvidence)) return null;
   return (
     <>
       <Button loading={busy(save.loading)} onClick={save.run}>

@@ -109,7 +109,7 @@ export const FORM = {
   noCase: both('请至少选择一个用例', 'Choose at least one test case'),
   gapReason: both('{combination} 未测试的原因', 'Reason for not testing {combination}'),
   remarkConditions: both('附带条件（每行一条，写入处理意见）', 'Conditions (one per line, saved as the remark)'),
-  remarkRequired: both('{decisions}时必须填写', 'Required for {decisions}'),
+  remarkRequired: both('{decisions}时必须填写', 'Required for: {decisions}'),
   returnTo: both('退回到', 'Return to'),
   gapsOpen: both(
     '覆盖缺口（{count} 个组合没有执行过的用例）',
@@ -120,7 +120,7 @@ export const FORM = {
     'I have read the coverage gaps and their reasons and accept them',
   ),
   at: both('发布时间', 'Release time'),
-  scopePlaceholder: both('例如：华东灰度 10%', 'For example: 10% of the eastern region'),
+  scopePlaceholder: both('例如：华东灰度 10%', 'E.g. 10% of the east'),
   rollbackNone: both(
     '该固件编号没有已发布的其他版本，无需选择。',
     'This firmware number has no other released version, so no choice is needed.',

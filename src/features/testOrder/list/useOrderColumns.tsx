@@ -3,7 +3,7 @@ import { Button, Flex, Tag } from 'antd';
 import { useMemo, type ReactNode } from 'react';
 import type { RecordColumn } from '@/components/list/recordListTypes';
 import { FLAT } from '@/components/parts/Action';
-import { NumberText, Unseen } from '@/components/parts/Text';
+import { NumberText, Text, Unseen } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import type { OrderModel } from '@/contract/order';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
@@ -119,7 +119,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       csv: (order) => (order.stepOrder === null ? '' : hours(order.stage.workingMinutes)),
       unit: LIST.hours,
       render: (order) => <StageTimeText order={order} brief />,
-      width: { 'zh-CN': 126, 'en-US': 110 },
+      width: { 'zh-CN': 140, 'en-US': 124 },
     },
     {
       key: 'awaited',
@@ -235,7 +235,9 @@ function StageCell({ order }: { readonly order: OrderModel }) {
   };
   return (
     <Flex gap={6} align="center">
-      <span>{stepText(order.stepOrder)}</span>
+      <Text ellipsis title={stepText(order.stepOrder)}>
+        {stepText(order.stepOrder)}
+      </Text>
       <ClaimMark order={order} />
       {pause && tag(<PauseCircleOutlined aria-hidden />, 'warning', t(SCOPE.paused), pause.reason)}
       {remindedAt === null ? null : tag(<BellOutlined aria-hidden />, 'volcano', t(URGENCY.reminded))}

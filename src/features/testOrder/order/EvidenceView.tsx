@@ -37,10 +37,8 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
     [t('field.gaps'), reasons],
   ] as const;
   return (
-    <>
-      <Typography.Paragraph style={{ marginBottom: 4 }}>
-        {t(EVIDENCE.manual, { ...counts, count: cases.length })}
-      </Typography.Paragraph>
+    <Flex vertical gap="small">
+      <Typography.Text>{t(EVIDENCE.manual, { ...counts, count: cases.length })}</Typography.Text>
       <Facts
         facts={[
           bench === '' ? null : [t('field.bench'), bench],
@@ -48,14 +46,14 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
         ]}
       />
       {cases.length > 0 ? (
-        <Flex vertical gap="small">
+        <>
           <Flex gap="small" wrap>
             <ExportButtons cases={cases} of={orderNo} />
           </Flex>
           <CaseList cases={cases} />
-        </Flex>
+        </>
       ) : null}
-    </>
+    </Flex>
   );
 }
 

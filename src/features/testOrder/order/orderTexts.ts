@@ -68,7 +68,7 @@ export const COVERAGE = {
   toTest: both('待测', 'To test'),
   reason: both('缺口：{reason}', 'Gap: {reason}'),
   cellLabel: both('通过 {passed}，不通过 {failed}，未执行 {open}', '{passed} passed, {failed} failed, {open} not run'),
-  corner: both('硬件版本 ＼ 来源版本', 'Hardware revision \\ source version'),
+  corner: both('硬件版本 ＼ 来源版本', 'Hardware \\ source'),
   draft: both('依据尚未提交的证据', 'Based on evidence not submitted yet'),
 } as const;
 
@@ -138,7 +138,7 @@ export const BRIEF = {
   same: both('没有变化', 'No changes'),
   why: both('{name} · {what}', '{name} · {what}'),
   answer: both('{name}的修改说明', '{name}’s reply'),
-  automated: both('自动化测试通过', 'Automated cases passed'),
-  manual: both('手动测试通过', 'Manual cases passed'),
+  automated: both('自动化测试通过', 'Automated passed'),
+  manual: both('手动测试通过', 'Manual passed'),
   coverage: both('已覆盖组合', 'Combinations covered'),
 } as const;

@@ -9,12 +9,13 @@ import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../texts/orderWords';
 import { EVIDENCE, RELEASE, SECTION } from '../order/orderTexts';
+import { DASH } from '../texts/orderTags';
 import styles from './report.module.css';
 import { REPORT } from './reportTexts';
 
 /** A time with seconds; an invalid one is unchanged. */
 export function instant(at: string | null): string {
-  return at ? localTime(at) : '–';
+  return at ? localTime(at) : DASH;
 }
 
 /** A person by name and account, since names are not unique. */

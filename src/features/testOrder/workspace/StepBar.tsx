@@ -71,7 +71,8 @@ function Story({ children }: { readonly children: ReactNode }) {
 function MarkStory({ mark, entry }: MarkedStep) {
   const { t, language } = useOrderWords();
   const made = entry?.decision == null ? null : decidedName(entry.stepOrder, entry.decision)[language];
-  const word = (mark === 'passed' ? made : mark && stepMarkName(mark)[language]) ?? made ?? '';
+  const isRelease = mark === 'passed' && stepOf(entry?.stepOrder ?? null)?.gated === true;
+  const word = (isRelease || mark === null ? made : stepMarkName(mark)[language]) ?? '';
   if (entry === null || mark === 'superseded') return word === '' ? null : <span>{word}</span>;
   const { action, actor, at, workingMinutes } = entry;
   const targetMinutes = (stepOf(entry.stepOrder)?.targetHours ?? 0) * 60;

@@ -45,10 +45,10 @@ export function NumberFields({ fixed }: { readonly fixed: boolean }) {
         <FormField name="module" required>
           <FormSelect closed options={MODULES.map((value) => ({ value, label: t(moduleName(value)) }))} />
         </FormField>
-        <FormField name="hardwareRevisions" required extra={t('firmware.listHint')}>
+        <FormField name="hardwareRevisions" required>
           <FormTags />
         </FormField>
-        <FormField name="models" extra={t('firmware.listHint')}>
+        <FormField name="models">
           <FormTags />
         </FormField>
         <FormField name="vendorCode">

@@ -91,7 +91,8 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         onCancel={() => history.push(back)}
         onDone={() => {
           if (choice.ready === null) return;
-          transfers.add({ ...choice.ready, reason: reason.current, versionId, firmwareNo, versionNo, account });
+          const what = { versionId, firmwareNo, versionNo, account, replaces: file != null };
+          transfers.add({ ...choice.ready, reason: reason.current, ...what });
         }}
       >
         {({ edit }) => <FilePanel choice={choice} edit={edit} disabled={frozen} />}

@@ -37,11 +37,12 @@ export default function UploadPage() {
   const firmwareNo = query.get('id');
   const versionId = query.get('version');
   const { data: version } = useCall(firmwareVersion.detail, { id: versionId ?? '' }, { enabled: versionId !== null });
-  const replaces = version?.file != null;
+  const transfer = useTransfers().find(({ job }) => job.versionId === versionId);
+  const replaces = transfer === undefined ? version?.file != null : transfer.job.replaces === true;
   return (
     <RecordPage title={t(replaces ? ACTION.replaceFile : 'menu.firmware.upload')} back={back}>
       {versionId !== null ? (
-        <AttachFile key={versionId} versionId={versionId} />
+        <AttachFile key={versionId} versionId={versionId} transfer={transfer} />
       ) : firmwareNo === null ? (
         <StartUpload />
       ) : (
@@ -57,11 +58,10 @@ export default function UploadPage() {
 /**
  * The file of an existing version: uploading, interrupted, or to be chosen (P-VERSION-3: draft first, then file).
  */
-function AttachFile({ versionId }: { readonly versionId: string }) {
+function AttachFile({ versionId, transfer }: { readonly versionId: string; readonly transfer: Transfer | undefined }) {
   const t = useText();
   const account = useSession().user.userAccount;
   const request = useCall(firmwareVersion.detail, { id: versionId });
-  const transfer = useTransfers().find(({ job }) => job.versionId === versionId);
   const unfinished = useUnfinished(account);
   return (
     <LoadState request={request} failed={t(VERSION.failed)} list={SCREEN.versions}>

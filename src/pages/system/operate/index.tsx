@@ -23,7 +23,7 @@ const ACTIONS: Readonly<Partial<Record<string, Texts>>> = {
   'firmware.enableDisable': both('启用或停用固件编号', 'Enable or disable firmware number'),
   'firmwareVersion.add': both('新增版本', 'Add version'),
   'firmwareVersion.update': both('修改版本', 'Edit version'),
-  'firmwareVersion.changeState': both('弃用或召回版本', 'Deprecate or recall version'),
+  'firmwareVersion.changeState': both('弃用或召回版本', 'Deprecate or recall'),
   'cases.save': both('保存测试用例', 'Save test cases'),
   'firmwareVersion.upload': both('上传固件文件', 'Upload firmware file'),
   'testing.addOrder': both('发起测试', 'Submit test'),
@@ -159,7 +159,7 @@ function operateColumns(t: Translate): RecordColumn<OperateRow>[] {
     {
       key: 'durationMs',
       title: HISTORY.duration,
-      width: { 'zh-CN': 80, 'en-US': 96 },
+      width: 96,
       align: 'right',
       sortable: true,
       text: (row) => t(HISTORY.milliseconds, { value: row.durationMs }),

@@ -135,6 +135,7 @@ test('a file in test is replaced with a reason; the question names what is lost'
   await question.getByRole('textbox', { name: labelled('原因') }).fill(WHY);
   await question.getByRole('button', { name: '替换文件' }).click();
   await expect(page.getByText('E2E-REPLACED-04 1.0.0 的文件已替换，已开始第 2 轮测试')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('替换文件');
   await page.getByRole('button', { name: `查看测试单 ${orderNo}` }).click();
   const workspace = new OrderWorkspace(page);
   await workspace.isShown(orderNo);

@@ -4,7 +4,7 @@ import { DraftContext, memoryDrafts } from '@/components/form/formDrafts';
 import { orderAttachment, testing } from '@/contract/testing';
 import Workspace from '@/features/testOrder/workspace/Workspace';
 import { call } from '@/services/client';
-import { absentCalls } from '@/services/failure';
+import { absentCalls, CallFailure } from '@/services/failure';
 import { attachments } from '@/transfer/attachments';
 import { readReportFile } from '@/features/files/reader';
 import { hashFile } from '@/transfer/hash/hashFile';
@@ -93,16 +93,20 @@ test('a file that cannot be read is refused with the reason', async () => {
   expect(queued()).toEqual([]);
 });
 
-test('what needs a call that the server lacks is hidden', async () => {
-  const { saveEvidence, removeAttachment } = testing;
-  const lacked = [orderAttachment.upload, saveEvidence, removeAttachment].map(
-    ({ method, path }) => `${method} ${path}`,
-  );
-  lacked.forEach((each) => absentCalls.add(each));
+test('what needs a call that the server lacks is hidden, also when its own call finds that', async () => {
+  const lack = ({ method, path }: Record<'method' | 'path', string>) => absentCalls.add(`${method} ${path}`);
+  [orderAttachment.upload, testing.removeAttachment].forEach(lack);
+  jest.mocked(call).mockImplementation((endpoint, ...given) => {
+    if (endpoint.path !== testing.saveEvidence.path) return answer(endpoint, ...given);
+    lack(endpoint);
+    return Promise.reject(new CallFailure({ call: '', key: null }, { code: '', message: '', isAbsent: true }));
+  });
   server.order = order({ stepOrder: 3, status: 3, attachments: [there('PASS')] });
   staged();
-  expect(await screen.findByRole('list', { name: '附件' })).toHaveTextContent('result.csv');
-  for (const name of [/添加附件/, /暂存证据/, /移除附件/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: /暂存证据/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /暂存证据/ })).toBeNull());
+  expect(screen.getByRole('list', { name: '附件' })).toHaveTextContent('result.csv');
+  for (const name of [/添加附件/, /移除附件/]) expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
 describe('a pasted image', () => {
