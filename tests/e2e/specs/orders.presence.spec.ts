@@ -25,7 +25,7 @@ test('who has the order open and fills in its step is seen by the others, and no
   const { page: theirPage, workspace: theirs } = await given.open('test.sun', orderNo);
   await expect(people(theirs).getByRole('img', { name: '陈静正在查看' })).toBeVisible();
   const viewing = people(mine).getByRole('img', { name: '孙悦正在查看' });
-  // When this page asks by itself (P-WORKSPACE-5), with the time that a busy machine needs.
+  // This page asks by itself (P-WORKSPACE-5).
   await expect(viewing).toHaveText('孙', { timeout: 30_000 });
   const sentence = mine.head.getByText('孙悦正在填写第 3 步', { exact: true });
   for (const link of ['https://ci.example/1', '', 'https://ci.example/2']) {

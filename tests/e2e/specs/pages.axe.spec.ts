@@ -150,8 +150,8 @@ for (const [theme, language] of LOOKS)
       `/version/detail?id=${textField(released, 'id')}&hardware=HW1.0&installed=none`,
     ];
     const cases = `/firmware/firmware?id=${ids.number}&view=cases`;
-    const plain = [...new Set([...addresses, cases])].map((at) => ({ name: at, at, open: null }));
-    const opened = [
+    const views = [
+      ...[...new Set([...addresses, cases])].map((at) => ({ name: at, at, open: null })),
       pressed('shortcuts', `/testing/list?id=${orderNo}`, /^(键盘快捷键|Keyboard shortcuts)$/),
       pressed('a case', cases, /^(新增用例|Add case)$/),
       {
@@ -163,7 +163,7 @@ for (const [theme, language] of LOOKS)
       ...OVERLAYS,
     ];
     // A screen is looked at, and then the first of what opens over it, without loading it again.
-    const views = [...plain, ...opened].sort((one, other) => one.at.localeCompare(other.at));
+    views.sort((one, other) => one.at.localeCompare(other.at));
     let shown = '';
     const found: string[] = [];
     for (const { name, at, open } of views) {

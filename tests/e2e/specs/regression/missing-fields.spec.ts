@@ -42,9 +42,8 @@ async function faultsInside(page: Page, address: string): Promise<string[]> {
     found.push(...(await faults(page)).map((each) => `${address}, ${after}: ${each}`));
   };
   const record = page.getByRole('dialog').or(page.getByRole('main')).last();
-  const buttons = record
-    .getByRole('button', { disabled: false })
-    .filter({ hasText: /\S/, hasNotText: OTHERS, visible: true });
+  const opening = { hasText: /\S/, hasNotText: OTHERS, visible: true };
+  const buttons = record.getByRole('button', { disabled: false }).filter(opening);
   // Of those with one text, such as in the rows of a table, one.
   const texts = await buttons.allTextContents();
   for (const text of new Set(texts)) {
@@ -132,9 +131,8 @@ test('no crafted address breaks a list, and a time that is none is not asked for
     const times = names.filter((name) => /from$|to$/i.test(name));
     // A time that is none and a crafted value at once.
     return NO_TIMES.map((time, nth) => {
-      const value = CRAFTED[nth % CRAFTED.length] ?? '';
-      const values = names.map((name) => [name, times.includes(name) ? time : value]);
-      return `${path}?${new URLSearchParams(values).toString()}`;
+      const value = (name: string) => (times.includes(name) ? time : (CRAFTED[nth % CRAFTED.length] ?? ''));
+      return `${path}?${new URLSearchParams(names.map((name) => [name, value(name)])).toString()}`;
     });
   });
   const reports = NO_TIMES.map(
