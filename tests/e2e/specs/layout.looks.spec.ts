@@ -84,6 +84,7 @@ for (const [name, width, height] of [
 
 test('at no width and in no language a part of the header is out of reach', async ({ persona }) => {
   const { page } = await persona('multi.tang');
+  await page.goto('/firmware/firmware');
   for (const language of ['zh', 'en'] as const) {
     await begin(page, language);
     const header = page.getByRole('banner');

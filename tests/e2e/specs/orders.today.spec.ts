@@ -41,7 +41,8 @@ for (const [account, expected] of PERSONAS) {
       await expect(page).not.toHaveURL(/firmware\/firmware$/);
       const path = new URL(page.url()).pathname;
       await new RecordListScreen(page, path, LISTS[path] ?? '').counts(figure);
-      await numbers(page).open();
+      await page.goBack();
+      await numbers(page).isShown();
       await expect(links.first()).toBeVisible();
     }
   });
