@@ -106,7 +106,7 @@ export const revisit = (list: ListPage, withBrowser: WithBrowser) =>
       await page.evaluate(() => window.bench?.row);
       times.push(await page.evaluate(() => window.bench?.seen.firstRow ?? Number.NaN));
       await page.evaluate(untilQuiet, QUIET_MS);
-      await page.goto('about:blank');
+      await page.close();
     }
     return times.slice(1);
   });
