@@ -52,5 +52,5 @@ const SEPARATORS = [',', '，', ';', '；', ' '];
 /** A list of typed texts. */
 export function FormTags(select: SelectProps<string[]>) {
   const typed = { mode: 'tags', open: false, suffix: false, tokenSeparators: SEPARATORS } as const;
-  return <FormSelect {...select} {...typed} placeholder={useText()('firmware.listHint')} />;
+  return <FormSelect {...select} {...typed} placeholder={useText()('common.form.listHint')} />;
 }

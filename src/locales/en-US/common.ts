@@ -96,6 +96,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.form.unknownValue': 'Unknown value. It is kept unchanged.',
   'common.comma': ', ',
   'common.form.required': '“{field}” is required',
+  'common.form.listHint': 'Press Enter or comma after each entry',
   'common.form.unanswered': 'Still required: {fields}',
   'common.form.problems': 'Fix {count, plural, one {this problem} other {these # problems}} first',
   'common.form.keys': 'Ctrl + Enter to submit',

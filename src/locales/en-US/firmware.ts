@@ -17,7 +17,6 @@ export const firmware: Record<keyof typeof zh, string> = {
 
   'firmware.numberRule':
     '3–40 capital letters, digits or . _ -, starting with a letter or digit. Cannot be changed after saving.',
-  'firmware.listHint': 'Press Enter or comma after each entry',
   'firmware.taken': 'This number is already taken:',
   'firmware.added': 'Firmware number {firmwareNo} registered',
   'firmware.addedNext': 'Next: upload its first version',

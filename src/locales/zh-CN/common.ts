@@ -90,6 +90,7 @@ export const common = {
   'common.form.unknownValue': '未知的值，将原样保留',
   'common.comma': '、',
   'common.form.required': '请填写“{field}”',
+  'common.form.listHint': '输入后按回车或逗号添加，可添加多个',
   'common.form.unanswered': '还需填写：{fields}',
   'common.form.problems': '请先处理以下 {count} 处问题',
   'common.form.keys': 'Ctrl + Enter 提交',

@@ -14,7 +14,6 @@ export const firmware = {
   'firmware.record.noVersions': '还没有版本',
 
   'firmware.numberRule': '3–40 个大写字母、数字或 . _ -，以字母或数字开头，保存后不可修改',
-  'firmware.listHint': '输入后按回车或逗号添加，可添加多个',
   'firmware.taken': '该编号已被占用：',
   'firmware.added': '已登记固件编号 {firmwareNo}',
   'firmware.addedNext': '下一步：为它上传第一个版本',

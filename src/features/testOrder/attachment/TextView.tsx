@@ -61,9 +61,9 @@ export function TextView({ text, isWhole }: ShownText) {
   useEffect(() => {
     if (!('Highlight' in window)) return undefined;
     const others = new Highlight();
-    pieces.forEach((found, block) => {
+    pieces.forEach((parts, block) => {
       if (block === at) return;
-      for (const range of rangesOf(box.current?.children[block]?.firstChild, found)) others.add(range);
+      for (const range of rangesOf(box.current?.children[block]?.firstChild, parts)) others.add(range);
     });
     CSS.highlights.set('found', others);
     return () => {
@@ -104,11 +104,11 @@ export function TextView({ text, isWhole }: ShownText) {
         )}
       </Flex>
       <pre ref={box} className={styles.text} tabIndex={0}>
-        {pieces.map((found, block) => (
+        {pieces.map((parts, block) => (
           <div key={block} className={styles.block}>
             {block !== at
               ? blocks[block]
-              : found.map((piece, index) =>
+              : parts.map((piece, index) =>
                   index % 2 === 0 ? (
                     piece
                   ) : (
