@@ -54,11 +54,15 @@ test('details show state, step, reason and file in every state', async ({ person
   }
 });
 
-/** An init script: adds up the layout shifts of a page. */
+/** An init script: adds up the layout shifts of a page, but those of the footer alone, which stands below what has loaded. */
 function watchShifts(): void {
   let sum = 0;
+  const isFooter = ({ node }: { readonly node?: Node | null }) =>
+    node instanceof Element && node.closest('footer') !== null;
   const add = (entries: PerformanceEntryList) => {
-    for (const entry of entries) sum += 'value' in entry ? Number(entry.value) : 0;
+    for (const entry of entries)
+      if ('value' in entry && 'sources' in entry && Array.isArray(entry.sources))
+        sum += entry.sources.length > 0 && entry.sources.every(isFooter) ? 0 : Number(entry.value);
   };
   const observer = new PerformanceObserver((list) => add(list.getEntries()));
   observer.observe({ type: 'layout-shift', buffered: true });
@@ -68,16 +72,28 @@ function watchShifts(): void {
   };
 }
 
-test('nothing moves while the details of a version load', async ({ persona, given }) => {
+test('nothing moves while the details of a version load', async ({ persona, given, rehearsal }) => {
   const { page } = await persona('dev.lin');
   await page.addInitScript(watchShifts);
-  const id = textField(await seeded(given, 'released'), 'id');
-  for (const width of [1366, 390]) {
+  // The rounds come after everything else, and are taller than what stands beside them.
+  await rehearsal.fault({ call: 'testing.getHistory', effect: { kind: 'delay', ms: 400 } });
+  const id = await given.firstVersion('E2E-STILL-01');
+  const orderNo = await given.submitted(id);
+  for (const remark of ['说明不全', '仍不全']) {
+    await given.returned(orderNo, remark);
+    await given.submitted(id, { orderNo, revision: Number(field(await given.now(orderNo), 'revision') ?? 0) });
+  }
+  for (const [width, limit] of [
+    [1366, 0.01],
+    // Names of people who are still loading take another line.
+    [390, 0.05],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/version/detail?id=${id}`);
     await expect(page.locator('.ant-descriptions').first()).toBeVisible();
     await isStill(page);
-    expect(await page.evaluate(() => window.layoutShift()), `layout shift at ${String(width)} px`).toBeLessThan(0.05);
+    const shift = await page.evaluate(() => window.layoutShift());
+    expect(shift, `layout shift at ${String(width)} px`).toBeLessThan(limit);
   }
 });
 

@@ -12,7 +12,7 @@ import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/domain/zone';
 import { DecisionTag } from '@/features/testOrder/texts/orderTags';
-import { useCall } from '@/services/useCall';
+import type { Read } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 import { DETAIL } from './versionDetailTexts';
 
@@ -26,9 +26,8 @@ const STEP_GRID = {
 } as const;
 
 /** Test rounds of a version, newest first (requirements §7: testing/getHistory). */
-export function Rounds({ versionId }: { readonly versionId: string }) {
+export function Rounds({ request }: { readonly request: Read<readonly Round[]> }) {
   const t = useText();
-  const request = useCall(testing.getHistory, { versionId });
   return (
     <SectionCard title={t(DETAIL.rounds)}>
       <LoadState part request={request} rows={[(rounds) => rounds, t(DETAIL.noRounds)]}>

@@ -12,6 +12,7 @@ import { Markdown } from '@/components/parts/Markdown';
 import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { readable } from '@/contract/callFields';
 import { releases } from '@/contract/releases';
+import { testing } from '@/contract/testing';
 import { VERSION } from '@/features/version/versionTexts';
 import { useCall, type Read } from '@/services/useCall';
 import { Action } from '@/components/parts/Action';
@@ -20,6 +21,7 @@ import { FileSize } from '@/components/parts/Text';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { recordName } from '@/components/parts/recordName';
 import { byAndWhen } from '@/domain/history';
+import type { Round } from '@/domain/workflow/overview';
 import { versionFacts, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
 import { Changes } from './Changes';
@@ -38,13 +40,14 @@ export default function VersionDetailPage() {
   const { data: version, error, loading } = request;
   const { firmwareNo = '' } = version ?? {};
   const line = useCall(releases.line, { firmwareNo }, { enabled: version !== undefined });
-  const waits = version === undefined ? loading || error === undefined : isLoading(line);
+  const rounds = useCall(testing.getHistory, { versionId: id });
+  const waits = version === undefined ? loading || error === undefined : isLoading(line) || isLoading(rounds);
   const name = version ? `${version.firmwareNo} ${version.versionNo}` : '';
   useEffect(() => {
     recordName.set(name);
     return () => recordName.set('');
   }, [name]);
-  // Nothing before the verdict: header, buttons and verdict would move the content below (layout shift).
+  // Nothing before verdict and rounds: header, buttons, verdict and rounds would move the content below (layout shift).
   if (id !== '' && waits) return <PageLoading />;
   return (
     <VersionPage
@@ -54,7 +57,7 @@ export default function VersionDetailPage() {
       subtitle={version?.firmwareName}
       extra={version && <HeadActions version={version} />}
     >
-      {(loaded) => <Detail version={loaded} line={line} />}
+      {(loaded) => <Detail version={loaded} line={line} rounds={rounds} />}
     </VersionPage>
   );
 }
@@ -62,7 +65,15 @@ export default function VersionDetailPage() {
 /** Whether a read has neither an answer nor a failure. */
 const isLoading = ({ data, error }: Read<unknown>) => data === undefined && error === undefined;
 
-function Detail({ version, line }: { readonly version: VersionModel; readonly line: ReleaseLineRead }) {
+function Detail({
+  version,
+  line,
+  rounds,
+}: {
+  readonly version: VersionModel;
+  readonly line: ReleaseLineRead;
+  readonly rounds: Read<readonly Round[]>;
+}) {
   const t = useText();
   const { id, releaseNotes, revision } = version;
   return (
@@ -85,7 +96,7 @@ function Detail({ version, line }: { readonly version: VersionModel; readonly li
         <Col xs={24} xl={9}>
           <Flex vertical gap="middle">
             <FileCard version={version} />
-            <Rounds versionId={id} />
+            <Rounds request={rounds} />
           </Flex>
         </Col>
       </Row>
