@@ -219,7 +219,7 @@ describe('each line is accounted for', () => {
     ['other hardware', 'Case,Hardware,Result\nt,HW1.0,pass\nt,HW1.1,fail', [['t', [2], 'pass'], ['t', [3], 'fail']], []],
     ['other hardware, nothing repeated', 'Case,Steps,Hardware,Result\nt,1,HW1.0,pass\n,,HW1.1,fail', [['t', [2], 'pass'], ['t', [3], 'fail']], []],
     ['a line before any case', 'Key,Case,Steps\n,,first\nT1,t,1', [['t', [3], '']], [[2, 'leftOut']]],
-    ['a line that names the separator', 'sep=;\nKey;Case;Steps\nT1;t, u;1', [['t, u', [3], '']], []],
+    ['a line that names the separator', 'sep=#\nKey#Case#Steps\nT1#t; u#1', [['t; u', [3], '']], []],
     ['a title above the headings', '报告 V1,,\n\n用例,步骤,结果\nt,1,通过', [['t', [4], '通过']], []],
   ])('%s', (_what, text, all, named) => {
     expect(account(text)).toEqual({ lines: text.split('\n').length - text.split('\n').findIndex((line) => /Case|用例/.test(line)) - 1, cases: all, named });
