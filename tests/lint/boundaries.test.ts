@@ -1,15 +1,10 @@
 import { ESLint } from 'eslint';
-import type { Linter } from 'eslint';
 import path from 'node:path';
-import tseslint from 'typescript-eslint';
 import config from '../../config/eslint.config.cjs';
 
 const root = path.resolve(__dirname, '../..');
 
-/** The project's configuration without typed rules, since these files exist in memory only. */
-const real: Linter.Config[] = [...config, tseslint.configs.disableTypeChecked];
-
-const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: real });
+const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config });
 
 const OURS = ['boundaries/dependencies', 'boundaries/no-unknown-files'];
 const RULES = [...OURS, 'no-restricted-imports', 'no-restricted-syntax'];
