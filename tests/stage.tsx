@@ -1,6 +1,7 @@
 import { QueryClientProvider, createHistory } from '@umijs/max';
 import type { RenderResult } from '@testing-library/react';
 import { act, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useState } from 'react';
@@ -37,6 +38,10 @@ export function onStage(address: string, children: ReactNode): Stage {
   const view = render(<Address history={history}>{children}</Address>);
   return { ...view, history, query: () => new URLSearchParams(history.location.search) };
 }
+
+/** Somebody at keyboard and mouse; whether a click is covered is seen in the browser tests. */
+export const user = (more: Parameters<typeof userEvent.setup>[0] = {}) =>
+  userEvent.setup({ pointerEventsCheck: 0, ...more });
 
 /** A promise that the test resolves or rejects. */
 export interface Deferred<Value> {

@@ -80,9 +80,13 @@ function published(node: unknown): Json {
   return typeof node === 'string' || typeof node === 'number' || typeof node === 'boolean' ? node : null;
 }
 
+const converted = new WeakMap<Schema, JsonObject>();
+
 /** A contract schema as JSON Schema 2020-12, from the sender's side. */
 export function schemaOf(schema: Schema): JsonObject {
-  return publishedSchema(toJsonSchema(schema, CONVERSION));
+  const known = converted.get(schema) ?? publishedSchema(toJsonSchema(schema, CONVERSION));
+  converted.set(schema, known);
+  return known;
 }
 
 /** The named models, for the document's `components`. */

@@ -14,7 +14,13 @@ let rehearsal: Ask;
 beforeAll(async () => {
   server = await RehearsalServer.start();
   worlds.begin('contract-check');
-  rehearsal = asker(server.address);
+  // The check only reads, so each answer is asked for once.
+  const [ask, answers] = [asker(server.address), new Map<string, ReturnType<Ask>>()];
+  rehearsal = (request) => {
+    const answer = answers.get(JSON.stringify(request)) ?? ask(request);
+    answers.set(JSON.stringify(request), answer);
+    return answer;
+  };
 });
 afterAll(() => server.stop());
 

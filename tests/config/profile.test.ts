@@ -24,6 +24,7 @@ const WRONG_PROFILES: readonly (readonly [string, object, string])[] = [
   ['a product on another origin', { serverHost: 'https://product.example' }, 'serverHost'],
   ['a product on another origin, by two slashes', { serverHost: '//product.example' }, 'serverHost'],
   ['a product on another origin, by a backslash', { serverHost: '/\\product.example' }, 'serverHost'],
+  ['a product by its host alone', { serverHost: 'product.example' }, 'serverHost'],
   ['reports to no address', { reportTo: 'seen.example' }, 'reportTo'],
   ['one language of the support contact', { support: { 'zh-CN': '组' } }, 'en-US'],
   ['another language', { rules: { language: 'fr-FR' } }, 'rules.language'],

@@ -84,32 +84,15 @@ test.each([
 });
 
 const noOrder = { testerList: [], operationPersonList: [] };
+// prettier-ignore
 const MINIMUM: readonly [what: string, endpoint: { readonly model: Schema }, model: unknown, read: object | null][] = [
   ['a page source without a code', userRole.getUserPageSources, [{ name: 'x' }, { code: 'a' }], [{ code: 'a' }]],
   ['codes as numbers', userRole.getUserPageSources, [{ code: 7 }], [{ code: '7' }]],
   ['a role that is null', userRole.getUserRoles, { 2: { name: 'D' }, 3: null }, [{ code: '2', name: 'D' }]],
   ['a role without a code', userRole.getUserRoles, [{ name: 'D' }, { code: 3 }], [{ code: '3', name: '' }]],
-  [
-    'an account as a number',
-    gateway.getUserInfo,
-    { userAccount: 12, model: { 2: null } },
-    { userAccount: '12', model: {} },
-  ],
-  [
-    '1 and 0',
-    testingOrder.stepBar,
-    [
-      { order: 1, current: 1 },
-      { order: 2, current: 0 },
-    ],
-    [{ current: true }, { current: false }],
-  ],
-  [
-    'testers as numbers',
-    testingOrder.detail,
-    { orderNo: 9, status: 2, ...noOrder, testerList: [{ code: 12 }] },
-    { orderNo: '9', testerList: [{ code: '12' }] },
-  ],
+  ['an account as a number', gateway.getUserInfo, { userAccount: 12, model: { 2: null } }, { userAccount: '12', model: {} }],
+  ['1 and 0', testingOrder.stepBar, [{ order: 1, current: 1 }, { order: 2, current: 0 }], [{ current: true }, { current: false }]],
+  ['testers as numbers', testingOrder.detail, { orderNo: 9, status: 2, ...noOrder, testerList: [{ code: 12 }] }, { orderNo: '9', testerList: [{ code: '12' }] }],
   ['no template', firmwareVersion.template, null, { fields: [], checklist: [] }],
   ['no test info', testing.getTestInfo, null, null],
 ];

@@ -42,29 +42,6 @@ test('an attempt has its person, call, input, headers without cookies, key, time
   expect(field(row, 'headers', 'cookie')).toBeUndefined();
 });
 
-/** Effect of a fault on a write: outcome, status and code as its sender saw them, and whether it was executed. */
-test.each([
-  [{ kind: 'code', code: 'E00013' }, ['answered', 200, 'E00013', false]],
-  [{ kind: 'http', status: 403 }, ['answered', 403, 'E00005', false]],
-  [{ kind: 'http', status: 503 }, ['answered', 503, '', false]],
-  [{ kind: 'redirect', status: 307 }, ['answered', 307, '', false]],
-  [{ kind: 'answer', body: { code: 'E00016' } }, ['answered', 200, 'E00016', false]],
-  [{ kind: 'delay', ms: 30 }, ['late', 200, 'S00000', true]],
-  [{ kind: 'lost' }, ['lost', null, '', true]],
-  [{ kind: 'malformed', how: 'cut' }, ['malformed', 200, '', true]],
-  [{ kind: 'dropped' }, ['dropped', null, '', false]],
-  [{ kind: 'offline' }, ['offline', null, '', false]],
-  [{ kind: 'lateExecution', ms: 30 }, ['late', 200, 'S00000', true]],
-  [{ kind: 'lateExecution', ms: 30, answered: 'before' }, ['answered', 200, 'S00000', true]],
-  [{ kind: 'lateExecution', ms: 30, answered: 'timeout' }, ['answered', 504, '', true]],
-])('%j leaves %j', async (effect, [outcome, status, code, executed]) => {
-  const world = `seen-${JSON.stringify(effect).replaceAll(/\W+/g, '-')}`.slice(0, 40);
-  await control(world).post('faults', { call: 'firmware.add', effect, times: 1 });
-  await add(world, 'SEEN-1', 'key');
-  await new Promise((done) => setTimeout(done, 'answered' in effect ? 120 : 0));
-  expect(await latest(world)).toMatchObject({ outcome, status, code, executed, faults: [{ id: 1, effect }] });
-});
-
 test('a repetition of a key names the first attempt; without a key the same input does', async () => {
   await control('again').post('faults', { call: 'firmware.add', effect: { kind: 'lost' }, times: 1 });
   for (const key of ['one', 'one', 'two']) await add('again', 'AGAIN-1', key);

@@ -65,3 +65,10 @@ export const edited = (recording: string, line: number, edit: (line: string) => 
     .split('\n')
     .map((one, index) => (index === line ? edit(one) : one))
     .join('\n');
+
+/** Asks until it holds. @returns after how many ms */
+export const until = async (holds: () => Promise<boolean>): Promise<number> => {
+  const started = performance.now();
+  while (!(await holds())) await new Promise((done) => setTimeout(done, 20));
+  return performance.now() - started;
+};

@@ -1,7 +1,7 @@
 import { RehearsalServer, type Answer } from './server';
 import { randomUUID } from 'node:crypto';
 import { field, textField } from '../kit/field';
-import { ADD_NUMBER, Control, numberInput } from './control';
+import { ADD_NUMBER, Control, numberInput, until } from './control';
 
 /** Fault injection (P-REHEARSAL-9): matching by call, person and count; effects on call and answer. */
 
@@ -79,26 +79,37 @@ describe('matching', () => {
   });
 });
 
-/** Effect of each fault on a write: whether it happens, and the response. */
-const EFFECTS: readonly [string, object, boolean, 'broken' | { status: number; text: unknown }][] = [
-  ['an E-code', { kind: 'code', code: 'E00013' }, false, { status: 200, text: expect.stringContaining('E00013') }],
-  ['HTTP 403', { kind: 'http', status: 403 }, false, { status: 403, text: expect.stringContaining('E00005') }],
-  ['HTTP 500', { kind: 'http', status: 500 }, false, { status: 500, text: expect.stringContaining('<h1>500') }],
-  ['a dropped connection', { kind: 'dropped' }, false, 'broken'],
-  ['no network', { kind: 'offline' }, false, 'broken'],
-  ['a lost answer', { kind: 'lost' }, true, 'broken'],
-  ['a page', { kind: 'malformed', how: 'html' }, true, { status: 200, text: expect.stringContaining('<h1>502') }],
-  ['cut JSON', { kind: 'malformed', how: 'cut' }, true, { status: 200, text: expect.stringMatching(/"id":$/) }],
-  ['another shape', { kind: 'malformed', how: 'shape' }, true, { status: 200, text: expect.stringContaining('[[{') }],
-  ['nothing', { kind: 'malformed', how: 'empty' }, true, { status: 200, text: '' }],
-  ['a delay', { kind: 'delay', ms: 50 }, true, { status: 200, text: expect.stringContaining('"S00000"') }],
+const cut: unknown = expect.stringMatching(/"id":$/);
+const told = (status: number, text: string) => ({ status, text: expect.stringContaining(text) as unknown });
+
+/** Effect of each fault on a write: what arrives, whether it happens, and its outcome, status and code in the journal. */
+// prettier-ignore
+const EFFECTS: readonly (readonly [string, object, 'broken' | { status: number; text: unknown }, boolean, readonly [string, number | null, string]])[] = [
+  ['an E-code', { kind: 'code', code: 'E00013' }, told(200, 'E00013'), false, ['answered', 200, 'E00013']],
+  ['an answer', { kind: 'answer', body: { code: 'S00000', model: 7 } }, told(200, '"model":7'), false, ['answered', 200, 'S00000']],
+  ['HTTP 403', { kind: 'http', status: 403 }, told(403, 'E00005'), false, ['answered', 403, 'E00005']],
+  ['HTTP 500', { kind: 'http', status: 500 }, told(500, '<h1>500'), false, ['answered', 500, '']],
+  ['a redirect', { kind: 'redirect', status: 307 }, told(307, '/sso/login'), false, ['answered', 307, '']],
+  ['a dropped connection', { kind: 'dropped' }, 'broken', false, ['dropped', null, '']],
+  ['no network', { kind: 'offline' }, 'broken', false, ['offline', null, '']],
+  ['a lost answer', { kind: 'lost' }, 'broken', true, ['lost', null, '']],
+  ['a page', { kind: 'malformed', how: 'html' }, told(200, '<h1>502'), true, ['malformed', 200, '']],
+  ['cut JSON', { kind: 'malformed', how: 'cut' }, { status: 200, text: cut }, true, ['malformed', 200, '']],
+  ['another shape', { kind: 'malformed', how: 'shape' }, told(200, '[[{'), true, ['malformed', 200, '']],
+  ['nothing', { kind: 'malformed', how: 'empty' }, { status: 200, text: '' }, true, ['malformed', 200, '']],
+  ['a delay', { kind: 'delay', ms: 50 }, told(200, '"S00000"'), true, ['late', 200, 'S00000']],
+  ['a late execution', { kind: 'lateExecution', ms: 30 }, told(200, '"S00000"'), true, ['late', 200, 'S00000']],
+  ['one that is answered before', { kind: 'lateExecution', ms: 30, answered: 'before' }, told(200, '"S00000"'), true, ['answered', 200, 'S00000']],
+  ['one after its time-out', { kind: 'lateExecution', ms: 30, answered: 'timeout' }, told(504, ''), true, ['answered', 504, '']],
 ];
 
-test.each(EFFECTS)('a write with the fault %s', async (name, effect, happens, arrives) => {
+test.each(EFFECTS)('a write with the fault %s', async (name, effect, arrives, executed, [outcome, status, code]) => {
   const world = `effect-${name.replaceAll(/\W/g, '-')}`;
   await control(world).post('faults', { call: 'firmware.add', effect, times: 1 });
   expect(await raw(world, ADD_NUMBER, numberInput('EFFECT-1'))).toEqual(arrives);
-  expect(await known(world, 'EFFECT-1')).toBe(happens);
+  await until(async () => (await known(world, 'EFFECT-1')) === executed);
+  const { list } = (await control(world).get('requests', { call: 'firmware.add' })) as { list: unknown[] };
+  expect(list).toMatchObject([{ outcome, status, code, executed, faults: [{ id: 1, effect }] }]);
 });
 
 test.each([401, 404, 408, 409, 418, 422, 423, 429, 502, 503])('HTTP %i has Retry-After', async (status) => {
@@ -140,13 +151,6 @@ describe('some of many calls', () => {
     const other = await as.post('/api/v2/testing/claim', { orderNo: 'TO-NONE' });
     expect([detail.code, claim.code, other.code]).toEqual(['S00000', 'E00008', 'E00010']);
   });
-});
-
-test('a fault answers with the given body', async () => {
-  const model = { list: [], total: 0 };
-  const effect = { kind: 'answer', body: { code: 'S00000', model } };
-  await control('own').post('faults', { call: 'firmware.page', effect });
-  expect((await page('dev.lin', 'own')).model).toEqual(model);
 });
 
 test.each([302, 307])('a redirect %i leads to the sign-in page', async (status) => {

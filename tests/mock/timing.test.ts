@@ -1,6 +1,6 @@
 import { RehearsalServer } from './server';
 import { field, textField } from '../kit/field';
-import { ADD_NUMBER, Control, numberInput } from './control';
+import { ADD_NUMBER, Control, numberInput, until } from './control';
 
 /** Faults in time (P-REHEARSAL-9): slow answers, lagging reads, late writes, clocks that are off. */
 
@@ -13,11 +13,6 @@ const finds = async (world: string, firmwareNo: string): Promise<boolean> =>
   (await server.as('dev.lin', world).get(DETAIL, { firmwareNo })).code === 'S00000';
 const add = (world: string, firmwareNo: string) =>
   server.as('dev.lin', world).post(ADD_NUMBER, numberInput(firmwareNo));
-const until = async (holds: () => Promise<boolean>): Promise<number> => {
-  const started = performance.now();
-  while (!(await holds())) await new Promise((done) => setTimeout(done, 20));
-  return performance.now() - started;
-};
 
 test('a delay combines with another effect; the write happens before the delayed answer', async () => {
   await control('slow').post('faults', { call: 'firmware.add', effect: { kind: 'delay', ms: 400 } });

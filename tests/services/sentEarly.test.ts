@@ -135,11 +135,6 @@ test('grants a call when its page code is in the answer', () => {
   expect(grants(reply(''), null)).toBe(true);
 });
 
-test('a child page needs both codes', () => {
-  expect(grants(answer(['testing_0201']), testing.page.needs)).toBe(false);
-  expect(grants(answer(['testing_0101', 'testing_0201']), testing.page.needs)).toBe(true);
-});
-
 test.each([
   ['HTTP 500', { ...answer(['changeResume_0101']), status: 500 }],
   ['no JSON', reply('<!doctype html>')],

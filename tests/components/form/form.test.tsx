@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { onStage } from '../../stage';
-import { CODES, code, form, name, problem, refusal, save, server, user } from './typed';
+import { onStage, user } from '../../stage';
+import { CODES, code, form, name, problem, refusal, save, server } from './typed';
 
 test('shows no problem before a field was edited and left', async () => {
   const { submit } = server();

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import type { Draft } from '@/components/form/formDrafts';
 import { createDraftWriter, holdDrafts, keepOpenDrafts, memoryDrafts } from '@/components/form/formDrafts';
 import { restoreDraft, isSame, merge } from '@/components/form/formValues';
-import { deferred, onStage } from '../../stage';
+import { deferred, onStage, user } from '../../stage';
 import type { Props } from './typed';
-import { code, form, initialValues, name, server, user } from './typed';
+import { code, form, initialValues, name, server } from './typed';
 
 const AT = '2026-01-01T00:00:00Z';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Draft } from '@/components/form/formDrafts';
 import { memoryDrafts } from '@/components/form/formDrafts';
-import { onStage } from '../../stage';
+import { onStage, user } from '../../stage';
 import type { Props } from './typed';
-import { CODES, code, form, initialValues, name, refusal, save, server, user } from './typed';
+import { CODES, code, form, initialValues, name, refusal, save, server } from './typed';
 
 test('input is kept as a draft, restored with its time, and can be discarded', async () => {
   const { submit } = server();

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SearchSelect } from '@/components/form/SearchSelect';
-import { onStage } from '../../stage';
+import { onStage, user } from '../../stage';
 
 /** Pickers of options without a limit (P-LIST-8). */
 
@@ -32,7 +31,6 @@ function Field({ count, chosen, ...select }: FieldProps) {
 }
 
 const field = () => screen.getByRole('combobox', { name: 'Number' });
-const user = () => userEvent.setup({ pointerEventsCheck: 0 });
 const offered = () => screen.queryAllByText(/^FW-\d{5}$/).map((option) => option.textContent);
 const foot = () => screen.queryByRole('status')?.textContent ?? null;
 

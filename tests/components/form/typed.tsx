@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
@@ -56,7 +55,6 @@ export function form(submit: Props['submit'], more: Partial<Props> = {}, port: D
   );
 }
 
-export const user = () => userEvent.setup({ pointerEventsCheck: 0 });
 export const code = () => screen.getByRole('textbox', { name: 'Code' });
 export const name = () => screen.getByRole('textbox', { name: 'Name' });
 export const save = () => screen.getByRole('button', { name: /保\s?存/ });

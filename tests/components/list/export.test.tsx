@@ -176,6 +176,7 @@ function answering(answers: readonly Answer[]) {
 const ids = (...list: readonly number[]): Page<Row>['list'] => list.map((id) => ({ id }));
 const read = (run: ExportRun) => run.read(new AbortController().signal, () => undefined, never);
 
+// prettier-ignore
 test.each<[string, readonly Answer[], Partial<ExportCount>, boolean]>([
   ['every row', [{ list: ids(1, 2) }, { list: ids(3, 4) }], { done: 4, page: 3, totals: [4] }, true],
   ['nothing', [{ total: 0 }], { done: 0, total: 0, page: 1, totals: [0] }, true],
@@ -184,25 +185,10 @@ test.each<[string, readonly Answer[], Partial<ExportCount>, boolean]>([
   ['a total that shrinks', [{ list: ids(1, 2) }, { list: ids(3), total: 3 }], { done: 3, totals: [4, 3] }, false],
   ['a total that vanishes', [{ list: ids(1, 2) }, { total: 0 }], { done: 2, totals: [4, 0] }, false],
   ['a total that grows', [{ list: ids(1, 2, 3) }, { list: ids(4, 5), total: 5 }], { done: 5, totals: [4, 5] }, false],
-  [
-    'a total that grows and shrinks',
-    [{ list: ids(1) }, { list: ids(2), total: 5 }, { list: ids(3, 4) }],
-    { totals: [4, 5, 4] },
-    false,
-  ],
-  [
-    'a row that comes twice',
-    [{ list: ids(1, 2) }, { list: ids(2, 3) }, { list: ids(4) }],
-    { done: 4, repeated: 1 },
-    false,
-  ],
+  ['a total that grows and shrinks', [{ list: ids(1) }, { list: ids(2), total: 5 }, { list: ids(3, 4) }], { totals: [4, 5, 4] }, false],
+  ['a row that comes twice', [{ list: ids(1, 2) }, { list: ids(2, 3) }, { list: ids(4) }], { done: 4, repeated: 1 }, false],
   ['the same page for ever', [{ list: ids(1, 2) }, { list: ids(1, 2) }], { done: 2, page: 2, repeated: 2 }, false],
-  [
-    'unreadable rows',
-    [{ list: [...ids(1), { unreadable: 'id' }] }, { list: [{ unreadable: 'name' }, ...ids(2)] }],
-    { done: 4, unreadable: ['3: id', '4: name'] },
-    false,
-  ],
+  ['unreadable rows', [{ list: [...ids(1), { unreadable: 'id' }] }, { list: [{ unreadable: 'name' }, ...ids(2)] }], { done: 4, unreadable: ['3: id', '4: name'] }, false],
 ])('an export of %s is counted', async (_name, answers, counted, whole) => {
   const count = await read(prepareExport(job(answering(answers).load)));
   expect(count).toMatchObject(counted);

@@ -2,8 +2,8 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import { TextFilterInput } from '@/components/list/FilterBar';
 import { useSavedFilters } from '@/components/list/panels';
 import type { ListProps, Row } from './records';
-import { cell, list, page, row, server, user } from './records';
-import { onStage } from '../../stage';
+import { cell, list, page, row, server } from './records';
+import { onStage, user } from '../../stage';
 
 test('queries with the address’s filters, typed by the filter table', async () => {
   const { load, query, count } = server();

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { RecordList } from '@/components/list/RecordList';
 import type { RecordFilter } from '@/components/list/recordFilters';
 import type { LoadPage, RecordColumn, RecordListProps } from '@/components/list/recordListTypes';
@@ -75,4 +74,3 @@ export const list = (load: ListProps['load'], more: Partial<ListProps> = {}) => 
 );
 
 export const cell = (text: string) => screen.findByRole('cell', { name: text });
-export const user = () => userEvent.setup({ pointerEventsCheck: 0 });

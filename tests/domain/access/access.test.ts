@@ -118,10 +118,6 @@ test('a call without roles needs only its page', () => {
   expect(mayCall({ page: 'firmwareEdit_0203' }, development)).toBe(false);
 });
 
-test('a child page without its parent gives no right', () => {
-  expect(mayCall({ page: 'testing_0201' }, development)).toBe(false);
-});
-
 test('unknown role codes give no right', () => {
   expect(rolesOfCodes(['2', '4', '9', 'x', '', '0', '2.5'])).toEqual([2, 4]);
 });

@@ -17,17 +17,10 @@ const HARDWARE = ['HW1.0', 'HW1.1'];
 const said = (cases: readonly TestCase[], before: readonly TestCase[] = []) =>
   checkCases(cases, before, HARDWARE).map(({ field, reason }) => `${field} ${reason}`);
 
+// prettier-ignore
 test.each<[string, TestCase[], TestCase[], string[]]>([
   ['two cases', [startUp, stop], [], []],
-  [
-    'a new case without a key',
-    [
-      { ...startUp, key: '' },
-      { ...stop, key: '' },
-    ],
-    [],
-    [],
-  ],
+  ['a new case without a key', [{ ...startUp, key: '' }, { ...stop, key: '' }], [], []],
   ['one key twice', [startUp, { ...stop, key: 'TC-001' }], [], ['cases.1.key duplicate']],
   ['a key with a blank', [{ ...startUp, key: 'TC 1' }], [], ['cases.0.key pattern']],
   ['a blank title', [{ ...startUp, title: ' ' }], [], ['cases.0.title required']],
@@ -40,12 +33,7 @@ test.each<[string, TestCase[], TestCase[], string[]]>([
   ['an unknown revision that was saved', [{ ...startUp, hardware: ['HW9'] }], [{ ...startUp, hardware: ['HW9'] }], []],
   ['a saved case left out', [stop], [startUp, stop], ['cases caseLeftOut']],
   ['a saved case retired', [{ ...startUp, retired: true }, stop], [startUp, stop], []],
-  [
-    '2,001 cases',
-    Array.from({ length: 2001 }, (_, index) => ({ ...startUp, key: `K${String(index)}` })),
-    [],
-    ['cases tooMany'],
-  ],
+  ['2,001 cases', Array.from({ length: 2001 }, (_, index) => ({ ...startUp, key: `K${String(index)}` })), [], ['cases tooMany']],
 ])('the list: %s', (_name, cases, before, expected) => {
   expect(said(cases, before)).toEqual(expected);
 });

@@ -8,6 +8,7 @@ const THROUGH = released('1.1.0', ['1.0.0'], { mustPassThrough: true });
 const B = released('2.0.0', ['1.0.0', '1.1.0']);
 const AT = '2026-03-20T02:00:00.000Z';
 
+// prettier-ignore
 test.each<[name: string, question: Parameters<typeof asked>, answer: string]>([
   ['a tested way', [[A, B]], 'yes 2.0.0'],
   ['a first installation that was tested', [[A], { from: null }], 'yes 1.0.0'],
@@ -32,11 +33,7 @@ test.each<[name: string, question: Parameters<typeof asked>, answer: string]>([
   ['hardware that was not in the scope', [[A, B], { hardware: 'HW1.0' }], 'no hardwareUntested 2.0.0'],
   ['hardware below the least', [[A, { ...B, minHardwareRevision: 'HW2.0' }]], 'no hardwareTooOld 2.0.0'],
   ['hardware that is the least', [[A, { ...B, minHardwareRevision: 'HW1.2' }]], 'yes 2.0.0'],
-  [
-    'hardware above the least by number, not by letter',
-    [[A, released('2.0.0', ['1.0.0'], { minHardwareRevision: 'HW2.0', tests: [] })], { hardware: 'HW10.0' }],
-    'conditionally 2.0.0[noTest]',
-  ],
+  ['hardware above the least by number, not by letter', [[A, released('2.0.0', ['1.0.0'], { minHardwareRevision: 'HW2.0', tests: [] })], { hardware: 'HW10.0' }], 'conditionally 2.0.0[noTest]'],
   ['the same version', [[A, B], { from: '2.0.0' }], 'no same 2.0.0'],
   ['an older version', [[A, B], { from: '2.0.0', to: '1.0.0' }], 'no installedNewer 1.0.0'],
   ['a draft', [[A, { ...B, state: 'draft' }]], 'no notReleased 2.0.0'],
@@ -44,51 +41,19 @@ test.each<[name: string, question: Parameters<typeof asked>, answer: string]>([
   ['a recalled version', [[A, { ...B, state: 'recalled' }]], 'no recalled 2.0.0'],
   ['a deprecated version', [[A, { ...B, state: 'deprecated' }]], 'no deprecated 2.0.0'],
   ['from a recalled version', [[{ ...A, state: 'recalled' }, B]], 'yes 2.0.0'],
-  [
-    'a release that is not verified yet',
-    [[A, released('2.0.0', ['1.0.0'], {}, { status: 5 })]],
-    'conditionally 2.0.0[unverified]',
-  ],
-  [
-    'a scheduled release',
-    [[A, released('2.0.0', ['1.0.0'], { state: 'inTest' }, { scheduledFor: AT })]],
-    `conditionally 2.0.0[scheduled ${AT}]`,
-  ],
-  [
-    'a schedule does not bring back a recalled version',
-    [[A, released('2.0.0', ['1.0.0'], { state: 'recalled' }, { scheduledFor: AT })]],
-    'no recalled 2.0.0',
-  ],
+  ['a release that is not verified yet', [[A, released('2.0.0', ['1.0.0'], {}, { status: 5 })]], 'conditionally 2.0.0[unverified]'],
+  ['a scheduled release', [[A, released('2.0.0', ['1.0.0'], { state: 'inTest' }, { scheduledFor: AT })]], `conditionally 2.0.0[scheduled ${AT}]`],
+  ['a schedule does not bring back a recalled version', [[A, released('2.0.0', ['1.0.0'], { state: 'recalled' }, { scheduledFor: AT })]], 'no recalled 2.0.0'],
   ['a forced version in test', [[A, { ...THROUGH, state: 'inTest' }, B]], 'no notReleased 1.1.0'],
-  [
-    'a forced version whose release is scheduled',
-    [[A, released('1.1.0', ['1.0.0'], { state: 'inTest', mustPassThrough: true }, { scheduledFor: AT }), B]],
-    'no notReleased 1.1.0',
-  ],
+  ['a forced version whose release is scheduled', [[A, released('1.1.0', ['1.0.0'], { state: 'inTest', mustPassThrough: true }, { scheduledFor: AT }), B]], 'no notReleased 1.1.0'],
   ['a recalled forced version', [[A, { ...THROUGH, state: 'recalled' }, B]], 'no recalled 1.1.0'],
   ['a deprecated forced version', [[A, { ...THROUGH, state: 'deprecated' }, B]], 'no deprecated 1.1.0'],
-  [
-    'a forced version for newer hardware',
-    [[A, { ...THROUGH, minHardwareRevision: 'HW2.0' }, B]],
-    'no hardwareTooOld 1.1.0',
-  ],
-  [
-    'the chosen version before those on the way',
-    [[A, { ...THROUGH, state: 'recalled' }, { ...B, state: 'deprecated' }]],
-    'no deprecated 2.0.0',
-  ],
+  ['a forced version for newer hardware', [[A, { ...THROUGH, minHardwareRevision: 'HW2.0' }, B]], 'no hardwareTooOld 1.1.0'],
+  ['the chosen version before those on the way', [[A, { ...THROUGH, state: 'recalled' }, { ...B, state: 'deprecated' }]], 'no deprecated 2.0.0'],
   ['a delta from its base', [[A, { ...B, packageType: 'delta', baseVersionId: 'V-1.0.0' }]], 'yes 2.0.0'],
   ['a delta from another base', [[A, { ...B, packageType: 'delta', baseVersionId: 'V-1.1.0' }]], 'no otherBase 2.0.0'],
-  [
-    'a delta from the forced version before it',
-    [[A, THROUGH, { ...B, packageType: 'delta', baseVersionId: 'V-1.1.0' }]],
-    'yes 1.1.0 2.0.0',
-  ],
-  [
-    'a delta onto nothing',
-    [[A, { ...B, packageType: 'delta', baseVersionId: 'V-1.0.0' }], { from: null }],
-    'no otherBase 2.0.0',
-  ],
+  ['a delta from the forced version before it', [[A, THROUGH, { ...B, packageType: 'delta', baseVersionId: 'V-1.1.0' }]], 'yes 1.1.0 2.0.0'],
+  ['a delta onto nothing', [[A, { ...B, packageType: 'delta', baseVersionId: 'V-1.0.0' }], { from: null }], 'no otherBase 2.0.0'],
   ['a base without a delta', [[A, { ...B, packageType: 'full', baseVersionId: 'V-0.9.0' }]], 'yes 2.0.0'],
   [
     'conditions of each step',
@@ -101,54 +66,13 @@ test.each<[name: string, question: Parameters<typeof asked>, answer: string]>([
     ],
     'conditionally 1.1.0[condition 白天升级] 2.0.0[condition 首周 10%, condition 有人值守]',
   ],
-  [
-    'a gap with its reason',
-    [
-      [
-        A,
-        released(
-          '2.0.0',
-          ['1.0.0'],
-          {},
-          withCell(['1.0.0'], cell('HW1.2', '1.0.0', { passed: 0, gap: true, reason: '没有样机' })),
-        ),
-      ],
-    ],
-    'conditionally 2.0.0[gap 没有样机]',
-  ],
-  [
-    'a gap without one',
-    [[A, released('2.0.0', ['1.0.0'], {}, withCell(['1.0.0'], cell('HW1.2', '1.0.0', { passed: 0, gap: true })))]],
-    'conditionally 2.0.0[untested]',
-  ],
-  [
-    'failed cases',
-    [[A, released('2.0.0', ['1.0.0'], {}, withCell(['1.0.0'], cell('HW1.2', '1.0.0', { failed: 2 })))]],
-    'conditionally 2.0.0[failed 2]',
-  ],
-  [
-    'a gap of other hardware',
-    [[A, released('2.0.0', ['1.0.0'], {}, withCell(['1.0.0'], cell('HW2.0', '1.0.0', { passed: 0, gap: true })))]],
-    'yes 2.0.0',
-  ],
-  [
-    'a source version outside the scope',
-    [[released('0.9.0', ['']), A, released('2.0.0', ['1.0.0'])]],
-    'conditionally 2.0.0[sourceUntested]',
-  ],
-  [
-    'a gap of this hardware',
-    [
-      [A, released('2.0.0', ['1.0.0'], {}, withCell(['1.0.0'], cell('HW2.0', '1.0.0', { passed: 0, gap: true })))],
-      { hardware: 'HW2.0' },
-    ],
-    'conditionally 2.0.0[untested]',
-  ],
-  [
-    'a condition on the way alone',
-    [[A, released('1.1.0', ['1.0.0'], { mustPassThrough: true }, { conditions: ['白天升级'] }), B]],
-    'conditionally 1.1.0[condition 白天升级] 2.0.0',
-  ],
+  ['a gap with its reason', [[A, released('2.0.0', ['1.0.0'], {}, withCell(['1.0.0'], cell('HW1.2', '1.0.0', { passed: 0, gap: true, reason: '没有样机' })))]], 'conditionally 2.0.0[gap 没有样机]'],
+  ['a gap without one', [[A, released('2.0.0', ['1.0.0'], {}, withCell(['1.0.0'], cell('HW1.2', '1.0.0', { passed: 0, gap: true })))]], 'conditionally 2.0.0[untested]'],
+  ['failed cases', [[A, released('2.0.0', ['1.0.0'], {}, withCell(['1.0.0'], cell('HW1.2', '1.0.0', { failed: 2 })))]], 'conditionally 2.0.0[failed 2]'],
+  ['a gap of other hardware', [[A, released('2.0.0', ['1.0.0'], {}, withCell(['1.0.0'], cell('HW2.0', '1.0.0', { passed: 0, gap: true })))]], 'yes 2.0.0'],
+  ['a source version outside the scope', [[released('0.9.0', ['']), A, released('2.0.0', ['1.0.0'])]], 'conditionally 2.0.0[sourceUntested]'],
+  ['a gap of this hardware', [[A, released('2.0.0', ['1.0.0'], {}, withCell(['1.0.0'], cell('HW2.0', '1.0.0', { passed: 0, gap: true })))], { hardware: 'HW2.0' }], 'conditionally 2.0.0[untested]'],
+  ['a condition on the way alone', [[A, released('1.1.0', ['1.0.0'], { mustPassThrough: true }, { conditions: ['白天升级'] }), B]], 'conditionally 1.1.0[condition 白天升级] 2.0.0'],
   [
     'the chosen version before two on the way',
     [

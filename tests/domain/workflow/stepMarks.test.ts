@@ -18,6 +18,7 @@ const marksOf = (of: TestOrder, log: readonly LogEntry[]) =>
     markSuperseded(log, of.round),
   );
 
+// prettier-ignore
 test.each<[string, TestOrder, readonly LogEntry[], marks: string]>([
   ['a new order', at(1), [], '- - - - - - -'],
   ['passed steps', at(3), [decided(1), decided(2)], 'passed passed - - - - -'],
@@ -28,23 +29,13 @@ test.each<[string, TestOrder, readonly LogEntry[], marks: string]>([
   ['a return to the submitter', RETURNED, [decided(1), decided(2, 'return')], 'passed returned - - - - -'],
   ['a return to a step', at(3), [...passed.slice(0, 4), back], 'passed passed - superseded returned - -'],
   ['the next round', again, [decided(1), decided(3, 'fail')], '- - superseded - - - -'],
-  [
-    'a step decided again',
-    at(4),
-    [decided(3), back, decided(3, 'skip', { id: 'again' })],
-    '- - skipped - returned - -',
-  ],
+  ['a step decided again', at(4), [decided(3), back, decided(3, 'skip', { id: 'again' })], '- - skipped - returned - -'],
   ['a paused order', { ...at(2), pause: PAUSE }, [decided(1)], 'passed paused - - - - -'],
   ['a planned release', { ...at(6), schedule: release }, [decided(5)], '- - - - passed scheduled -'],
   ['a pause before a plan', { ...at(6), schedule: release, pause: PAUSE }, [], '- - - - - paused -'],
   ['a pause at no step', { ...RETURNED, pause: PAUSE }, [decided(1, 'return')], 'returned - - - - - -'],
   ['a withdrawal at a step', TERMINATED, [decided(1), { ...withdrawal, stepOrder: 2 }], 'passed withdrawn - - - - -'],
-  [
-    'a withdrawal after a return',
-    TERMINATED,
-    [decided(1), decided(3, 'fail'), { ...withdrawal, stepOrder: null }],
-    'passed - withdrawn - - - -',
-  ],
+  ['a withdrawal after a return', TERMINATED, [decided(1), decided(3, 'fail'), { ...withdrawal, stepOrder: null }], 'passed - withdrawn - - - -'],
   ['a withdrawal without any decision', TERMINATED, [{ ...withdrawal, stepOrder: null }], '- - - - - - -'],
   ['no withdrawal of an order under way', at(2), [{ ...withdrawal, stepOrder: 1 }], '- - - - - - -'],
   ['no claim', at(2), [{ ...decided(1), action: 'claim' }], '- - - - - - -'],

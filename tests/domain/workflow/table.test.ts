@@ -1,6 +1,6 @@
 import { isAccess } from '@/domain/workflow/decide';
 import { DECISIONS, meaningOf } from '@/domain/workflow/decisions';
-import { decisionsOf, effectOf, versionStateAt, knownStatus, placeAfter, placeOf } from '@/domain/workflow/steps';
+import { decisionsOf, effectOf, versionStateAt, knownStatus, placeAfter } from '@/domain/workflow/steps';
 import type { Decision } from '@/domain/workflow/decisions';
 import { RETURN_STEPS, stepOf, STEPS } from '@/domain/workflow/steps';
 
@@ -17,10 +17,6 @@ const STEP_TABLE = [
 
 test('the steps match the requirements', () => {
   expect(STEPS.map(({ order, key, status, actors }) => [order, key, status, actors])).toEqual(STEP_TABLE);
-});
-
-test('no decision leads to its own step', () => {
-  for (const { key, outcomes } of STEPS) expect(Object.values(outcomes)).not.toContain(key);
 });
 
 /** Requirements §1, §7, P-ORDER-6, P-ORDER-16: role group, maximum remark length, target hours (assumed). */
@@ -65,23 +61,6 @@ test('each decision has its properties', () => {
     ['skip', false, false, true, false, false, false, true, 'plain'],
     ['fail', false, false, false, true, false, true, true, 'bad'],
     ['return', false, false, false, true, false, false, true, 'back'],
-  ]);
-});
-
-test('a place is a step with its status, or a status only', () => {
-  expect(
-    [...STEPS.map(({ key }) => key), 'returned' as const, 'completed' as const, 'terminated' as const].map(placeOf),
-  ).toEqual([
-    { status: 2, step: 1 },
-    { status: 2, step: 2 },
-    { status: 3, step: 3 },
-    { status: 3, step: 4 },
-    { status: 4, step: 5 },
-    { status: 4, step: 6 },
-    { status: 5, step: 7 },
-    { status: 1, step: null },
-    { status: 6, step: null },
-    { status: 7, step: null },
   ]);
 });
 

@@ -70,16 +70,25 @@ for (const language of ['zh', 'en'] as const) {
   });
 }
 
-test('a workbook has the figures of the weekly meeting, as numbers and dates', async ({ persona }) => {
-  const { page } = await persona('test.chen');
+/** The workbook of a list of orders, whose export is whole (P-LIST-11); tests/components/list has those that are not. */
+async function workbookOf(page: Page, scope: string) {
   const list = orderList(page);
-  await list.open({ scope: 'all' });
+  await list.open({ scope });
   await list.has(/TO\d/);
   const download = await downloadBy(await exportItem(page, 'Excel'));
   expect(download.suggestedFilename()).toMatch(/^test-orders-\d{8}-\d{6}\.xlsx$/);
-  const { rows } = readWorkbook(await readFile(await download.path()));
+  await expect(page.getByText(/^已导出 \d+ 条，文件已保存$/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const { rows, ...sheet } = readWorkbook(await readFile(await download.path()));
   const [head = [], ...lines] = rows;
-  const titles = head.map(({ value }) => value);
+  const filter: unknown = expect.stringMatching(new RegExp(`^A1:[A-Z]+${String(rows.length)}$`));
+  expect(sheet).toMatchObject({ sheetName: '测试列表', frozen: 1, filter });
+  return { titles: head.map(({ value }) => value), lines };
+}
+
+test('a workbook has the figures of the weekly meeting, as numbers and dates', async ({ persona }) => {
+  const { page } = await persona('test.chen');
+  const { titles, lines } = await workbookOf(page, 'all');
   for (const title of ['提交时间', '结束时间', '逾期', '暂停', '认领人', '轮次']) expect(titles).toContain(title);
   const cells = (title: string) => lines.flatMap((line) => line[titles.indexOf(title)] ?? []);
   expect(lines.length).toBeGreaterThan(100);
@@ -87,6 +96,10 @@ test('a workbook has the figures of the weekly meeting, as numbers and dates', a
   for (const title of ['提交时间', '轮次', '本步用时（小时）'])
     expect(cells(title).every(({ value, isText }) => !isText && Number(value) >= 0)).toBe(true);
   expect(cells('测试单号').every(({ isText }) => isText)).toBe(true);
+  // A closed order is in no step, and waits for nobody.
+  const { titles: closed } = await workbookOf(page, 'done');
+  expect(closed).toContain('测试单号');
+  for (const title of ['步骤', '本步用时（小时）', '待处理人']) expect(closed).not.toContain(title);
 });
 
 test.describe('a browser in Los Angeles', () => {

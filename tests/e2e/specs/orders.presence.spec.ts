@@ -80,12 +80,8 @@ test('a claim is seen in list and head, and who takes the order over is asked on
     await expect(workspace.head.getByRole('img', { name: '认领人：孙悦' })).toBeVisible();
   });
 
-  await test.step('the list shows and finds it', async () => {
+  await test.step('the list shows it', async () => {
     const list = await orderList(page).open({ scope: 'all', keyword: orderNo });
     await expect(list.rows(orderNo).getByRole('img', { name: '认领人：孙悦' })).toHaveText('孙');
-    await list.open({ scope: 'all', keyword: orderNo, claimed: 'me' });
-    await expect.poll(() => list.keys()).toEqual([orderNo]);
-    await list.open({ scope: 'all', keyword: orderNo, claimed: 'others' });
-    await expect.poll(() => list.keys()).toEqual([]);
   });
 });

@@ -128,6 +128,7 @@ describe('columns', () => {
     ['TestRail', 'ID,Title,Section,Steps (Step),Steps (Expected Result)\nC1,Stop,Bench,Press,0 A', { key: 'C1', module: 'Bench', steps: 'Press', expected: '0 A' }, 1],
     ['Zephyr', 'Key,Name,Folder,Test Script (Step-by-Step) - Step,Test Script (Step-by-Step) - Expected Result\nT1,Stop,/a,Press,0 A\n,,,Release,Idle', { key: 'T1', title: 'Stop', steps: 'Press\nRelease' }, 1],
     ['ZenTao', '用例编号,所属产品,所属模块,用例标题,前置条件,步骤,预期,优先级,用例状态\n1,桩,/充电(#1),启动,上电,1. 插枪,1. 锁止,3,正常', { key: '1', module: '/充电(#1)', title: '启动', steps: '1. 插枪', expected: '1. 锁止' }, 1],
+    ['other words', '测试项,测试内容,期望值,执行结果\n急停,按下急停,电流为零,通过', { title: '急停', steps: '按下急停', expected: '电流为零', result: '通过' }, 1],
     ['a list with both', '编号,测试项,用例标题,测试步骤\n1,充电,启动,插枪', { title: '启动' }, 1],
   ])('%s', (_tool, text, first, cases) => {
     const { cases: all, problems } = foundIn(text, 'round', SCOPE);
@@ -218,6 +219,7 @@ describe('each line is accounted for', () => {
     ['other hardware', 'Case,Hardware,Result\nt,HW1.0,pass\nt,HW1.1,fail', [['t', [2], 'pass'], ['t', [3], 'fail']], []],
     ['other hardware, nothing repeated', 'Case,Steps,Hardware,Result\nt,1,HW1.0,pass\n,,HW1.1,fail', [['t', [2], 'pass'], ['t', [3], 'fail']], []],
     ['a line before any case', 'Key,Case,Steps\n,,first\nT1,t,1', [['t', [3], '']], [[2, 'leftOut']]],
+    ['a line that names the separator', 'sep=#\nKey#Case#Steps\nT1#t; u#1', [['t; u', [3], '']], []],
     ['a title above the headings', '报告 V1,,\n\n用例,步骤,结果\nt,1,通过', [['t', [4], '通过']], []],
   ])('%s', (_what, text, all, named) => {
     expect(account(text)).toEqual({ lines: text.split('\n').length - text.split('\n').findIndex((line) => /Case|用例/.test(line)) - 1, cases: all, named });

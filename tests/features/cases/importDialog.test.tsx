@@ -1,14 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import ImportDialog from '@/features/cases/ImportDialog';
-import { onStage } from '../../stage';
+import { onStage, user } from '../../stage';
 
 /** Import of cases (P-CASE-12, P-CASE-15): what each column is read as, and what becomes of each line. */
 
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../testOrder/signedIn'));
 
 const SCOPE = { hardwareRevisions: ['HW1.0'], sourceVersions: ['1.9.0'], companionModules: [] };
-const user = () => userEvent.setup({ pointerEventsCheck: 0 });
 
 function open() {
   const taken: unknown[] = [];

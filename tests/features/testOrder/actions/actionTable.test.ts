@@ -24,42 +24,18 @@ const schedule = {
   acknowledgedConditions: [],
 } as const;
 
+// prettier-ignore
 test.each([
   ['a tester at reception', order(), tester, ['claim', 'transfer', 'pause']],
   ['an operation person at reception', order(), operator, []],
   ['a tester at the steps of operations', order({ status: 4, stepOrder: 5 }), tester, []],
   ['the submitter at reception', order(), submitter, ['transfer', 'remind', 'pause', 'withdraw']],
-  [
-    'the submitter of a test',
-    order({ status: 3, stepOrder: 4 }),
-    submitter,
-    ['transfer', 'remind', 'pause', 'withdraw (no)'],
-  ],
-  [
-    'the submitter of a paused test',
-    order({ status: 3, stepOrder: 4, ...paused }),
-    submitter,
-    ['transfer (no)', 'remind (no)', 'resume', 'withdraw (no)'],
-  ],
+  ['the submitter of a test', order({ status: 3, stepOrder: 4 }), submitter, ['transfer', 'remind', 'pause', 'withdraw (no)']],
+  ['the submitter of a paused test', order({ status: 3, stepOrder: 4, ...paused }), submitter, ['transfer (no)', 'remind (no)', 'resume', 'withdraw (no)']],
   ['a tester while paused', order(paused), tester, ['claim (no)', 'transfer (no)', 'resume']],
-  [
-    'the submitter of a returned order',
-    order({ status: 1, stepOrder: null }),
-    submitter,
-    ['resubmit', 'editVersion', 'replaceFile', 'pause', 'withdraw'],
-  ],
-  [
-    'the administrator',
-    order({ status: 4, stepOrder: 5 }),
-    administrator,
-    ['transfer', 'remind', 'pause', 'withdraw (no)'],
-  ],
-  [
-    'an operation person while a release waits',
-    order({ status: 4, stepOrder: 6, schedule }),
-    operator,
-    ['claim', 'transfer', 'pause', 'cancelRelease'],
-  ],
+  ['the submitter of a returned order', order({ status: 1, stepOrder: null }), submitter, ['resubmit', 'editVersion', 'replaceFile', 'pause', 'withdraw']],
+  ['the administrator', order({ status: 4, stepOrder: 5 }), administrator, ['transfer', 'remind', 'pause', 'withdraw (no)']],
+  ['an operation person while a release waits', order({ status: 4, stepOrder: 6, schedule }), operator, ['claim', 'transfer', 'pause', 'cancelRelease']],
   ['anyone at a completed order', order({ status: 6, stepOrder: null }), administrator, []],
   ['anyone at an unknown status', order({ status: 42, stepOrder: 3 }), tester, []],
 ])('%s', (_who, target, actor, expected) => {

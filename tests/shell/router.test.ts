@@ -1,4 +1,4 @@
-import { keepOrigin } from '@/shell/router';
+import { checkAccessKeys, keepOrigin } from '@/shell/router';
 
 /** The router never navigates to another host (src/shell/router.ts). */
 
@@ -42,4 +42,17 @@ test.each([
   history.push(address);
   expect(went).toEqual(['/fw/404']);
   expect(history.createHref(address)).toBe('/fw/404');
+});
+
+/** Requirements §2, §5: an access key must be a string. */
+
+test.each([[1], [null], [true], [{}], [['a']]])('a key of %j at any depth throws an error with the route', (access) => {
+  const routes = [{ path: '/', routes: [{ path: '/a', access: 'a_1', routes: [{ path: '/a/b', access }] }] }];
+  expect(() => checkAccessKeys(routes)).toThrow(/^The access key of the route \/a\/b must be a string/);
+});
+
+test('accepts strings, routes without a key and other values', () => {
+  expect(() =>
+    checkAccessKeys([{ path: '/' }, { access: 'a' }, null, 'x', { routes: [{ access: 'b' }] }]),
+  ).not.toThrow();
 });
