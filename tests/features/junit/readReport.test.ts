@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { readReport, readReportText } from '@/features/junit/readReport';
 
 const REPORT = `<?xml version="1.0" encoding="UTF-8"?>
@@ -109,4 +111,19 @@ test('an encoding that is declared', async () => {
   const xml = '<?xml version="1.0" encoding="ISO-8859-1"?><testsuite name="s"><testcase name="Gr\u00fcn"/></testsuite>';
   const read = await readReport(fileOf(Uint8Array.from(Buffer.from(xml, 'latin1'))));
   expect(read).toMatchObject({ cases: [{ title: 's › Gr\u00fcn' }] });
+});
+
+/** Reports as people have them, beside the project. */
+const INPUTS = path.resolve(__dirname, '../../../../shared/inputs');
+const withInputs = fs.existsSync(INPUTS) ? test : test.skip;
+// prettier-ignore
+withInputs.each<[name: string, counts: readonly number[], notes: readonly object[]]>([
+  ['08-escape-raw.xml', [1, 1, 0], [{ kind: 'controls', count: 2 }]],
+  ['10-suite-error.xml', [1, 1, 0], []],
+  ['12-status-failed.xml', [1, 1, 0], []],
+  ['13-rerun-twice.xml', [1, 0, 0], [{ kind: 'repeated', count: 1 }]],
+  ['15-log-before.xml', [1, 0, 0], [{ kind: 'linesOutside', count: 1 }]],
+])('%s', async (name, [pass, fail, skip], notes) => {
+  const read = await readReport(fileOf(Uint8Array.from(fs.readFileSync(path.join(INPUTS, name)))));
+  expect(read).toMatchObject({ counts: { passed: pass, failed: fail, skipped: skip }, notes });
 });

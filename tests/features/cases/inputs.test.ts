@@ -1,0 +1,99 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { matchCases } from '@/features/cases/matching';
+import { resultOf } from '@/features/cases/caseColumns';
+import { columnsIn, fileOf, foundInFile, readFile } from './reading';
+
+/**
+ * Tables as people have them, each for a kind of fault of other readers, with their right reading (P-CASE-12). They lie
+ * beside the project and are none of ours; without them there is nothing to read.
+ */
+const INPUTS = path.resolve(__dirname, '../../../../shared/inputs');
+const withInputs = fs.existsSync(INPUTS) ? test : test.skip;
+const SCOPE = {
+  hardwareRevisions: ['HW2.1', 'HW2.2'],
+  sourceVersions: ['1.0.0', '1.1.0', '1.2.0'],
+  companionModules: [],
+};
+const ALL = { hardware: null, source: null };
+
+const file = (name: string) => fileOf(Uint8Array.from(fs.readFileSync(path.join(INPUTS, name))), name);
+const found = (name: string) => foundInFile(file(name), 'round', SCOPE);
+
+/** [file, lines, cases, results, the first case] */
+// prettier-ignore
+const READINGS: readonly (readonly [name: string, lines: number, cases: number, results: number, first: object])[] = [
+  ['01-same-title-two-modules.csv', 2, 2, 2, { module: '/充电(#1)', expected: '充电参数已保存' }],
+  ['02-steps-over-rows-key-repeated.csv', 3, 1, 1, { key: 'TC-1', steps: 'Start charging\nPress emergency stop\nRelease and restart', expected: 'Current flows\nCurrent is 0 A\nCharging resumes' }],
+  ['02b-steps-over-rows-blank.csv', 3, 2, 2, { key: 'TC-1', steps: 'Start charging\nPress emergency stop' }],
+  ['03-sep-line.csv', 1, 1, 1, { key: 'C1', title: 'Emergency stop', steps: 'Press', expected: '0 A', row: 3 }],
+  ['04-title-above-head.csv', 1, 1, 1, { key: 'TC-1', title: '急停', steps: '按下急停', expected: '电流为零' }],
+  ['05-merged-module.xlsx', 4, 4, 4, { module: '充电', title: '急停' }],
+  ['06-unknown-heads.csv', 1, 1, 1, { title: '急停', steps: '按下急停', expected: '电流为零', result: '通过' }],
+  ['16-utf16-semicolon.csv', 1, 1, 1, { title: '急停', result: '通过' }],
+  ['21-title-row-120-cases.xlsx', 120, 120, 120, { key: 'TC-001', module: '充电启停', title: '充电启停-正常启动' }],
+  ['22-matrix-of-results.xlsx', 120, 120, 720, { key: 'TC-001', hardware: 'HW2.1', source: '1.0.0', result: '通过' }],
+];
+
+withInputs.each(READINGS)('%s: %i lines are %i cases with %i results', async (name, lines, cases, results, first) => {
+  const read = await found(name);
+  expect(read.problems).toEqual([]);
+  expect([read.lines, new Set(read.cases.map(({ of }) => of)).size, read.cases.length]).toEqual([
+    lines,
+    cases,
+    results,
+  ]);
+  expect(read.cases[0]).toMatchObject(first);
+});
+
+withInputs('a merged module counts for each of its rows', async () => {
+  const { cases } = await found('05-merged-module.xlsx');
+  expect(cases.map(({ module, title }) => `${module} ${title}`)).toEqual([
+    '充电 急停',
+    '充电 插枪',
+    '充电 拔枪',
+    '计费 费率',
+  ]);
+});
+
+withInputs('results of a matrix fill the order’s scope, and a failed one stays failed', async () => {
+  const { cases } = await found('22-matrix-of-results.xlsx');
+  const { rows, problems } = matchCases(cases, SCOPE, ALL);
+  expect(problems).toEqual([]);
+  expect(new Set(rows.map((row) => `${row.hardwareRevision} ${row.sourceVersion}`)).size).toBe(6);
+  const said = cases.filter(({ result }) => resultOf(result) === 'failed').length;
+  expect(said).toBeGreaterThan(0);
+  expect(rows.filter(({ result }) => result === 'failed')).toHaveLength(said);
+});
+
+withInputs('words of other tools: open and unknown ones are not run, and the unknown ones are named', async () => {
+  const { cases } = await found('19-words.csv');
+  const { rows, problems } = matchCases(cases, { ...SCOPE, hardwareRevisions: ['HW2.1'], sourceVersions: [] }, ALL);
+  expect(rows.map(({ title, result }) => `${title} ${result}`)).toEqual([
+    ...['a skipped', 'b notRun', 'c notRun', 'd notRun', 'e notRun', 'f notRun', 'g passed', 'h notRun'],
+    ...['i notRun', 'j notRun', 'k skipped', 'l skipped', 'm notRun', 'n passed', 'o passed'],
+  ]);
+  expect(problems.map(({ row, then }) => [row, then])).toEqual([
+    [9, 'notRun'],
+    [10, 'notRun'],
+  ]);
+});
+
+withInputs.each([
+  '08-escape-raw.xml',
+  '10-suite-error.xml',
+  '12-status-failed.xml',
+  '13-rerun-twice.xml',
+  '15-log-before.xml',
+])('%s is no table', async (name) => {
+  expect(await readFile(file(name))).toEqual({ kind: 'unreadable', why: 'xml' });
+});
+
+test('headings that nobody knows are no case, and every column can be assigned', () => {
+  const columns = columnsIn('检查点,怎么做,判定\n急停,按下,通过\n插枪,插入,不通过', 'round', SCOPE);
+  expect(columns.map(({ heading, as }) => [heading, as])).toEqual([
+    ['检查点', null],
+    ['怎么做', null],
+    ['判定', null],
+  ]);
+});
