@@ -1,7 +1,7 @@
 import { useModel, QueryClientProvider } from '@umijs/max';
 import { useNetwork } from 'ahooks';
-import { App, Spin, Alert, type ThemeConfig } from 'antd';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { App, Spin, Alert } from 'antd';
+import { useEffect, useMemo, type ComponentProps, type ReactNode } from 'react';
 import { useText } from '@/components/useText';
 import { BugReportContext } from '@/components/parts/states';
 import { ClockContext, type Clock } from '@/components/parts/clock';
@@ -11,7 +11,7 @@ import { PreferenceContext, type PreferencePort } from '@/components/useStoredPr
 import { queryClient } from '@/services/cache';
 import { onServerClockSet, serverNow } from '@/services/serverClock';
 import { readDraft, removeDraft, writeDraft } from '@/session/drafts';
-import { onPreferences, preference, setPreference, type ThemeName } from '@/session/preferences';
+import { onPreferences, preference, setPreference } from '@/session/preferences';
 import { Appearance } from './Appearance';
 import { AppWatermark } from './AppWatermark';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -25,13 +25,8 @@ import { LoadToday } from './useToday';
 /** At the top (requirements 8.18), below the header and beside dialogs; a narrow window has no place beside them. */
 const NOTIFICATIONS = { placement: 'topRight', top: 60 } as const;
 
-interface ShellProps {
-  readonly themeOf: (name: ThemeName) => ThemeConfig;
-  readonly children: ReactNode;
-}
-
 /** Everything around the router; Umi renders it after start-up. */
-export function Shell({ themeOf, children }: ShellProps) {
+export function Shell({ themeOf, children }: ComponentProps<typeof Appearance>) {
   const { initialState } = useModel('@@initialState');
   const user = initialState && 'user' in initialState ? initialState.user : null;
   useEffect(followPage, []);

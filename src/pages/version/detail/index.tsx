@@ -105,7 +105,6 @@ function Detail({
   );
 }
 
-/** Fields that the verdict shows. */
 const IN_VERDICT = ['state', 'stateReason', 'minHardwareRevision', 'knownRisks', 'releasedAt'];
 
 /** The version's other non-empty fields (P-VERSION-1). */

@@ -51,12 +51,7 @@ export function NumberVersions({ firmwareNo }: { readonly firmwareNo: string }) 
   );
 }
 
-interface VersionsProps {
-  readonly firmwareNo: string;
-  readonly rows: readonly VersionModel[];
-}
-
-function Versions({ firmwareNo, rows }: VersionsProps) {
+function Versions({ firmwareNo, rows }: { readonly firmwareNo: string; readonly rows: readonly VersionModel[] }) {
   const t = useText();
   const printing = usePrinting();
   // Without the right, or on a server without the call, the cells of tests stay empty.
