@@ -59,7 +59,6 @@ function bundle(file: string, options: BuildOptions): string {
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The early script (src/early.ts). */
 function earlyScript({ config }: IApi): string {
   const constants = { ...recordOf(config.define), FIRST_CALLS };
   const entries = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);

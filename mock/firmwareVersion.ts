@@ -11,8 +11,7 @@ import { versionByHash } from './rehearsal/firmware/steps/attachFile';
 import { saveCases } from './rehearsal/firmware/steps/saveCases';
 import { addVersion, changeState, updateVersion } from './rehearsal/firmware/steps/firmware';
 import { templateIn } from './rehearsal/firmware/template';
-import { isReady } from './rehearsal/firmware/todayIn';
-import { casesOf, findNumber, findVersion, having, viewLine, viewVersion } from './rehearsal/firmware/views';
+import { casesOf, findNumber, findVersion, having, viewLine, viewVersion, isReady } from './rehearsal/firmware/views';
 
 const aboutVersion = ({ id }: { id: string }) => about('version', id);
 

@@ -20,7 +20,6 @@ import { about, aboutOrder } from './rehearsal/firmware/step';
 import { cancelRelease, decideStep } from './rehearsal/firmware/steps/decision';
 import { submitOrder } from './rehearsal/firmware/steps/submitOrder';
 import * as upkeep from './rehearsal/firmware/steps/upkeep';
-import { todayIn } from './rehearsal/firmware/todayIn';
 import { templateIn } from './rehearsal/firmware/template';
 import * as views from './rehearsal/firmware/views';
 import { logOf, type World } from './rehearsal/engine/world';
@@ -115,7 +114,7 @@ export default {
     removeAttachment: writes(testing.removeAttachment, aboutOrder, upkeep.removeAttachment),
     markAttachment: writes(testing.markAttachment, aboutOrder, upkeep.markAttachment),
     claim: writes(testing.claim, aboutOrder, upkeep.claimOrder),
-    today: reads(testing.today, (world, _input, { now, actor }) => todayIn(world, actor, now)),
+    today: reads(testing.today, (world, _input, { now, actor }) => views.todayIn(world, actor, now)),
     periodReport: reads(testing.periodReport, (world, period, { now }) =>
       reportPeriod(
         [...world.orders.values()].map((order) => ({ order, log: logOf(world, order.orderNo) })),

@@ -47,7 +47,6 @@ const fromFirst =
     return value === undefined || value === null ? null : { [name]: value };
   };
 
-/** Matches nothing. */
 const NOTHING = 'contract-check-has-no-such-thing';
 
 const noInput = (): JsonObject => ({});

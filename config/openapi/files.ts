@@ -133,7 +133,6 @@ function put(operationId: string, page: string, summary: string, queries: Querie
   };
 }
 
-/** A file as the response. */
 const download = (operationId: string, page: string, summary: string, queries: Queries): JsonObject => ({
   ...transfer(operationId, page, summary, queries, ''),
   responses: {

@@ -15,7 +15,6 @@ const LIMIT = 544_500;
 const account = 'dev.lin';
 const list = '/firmware/firmware';
 
-/** Paths of the scripts requested until the first row. */
 async function scriptsUntilFirstRow(browser, address) {
   const context = await browser.newContext({ baseURL: address, viewport: { width: 1366, height: 768 } });
   const signedIn = await context.request.post('/sso/session', { data: { account } });

@@ -15,7 +15,6 @@ async function clientOf(address, world) {
   const ask = await callerOf(address, world, 'dev.lin');
   const get = (route, query) => ask(`${route}?${new globalThis.URLSearchParams(query)}`);
   const { model } = await get('/rehearsal/calls');
-  // Paths of the calls by contract name;.
   const paths = Object.fromEntries(model?.calls?.map(({ call, path: route }) => [call, route.split(' ')[1]]) ?? []);
   return { get, post: ask, paths };
 }

@@ -150,7 +150,6 @@ export function reasonText(reason: string, values: ReasonValues, language: Langu
   return fill(REASONS[reason][language], Object.fromEntries(said));
 }
 
-/** What is added to the text of an error. */
 const ADDITIONS = {
   detail: both('：{value}', ': {value}'),
   mayHaveArrived: both('；可能已送达，可放心重试', '. It may have arrived; trying again is safe'),

@@ -1,17 +1,17 @@
-import { useModel, QueryClientProvider } from '@umijs/max';
+import { useModel, QueryClientProvider, useQuery } from '@umijs/max';
 import { useNetwork } from 'ahooks';
-import { App, Spin, Alert, type ThemeConfig } from 'antd';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { App, Spin, Alert, Button, Result } from 'antd';
+import { useEffect, useMemo, type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
 import { useText } from '@/components/useText';
 import { BugReportContext } from '@/components/parts/states';
 import { ClockContext, type Clock } from '@/components/parts/clock';
-import { DraftContext, type DraftPort } from '@/components/form/formDrafts';
+import { DraftContext, type DraftPort, keepOpenDrafts, type Keeping } from '@/components/form/formDrafts';
 import { SubmittingContext } from '@/components/form/submitting';
 import { PreferenceContext, type PreferencePort } from '@/components/useStoredPreference';
 import { queryClient } from '@/services/cache';
 import { onServerClockSet, serverNow } from '@/services/serverClock';
 import { readDraft, removeDraft, writeDraft } from '@/session/drafts';
-import { onPreferences, preference, setPreference, type ThemeName } from '@/session/preferences';
+import { onPreferences, preference, setPreference } from '@/session/preferences';
 import { Appearance } from './Appearance';
 import { AppWatermark } from './AppWatermark';
 import { ErrorBoundary } from './ErrorBoundary';
@@ -19,19 +19,19 @@ import { followPage, holdKeys, refuseDrops } from './listeners';
 import { Notices, bugReport } from './Notices';
 import styles from './layout.module.css';
 import { SkipLink } from './layoutParts';
-import { SignInGate } from './SignInGate';
 import { LoadToday } from './useToday';
+import { releaseLeaveGuards } from '@/components/form/leaveGuard';
+import { queryKeys } from '@/domain/queryKeys';
+import { useOtherAccount } from '@/session/sharedSession';
+import { leaveForLogin, useSignInState } from '@/session/signIn';
+import { pauseUploads } from '@/transfer/uploadState';
+import { endStart } from './startFrame';
 
 /** At the top (requirements 8.18), below the header and beside dialogs; a narrow window has no place beside them. */
 const NOTIFICATIONS = { placement: 'topRight', top: 60 } as const;
 
-interface ShellProps {
-  readonly themeOf: (name: ThemeName) => ThemeConfig;
-  readonly children: ReactNode;
-}
-
 /** Everything around the router; Umi renders it after start-up. */
-export function Shell({ themeOf, children }: ShellProps) {
+export function Shell({ themeOf, children }: ComponentProps<typeof Appearance>) {
   const { initialState } = useModel('@@initialState');
   const user = initialState && 'user' in initialState ? initialState.user : null;
   useEffect(followPage, []);
@@ -108,5 +108,84 @@ function Ports({ account, children }: { account: string; children: ReactNode }) 
         </PreferenceContext.Provider>
       </ClockContext.Provider>
     </QueryClientProvider>
+  );
+}
+
+interface SignInGateProps {
+  readonly account: string | null;
+  /** Whether start-up gave up waiting for the login page. */
+  readonly stopped: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Replaces the console on a redirect loop, a missing login page (P-SESSION-5, P-SESSION-6), or a sign-in as another
+ * person in another tab.
+ */
+function SignInGate({ account, stopped, children }: SignInGateProps) {
+  const state = useSignInState();
+  const other = useOtherAccount();
+  const keeping = useRescue(other);
+  if (stopped || state === 'stopped') return <Stopped />;
+  if (account !== null && other !== null && keeping !== undefined)
+    return <SomebodyElse account={account} other={other} keeping={keeping} />;
+  return children;
+}
+
+/** Keeps drafts and uploads for their owner before the page is covered. @returns where drafts are; undefined until then */
+function useRescue(other: string | null): Keeping | undefined {
+  const keep = () => {
+    pauseUploads();
+    return keepOpenDrafts();
+  };
+  return useQuery({ queryKey: queryKeys.rescued(other), queryFn: keep, enabled: other !== null }, queryClient).data;
+}
+
+function Stopped() {
+  const t = useText();
+  useLayoutEffect(endStart, []);
+  return (
+    <Result
+      status="warning"
+      title={t('shell.stopped.title')}
+      subTitle={t('shell.stopped.text')}
+      extra={
+        <Button type="primary" onClick={() => leaveForLogin()}>
+          {t('shell.stopped.button')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface SomebodyElseProps {
+  readonly account: string;
+  readonly other: string;
+  readonly keeping: Keeping;
+}
+
+function SomebodyElse({ account, other, keeping }: SomebodyElseProps) {
+  const t = useText();
+  const goOn = () => {
+    releaseLeaveGuards();
+    window.location.reload();
+  };
+  return (
+    <Result
+      status="info"
+      title={t('shell.other.title')}
+      subTitle={
+        <>
+          {t('shell.other.text', { account, other })}
+          <br />
+          {keeping === 'none' ? null : t(`shell.other.${keeping === 'stored' ? 'kept' : 'unkept'}`, { account, other })}
+        </>
+      }
+      extra={
+        <Button type="primary" onClick={goOn}>
+          {t('shell.other.button', { other })}
+        </Button>
+      }
+    />
   );
 }

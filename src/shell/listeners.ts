@@ -18,7 +18,6 @@ interface Origin {
   readonly around: readonly HTMLElement[];
 }
 
-/** An overlay with the previously focused element. */
 interface Opened extends Origin {
   readonly overlay: Element;
 }

@@ -53,7 +53,6 @@ function statusOf(code: ErrorCode): number {
   return code === ERROR.system ? 503 : 409;
 }
 
-/** A route, and what answers it. */
 export type Answered = readonly [route: string, handler: RequestHandler];
 
 export const routeOf = ({ method, path }: Pick<ControlCall, 'method' | 'path'>): string => `${method} ${path}`;

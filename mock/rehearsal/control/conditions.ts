@@ -75,7 +75,6 @@ const OTHERS: readonly Call[] = [
   { call: 'static.file', path: 'GET *.js, *.css', effects: false },
 ];
 
-/** All calls that can get a fault. */
 const CALLS: readonly Call[] = [
   ...Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
     Object.entries<Endpoint>(calls).map(([name, { method, path, effects }]): Call => {

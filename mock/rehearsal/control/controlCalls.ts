@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { person } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
 import { LANGUAGES } from '../../../src/domain/language';
-import { ATTEMPT_OUTCOMES } from '../effects';
-import { attempt, isWanted } from '../engine/attempts';
+import { attempt, attemptFilter } from '../engine/attempts';
 import { faultInput, faultRule } from '../engine/faults';
 import { lineSummary } from '../engine/recording';
 import { replayReport } from '../engine/replayRecording';
@@ -110,29 +109,6 @@ const scenario = v.object({
 
 /** The faults in force, and the latest attempts that met one. */
 const faults = v.object({ faults: many(faultRule), hits: many(attempt), offline: v.boolean() });
-
-/** Fields that there are at least, as JSON; `{ "contains" }`, `{ "pattern" }` or `{ "absent": true }` in place of a value. */
-const wanted = v.pipe(v.string(), v.parseJson(), v.check(isWanted));
-
-/** Which attempts to make a call are meant. */
-const attemptFilter = v.strictObject({
-  /** A call, a group of calls (`testing.*`), several with commas, or `*`. */
-  call: v.optional(v.string(), '*'),
-  account: v.optional(v.string()),
-  code: v.optional(v.string()),
-  orderNo: v.optional(v.string()),
-  outcome: v.optional(v.picklist(ATTEMPT_OUTCOMES)),
-  /** Only later ones: a time of the world, or the number of an attempt. */
-  since: v.optional(v.pipe(v.string(), v.regex(/^(\d+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/))),
-  executed: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false']),
-      v.transform((told) => told === 'true'),
-    ),
-  ),
-  matching: v.optional(wanted),
-  headers: v.optional(wanted),
-});
 
 /** A state kept for a bug report, or a world at a line; as a person, in a language, on a page. */
 const bugLink = v.strictObject({

@@ -31,7 +31,6 @@ function consoleOf(): string {
   return `${name} ${version}`;
 }
 
-/** The summary of a world with its hash. */
 const stateOf = (live: LiveWorld, account: string): ModelOf<'state'> => ({
   ...healthOf(live, account),
   hash: stateHash(live.world),

@@ -28,7 +28,6 @@ interface Action {
   readonly onClick: () => void;
 }
 
-/** An action, and the message after it. */
 type Work = () => Promise<Message> | Promise<void>;
 
 type Fields = Readonly<Record<string, string>>;

@@ -20,7 +20,6 @@ const TEXTS = {
   failed: ['没有成功：{reason}', 'That did not work: {reason}'],
   refresh: ['刷新页面', 'Refresh the page'],
   stale: ['数据已变化，页面上可能还是旧内容。', 'Data has changed; the page may show what was before.'],
-  // People.
   peopleLead: ['点一下即以此人身份继续，页面不变。', 'One click, and you go on as that person on the same page.'],
   now: ['当前', 'now'],
   nobody: ['未登录', 'Not signed in'],
@@ -34,13 +33,11 @@ const TEXTS = {
   continueAs: ['以 {name} 继续', 'Continue as {name}'],
   overtake: ['由他人先处理（制造冲突）', 'Let somebody else act first (a conflict)'],
   overtaken: ['{name} 已先处理。现在提交会得到冲突提示。', '{name} was first. Submit now to see the conflict.'],
-  // Scenarios.
   scenariosLead: ['把一个情境加入当前世界，可重复加入。', 'Adds a situation to this world; as often as you like.'],
   load: ['加入', 'Add'],
   loaded: ['“{title}” 已就绪：{order}', '“{title}” is ready: {order}'],
   openAs: ['以 {name} 打开', 'Open as {name}'],
   openOrder: ['打开测试单', 'Open the order'],
-  // The clock.
   frozen: ['已冻结', 'frozen'],
   running: ['运行中', 'running'],
   freeze: ['冻结', 'Freeze'],
@@ -59,7 +56,6 @@ const TEXTS = {
   overdue: ['逾期测试单：{count} 张', 'Orders overdue: {count}'],
   releases: ['等待生效的定时发布', 'Releases that wait for their time'],
   noReleases: ['没有等待生效的定时发布。', 'No release waits for its time.'],
-  // Faults.
   quick: ['常用', 'Often used'],
   quickExpired: ['下一次调用：登录失效', 'Next call: session gone'],
   quickLost: ['下一次写入：应答丢失', 'Next write: answer lost'],
@@ -86,7 +82,6 @@ const TEXTS = {
   percent: ['概率 %', 'Likelihood %'],
   hits: ['最近命中', 'Hit lately'],
   left: ['剩 {count} 次', '{count} left'],
-  // Recording and snapshots.
   recordingLead: [
     '每次写入都是一行记录。下载后可附在缺陷单里，在任何地方回放。',
     'Each write is a line. Download them, attach the file to a bug, replay it anywhere.',
@@ -120,7 +115,6 @@ const TEXTS = {
   hash: ['状态 {hash}', 'State {hash}'],
   yes: ['确定', 'Yes'],
   no: ['取消', 'No'],
-  // Worlds.
   worldsLead: [
     '同一世界的人一起演练，不同世界互不影响。',
     'People in one world rehearse together; worlds do not see each other.',

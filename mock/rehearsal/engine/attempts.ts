@@ -36,19 +36,6 @@ export const attempt = v.object({
 });
 export type Attempt = v.InferOutput<typeof attempt>;
 
-/** A filter; what is left out matches all. `since`: a time of the world, or the number of an attempt. */
-export interface AttemptQuery {
-  readonly call: string;
-  readonly account?: string | undefined;
-  readonly code?: string | undefined;
-  readonly orderNo?: string | undefined;
-  readonly outcome?: Attempt['outcome'] | undefined;
-  readonly executed?: boolean | undefined;
-  readonly since?: string | undefined;
-  readonly matching?: unknown;
-  readonly headers?: unknown;
-}
-
 /** Reads that are kept, beside all writes, and the longest input. */
 const KEPT = 2000;
 const LONGEST_INPUT = 50_000;
@@ -63,7 +50,7 @@ const matcher = v.union([
 ]);
 
 /** Whether what is wanted can be looked for: each pattern is a regular expression. */
-export function isWanted(wanted: unknown): boolean {
+function isWanted(wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return true;
   if (!v.is(matcher, wanted)) return Object.values(wanted).every(isWanted);
   return !('pattern' in wanted) || tryTo(() => new RegExp(wanted.pattern)) !== undefined;
@@ -85,6 +72,30 @@ export function hasFields(wanted: unknown, value: unknown): boolean {
     hasFields(part, Object.getOwnPropertyDescriptor(value, name)?.value),
   );
 }
+
+/** Fields that there are at least, as JSON; `{ "contains" }`, `{ "pattern" }` or `{ "absent": true }` in place of a value. */
+const wanted = v.pipe(v.string(), v.parseJson(), v.check(isWanted));
+
+/** Which attempts to make a call are meant; what is left out matches all. */
+export const attemptFilter = v.strictObject({
+  /** A call, a group of calls (`testing.*`), several with commas, or `*`. */
+  call: v.optional(v.string(), '*'),
+  account: v.optional(v.string()),
+  code: v.optional(v.string()),
+  orderNo: v.optional(v.string()),
+  outcome: v.optional(v.picklist(ATTEMPT_OUTCOMES)),
+  /** Only later ones: a time of the world, or the number of an attempt. */
+  since: v.optional(v.pipe(v.string(), v.regex(/^(\d+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/))),
+  executed: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false']),
+      v.transform((told) => told === 'true'),
+    ),
+  ),
+  matching: v.optional(wanted),
+  headers: v.optional(wanted),
+});
+type AttemptQuery = v.InferOutput<typeof attemptFilter>;
 
 /** Each condition of a query apart, so that a miss can say which one was not met. */
 function conditionsOf(query: AttemptQuery): readonly (readonly [name: string, met: (row: Attempt) => boolean])[] {

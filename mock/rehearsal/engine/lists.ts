@@ -9,11 +9,6 @@ type Key = number | string;
 export type Direction = 'asc' | 'desc';
 
 /** Row positions in sort order, and the sort key of each row. */
-interface Order {
-  readonly places: number[];
-  readonly keys: Key[];
-}
-
 /**
  * The sort key of a row's field: numbers by value, texts case-insensitive with natural number order, people by name.
  * Keys compare fast; a collator takes half a second for 100,000 comparisons.
@@ -35,7 +30,7 @@ export function compareKeys(left: Key, right: Key): number {
 
 /** Sort orders and searchable texts of an append-only log: 100,000 rows are not sorted per request (P-HISTORY-5). */
 export class LogIndex<Row extends Dated> {
-  private readonly orders = new Map<string, Order>();
+  private readonly orders = new Map<string, { readonly places: number[]; readonly keys: Key[] }>();
   private readonly texts: string[] = [];
 
   private constructor(

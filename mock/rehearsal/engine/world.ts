@@ -26,7 +26,6 @@ export interface World {
   /** The last id used. */
   counter: number;
   readonly numbers: Map<string, FirmwareNumber>;
-  /** Test cases per number. */
   readonly cases: Map<string, NumberCases>;
   readonly versions: Map<string, FirmwareVersion>;
   readonly orders: Map<string, TestOrder>;

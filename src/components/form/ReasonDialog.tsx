@@ -38,9 +38,7 @@ export default function ReasonDialog(props: ReasonModalProps) {
       footer={null}
       closable={!submitting}
       mask={{ closable: false }}
-      onCancel={() => {
-        if (!submitting) onCancel();
-      }}
+      onCancel={() => submitting || onCancel()}
     >
       {children}
       <RecordForm<Values, unknown>

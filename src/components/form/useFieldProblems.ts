@@ -147,7 +147,6 @@ function placeOf(id: string): HTMLElement | null {
   return document.getElementById(id) ?? label?.closest<HTMLElement>(FIELD) ?? null;
 }
 
-/** The visible label of a field; '' without one. */
 function labelOf(id: string): string {
   const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
   // A label with more than its text names itself in its title or first part.

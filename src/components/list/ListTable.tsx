@@ -19,7 +19,6 @@ import { useText } from '../useText';
  * table, which would be visible if it depended on the answer.
  */
 const VIRTUAL_ABOVE = 50;
-/** Width of the column that expands rows, in pixels. */
 export const EXPAND_WIDTH = 48;
 const header = { cell: HeadCell, row: HeadRow };
 const plainParts = { header, body: { row: GroupedRow } };
@@ -41,9 +40,7 @@ interface ListTableProps<Row> {
   readonly width: number;
   /** Width of the table's place, in pixels; null while unknown. */
   readonly room: number | null;
-  /** Height of the rows, in pixels. */
   readonly height: number;
-  /** Height of the head, in pixels. */
   readonly head: number;
   readonly size: Density;
   readonly loading: boolean;

@@ -9,7 +9,6 @@ export type ListFormat = ExportFormat | 'print';
 /** A cell of an export. Times are dates in a workbook, and texts in a CSV. */
 export type ExportCell = string | number | Date;
 
-/** A file that is written row by row. */
 interface ExportFile {
   readonly add: (rows: readonly (readonly ExportCell[])[]) => void;
   readonly finish: () => Promise<Blob>;

@@ -6,7 +6,6 @@ import type { CsvColumn, RecordListProps } from './recordListTypes';
 
 export interface ExportJob<Row extends object> extends Pick<RecordListProps<Row, object>, 'rowKey'> {
   readonly format: ListFormat;
-  /** The list's title. */
   readonly title: string;
   readonly columns: readonly { readonly title: string; readonly cell: CsvColumn<Row>['cell'] }[];
   /** The list's load function with its filters and sort. */

@@ -155,7 +155,6 @@ export function useFilterWords(filters: readonly AnyFilter[], raw: RawFilters): 
   }, [filters, raw, t]);
 }
 
-/** The date in the company's zone. */
 function dateText(instant: string | undefined): string {
   return instant === undefined ? '…' : workingDate(instant);
 }

@@ -29,7 +29,6 @@ export interface RecordColumn<Row> {
   readonly text?: (row: Row) => string;
   /** Content in an export instead of `text`: one value, or several columns. False: not exported. */
   readonly csv?: CsvCell<Row> | readonly CsvColumn<Row>[] | false;
-  /** Unit of the numbers in an export. */
   readonly unit?: Caption;
   /** Exported also while the list hides it. */
   readonly alwaysExported?: true;
@@ -81,7 +80,6 @@ export interface RecordListProps<Row extends object, Filters extends object> {
    * Must be stable.
    */
   readonly group?: ((row: Row) => string) | undefined;
-  /** Content of an expanded row. */
   readonly expand?: (row: Row) => ReactNode;
   /** Hint for an empty list without filters. */
   readonly empty?: ReactNode;

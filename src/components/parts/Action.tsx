@@ -1,6 +1,6 @@
 import { Link, history } from '@umijs/max';
 import { Button, Tooltip, type ButtonProps } from 'antd';
-import type { ReactNode, Ref } from 'react';
+import type { PropsWithChildren, ReactNode, Ref } from 'react';
 import { useText } from '../useText';
 import { busy } from './antdNames';
 import { useHere } from './wayBack';
@@ -56,14 +56,8 @@ export function Action({ label, why, hidden = false, to, onClick, icon, look = '
   );
 }
 
-interface RefusedProps {
-  readonly label: string;
-  readonly why: string;
-  readonly children: ReactNode;
-}
-
 /** A disabled button with the reason. It cannot be focused; this can, so that the reason is accessible by keyboard. */
-export function Refused({ label, why, children }: RefusedProps) {
+export function Refused({ label, why, children }: PropsWithChildren<{ readonly label: string; readonly why: string }>) {
   const t = useText();
   return (
     <Tooltip title={why}>

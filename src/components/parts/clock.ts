@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** A clock for times on screen. */
 export interface Clock {
   /** The current time in milliseconds. */
   readonly now: () => number;

@@ -31,7 +31,6 @@ interface FailedProps {
   readonly onRetry: () => void;
   /** List to offer when the record does not exist; otherwise only a retry. */
   readonly list?: string | undefined;
-  /** What it is shown as. */
   readonly Frame?: ComponentType<EmptyStateProps>;
 }
 

@@ -1,6 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Uploads and the file that is uploaded. */
 export const TRANSFER = {
   title: both('上传任务', 'Uploads'),
   waiting: both('排队中', 'Queued'),

@@ -102,7 +102,6 @@ export const firmwareVersion = v.object({
 export type FirmwareVersion = Readonly<v.InferOutput<typeof firmwareVersion>>;
 
 export interface VersionSurroundings {
-  /** The other versions of the same number. */
   readonly siblings: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[];
   readonly hardwareRevisions: readonly string[];
   /** The current version; its unknown values may stay. */

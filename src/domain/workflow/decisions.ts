@@ -12,7 +12,6 @@ interface DecisionRow {
   readonly passes: boolean;
   /** Only when no case of the evidence failed, was blocked or was not run. */
   readonly needsAllPassed: boolean;
-  /** Moves the order to the next step. */
   readonly movesOn: boolean;
   /** Sends the order back, which counts as a return unless its outcome ends the order. */
   readonly sendsBack: boolean;
@@ -80,7 +79,6 @@ export function decisionName(decision: Open<Decision>): Texts {
   return isOneOf(DECISIONS, decision) ? DECISION_TABLE[decision].name : sameText(decision);
 }
 
-/** A kind of decision, by its row. */
 export type DecisionKind = (row: DecisionRow) => boolean;
 export const isPass: DecisionKind = ({ passes }) => passes;
 export const isConditional: DecisionKind = ({ hasConditions }) => hasConditions;

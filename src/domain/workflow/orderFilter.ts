@@ -11,7 +11,6 @@ export type OrderScope = (typeof ORDER_SCOPES)[number];
 export const CLAIMANTS = ['me', 'others', 'nobody'] as const;
 export type Claimant = (typeof CLAIMANTS)[number];
 
-/** Days on which an order ended. */
 export const END_DAYS = ['yesterday'] as const;
 
 /** Which orders a list holds, by the rules of the workflow; what a filter leaves out, it does not ask for. */

@@ -44,7 +44,6 @@ export const reportOf = (
   log: markSuperseded(log, order.round),
 });
 
-/** An attachment of a report, with its decision. */
 export type ReportedAttachment = Attachment & Pick<MarkedEntry, 'round' | 'stepOrder' | 'superseded'>;
 
 /** The attachments of a report's decisions, oldest first. */

@@ -92,8 +92,6 @@ export function isEvent(entry: LogEntry, event: OrderEvent): boolean {
       return action === 'release' || (decided && effectOf(entry).releases);
     case 'conditional':
       return isEvent(entry, 'released') && conditionsOf(entry).length > 0;
-    default:
-      return false;
   }
 }
 

@@ -20,7 +20,6 @@ export type OrderStatus = (typeof STATUS)[keyof typeof STATUS];
 
 export const ORDER_STATUSES: readonly OrderStatus[] = Object.values(STATUS);
 
-/** Names of the statuses without a step. */
 const REST_NAMES: Readonly<Partial<Record<OrderStatus, Texts>>> = {
   1: both('退回提交人', 'Returned to submitter'),
   6: both('已完成', 'Completed'),

@@ -58,7 +58,6 @@ export const figure = v.object({
 });
 export type Figure = Readonly<v.InferOutput<typeof figure>>;
 
-/** The number of orders in each scope of the list. */
 const scopes = v.object(v.entriesFromList(ORDER_SCOPES, count()));
 
 /** What the day holds for an account: the number of orders in each scope of the list, and the figures of its roles. */
@@ -118,7 +117,6 @@ function longestWait(orders: readonly TestOrder[], now: string): Pick<Figure, 'p
   return waits.sort((left, right) => right.minutes - left.minutes)[0] ?? { people: [], minutes: null };
 }
 
-/** Counts that are not of orders. */
 export interface OtherCounts {
   /** Versions of the account that can be submitted (`isReadyToTest`). */
   readonly ready: () => number;

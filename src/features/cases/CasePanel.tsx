@@ -24,14 +24,12 @@ export function memberLabel(field: string, t: Translate): string {
   return member === undefined ? '' : t(CASE_LABELS[member]);
 }
 
-/** What the panel shows of a case. */
 export interface ShownCase {
   /** Of the panel, where a problem of the cases leads to it. */
   readonly id?: string | undefined;
   readonly row: CaseTexts;
   /** What it is tested on, where no field shows it. */
   readonly where?: string;
-  /** Further keys. */
   readonly keys?: Readonly<Record<string, () => void>>;
   readonly failed?: boolean;
   readonly children: ReactNode;
@@ -50,18 +48,8 @@ interface CasePanelProps extends ShownCase {
  * A case beside the table, of a number or of a round (P-CASE-4): j and k go on. It takes the focus when it opens, so
  * its key is that of the case.
  */
-export function CasePanel({
-  id,
-  row,
-  where,
-  place,
-  total,
-  move,
-  keys,
-  failed = false,
-  onClose,
-  children,
-}: CasePanelProps) {
+export function CasePanel(props: CasePanelProps) {
+  const { id, row, where, place, total, move, keys, failed = false, onClose, children } = props;
   const t = useText();
   const { token } = theme.useToken();
   const panel = useRef<HTMLElement>(null);

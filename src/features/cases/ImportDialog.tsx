@@ -33,7 +33,6 @@ interface Question {
   readonly name?: (value: string) => string;
 }
 
-/** Where cases are imported to. */
 export interface ImportTarget {
   readonly into: keyof typeof INTO;
   /** The scope of the order, whose combinations may head columns; null without results. */

@@ -77,7 +77,6 @@ export type CaseColumn = keyof typeof CASE_LABELS;
 /** All columns, in the order of an export. */
 export const CASE_COLUMNS = keysOf(CASE_LABELS);
 
-/** What keeps cases of a file. */
 export interface KeptColumns {
   readonly columns: readonly CaseColumn[];
   /** The columns of a table without headings. */

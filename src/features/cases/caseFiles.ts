@@ -30,7 +30,6 @@ export interface FoundCases {
 /** What lines mean that leave a column blank: one value, or null for all of them. */
 export type Unnamed = Readonly<Record<'hardware' | 'source', string | null>>;
 
-/** A problem of a line, at a column, and what follows from it. */
 export interface LineProblem {
   readonly row: number;
   readonly column: CaseColumn;

@@ -75,7 +75,6 @@ export const CASE_IMPORT = {
   title: both('从表格或文件导入', 'Import from a spreadsheet or file'),
 } as const satisfies Record<string, Texts>;
 
-/** What is said where cases are imported to. */
 export const CASE_INTO = {
   number: {
     hint: both(

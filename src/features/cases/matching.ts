@@ -126,7 +126,6 @@ function placesOf(list: readonly TestCase[], found: readonly RawCase[]) {
   };
 }
 
-/** The cases of a source, and the problems by line. */
 export interface MatchedCases {
   readonly rows: readonly CaseRow[];
   readonly problems: readonly LineProblem[];

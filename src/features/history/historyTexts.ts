@@ -1,6 +1,5 @@
 import { both } from '@/domain/language';
 
-/** The two histories. */
 export const HISTORY = {
   from: both('时间范围', 'Time range'),
   actorHint: both('姓名或账号', 'Name or account'),

@@ -31,7 +31,6 @@ export interface Fact {
   readonly gist?: string;
 }
 
-/** The words for facts. */
 export interface FactWords {
   readonly t: Translate;
   /** null while it is loading: the place of its answers is kept, without label and value. */

@@ -16,7 +16,6 @@ import { VERSION } from './versionTexts';
 
 const WAIT = 300;
 
-/** A field's search for versions. */
 export interface VersionSearch {
   /** Searches for what was typed; the found versions join the known ones. */
   readonly look: (typed: string) => void;

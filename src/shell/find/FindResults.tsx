@@ -93,7 +93,6 @@ function TargetLine({ target, keyword }: { readonly target: Target; readonly key
   );
 }
 
-/** A text with the keyword highlighted. */
 function Marked({ text: found, keyword }: { readonly text: string; readonly keyword: string }) {
   const text = visibleText(found);
   const at = keyword === '' ? -1 : text.toLowerCase().indexOf(keyword.toLowerCase());

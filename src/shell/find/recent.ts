@@ -46,7 +46,6 @@ export function recentTargets(recent: readonly Recent[], codes: ReadonlySet<stri
   return recent.filter(({ code }) => mayOpen(code, codes)).map((each) => ({ ...each, exact: false }));
 }
 
-/** Preference key of recent results. */
 export const RECENT = 'find.recent';
 
 /** Records opened orders and firmware numbers as recent results of the search. */

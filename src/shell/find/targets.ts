@@ -101,7 +101,6 @@ export function actionTargets(recent: readonly Recent[], rights: Rights, t: Tran
   ];
 }
 
-/** Firmware numbers of recent results, from numbers and versions. */
 function numbersOf(recent: readonly Recent[]): readonly string[] {
   const numbers = recent.flatMap(({ kind, title }) =>
     kind === 'firmware' || kind === 'version' ? (title.split(' ')[0] ?? []) : [],

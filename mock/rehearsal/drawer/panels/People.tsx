@@ -6,13 +6,8 @@ import { Button, Loading, Notice, Refresh } from '../drawerParts';
 import { beInTab, personOfTab } from '../ribbon/place';
 import { t } from '../texts';
 
-interface PeopleProps {
-  readonly health: ModelOf<'health'>;
-  readonly orderNo: string | null;
-}
-
 /** The current person; one click continues on the same page as somebody else (P-REHEARSAL-10). */
-export function People({ health, orderNo }: PeopleProps) {
+export function People({ health, orderNo }: { readonly health: ModelOf<'health'>; readonly orderNo: string | null }) {
   const { model, problem } = useControlModel('personas');
   const { message, does } = useControlAction();
   const [onlyTab, setOnlyTab] = useState(personOfTab() !== null);

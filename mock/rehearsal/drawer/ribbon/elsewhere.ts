@@ -5,11 +5,6 @@ import { worldOfBrowser } from './place';
 
 const CHECK_MS = 500;
 
-interface Way {
-  readonly text: string;
-  readonly go: () => unknown;
-}
-
 /**
  * Covers the page when another tab has changed the browser's world, or when somebody has removed the page's; the server
  * refuses its calls, too.
@@ -77,7 +72,7 @@ export class Elsewhere {
   }
 }
 
-function covered(text: string, ways: readonly Way[]): HTMLElement {
+function covered(text: string, ways: readonly { readonly text: string; readonly go: () => unknown }[]): HTMLElement {
   const buttons = ways.map(({ text: textContent, go }, at) =>
     made('button', {
       type: 'button',

@@ -78,7 +78,6 @@ const FATES: readonly Fate[] = [
 
 const byTime = (left: { at: string }, right: { at: string }): number => compareKeys(left.at, right.at);
 
-/** Numbers that have test cases. */
 const WITH_CASES: readonly number[] = [1, 17, 31];
 
 function writeCases(world: World, random: Random, epoch: string): void {

@@ -53,10 +53,7 @@ export const RISKS = [
   '旧版 Bootloader 需先过渡升级',
 ] as const;
 
-interface SeededCase extends Pick<TestCase, 'title' | 'module'> {
-  readonly precondition: string;
-  readonly steps: string;
-  readonly expected: string;
+interface SeededCase extends Pick<TestCase, 'title' | 'module' | 'precondition' | 'steps' | 'expected'> {
   readonly required?: true;
 }
 

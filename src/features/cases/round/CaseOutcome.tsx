@@ -87,11 +87,6 @@ export function CaseOutcome({ row, lastTime, edit, onAttach }: CaseOutcomeProps)
   );
 }
 
-interface Awaited {
-  readonly sha256: string;
-  readonly index: number;
-}
-
 /**
  * Attaches files to the order, and names them at a case when they have arrived.
  * @returns a function that resolves to one message per refused file
@@ -100,7 +95,7 @@ export function useCaseFiles(edit: (index: number, part: Partial<CaseRow>) => vo
   const { order } = useFormBasis();
   const { code } = useActor();
   const attach = useAttach();
-  const [awaited, setAwaited] = useState<readonly Awaited[]>([]);
+  const [awaited, setAwaited] = useState<readonly { readonly sha256: string; readonly index: number }[]>([]);
   const own = ownAttachments(order, code);
   const arrived = awaited.filter((file) => own.some(({ sha256 }) => sha256 === file.sha256));
   const link = useMemoizedFn(() => {

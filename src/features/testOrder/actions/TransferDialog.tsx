@@ -75,9 +75,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
       footer={null}
       closable={!submitting}
       mask={{ closable: !submitting }}
-      onCancel={() => {
-        if (!submitting) onClose();
-      }}
+      onCancel={() => submitting || onClose()}
     >
       <Typography.Paragraph type="secondary">
         {t(isOwn ? ACTION.transferNote : ACTION.replaceNote)}

@@ -28,7 +28,6 @@ import { FORM } from './decisionTexts';
 
 interface DecisionFormProps {
   readonly task: DecisionTask;
-  /** The decision that is chosen already. */
   readonly chosen: Decision | null;
   /** Gets the form, for its buttons in the action bar. */
   readonly ref: Ref<RecordFormApi<DecisionValues>>;

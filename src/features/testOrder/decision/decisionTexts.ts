@@ -3,7 +3,6 @@ import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 
 /** Texts of the decision form. */
 
-/** Checks before a release. */
 export const GATE = {
   title: both('发布前检查', 'Release checks'),
   open: both('满足', 'Met'),
@@ -98,7 +97,6 @@ export const ATTACHMENTS = {
   remove: both('移除附件 {name}', 'Remove attachment {name}'),
 } as const;
 
-/** Fields and buttons of the form. */
 export const FORM = {
   total: both('用例总数', 'Total cases'),
   passed: both('通过数', 'Passed'),

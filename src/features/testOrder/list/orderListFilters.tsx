@@ -133,7 +133,6 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
   );
 }
 
-/** Filters of the list of orders. */
 export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
 
 /**

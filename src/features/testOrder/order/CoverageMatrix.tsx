@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { isSameCell, type Combination, type Coverage } from '@/domain/workflow/evidence';
 import { useOrderWords } from '../texts/orderWords';
 import { ResultMark } from './orderParts';
@@ -41,37 +41,27 @@ export function CoverageMatrix({ cells, selected = null, onSelect }: CoverageMat
               <th scope="row">{revision}</th>
               {cells
                 .filter((cell) => cell.hardwareRevision === revision)
-                .map((cell) => (
-                  <td key={cell.sourceVersion}>
-                    <Pressable
-                      pressed={selected !== null && isSameCell(selected, cell)}
-                      {...(onSelect && { onPress: (on: boolean) => onSelect(on ? cell : null) })}
-                    >
-                      <Cell cell={cell} begun={begun} most={most} />
-                    </Pressable>
-                  </td>
-                ))}
+                .map((cell) => {
+                  const pressed = selected !== null && isSameCell(selected, cell);
+                  const choose = onSelect && (() => onSelect(pressed ? null : cell));
+                  const figures = <Cell cell={cell} begun={begun} most={most} />;
+                  return (
+                    <td key={cell.sourceVersion}>
+                      {choose ? (
+                        <button type="button" className={styles.cell} aria-pressed={pressed} onClick={choose}>
+                          {figures}
+                        </button>
+                      ) : (
+                        <div className={styles.cell}>{figures}</div>
+                      )}
+                    </td>
+                  );
+                })}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface PressableProps {
-  readonly pressed: boolean;
-  readonly onPress?: (on: boolean) => void;
-  readonly children: ReactNode;
-}
-
-/** A cell that can be chosen, where there is something to choose for. */
-function Pressable({ pressed, onPress, children }: PressableProps) {
-  if (onPress === undefined) return <div className={styles.cell}>{children}</div>;
-  return (
-    <button type="button" className={styles.cell} aria-pressed={pressed} onClick={() => onPress(!pressed)}>
-      {children}
-    </button>
   );
 }
 

@@ -52,7 +52,6 @@ export const ORDER = {
   ),
 } as const;
 
-/** Its sections. */
 export const SECTION = {
   work: both('本步处理', 'This step'),
   coverage: both('覆盖矩阵', 'Coverage matrix'),
@@ -72,7 +71,6 @@ export const COVERAGE = {
   draft: both('依据尚未提交的证据', 'Based on evidence not submitted yet'),
 } as const;
 
-/** Evidence, read-only. */
 export const EVIDENCE = {
   none: both('还没有证据', 'No evidence yet'),
   unknown: both('处理记录没有完整读取，无法判断', 'Not known: the log was not read completely'),

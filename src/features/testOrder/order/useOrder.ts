@@ -112,7 +112,6 @@ interface OpenOrder extends OrderView, Pick<ReturnType<typeof useOrder>, 'error'
 
 /** What the workspace's parts do with the open order. */
 interface OrderCommands extends Pick<ReturnType<typeof useOrder>, 'show'> {
-  /** Opens another order instead. */
   readonly open: (orderNo: string) => void;
   /** Loads the order; forms with unsent input keep their basis. Null after a failure, which has been shown. */
   readonly follow: () => Promise<OrderView | null>;

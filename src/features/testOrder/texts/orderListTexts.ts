@@ -61,7 +61,6 @@ export const FILTER = {
   eventActor: both('处理人', 'Event by'),
 } as const;
 
-/** How urgent an order is. */
 export const URGENCY = {
   overdue: both('逾期', 'Overdue'),
   dueToday: both('今天到期', 'Due today'),
@@ -136,7 +135,6 @@ export const LOG = {
   changedBy: both('{name}：{what}', '{name}: {what}'),
 } as const;
 
-/** The report views, by their links. */
 export const REPORTS = {
   action: both('报告', 'Report'),
   sheet: both('测试报告', 'Test report'),

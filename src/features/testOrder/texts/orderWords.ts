@@ -34,7 +34,6 @@ export const ToldSteps = createContext<Told>([]);
  */
 export function orderWords(t: Translate, language: Language, me: string, told: Told = []) {
   const decisionText = (decision: Open<Decision>): string => decisionName(decision)[language];
-  /** The name of a status, known or unknown. */
   const statusText = (status: number): string => {
     const known = knownStatus(status);
     return known === null ? t(PLACE.unknownStatus, { status }) : statusName(known, told)[language];
@@ -66,7 +65,6 @@ export function orderWords(t: Translate, language: Language, me: string, told: T
     action === 'decide' && decision !== null
       ? decidedName(stepOrder, decision)[language]
       : logActionName(action)[language];
-  /** A log entry: step and action. */
   const entryText = (entry: LogEntry): string => `${stepText(entry.stepOrder)} ${actionText(entry)}`.trim();
   /** A log entry as a sentence; null for what step and result show. */
   const sentenceOf = ({ action, actor, target, replaced, ...entry }: LogEntry): string | null => {

@@ -123,14 +123,18 @@ function newPlace(order: OrderModel, { t, stepTitle, statusText }: OrderWords): 
   return title === undefined ? statusText(order.status) : t(BANNER.place, { order: order.stepOrder ?? '', title });
 }
 
-/** The form is gone or shut, so the focus moves to the notice of the decision. */
-function useResult() {
+/** The notice of a decision, which gets the focus: the form is gone or shut. */
+function ResultAlert(alert: AlertProps) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'nearest' });
     top.current?.focus({ preventScroll: true });
   }, []);
-  return top;
+  return (
+    <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
+      <Alert showIcon role="status" {...alert} />
+    </div>
+  );
 }
 
 /** What has come of the last decision. */
@@ -149,21 +153,16 @@ function PendingDecision() {
   const { order, error, loading } = useOpenOrder();
   const { reload } = useOrderCommands();
   const said = error === undefined ? BANNER.accepted : BANNER.acceptedUnread;
-  const top = useResult();
   return (
-    <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
-      <Alert
-        type="info"
-        showIcon
-        role="status"
-        title={loading ? t('common.loading') : t(said, { step: order.stepOrder ?? '' })}
-        action={
-          <Button size="small" loading={loading} onClick={() => void reload()}>
-            {t(OTHERS.refresh)}
-          </Button>
-        }
-      />
-    </div>
+    <ResultAlert
+      type="info"
+      title={loading ? t('common.loading') : t(said, { step: order.stepOrder ?? '' })}
+      action={
+        <Button size="small" loading={loading} onClick={() => void reload()}>
+          {t(OTHERS.refresh)}
+        </Button>
+      }
+    />
   );
 }
 
@@ -187,38 +186,33 @@ function NextOrder({ made }: { readonly made: DecisionInput }) {
   const next =
     data && readable(data.list).find((other) => other.orderNo !== order.orderNo && taskListOf(other, code) === 'todo');
   useShortcuts({ n: () => next && open(next.orderNo) });
-  const top = useResult();
   return (
-    <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
-      <Alert
-        type="success"
-        showIcon
-        closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close'), onClose: () => noteDecided(null) }}
-        role="status"
-        title={
-          order.schedule === null ? (
-            t(BANNER.done, { decided, place: newPlace(order, words) })
-          ) : (
-            // Nothing is passed before the release time (P-RELEASE-5).
-            <>
-              {t(RELEASE.until)} <TimeText value={order.schedule.at} />
-            </>
-          )
-        }
-        description={
+    <ResultAlert
+      type="success"
+      closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close'), onClose: () => noteDecided(null) }}
+      title={
+        order.schedule === null ? (
+          t(BANNER.done, { decided, place: newPlace(order, words) })
+        ) : (
+          // Nothing is passed before the release time (P-RELEASE-5).
           <>
-            {release && <ReleaseFacts plan={release} />}
-            {data !== undefined && next === undefined ? t(BANNER.noneLeft) : null}
+            {t(RELEASE.until)} <TimeText value={order.schedule.at} />
           </>
-        }
-        action={
-          next === undefined ? null : (
-            <Button size="small" type="primary" onClick={() => open(next.orderNo)}>
-              {t(BANNER.nextOrder, { orderNo: next.orderNo })}
-            </Button>
-          )
-        }
-      />
-    </div>
+        )
+      }
+      description={
+        <>
+          {release && <ReleaseFacts plan={release} />}
+          {data !== undefined && next === undefined ? t(BANNER.noneLeft) : null}
+        </>
+      }
+      action={
+        next === undefined ? null : (
+          <Button size="small" type="primary" onClick={() => open(next.orderNo)}>
+            {t(BANNER.nextOrder, { orderNo: next.orderNo })}
+          </Button>
+        )
+      }
+    />
   );
 }

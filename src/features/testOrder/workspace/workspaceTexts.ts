@@ -1,6 +1,5 @@
 import { both } from '@/domain/language';
 
-/** Notices about the order. */
 export const BANNER = {
   paused: both('{name}暂停了测试单：{reason}', 'Paused by {name}: {reason}'),
   withdrawn: both('{name}撤回了测试单：{remark}', '{name} withdrew the order: {remark}'),
@@ -37,13 +36,11 @@ export const BANNER = {
   terminated: both('测试单已终止', 'Order terminated'),
 } as const;
 
-/** What a decision did. */
 export const DECIDED = {
   done: both('第 {step} 步：{decision}', 'Step {step}: {decision} submitted'),
   released: both('已发布 {version}', '{version} released'),
 } as const;
 
-/** What others have changed. */
 export const OTHERS = {
   changed: both('此单有更新', 'This order was changed'),
   caughtUp: both('已更新。{what}', 'Updated. {what}'),
@@ -52,14 +49,12 @@ export const OTHERS = {
   refresh: both('刷新', 'Reload'),
 } as const;
 
-/** Others at the order. */
 export const PRESENT = {
   open: both('{name}正在查看', '{name} has this order open'),
   filling: both('{names}正在填写第 {step} 步', '{names} filling in step {step}'),
   people: both('也打开了此单的人', 'Others who have this order open'),
 } as const;
 
-/** Lists that could not be read. */
 export const MISSING = {
   steps: both('流程步骤读取失败，暂时不能处理', 'The steps could not be read, so nothing can be decided now'),
   log: both('处理记录读取失败', 'The log could not be read'),

@@ -119,13 +119,8 @@ function RowActions({ number: { firmwareNo, enabled }, onSwitch }: RowActionsPro
   );
 }
 
-interface SwitchDialogProps {
-  readonly number: NumberModel;
-  readonly onClose: () => void;
-}
-
 /** Disables or enables a firmware number, with a reason; it is never deleted (P-NUMBER-2). */
-function SwitchDialog({ number, onClose }: SwitchDialogProps) {
+function SwitchDialog({ number, onClose }: { readonly number: NumberModel; readonly onClose: () => void }) {
   const { firmwareNo, enabled } = number;
   const t = useText();
   const action = t(outcomeName(enabled ? 'disable' : 'enable'));

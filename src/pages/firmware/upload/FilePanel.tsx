@@ -1,7 +1,7 @@
 import { DeleteOutlined, FileZipOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Alert, Button, Checkbox, Collapse, Flex, Form, Input, Progress, Typography } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { FileButton } from '@/components/form/FileButton';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { IconButton } from '@/components/parts/Action';
@@ -15,7 +15,6 @@ import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature, sizeText, type FileSign
 import { versionAddress } from '@/domain/paths';
 import { VersionStateTag } from '@/features/version/versionParts';
 import { FileDrop, FileProblems } from './FileDrop';
-import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import type { FileGiven, FileChoice } from './useFileChoice';
 import { SIGNATURE_WORDS, UPLOAD } from './uploadTexts';
 
@@ -30,26 +29,12 @@ interface FilePanelProps {
 export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const t = useText();
   const clearable = useClearable();
-  const { offered, offer, remove, mismatch, matches } = choice;
+  const { offer, mismatch, matches } = choice;
   return (
     <SectionCard title={t('field.file')}>
       <Flex vertical gap="middle">
         <FileDrop onFile={offer} disabled={disabled} />
-        {offered.kind !== 'none' && (
-          <ChosenFile
-            offered={offered}
-            extra={
-              <IconButton
-                size="small"
-                icon={<DeleteOutlined aria-hidden />}
-                label={t(UPLOAD.remove)}
-                onClick={remove}
-              />
-            }
-          >
-            <ChoiceState choice={choice} />
-          </ChosenFile>
-        )}
+        <ChosenFile choice={choice} />
         <Form.Item
           name="expectedHash"
           label={t(UPLOAD.expected)}
@@ -72,15 +57,11 @@ export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   );
 }
 
-interface ChosenFileProps {
-  readonly offered: Exclude<OfferedFileState, { readonly kind: 'none' }>;
-  readonly extra: ReactNode;
-  /** Content between name and hashes. */
-  readonly children: ReactNode;
-}
-
-/** The chosen file with name, size and hashes. */
-function ChosenFile({ offered, extra, children }: ChosenFileProps) {
+/** The chosen file with name, size, state and hashes; nothing without one. */
+function ChosenFile({ choice }: Pick<FilePanelProps, 'choice'>) {
+  const t = useText();
+  const { offered, remove } = choice;
+  if (offered.kind === 'none') return null;
   const { name, size } = offered.file;
   return (
     <Flex vertical gap="small">
@@ -93,9 +74,9 @@ function ChosenFile({ offered, extra, children }: ChosenFileProps) {
           {sizeText(size)}
         </Typography.Text>
         <span style={{ flex: 1 }} />
-        {extra}
+        <IconButton size="small" icon={<DeleteOutlined aria-hidden />} label={t(UPLOAD.remove)} onClick={remove} />
       </Flex>
-      {children}
+      <ChoiceState choice={choice} />
       {'hashes' in offered ? (
         <Flex vertical>
           <Typography.Text type="secondary">SHA-256</Typography.Text>
@@ -109,7 +90,7 @@ function ChosenFile({ offered, extra, children }: ChosenFileProps) {
 }
 
 /** What is under way with the chosen file or known of it, and its problems. */
-function ChoiceState({ choice: { offered, offer, agree, recheck } }: { readonly choice: FileChoice }) {
+function ChoiceState({ choice: { offered, offer, agree, recheck } }: Pick<FilePanelProps, 'choice'>) {
   const t = useText();
   switch (offered.kind) {
     case 'none':

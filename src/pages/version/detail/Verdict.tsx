@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Alert, Descriptions, Flex, Typography, type AlertProps } from 'antd';
-import type { ReactNode } from 'react';
+import type { PropsWithChildren, ReactNode } from 'react';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
@@ -209,13 +209,7 @@ function Tested({ test: { orderNo, setbacks, coverage, steps } }: { readonly tes
   );
 }
 
-interface PartProps {
-  readonly title: string;
-  readonly extra?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Part({ title, extra, children }: PartProps) {
+function Part({ title, extra, children }: PropsWithChildren<{ readonly title: string; readonly extra?: ReactNode }>) {
   return (
     <section aria-label={title}>
       <Typography.Text strong>{title}</Typography.Text> {extra}

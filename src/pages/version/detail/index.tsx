@@ -24,10 +24,9 @@ import { byAndWhen } from '@/domain/history';
 import type { Round } from '@/domain/workflow/overview';
 import { versionFacts, useTemplateFields } from '@/features/version/facts';
 import { useMayCall } from '@/session/useRights';
-import { Changes } from './Changes';
+import { Changes, Rounds } from './VersionHistory';
 import { HeadActions } from './HeadActions';
 import { MayUpgrade } from './MayUpgrade';
-import { Rounds } from './Rounds';
 import { Verdict, type ReleaseLineRead } from './Verdict';
 import { DETAIL } from './versionDetailTexts';
 
@@ -105,7 +104,6 @@ function Detail({
   );
 }
 
-/** Fields that the verdict shows. */
 const IN_VERDICT = ['state', 'stateReason', 'minHardwareRevision', 'knownRisks', 'releasedAt'];
 
 /** The version's other non-empty fields (P-VERSION-1). */

@@ -145,7 +145,6 @@ function gistOf(fact: Fact | undefined): string {
   return fact?.gist ?? fact?.text ?? '';
 }
 
-/** Facts in monospace. */
 const MONO = ['sha256', 'md5', 'signature', 'certificate'];
 
 interface ComparedCardProps {

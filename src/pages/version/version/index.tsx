@@ -47,7 +47,6 @@ const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
 const CompareDrawer = lazy(() => import('./CompareDrawer'));
 
 const rows = rowsOf(firmwareVersion.page, (version) => version.id);
-/** Width of the row actions, in pixels. */
 const ACTIONS_WIDTH = { 'zh-CN': 208, 'en-US': 252 } as const;
 
 /** /version/version: the list of versions, and the comparison of two (P-VERSION-9). */

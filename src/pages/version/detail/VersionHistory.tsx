@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
-import { Button, Flex, Table, Typography } from 'antd';
-import { useState } from 'react';
-import { SCREEN, addressOf } from '@/domain/paths';
+import { Button, Flex, Table, Typography, Timeline } from 'antd';
+import { useState, Fragment } from 'react';
+import { SCREEN, addressOf, orderAddress } from '@/domain/paths';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fieldText, readableValue, useHistoryWords } from '@/features/history/readableValue';
 import { SectionCard } from '@/components/parts/RecordPage';
@@ -11,13 +11,18 @@ import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { changeResume } from '@/contract/histories';
 import { readable } from '@/contract/callFields';
-import { personLabel } from '@/domain/access/roles';
+import { personLabel, nameOf } from '@/domain/access/roles';
 import type { ChangeRow } from '@/domain/history';
 import { localTime } from '@/domain/zone';
 import { HISTORY } from '@/features/history/historyTexts';
-import { useCall } from '@/services/useCall';
-import { useWhyNot } from '@/session/useRights';
+import { useCall, type Read } from '@/services/useCall';
+import { useWhyNot, useMayCall } from '@/session/useRights';
 import { DETAIL } from './versionDetailTexts';
+import { testing } from '@/contract/testing';
+import { logActionName } from '@/domain/workflow/testOrder';
+import type { Round } from '@/domain/workflow/overview';
+import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+import { DecisionTag } from '@/features/testOrder/texts/orderTags';
 
 const PAGE = 10;
 
@@ -93,5 +98,69 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
         </>
       )}
     </LoadState>
+  );
+}
+
+/** Columns of a line: step, decision, person and time. */
+const STEP_GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content max-content minmax(0, 1fr)',
+  gap: '4px 8px',
+  alignItems: 'baseline',
+  marginTop: 4,
+} as const;
+
+/** Test rounds of a version, newest first (requirements §7: testing/getHistory). */
+export function Rounds({ request }: { readonly request: Read<readonly Round[]> }) {
+  const t = useText();
+  return (
+    <SectionCard title={t(DETAIL.rounds)}>
+      <LoadState part request={request} rows={[(rounds) => rounds, t(DETAIL.noRounds)]}>
+        {(rounds) => (
+          <Timeline
+            style={{ paddingTop: 4 }}
+            items={rounds.map((round) => ({
+              key: `${round.orderNo}.${round.round}`,
+              color: round.endedAt === null ? 'blue' : 'gray',
+              content: <RoundItem round={round} />,
+            }))}
+          />
+        )}
+      </LoadState>
+    </SectionCard>
+  );
+}
+
+/** A round: order, time, and the decision of each step. */
+function RoundItem({ round }: { readonly round: Round }) {
+  const linked = useMayCall()(testing.page);
+  const t = useText();
+  const status = knownStatus(round.status);
+  const outcome = round.fileReplaced ? t(logActionName('replaceFile')) : status === null ? null : t(statusName(status));
+  return (
+    <>
+      <Flex gap="small" wrap align="center">
+        {linked ? <Link to={orderAddress(round.orderNo)}>{round.orderNo}</Link> : <span>{round.orderNo}</span>}
+        <span>{t('common.round', { round: round.round })}</span>
+        {outcome === null ? null : <Typography.Text type="secondary">{outcome}</Typography.Text>}
+      </Flex>
+      <Typography.Text type="secondary">
+        {localTime(round.startedAt)} – {round.endedAt === null ? t(DETAIL.goesOn) : localTime(round.endedAt)}
+      </Typography.Text>
+      <div style={STEP_GRID}>
+        {round.steps.map(({ stepOrder, decision, actor, at, superseded }) => {
+          const title = stepOf(stepOrder)?.title;
+          return (
+            <Fragment key={`${stepOrder}.${at}`}>
+              <Typography.Text delete={superseded}>{title ? t(title) : stepOrder}</Typography.Text>
+              <DecisionTag {...{ stepOrder, decision, superseded }} />
+              <Typography.Text type="secondary">
+                {nameOf(actor)} · {localTime(at)}
+              </Typography.Text>
+            </Fragment>
+          );
+        })}
+      </div>
+    </>
   );
 }
