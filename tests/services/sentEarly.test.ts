@@ -6,6 +6,7 @@ import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { connect } from '@/services/connection';
 import { grants, sendEarly, takeEarly } from '@/services/sentEarly';
+import { serverNow } from '@/services/serverClock';
 
 jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 
@@ -35,6 +36,16 @@ test('the call uses its early answer with the same checks', async () => {
   await expect(call(userRole.getUserPageSources, undefined)).resolves.toEqual([{ code: 'firmware_0201' }]);
   expect(fetching).toHaveBeenCalledTimes(1);
   expect(fetching.mock.calls[0]).toMatchObject(['/api/v2/userRole/getUserPageSources', { method: 'GET' }]);
+});
+
+test('an early answer sets the server clock, which has gone on since then', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  answers(200, envelope([]), { date: new Date(Date.now() + 3_600_000).toUTCString() });
+  await sendEarly(userRole.getUserPageSources, undefined);
+  now.mockReturnValue(9_000);
+  await call(userRole.getUserPageSources, undefined);
+  now.mockRestore();
+  expect(serverNow().getTime()).toBeGreaterThan(Date.now() + 3_605_000);
 });
 
 test('an unreadable early answer is reported like any other', async () => {
