@@ -30,22 +30,18 @@ beforeEach(() => {
   delete window.sentEarly;
 });
 
-test('the call uses its early answer with the same checks', async () => {
-  const fetching = answers(200, envelope([{ code: 'firmware_0201' }]));
-  void sendEarly(userRole.getUserPageSources, undefined);
-  await expect(call(userRole.getUserPageSources, undefined)).resolves.toEqual([{ code: 'firmware_0201' }]);
-  expect(fetching).toHaveBeenCalledTimes(1);
-  expect(fetching.mock.calls[0]).toMatchObject(['/api/v2/userRole/getUserPageSources', { method: 'GET' }]);
-});
-
-test('an early answer sets the server clock, which has gone on since then', async () => {
+test('the call uses its early answer with the same checks, and its date for the clock', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
-  answers(200, envelope([]), { date: new Date(Date.now() + 3_600_000).toUTCString() });
+  const date = new Date(Date.now() + 3_600_000).toUTCString();
+  const fetching = answers(200, envelope([{ code: 'firmware_0201' }]), { date });
   await sendEarly(userRole.getUserPageSources, undefined);
   now.mockReturnValue(9_000);
-  await call(userRole.getUserPageSources, undefined);
+  await expect(call(userRole.getUserPageSources, undefined)).resolves.toEqual([{ code: 'firmware_0201' }]);
   now.mockRestore();
+  // The clock has gone on since the answer came.
   expect(serverNow().getTime()).toBeGreaterThan(Date.now() + 3_605_000);
+  expect(fetching).toHaveBeenCalledTimes(1);
+  expect(fetching.mock.calls[0]).toMatchObject(['/api/v2/userRole/getUserPageSources', { method: 'GET' }]);
 });
 
 test('an unreadable early answer is reported like any other', async () => {
@@ -60,7 +56,6 @@ test('an unreadable early answer is reported like any other', async () => {
 test('an early response is used once, by the same call in the same language', async () => {
   answers(200, envelope([]));
   void sendEarly(userRole.getUserRoles, {});
-  await expect(takeEarly(userRole.getUserRoles, { keyWords: 'li' })).resolves.toBeUndefined();
   connect({ prefix: { product: 'https://elsewhere.example', gateway: '' } });
   await expect(takeEarly(userRole.getUserRoles, {})).resolves.toBeUndefined();
   connect({ prefix: { product: '', gateway: '' }, language: () => 'zh-CN' });
@@ -144,9 +139,7 @@ test('grants a call when its page code is in the answer', () => {
   expect(grants(answer(['firmware_0201', 'changeResume_0101']), operateLog.page.needs)).toBe(false);
   expect(grants(answer([]), changeResume.page.needs)).toBe(false);
   expect(grants(reply(''), null)).toBe(true);
-});
-
-test('a child page needs both codes', () => {
+  // A child page needs both codes.
   expect(grants(answer(['testing_0201']), testing.page.needs)).toBe(false);
   expect(grants(answer(['testing_0101', 'testing_0201']), testing.page.needs)).toBe(true);
 });

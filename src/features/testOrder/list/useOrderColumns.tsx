@@ -130,7 +130,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
       csv: (order) => awaited(order, (people) => listed(people.map(personName))),
       width: { 'zh-CN': 132, 'en-US': 120 },
     },
-    fieldColumn('name', { text: (order) => order.firmwareName, csv: false, width: 232 }),
+    fieldColumn('name', { text: (order) => order.firmwareName, csv: false, width: 120, grow: true }),
     fieldColumn('round', {
       text: (order) => String(order.round),
       csv: (order) => order.round,
