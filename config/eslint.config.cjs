@@ -1,22 +1,12 @@
-const js = require('@eslint/js');
+const parser = require('@typescript-eslint/parser');
+const { defineConfig } = require('eslint/config');
 const boundaries = require('eslint-plugin-boundaries');
-const prettier = require('eslint-config-prettier');
-const reactHooks = require('eslint-plugin-react-hooks');
 const testingLibrary = require('eslint-plugin-testing-library');
-const tseslint = require('typescript-eslint');
-const path = require('node:path');
 
 const who = require('./eslint.boundaries.cjs');
 
-const root = path.resolve(__dirname, '..');
 const typescript = ['**/*.ts', '**/*.tsx'];
 const javascript = ['**/*.js', '**/*.cjs', '**/*.mjs'];
-
-/** The globals of Node's modules and scripts. */
-const GLOBALS = [
-  ...['process', 'console', 'fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'URL', 'AbortSignal', 'Buffer'],
-  ...['performance', 'module', 'require', '__dirname', 'exports'],
-];
 
 /** Names that may be written in one place only. */
 const errorCode = [
@@ -76,7 +66,8 @@ const importStyle = aliased.map((part) => {
   return { files: [`src/${part}/**`], rules };
 });
 
-module.exports = tseslint.config(
+/** What the code's own structure asks for; everything else is in .oxlintrc.json (E-LIB-15). */
+module.exports = defineConfig([
   {
     ignores: [
       ...['node_modules/', 'dist/', 'reports/', 'coverage/', 'public/', '.rehearsal/', '.mfsu/'],
@@ -84,44 +75,16 @@ module.exports = tseslint.config(
     ],
   },
   { linterOptions: { noInlineConfig: true } },
-
-  js.configs.recommended,
   {
+    files: [...typescript, ...javascript],
+    languageOptions: { parser },
     rules: {
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
-      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable'], location: 'anywhere' }],
       ...only(errorCode, callPath, wholesale, propsName),
     },
   },
-
-  {
-    files: typescript,
-    extends: [tseslint.configs.strictTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
-    rules: {
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
-      '@typescript-eslint/no-import-type-side-effects': 'error',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { requireDefaultForNonUnion: true }],
-    },
-  },
-  {
-    files: javascript,
-    languageOptions: {
-      parser: tseslint.parser,
-      globals: Object.fromEntries(GLOBALS.map((name) => [name, 'readonly'])),
-    },
-    rules: { 'no-console': 'off' },
-  },
-  { files: ['**/*.cjs', '**/*.mjs'], languageOptions: { sourceType: 'module' } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 
-  { files: ['src/**/*.{ts,tsx}', 'mock/**/*.tsx', ...testsOfScreens], ...reactHooks.configs.flat.recommended },
   { files: testsOfScreens, ...testingLibrary.configs['flat/react'] },
 
   { files: inConsole, rules: only(errorCode, callPath, wholesale, propsName, queryKey) },
@@ -129,16 +92,8 @@ module.exports = tseslint.config(
   { files: ['src/contract/**'], rules: only(errorCode, wholesale) },
   { files: ['src/domain/**', 'src/contract/**', 'mock/**', 'config/**', '.umirc.ts'], rules: without(noAlias) },
   ...importStyle,
-  {
-    files: ['tests/**'],
-    rules: {
-      ...only(wholesale),
-      // expect.any(), expect.objectContaining() etc. are typed as any.
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-    },
-  },
+  { files: ['tests/**'], rules: only(wholesale) },
 
   { files: [...typescript, ...javascript], plugins: { boundaries }, ...who.all },
   ...who.rules,
-  prettier,
-);
+]);

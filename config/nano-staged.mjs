@@ -35,7 +35,8 @@ function related({ filenames: files }) {
 export default {
   '*.{ts,tsx,mts,mjs,cjs,js}': [
     'prettier --write',
-    'node --max-semi-space-size=64 node_modules/eslint/bin/eslint.js -c config/eslint.config.cjs --max-warnings 0 --no-warn-ignored',
+    'oxlint --deny-warnings --no-error-on-unmatched-pattern',
+    'eslint -c config/eslint.config.cjs --max-warnings 0 --no-warn-ignored',
   ],
   '*.{json,css,md}': 'prettier --write --ignore-unknown',
   '*.{ts,tsx,mts}': () => 'node config/scripts/tasks.mjs typecheck',

@@ -4,28 +4,17 @@
  * npm run build: the production build, for APP_ENV=prod by default. `-- --previous FOLDER` includes the chunks of the
  * release served now (`dist`, where it is served from here), so that open tabs keep working. `-- --if-needed` skips the build when its inputs are unchanged.
  *
- * npm run lint [-- --fix]: ESLint, incremental, in two processes: one for the screens, one for everything else. ESLint's own
- * two workers take longer, because both read the types of antd and of the ProComponents.
+ * npm run lint [-- --fix]: oxlint for what every TypeScript project asks for, ESLint for this one's structure (E-LIB-15).
  */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import {
-  at,
-  build,
-  buildEnvironment,
-  ensureBuild,
-  ensureGenerated,
-  eslint,
-  main,
-  MEMORY,
-  node,
-  run,
-  setUp,
-} from './tools.mjs';
+import { at, build, buildEnvironment, ensureBuild, ensureGenerated, main, MEMORY, node, run, setUp } from './tools.mjs';
 
-const SCREENS = ['src/components', 'src/shell', 'src/features', 'src/pages'];
-const PARTS = { screens: SCREENS, rest: ['.', ...SCREENS.flatMap((folder) => ['--ignore-pattern', `${folder}/`])] };
+/** The linters with the project's settings, as arguments of Node. */
+const LINTERS = [
+  [at('node_modules/oxlint/bin/oxlint'), '--deny-warnings'],
+  [at('node_modules/eslint/bin/eslint.js'), '-c', 'config/eslint.config.cjs', '--max-warnings', '0', '.'],
+];
 
 const TASKS = {
   build(args) {
@@ -35,14 +24,9 @@ const TASKS = {
     return true;
   },
 
-  async lint(args) {
+  lint(args) {
     ensureGenerated();
-    const codes = Object.entries(PARTS).map(([name, files]) => {
-      const cache = ['--cache', '--cache-location', `node_modules/.cache/eslint/${name}`];
-      const linter = spawn(node, [MEMORY, ...eslint, ...cache, ...args, ...files], { stdio: 'inherit' });
-      return new Promise((resolve, reject) => linter.once('error', reject).once('exit', resolve));
-    });
-    return (await Promise.all(codes)).every((code) => code === 0);
+    return LINTERS.map((linter) => run(node, [...linter, ...args])).every(Boolean);
   },
 
   /** E-LIB-14 */

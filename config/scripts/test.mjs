@@ -8,19 +8,7 @@ import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
-import {
-  at,
-  ensureGenerated,
-  ensurePackages,
-  eslint,
-  Failure,
-  main,
-  MEMORY,
-  node,
-  readReport,
-  report,
-  run,
-} from './tools.mjs';
+import { at, ensureGenerated, ensurePackages, Failure, main, MEMORY, node, readReport, report, run } from './tools.mjs';
 
 const bin = (...names) => at('node_modules', ...names);
 const script = (name, ...args) => [at('config/scripts', `${name}.mjs`), ...args];
@@ -40,17 +28,14 @@ const jest = (project) => ({
   },
 });
 
-/** CI disables caches: ESLint keeps results of an unchanged file even when the types it imports have changed. */
-const cached = (...args) => (process.env.CI ? [] : args);
-
 /** Longest first; two run at a time, one per core. */
 export const stages = [
   jest('rules'),
   jest('screens'),
   { name: 'build', command: script('tasks', 'build', '--if-needed') },
-  { name: 'lint', command: [...eslint, '.', ...cached('--cache', '--cache-location', 'node_modules/.cache/eslint/')] },
+  { name: 'lint', command: script('tasks', 'lint') },
   { name: 'types', command: script('tasks', 'typecheck') },
-  { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', ...cached('--cache')] },
+  { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', '--cache'] },
   { name: 'contract', command: script('contract') },
   { name: 'cycles', command: [bin('knip/bin/knip.js'), '-c', 'config/knip.json', '--cycles'] },
 ];

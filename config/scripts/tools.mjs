@@ -15,9 +15,6 @@ export const node = process.execPath;
 export const umi = at('node_modules/@umijs/max/bin/max.js');
 /** For Node: saves a tenth of the time of checks, which allocate much and keep little. */
 export const MEMORY = '--max-semi-space-size=64';
-/** ESLint with the project's settings, as arguments of Node. */
-const LINTED = '-c config/eslint.config.cjs --max-warnings 0'.split(' ');
-export const eslint = [at('node_modules/eslint/bin/eslint.js'), ...LINTED];
 process.chdir(root);
 process.env.DID_YOU_KNOW ??= 'none';
 
@@ -126,7 +123,7 @@ function recipe(appEnv) {
  * SOURCE_MAPS=1 writes source maps into reports/maps, for reading error reports; they are not served.
  * @param previous folder of the release that is served now, may be dist itself; its chunks are included
  */
-export function build(appEnv = buildEnvironment, previous = undefined) {
+export function build(appEnv = buildEnvironment, previous) {
   fs.rmSync(at('reports/build.json'), { force: true });
   const made = recipe(appEnv);
   const [next, dist] = [at('reports/dist'), at('dist')];
@@ -151,7 +148,7 @@ function include(previous, folder) {
 export const routerBase = () => process.env.ROUTER_BASE ?? '/';
 
 /** Builds if dist is missing or was built from other files, for another environment or another base. */
-export function ensureBuild(appEnv = buildEnvironment, previous = undefined) {
+export function ensureBuild(appEnv = buildEnvironment, previous) {
   const last = readReport('build.json');
   const { compressed, ...wanted } = recipe(appEnv);
   const same = Object.entries(wanted).every(([key, value]) => last?.[key] === value);

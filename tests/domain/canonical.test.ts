@@ -68,7 +68,7 @@ test.each<[what: string, before: string, after: string, paths: string[]]>([
 
 test('equal content has equal text, and parsing restores it', () => {
   fc.assert(
-    fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+    fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
       const text = canonicalJson(value);
       expect(canonicalJson(JSON.parse(JSON.stringify(value, null, 2)))).toBe(text);
       expect(canonicalJson(JSON.parse(text))).toBe(text);

@@ -77,7 +77,7 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
       )}
       {state === 'inTest' && <Alert type="warning" showIcon title={t(UPLOAD.replaceInTest)} />}
       {frozen && <Alert type="error" showIcon title={t({ reason: 'wrongState' })} />}
-      <RecordForm<FileGiven, void>
+      <RecordForm
         form={form}
         name={`firmware.upload.file.${versionId}`}
         initialValues={initial}
