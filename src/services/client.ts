@@ -85,7 +85,9 @@ export async function call<Input, Parsed, Model>(
 }
 
 /** An axios adapter that returns the early response; the request plugin handles it like any other. */
-function alreadyHere({ body, status, headers, address }: EarlyReply): NonNullable<AxiosRequestConfig['adapter']> {
-  return (config) =>
-    Promise.resolve({ data: body, status, statusText: '', headers, config, request: { responseURL: address } });
+function alreadyHere({ body: data, headers, address, at, ...reply }: EarlyReply) {
+  // The server's clock has gone on since then.
+  const date = new Date(Date.parse(headers['date'] ?? '') + performance.now() - at).toUTCString();
+  const answer = { ...reply, data, statusText: '', headers: { ...headers, date }, request: { responseURL: address } };
+  return ((config) => Promise.resolve({ ...answer, config })) satisfies AxiosRequestConfig['adapter'];
 }

@@ -57,8 +57,7 @@ export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResu
     .then(async (response): Promise<EarlyReply> => ({
       status: response.status,
       body: await response.text(),
-      // Without the server's date, which is outdated when the response is used.
-      headers: Object.fromEntries([...response.headers].filter(([name]) => name !== 'date')),
+      headers: Object.fromEntries(response.headers),
       address: response.url,
       at: performance.now(),
     }))

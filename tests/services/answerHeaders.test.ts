@@ -67,12 +67,6 @@ test.each([
   expect(minutesAhead()).toBe(60);
 });
 
-test('a difference below one second is ignored', () => {
-  const now = Date.parse('2026-11-02T01:00:00.900Z');
-  recordServerTime('Mon, 02 Nov 2026 01:00:00 GMT', now);
-  expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(50);
-});
-
 test('listeners are called when the clock changes, not on every answer', () => {
   const set = jest.fn();
   const ignore = onServerClockSet(set);
@@ -80,8 +74,10 @@ test('listeners are called when the clock changes, not on every answer', () => {
   recordServerTime('Mon, 02 Nov 2026 04:00:00 GMT', now);
   recordServerTime('Mon, 02 Nov 2026 04:00:05 GMT', now + 5_900);
   expect(set).toHaveBeenCalledTimes(1);
-  recordServerTime('Mon, 02 Nov 2026 01:00:06 GMT', now + 6_000);
+  // A difference below one second is ignored.
+  recordServerTime('Mon, 02 Nov 2026 01:00:06 GMT', now + 6_900);
   expect(set).toHaveBeenCalledTimes(2);
+  expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(50);
   ignore();
   recordServerTime('Mon, 02 Nov 2026 09:00:00 GMT', now);
   expect(set).toHaveBeenCalledTimes(2);

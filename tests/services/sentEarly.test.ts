@@ -6,6 +6,7 @@ import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { connect } from '@/services/connection';
 import { grants, sendEarly, takeEarly } from '@/services/sentEarly';
+import { serverNow } from '@/services/serverClock';
 
 jest.mock('@@/core/plugin', (): unknown => jest.requireActual('./server'));
 
@@ -29,10 +30,16 @@ beforeEach(() => {
   delete window.sentEarly;
 });
 
-test('the call uses its early answer with the same checks', async () => {
-  const fetching = answers(200, envelope([{ code: 'firmware_0201' }]));
-  void sendEarly(userRole.getUserPageSources, undefined);
+test('the call uses its early answer with the same checks, and its date for the clock', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const date = new Date(Date.now() + 3_600_000).toUTCString();
+  const fetching = answers(200, envelope([{ code: 'firmware_0201' }]), { date });
+  await sendEarly(userRole.getUserPageSources, undefined);
+  now.mockReturnValue(9_000);
   await expect(call(userRole.getUserPageSources, undefined)).resolves.toEqual([{ code: 'firmware_0201' }]);
+  now.mockRestore();
+  // The clock has gone on since the answer came.
+  expect(serverNow().getTime()).toBeGreaterThan(Date.now() + 3_605_000);
   expect(fetching).toHaveBeenCalledTimes(1);
   expect(fetching.mock.calls[0]).toMatchObject(['/api/v2/userRole/getUserPageSources', { method: 'GET' }]);
 });
@@ -101,11 +108,13 @@ test('a timed-out early call is a network failure and is not repeated', async ()
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-test('an early call has the chosen language and credentials', () => {
+test('an early call has the chosen language, credentials, and no effects', () => {
   const fetching = answers(200, '');
   connect({ prefix: { product: '', gateway: 'https://gateway.charge.example/sso-api' } });
   void sendEarly(gateway.getUserInfo, undefined);
   void sendEarly(userRole.getUserRoles, {});
+  // One with effects is not sent.
+  expect(() => sendEarly(testing.claim, { orderNo: 'TO1' })).toThrow();
   expect(fetching.mock.calls).toMatchObject([
     [
       'https://gateway.charge.example/sso-api/auth/getUserInfo',
@@ -116,12 +125,6 @@ test('an early call has the chosen language and credentials', () => {
       { credentials: 'same-origin', headers: { 'Accept-Language': 'en-US', 'Content-Type': 'application/json' } },
     ],
   ]);
-});
-
-test('calls with effects are never sent early', () => {
-  const fetching = answers(200, '');
-  expect(() => sendEarly(testing.claim, { orderNo: 'TO1' })).toThrow();
-  expect(fetching).not.toHaveBeenCalled();
 });
 
 const reply = (body: string) => ({ status: 200, body });

@@ -36,7 +36,7 @@ export interface RecordColumn<Row> {
   readonly width?: ColumnWidth;
   /** Where the other columns scroll beside it, in pixels. */
   readonly narrowWidth?: number;
-  /** Takes what room the others leave; `width` is its least. */
+  /** Those that grow share what room the others leave; `width` decides what fits. */
   readonly grow?: boolean;
   readonly wrap?: boolean;
   readonly align?: 'right';

@@ -35,6 +35,9 @@ test('an open order has a report, too; an unknown one leads to the list', async 
   const { page } = await persona('test.chen');
   await page.goto(`/testing/list?report=${orderNo}`);
   await expect(page.getByRole('article', { name: '测试报告' })).toContainText('测试单尚未结束');
+  const ended = await given.first('/api/v2/testing/page', { scope: 'done', status: 7 });
+  await page.goto(`/testing/list?report=${textField(ended, 'orderNo')}`);
+  await expect(page.getByText('已终止', { exact: true }), 'not in green').toHaveCSS('color', 'rgb(173, 78, 0)');
   await page.goto('/testing/list?report=TO-NONE');
   await expect(page.getByText('TO-NONE').last()).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);

@@ -126,10 +126,10 @@ export const FORM = {
   acknowledged: both('逐条确认附带条件', 'Acknowledge each condition'),
   submit: both('提交决定', 'Submit decision'),
   chosen: both('将提交：{decision}', 'You will submit: {decision}'),
-  leadsTo: both('将提交：{decision} · 之后：{place}', 'You will submit: {decision}. Next: {place}'),
+  leadsTo: both('将提交：{decision} · 之后：{place}', '{decision}. Next: {place}'),
   staysUntil: both(
     '将提交：{decision} · 到发布时间前仍停在第 {step} 步，发布后：{place}',
-    'You will submit: {decision}. The order stays at step {step} until the release time. Next: {place}',
+    '{decision}. Stays at step {step} until the release time, then {place}',
   ),
   judged: both('{sentence} · 由服务器判断：{gates}', '{sentence}. Left to the server: {gates}'),
   choose: both('请选择决定', 'Choose a decision'),

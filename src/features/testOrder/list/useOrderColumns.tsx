@@ -89,6 +89,7 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
         </span>
       ),
       wrap: true,
+      grow: true,
       width: { 'zh-CN': 168, 'en-US': 160 },
       sortable: true,
     },

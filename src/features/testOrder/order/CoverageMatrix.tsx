@@ -86,7 +86,7 @@ function Cell({ cell, begun, most }: CellProps) {
   return (
     <>
       {gap && !(isOpen && hasFigures) ? (
-        <span className={isOpen ? styles.open : styles.gap}>{isOpen ? t(COVERAGE.toTest) : why}</span>
+        <span className={isOpen ? styles.open : styles.gap}>{isOpen ? t(COVERAGE.untested) : why}</span>
       ) : null}
       {!hasFigures ? null : (
         <span role="img" aria-label={t(COVERAGE.cellLabel, { passed, failed, open })} className={styles.figures}>

@@ -64,7 +64,7 @@ export const SECTION = {
 
 export const COVERAGE = {
   gap: both('缺口', 'Gap'),
-  toTest: both('待测', 'To test'),
+  untested: both('未测', 'Not tested'),
   reason: both('缺口：{reason}', 'Gap: {reason}'),
   cellLabel: both('通过 {passed}，不通过 {failed}，未执行 {open}', '{passed} passed, {failed} failed, {open} not run'),
   corner: both('硬件版本 ＼ 来源版本', 'Hardware \\ source'),
@@ -72,7 +72,7 @@ export const COVERAGE = {
 } as const;
 
 export const EVIDENCE = {
-  none: both('还没有证据', 'No evidence yet'),
+  none: both('没有证据', 'No evidence'),
   unknown: both('处理记录没有完整读取，无法判断', 'Not known: the log was not read completely'),
   automated: both(
     '共 {total} 个用例，通过 {passed}，失败 {failed}',

@@ -11,7 +11,7 @@ import { coverage } from '@/domain/workflow/evidence';
 import { validManualEvidence, scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
 import { priorityName, type Attachment } from '@/domain/workflow/testOrder';
 import { type OrderReport, reportedAttachments, type ReportedAttachment } from '@/domain/workflow/orderReport';
-import { decidedName } from '@/domain/workflow/steps';
+import { decidedName, STATUS } from '@/domain/workflow/steps';
 import { Picture, useAttachment } from '../attachment/useAttachment';
 import { ATTACHMENT } from '../attachment/attachmentTexts';
 import { useOrderWords } from '../texts/orderWords';
@@ -35,7 +35,7 @@ const HASH_SHOWN = 12;
 export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
   const { t, language, statusText, stepText } = useOrderWords();
   const { signatures, ended } = report;
-  const stamp = report.closedAt === null || ended !== null ? styles.draft : styles.stamp;
+  const isGood = report.status === STATUS.completed && ended === null;
   const manual = validManualEvidence(report.log, report.round);
   const none = (text: Texts) => t(unread === 0 ? text : EVIDENCE.unknown);
   return (
@@ -46,7 +46,7 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
           <p className={styles.number}>{report.orderNo}</p>
           <p>{forEye(`${report.firmwareNo} ${report.versionNo} · ${report.firmwareName}`)}</p>
         </div>
-        <p className={stamp}>
+        <p className={styles.stamp} data-good={isGood}>
           <strong>{statusText(report.status)}</strong>
           {ended && <strong>{t(REPORT.versionIs, { state: t(versionStateName(ended)) })}</strong>}
           {report.closedAt === null ? <span>{t(REPORT.goesOn)}</span> : null}
@@ -55,7 +55,6 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
       </header>
       {unread === 0 ? null : <strong>{t(UNREAD, { count: unread })}</strong>}
       <SheetFacts report={report} />
-      {/* Signatures per step: the valid decisions. */}
       <section>
         <h3>{t(REPORT.signatures)}</h3>
         <SheetTable
@@ -93,7 +92,7 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
   );
 }
 
-/** Order, people and tested file with full hashes. */
+/** Order, people and file with full hashes. */
 function SheetFacts({ report }: { readonly report: OrderReport }) {
   const { t, language, listed, sourceText } = useOrderWords();
   const { file, scope } = report;

@@ -96,6 +96,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
   const step = stepText(entry.stepOrder);
   const sentence = sentenceOf(entry);
   const planned = scheduledFor(entry);
+  const taken = hours(entry.workingMinutes);
   return (
     <article
       aria-label={`${personName(entry.actor)} ${step}`.trim()}
@@ -123,7 +124,7 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
       <AttachmentList attachments={entry.attachments} />
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
         <TimeText value={entry.at} />
-        {entry.workingMinutes > 0 ? ` · ${t(LOG.taken, { hours: hours(entry.workingMinutes) })}` : ''}
+        {taken > 0 ? ` · ${t(LOG.taken, { hours: taken })}` : ''}
         {` · ${t('common.round', { round: entry.round })}`}
       </Typography.Text>
     </article>

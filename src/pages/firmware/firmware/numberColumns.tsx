@@ -19,7 +19,7 @@ export function numberColumns(t: Translate): RecordColumn<NumberModel>[] {
   const columns: readonly RecordColumn<NumberModel>[] = [
     fieldColumn('firmwareNo', {
       width: 150,
-      narrowWidth: 160,
+      wrap: true,
       sortable: true,
       hideable: false,
       fixed: 'start',

@@ -166,7 +166,7 @@ test('a release of an order without a log names the gates that only the server c
 });
 
 /** What is said of nothing. */
-const NOTHING = /还没有记录|还没有证据|待测/;
+const NOTHING = /还没有记录|没有证据|未测/;
 const UNKNOWN = '处理记录没有完整读取，无法判断';
 const part = (name: string) => screen.findByRole('region', { name });
 
