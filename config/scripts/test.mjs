@@ -17,10 +17,10 @@ const jestOf = (project) => [bin('jest/bin/jest.js'), '-c', `config/jest.${proje
 /** A project of jest. One process each, because jest alone would leave the other core idle on 2 cores. */
 const jest = (project) => ({
   name: project,
-  // The time limit of config/jest.config.cjs, which one project alone does not read.
+  // The time limit and the exit of config/jest.config.cjs, which one project alone does not read.
   command: [
     ...jestOf(project),
-    ...`--testTimeout=30000 --maxWorkers=1 --json --outputFile=reports/${project}.json`.split(' '),
+    ...`--testTimeout=30000 --forceExit --maxWorkers=1 --json --outputFile=reports/${project}.json`.split(' '),
   ],
   counts: () => {
     const { numPassedTests: passed, ...found } = readReport(`${project}.json`) ?? {};
