@@ -66,7 +66,7 @@ const importStyle = aliased.map((part) => {
   return { files: [`src/${part}/**`], rules };
 });
 
-/** What the code's own structure asks for; everything else is in .oxlintrc.json (E-LIB-15). */
+/** What the code's own structure asks for; everything else is in oxlint.json (E-LIB-15). */
 module.exports = defineConfig([
   {
     ignores: [

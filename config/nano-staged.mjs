@@ -35,7 +35,7 @@ function related({ filenames: files }) {
 export default {
   '*.{ts,tsx,mts,mjs,cjs,js}': [
     'prettier --write',
-    'oxlint --deny-warnings --no-error-on-unmatched-pattern',
+    'oxlint -c config/oxlint.json --deny-warnings --no-error-on-unmatched-pattern',
     'eslint -c config/eslint.config.cjs --max-warnings 0 --no-warn-ignored',
   ],
   '*.{json,css,md}': 'prettier --write --ignore-unknown',

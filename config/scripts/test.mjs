@@ -152,7 +152,7 @@ async function test() {
   // The contract's own names (config/wire.ts).
   process.env.WIRE ??= 'none';
   if (process.argv.includes('--full')) process.env.FULL = '1';
-  // All browser specs take about 19 minutes on 2 cores, so only CI and full runs include them.
+  // All browser specs take about 17 minutes on 2 cores, so only CI and full runs include them.
   if (!process.env.FULL && !process.env.CI) process.env.E2E ??= 'main';
   const start = Date.now();
   ensurePackages();
