@@ -47,9 +47,12 @@ test('seven invalid files are refused with their reasons, and nothing is sent', 
   });
   await test.step('wrong hash', async () => {
     await upload.chooseFile(files.write('good.bin', Buffer.from('good')));
+    const hash = createHash('sha256').update('good').digest('hex');
+    const copy = await page.getByRole('button', { name: `复制 ${hash}` }).boundingBox();
+    expect(copy?.x, 'the whole hash is in its card').toBeLessThan(1366 - 32);
     await upload.expected.fill('f'.repeat(64));
     await refuses('文件哈希与期望值不一致');
-    await upload.expected.fill(createHash('sha256').update('good').digest('hex'));
+    await upload.expected.fill(hash);
     await expect(upload.submit).toBeEnabled();
     await upload.expected.clear();
   });
