@@ -1,4 +1,4 @@
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { TextFilterInput } from '@/components/list/FilterBar';
 import { useSavedFilters } from '@/components/list/panels';
 import type { ListProps, Row } from './records';
@@ -75,7 +75,9 @@ test('a list whose filters were cleared shows nothing of other rows while it loa
   const { load, answer, count } = server();
   onStage('/records?keyword=zzz', list(load));
   await answer(0, page());
-  await user().click(await screen.findByRole('button', { name: '清除筛选' }));
+  // Above the rows is a second button of that name.
+  const none = await screen.findByRole('cell', { name: /没有符合条件/ });
+  await user().click(within(none).getByRole('button', { name: '清除筛选' }));
   await waitFor(() => expect(count()).toBe(2));
   expect(screen.queryByText(/共 0 条|暂无数据|没有符合条件/)).not.toBeInTheDocument();
   expect(screen.getAllByText('加载中').length).toBeGreaterThan(0);

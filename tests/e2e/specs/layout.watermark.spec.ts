@@ -9,9 +9,14 @@ test('a watermark that was removed or hidden is there again', async ({ persona }
   const { page } = await persona('dev.lin');
   await changeHistory(page).open();
   const mark = page.locator(MARK);
+  // antd restores it at most once a frame.
+  const nextFrame = () =>
+    page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await expect(mark).toHaveCount(1);
+  await nextFrame();
   await mark.evaluate((element) => element.parentNode?.removeChild(element));
   await expect(mark).toHaveCount(1);
+  await nextFrame();
   await mark.evaluate((element) => element.setAttribute('style', 'display: none'));
   await expect(mark).toHaveCSS('background-image', /^url\("data:image/);
 });
