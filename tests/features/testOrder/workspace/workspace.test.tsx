@@ -255,7 +255,8 @@ test.each([
   passElsewhere(actor);
   await tells('确认计划');
   expect(await screen.findByRole('button', { name: '确认计划' })).toBeEnabled();
-  expect(screen.queryAllByText(`已更新。${actor.name}：第 1 步：测试接收 通过`)).toHaveLength(told);
+  const news = `已更新。${actor.name}：第 1 步：测试接收 通过`;
+  await waitFor(() => expect(screen.queryAllByText(news)).toHaveLength(told));
 });
 
 test.each([
