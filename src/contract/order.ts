@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
-import { list, many, maybe, maybeOneOf } from '../domain/fields';
+import { flag, list, many, maybe, maybeOneOf } from '../domain/fields';
 import { VERSION_STATES } from '../domain/firmware/version';
 import { markedEntry } from '../domain/workflow/log';
 import { orderRevision, presence, testOrder } from '../domain/workflow/testOrder';
@@ -16,6 +16,8 @@ export const order = v.object({
   versionState: maybeOneOf(VERSION_STATES),
   /** Conditions of the round's passes (assumed); null: not told. */
   conditions: maybe(list(v.string())),
+  /** Whether its submitter ended it (assumed): its version may have another end by now; null: not told. */
+  withdrawn: maybe(flag()),
 });
 export type OrderModel = Readonly<v.InferOutput<typeof order>>;
 

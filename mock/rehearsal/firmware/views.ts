@@ -9,7 +9,7 @@ import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import { compareVersionNo } from '../../../src/domain/firmware/compareVersionNo';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { isOpen, type Actor } from '../../../src/domain/workflow/actions';
-import { openConditions } from '../../../src/domain/workflow/log';
+import { isWithdrawn, openConditions } from '../../../src/domain/workflow/log';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import { lineTestOf, lineVersionOf, type LineVersion } from '../../../src/domain/workflow/releaseLine';
 import { stageTime, dayStart } from '../../../src/domain/workflow/stageClock';
@@ -59,13 +59,17 @@ export function viewLine(world: World, firmwareNo: string, now: string): LineVer
   });
 }
 
-/** An order with its stage clock at a time, its conditions, and the state of its version. */
-export const viewOrder = (world: World, order: TestOrder, now: string): OrderModel => ({
-  ...order,
-  stage: stageTime(order, now),
-  versionState: world.versions.get(order.versionId)?.state ?? NO_VALUE,
-  conditions: openConditions(logOf(world, order.orderNo), order.round),
-});
+/** An order with its stage clock at a time, its conditions, its end, and the state of its version. */
+export function viewOrder(world: World, order: TestOrder, now: string): OrderModel {
+  const log = logOf(world, order.orderNo);
+  return {
+    ...order,
+    stage: stageTime(order, now),
+    versionState: world.versions.get(order.versionId)?.state ?? NO_VALUE,
+    conditions: openConditions(log, order.round),
+    withdrawn: isWithdrawn(log),
+  };
+}
 
 /** One of a world's objects, or E00010. */
 const found = <Found>(all: ReadonlyMap<string, Found>, value: string): Found | Refusal =>

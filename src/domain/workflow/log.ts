@@ -56,13 +56,23 @@ export function endedState(
   return log.some(({ action }) => action === 'recall') ? 'recalled' : null;
 }
 
-/** How an order ended; null while it is open. What failed at its verification recalled its version (P-ORDER-1). */
-export function endOf({ status, versionState }: { readonly status: number; readonly versionState: string }) {
-  const isRecalled = versionState === 'recalled';
-  if (status === STATUS.completed) return isRecalled ? 'recalled' : 'released';
-  if (status === STATUS.terminated) return isRecalled ? 'terminated' : 'withdrawn';
-  return null;
+/** An order without its log, as far as its end is told. */
+interface Ending {
+  readonly status: number;
+  readonly versionState: string;
+  readonly withdrawn: boolean | null;
 }
+
+/** How an order ended; null while it is open. What was not withdrawn failed at its verification (P-ORDER-1, P-TASK-4). */
+export function endOf({ status, versionState, withdrawn }: Ending) {
+  if (status === STATUS.completed) return versionState === 'recalled' ? 'recalled' : 'released';
+  if (status !== STATUS.terminated) return null;
+  return withdrawn === null ? 'terminated' : withdrawn ? 'withdrawn' : 'failed';
+}
+
+/** Whether the submitter ended an order. */
+export const isWithdrawn = (log: readonly Pick<LogEntry, 'action'>[]): boolean =>
+  log.some(({ action }) => action === 'withdraw');
 
 /** Conditions in a remark, one per line, for steps without evidence. */
 export function conditionsOf(remark: string): string[] {

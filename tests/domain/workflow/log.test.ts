@@ -19,14 +19,18 @@ const claim = { ...decided(3), id: 'claim', action: 'claim' as const };
 const back = (step: 1 | 2 | 5, returnTo: number, round = 1) => decided(step, 'return', { returnTo, round });
 
 test.each([
-  [6, 'released', 'released'],
-  [6, 'deprecated', 'released'],
-  [6, 'recalled', 'recalled'],
-  [7, 'draft', 'withdrawn'],
-  [7, 'recalled', 'terminated'],
-  [5, 'released', null],
-])('an order at status %i whose version is %s ended as %s', (status, versionState, end) => {
-  expect(endOf({ status, versionState })).toBe(end);
+  [6, 'released', false, 'released'],
+  [6, 'deprecated', false, 'released'],
+  [6, 'recalled', false, 'recalled'],
+  [7, 'draft', true, 'withdrawn'],
+  // A later order of the same version failed.
+  [7, 'recalled', true, 'withdrawn'],
+  [7, 'recalled', false, 'failed'],
+  // A server that does not tell.
+  [7, '', null, 'terminated'],
+  [5, 'released', false, null],
+])('at status %i, its version %s, withdrawn: %s, an order ended as %s', (status, versionState, withdrawn, end) => {
+  expect(endOf({ status, versionState, withdrawn })).toBe(end);
 });
 
 test.each<[string, round: number, log: readonly LogEntry[], superseded: string[]]>([

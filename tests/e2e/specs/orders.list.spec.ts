@@ -85,6 +85,10 @@ test('closed orders say when and how they ended, with what result, and nothing o
       remark: '重复',
     }),
   );
+  // A later order of the same version fails.
+  const failed = await given.submitted(await given.versionOf(withdrawn));
+  await given.passed(failed, 7);
+  await given.decided(failed, 7, { decision: 'fail', remark: '无法启动' });
   const orderNo = await given.order(4, 'E2E-ENDS-2');
   const evidence = Object.assign({}, stepAt(4).pass['evidence'], { conditions: ['首周灰度 10%'] });
   const plan = Object.assign({}, stepAt(6).pass['evidence'], { acknowledgedConditions: ['首周灰度 10%'] });
@@ -95,7 +99,9 @@ test('closed orders say when and how they ended, with what result, and nothing o
   await expect(list.section.getByRole('columnheader')).toHaveText([
     ...['测试单号', '固件与版本', '结束时间', '结束方式', '结果', '轮次', '优先级', '名称'],
   ]);
-  await expect(list.rows()).toHaveText([/已发布有条件：首周灰度 10%1/, /已撤回1/]);
+  await expect(list.rows()).toHaveText([/已发布有条件：首周灰度 10%1/, /已终止验证不通过1/, /已撤回1/]);
+  await page.goto(`/testing/list?report=${withdrawn}`);
+  await expect(page.getByRole('article', { name: '测试报告' })).toContainText('已撤回版本已召回');
 });
 
 for (const [language, groups] of [

@@ -13,6 +13,7 @@ export function order(change: Partial<OrderModel> = {}): OrderModel {
     stage: { workingMinutes: 60, targetMinutes: 480, overdue: false },
     versionState: 'inTest',
     conditions: null,
+    withdrawn: null,
     ...change,
   };
 }

@@ -160,16 +160,15 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     {
       key: 'ended',
       title: ENDED.how,
-      text: (order) => textOfEnd(order, (end) => t(ENDED[end])),
+      text: (order) => textOfEnd(order, (end) => t(ENDED[end === 'failed' ? 'terminated' : end])),
       width: { 'zh-CN': 96, 'en-US': 104 },
     },
     fieldColumn('result', {
       text: (order) => {
         const { conditions } = order;
         return textOfEnd(order, (end) => {
-          if (end === 'withdrawn') return '';
-          if (end === 'terminated') return t(ENDED.failed);
-          if (conditions === null) return '';
+          if (end === 'failed') return t(ENDED.failed);
+          if (end === 'withdrawn' || end === 'terminated' || conditions === null) return '';
           return conditions.length === 0
             ? t(ENDED.passed)
             : t(ENDED.conditional, { conditions: conditions.join(t('common.comma')) });

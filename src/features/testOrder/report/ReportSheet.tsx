@@ -8,14 +8,14 @@ import type { Texts } from '@/domain/language';
 import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { versionStateName } from '@/domain/firmware/version';
 import { coverage } from '@/domain/workflow/evidence';
-import { validManualEvidence, scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
+import { isWithdrawn, validManualEvidence, scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
 import { priorityName, type Attachment } from '@/domain/workflow/testOrder';
 import { type OrderReport, reportedAttachments, type ReportedAttachment } from '@/domain/workflow/orderReport';
 import { decidedName, STATUS } from '@/domain/workflow/steps';
 import { Picture, useAttachment } from '../attachment/useAttachment';
 import { ATTACHMENT } from '../attachment/attachmentTexts';
 import { useOrderWords } from '../texts/orderWords';
-import { FACT, LOG, REPORTS } from '../texts/orderListTexts';
+import { ENDED, FACT, LOG, REPORTS } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import styles from './report.module.css';
 import { SheetEvidence, SheetTable, instant, signer, type SheetPartProps } from './sheetParts';
@@ -47,7 +47,7 @@ export function ReportSheet({ report, madeAt, unread }: ReportSheetProps) {
           <p>{forEye(`${report.firmwareNo} ${report.versionNo} · ${report.firmwareName}`)}</p>
         </div>
         <p className={styles.stamp} data-good={isGood}>
-          <strong>{statusText(report.status)}</strong>
+          <strong>{isWithdrawn(report.log) ? t(ENDED.withdrawn) : statusText(report.status)}</strong>
           {ended && <strong>{t(REPORT.versionIs, { state: t(versionStateName(ended)) })}</strong>}
           {report.closedAt === null ? <span>{t(REPORT.goesOn)}</span> : null}
           <span>{t(REPORT.madeAt, { at: instant(madeAt) })}</span>
