@@ -117,7 +117,10 @@ export default {
     today: reads(testing.today, (world, _input, { now, actor }) => views.todayIn(world, actor, now)),
     periodReport: reads(testing.periodReport, (world, period, { now }) =>
       reportPeriod(
-        [...world.orders.values()].map((order) => ({ order, log: logOf(world, order.orderNo) })),
+        [...world.orders.values()].map((order) => ({
+          order: viewOrder(world, order, now),
+          log: logOf(world, order.orderNo),
+        })),
         period,
         now,
       ),

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
-import { count, identifier, many, maybe, numeric, recordId, text, time } from '../fields';
+import { count, identifier, many, maybe, maybeOneOf, numeric, recordId, text, time } from '../fields';
 import { both } from '../language';
 import { ordersAddress } from '../paths';
 import { periodsUntil, type Period } from '../period';
-import { namedSet } from '../values';
+import { VERSION_STATES } from '../firmware/version';
+import { namedSet, NO_VALUE } from '../values';
 import { assigneesOf, isAssignedTo } from './decide';
+import { endedState } from './log';
 import type { LogEntry, TestOrder } from './testOrder';
 import { stageTime } from './stageClock';
 import { effectOf, ORDER_STATUSES, STATUS, STEPS } from './steps';
@@ -31,6 +33,8 @@ const happened = v.object({
   /** Conditions that a release acknowledged, and its way back. */
   conditions: many(v.string()),
   rollbackVersionId: maybe(identifier()),
+  /** How its release ended since (assumed); '' while it counts. */
+  ended: maybeOneOf(VERSION_STATES),
 });
 
 /** The report of a period (P-REPORT-3). Counts are of orders, so that each is the total of a filtered list. */
@@ -61,7 +65,7 @@ export type PeriodReport = Readonly<v.InferOutput<typeof periodReport>>;
 
 /** An order with its log, oldest first. */
 export interface OrderRecord {
-  readonly order: TestOrder;
+  readonly order: TestOrder & { readonly versionState?: string };
   readonly log: readonly LogEntry[];
 }
 
@@ -138,14 +142,15 @@ export function reportPeriod(records: readonly OrderRecord[], period: Period, no
   };
   const entriesOf = (event: OrderEvent) =>
     records
-      .flatMap(({ order, log }) => log.map((entry) => ({ order, entry })))
+      .flatMap(({ order, log }) => log.map((entry) => ({ order, log, entry })))
       .filter(({ entry }) => isEvent(entry, event) && isWithin(entry.at, from, to))
       .sort((left, right) => Date.parse(left.entry.at) - Date.parse(right.entry.at))
-      .map(({ order: { orderNo, firmwareNo, versionNo }, entry }) => {
+      .map(({ order: { orderNo, firmwareNo, versionNo, versionState = '' }, log, entry }) => {
         const { stepOrder, actor, at: when, remark, evidence } = entry;
         const rollbackVersionId = evidence?.kind === 'release' ? evidence.rollbackVersionId : null;
         const release = { conditions: conditionsOf(entry), rollbackVersionId };
-        return { orderNo, firmwareNo, versionNo, stepOrder, actor, at: when, remark, ...release };
+        const ended = endedState(versionState, log) ?? NO_VALUE;
+        return { orderNo, firmwareNo, versionNo, stepOrder, actor, at: when, remark, ...release, ended };
       });
   return {
     submitted: total(({ order }) => isWithin(order.submittedAt, from, to)),

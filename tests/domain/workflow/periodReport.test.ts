@@ -87,9 +87,17 @@ const RECORDS: readonly OrderRecord[] = [
       decided(2, 'return', { at: THURSDAY, actor: SUN, remark: '缺少说明', workingMinutes: 30 }),
     ],
   },
-  // Released with conditions and completed this week.
+  // Released with conditions and completed this week; recalled since.
   {
-    order: { ...order, orderNo: 'TO-3', status: 6, stepOrder: null, submittedAt: WEEK_BEFORE, closedAt: THURSDAY },
+    order: {
+      ...order,
+      orderNo: 'TO-3',
+      status: 6,
+      versionState: 'recalled',
+      stepOrder: null,
+      submittedAt: WEEK_BEFORE,
+      closedAt: THURSDAY,
+    },
     log: [
       decided(6, 'pass', { at: THURSDAY, actor: HE, evidence: conditional, workingMinutes: 20 }),
       decided(6, 'pass', { at: THURSDAY, actor: HE, evidence: plain, workingMinutes: 20 }),
@@ -105,7 +113,7 @@ test('the report of a week', () => {
     returns: [{ orderNo: 'TO-2', stepOrder: 2, actor: SUN, remark: '缺少说明' }],
     releases: [
       { orderNo: 'TO-3', actor: HE, conditions: ['首周灰度 10%'] },
-      { orderNo: 'TO-3', conditions: [], rollbackVersionId: 'V-0' },
+      { orderNo: 'TO-3', conditions: [], rollbackVersionId: 'V-0', ended: 'recalled' },
     ],
   });
   expect(report.places.slice(0, 3)).toEqual([

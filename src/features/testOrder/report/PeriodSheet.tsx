@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { orderAddress } from '@/domain/paths';
 import type { Language } from '@/domain/language';
+import { versionStateName } from '@/domain/firmware/version';
 import { kindOf, periodsUntil, type Period, type PeriodKind } from '@/domain/period';
 import { listsOfPeriod, orderEventName, TREND, type PeriodReport } from '@/domain/workflow/periodReport';
 import { hours, workingDate } from '@/domain/workflow/stageClock';
@@ -182,6 +183,8 @@ function Steps({ period, report }: PeriodSheetProps) {
 function Happened({ returns, releases }: Pick<PeriodReport, 'returns' | 'releases'>) {
   const { t, stepText, listed } = useOrderWords();
   const wayBack = ({ rollbackVersionId: id }: Happening) => (id === null ? t('common.none') : <VersionName id={id} />);
+  const versionOf = ({ firmwareNo, versionNo, ended }: Happening) =>
+    [`${firmwareNo} ${versionNo}`, ended && t(versionStateName(ended))].filter(Boolean).join(' · ');
   return (['returns', 'releases'] as const).map((section) => {
     const isReturn = section === 'returns';
     return (
@@ -192,7 +195,7 @@ function Happened({ returns, releases }: Pick<PeriodReport, 'returns' | 'release
           rows={isReturn ? returns : releases}
           columns={[
             ofEvent(t('field.orderNo'), 22, ({ orderNo }) => [orderNo, orderAddress(orderNo)]),
-            [t(LIST.firmware), 24, ({ firmwareNo, versionNo }) => `${firmwareNo} ${versionNo}`],
+            [t(LIST.firmware), 24, versionOf],
             isReturn
               ? [t('field.step'), 22, ({ stepOrder }) => stepText(stepOrder)]
               : [t('field.rollbackVersion'), 22, wayBack],
