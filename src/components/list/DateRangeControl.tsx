@@ -19,6 +19,8 @@ interface DateRangeControlProps {
   readonly from: string | undefined;
   readonly to: string | undefined;
   readonly width: number;
+  /** It cannot be cleared. */
+  readonly required?: boolean;
   readonly onChange: (from: string | undefined, to: string | undefined) => void;
 }
 
@@ -34,7 +36,7 @@ const dayOf = (picked: dayjs.Dayjs) => dayOfDate(picked.format('YYYY-MM-DD'));
  * A range of whole days in the company's zone, as UTC instants (P-WIRE-12, P-LIST-5). Each end is a field with a name
  * of its own. The calendar opens with the last month at the left, because what is looked for lies in the past.
  */
-export default function DateRangeControl({ label, from, to, width, onChange }: DateRangeControlProps) {
+export default function DateRangeControl({ label, from, to, width, required, onChange }: DateRangeControlProps) {
   const t = useText();
   const { token } = theme.useToken();
   const id = useId();
@@ -61,8 +63,8 @@ export default function DateRangeControl({ label, from, to, width, onChange }: D
       </label>
       <DatePicker.RangePicker
         id={ends}
-        allowClear={clearable}
-        allowEmpty={[true, true]}
+        allowClear={required ? false : clearable}
+        allowEmpty={required !== true}
         placeholder={[t('common.list.from', { what: label }), t('common.list.to')]}
         // The default is named "to" in every language.
         separator={<SwapRightOutlined aria-hidden style={{ color: token.colorTextQuaternary, fontSize: 16 }} />}

@@ -116,7 +116,9 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
           <Button onClick={onClose}>
             {t(question !== null ? 'common.cancel' : isOver ? 'common.close' : 'common.stop')}
           </Button>
-          {isOver && done > 0 ? <Button onClick={() => void save(true)}>{t('common.list.exportSave')}</Button> : null}
+          {isOver && done > 0 && format !== 'print' ? (
+            <Button onClick={() => void save(true)}>{t('common.list.exportSave')}</Button>
+          ) : null}
           {phase === 'partial' ? <Button onClick={startAgain}>{t('common.list.exportAgain')}</Button> : null}
           {phase === 'failed' || (phase === 'partial' && done < total) ? (
             <Button type="primary" onClick={goOn}>
@@ -157,11 +159,10 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
         </>
       ) : (
         <Alert
-          type="warning"
+          type="info"
           showIcon
           title={t('common.list.exportAsk', {
             total: question.total.toLocaleString('en-US'),
-            calls: question.calls.toLocaleString('en-US'),
             time: durationText(question.ms, t),
           })}
           description={t('common.list.exportAskHint')}

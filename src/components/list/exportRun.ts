@@ -39,7 +39,6 @@ export const isWhole = ({ done, total, totals, repeated, unreadable }: ExportCou
 /** What a long export would take; `ms` is estimated by the first call. */
 export interface ExportSize {
   readonly total: number;
-  readonly calls: number;
   readonly ms: number;
 }
 
@@ -118,8 +117,8 @@ export function prepareExport<Row extends object>(job: ExportJob<Row>): ExportRu
         const page = await job.load(query, signal);
         failIfStopped(signal);
         if (count.done === 0 && page.total > (format === 'print' ? 0 : ASK_ABOVE)) {
-          const calls = Math.ceil(page.total / LARGEST_PAGE);
-          await ask({ total: page.total, calls, ms: (performance.now() - start) * calls });
+          const { total } = page;
+          await ask({ total, ms: (performance.now() - start) * Math.ceil(total / LARGEST_PAGE) });
           failIfStopped(signal);
         }
         asOf = page.asOf || asOf;

@@ -45,10 +45,11 @@ export function Failed({ title, error, onRetry, list, Frame = EmptyState }: Fail
   const report = useContext(BugReportContext)(error);
   const why = error instanceof Error ? error.message : undefined;
   if (isAbsent(error)) return <Text tone="secondary">{why}</Text>;
+  const gone = list !== undefined && isMissing(error);
   return (
-    <Frame tone="error" title={title} hint={wasShown(error) ? undefined : why}>
+    <Frame tone="error" title={gone ? t('common.missing') : title} hint={wasShown(error) ? undefined : why}>
       <Flex gap="small" align="center" wrap justify="center">
-        {list !== undefined && isMissing(error) ? (
+        {gone ? (
           <WayToList list={list} />
         ) : (
           <Button

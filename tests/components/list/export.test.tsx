@@ -148,13 +148,13 @@ test('cancelling stops before the next page', async () => {
 
 test.each([
   [5000, []],
-  [5001, [{ total: 5001, calls: 26 }]],
+  [5001, [5001]],
 ])('an export of %i rows asks %j', async (total, asked) => {
   const ask = jest.fn((_size: ExportSize) => Promise.resolve());
   const load = ({ current }: ListQuery) =>
     Promise.resolve({ list: Array.from({ length: 200 }, (_, id) => ({ id: current * 200 + id })), total, asOf: AS_OF });
   await exportRows(job(load), new AbortController().signal, () => undefined, ask);
-  expect(ask.mock.calls.map(([{ total: rows, calls }]) => ({ total: rows, calls }))).toEqual(asked);
+  expect(ask.mock.calls.map(([size]) => size.total)).toEqual(asked);
   expect(ask.mock.calls.every(([{ ms }]) => ms >= 0)).toBe(true);
 });
 

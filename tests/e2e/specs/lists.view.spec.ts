@@ -147,7 +147,7 @@ test('a column without room is hidden until it is shown; the export of the filte
   await lackARow(page);
   await (await exportItem(page, 'CSV')).click();
   const dialog = page.getByRole('dialog', { name: '导出 CSV' });
-  await expect(dialog).toContainText('按当前筛选导出：关键字：AC07');
+  await expect(dialog).toContainText('当前筛选：关键字：AC07');
   await dialog.getByRole('button', { name: '关闭' }).last().click();
 
   await page.getByRole('button', { name: '列设置' }).click();

@@ -36,6 +36,8 @@ test('the weekly report: its figures agree, and each leads to its list', async (
       await expect(sheet).toBeVisible();
     });
 
+  // A report always has a period.
+  await expect(page.getByLabel('清除')).toHaveCount(0);
   await page.getByRole('textbox', { name: '统计周期 从' }).click();
   await page.locator('.ant-picker-presets li').filter({ hasText: '上月' }).click();
   await expect(sheet).toContainText('2026-02-01 – 2026-02-28');

@@ -52,6 +52,7 @@ test('a record that cannot be loaded shows the reason once; one that does not ex
     await expect(page).toHaveURL(address);
     await page.goto('/firmware/edit?id=NOPE');
     const main = page.getByRole('main');
+    await expect(main.getByText('记录不存在，请检查链接是否完整')).toBeVisible();
     await expect(main.getByRole('button', { name: '重试' })).toHaveCount(0);
     await main.getByRole('button', { name: '返回列表' }).click();
     await list.isShown();

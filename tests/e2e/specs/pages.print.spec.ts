@@ -109,6 +109,7 @@ test('a list prints all its rows after a question, with filters and time above',
   await page.getByRole('button', { name: '导出' }).click();
   await page.getByRole('menuitem', { name: '打印全部' }).click();
   const question = page.getByRole('dialog', { name: '打印全部' });
+  await expect(question).not.toContainText('导出');
   await question.getByRole('button', { name: '打印全部' }).click();
   await expect(question).toBeHidden();
   const sheet = await page.evaluate(() => {

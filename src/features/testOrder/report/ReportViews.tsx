@@ -2,12 +2,10 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { history, useIsFetching } from '@umijs/max';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { isMissing } from '@/components/form/submitting';
 import DateRangeControl from '@/components/list/DateRangeControl';
 import { LoadState } from '@/components/parts/LoadState';
-import { EmptyState } from '@/components/parts/states';
 import { RecordPage } from '@/components/parts/RecordPage';
-import { useWayBack, WayToList } from '@/components/parts/wayBack';
+import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { isUnreadable, readable } from '@/contract/callFields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
@@ -64,7 +62,6 @@ function useReport(orderNo: string) {
 function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
   const t = useText();
   const request = useReport(orderNo);
-  const { data, error, loading } = request;
   // Pictures of the report belong on its paper.
   const isLoading = useIsFetching({ queryKey: queryKeys.attachment(orderNo) }) > 0;
   return (
@@ -77,26 +74,20 @@ function OrderReportPage({ orderNo }: { readonly orderNo: string }) {
           <Button
             type="primary"
             icon={<PrinterOutlined aria-hidden />}
-            disabled={data === undefined || isLoading}
+            disabled={request.data === undefined || isLoading}
             onClick={() => window.print()}
           >
             {t(REPORT.print)}
           </Button>
         }
       >
-        {data === undefined && error !== undefined && isMissing(error) && !loading ? (
-          <EmptyState tone="error" title={t(ORDER.unknown, { orderNo })} hint={t(ORDER.unknownHint)}>
-            <WayToList list={SCREEN.orders} />
-          </EmptyState>
-        ) : (
-          <LoadState request={request} failed={t(ORDER.failed)}>
-            {({ rows, told, ...made }) => (
-              <ToldSteps value={told}>
-                <ReportSheet {...made} unread={rows.filter(isUnreadable).length} />
-              </ToldSteps>
-            )}
-          </LoadState>
-        )}
+        <LoadState request={request} failed={t(ORDER.failed)} list={SCREEN.orders}>
+          {({ rows, told, ...made }) => (
+            <ToldSteps value={told}>
+              <ReportSheet {...made} unread={rows.filter(isUnreadable).length} />
+            </ToldSteps>
+          )}
+        </LoadState>
       </RecordPage>
     </div>
   );
@@ -121,7 +112,7 @@ function PeriodReport({ period }: { readonly period: Period }) {
         trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t(REPORTS.period) }}
         extra={
           <>
-            <DateRangeControl label={t(PERIOD.period)} from={from} to={to} width={RANGE_WIDTH} onChange={show} />
+            <DateRangeControl required label={t(PERIOD.period)} {...period} width={RANGE_WIDTH} onChange={show} />
             <Button
               type="primary"
               icon={<PrinterOutlined aria-hidden />}
