@@ -118,6 +118,15 @@ const schedule = lines((parts, { t }) => [
   ['field.acknowledged', parts.acknowledgedConditions],
 ]);
 
+/** A list, which the history stores as text joined by comma and blank. */
+function listed(name: (member: string, t: Translate) => string = (member) => member): Reader {
+  return (text, { t }) =>
+    partText(
+      text.split(', ').map((each) => name(each, t)),
+      t,
+    );
+}
+
 /** Names a value of a closed set; unknown values are unchanged. */
 function named(name: (value: string) => Texts): Reader {
   return (text, { t }) => t(name(text));
@@ -130,9 +139,10 @@ function yesOrNo(yes: TextKey, no: TextKey): Reader {
 const CASE_FLAGS: readonly string[] = ['required', 'retired'];
 
 /** A changed case: its key with the members that differ; a changed order is a list of keys (P-CASE-6). */
-const cases: Reader = (text, { t }) => {
+const cases: Reader = (text, words) => {
+  const { t } = words;
   const parts = parse(text);
-  if (parts === null) return t('common.labelled', { label: t(CASE_WORDS.order), value: text });
+  if (parts === null) return t('common.labelled', { label: t(CASE_WORDS.order), value: listed()(text, words) });
   const { key, ...members } = parts;
   const valueOf = (member: string, value: unknown) => {
     if (CASE_FLAGS.includes(member)) return t(CASE_WORDS[value === true ? 'yes' : 'no']);
@@ -154,12 +164,12 @@ function caseLabel(member: string, t: Translate): string {
 const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
   deviceType: named(deviceTypeName),
   module: named(moduleName),
-  // Lists are stored as text joined by comma and blank.
-  protocols: (text, { t }) =>
-    partText(
-      text.split(', ').map((each) => t(protocolName(each))),
-      t,
-    ),
+  protocols: listed((each, t) => t(protocolName(each))),
+  models: listed(),
+  owners: listed(),
+  hardwareRevisions: listed(),
+  testerList: listed(),
+  operationPersonList: listed(),
   enabled: yesOrNo('firmware.enabled', 'firmware.disabled'),
   state: named(versionStateName),
   packageType: named(packageTypeName),
