@@ -106,7 +106,7 @@ export function EditAndTest({ version, inRow = false }: { readonly version: Vers
   const actor = useActor();
   const { id, state, currentOrder } = version;
   // A draft with an order is a returned one.
-  const again = !inRow && state === 'draft' && currentOrder !== null;
+  const again = state === 'draft' && currentOrder !== null;
   return (
     <>
       <Action

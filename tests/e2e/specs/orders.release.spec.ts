@@ -85,7 +85,7 @@ test('a release is scheduled, cancelled, scheduled again and done', async ({ clo
   await workspace.open(orderNo);
   await workspace.standsAt('验证');
   const evidence = workspace.dialog.getByRole('region', { name: '测试证据' });
-  for (const text of [time, '全国', '1.0.0']) await expect(evidence).toContainText(text);
+  for (const text of [`定时发布 ${time}`, '全国', '1.0.0']) await expect(evidence).toContainText(text);
   const order = await given.now(orderNo);
   expect(order).toMatchObject({ status: 5, stepOrder: 7 });
   const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: textField(order, 'versionId') }));

@@ -37,10 +37,14 @@ test('an open order has a report, too; an unknown one leads to the list', async 
   await expect(page.getByRole('article', { name: '测试报告' })).toContainText('测试单尚未结束');
   const ended = await given.first('/api/v2/testing/page', { scope: 'done', status: 7 });
   await page.goto(`/testing/list?report=${textField(ended, 'orderNo')}`);
-  await expect(page.getByText('已终止', { exact: true }), 'not in green').toHaveCSS('color', 'rgb(173, 78, 0)');
+  await expect(page.getByText(/^已(终止|撤回)$/), 'not in green').toHaveCSS('color', 'rgb(173, 78, 0)');
   await page.goto('/testing/list?report=TO-NONE');
-  await expect(page.getByText('TO-NONE').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: '返回列表' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
+  const workspace = new OrderWorkspace(page);
+  await page.goto('/testing/list?id=TO-NONE');
+  await expect(workspace.dialog.getByText('测试单 TO-NONE 不存在')).toBeVisible();
+  await expect(workspace.dialog.getByRole('button', { name: '报告', exact: true })).toHaveCount(0);
 });
 
 /** Background images that Chromium omits on paper, painting a white area instead. */

@@ -112,6 +112,8 @@ test('shows rounds ended by a return and by a new file', async ({ persona, given
   await expect(items.nth(1)).toContainText(/第 1 轮.*替换文件/);
   await expect(card(page, '结论')).toContainText('状态原因：说明不全');
   await expect(page.getByRole('button', { name: '重新提交' })).toBeEnabled();
+  await page.goto('/version/version?firmwareNo=E2E-ROUNDS-01');
+  await expect(page.getByRole('link', { name: '重新提交' })).toBeVisible();
 });
 
 for (const { named, who, ends, shown } of [

@@ -82,8 +82,12 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
       return <Manual evidence={evidence} />;
     case 'release': {
       const { mode, at } = evidence;
-      const when = mode === 'scheduled' && at !== null ? <TimeText value={at} /> : t(RELEASE.now);
-      return <ReleaseFacts plan={evidence} more={[[t('field.releaseMode'), when]]} />;
+      const how = (
+        <>
+          {t(mode === 'scheduled' ? RELEASE.scheduled : RELEASE.now)} {at === null ? null : <TimeText value={at} />}
+        </>
+      );
+      return <ReleaseFacts plan={evidence} more={[[t('field.releaseMode'), how]]} />;
     }
   }
 }

@@ -95,13 +95,15 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
               title={<WorkspaceTitle id={heading} orderNo={orderNo} order={view?.order ?? null} />}
               extra={
                 <Flex align="center" style={{ marginInlineStart: 8 }}>
-                  <Button
-                    type="text"
-                    icon={<FileProtectOutlined aria-hidden />}
-                    onClick={() => history.push(reportAddress(orderNo), here)}
-                  >
-                    {t(REPORTS.action)}
-                  </Button>
+                  {isMissing(reads.error) ? null : (
+                    <Button
+                      type="text"
+                      icon={<FileProtectOutlined aria-hidden />}
+                      onClick={() => history.push(reportAddress(orderNo), here)}
+                    >
+                      {t(REPORTS.action)}
+                    </Button>
+                  )}
                   {tools.map(({ key, ...button }) => (
                     <IconButton key={key} label={t(ORDER[key])} {...button} />
                   ))}
