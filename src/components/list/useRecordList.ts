@@ -66,7 +66,7 @@ export function useRecordList<Row extends object, Filters extends object>(
     const job: ExportJob<Row> = {
       format,
       title: t(props.title),
-      columns: (format === 'print' ? table.shown : table.exported)
+      columns: (format === 'print' ? table.shown.map(printed) : table.exported)
         .flatMap(csvColumns)
         .map(({ title, unit, cell }) => ({
           title: unit ? t('common.list.unit', { title: t(title), unit: t(unit) }) : t(title),
@@ -85,6 +85,10 @@ export function useRecordList<Row extends object, Filters extends object>(
   const exporting = { running, begin: beginExport, end: () => setRunning(null) };
   return { filters, words, state, change, clearFilters, apply, preferences, update, list, selection, table, exporting };
 }
+
+/** A column on paper: as on screen, with the value that a file has for any reader. */
+const printed = <Row>({ csv, ...column }: RecordColumn<Row>): RecordColumn<Row> =>
+  typeof csv === 'function' ? { ...column, csv } : column;
 
 function csvColumns<Row>({ title, unit, text, csv = text }: RecordColumn<Row>): readonly CsvColumn<Row>[] {
   if (csv === undefined || csv === false) return [];

@@ -11,7 +11,7 @@ import { moduleName } from '@/domain/firmware/firmwareNumber';
 import { versionStateName } from '@/domain/firmware/version';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import { assigneesOf, refuseActor } from '@/domain/workflow/decide';
-import { endOf } from '@/domain/workflow/log';
+import { endedState, endOf } from '@/domain/workflow/log';
 import { priorityName } from '@/domain/workflow/testOrder';
 import type { OrderScope } from '@/domain/workflow/orderFilter';
 import type { Decision } from '@/domain/workflow/decisions';
@@ -75,7 +75,10 @@ function columnsOf(words: OrderWords, open: (orderNo: string) => void): RecordCo
     {
       key: 'firmwareNo',
       title: LIST.firmware,
-      text: (order) => `${order.firmwareNo} ${order.versionNo}`,
+      text: ({ firmwareNo, versionNo, versionState }) => {
+        const ended = endedState(versionState, []);
+        return [firmwareNo, versionNo, ended && t(versionStateName(ended))].filter(Boolean).join(' ');
+      },
       csv: [
         { title: 'field.firmwareNo', cell: (order) => order.firmwareNo },
         { title: 'field.versionNo', cell: (order) => order.versionNo },
