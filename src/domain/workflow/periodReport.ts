@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
-import { count, identifier, many, maybe, maybeOneOf, numeric, recordId, text, time } from '../fields';
+import { count, identifier, many, maybe, numeric, oneOf, recordId, text, time } from '../fields';
 import { both } from '../language';
 import { ordersAddress } from '../paths';
 import { periodsUntil, type Period } from '../period';
 import { VERSION_STATES } from '../firmware/version';
-import { namedSet, NO_VALUE } from '../values';
+import { namedSet } from '../values';
 import { assigneesOf, isAssignedTo } from './decide';
 import { endedState } from './log';
 import type { LogEntry, TestOrder } from './testOrder';
@@ -33,8 +33,8 @@ const happened = v.object({
   /** Conditions that a release acknowledged, and its way back. */
   conditions: many(v.string()),
   rollbackVersionId: maybe(identifier()),
-  /** How its release ended since (assumed); '' while it counts. */
-  ended: maybeOneOf(VERSION_STATES),
+  /** How its release ended since (assumed); null while it counts. */
+  ended: maybe(oneOf(VERSION_STATES)),
 });
 
 /** The report of a period (P-REPORT-3). Counts are of orders, so that each is the total of a filtered list. */
@@ -149,7 +149,7 @@ export function reportPeriod(records: readonly OrderRecord[], period: Period, no
         const { stepOrder, actor, at: when, remark, evidence } = entry;
         const rollbackVersionId = evidence?.kind === 'release' ? evidence.rollbackVersionId : null;
         const release = { conditions: conditionsOf(entry), rollbackVersionId };
-        const ended = endedState(versionState, log) ?? NO_VALUE;
+        const ended = endedState(versionState, log);
         return { orderNo, firmwareNo, versionNo, stepOrder, actor, at: when, remark, ...release, ended };
       });
   return {
