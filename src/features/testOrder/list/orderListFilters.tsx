@@ -102,15 +102,28 @@ interface ScopeTabsProps {
 export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
   const t = useText();
   const maySubmit = useMayCall()(testing.addOrder);
-  const items = ORDER_SCOPES.filter((key) => key !== 'mine' || maySubmit || scope === key).map((key) => ({
-    key,
-    label: (
+  const items = ORDER_SCOPES.filter((key) => key !== 'mine' || maySubmit || scope === key).map((key) => {
+    const count = counts?.[key] ?? null;
+    const label = (
       <Flex gap={6} align="center">
         {t(SCOPE[key])}
-        <Count of={counts?.[key] ?? null} isUrgent={key === 'todo'} />
+        {count === null ? null : (
+          <>
+            {/* A Badge renders each digit as an element, so a screen reader would not read one number. */}
+            <Badge
+              aria-hidden
+              count={count}
+              showZero
+              overflowCount={99999}
+              {...(key === 'todo' && count > 0 ? {} : { color: 'dimgray' })}
+            />
+            <Unseen>{count}</Unseen>
+          </>
+        )}
       </Flex>
-    ),
-  }));
+    );
+    return { key, label };
+  });
   return (
     <Tabs
       activeKey={scope}
@@ -119,24 +132,6 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
       tabBarStyle={{ marginBottom: 4 }}
       aria-label={t(LIST.scopes)}
     />
-  );
-}
-
-/** The number of orders in a tab; nothing while it is unknown. */
-function Count({ of: count, isUrgent }: { readonly of: number | null; readonly isUrgent: boolean }) {
-  if (count === null) return null;
-  return (
-    <>
-      {/* A Badge renders each digit as an element, so a screen reader would not read one number. */}
-      <Badge
-        aria-hidden
-        count={count}
-        showZero
-        overflowCount={99999}
-        {...(isUrgent && count > 0 ? {} : { color: 'dimgray' })}
-      />
-      <Unseen>{count}</Unseen>
-    </>
   );
 }
 
