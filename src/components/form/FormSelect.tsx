@@ -53,7 +53,7 @@ export function FormSelect<Value>({
   return (
     <Select<Value>
       onInputKeyDown={(event) => leaveByTab(event, select.mode !== undefined)}
-      placeholder={t('common.choose')}
+      placeholder={select.disabled === true ? undefined : t('common.choose')}
       {...select}
       {...options}
       {...clear}

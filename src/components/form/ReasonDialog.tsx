@@ -37,8 +37,9 @@ export default function ReasonDialog(props: ReasonModalProps) {
       title={title}
       footer={null}
       closable={!submitting}
+      keyboard={!submitting}
       mask={{ closable: false }}
-      onCancel={() => submitting || onCancel()}
+      onCancel={onCancel}
     >
       {children}
       <RecordForm<Values, unknown>

@@ -5,6 +5,7 @@ import { createElement, useMemo, useState, type RefObject } from 'react';
 import { isComposing } from '../composing';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
+import type { RecordColumn } from './recordListTypes';
 import type { TableRow } from './rows';
 
 /** Width of the column of check boxes, in pixels. */
@@ -15,8 +16,14 @@ const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 /**
  * The selected rows. They survive paging; other filters, sort or scope (`of`) clear the selection, so that actions never
  * include rows that are out of sight.
+ * @param columns the first two name a row to a screen reader
  */
-export function useListSelection<Row>(enabled: boolean, rows: readonly TableRow<Row>[], of: string) {
+export function useListSelection<Row>(
+  enabled: boolean,
+  rows: readonly TableRow<Row>[],
+  columns: readonly RecordColumn<Row>[],
+  of: string,
+) {
   const t = useText();
   const [chosen, setChosen] = useState<{ of: string; rows: ReadonlyMap<string, Row> }>({ of, rows: NONE });
   const kept = chosen.of === of ? chosen.rows : NONE;
@@ -43,15 +50,21 @@ export function useListSelection<Row>(enabled: boolean, rows: readonly TableRow<
       columnTitle: createElement(Unseen, null, t('common.list.selection')),
       getCheckboxProps: ({ key, row }) => ({
         disabled: row === null,
-        'aria-label': t('common.list.choose', { row: key }),
+        'aria-label': t('common.list.choose', { row: row === null ? key : nameOf(columns, row) }),
       }),
     };
-  }, [enabled, kept, choose, t]);
+  }, [enabled, kept, columns, choose, t]);
 
   // The latest version of reloaded rows.
   const current = useMemo(() => [...kept].map(([key, row]) => here.get(key) ?? row), [kept, here]);
   return { rows: current, clear, table };
 }
+
+const nameOf = <Row>(columns: readonly RecordColumn<Row>[], row: Row) =>
+  columns
+    .slice(0, 2)
+    .map(({ text }) => text?.(row) ?? '')
+    .join(' ');
 
 interface ListKeys<Row> {
   readonly root: RefObject<HTMLElement | null>;

@@ -50,7 +50,7 @@ export function useRecordList<Row extends object, Filters extends object>(
   );
   const of = JSON.stringify([props.scope ?? '', state.sort ?? '', state.raw]);
   const list = useListLoad({ ...props, state, of, load, change });
-  const selection = useListSelection(props.selectedActions !== undefined, list.rows, of);
+  const selection = useListSelection(props.selectedActions !== undefined, list.rows, props.columns, of);
 
   const others = (props.selectedActions ? SELECT_WIDTH : 0) + (props.expand ? EXPAND_WIDTH : 0);
   const room = width === null ? null : width - others;

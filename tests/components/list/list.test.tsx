@@ -134,10 +134,10 @@ test('selected rows offer actions, survive paging and are cleared by a new filte
   await answer(0, { list: [row('A-1'), { unreadable: 'list.1.id' }], total: 40, asOf: '' });
   const actor = user();
   expect(await screen.findByRole('checkbox', { name: '选择 unreadable-1' })).toBeDisabled();
-  await actor.click(screen.getByRole('checkbox', { name: '选择 A-1' }));
+  await actor.click(screen.getByRole('checkbox', { name: '选择 A-1 Name of A-1' }));
   await actor.click(screen.getByRole('listitem', { name: '2' }));
   await answer(1, { list: [row('B-1')], total: 40, asOf: '' });
-  await actor.click(await screen.findByRole('checkbox', { name: '选择 B-1' }));
+  await actor.click(await screen.findByRole('checkbox', { name: '选择 B-1 Name of B-1' }));
   await actor.click(screen.getByRole('button', { name: 'Act' }));
   expect(acted).toEqual([['A-1', 'B-1']]);
 

@@ -128,6 +128,8 @@ test('without a role model /403 is shown and offers a retry', async ({ persona }
   await page.goto('/changeResume');
   await expect(page).toHaveURL(/\/403$/);
   await expect(page.getByText('暂时无法进入系统')).toBeVisible();
+  // Within the root layout, like every route.
+  await expect(page.getByRole('banner').first()).toBeVisible();
   await expect(page.getByText(/norole\.xu/).first()).toBeVisible();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page).toHaveURL(/\/403$/);

@@ -74,8 +74,9 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
       title={`${t(verb)} ${orderNo}`}
       footer={null}
       closable={!submitting}
+      keyboard={!submitting}
       mask={{ closable: !submitting }}
-      onCancel={() => submitting || onClose()}
+      onCancel={onClose}
     >
       <Typography.Paragraph type="secondary">
         {t(isOwn ? ACTION.transferNote : ACTION.replaceNote)}
