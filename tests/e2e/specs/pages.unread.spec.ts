@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { answered } from '../answered';
 import { expect, test } from '../fixtures';
 import { FindDialog } from '../pages/FindDialog';
 import { numberList } from '../pages/RecordListScreen';
@@ -6,21 +6,8 @@ import { isStill } from '../pages/Shell';
 
 /** What could not be read is not said to be absent (P-WIRE-4, P-SCREEN-2). */
 
-interface Model extends Record<string, unknown> {
-  readonly list: readonly object[];
-}
-
-/** From now on, the model of a call's answers is another. */
-async function answered(page: Page, call: string | RegExp, change: (model: Model) => object): Promise<void> {
-  await page.route(call, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { readonly model: Model };
-    await route.fulfill({ response, json: { ...answer, model: change(answer.model) } });
-  });
-}
-
 /** A page of which no row can be read. */
-const unread = (page: Model) => ({ ...page, list: page.list.map(() => ({})) });
+const unread = (page: { readonly list: readonly object[] }) => ({ ...page, list: page.list.map(() => ({})) });
 
 test('rows without their total, and a day that is not told, are not said to be none', async ({ persona }) => {
   const { page } = await persona('test.chen');
