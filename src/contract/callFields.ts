@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { count, text } from '../domain/fields';
-import { parseModel } from './envelope';
+import { numeric, text } from '../domain/fields';
+import { parseModel, unreadFields } from './envelope';
 
 /** Schema helpers of lists and of queries (P-WIRE-11). */
 
@@ -17,6 +17,10 @@ export function isUnreadable(row: unknown): row is UnreadableRow {
 export function readable<Row>(list: readonly (Row | UnreadableRow)[]): Row[] {
   return list.filter((row): row is Row => !isUnreadable(row));
 }
+
+/** The rows that were read with all their fields: of the others, nothing is judged (P-WIRE-4). */
+export const whole = <Row>(list: readonly (Row | UnreadableRow)[]): Row[] =>
+  readable(list).filter((row) => unreadFields(row).length === 0);
 
 /** A required list whose rows are parsed one by one; an invalid row becomes {@link UnreadableRow} with its path. */
 export function rows<Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<unknown, (Row | UnreadableRow)[]> {
@@ -41,9 +45,9 @@ export const items = <Row>(row: v.GenericSchema<unknown, Row>) =>
     v.transform((list): readonly Row[] => readable(list)),
   );
 
-/** A page of a list (P-WIRE-11). */
+/** A page of a list (P-WIRE-11); without its total, nobody can turn it. */
 export const page = <Row>(row: v.GenericSchema<unknown, Row>) =>
-  v.object({ list: rows(row), total: count(), asOf: text() });
+  v.object({ list: rows(row), total: numeric(), asOf: text() });
 
 /** Model of every list call. */
 export type Page<Row> = v.InferOutput<ReturnType<typeof page<Row>>>;

@@ -9,7 +9,7 @@ import { retrySeconds } from './askAgain';
 import { connection } from './connection';
 import { absentCalls, announce, CallFailure, SessionTaken, type CallIdentity } from './failure';
 import type { OutgoingCall, Reply } from './outgoing';
-import { isSuccess, meansNotSignedIn, replyError, type Transport, type ReplyError } from './replies';
+import { isOk, isSuccess, meansNotSignedIn, replyError, type Transport, type ReplyError } from './replies';
 
 /** From a response to its meaning: {@link readAnswer} for its content, `replies.ts` for what that comes to. */
 
@@ -56,7 +56,7 @@ export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transpor
       call,
     );
   if (code === ERROR.dataFormat && 'malformed' in answer)
-    return notify(clientFailure(call, code, answer.malformed), call);
+    return notify(clientFailure(call, code, answer.malformed, whatNow(answer, call)), call);
   const { language } = connection();
   const message = reason === null ? text(ERROR.system) + whatNow(answer, call) : reasonText(reason, {}, language());
   return notify(new CallFailure(call, { code: code ?? ERROR.system, message }), call);
@@ -96,19 +96,20 @@ export function unanswered(call: OutgoingCall): CallFailure {
 const mayHaveArrived = ({ key }: OutgoingCall): string =>
   key === null ? '' : addition('mayHaveArrived', connection().language());
 
-/** When to retry; an error of a proxy (5xx without an envelope) leaves open whether a write was executed. */
+/** When to retry; what is no envelope leaves open whether a write was executed, unless its status is a refusal. */
 function whatNow(answer: FailedAnswer, call: OutgoingCall): string {
-  const isUnknown = 'malformed' in answer && answer.reply.status >= 500;
+  const { status } = answer.reply;
+  const isUnknown = 'malformed' in answer && (isOk(status) || status >= 500);
   return (isUnknown ? mayHaveArrived(call) : '') + whenToRetry(answer.reply);
 }
 
-/** A failure found by the client, with the catalogue's text. */
-export function clientFailure(identity: CallIdentity, code: ErrorCode, path?: string): CallFailure {
+/** A failure found by the client, with the catalogue's text and `more`. */
+export function clientFailure(identity: CallIdentity, code: ErrorCode, path?: string, more = ''): CallFailure {
   if (path === undefined) return new CallFailure(identity, { code, message: text(code) });
   const language = connection().language();
   const where = path.replace(WHOLE, '').replace(/\.$/, '').replace(NO_ZONE, addition('noTimeZone', language));
   const detail = where === '' ? '' : addition('detail', language, where);
-  return new CallFailure(identity, { code, message: text(code) + detail, path });
+  return new CallFailure(identity, { code, message: text(code) + detail + more, path });
 }
 
 /** A failure, or that of the call it stops, with what it means to the user before its own text. */

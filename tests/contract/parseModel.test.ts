@@ -111,7 +111,7 @@ test('an answer without its list is not an empty list', () => {
 
 test('reads rows individually: lists, approve log, step bar', () => {
   const change = { id: '1', objectType: 'version' };
-  expect(parseModel(changeResume.page.model, { list: [change, { id: true }] })).toMatchObject({
+  expect(parseModel(changeResume.page.model, { list: [change, { id: true }], total: 2 })).toMatchObject({
     value: { list: [{ id: '1' }, { unreadable: 'id' }] },
   });
   expect(parseModel(testingOrder.approveLog.model, [{ action: 'decide' }, { action: 7 }])).toMatchObject({

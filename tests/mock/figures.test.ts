@@ -1,7 +1,7 @@
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { presetPeriod } from '@/domain/period';
 import { type PeriodReport, listsOfPeriod } from '@/domain/workflow/periodReport';
-import { addressBehind, type Today } from '@/domain/workflow/today';
+import { addressBehind, type Figure } from '@/domain/workflow/today';
 import type { Call } from './orders';
 import { RehearsalServer } from './server';
 
@@ -95,7 +95,10 @@ test.each<[account: string, atLeast: number, names: readonly string[]]>([
   ['norole.xu', 0, []],
 ])('the day of %s', async (account, atLeast, names) => {
   const read = reader(account, 'today');
-  const { scopes, figures } = (await read.get('/api/v2/testing/today')).model as Today;
+  const { scopes, figures } = (await read.get('/api/v2/testing/today')).model as {
+    readonly scopes: Readonly<Record<string, number>>;
+    readonly figures: readonly Figure[];
+  };
   expect(figures.map(({ name }) => name).sort()).toEqual(names);
   await agree(read, [
     ...figures.map((figure) => [addressBehind(figure, NOW), figure.count] as const),

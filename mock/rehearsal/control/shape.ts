@@ -31,7 +31,6 @@ export function answerAs(name: string): void {
 
 /**
  * Optional fields of the contract that the specification names, by call; those that the contract requires are always sent.
- * A page needs its total, without which nobody can turn it.
  */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   // §3 "Current user (from the gateway): userName, userAccount, model (a map of roles, each with a name)".
@@ -42,7 +41,6 @@ const NAMED: Readonly<Record<string, readonly string[]>> = {
   // §3 "Test step bar item: order, title, current".
   [ENDPOINTS.testingOrder.stepBar.path]: ['title', 'current'],
 };
-const OF_A_PAGE = 'total';
 
 /** Assumed calls that the minimum has, because the specification names what they are for, with where it does. */
 const BEHIND_SCREENS: Readonly<Record<string, readonly string[]>> = {
@@ -129,7 +127,7 @@ export function shaped(
 ): Envelope {
   if (effects || envelope.code !== SUCCESS) return afterWrite(envelope);
   if (!isMinimal()) return envelope;
-  const model = least(schema, envelope.model, [...(NAMED[path] ?? []), OF_A_PAGE]);
+  const model = least(schema, envelope.model, NAMED[path] ?? []);
   if (path === ENDPOINTS.testingOrder.stepBar.path) return { ...envelope, model: inTens(model) };
   if (
     path === ENDPOINTS.userRole.getUserRoles.path &&

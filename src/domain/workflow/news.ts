@@ -30,7 +30,8 @@ export function newsSince(before: Seen, now: Seen, account: string, isOwnKey: (k
   const was = revisionOf(before.order);
   const is = revisionOf(now.order);
   if (canonicalJson(was) === canonicalJson(is)) return null;
-  const entries = now.log.slice(before.log.length);
+  // Of a log that was not read before, the last entry is the change.
+  const entries = now.log.slice(before.log.length || -1);
   const others = entries.filter(({ actor }) => actor.code !== account);
   const stale = was.revision !== is.revision;
   const saved = was.evidenceRevision !== is.evidenceRevision;

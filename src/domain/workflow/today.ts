@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ADMINISTRATOR, person, ROLE_GROUP, type Person, type Role } from '../access/roles';
-import { count, many, maybe, maybeTime, numeric, oneOf } from '../fields';
+import { list, many, maybe, maybeTime, numeric, oneOf } from '../fields';
 import { addressOf, SCREEN } from '../paths';
 import type { Open } from '../values';
 import type { Actor } from './actions';
@@ -45,7 +45,7 @@ export const FIGURE_NAMES: readonly FigureName[] = ROLES.flatMap((role) => FIGUR
 /** A figure of the day, with what belongs to it. */
 export const figure = v.object({
   name: oneOf(FIGURE_NAMES),
-  count: count(),
+  count: numeric(),
   /** For `waiting`: who is awaited longest; for `lateAt`: the person whose orders are counted. */
   people: many(person),
   /** Working minutes of the longest wait. */
@@ -58,10 +58,10 @@ export const figure = v.object({
 });
 export type Figure = Readonly<v.InferOutput<typeof figure>>;
 
-const scopes = v.object(v.entriesFromList(ORDER_SCOPES, count()));
+const scopes = v.object(v.entriesFromList(ORDER_SCOPES, maybe(numeric())));
 
-/** What the day holds for an account: the number of orders in each scope of the list, and the figures of its roles. */
-export const today = v.object({ scopes, figures: many(figure) });
+/** What the day holds for an account: the number of orders in each scope of the list, and the figures of its roles; null: not told. */
+export const today = v.object({ scopes, figures: maybe(list(figure)) });
 export type Today = Readonly<v.InferOutput<typeof today>>;
 
 const isListFigure = (name: Open<FigureName>): name is ListFigure => Object.hasOwn(LISTS, name);
@@ -125,7 +125,7 @@ export interface OtherCounts {
 }
 
 /** What the day holds for a person (P-TODAY-2): which figures their roles see, and how each is counted. */
-export function todayOf(orders: readonly TestOrder[], { code, roles }: Actor, now: string, others: OtherCounts): Today {
+export function todayOf(orders: readonly TestOrder[], { code, roles }: Actor, now: string, others: OtherCounts) {
   const behind = (name: ListFigure) => orders.filter((order) => isWanted(order, LISTS[name], code, now));
   const figuresOf = (name: FigureName): Figure[] => {
     if (name === 'lateAt') return lateGroups(behind('late'));

@@ -66,7 +66,7 @@ export function useVersionSearch(
   const asked = typed === '' ? newest.data : search.data;
   const total = asked !== undefined && asked.list.length < asked.total ? asked.total : undefined;
   const versionSearch: VersionSearch = { look, know, read: { loading, error: search.error }, total };
-  return { ...newest, data, newest: first, search: versionSearch };
+  return { ...newest, data, newest: first, rows: newest.data?.list ?? [], search: versionSearch };
 }
 
 /** What the fields of a version need: its number, the versions of the number, and the template (P-VERSION-1). */

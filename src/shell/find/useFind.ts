@@ -42,7 +42,7 @@ export function useFind({ typed, onType, onClose }: Finding) {
       : []),
     section('page', pages),
     ...found.groups,
-  ].filter(({ targets }) => targets.length > 0);
+  ].filter((each) => choicesOf(each).length > 0);
   const choices = sections.flatMap(choicesOf);
   const exact = asking ? undefined : choices.find(({ target }) => target?.exact === true);
   const active = choices.find(({ id }) => id === chosen) ?? exact ?? choices[0] ?? null;

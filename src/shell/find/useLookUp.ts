@@ -53,7 +53,7 @@ async function lookUp(asking: Asking): Promise<Found> {
   const groups = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const failed = answers.find((answer) => answer.status === 'rejected');
   if (failed && groups.length === 0) throw failed.reason;
-  return { keyword, groups: groups.filter(({ targets }) => targets.length > 0), incomplete: failed !== undefined };
+  return { keyword, groups, incomplete: failed !== undefined };
 }
 
 async function numbers({ keyword, rights, signal }: Asking): Promise<Group> {

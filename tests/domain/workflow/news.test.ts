@@ -59,6 +59,11 @@ test.each(CASES)('%s', (_what, change, entries, last, flags) => {
   expect([news === null, entryNow?.action ?? null, set.join(' ')]).toEqual([false, last, flags]);
 });
 
+test('of a log that was not read before, what others did long ago is no news', () => {
+  const now = { order: { ...order, ...evidence(CHEN) }, log: [submitted, acted('decide'), acted('claim', CHEN)] };
+  expect(newsSince({ order, log: [] }, now, CHEN.code, () => true)).toMatchObject({ byOthers: false });
+});
+
 test('an order that was only loaded again has no news', () => {
   expect(
     newsSince(BEFORE, { ...BEFORE, order: { ...order, stagePausedMinutes: 5 } }, CHEN.code, () => true),

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { gate } from '../gate';
 import { downloadBy, exportItem, setTick } from '../pages/controls';
 import { numberList, orderList, versionList } from '../pages/RecordListScreen';
-import { lackARow } from '../shortExport';
+import { lackARow } from '../answered';
 
 /** The list component on real screens (P-LIST-1, P-LIST-4). */
 

@@ -1,7 +1,7 @@
+import { answered } from '../answered';
 import { expect, test } from '../fixtures';
 import { saysAtField } from '../pages/controls';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
-import { field } from '../server';
 
 /** Much text and many people in the workspace (P-SCREEN-17). */
 
@@ -25,13 +25,8 @@ test('a remark of 2,000 characters folds, and is shown in full on demand', async
 test('fifty testers fold, and are all shown on demand', async ({ persona, given }) => {
   const orderNo = await given.order(1);
   const { page } = await persona('test.chen');
-  await page.route('**/api/v1/testingOrder/detail?*', async (route) => {
-    const answer: unknown = await (await route.fetch()).json();
-    const more = Array.from({ length: 48 }, (_, at) => ({ code: `test.${String(at)}`, name: `测试员${String(at)}` }));
-    const testerList = [field(answer, 'model', 'testerList'), more].flat();
-    const model: unknown = Object.assign({}, field(answer, 'model'), { testerList });
-    await route.fulfill({ json: Object.assign({}, answer, { model }) });
-  });
+  const more = Array.from({ length: 50 }, (_, at) => ({ code: `test.${String(at)}`, name: `测试员${String(at)}` }));
+  await answered(page, '**/api/v1/testingOrder/detail?*', (order) => ({ ...order, testerList: more }));
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
   const people = workspace.dialog.getByRole('region', { name: '人员' });

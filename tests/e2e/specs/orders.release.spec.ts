@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures';
 import { saysAtField } from '../pages/controls';
 import { field, succeeded, textField } from '../server';
+import { stepAt } from '../steps';
 
 /** Releases on screen: facts, scheduled, cancelled, scheduled again, carried out (P-RELEASE-3, P-RELEASE-5). */
 
@@ -122,4 +123,20 @@ test('a release is shown with version, scope, way back and conditions, wherever 
   const decided = sheet.getByRole('row').filter({ hasText: '第 6 步' }).first();
   await expect(decided.getByRole('cell', { name: '发布', exact: true })).toBeVisible();
   for (const fact of facts.slice(1)) await expect(sheet).toContainText(fact);
+});
+
+test.describe('a browser whose own clock skips the hour of a release', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('shows and picks that hour of the company’s zone', async ({ given }) => {
+    const orderNo = await given.order(6);
+    const plan = { mode: 'scheduled', at: '2027-03-13T18:30:00.000Z' };
+    await given.decided(orderNo, 6, { evidence: { ...Object(stepAt(6).pass['evidence']), ...plan } });
+    const { page, workspace } = await given.open('ops.he', orderNo);
+    await expect(workspace.head).toContainText('2027-03-14 02:30');
+    await page.getByRole('button', { name: '改期' }).click();
+    await workspace.decision('发布').click();
+    await expect(workspace.releaseTime).toHaveValue('2027-03-14 02:30');
+    await workspace.pickReleaseTime(new Date('2027-03-13T18:30:00.000Z'), '02:45');
+  });
 });

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { answered } from '../answered';
 import { expect, test } from '../fixtures';
 import { labelled, pickPerson, saysAtField, setTick, typeTags } from '../pages/controls';
 import { SubmitTestScreen } from '../pages/SubmitTestScreen';
@@ -122,11 +123,7 @@ test('the uploader and people of the other list are disabled with a reason', asy
 
   await pickPerson(page, form.testers, '陈', '陈静-test.chen');
   // No persona has both roles, so the query is mocked.
-  await page.route(`**${PEOPLE}`, async (route) => {
-    const answer = await route.fetch();
-    const body: unknown = await answer.json();
-    await route.fulfill({ response: answer, json: { ...(body as object), model: [CHEN] } });
-  });
+  await answered(page, `**${PEOPLE}`, () => [CHEN]);
   await form.operations.click();
   await form.operations.fill('陈');
   const both = page.getByRole('option', { name: '陈静-test.chen' });

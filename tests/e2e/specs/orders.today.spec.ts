@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answered } from '../answered';
 import { expect, test } from '../fixtures';
 import { RecordListScreen, numberList, orderList } from '../pages/RecordListScreen';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
@@ -81,11 +82,7 @@ test('menu, page title, tab and line show one number', async ({ persona }) => {
   await test.step('that of the list, when it has another one', async () => {
     // The day's figures are not asked for again.
     await page.route('**/api/v2/testing/today', () => undefined);
-    await page.route('**/api/v2/testing/page*', async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { readonly model: object };
-      await route.fulfill({ response, json: { ...answer, model: { ...answer.model, total: todo + 1 } } });
-    });
+    await answered(page, '**/api/v2/testing/page*', (model) => ({ ...model, total: todo + 1 }));
     await page.getByRole('button', { name: '刷新 (R)' }).click();
     await expect(page.getByText(`共 ${String(todo + 1)} 条`, { exact: true })).toBeVisible();
     await expect(page.getByRole('tab', { name: new RegExp(`^待我处理\\s*${String(todo + 1)}$`) })).toBeVisible();

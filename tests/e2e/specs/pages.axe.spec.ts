@@ -7,7 +7,7 @@ import { begin, isStill } from '../pages/Shell';
 import type { Account } from '../people';
 import { addressOf, ROUTES, seededIds } from '../routes';
 import { textField } from '../server';
-import { lackARow } from '../shortExport';
+import { lackARow } from '../answered';
 
 /**
  * On every screen, in light Chinese and dark English: no violation of any severity, one main heading, and no English name

@@ -5,7 +5,7 @@ import { choose, labelled, setTick } from '../pages/controls';
 import { FindDialog } from '../pages/FindDialog';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { textField } from '../server';
-import { lackARow } from '../shortExport';
+import { lackARow } from '../answered';
 import { numberList } from '../pages/RecordListScreen';
 import type { Account } from '../people';
 import { begin, isStill } from '../pages/Shell';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { lackARow } from '../shortExport';
+import { lackARow } from '../answered';
 import { exportItem } from '../pages/controls';
 import { begin, isStill } from '../pages/Shell';
 

@@ -16,8 +16,3 @@ test('the production bundle contains no rehearsal code', () => {
   });
   expect(found).toEqual([]);
 });
-
-test('the preview includes the rehearsal', async ({ page }) => {
-  const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
-  expect(html).toContain('/rehearsal/ribbon.js');
-});

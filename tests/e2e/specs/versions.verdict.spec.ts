@@ -96,6 +96,18 @@ test('the path leads through a forced version', async ({ persona, given }) => {
   await expect(said.getByRole('list', { name: '升级路径' }).getByRole('link')).toHaveText(['1.1.0', '1.2.0']);
   await said.getByRole('link', { name: '1.1.0' }).click();
   await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${through}$`));
+
+  // A field that cannot be read may be the one that matters.
+  await page.route('**/firmwareVersion/releases?*', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replace('"mustPassThrough":true', '"mustPassThrough":"yes"');
+    await route.fulfill({ response, body: text });
+  });
+  await page.reload();
+  await expect(card(page, '结论')).toContainText('该版本的测试数据无法读取');
+  await expect(card(page, '结论')).not.toContainText('等待验证');
+  await page.goto(`/version/detail?id=${last}&hardware=HW1.0&installed=${first}`);
+  await expect(said).toHaveText('该编号有版本没有完整读取，无法判断');
 });
 
 test('a draft, a test under way and a line that cannot be read', async ({ persona, given }) => {

@@ -53,8 +53,13 @@ export function ReleaseFields() {
           style={{ flex: '1 1 200px' }}
           extra={
             facts.rollback.length === 0 && (
-              <LoadState part request={facts.released} failed={t(BRIEF.releasesFailed)}>
-                {() => <span>{t(FORM.rollbackNone)}</span>}
+              <LoadState
+                part
+                request={facts.released}
+                failed={t(BRIEF.releasesFailed)}
+                rows={[() => facts.released.rows, t(FORM.rollbackNone)]}
+              >
+                {() => t(FORM.rollbackNone)}
               </LoadState>
             )
           }

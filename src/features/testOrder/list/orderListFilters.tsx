@@ -14,6 +14,7 @@ import { queryKeys } from '@/domain/queryKeys';
 import { ORDER_EVENTS, orderEventName } from '@/domain/workflow/periodReport';
 import { priorityName, PRIORITIES } from '@/domain/workflow/testOrder';
 import { CLAIMANTS, END_DAYS, ORDER_SCOPES, type OrderScope } from '@/domain/workflow/orderFilter';
+import type { Today } from '@/domain/workflow/today';
 import { URGENCIES } from '@/domain/workflow/stageClock';
 import { ORDER_STATUSES, statusName, STEPS, type Step } from '@/domain/workflow/steps';
 import { queryClient } from '@/services/cache';
@@ -78,7 +79,7 @@ export function useScopeCounts(scope: OrderScope) {
   const counted = today?.scopes.todo;
 
   useEffect(() => {
-    if (scope !== 'todo' || listed === null || counted === undefined || listed === counted) return;
+    if (scope !== 'todo' || listed === null || counted == null || listed === counted) return;
     void queryClient.invalidateQueries({ queryKey: queryKeys.list('order', ORDER_LIST) });
   }, [scope, listed, counted]);
 
@@ -93,7 +94,7 @@ export function useScopeCounts(scope: OrderScope) {
 
 interface ScopeTabsProps {
   readonly scope: OrderScope;
-  readonly counts: Readonly<Record<OrderScope, number>> | null;
+  readonly counts: Today['scopes'] | null;
   readonly onChange: (scope: OrderScope) => void;
 }
 
@@ -101,27 +102,28 @@ interface ScopeTabsProps {
 export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
   const t = useText();
   const maySubmit = useMayCall()(testing.addOrder);
-  const items = ORDER_SCOPES.filter((key) => key !== 'mine' || maySubmit || scope === key).map((key) => ({
-    key,
-    label: (
+  const items = ORDER_SCOPES.filter((key) => key !== 'mine' || maySubmit || scope === key).map((key) => {
+    const count = counts?.[key] ?? null;
+    const label = (
       <Flex gap={6} align="center">
         {t(SCOPE[key])}
-        {counts === null ? null : (
+        {count === null ? null : (
           <>
             {/* A Badge renders each digit as an element, so a screen reader would not read one number. */}
             <Badge
               aria-hidden
-              count={counts[key]}
+              count={count}
               showZero
               overflowCount={99999}
-              {...(key === 'todo' && counts[key] > 0 ? {} : { color: 'dimgray' })}
+              {...(key === 'todo' && count > 0 ? {} : { color: 'dimgray' })}
             />
-            <Unseen>{counts[key]}</Unseen>
+            <Unseen>{count}</Unseen>
           </>
         )}
       </Flex>
-    ),
-  }));
+    );
+    return { key, label };
+  });
   return (
     <Tabs
       activeKey={scope}

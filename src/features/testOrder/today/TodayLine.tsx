@@ -83,8 +83,10 @@ export default function TodayLine({ today, isFolded, onFold }: TodayLineProps) {
   const now = serverNow().toISOString();
   const figures: readonly Shown[] = [
     ...ofBrowser.map((key) => ({ ...own[key], key, label: t(TODAY[key]), more: '' })).filter(({ count }) => count > 0),
-    ...today.figures.flatMap((figure) => shownFigure(figure, words, now)),
+    ...(today.figures ?? []).flatMap((figure) => shownFigure(figure, words, now)),
   ];
+  const isNothing = today.figures?.every(({ count }) => count === 0) === true;
+  if (figures.length === 0 && !isNothing) return null;
   return (
     <div className={styles.place}>
       {isFolded ? null : (

@@ -5,7 +5,7 @@ import { useUnsentInput } from '@/components/form/leaveGuard';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { Stale } from '@/components/parts/states';
 import { TimeText } from '@/components/parts/TimeText';
-import { readable } from '@/contract/callFields';
+import { isUnreadable, readable } from '@/contract/callFields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { versionStateName } from '@/domain/firmware/version';
@@ -183,8 +183,8 @@ function NextOrder({ made }: { readonly made: DecisionInput }) {
   const release = last?.kind === 'release' ? last : null;
   const { data } = useCall(testing.page, TODO);
   const { code } = useActor();
-  const next =
-    data && readable(data.list).find((other) => other.orderNo !== order.orderNo && taskListOf(other, code) === 'todo');
+  const others = data?.list.filter((row) => isUnreadable(row) || row.orderNo !== order.orderNo);
+  const next = others && readable(others).find((other) => taskListOf(other, code) === 'todo');
   useShortcuts({ n: () => next && open(next.orderNo) });
   return (
     <ResultAlert
@@ -203,7 +203,7 @@ function NextOrder({ made }: { readonly made: DecisionInput }) {
       description={
         <>
           {release && <ReleaseFacts plan={release} />}
-          {data !== undefined && next === undefined ? t(BANNER.noneLeft) : null}
+          {others?.length === 0 ? t(BANNER.noneLeft) : null}
         </>
       }
       action={

@@ -4,6 +4,7 @@ import { FormSelect } from '@/components/form/FormSelect';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { useHere } from '@/components/parts/wayBack';
+import { whole } from '@/contract/callFields';
 import { firmware } from '@/contract/firmware';
 import type { VersionModel } from '@/contract/firmwareVersion';
 import {
@@ -23,6 +24,7 @@ import { useOrderWords } from '@/features/testOrder/texts/orderWords';
 import { Lines } from '@/features/testOrder/order/orderParts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
+import type { ReleaseLineRead } from './Verdict';
 import { VERDICT } from './versionDetailTexts';
 
 /** The device in the address, so that an answer can be shared. */
@@ -33,12 +35,14 @@ const NOTHING = 'none';
 
 interface MayUpgradeProps {
   readonly version: VersionModel;
-  readonly line: readonly LineVersion[];
+  /** The versions of the number; without all of them, a way is not known. */
+  readonly rows: NonNullable<ReleaseLineRead['data']>;
 }
 
 /** Asks for a device and answers whether it may upgrade to the version (P-UPGRADE-1). */
-export function MayUpgrade({ version, line }: MayUpgradeProps) {
+export function MayUpgrade({ version, rows }: MayUpgradeProps) {
   const { t } = useOrderWords();
+  const line = whole(rows);
   const [query, setQuery] = useSearchParams();
   const hardwareRevisions = useHardware(version.firmwareNo, line);
   const target = line.find(({ id }) => id === version.id);
@@ -78,6 +82,8 @@ export function MayUpgrade({ version, line }: MayUpgradeProps) {
         <div role="status">
           {hardware === null || installed === undefined ? (
             <Typography.Text type="secondary">{t(VERDICT.choose)}</Typography.Text>
+          ) : installed !== null && line.length < rows.length ? (
+            <Typography.Text type="warning">{t(VERDICT.unknown)}</Typography.Text>
           ) : (
             <Answer answer={mayUpgrade({ hardwareRevisions, line, target, hardware, installed })} hardware={hardware} />
           )}

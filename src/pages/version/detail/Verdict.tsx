@@ -7,7 +7,7 @@ import { SectionCard } from '@/components/parts/RecordPage';
 import { forEye } from '@/components/parts/Text';
 import { useHere } from '@/components/parts/wayBack';
 import type { ModelOf } from '@/contract/endpoint';
-import { readable } from '@/contract/callFields';
+import { whole } from '@/contract/callFields';
 import type { VersionModel } from '@/contract/firmwareVersion';
 import type { releases } from '@/contract/releases';
 import { testing } from '@/contract/testing';
@@ -60,7 +60,7 @@ export function Verdict({ version, request }: VerdictProps) {
         <StateNow version={version} />
         <LoadState part request={request} rows={[(rows) => rows, t(VERDICT.unread)]}>
           {(rows) => {
-            const line = readable(rows);
+            const line = whole(rows);
             const own = line.find((each) => each.id === id);
             if (own === undefined) return <Typography.Text type="secondary">{t(VERDICT.unread)}</Typography.Text>;
             const test = decidingTest(own);

@@ -10,7 +10,6 @@ import { VersionPage } from '@/features/version/VersionPage';
 import { DownloadFile } from '@/features/version/versionParts';
 import { Markdown } from '@/components/parts/Markdown';
 import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
-import { readable } from '@/contract/callFields';
 import { releases } from '@/contract/releases';
 import { testing } from '@/contract/testing';
 import { VERSION } from '@/features/version/versionTexts';
@@ -78,7 +77,7 @@ function Detail({
   return (
     <Flex vertical gap="middle">
       <Verdict version={version} request={line} />
-      {line.data ? <MayUpgrade version={version} line={readable(line.data)} /> : null}
+      {line.data ? <MayUpgrade version={version} rows={line.data} /> : null}
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={15}>
           <Flex vertical gap="middle">

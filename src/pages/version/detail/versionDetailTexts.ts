@@ -31,6 +31,7 @@ export const VERDICT = {
     '选择设备的硬件版本和已安装的版本',
     'Choose the hardware revision and the installed version of a device',
   ),
+  unknown: both('该编号有版本没有完整读取，无法判断', 'Not known: a version of this number was not read completely'),
   yes: both('可以升级', 'Yes'),
   conditionally: both('有条件可以升级', 'Yes, conditionally'),
   no: both('不可以升级：{why}', 'No: {why}'),

@@ -18,7 +18,7 @@ import { useMayCall, useWhyNot } from '@/session/useRights';
 import { EnabledTag } from '../numberColumns';
 import { usePrinting } from '@/components/parts/usePrinting';
 import { TimeText } from '@/components/parts/TimeText';
-import { readable } from '@/contract/callFields';
+import { readable, whole } from '@/contract/callFields';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { releases } from '@/contract/releases';
 import { both } from '@/domain/language';
@@ -155,7 +155,7 @@ function Versions({ firmwareNo, rows }: { readonly firmwareNo: string; readonly 
   const enabled = useMayCall()(releases.line) && rows.length > 0;
   const { data } = useCall(releases.line, { firmwareNo }, { enabled, quiet: 'absent' });
   const columns = useMemo(() => {
-    const line = new Map(readable(data ?? []).map((version) => [version.id, version]));
+    const line = new Map(whole(data ?? []).map((version) => [version.id, version]));
     return columnsOf(t, ({ id }) => line.get(id));
   }, [t, data]);
   return (
