@@ -101,7 +101,7 @@ test('a list prints all its rows after a question, with filters and time above',
   const { page } = await persona('test.chen');
   await page.addInitScript(() => {
     window.print = () => {
-      document.title = document.querySelector('[role=dialog]')?.innerHTML ?? '';
+      sessionStorage.setItem('printed', document.querySelector('[role=dialog]')?.innerHTML ?? '');
     };
   });
   await page.goto('/testing/list?scope=all&priority=urgent');
@@ -111,10 +111,11 @@ test('a list prints all its rows after a question, with filters and time above',
   const question = page.getByRole('dialog', { name: '打印全部' });
   await expect(question).not.toContainText('导出');
   await question.getByRole('button', { name: '打印全部' }).click();
-  await expect(question).toBeHidden();
+  await page.waitForFunction(() => sessionStorage.getItem('printed') !== null);
+  await expect(page.getByRole('dialog')).toBeHidden();
   const sheet = await page.evaluate(() => {
     const made = document.createElement('div');
-    made.innerHTML = document.title;
+    made.innerHTML = sessionStorage.getItem('printed') ?? '';
     const head = made.querySelector('section p')?.textContent;
     return { head, text: made.textContent, rows: made.querySelectorAll('tbody tr').length };
   });
