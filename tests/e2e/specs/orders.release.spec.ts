@@ -1,7 +1,6 @@
 import { expect, test } from '../fixtures';
 import { saysAtField } from '../pages/controls';
 import { field, succeeded, textField } from '../server';
-import { stepAt } from '../steps';
 
 /** Releases on screen: facts, scheduled, cancelled, scheduled again, carried out (P-RELEASE-3, P-RELEASE-5). */
 
@@ -125,18 +124,27 @@ test('a release is shown with version, scope, way back and conditions, wherever 
   for (const fact of facts.slice(1)) await expect(sheet).toContainText(fact);
 });
 
+/** 02:30 of the company's zone on the next second Sunday of March, an hour that New York skips. */
+function skippedHour(): Date {
+  const now = new Date();
+  const eighth = new Date(Date.UTC(now.getUTCFullYear() + (now.getUTCMonth() < 2 ? 0 : 1), 2, 8, -6, 30));
+  return new Date(Number(eighth) + (6 - eighth.getUTCDay()) * DAY);
+}
+
 test.describe('a browser whose own clock skips the hour of a release', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   test('shows and picks that hour of the company’s zone', async ({ given }) => {
     const orderNo = await given.order(6);
-    const plan = { mode: 'scheduled', at: '2027-03-13T18:30:00.000Z' };
-    await given.decided(orderNo, 6, { evidence: { ...Object(stepAt(6).pass['evidence']), ...plan } });
+    const at = skippedHour();
+    const shown = `${at.toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })} 02:30`;
+    const plan = { mode: 'scheduled', at: at.toISOString(), scope: '全国', rollbackVersionId: null };
+    await given.decided(orderNo, 6, { evidence: { kind: 'release', ...plan, acknowledgedConditions: [] } });
     const { page, workspace } = await given.open('ops.he', orderNo);
-    await expect(workspace.head).toContainText('2027-03-14 02:30');
+    await expect(workspace.head).toContainText(shown);
     await page.getByRole('button', { name: '改期' }).click();
     await workspace.decision('发布').click();
-    await expect(workspace.releaseTime).toHaveValue('2027-03-14 02:30');
-    await workspace.pickReleaseTime(new Date('2027-03-13T18:30:00.000Z'), '02:45');
+    await expect(workspace.releaseTime).toHaveValue(shown);
+    await workspace.pickReleaseTime(at, '02:45');
   });
 });
