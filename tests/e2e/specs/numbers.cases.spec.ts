@@ -76,7 +76,7 @@ test('cases are added, edited, ordered and retired, saved as a whole, and shown 
     const changes = page.getByRole('row').filter({ hasText: NUMBER });
     await expect(changes).toHaveCount(4);
     await expect(changes.filter({ hasText: 'TC-001 · 已停用：是' })).toBeVisible();
-    await expect(changes.filter({ hasText: '顺序：TC-002, TC-001' })).toBeVisible();
+    await expect(changes.filter({ hasText: '顺序：TC-002、TC-001' })).toBeVisible();
   });
 });
 

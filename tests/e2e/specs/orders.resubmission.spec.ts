@@ -61,7 +61,7 @@ test('only the submitter can resubmit; others see the reason', async ({ persona,
   await page.goto(`/version/detail?id=${id}`);
   await expect(page.getByRole('note', { name: '重新提交：只有提交人或管理员可以操作' })).toBeVisible();
   await page.goto('/version/version?keyword=E2E-COLLEAGUE-01');
-  await expect(page.getByRole('note', { name: '发起测试：只有提交人或管理员可以操作' })).toBeVisible();
+  await expect(page.getByRole('note', { name: '重新提交：只有提交人或管理员可以操作' })).toBeVisible();
   await page.goto(`/version/submitTest?id=${id}`);
   await expect(page.getByText('E2E-COLLEAGUE-01 1.0.0 现在不能发起测试')).toBeVisible();
   await expect(page.getByText('只有提交人或管理员可以操作')).toBeVisible();
