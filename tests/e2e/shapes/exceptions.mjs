@@ -39,6 +39,7 @@ export const EXCEPTIONS = [
     /keyboard.*(made by|no key)|long-texts.* 2,000|executed only after|file-replaced|two-at-once|network-gone.* a decision/,
     'stage and log of an order',
   ],
+  [/pages\.unread.*(their total|roll back)/, 'the to-do figures, an assumed call; the number of an order'],
   [/uploads\.(transports|sessions.* another tab|strip.* a list)/, 'the file’s facts, read from its version'],
   [
     /versions\.(compare.* fields|states.*(details show|rounds|outside))|orders\.resubmission/,
