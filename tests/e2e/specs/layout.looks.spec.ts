@@ -138,7 +138,7 @@ test('header and footer show the person, log-out and support contact', { tag: '@
     expect(await (await page.request.get(manual ?? '')).text()).toContain(`<h1>${name}</h1>`);
   }
   await expect(header.getByRole('button', { name: '退出登录' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toHaveText(/^技术支持：.+1\.7\.1-imp · prod$/);
+  await expect(page.getByRole('contentinfo')).toHaveText(/^技术支持：充电设备软件平台组 · 版本 1\.7\.1-imp · prod$/);
 });
 
 test('the menu works by arrow keys, marks the current page and keeps names when collapsed', async ({ persona }) => {
