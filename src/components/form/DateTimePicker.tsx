@@ -14,8 +14,8 @@ const reachable = (panel: ReactNode) => (
 );
 
 /**
- * A stored time (ISO 8601 UTC, or none) as the picker's date: it shows the company's zone, whatever the browser's is. As if in
- * UTC, because the browser's zone may skip the hour.
+ * A stored time (ISO 8601 UTC, or none) as the picker's date: it shows the company's zone, whatever the browser's is.
+ * As if in UTC, because the browser's zone may skip the hour.
  */
 export const toPicker = (at: string | null | undefined): Dayjs | null => (at ? dayjs.utc(exactTime(at)) : null);
 

@@ -107,7 +107,7 @@ export default function ExportDialog({ begin, format, fileName, filters, onClose
   return (
     <Modal
       open
-      title={sheet === null && title}
+      title={sheet === null ? title : null}
       width={560}
       onCancel={onClose}
       mask={{ closable: false }}

@@ -31,7 +31,7 @@ export function newsSince(before: Seen, now: Seen, account: string, isOwnKey: (k
   const is = revisionOf(now.order);
   if (canonicalJson(was) === canonicalJson(is)) return null;
   // Of a log that was not read before, the last entry is the change.
-  const entries = now.log.slice(before.log.length || -1);
+  const entries = before.log.length === 0 ? now.log.slice(-1) : now.log.slice(before.log.length);
   const others = entries.filter(({ actor }) => actor.code !== account);
   const stale = was.revision !== is.revision;
   const saved = was.evidenceRevision !== is.evidenceRevision;

@@ -60,7 +60,7 @@ export type Figure = Readonly<v.InferOutput<typeof figure>>;
 
 const scopes = v.object(v.entriesFromList(ORDER_SCOPES, maybe(numeric())));
 
-/** What the day holds for an account: the number of orders in each scope of the list, and the figures of its roles; null: not told. */
+/** The day of an account: the number of orders in each scope of the list, and the figures of its roles; null: not told. */
 export const today = v.object({ scopes, figures: maybe(list(figure)) });
 export type Today = Readonly<v.InferOutput<typeof today>>;
 
