@@ -4,12 +4,8 @@ import { matchCases } from '@/features/cases/matching';
 import { resultOf } from '@/features/cases/caseColumns';
 import { columnsIn, fileOf, foundInFile, readFile } from './reading';
 
-/**
- * Tables as people have them, each for a kind of fault of other readers, with their right reading (P-CASE-12). They lie
- * beside the project and are none of ours; without them there is nothing to read.
- */
-const INPUTS = path.resolve(__dirname, '../../../../shared/inputs');
-const withInputs = fs.existsSync(INPUTS) ? test : test.skip;
+/** Tables as people have them, each for a kind of fault of other readers, with their right reading (P-CASE-12). */
+const INPUTS = path.resolve(__dirname, '../../inputs');
 const SCOPE = {
   hardwareRevisions: ['HW2.1', 'HW2.2'],
   sourceVersions: ['1.0.0', '1.1.0', '1.2.0'],
@@ -35,7 +31,7 @@ const READINGS: readonly (readonly [name: string, lines: number, cases: number, 
   ['22-matrix-of-results.xlsx', 120, 120, 720, { key: 'TC-001', hardware: 'HW2.1', source: '1.0.0', result: '通过' }],
 ];
 
-withInputs.each(READINGS)('%s: %i lines are %i cases with %i results', async (name, lines, cases, results, first) => {
+test.each(READINGS)('%s: %i lines are %i cases with %i results', async (name, lines, cases, results, first) => {
   const read = await found(name);
   expect(read.problems).toEqual([]);
   expect([read.lines, new Set(read.cases.map(({ of }) => of)).size, read.cases.length]).toEqual([
@@ -46,7 +42,7 @@ withInputs.each(READINGS)('%s: %i lines are %i cases with %i results', async (na
   expect(read.cases[0]).toMatchObject(first);
 });
 
-withInputs('a merged module counts for each of its rows', async () => {
+test('a merged module counts for each of its rows', async () => {
   const { cases } = await found('05-merged-module.xlsx');
   expect(cases.map(({ module, title }) => `${module} ${title}`)).toEqual([
     '充电 急停',
@@ -56,7 +52,7 @@ withInputs('a merged module counts for each of its rows', async () => {
   ]);
 });
 
-withInputs('results of a matrix fill the order’s scope, and a failed one stays failed', async () => {
+test('results of a matrix fill the order’s scope, and a failed one stays failed', async () => {
   const { cases } = await found('22-matrix-of-results.xlsx');
   const { rows, problems } = matchCases(cases, SCOPE, ALL);
   expect(problems).toEqual([]);
@@ -66,7 +62,7 @@ withInputs('results of a matrix fill the order’s scope, and a failed one stays
   expect(rows.filter(({ result }) => result === 'failed')).toHaveLength(said);
 });
 
-withInputs('words of other tools: open and unknown ones are not run, and the unknown ones are named', async () => {
+test('words of other tools: open and unknown ones are not run, and the unknown ones are named', async () => {
   const { cases } = await found('19-words.csv');
   const { rows, problems } = matchCases(cases, { ...SCOPE, hardwareRevisions: ['HW2.1'], sourceVersions: [] }, ALL);
   expect(rows.map(({ title, result }) => `${title} ${result}`)).toEqual([
@@ -79,7 +75,7 @@ withInputs('words of other tools: open and unknown ones are not run, and the unk
   ]);
 });
 
-withInputs.each([
+test.each([
   '08-escape-raw.xml',
   '10-suite-error.xml',
   '12-status-failed.xml',

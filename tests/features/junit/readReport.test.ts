@@ -113,11 +113,10 @@ test('an encoding that is declared', async () => {
   expect(read).toMatchObject({ cases: [{ title: 's › Gr\u00fcn' }] });
 });
 
-/** Reports as people have them, beside the project. */
-const INPUTS = path.resolve(__dirname, '../../../../shared/inputs');
-const withInputs = fs.existsSync(INPUTS) ? test : test.skip;
+/** Reports as people have them (tests/inputs). */
+const INPUTS = path.resolve(__dirname, '../../inputs');
 // prettier-ignore
-withInputs.each<[name: string, counts: readonly number[], notes: readonly object[]]>([
+test.each<[name: string, counts: readonly number[], notes: readonly object[]]>([
   ['08-escape-raw.xml', [1, 1, 0], [{ kind: 'controls', count: 2 }]],
   ['10-suite-error.xml', [1, 1, 0], []],
   ['12-status-failed.xml', [1, 1, 0], []],
