@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problem, type FieldProblem } from './reasons';
+import { problem, problemIf, type FieldProblem } from './reasons';
 import { NO_VALUE, type Open } from './values';
 
 /** Schema helpers of entities (E-CODE-7): missing or null fields become empty, so that types are total. */
@@ -66,6 +66,9 @@ const isTime = (text: string): boolean => Date.parse(text) >= FIRST && Date.pars
 
 /** A time of ISO 8601 to the second, with its zone. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp(), v.check(isTime));
+const anInstant = instant();
+/** Whether a value is a time of ISO 8601 with its zone, and not a text that was typed (P-FORM-8). */
+export const isInstant = (value: unknown): value is string => v.is(anInstant, value);
 
 /** An ISO 8601 time with a zone, without which it could be hours off (P-WIRE-3); '' for none. */
 export const zoned = () =>
@@ -108,6 +111,13 @@ export function checkList(field: string, values: readonly string[], least = 0): 
   if (values.some((value) => value.trim() === '')) return [problem(field, 'required')];
   const twice = values.find((value, index) => values.indexOf(value) !== index);
   return twice === undefined ? [] : [problem(field, 'duplicate', { value: twice })];
+}
+
+/** A time after now, or none (null); what was typed and is no time is named (P-FORM-8). */
+export function checkFuture(field: string, at: string | null, now: string): FieldProblem[] {
+  if (at === null) return [];
+  if (!isInstant(at)) return [problem(field, 'notTime', { value: at })];
+  return problemIf(Date.parse(at) <= Date.parse(now), field, 'notFuture');
 }
 
 /** A value of a closed set; the current value, `before`, may stay even if unknown. */

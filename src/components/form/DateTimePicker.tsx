@@ -1,12 +1,11 @@
-import { DatePicker, type DatePickerProps } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
-import utc from 'dayjs/plugin/utc';
+import type { DatePickerProps } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { useMemo, type ReactNode } from 'react';
-import { instantAt, exactTime } from '@/domain/zone';
+import { isInstant } from '@/domain/fields';
+import { profile } from '@/domain/profile';
+import { instantAt, wallClock } from '@/domain/zone';
+import { isBeforeDay, unreadDate, unreadText, usePickers, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
-import { useClock } from '../parts/clock';
-
-dayjs.extend(utc);
 
 /** Hours and minutes scroll, so they must be reached by keyboard; antd has no property for it. */
 const reachable = (panel: ReactNode) => (
@@ -14,38 +13,43 @@ const reachable = (panel: ReactNode) => (
 );
 
 /**
- * A stored time (ISO 8601 UTC, or none) as the picker's date: it shows the company's zone, whatever the browser's is.
- * As if in UTC, because the browser's zone may skip the hour.
+ * A form's value as the picker's date: a time (ISO 8601) as the company's clock shows it, whatever the browser's zone
+ * is, or what was typed and is no time.
  */
-export const toPicker = (at: string | null | undefined): Dayjs | null => (at ? dayjs.utc(exactTime(at)) : null);
+export function toPicker(value: string | null | undefined, today: Dayjs): Dayjs | null {
+  if (!value) return null;
+  return isInstant(value) ? wallDate(wallClock(Date.parse(value))) : unreadDate(value, today);
+}
 
-/** What was picked, stored. */
-export const fromPicker = (picked: Dayjs | null | undefined): string | null =>
-  picked ? new Date(instantAt(Date.parse(`${picked.format('YYYY-MM-DDTHH:mm:ss')}Z`))).toISOString() : null;
+/** The form's value of a picker's date: a time in ISO 8601 UTC, null for none, what was typed where it is no time. */
+export function fromPicker(picked: Dayjs | null): string | null {
+  if (picked === null) return null;
+  const text = unreadText(picked);
+  return text === undefined ? new Date(instantAt(picked.valueOf())).toISOString() : text || null;
+}
 
-const DAY = 'YYYY-MM-DD';
-
-interface DateTimePickerProps extends Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange'> {
+interface DateTimePickerProps extends Omit<DatePickerProps<Dayjs, false>, 'value' | 'onChange' | 'needConfirm'> {
   readonly value?: string | null;
   readonly onChange?: (at: string | null) => void;
 }
 
 /**
- * A time from today on, by date, hour and minute: shown in the company's zone, stored as ISO 8601 UTC; a form control
- * (P-SETTINGS-7). antd's "now" would be the browser's.
+ * A time from today on, by date, hour and minute, in the company's zone; a form control (P-SETTINGS-7, P-FORM-8). What
+ * it shows is its value; a date alone means the end of working hours.
  */
 export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePickerProps) {
-  const today = dayjs.utc(exactTime(useClock().now()));
+  const { Picker, now } = usePickers();
+  const today = wallDate(wallClock(now()));
   // A new object would reset the picker, so the value is memoized.
-  const shown = useMemo(() => toPicker(value), [value]);
+  const shown = useMemo(() => toPicker(value, wallDate(wallClock(now()))), [value, now]);
   return (
-    <DatePicker
+    <Picker
       value={shown}
-      defaultPickerValue={shown ?? today}
-      // A typed date is of the browser's zone.
-      disabledDate={(day) => day.format(DAY) < today.format(DAY)}
+      defaultPickerValue={shown ?? today.startOf('day').add(profile.closes, 'hour')}
+      disabledDate={(day) => isBeforeDay(day, today)}
       onChange={(picked: Dayjs | null) => onChange?.(fromPicker(picked))}
       allowClear={useClearable()}
+      needConfirm={false}
       showNow={false}
       format="YYYY-MM-DD HH:mm"
       showTime={{ format: 'HH:mm' }}

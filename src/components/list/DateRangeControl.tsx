@@ -1,9 +1,10 @@
 import { SwapRightOutlined } from '@ant-design/icons';
-import { DatePicker, theme } from 'antd';
-import dayjs from 'dayjs';
-import { useId, useMemo } from 'react';
+import { theme, Typography } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { useId, useMemo, useState } from 'react';
 import { dayOfDate, daysFrom, PERIOD_PRESETS, presetName, presetPeriod, type PeriodPreset } from '@/domain/period';
 import { workingDate } from '@/domain/workflow/stageClock';
+import { unreadText, usePickers, wallDate } from '../calendar';
 import { useClearable } from '../parts/antdNames';
 import { useNow } from '../parts/clock';
 import { Unseen } from '../parts/Text';
@@ -25,16 +26,19 @@ interface DateRangeControlProps {
 }
 
 /** The calendar shows dates of the company's zone, whatever the browser's is. */
-const dateAt = (instant: string) => dayjs(workingDate(instant));
+const dateAt = (instant: string) => wallDate(Date.parse(workingDate(instant)));
 const dateOf = (text: string | undefined) => {
   const instant = readInstant(text);
   return instant === undefined ? null : dateAt(instant);
 };
-const dayOf = (picked: dayjs.Dayjs) => dayOfDate(picked.format('YYYY-MM-DD'));
+const dayOf = (picked: Dayjs) => dayOfDate(picked.format('YYYY-MM-DD'));
+
+type Ends = readonly [first: Dayjs | null, last: Dayjs | null];
 
 /**
  * A range of whole days in the company's zone, as UTC instants (P-WIRE-12, P-LIST-5). Each end is a field with a name
- * of its own. The calendar opens with the last month at the left, because what is looked for lies in the past.
+ * of its own; what is typed and is no date stays there, named, and the filter as it was (P-FORM-8). The calendar opens
+ * with the last month at the left, because what is looked for lies in the past.
  */
 export default function DateRangeControl({ label, from, to, width, required, onChange }: DateRangeControlProps) {
   const t = useText();
@@ -42,11 +46,14 @@ export default function DateRangeControl({ label, from, to, width, required, onC
   const id = useId();
   const clearable = useClearable();
   // A new object would reset the picker, so the value is memoized.
-  const range = useMemo((): [dayjs.Dayjs | null, dayjs.Dayjs | null] => [dateOf(from), dateOf(to)], [from, to]);
+  const range = useMemo((): Ends => [dateOf(from), dateOf(to)], [from, to]);
+  const { Picker } = usePickers();
+  const [typed, setTyped] = useState<{ readonly over: Ends; readonly ends: Ends; readonly text: string } | null>(null);
+  const unread = typed?.over === range ? typed : null;
   // The server's time may come after the first rendering.
   const now = new Date(useNow()).toISOString();
   const lastMonth = dateAt(now).subtract(1, 'month');
-  const datesOf = (preset: PeriodPreset): [dayjs.Dayjs, dayjs.Dayjs] => {
+  const datesOf = (preset: PeriodPreset): [Dayjs, Dayjs] => {
     const period = presetPeriod(preset, now);
     return [dateAt(period.from), dateAt(period.to)];
   };
@@ -61,7 +68,7 @@ export default function DateRangeControl({ label, from, to, width, required, onC
       <label htmlFor={ends.end}>
         <Unseen>{t('common.list.until', { what: label })}</Unseen>
       </label>
-      <DatePicker.RangePicker
+      <Picker.RangePicker
         id={ends}
         allowClear={required ? false : clearable}
         allowEmpty={required !== true}
@@ -69,14 +76,31 @@ export default function DateRangeControl({ label, from, to, width, required, onC
         // The default is named "to" in every language.
         separator={<SwapRightOutlined aria-hidden style={{ color: token.colorTextQuaternary, fontSize: 16 }} />}
         style={{ width, maxWidth: '100%' }}
-        value={range}
+        value={[...(unread?.ends ?? range)]}
+        status={unread ? 'error' : ''}
+        // What is no date has no order.
+        order={false}
         presets={presets}
         defaultPickerValue={[lastMonth, lastMonth]}
         onChange={(picked) => {
-          const [first, last] = picked ?? [];
-          onChange(first ? daysFrom(dayOf(first), 0).from : undefined, last ? daysFrom(0, dayOf(last)).to : undefined);
+          const ends: Ends = picked ?? [null, null];
+          const texts = ends.map((end) => (end ? unreadText(end) : ''));
+          const text = texts.find((each) => each !== undefined && (each !== '' || required));
+          setTyped(text === undefined ? null : { over: range, ends, text });
+          if (text !== undefined) return;
+          const days = ends.map((end, index) => (end && texts[index] === undefined ? dayOf(end) : undefined));
+          const [first, last] = days.every((day) => day !== undefined) ? days.toSorted((a, b) => a - b) : days;
+          onChange(
+            first === undefined ? undefined : daysFrom(first, 0).from,
+            last === undefined ? undefined : daysFrom(0, last).to,
+          );
         }}
       />
+      {unread && (
+        <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
+          {t(unread.text === '' ? { reason: 'required' } : { reason: 'notDate', values: { value: unread.text } })}
+        </Typography.Text>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkList, checkText, instant, list, many, oneOf } from '../fields';
+import { checkFuture, checkList, checkText, instant, list, many, oneOf } from '../fields';
 import { CASES_MAX, caseTexts, checkCaseTexts } from '../firmware/caseTexts';
 import { both } from '../language';
 import { problem, problemIf, type FieldProblem } from '../reasons';
@@ -175,12 +175,12 @@ export interface ReleaseContext {
 
 function checkRelease(evidence: ReleaseEvidence, around: ReleaseContext): FieldProblem[] {
   const { mode, at, scope, rollbackVersionId, acknowledgedConditions } = evidence;
-  const wrongTime = at === null ? 'required' : Date.parse(at) > Date.parse(around.now) ? null : 'notFuture';
   const { rollbackVersionIds: offered, conditions } = around;
   const isUnknown = rollbackVersionId !== null && !offered.includes(rollbackVersionId);
   const isAcknowledged = conditions.every((condition) => acknowledgedConditions.includes(condition));
   return [
-    ...(mode === 'scheduled' && wrongTime !== null ? [problem('evidence.at', wrongTime)] : []),
+    ...problemIf(mode === 'scheduled' && at === null, 'evidence.at', 'required'),
+    ...(mode === 'scheduled' ? checkFuture('evidence.at', at, around.now) : []),
     ...problemIf(scope.trim() === '', 'evidence.scope', 'required'),
     ...problemIf(rollbackVersionId === null && offered.length > 0, 'evidence.rollbackVersionId', 'required'),
     ...problemIf(isUnknown, 'evidence.rollbackVersionId', 'notOneOf', { value: rollbackVersionId ?? '' }),

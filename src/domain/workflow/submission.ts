@@ -1,5 +1,5 @@
 import { nameOf, ROLE_GROUP, type Role, type RoleGroup } from '../access/roles';
-import { checkList, checkOneOf, checkText } from '../fields';
+import { checkFuture, checkList, checkOneOf, checkText } from '../fields';
 import { ERROR } from '../errors';
 import type { FirmwareVersion } from '../firmware/version';
 import { problem, problemIf, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
@@ -68,7 +68,6 @@ export function isSameFile({ openOrder, version }: Pick<SubmissionContext, 'open
 export function checkSubmission(input: SubmissionInput, submitter: string, around: SubmissionContext): FieldProblem[] {
   const { scope } = input;
   const uploader = around.version.file?.uploadedBy.code ?? around.version.createdBy.code;
-  const past = input.dueAt !== null && !(Date.parse(input.dueAt) > Date.parse(around.now));
   return [
     ...checkList('scope.hardwareRevisions', scope.hardwareRevisions, 1),
     ...scope.hardwareRevisions.flatMap((revision) =>
@@ -82,7 +81,7 @@ export function checkSubmission(input: SubmissionInput, submitter: string, aroun
     ...checkPeople(input, submitter, uploader, around.rolesOf),
     ...problemIf(!around.checklist.every((key) => input.checklist.includes(key)), 'checklist', 'notTicked'),
     ...checkOneOf('priority', input.priority, PRIORITIES, around.priorityBefore),
-    ...problemIf(past, 'dueAt', 'notFuture'),
+    ...checkFuture('dueAt', input.dueAt, around.now),
     // What has changed, if not the file.
     ...checkText('remark', input.remark, 2000, isSameFile(around)),
   ];

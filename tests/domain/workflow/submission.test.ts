@@ -38,7 +38,7 @@ test.each<[string, Partial<SubmissionInput>, string]>([
   ['half a checklist', { checklist: ['selfTested'] }, 'checklist notTicked'],
   ['more than the checklist', { checklist: ['selfTested', 'rollbackTried', 'more'] }, ''],
   ['due now', { dueAt: NOW }, 'dueAt notFuture'],
-  ['due at no time', { dueAt: 'soon' }, 'dueAt notFuture'],
+  ['due at no time', { dueAt: 'soon' }, 'dueAt notTime'],
   ['due later', { dueAt: LATER }, ''],
   ['a remark of 2000', { remark: 'x'.repeat(2000) }, ''],
   ['a remark of 2001', { remark: 'x'.repeat(2001) }, 'remark tooLong'],

@@ -35,8 +35,7 @@ export function ReleaseFields() {
           />
         </Form.Item>
         <Form.Item name={['evidence', 'at']} label={t(FORM.at)} hidden={mode !== 'scheduled'} required>
-          {/* Leaving the field accepts the time without a confirm button. */}
-          <DateTimePicker needConfirm={false} />
+          <DateTimePicker />
         </Form.Item>
         <Form.Item
           name={['evidence', 'scope']}

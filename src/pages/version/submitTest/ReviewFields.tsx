@@ -1,5 +1,4 @@
 import { Alert, Form, Col, Input, Row, Descriptions, Typography } from 'antd';
-import dayjs from 'dayjs';
 import { FormRadio } from '@/components/form/FormSelect';
 import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { CopyText } from '@/components/parts/CopyText';
@@ -41,10 +40,7 @@ export function ReviewFields({ info }: { readonly info: TestInfo }) {
         </Col>
         <Col xs={24} lg={12}>
           <Form.Item name="dueAt" label={t('field.dueAt')}>
-            <DateTimePicker
-              showTime={{ format: 'HH:mm', defaultValue: dayjs('18:00', 'HH:mm') }}
-              style={{ width: '100%' }}
-            />
+            <DateTimePicker style={{ width: '100%' }} />
           </Form.Item>
         </Col>
       </Row>

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import { useState } from 'react';
+import { DateTimePicker, fromPicker, toPicker } from '@/components/form/DateTimePicker';
+import DateRangeControl from '@/components/list/DateRangeControl';
+import { ClockContext } from '@/components/parts/clock';
+import { DEFAULT_ZONE, applyRules } from '@/domain/profile';
+import { onStage, user } from '../../stage';
+
+/** Pickers show the company's zone, whatever the browser's is (P-SETTINGS-7); domain/zone.test.ts has every zone. */
+
+dayjs.extend(utc);
+const TODAY = dayjs.utc('2026-12-15');
+afterEach(() => applyRules({ timeZone: DEFAULT_ZONE }));
+
+test.each([
+  [DEFAULT_ZONE, '2026-03-05T10:00:00.000Z', '2026-03-05 18:00'],
+  ['America/New_York', '2026-07-01T02:30:00.000Z', '2026-06-30 22:30'],
+  ['Asia/Kolkata', '2026-12-31T18:30:59.000Z', '2027-01-01 00:00'],
+  ['Pacific/Kiritimati', '2026-01-01T09:59:01.000Z', '2026-01-01 23:59'],
+])('in %s %s is picked as %s', (timeZone, at, shown) => {
+  applyRules({ timeZone });
+  expect(toPicker(at, TODAY)?.format('YYYY-MM-DD HH:mm')).toBe(shown);
+  expect(fromPicker(toPicker(at, TODAY))).toBe(at);
+});
+
+test('nothing is nothing, and what is no time is kept', () => {
+  for (const none of [null, undefined, '']) expect(fromPicker(toPicker(none, TODAY))).toBeNull();
+  expect(fromPicker(toPicker('tomorrow', TODAY))).toBe('tomorrow');
+});
+
+/** 2026-12-15, 08:00 in Shanghai: the 14th in America. */
+const clock = { now: () => Date.parse('2026-12-15T00:00:00Z'), onSet: () => () => undefined };
+
+function Due({ onValue }: { readonly onValue: (at: string | null) => void }) {
+  const [value, setValue] = useState<string | null>('2026-12-16T01:05:00.000Z');
+  const change = (at: string | null) => {
+    setValue(at);
+    onValue(at);
+  };
+  return (
+    <ClockContext value={clock}>
+      <DateTimePicker aria-label="Due" value={value} onChange={change} />
+      <button>Next</button>
+    </ClockContext>
+  );
+}
+
+// prettier-ignore
+test.each([
+  ['2026-12-17 9:05', '2026-12-17T01:05:00.000Z', '2026-12-17 09:05'],
+  ['2026/12/18 09:05', '2026-12-18T01:05:00.000Z', '2026-12-18 09:05'],
+  ['2026-12-19', '2026-12-19T10:00:00.000Z', '2026-12-19 18:00'],
+  ['2026-12-20 09:05:30', '2026-12-20T01:05:30.000Z', '2026-12-20 09:05:30'],
+  ['2026-12-25 09：05', '2026-12-25T01:05:00.000Z', '2026-12-25 09:05'],
+  ['2026-12-14 09:05', '2026-12-14T01:05:00.000Z', '2026-12-14 09:05'],
+  ['2026-12-17 25:00', '2026-12-17 25:00', '2026-12-17 25:00'],
+  ['next Friday', 'next Friday', 'next Friday'],
+  ['', null, ''],
+])('typed: %j is sent as %j and shown as %j (P-FORM-8)', async (text, sent, shown) => {
+  const onValue = jest.fn();
+  onStage('/', <Due onValue={onValue} />);
+  const [field, someone] = [screen.getByRole('textbox', { name: 'Due' }), user()];
+  await someone.click(field);
+  await someone.clear(field);
+  if (text !== '') await someone.type(field, text);
+  await someone.click(screen.getByRole('button', { name: 'Next' }));
+  // The picker takes a value when it has closed.
+  await waitFor(() => {
+    expect(onValue).toHaveBeenLastCalledWith(sent);
+    expect(field).toHaveValue(shown);
+  });
+});
+
+test('a range keeps what is no date, names it, and the filter stays; ends in the other order are a period', async () => {
+  const onChange = jest.fn();
+  const range = { label: 'Time', from: undefined, to: undefined, width: 280, onChange };
+  onStage('/', <DateRangeControl {...range} />);
+  const [first, last] = screen.getAllByRole('textbox');
+  if (first === undefined || last === undefined) throw new Error('There are no two fields.');
+  const someone = user();
+  await someone.type(first, '2026-12-32{Enter}');
+  await someone.type(last, '2026/12/20{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('“2026-12-32”不是可识别的日期');
+  expect(first).toHaveValue('2026-12-32');
+  expect(onChange).not.toHaveBeenCalled();
+  await someone.clear(first);
+  await someone.type(first, '2026.12.24{Enter}');
+  await someone.click(document.body);
+  await waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith('2026-12-19T16:00:00.000Z', '2026-12-24T15:59:59.999Z'),
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
