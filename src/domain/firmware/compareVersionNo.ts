@@ -1,6 +1,6 @@
 /**
  * The order of version numbers (P-VERSION-2), of whatever a company's developers write: SemVer, PEP 440, Maven, Debian.
- * A candidate is below its release; any other suffix is above it.
+ * A candidate is below its release; any other suffix is above it. Numbers of different shape have no order.
  */
 
 /** Words of a number that is not released yet, lowest first; `~` is Debian's. */
@@ -14,6 +14,8 @@ const PRERELEASE: readonly (readonly string[])[] = [
   ['rc', 'cr'],
   ['snapshot'],
 ];
+/** Letters that are such words with a number directly behind them, as PEP 440 and Maven say: `1.0a1`, `4.0.0-M2`. */
+const LETTERS: Readonly<Record<string, string>> = { a: 'alpha', b: 'beta', m: 'milestone', c: 'rc' };
 /** They are below the same number without them wherever they are; the other words only once: `alpha.beta` is above `alpha`. */
 const ALWAYS_BELOW = ['~', 'dev', 'snapshot'];
 
@@ -22,40 +24,72 @@ type Part = readonly [rank: number, text: string];
 const END: Part = [0, ''];
 const [NUMBER, WORD] = [1, 2];
 
-/** The leading numbers of a version number, and what follows them. */
+/** The numbers of a version: the first with a dot, else behind a `v`, else the first at all. */
+const CORES = [/\d+(?:\.\d+)+/, /(?<=(?:^|[^\p{L}])v)\d+/iu, /\d+/];
+/** Numbers that are a year with more behind it, or a day: `2025.12.0`, `20251201`. */
+const DATES = [/^(?:19|20)\d\d\./, /^20\d{4}(?:\d\d)?$/];
+
+/** A version number: what it begins with, how it counts, its leading numbers, and what follows them. */
 function partsOf(versionNo: string) {
-  const found = versionNo.replace(/^v(?=\d)/i, '').match(/\d+|\p{L}+|~/gu) ?? [];
-  const first = found.findIndex((part) => !/^\d/.test(part));
-  const length = first < 0 ? found.length : first;
+  const core = CORES.map((each) => each.exec(versionNo)).find((found) => found !== null);
+  const text = core?.[0] ?? '';
+  const before = versionNo.slice(0, core?.index ?? versionNo.length).toLowerCase();
+  const dates = DATES.findIndex((date) => date.test(text));
   let isPrerelease = false;
-  const rest = found.slice(length).map((text): Part => {
-    if (/^\d/.test(text)) return [NUMBER, text];
-    const word = text.toLowerCase();
+  const behind = versionNo.slice(before.length + text.length).matchAll(/(\d+|\p{L}+|~)(?=(\d?))/gu);
+  const rest = Array.from(behind, ([, part = '', digit]): Part => {
+    if (/^\d/.test(part)) return [NUMBER, part];
+    const lower = part.toLowerCase();
+    const word = (digit ? LETTERS[lower] : undefined) ?? lower;
     const place = PRERELEASE.findIndex((words) => words.includes(word));
-    // A name, such as that of a hardware revision, is no candidate: something has to be numbered before.
-    if (place < 0 || length === 0 || (isPrerelease && !ALWAYS_BELOW.includes(word))) return [WORD, text];
+    if (place < 0 || (isPrerelease && !ALWAYS_BELOW.includes(word))) return [WORD, part];
     isPrerelease = true;
     return [place - PRERELEASE.length, ''];
   });
-  return { numbers: found.slice(0, length).map(BigInt), rest };
+  return {
+    shape: `${before.replace(/[^\p{L}\d]*v?$/u, '')} ${String(dates)}`,
+    numbers: text === '' ? [] : text.split('.').map(BigInt),
+    rest,
+  };
 }
 
-/** The first difference of two rows, the shorter one filled up. */
-function compareRows<Item>(left: readonly Item[], right: readonly Item[], end: Item, by: (l: Item, r: Item) => number) {
-  for (let index = 0; index < Math.max(left.length, right.length); index += 1) {
-    const order = by(left[index] ?? end, right[index] ?? end);
-    if (order !== 0) return order;
-  }
-  return 0;
+/** The first pair in which two rows differ, the shorter one filled up; undefined for none. */
+function firstDifference<Item>(left: readonly Item[], right: readonly Item[], end: Item, by: Compare<Item>) {
+  const pairs = Array.from({ length: Math.max(left.length, right.length) }, (_, index): readonly [Item, Item] => [
+    left[index] ?? end,
+    right[index] ?? end,
+  ]);
+  return pairs.find(([one, other]) => by(one, other) !== 0);
 }
 
-/** Compares two version numbers: negative when `left` is lower, 0 when they are the same version. */
-export function compareVersionNo(left: string, right: string): number {
+type Compare<Item> = (left: Item, right: Item) => number;
+const byNumber: Compare<bigint> = (left, right) => (left < right ? -1 : left > right ? 1 : 0);
+const byPart: Compare<Part> = ([rank, text], [otherRank, otherText]) =>
+  rank === otherRank ? text.localeCompare(otherText, 'en', { numeric: true }) : rank - otherRank;
+
+/** Whether two parts are suffixes of which neither is known to be the higher: words other than a letter, or a number. */
+const areUnlike = ([rank, text]: Part, [otherRank, otherText]: Part) =>
+  Math.min(rank, otherRank) >= NUMBER &&
+  Math.max(rank, otherRank) === WORD &&
+  (rank !== otherRank || Math.max(text.length, otherText.length) > 1);
+
+function compared(left: string, right: string): { readonly order: number; readonly isKnown: boolean } {
   const [one, other] = [partsOf(left), partsOf(right)];
-  return (
-    compareRows(one.numbers, other.numbers, 0n, (l, r) => (l < r ? -1 : l > r ? 1 : 0)) ||
-    compareRows(one.rest, other.rest, END, ([rank, text], [otherRank, otherText]) =>
-      rank === otherRank ? text.localeCompare(otherText, 'en', { numeric: true }) : rank - otherRank,
-    )
-  );
+  if (one.shape !== other.shape) return { order: one.shape < other.shape ? -1 : 1, isKnown: false };
+  const numbers = firstDifference(one.numbers, other.numbers, 0n, byNumber);
+  if (numbers) return { order: byNumber(...numbers), isKnown: true };
+  const parts = firstDifference(one.rest, other.rest, END, byPart);
+  return parts ? { order: byPart(...parts), isKnown: !areUnlike(...parts) } : { order: 0, isKnown: true };
+}
+
+/**
+ * An order of any two version numbers, to sort what is shown: negative when `left` is before, 0 when they are the same.
+ * Where a device's safety depends on it, ask {@link versionOrder}.
+ */
+export const compareVersionNo: Compare<string> = (left, right) => compared(left, right).order;
+
+/** As {@link compareVersionNo}; null for two numbers of different shape, of which none is known to be the higher. */
+export function versionOrder(left: string, right: string): number | null {
+  const { order, isKnown } = compared(left, right);
+  return isKnown ? order : null;
 }

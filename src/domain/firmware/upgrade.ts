@@ -3,7 +3,7 @@ import { isOneOf, namedSet } from '../values';
 import { STATUS } from '../workflow/steps';
 import { decidingTest, type LineVersion } from '../workflow/releaseLine';
 import { ENDED_STATES } from './version';
-import { compareVersionNo } from './compareVersionNo';
+import { versionOrder } from './compareVersionNo';
 
 /** May a device upgrade to a version (P-UPGRADE-1)? Advice from what was tested and released; it sends nothing. */
 
@@ -65,6 +65,8 @@ export type UpgradeAnswer =
       /** What the text of the reason names. */
       readonly values: Readonly<Record<string, string>>;
     }
+  /** Two numbers of which none is known to be the higher: whoever knows them judges (P-VERSION-2). */
+  | { readonly may: 'unknown'; readonly between: readonly [one: string, other: string] }
   | { readonly may: 'yes' | 'conditionally'; readonly path: readonly UpgradeStep[] };
 
 export interface UpgradeQuestion {
@@ -77,16 +79,27 @@ export interface UpgradeQuestion {
   readonly installed: LineVersion | null;
 }
 
+/** The order of two numbers that are known to have one. */
+const order = (one: string, other: string): number => versionOrder(one, other) ?? 0;
+
 /** The versions on the way (P-UPGRADE-3), lowest first: each `mustPassThrough` between, then the target. */
 function wayTo({ line, target, installed }: UpgradeQuestion): LineVersion[] {
   if (installed === null) return [target];
   const between = line.filter(
     ({ mustPassThrough, versionNo }) =>
-      mustPassThrough &&
-      compareVersionNo(versionNo, installed.versionNo) > 0 &&
-      compareVersionNo(versionNo, target.versionNo) < 0,
+      mustPassThrough && order(versionNo, installed.versionNo) > 0 && order(versionNo, target.versionNo) < 0,
   );
-  return [...between.sort((one, other) => compareVersionNo(one.versionNo, other.versionNo)), target];
+  return [...between.sort((one, other) => order(one.versionNo, other.versionNo)), target];
+}
+
+/** Two numbers that the answer depends on and that have no order; undefined for none. */
+function unordered({ line, target, hardware, installed }: UpgradeQuestion): readonly [string, string] | undefined {
+  const numbers = [target, ...(installed ? [installed, ...line.filter((version) => version.mustPassThrough)] : [])];
+  const pairs = numbers.flatMap((one, index) =>
+    numbers.slice(index + 1).map(({ versionNo }) => [one.versionNo, versionNo] as const),
+  );
+  const least = numbers.flatMap((version) => version.minHardwareRevision || []);
+  return [...pairs, ...least.map((each) => [hardware, each] as const)].find((pair) => versionOrder(...pair) === null);
 }
 
 /** Why a version can be installed on no device; null when it can. The target may be scheduled. */
@@ -109,8 +122,7 @@ function refuseStep(question: UpgradeQuestion, version: LineVersion, before: Lin
   const test = decidingTest(version);
   const state = refuseState(version, version === target && test?.scheduledFor != null);
   if (state !== null) return no(state);
-  // '' for any is below every revision.
-  if (compareVersionNo(hardware, least) < 0) return no('hardwareTooOld', { least });
+  if (least !== '' && order(hardware, least) < 0) return no('hardwareTooOld', { least });
   if (test !== null && !test.scope.hardwareRevisions.includes(hardware)) return no('hardwareUntested');
   if (packageType === 'delta' && baseVersionId !== (before?.id ?? null)) {
     const base = line.find(({ id }) => id === baseVersionId)?.versionNo ?? baseVersionId ?? '';
@@ -137,15 +149,20 @@ function doubtsOf(version: LineVersion, hardware: string, from: string): Doubt[]
 }
 
 /**
- * Whether a device may upgrade to a version: yes with the path, conditionally, or no with the first reason
- * (P-UPGRADE-2, P-UPGRADE-4).
+ * Whether a device may upgrade to a version: yes with the path, conditionally, no with the first reason, or unknown
+ * where two numbers have no order (P-UPGRADE-2, P-UPGRADE-4, P-UPGRADE-5).
  */
 export function mayUpgrade(question: UpgradeQuestion): UpgradeAnswer {
   const { hardwareRevisions, target, hardware, installed } = question;
   const values = { version: target.versionNo, hardware, installed: installed?.versionNo ?? '' };
   const no = (refusal: UpgradeRefusal): UpgradeAnswer => ({ may: 'no', refusal, values });
   if (!hardwareRevisions.includes(hardware)) return no('hardwareUnknown');
-  const distance = installed === null ? 1 : compareVersionNo(target.versionNo, installed.versionNo);
+  const between = unordered(question);
+  if (between) {
+    const state = refuseState(target, decidingTest(target)?.scheduledFor != null);
+    return state === null ? { may: 'unknown', between } : no(state);
+  }
+  const distance = installed === null ? 1 : order(target.versionNo, installed.versionNo);
   if (distance <= 0) return no(distance === 0 ? 'same' : 'installedNewer');
   const way = wayTo(question);
   const steps = way.map((version, index) => ({ version, before: way[index - 1] ?? installed }));

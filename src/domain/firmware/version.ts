@@ -22,7 +22,7 @@ import { problem, problemIf, type FieldProblem } from '../reasons';
 import { namedSet, newest, ownValue, type Open } from '../values';
 import { storedFile } from './file';
 import { MODULES } from './firmwareNumber';
-import { compareVersionNo } from './compareVersionNo';
+import { compareVersionNo, versionOrder } from './compareVersionNo';
 
 export const [PACKAGE_TYPES, packageTypeName] = namedSet({
   full: both('整包', 'Full'),
@@ -151,8 +151,8 @@ export function frozenFields(before: FirmwareVersionInput, after: FirmwareVersio
 /** The last release with an equal or higher number: a warning only (P-VERSION-13). */
 export function notAbove(versionNo: string, siblings: VersionSurroundings['siblings']): string | null {
   const released = siblings.filter((sibling) => sibling.state === 'released').map((sibling) => sibling.versionNo);
-  const last = released.sort(compareVersionNo).at(-1);
-  return last !== undefined && compareVersionNo(versionNo, last) <= 0 ? last : null;
+  const above = released.filter((other) => (versionOrder(versionNo, other) ?? 1) <= 0);
+  return above.sort(compareVersionNo).at(-1) ?? null;
 }
 
 /** State changes made directly by people; all others follow from the workflow (P-VERSION-5). */

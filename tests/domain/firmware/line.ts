@@ -85,6 +85,7 @@ export function asked(
 /** An answer in one line: `yes 1.1.0 2.0.0`, `conditionally 2.0.0[gap 来不及]`, `no recalled 1.1.0`. */
 export function told(answer: UpgradeAnswer): string {
   if (answer.may === 'no') return `no ${answer.refusal} ${answer.values['version'] ?? ''}`;
+  if (answer.may === 'unknown') return `unknown ${answer.between.join(' ')}`;
   const steps = answer.path.map(({ version, doubts }) => {
     const said = doubts.map(({ doubt, text, count, at }) => [doubt, text, count, at].filter(Boolean).join(' '));
     return said.length === 0 ? version.versionNo : `${version.versionNo}[${said.join(', ')}]`;

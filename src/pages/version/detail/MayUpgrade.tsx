@@ -103,6 +103,10 @@ function useHardware(firmwareNo: string, line: readonly LineVersion[]): readonly
 
 function Answer({ answer, hardware }: { readonly answer: UpgradeAnswer; readonly hardware: string }) {
   const { t } = useOrderWords();
+  if (answer.may === 'unknown') {
+    const [one, other] = answer.between;
+    return <Alert type="warning" showIcon title={t(VERDICT.noOrder, { one, other })} />;
+  }
   if (answer.may === 'no') {
     const { refusal, values } = answer;
     return <Alert type="error" showIcon title={t(VERDICT.no, { why: t(upgradeRefusalName(refusal), values) })} />;

@@ -32,6 +32,10 @@ export const VERDICT = {
     'Choose the hardware revision and the installed version of a device',
   ),
   unknown: both('该编号有版本没有完整读取，无法判断', 'Not known: a version of this number was not read completely'),
+  noOrder: both(
+    '无法判断：版本号 {one} 与 {other} 的写法不同，先后无法确定，请人工确认',
+    'Not known: {one} and {other} are numbered differently, so neither is known to be higher. Check it yourself',
+  ),
   yes: both('可以升级', 'Yes'),
   conditionally: both('有条件可以升级', 'Yes, conditionally'),
   no: both('不可以升级：{why}', 'No: {why}'),
