@@ -141,10 +141,11 @@ export const testing = {
     needs: READING,
   }),
   claim: endpoint('order', 'POST', '/api/v2/testing/claim', {
-    input: v.object({ orderNo: v.string() }),
+    input: v.object({ orderNo: v.string(), over: v.optional(v.string()) }),
     model: order,
-    assumed: 'Shows the others who works on it; it blocks nobody',
-    errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
+    assumed:
+      'Shows the others who works on it; it blocks nobody. `over`: the account whose claim is taken over; the claim of another is not',
+    errors: [ERROR.permission, ERROR.notFound, ERROR.refused, ERROR.expired],
     needs: READING,
   }),
   today: endpoint('order', 'GET', '/api/v2/testing/today', {

@@ -99,10 +99,27 @@ export function checkText(field: string, value: string | undefined, max: number,
   return text.length > max ? [problem(field, 'tooLong', { max })] : [];
 }
 
-/** A text that must match a pattern; `rule` describes the pattern. */
-export function checkPattern(field: string, value: string | undefined, pattern: RegExp, rule: string): FieldProblem[] {
+/** How a number or key is written: one character, the whole, and the longest. `rule` describes it. */
+export interface NumberPattern {
+  readonly character: RegExp;
+  readonly whole: RegExp;
+  readonly max: number;
+  readonly rule: string;
+}
+
+/** A required number or key of a pattern; what is wrong with it is named: its characters, its length, its first. */
+export function checkPattern(field: string, value: string | undefined, pattern: NumberPattern): FieldProblem[] {
   if (value === undefined || value.trim() === '') return [problem(field, 'required')];
-  return pattern.test(value) ? [] : [problem(field, 'pattern', { rule })];
+  const { character, whole, max, rule } = pattern;
+  const wrong = new Set(Array.from(value).filter((each) => !character.test(each)));
+  if (wrong.size > 0) {
+    const named = Array.from(wrong, (each) => each.replace(/\s/, '␣')).join(' ');
+    return [problem(field, 'characters', { value: named, rule })];
+  }
+  if (value.length > max) return [problem(field, 'tooLong', { max })];
+  const [first = ''] = value;
+  if (!/[A-Za-z\d]/.test(first)) return [problem(field, 'begins', { value: first })];
+  return problemIf(!whole.test(value), field, 'pattern', { rule });
 }
 
 /** A list without blank or duplicate values; `least` is its minimum length. */

@@ -43,7 +43,7 @@ export const profile: Readonly<Required<Omit<ProfileRules, 'targetHours' | 'step
   holidays: [],
   fileMiB: 1024,
   fileExtensions:
-    '.bin .hex .s19 .srec .mot .uf2 .img .img.gz .zip .tar .tar.gz .tgz .tar.xz .swu .raucb .mender .deb .pkg'.split(
+    '.bin .hex .s19 .srec .mot .uf2 .img .img.gz .img.xz .dfu .zip .tar .tar.gz .tgz .tar.xz .swu .raucb .mender .deb .pkg'.split(
       ' ',
     ),
   pageSize: PAGE_SIZE,

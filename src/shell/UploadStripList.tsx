@@ -132,7 +132,7 @@ function Row({ transfer }: { readonly transfer: Transfer }) {
 /** An interrupted upload of an earlier page; the user must choose the file again. */
 function BrokenRow({ broken }: { readonly broken: Unfinished }) {
   const t = useText();
-  const { firmwareNo, versionId, fileName, sent, size } = broken;
+  const { firmwareNo, versionId, fileName, sent, size, address } = broken;
   return (
     <Frame upload={broken} file={fileName}>
       <Flex align="center" gap="small" wrap>
@@ -143,7 +143,7 @@ function BrokenRow({ broken }: { readonly broken: Unfinished }) {
           {t(TRANSFER.progress, { sent: sizeText(sent), size: sizeText(size) })}
         </Typography.Text>
         <Flex gap="small" align="center" style={{ marginInlineStart: 'auto' }}>
-          <Link to={versionFileAddress(firmwareNo, versionId)}>{t(TRANSFER.goOn)}</Link>
+          <Link to={versionFileAddress(firmwareNo, versionId)}>{t(address === null ? TRANSFER.anew : TRANSFER.goOn)}</Link>
           <AbortUpload file={fileName} onAbort={() => void transfers.forget(broken)} />
         </Flex>
       </Flex>

@@ -27,10 +27,14 @@ test.each<[string | undefined, FieldProblem[]]>([
   [undefined, wrong('required')],
   ['', wrong('required')],
   ['  ', wrong('required')],
-  ['ab', wrong('pattern', { rule: '0-9' })],
+  ['a 1b1', wrong('characters', { value: 'a ␣ b', rule: '0-9 -' })],
+  ['1234', wrong('tooLong', { max: 3 })],
+  ['-1', wrong('begins', { value: '-' })],
+  ['1', wrong('pattern', { rule: '0-9 -' })],
   ['12', []],
 ])('%j for a pattern', (value, expected) => {
-  expect(checkPattern('f', value, /^\d+$/, '0-9')).toEqual(expected);
+  const pattern = { character: /[\d-]/, whole: /^\d[\d-]+$/, max: 3, rule: '0-9 -' };
+  expect(checkPattern('f', value, pattern)).toEqual(expected);
 });
 
 test.each<[string[], number, FieldProblem[]]>([

@@ -19,12 +19,12 @@ const OWNER = { code: 'dev.lin', name: '林晓' };
 test.each<[string, Partial<FirmwareNumberInput>, [string, string][]]>([
   ['nothing', {}, []],
   ['no number', { firmwareNo: '' }, [['firmwareNo', 'required']]],
-  ['a lower-case number', { firmwareNo: 'dc120' }, [['firmwareNo', 'pattern']]],
+  ['a lower-case number', { firmwareNo: 'dc120' }, [['firmwareNo', 'characters']]],
   ['a number of 2', { firmwareNo: 'AB' }, [['firmwareNo', 'pattern']]],
   ['a number of 3', { firmwareNo: 'A-1' }, []],
   ['a number of 40', { firmwareNo: 'A'.repeat(40) }, []],
-  ['a number of 41', { firmwareNo: 'A'.repeat(41) }, [['firmwareNo', 'pattern']]],
-  ['a number that starts with a dash', { firmwareNo: '-AB' }, [['firmwareNo', 'pattern']]],
+  ['a number of 41', { firmwareNo: 'A'.repeat(41) }, [['firmwareNo', 'tooLong']]],
+  ['a number that starts with a dash', { firmwareNo: '-AB' }, [['firmwareNo', 'begins']]],
   ['a blank name', { name: '  ' }, [['name', 'required']]],
   ['a name of 41', { name: '名'.repeat(41) }, [['name', 'tooLong']]],
   ['no hardware revision', { hardwareRevisions: [] }, [['hardwareRevisions', 'atLeastOne']]],
@@ -51,9 +51,9 @@ test('the change history records what is entered, and whether the number is enab
   ]);
 });
 
-test('problems name the number’s format and the owner’s account', () => {
-  expect(checkFirmwareNumber({ ...number, firmwareNo: '-', owners: [OWNER, OWNER] })).toEqual([
-    { field: 'firmwareNo', reason: 'pattern', values: { rule: 'A-Z 0-9 . _ -, 3–40' } },
+test('problems name what is wrong with the number and the owner’s account', () => {
+  expect(checkFirmwareNumber({ ...number, firmwareNo: 'FW 1/b', owners: [OWNER, OWNER] })).toEqual([
+    { field: 'firmwareNo', reason: 'characters', values: { value: '␣ / b', rule: 'A-Z 0-9 . _ -, 3–40' } },
     { field: 'owners', reason: 'duplicate', values: { value: 'dev.lin' } },
   ]);
 });
@@ -79,8 +79,8 @@ const around = { siblings: [{ id: 'V1', versionNo: '0.9', state: 'released' as c
 test.each<[string, Partial<FirmwareVersionInput>, [string, string][]]>([
   ['nothing', {}, []],
   ['a number of 64', { versionNo: `1${'a'.repeat(63)}` }, []],
-  ['a number of 65', { versionNo: `1${'a'.repeat(64)}` }, [['versionNo', 'pattern']]],
-  ['a number that starts with a dot', { versionNo: '.1' }, [['versionNo', 'pattern']]],
+  ['a number of 65', { versionNo: `1${'a'.repeat(64)}` }, [['versionNo', 'tooLong']]],
+  ['a number that starts with a dot', { versionNo: '.1' }, [['versionNo', 'begins']]],
   ['a delta without a base', { packageType: 'delta' }, [['baseVersionId', 'baseRequired']]],
   ['a delta on another number', { packageType: 'delta', baseVersionId: 'V9' }, [['baseVersionId', 'baseRequired']]],
   ['a delta on its base', { packageType: 'delta', baseVersionId: 'V1' }, []],
@@ -100,9 +100,9 @@ test.each<[string, Partial<FirmwareVersionInput>, [string, string][]]>([
   expect(problems.map(({ field, reason }) => [field, reason])).toEqual(expected);
 });
 
-test('problems name the version number’s format', () => {
-  expect(checkFirmwareVersion({ ...version, versionNo: '-' }, around)).toEqual([
-    { field: 'versionNo', reason: 'pattern', values: { rule: 'A-Z a-z 0-9 . _ -, 1–64' } },
+test('problems name what is wrong with the version number', () => {
+  expect(checkFirmwareVersion({ ...version, versionNo: '1.0（修复）' }, around)).toEqual([
+    { field: 'versionNo', reason: 'characters', values: { value: '（ 修 复 ）', rule: 'A-Z a-z 0-9 . _ -, 1–64' } },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkPattern, checkText, flag, text } from '../fields';
+import { checkPattern, checkText, flag, text, type NumberPattern } from '../fields';
 import type { FieldProblem } from '../reasons';
 import { keysOf } from '../values';
 
@@ -38,7 +38,12 @@ export const CASE_MAX = {
   note: 2000,
 } as const;
 
-const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
+const KEY: NumberPattern = {
+  character: /[A-Za-z0-9._-]/,
+  whole: /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
+  max: 32,
+  rule: 'A-Z a-z 0-9 . _ -, 1–32',
+};
 
 /**
  * Rules of a case's texts in a list and in a round: a key is one, no text is above its limit.
@@ -46,7 +51,7 @@ const KEY = /^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/;
  */
 export function checkCaseTexts(place: string, row: CaseTexts & { readonly note?: string }): FieldProblem[] {
   return [
-    ...(row.key === '' ? [] : checkPattern(`${place}.key`, row.key, KEY, 'A-Z a-z 0-9 . _ -, 1–32')),
+    ...(row.key === '' ? [] : checkPattern(`${place}.key`, row.key, KEY)),
     ...keysOf(CASE_MAX).flatMap((field) => checkText(`${place}.${field}`, row[field], CASE_MAX[field], false)),
   ];
 }

@@ -83,11 +83,31 @@ function stemOf(name: string): string {
 /** The revision of the hardware in a file name, such as `-hw2.1`. */
 const HARDWARE = /(?:^|[-_ ])hwv?\d+(?:\.\d+)*(?=[-_ ]|$)/i;
 
-/** Text and version of a file name: `dc180-mcu-hw2.1-1.1.0.bin` gives `dc180-mcu` and `1.1.0` (P-UPLOAD-1). */
+/** What companies write behind a version: a copy's number, a day with its time, a word, a commit, a checksum. */
+const BEHIND = [
+  / ?\(\d+\)$/,
+  /[-_ ]20\d{6}(?:[-_]?\d{4,6})?$/,
+  /[-_ ]20\d\d-\d\d-\d\d$/,
+  /[-_ ]+(?:release|rel|final|prod|production|official|signed|ota|full|copy|latest|正式版|发布版?|副本)$/i,
+  /[-_ ]g?(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{7,12}$/,
+  /[-_ ]crc(?:16|32)?[-_]?[\da-f]{4,8}$/i,
+];
+
+/** The version at the end of a name, with what belongs to it: a suffix behind a hyphen, a known word or letter. */
+const VERSION_AT_END =
+  /^(?<keyword>.*?)[-_ .]?v?(?<versionNo>(?<!\d)\d+(?:\.\d+)+(?:-(?:[a-z][\da-z.]*|\d+)|[-_.]?(?:rc|alpha|beta|dev|pre|snapshot|hotfix|sp|patch)[-_.]?\d*|_?[abct]\d*)?)$/i;
+
+/**
+ * Text and version of a file name: `dc180-mcu-hw2.1_V1.1.0_20260301.bin` gives `dc180-mcu` and `1.1.0`; '' for a version
+ * that something unknown follows (P-UPLOAD-1).
+ */
 export function suggestedByName(name: string): { readonly keyword: string; readonly versionNo: string } {
-  const stem = stemOf(name).replace(HARDWARE, '');
-  const { keyword, versionNo } =
-    /^(?<keyword>.*?)[-_ ]?v?(?<versionNo>\d+(?:\.\d+)+(?:-(?:[a-z][\da-z.]*|\d+))?)$/i.exec(stem)?.groups ?? {};
+  let stem = stemOf(name);
+  for (let before = ''; before !== stem;) {
+    before = stem;
+    stem = BEHIND.reduce((rest, pattern) => rest.replace(pattern, ''), stem.replace(HARDWARE, ''));
+  }
+  const { keyword, versionNo } = VERSION_AT_END.exec(stem)?.groups ?? {};
   return { keyword: (keyword ?? stem).replace(/[-_ ]+$/, ''), versionNo: versionNo ?? '' };
 }
 
@@ -98,10 +118,17 @@ export function allowedName(name: string): string {
   return stem.replace(/[^\w.\-,]+/g, '_').slice(0, 128 - extension.length) + extension;
 }
 
+/** The hash in a text as tools write it: alone, `sha256:…`, `SHA256 (file) = …`, or with the file behind it. */
+function hashIn(text: string): string {
+  const named = text.trim().toLowerCase();
+  const [, before, behind] = /^(?:(?:sha-?256|md5)\s*(?:\([^)]*\)\s*)?[:=]\s*(\S*)|(\S+)\s+\S.*)$/.exec(named) ?? [];
+  return before ?? behind ?? named;
+}
+
 /** Compares an expected SHA-256 or MD5, if any, with the file's own, if known (P-FILE-1). */
 export function checkExpectedHash(expected: string, hashes: FileHashes | null): FieldProblem[] {
-  const wanted = expected.trim().toLowerCase();
-  if (wanted === '') return [];
+  if (expected.trim() === '') return [];
+  const wanted = hashIn(expected);
   if (!SHA256.test(wanted) && !MD5.test(wanted)) {
     return [problem('expectedHash', 'pattern', { rule: 'SHA-256 / MD5' })];
   }

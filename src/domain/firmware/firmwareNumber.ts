@@ -4,6 +4,7 @@ import {
   checkList,
   checkOneOf,
   checkPattern,
+  type NumberPattern,
   checkText,
   count,
   flag,
@@ -49,7 +50,12 @@ export const [PROTOCOLS, protocolName] = namedSet({
 });
 export type Protocol = (typeof PROTOCOLS)[number];
 
-export const FIRMWARE_NO = /^[A-Z0-9][A-Z0-9._-]{2,39}$/;
+export const FIRMWARE_NO: NumberPattern = {
+  character: /[A-Z0-9._-]/,
+  whole: /^[A-Z0-9][A-Z0-9._-]{2,}$/,
+  max: 40,
+  rule: 'A-Z 0-9 . _ -, 3–40',
+};
 export const NAME_MAX = 40;
 export const DESCRIPTION_MAX = 500;
 
@@ -104,7 +110,7 @@ export function checkFirmwareNumber(
   const protocols = [...PROTOCOLS, ...(before?.protocols ?? [])];
   const owners = input.owners.map(({ code }) => code);
   return [
-    ...checkPattern('firmwareNo', input.firmwareNo, FIRMWARE_NO, 'A-Z 0-9 . _ -, 3–40'),
+    ...checkPattern('firmwareNo', input.firmwareNo, FIRMWARE_NO),
     ...checkText('name', input.name, NAME_MAX),
     ...checkOneOf('deviceType', input.deviceType, DEVICE_TYPES, before?.deviceType),
     ...checkOneOf('module', input.module, MODULES, before?.module),

@@ -3,6 +3,7 @@ import { ADMINISTRATOR, ROLE_GROUP, someone, WRITING_ROLES, type Role } from '..
 import {
   checkOneOf,
   checkPattern,
+  type NumberPattern,
   checkText,
   count,
   identifier,
@@ -47,7 +48,12 @@ export type VersionState = (typeof VERSION_STATES)[number];
 /** The states in which a release is over. */
 export const ENDED_STATES = ['deprecated', 'recalled'] as const;
 
-export const VERSION_NO = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+export const VERSION_NO: NumberPattern = {
+  character: /[A-Za-z0-9._-]/,
+  whole: /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
+  max: 64,
+  rule: 'A-Z a-z 0-9 . _ -, 1–64',
+};
 export const NOTES_MAX = 10_000;
 export const SHORT_TEXT_MAX = 500;
 /** 40 lines of `git log --oneline` and more; the notes take the list made from them. */
@@ -112,7 +118,7 @@ export interface VersionSurroundings {
 export function checkFirmwareVersion(input: FirmwareVersionInput, around: VersionSurroundings): FieldProblem[] {
   const base = around.siblings.find((sibling) => sibling.id === input.baseVersionId);
   return [
-    ...checkPattern('versionNo', input.versionNo, VERSION_NO, 'A-Z a-z 0-9 . _ -, 1–64'),
+    ...checkPattern('versionNo', input.versionNo, VERSION_NO),
     ...checkOneOf('packageType', input.packageType, PACKAGE_TYPES, around.before?.packageType),
     ...problemIf(input.packageType === 'delta' && base === undefined, 'baseVersionId', 'baseRequired'),
     ...checkOneOf('upgradeMode', input.upgradeMode, UPGRADE_MODES, around.before?.upgradeMode),

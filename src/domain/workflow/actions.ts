@@ -116,6 +116,17 @@ export function othersClaim({ claim }: Pick<TestOrder, 'claim'>, account: string
   return claim?.by.code === account ? null : claim;
 }
 
+/** A claim that nobody was asked to take over stays (P-ORDER-5). @param over the account whose claim was seen */
+export function refuseClaim(
+  order: Pick<TestOrder, 'claim'>,
+  account: string,
+  over: string | undefined,
+): Refusal | null {
+  const others = othersClaim(order, account);
+  if (others === null || others.by.code === over) return null;
+  return refuse(ERROR.expired, 'claimedFirst', { value: nameOf(others.by) });
+}
+
 /** Maximum attachment size: 20 MiB, in bytes (assumed). */
 export const ATTACHMENT_LIMIT = 20 * 1024 ** 2;
 /** Maximum attachments per decision (assumed). */

@@ -180,7 +180,7 @@ function VersionNoField({ around: { siblings }, search, fixed }: VersionsProps &
   useEffect(() => look(sought), [sought, look]);
   // An existing number shows only its own error.
   const free = checkVersionNoFree(typed, siblings).length === 0;
-  const last = !fixed && free && VERSION_NO.test(typed) ? notAbove(typed, siblings) : null;
+  const last = !fixed && free && VERSION_NO.whole.test(typed) ? notAbove(typed, siblings) : null;
   const warning = last === null ? undefined : t('firmware.version.notAbove', { last });
   return (
     <Form.Item

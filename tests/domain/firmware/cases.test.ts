@@ -22,7 +22,7 @@ test.each<[string, TestCase[], TestCase[], string[]]>([
   ['two cases', [startUp, stop], [], []],
   ['a new case without a key', [{ ...startUp, key: '' }, { ...stop, key: '' }], [], []],
   ['one key twice', [startUp, { ...stop, key: 'TC-001' }], [], ['cases.1.key duplicate']],
-  ['a key with a blank', [{ ...startUp, key: 'TC 1' }], [], ['cases.0.key pattern']],
+  ['a key with a blank', [{ ...startUp, key: 'TC 1' }], [], ['cases.0.key characters']],
   ['a blank title', [{ ...startUp, title: ' ' }], [], ['cases.0.title required']],
   ['a title of 201 characters', [{ ...startUp, title: 'x'.repeat(201) }], [], ['cases.0.title tooLong']],
   ['steps of 2,000 characters', [{ ...startUp, steps: 'x'.repeat(2000) }], [], []],

@@ -31,7 +31,7 @@ test('a refusal names the limit and the allowed types', () => {
       reason: 'fileType',
       values: {
         allowed:
-          '.bin .hex .s19 .srec .mot .uf2 .img .img.gz .zip .tar .tar.gz .tgz .tar.xz .swu .raucb .mender .deb .pkg',
+          '.bin .hex .s19 .srec .mot .uf2 .img .img.gz .img.xz .dfu .zip .tar .tar.gz .tgz .tar.xz .swu .raucb .mender .deb .pkg',
       },
     },
   ]);
@@ -65,7 +65,7 @@ test.each([
   ['', '', ''],
   ['ac7 - _v10.20.30.bin', 'ac7', '10.20.30'],
   ['a-1.2-b.bin', 'a', '1.2-b'],
-  ['a-1.2 final.bin', 'a-1.2 final', ''],
+  ['a-1.2 final.bin', 'a', '1.2'],
   ['dc180-hw2.1-1.0.3.bin', 'dc180', '1.0.3'],
   ['dc180-1.0.3-HW2.1.bin', 'dc180', '1.0.3'],
   ['dc180_hw2_v1.0.3-rc.2.bin', 'dc180', '1.0.3-rc.2'],
@@ -74,6 +74,34 @@ test.each([
   ['dc180-1.0.3-2.bin', 'dc180', '1.0.3-2'],
 ])('%s suggests number %s and version %s', (name, keyword, versionNo) => {
   expect(suggestedByName(name)).toEqual({ keyword, versionNo });
+});
+
+/** Names as companies write them: 40, of which at most eight may have no suggestion, and none a wrong one. */
+// prettier-ignore
+const NAMES: readonly (readonly [name: string, versionNo: string])[] = [
+  ['DC180_APP_V2.1.3_20260301.bin', '2.1.3'], ['DC180_APP_V2.1.3_20260301_1530.bin', '2.1.3'],
+  ['CCU_V1.4.0_release.bin', '1.4.0'], ['CCU_V1.4.0_RELEASE_20260301.hex', '1.4.0'], ['TCU-2.0.1 (1).bin', '2.0.1'],
+  ['TCU-2.0.1(2).bin', '2.0.1'], ['PDU_v3.2.10_final.bin', '3.2.10'], ['BMS_HW1.0_SW2.3.4.bin', '2.3.4'],
+  ['AC7-HMI-V1.10.2-20251130.img.gz', '1.10.2'], ['charger-1.2.3-2026-03-01.zip', '1.2.3'],
+  ['EVSE_1.2.3_g1a2b3c4.bin', '1.2.3'], ['EVSE-1.2.3-rc.1.bin', '1.2.3-rc.1'], ['EVSE_V1.2.3_RC1.bin', '1.2.3_RC1'],
+  ['EVSE_V1.2.3_RC1_20260301.bin', '1.2.3_RC1'], ['EVSE_V1.2.3_beta2_release.bin', '1.2.3_beta2'],
+  ['DC60 V1.0.12 正式版.bin', '1.0.12'], ['直流桩_V1.0.12_发布.bin', '1.0.12'], ['V2.1.0a.bin', '2.1.0a'],
+  ['MCU_V2.1.0_T.bin', '2.1.0_T'], ['mcu-1.2.3+build.7.bin', ''], ['DC180_V1_2_3.bin', ''], ['DC180_20260301.bin', ''],
+  ['V2.1.3_DC180.bin', ''], ['DC180_V1.2.3_debug.bin', ''], ['DC180_V1.2.3_customerA.bin', ''],
+  ['modem.v1.2.3.tar.gz', '1.2.3'], ['ota_full_2.4.0_signed.swu', '2.4.0'], ['rootfs-2.4.0-ota.img.xz', '2.4.0'],
+  ['boot_1.0.0.dfu', '1.0.0'], ['APP_V1.2.3_CRC32_0A1B2C3D.bin', '1.2.3'], ['APP_V1.2.3_crc16-a1b2.s19', '1.2.3'],
+  ['SMARTBOX_FW_01.02.03.uf2', '01.02.03'], ['SECC_R1.4.2.bin', '1.4.2'], ['secc_1.4.2_hotfix3.bin', '1.4.2_hotfix3'],
+  ['plc-v1.2.3.4.bin', '1.2.3.4'], ['DC180 - V2.0.0 - 副本.bin', '2.0.0'], ['DC180_V2.0.0_latest.zip', '2.0.0'],
+  ['dc180-2025.12.0b3.deb', '2025.12.0b3'], ['firmware_V10.0.0_20260301 (3).bin', '10.0.0'], ['HMI_V3.0.0_HW2.1.pkg', '3.0.0'],
+];
+
+test.each(NAMES)('%s suggests version %j', (name, versionNo) => {
+  expect(suggestedByName(name).versionNo).toBe(versionNo);
+});
+
+test('of forty names at least 32 suggest a version', () => {
+  expect(NAMES).toHaveLength(40);
+  expect(NAMES.filter(([, versionNo]) => versionNo !== '').length).toBeGreaterThanOrEqual(32);
 });
 
 test.each([
@@ -96,6 +124,15 @@ test.each<[string, string, typeof hashes | null, string[]]>([
   ['the SHA-256', hashes.sha256, hashes, []],
   ['the MD5', hashes.md5, hashes, []],
   ['the SHA-256 in capitals with blanks around it', ` ${hashes.sha256.toUpperCase()} `, hashes, []],
+  ['as `sha256sum` writes it', `${hashes.sha256}  dc180_1.2.3.bin`, hashes, []],
+  ['as `sha256sum -b` writes it', `${hashes.sha256} *dc180 (1).bin`, hashes, []],
+  ['as `md5sum` writes it', `${hashes.md5}  a.bin`, hashes, []],
+  ['with its name', `sha256:${hashes.sha256}`, hashes, []],
+  ['with its name, in capitals', `SHA-256: ${hashes.sha256.toUpperCase()}`, hashes, []],
+  ['as BSD writes it', `SHA256 (dc180_1.2.3.bin) = ${hashes.sha256}`, hashes, []],
+  ['another one with its name', `sha256:${'1'.repeat(64)}`, hashes, ['hashMismatch']],
+  ['a name alone', 'sha256:', hashes, ['pattern']],
+  ['two hashes', `abc ${hashes.sha256}`, hashes, ['pattern']],
   ['another SHA-256', '1'.repeat(64), hashes, ['hashMismatch']],
   ['another MD5', '1'.repeat(32), hashes, ['hashMismatch']],
   ['another hash before there is a file', '1'.repeat(64), null, []],

@@ -113,7 +113,7 @@ test.each<[string, Partial<ManualEvidence>, string]>([
     ],
   ),
   ['a key', { cases: [row({ key: 'TC-1' })] }, ''],
-  ['a key that is none', { cases: [row({ key: 'TC 1' })] }, 'cases.0.key pattern'],
+  ['a key that is none', { cases: [row({ key: 'TC 1' })] }, 'cases.0.key characters'],
 ])('lengths are checked whatever the decision, and when saved: %s', (_name, change, expected) => {
   const evidence = { ...manual, ...change };
   for (const decision of ['pass', 'fail'] as const) expect(wrong(4, decision, evidence)).toBe(expected);

@@ -1,4 +1,4 @@
-import { othersClaim } from '@/domain/workflow/actions';
+import { othersClaim, refuseClaim } from '@/domain/workflow/actions';
 import { newsSince } from '@/domain/workflow/news';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import { CHEN, entry, LATER, manual, NOW, order, SUN } from './sample';
@@ -76,4 +76,8 @@ test.each([
   ['a colleague', { by: SUN, at: NOW }, { by: SUN, at: NOW }],
 ])('an order claimed by %s', (_who, claim, asksAbout) => {
   expect(othersClaim({ claim }, CHEN.code)).toEqual(asksAbout);
+  const first = { refused: 'E00006', reason: 'claimedFirst', values: { value: SUN.name } };
+  expect(refuseClaim({ claim }, CHEN.code, undefined)).toEqual(asksAbout && first);
+  expect(refuseClaim({ claim }, CHEN.code, 'test.wu')).toEqual(asksAbout && first);
+  expect(refuseClaim({ claim }, CHEN.code, SUN.code)).toBeNull();
 });

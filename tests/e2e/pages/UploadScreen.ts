@@ -17,7 +17,7 @@ const WORDS = {
   sending: '上传中',
   paused: '已暂停',
   failed: '上传失败',
-  cutOff: '连接中断，恢复后自动继续',
+  cutOff: '连接中断，恢复后自动重试',
   interrupted: '上传中断',
   pause: '暂停',
   resume: '继续',

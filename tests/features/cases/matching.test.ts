@@ -49,7 +49,7 @@ test("the lines of a round's file are one case, for all of their revisions", () 
 test.each([
   ['no title', 'Key,Case\n,\nX-1,', [[3, 'title', 'required']]],
   ['a key of two cases', 'Key,Case\nX-1,a\nX-1,b', [[3, 'key', 'duplicate']]],
-  ['a key that is none', 'Key,Case\n第一,a', [[2, 'key', 'pattern']]],
+  ['a key that is none', 'Key,Case\n第一,a', [[2, 'key', 'characters']]],
   ['an unknown revision', 'Case,Hardware\na,HW9', [[2, 'hardware', 'notOneOf']]],
   ['a word that is neither yes nor no', 'Case,Required\na,maybe', [[2, 'required', 'notOneOf']]],
   ['a text that is too long', `Case,Module\na,${'m'.repeat(41)}`, [[2, 'module', 'tooLong']]],

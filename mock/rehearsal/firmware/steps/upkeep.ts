@@ -8,6 +8,7 @@ import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../src/d
 import {
   ownAttachments,
   refuseAttachment,
+  refuseClaim,
   refuseDetach,
   refuseMark,
   refusePause,
@@ -54,8 +55,9 @@ export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, 
 });
 
 /** Shows others who is working on the order (P-ORDER-5); blocks nobody and keeps the revision. */
-export const claimOrder: Step<Testing['claim']> = onOrder((order, _input, context) => {
-  const refused = refuseActor(order, context.actor.code);
+export const claimOrder: Step<Testing['claim']> = onOrder((order, { over }, context) => {
+  const { code } = context.actor;
+  const refused = refuseActor(order, code) ?? refuseClaim(order, code, over);
   if (refused) return refused;
   const claim = { by: authorOf(context), at: context.now };
   return [logged(order, 'claim', {}, context), { type: 'orderSaved', order: { ...order, claim } }];

@@ -11,6 +11,7 @@ import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/domain/paths';
+import { othersClaim } from '@/domain/workflow/actions';
 import { actorsOf, isAccess } from '@/domain/workflow/decide';
 import { call, type CallOptions } from '@/services/client';
 import { isOffered } from '@/services/failure';
@@ -70,10 +71,15 @@ export function OrderActions() {
   };
   // Errors have been shown.
   const quiet = { manual: true, onError: () => undefined };
-  const claim = useRequest(() => call(testing.claim, { orderNo }, { answers: orderKey(orderNo) }), {
-    ...quiet,
-    onSuccess: () => done(t(ACTION.claimed)),
-  });
+  const others = othersClaim(order, actor.code)?.by.code;
+  const claim = useRequest(
+    () => call(testing.claim, { orderNo, ...(others && { over: others }) }, { answers: orderKey(orderNo) }),
+    {
+      manual: true,
+      onError: (error) => void (isConflict(error) && reload()),
+      onSuccess: () => done(t(ACTION.claimed)),
+    },
+  );
   const remind = useRequest(() => call(approvals.remind, { orderNo }), {
     ...quiet,
     onSuccess: () => done(t(ACTION.reminded, { names: fewNames(actorsOf(order)) })),

@@ -78,7 +78,7 @@ function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
   const { data } = useCall(
     firmware.page,
     { keyword, pageSize: 50 },
-    { fixed: true, enabled: !fixed && FIRMWARE_NO.test(keyword) },
+    { fixed: true, enabled: !fixed && FIRMWARE_NO.whole.test(keyword) },
   );
   const taken = readable(data?.list ?? []).find((number) => number.firmwareNo === typed);
   return (
