@@ -143,7 +143,9 @@ function BrokenRow({ broken }: { readonly broken: Unfinished }) {
           {t(TRANSFER.progress, { sent: sizeText(sent), size: sizeText(size) })}
         </Typography.Text>
         <Flex gap="small" align="center" style={{ marginInlineStart: 'auto' }}>
-          <Link to={versionFileAddress(firmwareNo, versionId)}>{t(address === null ? TRANSFER.anew : TRANSFER.goOn)}</Link>
+          <Link to={versionFileAddress(firmwareNo, versionId)}>
+            {t(address === null ? TRANSFER.anew : TRANSFER.goOn)}
+          </Link>
           <AbortUpload file={fileName} onAbort={() => void transfers.forget(broken)} />
         </Flex>
       </Flex>
