@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react';
 import { APP } from '../config/environments';
 import { layoutTokenOf, themeOf } from '../config/theme';
 import { SCREEN } from '@/domain/paths';
-import { holdDrafts } from '@/components/form/formDrafts';
+import { keepOpenDrafts } from '@/components/form/formDrafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { readSettings } from './contract/settings';
 import { wireOf, type WireMap } from './contract/wire';
@@ -62,7 +62,7 @@ setSite({
     // The session has ended: forms do not block leaving, and the page waits until drafts are written.
     releaseLeaveGuards();
     allowLeavingUploads();
-    void holdDrafts().then(() => window.location.assign(address));
+    void keepOpenDrafts().then(() => window.location.assign(address));
   },
 });
 for (const call of WIRE_MAP?.lacks ?? []) absentCalls.add(call);
@@ -73,7 +73,7 @@ connect({
   onNotSignedIn: () => {
     allowLeavingUploads();
     // Immediate: in a redirect loop the page is replaced without navigation.
-    void holdDrafts();
+    void keepOpenDrafts();
     redirectToLogin();
   },
   isLoginPage,

@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, useLayoutEffect, type ReactNode } from 'react';
 import { Button, Result } from 'antd';
-import { keepOpenDrafts, type Keeping } from '@/components/form/formDrafts';
+import { keepOpenDrafts } from '@/components/form/formDrafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { CopyReport } from '@/components/parts/CopyText';
@@ -23,8 +23,8 @@ type State =
       readonly kind: 'broken';
       readonly error: unknown;
       readonly chunk: string | null;
-      /** Where the page's drafts are; null until they are written. */
-      readonly keeping: Keeping | null;
+      /** Whether all that was typed is stored; null until it is written. */
+      readonly isKept: boolean | null;
     };
 
 /**
@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { kind: 'fine' };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { kind: 'broken', error, chunk: failedChunk(error), keeping: null };
+    return { kind: 'broken', error, chunk: failedChunk(error), isKept: null };
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {
@@ -50,11 +50,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     const chunk = failedChunk(error);
     const reloads = chunk !== null && mayReload();
     if (reloads) this.setState({ kind: 'reloading' });
-    void written.then((keeping) => {
-      if (reloads && survives(keeping)) {
+    void written.then((isKept) => {
+      if (reloads && isKept) {
         releaseLeaveGuards();
         window.location.reload();
-      } else this.setState((state) => (state.kind === 'fine' ? state : { kind: 'broken', error, chunk, keeping }));
+      } else this.setState((state) => (state.kind === 'fine' ? state : { kind: 'broken', error, chunk, isKept }));
     });
   }
 
@@ -71,18 +71,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** Whether a reload loses no input. */
-function survives(keeping: Keeping | null): boolean {
-  return keeping === 'none' || keeping === 'stored';
-}
-
 /** Not part of the first list; the page does without where it cannot be loaded. */
 const LastWrite = lazy(() => import('./LastWrite').catch(() => ({ default: () => null })));
 
 const reload = () => window.location.reload();
 
 /** Shown instead of a broken page, or of a part that could not be loaded. */
-function ErrorPage({ error, chunk, keeping }: Omit<Extract<State, { kind: 'broken' }>, 'kind'>) {
+function ErrorPage({ error, chunk, isKept }: Omit<Extract<State, { kind: 'broken' }>, 'kind'>) {
   const t = useText();
   useLayoutEffect(endStart, []);
   return (
@@ -95,8 +90,8 @@ function ErrorPage({ error, chunk, keeping }: Omit<Extract<State, { kind: 'broke
           <Suspense fallback={null}>
             <LastWrite />
           </Suspense>
-          {keeping === null || (chunk === null && survives(keeping)) ? null : (
-            <div>{t(survives(keeping) ? 'shell.draftsKept' : 'shell.draftsUnkept')}</div>
+          {isKept === null || (chunk === null && isKept) ? null : (
+            <div>{t(isKept ? 'shell.draftsKept' : 'shell.draftsUnkept')}</div>
           )}
         </>
       }

@@ -5,12 +5,12 @@ import { useEffect, useMemo, type ComponentProps, type ReactNode, useLayoutEffec
 import { useText } from '@/components/useText';
 import { BugReportContext } from '@/components/parts/states';
 import { ClockContext, type Clock } from '@/components/parts/clock';
-import { DraftContext, type DraftPort, keepOpenDrafts, type Keeping } from '@/components/form/formDrafts';
+import { DraftContext, type DraftPort, keepOpenDrafts } from '@/components/form/formDrafts';
 import { SubmittingContext } from '@/components/form/submitting';
 import { PreferenceContext, type PreferencePort } from '@/components/useStoredPreference';
 import { queryClient } from '@/services/cache';
 import { onServerClockSet, serverNow } from '@/services/serverClock';
-import { readDraft, removeDraft, writeDraft } from '@/session/drafts';
+import { findDrafts, openForm, removeDraft, writeDraft } from '@/session/drafts';
 import { onPreferences, preference, setPreference } from '@/session/preferences';
 import { Appearance } from './Appearance';
 import { AppWatermark } from './AppWatermark';
@@ -20,7 +20,7 @@ import { Notices, bugReport } from './Notices';
 import styles from './layout.module.css';
 import { SkipLink } from './layoutParts';
 import { LoadToday } from './useToday';
-import { releaseLeaveGuards } from '@/components/form/leaveGuard';
+import { hasUnsentInput, releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { queryKeys } from '@/domain/queryKeys';
 import { useOtherAccount } from '@/session/sharedSession';
 import { leaveForLogin, useSignInState } from '@/session/signIn';
@@ -89,9 +89,10 @@ const preferences: PreferencePort = { read: preference, write: setPreference, su
 function Ports({ account, children }: { account: string; children: ReactNode }) {
   const drafts = useMemo(
     (): DraftPort => ({
-      read: (name) => readDraft(account, name),
-      write: (name, draft) => writeDraft(account, name, draft),
-      remove: (name) => removeDraft(account, name),
+      find: (name, own) => findDrafts(account, name, own),
+      write: (name, id, draft) => writeDraft(account, name, id, draft),
+      remove: (name, id) => removeDraft(account, name, id),
+      open: (name, id) => openForm(account, name, id),
     }),
     [account],
   );
@@ -125,15 +126,15 @@ interface SignInGateProps {
 function SignInGate({ account, stopped, children }: SignInGateProps) {
   const state = useSignInState();
   const other = useOtherAccount();
-  const keeping = useRescue(other);
+  const isKept = useRescue(other);
   if (stopped || state === 'stopped') return <Stopped />;
-  if (account !== null && other !== null && keeping !== undefined)
-    return <SomebodyElse account={account} other={other} keeping={keeping} />;
+  if (account !== null && other !== null && isKept !== undefined)
+    return <SomebodyElse account={account} other={other} isKept={isKept} />;
   return children;
 }
 
-/** Keeps drafts and uploads for their owner before the page is covered. @returns where drafts are; undefined until then */
-function useRescue(other: string | null): Keeping | undefined {
+/** Keeps drafts and uploads for their owner before the page is covered. @returns whether drafts are stored; undefined until then */
+function useRescue(other: string | null): boolean | undefined {
   const keep = () => {
     pauseUploads();
     return keepOpenDrafts();
@@ -161,10 +162,10 @@ function Stopped() {
 interface SomebodyElseProps {
   readonly account: string;
   readonly other: string;
-  readonly keeping: Keeping;
+  readonly isKept: boolean;
 }
 
-function SomebodyElse({ account, other, keeping }: SomebodyElseProps) {
+function SomebodyElse({ account, other, isKept }: SomebodyElseProps) {
   const t = useText();
   const goOn = () => {
     releaseLeaveGuards();
@@ -178,7 +179,7 @@ function SomebodyElse({ account, other, keeping }: SomebodyElseProps) {
         <>
           {t('shell.other.text', { account, other })}
           <br />
-          {keeping === 'none' ? null : t(`shell.other.${keeping === 'stored' ? 'kept' : 'unkept'}`, { account, other })}
+          {hasUnsentInput() ? t(`shell.other.${isKept ? 'kept' : 'unkept'}`, { account, other }) : null}
         </>
       }
       extra={

@@ -1,12 +1,23 @@
 import { createStore, del, get } from 'idb-keyval';
-import { draftedForms, endDrafts, readDraft, removeAllDrafts, removeDraft, writeDraft } from '@/session/drafts';
+import {
+  draftedForms,
+  endDrafts,
+  findDrafts,
+  openForm,
+  removeAllDrafts,
+  removeDraft,
+  writeDraft,
+} from '@/session/drafts';
 import { openPreferences, preference, restorePreferences, setPreference } from '@/session/preferences';
+import { setSite } from '@/session/site';
 import { localStore, sessionStore, shieldLibraries } from '@/session/storage';
+import { siteOf } from '../testSettings';
 
 // jsdom has no IndexedDB. By default the mock refuses everything.
 jest.mock('idb-keyval');
 const database = jest.fn();
 beforeEach(() => {
+  setSite(siteOf(jest.fn()));
   const refusal = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   for (const action of [get, del]) jest.mocked(action).mockImplementation(refusal);
   database.mockImplementation(refusal);
@@ -78,18 +89,6 @@ test('the page’s language takes precedence over the account’s', async () => 
   }
 });
 
-/** P-FORM-2: what the leave dialog promises. */
-test('a draft refused by the database is kept on the page and replaces an older one', async () => {
-  const older = { values: { name: 'older' }, savedAt: '2026-01-01T00:00:00Z' };
-  const newer = { values: { name: 'newer' }, savedAt: '2026-01-02T00:00:00Z' };
-  jest.mocked(get).mockResolvedValue(older);
-  await writeDraft('full', 'firmware.add', newer);
-  expect(await readDraft('full', 'firmware.add')).toEqual(newer);
-  database.mockResolvedValue(undefined);
-  await writeDraft('full', 'firmware.add', newer);
-  expect(await readDraft('full', 'firmware.add')).toEqual(older);
-});
-
 test('a slow database is not waited for; what it has is applied then, but for what was chosen meanwhile', async () => {
   jest.useFakeTimers();
   let answer = (_found: unknown): void => undefined;
@@ -126,36 +125,89 @@ test('preferences that were stored as one record are kept', async () => {
   expect(preference('theme')).toBe('dark');
 });
 
-test('stores drafts by account and form, and removes them together', async () => {
-  const draft = { values: { name: 'x' }, savedAt: '2026-01-01T00:00:00Z', revision: 3 };
-  await writeDraft('a', 'firmware.add', draft);
-  await writeDraft('a', 'version.edit:V1', draft);
-  await writeDraft('b', 'firmware.add', draft);
-  await writeDraft('a', 'firmware.edit.DC-1', { ...draft, savedAt: '2026-01-02T00:00:00Z' });
-  expect((await draftedForms('a'))[0]).toBe('firmware.edit.DC-1');
-  expect([...(await draftedForms('a'))].sort()).toEqual(['firmware.add', 'firmware.edit.DC-1', 'version.edit:V1']);
-  expect(await readDraft('a', 'firmware.add')).toEqual(draft);
-  await removeDraft('a', 'firmware.add');
-  expect(await readDraft('a', 'firmware.add')).toBeNull();
+/** The drafts that a form finds, by their ids. */
+const found = async (account: string, form: string) =>
+  (await findDrafts(account, form, 'own')).drafts.map(({ id }) => id);
+const draft = (day = '01') => ({ values: { name: 'x' }, savedAt: `2026-01-${day}T00:00:00Z`, revision: 3 });
+
+/** P-FORM-2. */
+test('stores drafts by account, form and open form, the last first, and removes them together', async () => {
+  await writeDraft('a', 'firmware.add', '1', draft());
+  await writeDraft('a', 'firmware.add', '2', draft('02'));
+  await writeDraft('a', 'version.edit.V1', '3', draft());
+  await writeDraft('a', 'version.edit.V10', '4', draft('03'));
+  await writeDraft('b', 'firmware.add', '5', draft());
+  expect(await draftedForms('a')).toEqual(['version.edit.V10', 'firmware.add', 'version.edit.V1']);
+  expect(await findDrafts('a', 'firmware.add', '1')).toMatchObject({ drafts: [{ ...draft('02'), id: '2' }] });
+  expect(await found('a', 'firmware.add')).toEqual(['2', '1']);
+  expect(await found('a', 'version.edit.V1')).toEqual(['3']);
+  await removeDraft('a', 'firmware.add', '2');
+  expect(await found('a', 'firmware.add')).toEqual(['1']);
   await removeAllDrafts('a');
-  expect(await readDraft('a', 'version.edit:V1')).toBeNull();
-  expect(await readDraft('b', 'firmware.add')).toEqual(draft);
+  expect(await found('a', 'version.edit.V1')).toEqual([]);
+  expect(await found('b', 'firmware.add')).toEqual(['5']);
+});
+
+test('a draft refused by the database is kept on the page and replaces an older one', async () => {
+  const refused = database.getMockImplementation();
+  const key = 'draft:full:firmware.add#1';
+  database.mockImplementation((mode: IDBTransactionMode) =>
+    mode === 'readonly' ? Promise.resolve([[key], [draft('01')]]) : Promise.reject(new Error('full')),
+  );
+  expect(await writeDraft('full', 'firmware.add', '1', draft('02'))).toBe(false);
+  expect(await findDrafts('full', 'firmware.add', '')).toMatchObject({ drafts: [draft('02')] });
+  database.mockImplementation(refused);
+});
+
+test('a draft of an earlier release, which has no id, is found and removed', async () => {
+  await writeDraft('d', 'version.edit.V1', '', draft());
+  expect(await found('d', 'version.edit.V1')).toEqual(['']);
+  expect(await found('d', 'version.edit.V')).toEqual([]);
+  await removeDraft('d', 'version.edit.V1', '');
+  expect(await found('d', 'version.edit.V1')).toEqual([]);
+});
+
+test('a draft is one of its tab, and of no other form while its own is open', async () => {
+  const held = new Set<string>();
+  const request = (name: string, hold: () => Promise<void>) => {
+    held.add(name);
+    return hold().then(() => held.delete(name));
+  };
+  const query = () => Promise.resolve({ held: [...held].map((name) => ({ name })) });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query } });
+  try {
+    const closes = openForm('e', 'firmware.add', '1');
+    await writeDraft('e', 'firmware.add', '1', draft());
+    expect(await findDrafts('e', 'firmware.add', '2')).toEqual({ drafts: [], isOpenElsewhere: true });
+    expect(await findDrafts('e', 'firmware.edit.A', '2')).toEqual({ drafts: [], isOpenElsewhere: false });
+    // Asked by the form itself, it is open nowhere else.
+    expect(await findDrafts('e', 'firmware.add', '1')).toEqual({ drafts: [], isOpenElsewhere: false });
+    closes();
+    // At once, although the browser lets go later.
+    expect(await findDrafts('e', 'firmware.add', '2')).toMatchObject({
+      drafts: [{ id: '1', isOwn: true }],
+      isOpenElsewhere: false,
+    });
+    window.sessionStorage.clear();
+    expect(await findDrafts('e', 'firmware.add', '2')).toMatchObject({ drafts: [{ id: '1', isOwn: false }] });
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks');
+  }
 });
 
 test('a draft belongs to the page’s realm', async () => {
-  const draft = { values: { name: 'x' }, savedAt: '2026-01-01T00:00:00Z' };
-  await writeDraft('c', 'firmware.add', draft);
+  await writeDraft('c', 'firmware.add', '1', draft());
   document.documentElement.dataset.realm = '@elsewhere:';
   try {
-    expect(await readDraft('c', 'firmware.add')).toBeNull();
+    expect(await found('c', 'firmware.add')).toEqual([]);
   } finally {
     delete document.documentElement.dataset.realm;
   }
-  expect(await readDraft('c', 'firmware.add')).toEqual(draft);
+  expect(await found('c', 'firmware.add')).toEqual(['1']);
 });
 
 test('stores no drafts after log-out', async () => {
   endDrafts();
-  await writeDraft('a', 'firmware.add', { values: { name: 'x' }, savedAt: '2026-01-01T00:00:00Z' });
-  expect(await readDraft('a', 'firmware.add')).toBeNull();
+  expect(await writeDraft('a', 'firmware.add', '1', draft())).toBe(false);
+  expect(await found('a', 'firmware.add')).toEqual([]);
 });

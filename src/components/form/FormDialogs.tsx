@@ -5,20 +5,19 @@ import { queryKeys } from '@/domain/queryKeys';
 import { LoadState } from '../parts/LoadState';
 import { forEye } from '../parts/Text';
 import { useText } from '../useText';
-import type { Keeping } from './formDrafts';
 import type { LeaveQuestion } from './leaveGuard';
 import type { ConflictView, OpenConflict } from './useRecordForm';
 
 interface LeaveDialogProps {
   readonly question: LeaveQuestion;
-  /** Where the input will be after leaving; never rejects. */
-  readonly keeping: () => Promise<Keeping>;
+  /** Whether the input is stored, and there when the form is opened again; never rejects. */
+  readonly isKept: () => Promise<boolean>;
 }
 
 /** Asks before leaving unsent input. */
-export function LeaveDialog({ question, keeping }: LeaveDialogProps) {
+export function LeaveDialog({ question, isKept }: LeaveDialogProps) {
   const t = useText();
-  const { data: found = null } = useQuery({ queryKey: queryKeys.component(useId()), queryFn: keeping });
+  const { data: kept = null } = useQuery({ queryKey: queryKeys.component(useId()), queryFn: isKept });
   const loggingOut = question.reason === 'logOut';
   return (
     <Modal
@@ -33,32 +32,23 @@ export function LeaveDialog({ question, keeping }: LeaveDialogProps) {
       footer={(_buttons, { OkBtn }) => (
         <>
           {/* Not the Modal's own second button, which always means Escape. */}
-          <Button danger={loggingOut || found === 'lost'} onClick={() => question.answer(true)}>
+          <Button danger={loggingOut || kept === false} onClick={() => question.answer(true)}>
             {t(loggingOut ? 'shell.logOut' : 'common.form.go')}
           </Button>
           <OkBtn />
         </>
       )}
     >
-      {t(textOf(loggingOut, found))}
+      {t(textOf(loggingOut, kept))}
     </Modal>
   );
 }
 
 /** A draft is promised only when it was written; null until then. */
-function textOf(loggingOut: boolean, keeping: Keeping | null) {
+function textOf(loggingOut: boolean, isKept: boolean | null) {
   if (loggingOut) return 'common.form.logOutLost';
-  switch (keeping) {
-    case null:
-      return 'common.form.leaveKeeping';
-    case 'stored':
-      return 'common.form.leaveKept';
-    case 'page':
-      return 'common.form.leavePage';
-    case 'none':
-    case 'lost':
-      return 'common.form.leaveLost';
-  }
+  if (isKept === null) return 'common.form.leaveKeeping';
+  return isKept ? 'common.form.leaveKept' : 'common.form.leaveLost';
 }
 
 const WIDTH = 760;

@@ -1,15 +1,13 @@
-import { CloseOutlined } from '@ant-design/icons';
-import { Alert, Button, Form } from 'antd';
+import { Alert, Form } from 'antd';
 import { lazy, Suspense, type FocusEvent, type KeyboardEvent } from 'react';
 import { FIELD } from '../antdParts';
 import { isComposing } from '../composing';
-import { TimeText } from '../parts/TimeText';
 import { useText } from '../useText';
+import { DraftLine, OtherDrafts } from './DraftNotices';
 import { formNameOf } from './formValues';
 import styles from './form.module.css';
 import { FormFooter } from './FormFooter';
 import type { InputFormProps, RecordFormProps } from './recordFormTypes';
-import type { Restored } from './formDrafts';
 import { useRecordForm } from './useRecordForm';
 
 const ConflictDialog = lazy(async () => ({ default: (await import('./FormDialogs')).ConflictDialog }));
@@ -48,6 +46,7 @@ export function InputForm<Values extends object, Answer, Input>(props: InputForm
   return (
     <div className={styles.form} onKeyDown={onKeyDown} onBlur={onBlur}>
       {draft.restored ? <DraftLine {...draft.restored} onDiscard={draft.discard} onClose={draft.dismiss} /> : null}
+      <OtherDrafts {...draft} isTaken={kit.dirty} />
       <Form
         form={api.form}
         name={formName}
@@ -84,38 +83,9 @@ export function InputForm<Values extends object, Answer, Input>(props: InputForm
         {footer === undefined ? <FormFooter {...props} validate={kit.judge} api={api} /> : footer?.(api)}
       </Form>
       <Suspense fallback={null}>
-        {question ? <LeaveDialog question={question} keeping={draft.keeping} /> : null}
+        {question ? <LeaveDialog question={question} isKept={draft.isKept} /> : null}
         {conflict ? <ConflictDialog conflict={conflict} /> : null}
       </Suspense>
     </div>
-  );
-}
-
-interface DraftLineProps extends Restored {
-  readonly onDiscard: () => void;
-  readonly onClose: () => void;
-}
-
-/** Notice that a draft was restored, with a button to discard it. */
-function DraftLine({ savedAt, overtaken, onDiscard, onClose }: DraftLineProps) {
-  const t = useText();
-  return (
-    <Alert
-      style={{ marginBottom: 16 }}
-      type={overtaken ? 'warning' : 'info'}
-      showIcon
-      closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('common.close'), onClose }}
-      title={
-        <>
-          {t('common.form.restored')} <TimeText value={savedAt} />
-          {overtaken ? <span> · {t('common.form.restoredStale')}</span> : null}
-        </>
-      }
-      action={
-        <Button size="small" type="link" onClick={onDiscard}>
-          {t('common.form.discard')}
-        </Button>
-      }
-    />
   );
 }

@@ -1,5 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
 import { useClock } from '../parts/clock';
 import type { Base } from './recordFormTypes';
 
@@ -11,33 +12,48 @@ export interface Draft {
   readonly revision?: number;
 }
 
-/**
- * Where unsent input is: nowhere, because there is none; stored, so that it survives the page; only in this page's
- * memory, because storage is blocked or full; or lost with its form.
- */
-export type Keeping = 'none' | 'stored' | 'page' | 'lost';
-
-/** Storage of the account's drafts (P-SESSION-3), by form name; provided by the shell. */
-export interface DraftPort {
-  read: (name: string) => Promise<Draft | null>;
-  /** Resolves to whether the draft survives the page. */
-  write: (name: string, draft: Draft) => Promise<boolean>;
-  remove: (name: string) => Promise<void>;
+/** A stored draft that no open form is writing; `isOwn`: typed in this tab. */
+export interface FoundDraft extends Draft {
+  readonly id: string;
+  readonly isOwn: boolean;
 }
 
-/** In-memory drafts. @param survive what a write answers; by default that it does not survive the page */
+/** What a form finds when it opens: drafts, the last saved first, and whether another tab has the form open. */
+interface Found {
+  readonly drafts: readonly FoundDraft[];
+  readonly isOpenElsewhere: boolean;
+}
+
+/** Storage of the account's drafts (P-SESSION-3), by form name and the id of the open form; provided by the shell. */
+export interface DraftPort {
+  find: (name: string, own: string) => Promise<Found>;
+  /** Resolves to whether the draft survives the page. */
+  write: (name: string, id: string, draft: Draft) => Promise<boolean>;
+  remove: (name: string, id: string) => Promise<void>;
+  /** Marks a form as open. @returns marks it as closed */
+  open: (name: string, id: string) => () => void;
+}
+
+/** In-memory drafts of one tab. @param survive what a write answers; by default that it does not survive the page */
 export function memoryDrafts(survive = false): DraftPort {
   const kept = new Map<string, Draft>();
   return {
-    read: (name) => Promise.resolve(kept.get(name) ?? null),
-    write: (name, draft) => {
-      kept.set(name, draft);
+    find: (name, own) => {
+      const drafts = [...kept].flatMap(([key, draft]) => {
+        const [form, id = ''] = key.split('#');
+        return form === name && id !== own ? [{ ...draft, id, isOwn: true }] : [];
+      });
+      return Promise.resolve({ drafts: drafts.toReversed(), isOpenElsewhere: false });
+    },
+    write: (name, id, draft) => {
+      kept.set(`${name}#${id}`, draft);
       return Promise.resolve(survive);
     },
-    remove: (name) => {
-      kept.delete(name);
+    remove: (name, id) => {
+      kept.delete(`${name}#${id}`);
       return Promise.resolve();
     },
+    open: () => () => undefined,
   };
 }
 
@@ -50,97 +66,95 @@ const WAIT = 500;
 const TIMEOUT = 3_000;
 
 export interface DraftWriter {
-  /** Schedules a write; the latest draft wins. */
-  readonly keep: (draft: Draft) => void;
-  /** Writes a pending draft now. @returns where the draft is then */
-  readonly flush: () => Promise<Keeping>;
+  readonly id: string;
+  /** Schedules a write; the latest draft wins. @param from the draft that it goes on from, which it replaces */
+  readonly keep: (draft: Draft, from?: string) => void;
+  /** Writes a pending draft now. @returns whether all that was typed is stored then */
+  readonly flush: () => Promise<boolean>;
   /** Like `flush`, and keeps the draft when the form closes, whatever its lifetime. */
-  readonly hold: () => Promise<Keeping>;
-  readonly forget: () => void;
-  /** The form closes. `kept`: its draft stays for the next time. */
-  readonly close: (kept: boolean) => void;
+  readonly hold: () => Promise<boolean>;
+  readonly forget: () => Promise<void>;
+  /** The form closes. */
+  readonly close: () => void;
 }
 
 const open = new Set<DraftWriter>();
-/** Drafts of open and closed forms that are only in this page's memory. */
-const unstored = new Set<string>();
-let isSessionEnding = false;
 
 /**
- * Writes all drafts at the end of a session; forms that close afterwards keep theirs.
- * @returns where the drafts are, when all are written or after a timeout
+ * Writes the drafts of all open forms and keeps them: the session ends, the page crashes, or another account has signed
+ * in. @returns whether all that was typed is stored, when it is written or after a timeout
  */
-export function holdDrafts(): Promise<Keeping> {
-  isSessionEnding = true;
-  return keepOpenDrafts();
+export async function keepOpenDrafts(): Promise<boolean> {
+  const tooLate = new Promise<boolean[]>((resolve) => void setTimeout(() => resolve([false]), TIMEOUT));
+  const stored = await Promise.race([Promise.all([...open].map((writer) => writer.hold())), tooLate]);
+  return stored.every(Boolean);
 }
 
-/** From the best to the worst. */
-const KEEPINGS: readonly Keeping[] = ['none', 'stored', 'page', 'lost'];
-
-/**
- * Writes the drafts of all open forms when the page crashes or another account has signed in, and keeps them.
- * @returns where the page's drafts are, when all are written or after a timeout: of several the worst case
- */
-export async function keepOpenDrafts(): Promise<Keeping> {
-  const tooLate = new Promise<Keeping[]>((resolve) => void setTimeout(() => resolve(['page']), TIMEOUT));
-  const written = await Promise.race([Promise.all([...open].map((writer) => writer.hold())), tooLate]);
-  const found = unstored.size > 0 ? [...written, 'page'] : written;
-  return KEEPINGS.findLast((keeping) => found.includes(keeping)) ?? 'none';
-}
-
-/** Writes the draft of one form, one write at a time. A failed write loses the draft, not the form. */
-export function createDraftWriter(port: DraftPort, name: string): DraftWriter {
+/** Writes the draft of one open form, one write at a time. @param isKept whether it stays when the form closes */
+export function createDraftWriter(port: DraftPort, name: string, isKept: boolean): DraftWriter {
+  const id = newIdempotencyKey();
+  const closed = port.open(name, id);
   let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly draft: Draft } | null = null;
+  let stays = isKept;
+  let isStored = true;
+  /** The drafts that go when this one is stored or given up. */
+  const replaced = new Set<string>();
   let done: Promise<void> = Promise.resolve();
-  let keeping: Keeping = 'none';
-  const cancel = () => {
-    if (waiting) clearTimeout(waiting.timer);
-    waiting = null;
-  };
   let steps = 0;
-  let rescued = false;
-  // Synchronous when idle, so that a form that opens next reads the draft.
+  // Synchronous when idle, so that a form that opens next finds the draft.
   const then = (step: () => Promise<void>) => {
     const run = () => step().catch(() => undefined);
     steps += 1;
     done = (steps === 1 ? run() : done.then(run)).finally(() => {
       steps -= 1;
     });
+    return done;
+  };
+  const removeReplaced = async () => {
+    for (const each of replaced) await port.remove(name, each);
+    replaced.clear();
+  };
+  const take = () => {
+    const draft = waiting?.draft;
+    clearTimeout(waiting?.timer);
+    waiting = null;
+    return draft;
   };
   const flush = () => {
-    const due = waiting;
-    cancel();
-    if (due)
-      then(async () => {
-        keeping = 'lost';
-        keeping = (await port.write(name, due.draft)) ? 'stored' : 'page';
-        if (keeping === 'page') unstored.add(name);
-        else unstored.delete(name);
+    const draft = take();
+    if (draft)
+      void then(async () => {
+        isStored = false;
+        isStored = await port.write(name, id, draft);
+        if (isStored) await removeReplaced();
       });
-    return done.then(() => keeping);
+    return done.then(() => isStored);
   };
   const forget = () => {
-    cancel();
-    keeping = 'none';
-    unstored.delete(name);
-    then(() => port.remove(name));
+    take();
+    return then(async () => {
+      isStored = true;
+      await port.remove(name, id);
+      await removeReplaced();
+    });
   };
   const writer: DraftWriter = {
-    keep: (draft) => {
-      cancel();
+    id,
+    keep: (draft, from) => {
+      take();
+      if (from !== undefined) replaced.add(from);
       waiting = { timer: setTimeout(() => void flush(), WAIT), draft };
     },
     flush,
     hold: () => {
-      rescued = true;
+      stays = true;
       return flush();
     },
     forget,
-    close: (kept) => {
+    close: () => {
       open.delete(writer);
-      if (kept || rescued || isSessionEnding) void flush();
-      else forget();
+      void (stays ? flush() : forget());
+      closed();
     },
   };
   open.add(writer);
@@ -153,36 +167,59 @@ export interface Restored {
   readonly overtaken: boolean;
 }
 
-interface Options {
+interface Options<Values> {
   readonly name: string;
   readonly lifetime: 'kept' | 'session';
-  readonly restore: (draft: Draft) => Restored | null;
+  /** The form's values of a draft, and whether somebody else changed a field of it; null where it does not fit. */
+  readonly fit: (draft: Draft) => { readonly values: Values; readonly overtaken: boolean } | null;
+  /** Puts them into the form. @returns whether it did: not over input */
+  readonly fill: (values: Values) => boolean;
 }
 
+const NOTHING: Found = { drafts: [], isOpenElsewhere: false };
+
 /**
- * The draft of a form: saved while typing and when the page goes, restored when the form opens, removed when sent or
- * discarded (P-FORM-2).
+ * The draft of an open form: saved while typing and when the page goes, removed when sent or discarded. A form that
+ * opens restores the draft of its tab, or the only one there is; all others are offered, and it says where it is open,
+ * too (P-FORM-2).
  */
-export function useFormDraft<Values>({ name, lifetime, restore }: Options) {
+export function useFormDraft<Values>({ name, lifetime, fit, fill }: Options<Values>) {
   const port = useContext(DraftContext);
   const clock = useClock();
   const writer = useRef<DraftWriter | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
-  const takeOver = useMemoizedFn(restore);
+  const [found, setFound] = useState(NOTHING);
+
+  const drop = useMemoizedFn((id: string) => {
+    setFound((known) => ({ ...known, drafts: known.drafts.filter((draft) => draft.id !== id) }));
+    void port.remove(name, id);
+  });
+  /** Puts a draft into the form, whose draft it is from then on. */
+  const take = useMemoizedFn(({ id, isOwn: _isOwn, ...draft }: FoundDraft) => {
+    const own = writer.current;
+    const fitted = fit(draft);
+    if (own === null || fitted === null || !fill(fitted.values)) return;
+    setRestored({ savedAt: draft.savedAt, overtaken: fitted.overtaken });
+    setFound((known) => ({ ...known, drafts: known.drafts.filter((each) => each.id !== id) }));
+    own.keep(draft, id);
+    void own.flush();
+  });
+  const opened = useMemoizedFn(({ drafts: all, isOpenElsewhere }: Found) => {
+    const drafts = all.filter((draft) => fit(draft) !== null);
+    const own = drafts.find(({ isOwn }) => isOwn) ?? (drafts.length === 1 ? drafts[0] : undefined);
+    setFound({ isOpenElsewhere, drafts });
+    if (own) take(own);
+  });
 
   useEffect(() => {
-    const own = createDraftWriter(port, name);
+    const own = createDraftWriter(port, name, lifetime === 'kept');
     writer.current = own;
     let over = false;
-    port.read(name).then(
-      (draft) => {
-        const found = !over && draft ? takeOver(draft) : null;
-        if (found === null || draft === null) return;
-        setRestored(found);
-        // Written again, to know whether it survives the page.
-        own.keep(draft);
+    // Without storage there is no draft.
+    port.find(name, own.id).then(
+      (all) => {
+        if (!over) opened(all);
       },
-      // Without storage there is no draft.
       () => undefined,
     );
     const flush = () => void own.flush();
@@ -190,10 +227,10 @@ export function useFormDraft<Values>({ name, lifetime, restore }: Options) {
     return () => {
       over = true;
       window.removeEventListener('pagehide', flush);
-      own.close(lifetime === 'kept');
+      own.close();
       writer.current = null;
     };
-  }, [port, name, lifetime, takeOver]);
+  }, [port, name, lifetime, opened]);
 
   const keep = useMemoizedFn((values: Values, base: Base<Values>) =>
     writer.current?.keep({
@@ -203,15 +240,12 @@ export function useFormDraft<Values>({ name, lifetime, restore }: Options) {
       ...(base.revision === undefined ? {} : { revision: base.revision }),
     }),
   );
-  const forget = useMemoizedFn(() => {
-    writer.current?.forget();
+  const forget = useMemoizedFn(async () => {
     setRestored(null);
+    await writer.current?.forget();
   });
   const dismiss = useMemoizedFn(() => setRestored(null));
-  /** Where the input will be once the form is closed. */
-  const keeping = useMemoizedFn(async (): Promise<Keeping> => {
-    const found = await writer.current?.flush();
-    return lifetime === 'kept' ? (found ?? 'lost') : 'lost';
-  });
-  return { restored, keep, forget, dismiss, keeping };
+  /** Whether the input will be there when the form is opened again. */
+  const isKept = useMemoizedFn(async () => lifetime === 'kept' && (await writer.current?.flush()) === true);
+  return { restored, found, take, drop, keep, forget, dismiss, isKept };
 }

@@ -48,15 +48,17 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
   const draft = useFormDraft<Values>({
     name,
     lifetime: dialog ? 'session' : 'kept',
-    restore: (kept) => {
+    fit: (kept) => {
       const fitted = restoreDraft(initialValues, kept, revision);
       if (fitted === null) return null;
       const values = withoutChoices(fitted.values);
-      // Input typed meanwhile is kept.
-      if (isSame(values, initialValues) || !isSame(withoutChoices(entered()), initialValues)) return null;
+      return isSame(values, initialValues) ? null : { values, overtaken: fitted.overtaken };
+    },
+    fill: (values) => {
+      if (!isSame(withoutChoices(entered()), initialValues)) return false;
       fill(withChoicesOf(entered(), values));
       setDirty(true);
-      return { savedAt: kept.savedAt, overtaken: fitted.overtaken };
+      return true;
     },
   });
 
@@ -67,7 +69,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     setBase(onto);
     setDirty(differs);
     if (differs) draft.keep(typed, onto);
-    else draft.forget();
+    else void draft.forget();
   });
   const onEdit = useMemoizedFn((changed: unknown) => {
     problems.edited(changed);
@@ -81,7 +83,7 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     applyValues(entered(), { values: { ...base.values, ...part }, revision: base.revision }),
   );
   const discard = useMemoizedFn(() => {
-    draft.forget();
+    void draft.forget();
     fill(base.values);
     setDirty(false);
   });
@@ -139,7 +141,8 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
       const send = () => props.submit(input, { key, revision: base.revision, stored: base.values });
       const answer = await whileSubmitting(send);
       submitKeys.end();
-      draft.forget();
+      // Gone before another form of this name opens.
+      await draft.forget();
       setBase({ values: withoutChoices(values), revision: base.revision });
       setDirty(false);
       guard.release();
@@ -171,7 +174,17 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
     [form, send, submitting, check, edit, markKept, shown, listed, goTo],
   );
   useImperativeHandle(props.ref, () => api, [api]);
-  return { api, judge, draft: { ...draft, discard }, problems, text, onEdit, conflict, question: guard.question };
+  return {
+    api,
+    judge,
+    dirty,
+    draft: { ...draft, discard },
+    problems,
+    text,
+    onEdit,
+    conflict,
+    question: guard.question,
+  };
 }
 
 /** Content of the dialog, once the stored record is loaded. */

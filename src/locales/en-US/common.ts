@@ -104,10 +104,12 @@ export const common: Record<keyof typeof zh, string> = {
   'common.form.restored': 'Draft restored. Saved',
   'common.form.restoredStale': 'The record has changed since then. Check it before you submit.',
   'common.form.discard': 'Discard draft',
+  'common.form.otherDrafts': 'This form has {count, plural, one {another draft} other {# other drafts}}',
+  'common.form.takeDraft': 'Continue',
+  'common.form.takeFirst': 'Submit or discard the current input first',
+  'common.form.openElsewhere': 'This form is open in another tab, too. Each tab keeps a draft of its own.',
   'common.form.leave': 'Leave this page?',
   'common.form.leaveKeeping': 'Your changes are not submitted yet. Saving them as a draft…',
-  'common.form.leavePage':
-    'Your changes are not submitted yet. The browser cannot save drafts: they are restored when you return, until this tab is reloaded or closed. Then they are lost.',
   'common.form.leaveKept':
     'Your changes are not submitted yet. They are saved as a draft and restored when you return.',
   'common.form.logOut': 'Log out?',

@@ -4,6 +4,7 @@ import { createStore, del, get, update, values } from 'idb-keyval';
 import { useState } from 'react';
 import { queryKeys } from '@/domain/queryKeys';
 import { queryClient } from '@/services/cache';
+import { heldNames, holdName } from '@/services/heldNames';
 import type { TransferJob, UploadKey } from './port';
 
 /** A stored unfinished upload, without its bytes (P-UPLOAD-3). */
@@ -52,25 +53,14 @@ export async function line({ versionId, sha256 }: UploadKey) {
 /** The unfinished uploads of an account that no open page is handling. */
 async function unfinished(account: string): Promise<Unfinished[]> {
   const stored = (await quietly(() => values<Unfinished>(store()))) ?? [...memory.values()];
-  const locked = await lockedVersions();
+  const locked = await heldNames(LOCK);
   return stored.filter((each) => each.account === account && !locked.has(each.versionId));
 }
 
 /** Locks the upload of a version for this page, so that other pages do not show it as interrupted. */
-export function lockVersion(versionId: string): () => void {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  void quietly(() => navigator.locks.request(lockOf(versionId), () => released));
-  return release;
-}
+export const lockVersion = (versionId: string): (() => void) => holdName(LOCK + versionId);
 
-const LOCK = 'firmware-console:upload:';
-const lockOf = (versionId: string) => LOCK + versionId;
-
-async function lockedVersions(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await quietly(() => navigator.locks.query())) ?? {};
-  return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
-}
+const LOCK = 'upload:';
 
 async function write(versionId: string, change: (known: Unfinished | undefined) => Unfinished | undefined) {
   const next = change(memory.get(versionId));

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
-import type { Draft } from '@/components/form/formDrafts';
-import { createDraftWriter, holdDrafts, keepOpenDrafts, memoryDrafts } from '@/components/form/formDrafts';
+import type { Draft, DraftPort, FoundDraft } from '@/components/form/formDrafts';
+import { createDraftWriter, keepOpenDrafts, memoryDrafts } from '@/components/form/formDrafts';
 import { restoreDraft, isSame, merge } from '@/components/form/formValues';
 import { deferred, onStage, user } from '../../stage';
 import type { Props } from './typed';
@@ -11,28 +11,22 @@ const AT = '2026-01-01T00:00:00Z';
 
 /** What the console may promise about drafts when storage refuses (P-FORM-2). */
 test.each([
-  ['stored', true],
-  ['page', false],
-] as const)('shows that drafts are kept only where they were written: %s', async (keeping, survives) => {
-  expect(await keepOpenDrafts()).toBe('none');
-  const writer = createDraftWriter(memoryDrafts(survives), `kept.${keeping}`);
+  ['stored', memoryDrafts(true), true],
+  ['not stored', memoryDrafts(false), false],
+  ['not written', { ...memoryDrafts(), write: () => Promise.reject(new Error('no')) }, false],
+])('shows that drafts are kept only where they were written: %s', async (_name, port, isStored) => {
+  expect(await keepOpenDrafts()).toBe(true);
+  const writer = createDraftWriter(port, 'kept', true);
   writer.keep({ values: { reason: 'x' }, savedAt: AT });
-  expect(await keepOpenDrafts()).toBe(keeping);
-  // Also after the form has closed.
-  writer.close(true);
-  expect(await keepOpenDrafts()).toBe(survives ? 'none' : 'page');
-  writer.forget();
-  expect(await keepOpenDrafts()).toBe('none');
+  expect(await keepOpenDrafts()).toBe(isStored);
+  await writer.forget();
+  expect(await keepOpenDrafts()).toBe(true);
+  writer.close();
 });
 
-test('a failed write loses the draft, and is reported', async () => {
-  const broken = { ...memoryDrafts(), write: () => Promise.reject(new Error('no')) };
-  const writer = createDraftWriter(broken, 'failing');
-  writer.keep({ values: { reason: 'x' }, savedAt: AT });
-  expect(await keepOpenDrafts()).toBe('lost');
-  writer.forget();
-  writer.close(false);
-});
+/** The drafts of a form, without ids. */
+const draftsOf = async (port: DraftPort, form: string) =>
+  (await port.find(form, '')).drafts.map(({ id: _id, isOwn: _isOwn, ...draft }) => draft);
 
 describe('a draft of a record that has changed', () => {
   const base = { name: 'Old', note: '', scope: { hardware: ['A'], region: 'north' } };
@@ -87,7 +81,7 @@ test.each([
   act(() => stage.history.push('/list'));
   expect(stage.history.location.pathname).toBe(place);
   stage.unmount();
-  if (more === '') expect(await port.read('test.form')).toBeNull();
+  if (more === '') expect(await draftsOf(port, 'test.form')).toEqual([]);
 });
 
 test('a value set by a button is kept like a typed one', async () => {
@@ -97,55 +91,91 @@ test('a value set by a button is kept like a typed one', async () => {
   const first = onStage('/edit', form(submit, { footer }, port));
   await user().click(screen.getByRole('button', { name: 'Set' }));
   first.unmount();
-  expect(await port.read('test.form')).toMatchObject({ values: { ...initialValues, note: 'Set' } });
+  expect(await draftsOf(port, 'test.form')).toMatchObject([{ values: { ...initialValues, note: 'Set' } }]);
 });
 
 test('a crashed page keeps its forms’ drafts and does not affect later forms', async () => {
   const port = memoryDrafts();
-  const broken = createDraftWriter(port, 'broken');
-  broken.keep({ values: { reason: 'x' }, savedAt: AT });
+  const draft = { values: { reason: 'x' }, savedAt: AT };
+  const broken = createDraftWriter(port, 'broken', false);
+  broken.keep(draft);
   await keepOpenDrafts();
-  broken.close(false);
-  expect(await port.read('broken')).toEqual({ values: { reason: 'x' }, savedAt: AT });
+  broken.close();
+  expect(await draftsOf(port, 'broken')).toEqual([draft]);
 
-  const later = createDraftWriter(port, 'later');
-  later.keep({ values: { reason: 'y' }, savedAt: AT });
+  const later = createDraftWriter(port, 'later', false);
+  later.keep(draft);
   await later.flush();
-  later.close(false);
-  expect(await port.read('later')).toBeNull();
+  expect(await draftsOf(port, 'later')).toEqual([draft]);
+  later.close();
+  expect(await draftsOf(port, 'later')).toEqual([]);
 });
 
-test('a session draft is removed with its form, unless the session has expired', async () => {
-  const port = memoryDrafts();
-  const closed = createDraftWriter(port, 'closed');
-  closed.keep({ values: { reason: 'x' }, savedAt: AT });
-  await closed.flush();
-  expect(await port.read('closed')).not.toBeNull();
-  closed.close(false);
-  expect(await port.read('closed')).toBeNull();
-
-  const kept = createDraftWriter(port, 'kept');
-  kept.keep({ values: { reason: 'y' }, savedAt: AT });
-  await holdDrafts();
-  expect(await port.read('kept')).toEqual({ values: { reason: 'y' }, savedAt: AT });
-  kept.close(false);
-  expect(await port.read('kept')).not.toBeNull();
-});
-
-// From here on the page's session has ended.
 test('leaving waits for a pending draft', async () => {
   const written = deferred<boolean>();
   const port = { ...memoryDrafts(), write: () => written.promise };
-  const writer = createDraftWriter(port, 'slow');
+  const writer = createDraftWriter(port, 'slow', true);
   writer.keep({ values: { reason: 'z' }, savedAt: AT });
   void writer.flush();
   const left = jest.fn();
-  const leaving = holdDrafts().then(left);
+  const leaving = keepOpenDrafts().then(left);
   await Promise.resolve();
   await Promise.resolve();
   expect(left).not.toHaveBeenCalled();
   written.resolve(true);
   await leaving;
-  expect(left).toHaveBeenCalled();
-  writer.close(true);
+  expect(left).toHaveBeenCalledWith(true);
+  writer.close();
+});
+
+describe('several drafts of one form', () => {
+  const draft = (code: string, minute: string): Draft => ({
+    values: { ...initialValues, code },
+    base: initialValues,
+    savedAt: `2026-01-01T00:${minute}:00Z`,
+  });
+  /** Drafts of other tabs, and of this one. */
+  const found = (drafts: readonly FoundDraft[], isOpenElsewhere = false): DraftPort => ({
+    ...memoryDrafts(true),
+    find: () => Promise.resolve({ drafts, isOpenElsewhere }),
+  });
+  const there = (code: string, minute: string, isOwn = false) => ({ ...draft(code, minute), id: code, isOwn });
+
+  test('of other tabs: none is taken, each is offered with its first words, and one can be discarded', async () => {
+    const { submit } = server();
+    const port = found([there('X-2', '02'), there('X-1', '01')]);
+    const remove = jest.spyOn(port, 'remove');
+    const write = jest.spyOn(port, 'write');
+    onStage('/edit', form(submit, {}, port));
+    expect(await screen.findByText('此表单还有 2 份草稿')).toBeInTheDocument();
+    expect(code()).toHaveValue('');
+    const [second, first] = screen.getAllByRole('listitem');
+    if (first === undefined || second === undefined) throw new Error('Two drafts are offered.');
+    expect(second).toHaveTextContent('X-2');
+    await user().click(within(second).getByRole('button', { name: '放弃草稿' }));
+    expect(remove).toHaveBeenCalledWith('test.form', 'X-2');
+    await user().click(within(first).getByRole('button', { name: '继续填写' }));
+    expect(code()).toHaveValue('X-1');
+    // It is this form's draft from now on, and the other one goes when it is stored.
+    await waitFor(() => expect(remove).toHaveBeenCalledWith('test.form', 'X-1'));
+    expect(write).toHaveBeenCalledWith('test.form', expect.not.stringMatching('X-1'), draft('X-1', '01'));
+    expect(screen.queryByText(/份草稿/)).toBeNull();
+  });
+
+  test('the one of this tab is restored, the others are offered, and none replaces input', async () => {
+    const { submit } = server();
+    onStage('/edit', form(submit, {}, found([there('X-2', '02'), there('X-1', '01', true)], true)));
+    expect(await screen.findByText('此表单也在另一个标签页中打开，两处的内容分别保存')).toBeInTheDocument();
+    expect(code()).toHaveValue('X-1');
+    expect(screen.getByText('此表单还有 1 份草稿')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '继续填写' })).toBeDisabled();
+  });
+
+  test('the only one is restored', async () => {
+    const { submit } = server();
+    onStage('/edit', form(submit, {}, found([there('X-2', '02')])));
+    expect(await screen.findByText(/已恢复草稿/)).toBeInTheDocument();
+    expect(code()).toHaveValue('X-2');
+    expect(screen.queryByText(/份草稿/)).toBeNull();
+  });
 });

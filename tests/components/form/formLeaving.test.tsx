@@ -18,14 +18,14 @@ test('input is kept as a draft, restored with its time, and can be discarded', a
   await user().click(screen.getByRole('button', { name: '放弃草稿' }));
   expect(code()).toHaveValue('');
   expect(screen.queryByText(/已恢复草稿/)).not.toBeInTheDocument();
-  expect(await port.read('test.form')).toBeNull();
+  expect((await port.find('test.form', '')).drafts).toEqual([]);
 });
 
 test('a draft of an older revision is marked', async () => {
   const { submit } = server();
   const port = memoryDrafts();
   const draft: Draft = { values: { ...initialValues, name: 'Mine' }, savedAt: '2026-01-01T00:00:00Z', revision: 2 };
-  await port.write('test.form', draft);
+  await port.write('test.form', 'earlier', draft);
   onStage('/edit', form(submit, {}, port));
   expect(await screen.findByText(/此后数据已被修改/)).toBeInTheDocument();
 });
@@ -33,8 +33,11 @@ test('a draft of an older revision is marked', async () => {
 test('a draft of another shape is ignored', async () => {
   const { submit } = server();
   const port = memoryDrafts();
-  await port.write('test.form', { values: { code: ['a'], name: 5, other: 'x' }, savedAt: '2026-01-01T00:00:00Z' });
-  const read = jest.spyOn(port, 'read');
+  await port.write('test.form', 'earlier', {
+    values: { code: ['a'], name: 5, other: 'x' },
+    savedAt: '2026-01-01T00:00:00Z',
+  });
+  const read = jest.spyOn(port, 'find');
   onStage('/edit', form(submit, {}, port));
   await act(async () => {
     await read.mock.results[0]?.value;
@@ -46,19 +49,22 @@ test('a draft of another shape is ignored', async () => {
 test('after a success the draft is removed and leaving asks nothing', async () => {
   const { submit, accept } = server();
   const port = memoryDrafts();
-  await port.write('test.form', { values: { ...initialValues, code: 'X-1' }, savedAt: '2026-01-01T00:00:00Z' });
+  await port.write('test.form', 'earlier', {
+    values: { ...initialValues, code: 'X-1' },
+    savedAt: '2026-01-01T00:00:00Z',
+  });
   const stage = onStage('/edit', form(submit, { onDone: () => stage.history.push('/list') }, port));
   const actor = user();
   expect(await screen.findByText(/已恢复草稿/)).toBeInTheDocument();
   await actor.click(save());
   await accept(0);
   expect(stage.history.location.pathname).toBe('/list');
-  expect(await port.read('test.form')).toBeNull();
+  expect((await port.find('test.form', '')).drafts).toEqual([]);
 });
 
 test.each([
   ['stored', memoryDrafts(true), {}, '已保存为草稿'],
-  ['only in memory', memoryDrafts(false), {}, '浏览器无法保存草稿'],
+  ['only in memory', memoryDrafts(false), {}, '离开后将丢失'],
   ['not written', { ...memoryDrafts(), write: () => Promise.reject(new Error('full')) }, {}, '离开后将丢失'],
   ['of a dialog', memoryDrafts(true), { dialog: true }, '离开后将丢失'],
 ] as const)('the question promises a draft only when it is kept: %s', async (_name, port, more, text) => {

@@ -3,7 +3,6 @@ import { App, Button, Flex, Form } from 'antd';
 import { useState, useContext, useDeferredValue, useMemo, useRef } from 'react';
 import { PageFooter, ProblemLinks } from '@/components/form/FormFooter';
 import { RecordForm } from '@/components/form/RecordForm';
-import { DraftContext } from '@/components/form/formDrafts';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { enteredValues } from '@/components/form/formValues';
 import { LoadState } from '@/components/parts/LoadState';
@@ -113,7 +112,6 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
   const t = useText();
   const { firmwareNo } = list;
   const name = `firmware.cases.${firmwareNo}`;
-  const drafts = useContext(DraftContext);
   const [form] = Form.useForm<CaseValues>();
   const [open, setOpen] = useState<string | null>(null);
   /** The list of the server: after a conflict the one that the input was put on. */
@@ -162,8 +160,7 @@ function CaseForm({ list, hardwareRevisions, onSaved }: CaseFormProps) {
       }
       conflict={{ load, fields: [{ label: 'field.cases', text: textOf }] }}
       onGoTo={(field) => setOpen(caseOfField(field, Object.keys(values.cases)) ?? open)}
-      // The form that follows reads the drafts when it opens: the one that was sent must be gone by then.
-      onDone={(answer) => void drafts.remove(name).finally(() => onSaved(answer))}
+      onDone={onSaved}
       footer={(api) => <SaveBar api={api} changes={changes} firmwareNo={firmwareNo} />}
     >
       {(api) => (

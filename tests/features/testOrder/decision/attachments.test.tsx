@@ -172,7 +172,7 @@ describe('a test report', () => {
   test('in a draft of an earlier release has no hash: nothing is removed with it', async () => {
     const drafts = memoryDrafts();
     const values = { remark: '', report: { name: 'run.xml', size: 4 } };
-    await drafts.write('order.TO-1.1.3', { values, savedAt: '2026-11-02T03:00:00.000Z' });
+    await drafts.write('order.TO-1.1.3', '', { values, savedAt: '2026-11-02T03:00:00.000Z' });
     server.order = order({ stepOrder: 3, status: 3, attachments: [there('', { name: 'run.xml' })] });
     await opened(drafts);
     await userEvent.click(await screen.findByRole('button', { name: '移除报告，手工填写' }));

@@ -1,0 +1,101 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex } from 'antd';
+import { Action } from '../parts/Action';
+import { forEye } from '../parts/Text';
+import { TimeText } from '../parts/TimeText';
+import { useText } from '../useText';
+import type { Draft, FoundDraft, Restored } from './formDrafts';
+import { isSame } from './formValues';
+
+/** What a form says of its drafts above its fields (P-FORM-2). */
+
+interface DraftLineProps extends Restored {
+  readonly onDiscard: () => void;
+  readonly onClose: () => void;
+}
+
+/** Notice that a draft was restored, with a button to discard it. */
+export function DraftLine({ savedAt, overtaken, onDiscard, onClose }: DraftLineProps) {
+  const t = useText();
+  return (
+    <Alert
+      style={{ marginBottom: 16 }}
+      type={overtaken ? 'warning' : 'info'}
+      showIcon
+      closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('common.close'), onClose }}
+      title={
+        <>
+          {t('common.form.restored')} <TimeText value={savedAt} />
+          {overtaken ? <span> · {t('common.form.restoredStale')}</span> : null}
+        </>
+      }
+      action={
+        <Button size="small" type="link" onClick={onDiscard}>
+          {t('common.form.discard')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface OtherDraftsProps {
+  readonly found: { readonly drafts: readonly FoundDraft[]; readonly isOpenElsewhere: boolean };
+  /** The form has unsent input, which no draft may replace. */
+  readonly isTaken: boolean;
+  readonly take: (draft: FoundDraft) => void;
+  readonly drop: (id: string) => void;
+}
+
+/** Drafts of the same form from other tabs, each to go on with or to discard; whether the form is open elsewhere. */
+export function OtherDrafts({ found: { drafts, isOpenElsewhere }, isTaken, take, drop }: OtherDraftsProps) {
+  const t = useText();
+  return (
+    <>
+      {isOpenElsewhere && (
+        <Alert style={{ marginBottom: 16 }} type="info" showIcon title={t('common.form.openElsewhere')} />
+      )}
+      {drafts.length > 0 && (
+        <Alert
+          style={{ marginBottom: 16 }}
+          type="info"
+          showIcon
+          title={t('common.form.otherDrafts', { count: drafts.length })}
+          description={
+            <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+              {drafts.map((draft) => (
+                <li key={draft.id}>
+                  <Flex gap="middle" wrap align="baseline">
+                    <TimeText value={draft.savedAt} />
+                    <span style={{ flex: '1 1 160px', overflowWrap: 'anywhere' }}>{forEye(firstWords(draft))}</span>
+                    <Action
+                      label={t('common.form.takeDraft')}
+                      why={isTaken ? t('common.form.takeFirst') : undefined}
+                      onClick={() => take(draft)}
+                    />
+                    <Action label={t('common.form.discard')} onClick={() => drop(draft.id)} />
+                  </Flex>
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** In characters. */
+const WORDS_MAX = 60;
+
+/** The first text of a draft that was typed, so that it is known again; '' for none. */
+function firstWords({ values, base }: Draft): string {
+  const typed = (value: unknown, before: unknown): string => {
+    if (isSame(value, before)) return '';
+    if (typeof value === 'string') return value.trim();
+    if (typeof value !== 'object' || value === null) return '';
+    const was = new Map<string, unknown>(Object.entries(before ?? {}));
+    return Object.entries(value).reduce((found, [key, each]) => found || typed(each, was.get(key)), '');
+  };
+  const text = typed(values, base);
+  return text.length > WORDS_MAX ? `${text.slice(0, WORDS_MAX)}…` : text;
+}
