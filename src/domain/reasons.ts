@@ -163,7 +163,7 @@ export function reasonText(reason: string, values: ReasonValues, language: Langu
 
 const ADDITIONS = {
   detail: both('：{value}', ': {value}'),
-  mayHaveArrived: both('；可能已送达，可放心重试', '. It may have arrived; trying again is safe'),
+  mayHaveArrived: both('；可能已保存，重复之前请先核对', '. It may have been saved; check before you repeat it'),
   retrySeconds: both('（请在 {value} 秒后重试）', '. Try again in {value} s'),
   retryMinutes: both('（请在 {value} 分钟后重试）', '. Try again in {value} min'),
   noTimeZone: both('（时间没有时区）', '(no time zone)'),

@@ -6,7 +6,8 @@ import { newIdempotencyKey } from '@/domain/newIdempotencyKey';
 import type { QueryKey } from '@/domain/queryKeys';
 import { markChanged } from './cache';
 import { connection } from './connection';
-import { absent, clientFailure, expectOwnSession, notify, type Answer } from './readAnswer';
+import { CallFailure } from './failure';
+import { absent, clientFailure, expectOwnSession, isWorthALook, notify, type Answer } from './readAnswer';
 import { callHeaders, noteWrite, OutgoingCall, requestOf, type Quiet } from './outgoing';
 import { takeEarly, type EarlyReply } from './sentEarly';
 import { serverNow } from './serverClock';
@@ -28,6 +29,11 @@ export interface CallOptions {
 export interface WriteOptions<Model> extends CallOptions {
   /** Reads what the write has made, when it was accepted without a readable model and the screen needs it. */
   readonly find?: () => Promise<Model | null>;
+  /**
+   * Looks whether the server has executed the write, when its answer was lost or unreadable, or a repeat of it met its own
+   * effect (P-WIRE-15). @returns what it made; null where that cannot be told
+   */
+  readonly look?: (key: string) => Promise<Model | null>;
 }
 
 /**
@@ -59,7 +65,8 @@ export async function call<Input, Parsed, Model>(
   if (endpoint.effects) noteWrite(outgoing);
   const early = await takeEarly(endpoint, input);
   if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
-  const answer = await request<Answer & { readonly success: true }>(address, {
+  outgoing.looks = options.look !== undefined;
+  const sending = request<Answer & { readonly success: true }>(address, {
     method: endpoint.method,
     headers: callHeaders(endpoint, key),
     // Product calls send cookies to the page's origin only, gateway calls to any origin.
@@ -70,18 +77,32 @@ export async function call<Input, Parsed, Model>(
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
+  const model = await sending.then(
+    async ({ envelope }) => {
+      const given = connection().wire.fromServer(endpoint.path, envelope.model);
+      const parsed = parseModel(endpoint.model, ofOrder(input, given));
+      // Calling an accepted write a failure would have it sent again.
+      if (!parsed.valid && !endpoint.effects)
+        throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${parsed.path}`), outgoing);
+      return parsed.valid ? parsed.value : ((await options.find?.().catch(() => null)) ?? null);
+    },
+    (failure: unknown) => madeAfter(failure, outgoing, options.look),
+  );
   outgoing.acceptedAt = serverNow().getTime();
-  const given = connection().wire.fromServer(endpoint.path, answer.envelope.model);
-  const parsed = parseModel(endpoint.model, ofOrder(input, given));
-  // Calling an accepted write a failure would have it sent again.
-  if (!parsed.valid && !endpoint.effects)
-    throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${parsed.path}`), outgoing);
-  const model = parsed.valid ? parsed.value : ((await options.find?.().catch(() => null)) ?? null);
   if (endpoint.effects && endpoint.host === 'product' && options.announce !== false) {
     const answered = model !== null && options.answers ? { key: options.answers, model } : undefined;
     markChanged(endpoint.subject, answered);
   }
   return model;
+}
+
+/** What a write has made whose failure leaves that open. @throws the failure, after showing it, where that is not known */
+async function madeAfter<Model>(failure: unknown, outgoing: OutgoingCall, look: WriteOptions<Model>['look']) {
+  if (!(failure instanceof CallFailure) || !outgoing.looks || !isWorthALook(failure)) throw failure;
+  const made = (await look?.(outgoing.key ?? '').catch(() => null)) ?? null;
+  if (made !== null) return made;
+  outgoing.looks = false;
+  throw notify(failure, outgoing);
 }
 
 /** An axios adapter that returns the early response; the request plugin handles it like any other. */

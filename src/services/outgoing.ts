@@ -46,6 +46,8 @@ export class OutgoingCall implements CallIdentity {
   http: number | null = null;
   /** When the server accepted it, in ms of its clock; null until then. */
   acceptedAt: number | null = null;
+  /** Whether the caller looks for what the write has made before a failure that leaves it open is shown. */
+  looks = false;
   /** The trace ID before this call, used when its answer has none. */
   readonly traceBefore = latest;
 

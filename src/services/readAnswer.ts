@@ -50,27 +50,26 @@ export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transpor
   const isOwn = 'envelope' in answer && isErrorCode(answer.envelope.code);
   if (call.isAssumed && answer.reply.status === NOT_FOUND && !isOwn) return absent(call);
   if (code === null && 'envelope' in answer) return refused(answer.envelope, answer.reply, call);
+  if (isDoubtful(answer, call)) return doubtful(call, code ?? ERROR.system, whenToRetry(answer.reply));
   if ('malformed' in answer && answer.message !== '')
     return notify(
-      new CallFailure(call, { code: code ?? ERROR.system, message: answer.message + whatNow(answer, call) }),
+      new CallFailure(call, { code: code ?? ERROR.system, message: answer.message + whenToRetry(answer.reply) }),
       call,
     );
   if (code === ERROR.dataFormat && 'malformed' in answer)
-    return notify(clientFailure(call, code, answer.malformed, whatNow(answer, call)), call);
+    return notify(clientFailure(call, code, answer.malformed, whenToRetry(answer.reply)), call);
   const { language } = connection();
-  const message = reason === null ? text(ERROR.system) + whatNow(answer, call) : reasonText(reason, {}, language());
+  const message = reason === null ? text(ERROR.system) + whenToRetry(answer.reply) : reasonText(reason, {}, language());
   return notify(new CallFailure(call, { code: code ?? ERROR.system, message }), call);
 }
 
 /** The error of an envelope, in the server's words. E00003 has fields; others may (a number that exists). */
 function refused({ code, message, error, model }: Envelope, reply: Reply, call: OutgoingCall): CallFailure {
+  if (code === ERROR.network && call.key !== null) return doubtful(call, code, whenToRetry(reply));
   const fields = parseModel(fieldProblems, connection().wire.fromServer(call.path, model));
   const failure = new CallFailure(call, {
     code,
-    message:
-      (messageIn({ message, error }) || 'Error') +
-      (code === ERROR.network ? mayHaveArrived(call) : '') +
-      whenToRetry(reply),
+    message: (messageIn({ message, error }) || 'Error') + whenToRetry(reply),
     fields: fields.valid ? fields.value : [],
   });
   notify(failure, call);
@@ -87,20 +86,28 @@ export async function noReplyFailure(call: OutgoingCall): Promise<CallFailure> {
 
 /** The error of a call without an answer, after showing it: a write may have arrived (P-WIRE-15). */
 export function unanswered(call: OutgoingCall): CallFailure {
-  return notify(
-    new CallFailure(call, { code: ERROR.network, message: text(ERROR.network) + mayHaveArrived(call) }),
-    call,
-  );
+  if (call.key !== null) return doubtful(call, ERROR.network);
+  return notify(new CallFailure(call, { code: ERROR.network, message: text(ERROR.network) }), call);
 }
 
-const mayHaveArrived = ({ key }: OutgoingCall): string =>
-  key === null ? '' : addition('mayHaveArrived', connection().language());
+/** The codes of other envelopes' successes, such as HTTP's. */
+const LIKE_SUCCESS = /^(?:0+|2\d\d|ok|success)$/i;
 
-/** When to retry; what is no envelope leaves open whether a write was executed, unless its status is a refusal. */
-function whatNow(answer: FailedAnswer, call: OutgoingCall): string {
+/**
+ * Whether it is open that a write was executed: what is no envelope says nothing, unless its status is a refusal, nor
+ * does the success of another envelope.
+ */
+function isDoubtful(answer: FailedAnswer, { key }: OutgoingCall): boolean {
   const { status } = answer.reply;
-  const isUnknown = 'malformed' in answer && (isOk(status) || status >= 500);
-  return (isUnknown ? mayHaveArrived(call) : '') + whenToRetry(answer.reply);
+  if (key === null) return false;
+  if ('malformed' in answer) return isOk(status) || status >= 500;
+  return isOk(status) && LIKE_SUCCESS.test(answer.envelope.code);
+}
+
+/** The error of a write that may have been executed: one sentence, whatever the server said (P-WIRE-15). */
+function doubtful(call: OutgoingCall, code: ErrorCode, more = ''): CallFailure {
+  const message = text(code) + addition('mayHaveArrived', connection().language()) + more;
+  return notify(new CallFailure(call, { code, message }), call);
 }
 
 /** A failure found by the client, with the catalogue's text and `more`. */
@@ -128,12 +135,17 @@ export function absent(call: OutgoingCall): CallFailure {
   return failure;
 }
 
-/** Shows a failure, unless the caller does. */
+/** Shows a failure, unless the caller does, or first looks for what the write has made. */
 export function notify(failure: CallFailure, call: OutgoingCall): CallFailure {
+  if (call.looks && isWorthALook(failure)) return failure;
   const isAbsent = failure.code === ERROR.notFound || failure.http === NOT_FOUND;
   if (call.quiet === false || (call.quiet === 'absent' && !isAbsent)) announce(failure);
   return failure;
 }
+
+/** Whether the server may have executed a write that failed: in this attempt, or in one whose effect it met (P-WIRE-15). */
+export const isWorthALook = ({ code, isAbsent }: CallFailure): boolean =>
+  !isAbsent && ['unknown', 'conflict'].includes(errorMeaning(code));
 
 /** The HTTP status of a call that the server lacks, where it sends no envelope. */
 const NOT_FOUND = 404;

@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@/contract/endpoints';
 import { testingOrder } from '@/contract/order';
 import { clearCache, keyOf, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
+import { lookForRecord } from '@/services/look';
 import { lastWrite } from '@/services/outgoing';
 import { connectedClient, envelope, everyCall, rejection } from './connectedClient';
 
@@ -47,8 +48,15 @@ test('a write accepted without its model has everything about its subject read a
 
 test.each([
   ['a read, HTTP 204', reads, 204, '', ''],
-  ['a write, another body than an answer', writes, 200, '<!doctype html>', 'It may have arrived'],
-  ['a write, no body but HTTP 200', writes, 200, '', 'It may have arrived'],
+  ['a write, another body than an answer', writes, 200, '<!doctype html>', 'It may have been saved'],
+  ['a write, no body but HTTP 200', writes, 200, '', 'It may have been saved'],
+  [
+    'a write, the success of another envelope',
+    writes,
+    200,
+    envelope({ code: 200, message: 'Success' }),
+    'It may have been saved',
+  ],
   ['a write, another code', writes, 200, envelope({ code: 'E00013', model: null }), ''],
   ['a write, HTTP 500', writes, 500, envelope({ model: null }), ''],
 ])(
@@ -64,3 +72,50 @@ test.each([
   },
   60_000,
 );
+
+/** A write whose answer says nothing, and what is found then (P-WIRE-15). */
+test.each([
+  ['a lost answer, and the write is there', 200, '', { orderNo: 'T1' }, null],
+  ['a lost answer, and the write is not there', 200, '', null, 'E00014'],
+  [
+    'a repeat that met its own effect',
+    200,
+    envelope({ code: 'E00006', message: 'stale', model: null }),
+    { orderNo: 'T1' },
+    null,
+  ],
+  ['a conflict with somebody else', 200, envelope({ code: 'E00006', message: 'stale', model: null }), null, 'E00006'],
+  [
+    'a refusal, which is certain',
+    200,
+    envelope({ code: 'E00013', message: 'no', model: null }),
+    { orderNo: 'T1' },
+    'E00013',
+  ],
+])('%s', async (_name, status, body, found, refused) => {
+  server.always(status, body);
+  const look = jest.fn().mockResolvedValue(found);
+  const outcome = await call(ENDPOINTS.testing.claim, { orderNo: 'T1' }, { look }).catch((failure: unknown) => failure);
+  expect(outcome).toMatchObject(refused === null ? { orderNo: 'T1' } : { code: refused });
+  // What is found is no failure, and what is not is shown once it was looked for.
+  expect(shown).toHaveLength(refused === null ? 0 : 1);
+  expect(look).toHaveBeenCalledTimes(refused === 'E00013' ? 0 : 1);
+  if (look.mock.calls.length > 0) expect(look).toHaveBeenCalledWith(expect.stringMatching(/^[\da-f-]{36}$/));
+});
+
+test('a look that fails finds nothing', async () => {
+  server.always(200, '');
+  const look = () => Promise.reject(new Error('offline'));
+  expect(await rejection(call(ENDPOINTS.testing.claim, { orderNo: 'T1' }, { look }))).toMatchObject({ code: 'E00014' });
+});
+
+test.each([
+  [{ name: 'A', owners: [{ code: 'a' }] }, true],
+  [{ name: 'B', owners: [{ code: 'a' }] }, false],
+  [{ name: 'A', owners: [] }, false],
+  [{ name: 'A', description: '' }, false],
+])('a record is what was sent where it has all of it: %j', async (sent, isThere) => {
+  const record = { name: 'A', owners: [{ code: 'a' }], revision: 2 };
+  const found = lookForRecord(sent, () => Promise.resolve(record));
+  expect(await found().catch(() => null)).toEqual(isThere ? record : null);
+});

@@ -94,7 +94,7 @@ test.each([
   [504, envelope({ code: 'E00002', message: 'Network error' }), 'E00002', 'Network error'],
 ])('HTTP %i of a proxy shows that a write may have arrived', async (status, body, code, text) => {
   server.always(status, body);
-  const message = `${text}. It may have arrived; trying again is safe`;
+  const message = `${text}. It may have been saved; check before you repeat it`;
   expect(await rejection(call(approvals.remind, { orderNo: 'TO-1' }))).toMatchObject({ code, message });
   expect(await rejection(search())).toMatchObject({ code, message: text });
 });
@@ -176,7 +176,7 @@ test.each([
   [
     'a write, which may have arrived',
     (options: { readonly timeoutMs: number }) => call(approvals.remind, { orderNo: 'TO-1' }, options),
-    '. It may have arrived; trying again is safe',
+    '. It may have been saved; check before you repeat it',
   ],
 ])('an unreachable server and a timeout are network failures: %s', async (_what, send, more) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom logs it

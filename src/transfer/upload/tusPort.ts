@@ -1,9 +1,10 @@
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
 import { versionFile } from '@/contract/firmwareVersion';
+import { ERROR } from '@/domain/errors';
 import { connection } from '@/services/connection';
 import { CallAborted } from '@/services/failure';
 import { OutgoingCall, writeHeaders, type Reply } from '@/services/outgoing';
-import { expectOwnSession } from '@/services/readAnswer';
+import { clientFailure, expectOwnSession } from '@/services/readAnswer';
 import { endsUpload, isForeignToTus, isSentAgain } from '@/services/replies';
 import { expectReadable, uploadAddress, whyFailed } from './failed';
 import { line, recordProgress } from './ledger';
@@ -85,8 +86,10 @@ export const tusPort: UploadPort = {
 async function read(error: Error | DetailedError, file: Blob): Promise<Error> {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   if (response !== null && isCreating(error) && isForeignToTus(response.getStatus())) return new Unsupported(CALL);
-  // A reply that reads as success is a failure here, because tus rejected it.
-  return (await whyFailed(file, response && replyOf(response), newCall())) ?? error;
+  // A reply that reads as success is none of tus: the library's own text is for developers.
+  return (
+    (await whyFailed(file, response && replyOf(response), newCall())) ?? clientFailure(newCall(), ERROR.dataFormat)
+  );
 }
 
 /** Whether the uploaded part may be discarded in this session. */

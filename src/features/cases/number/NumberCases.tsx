@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { App, Button, Flex, Form } from 'antd';
-import { useState, useContext, useDeferredValue, useMemo, useRef } from 'react';
+import { useState, useDeferredValue, useMemo, useRef } from 'react';
 import { PageFooter, ProblemLinks } from '@/components/form/FormFooter';
 import { RecordForm } from '@/components/form/RecordForm';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';

@@ -13,19 +13,24 @@ import { testing } from '@/contract/testing';
 import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/domain/paths';
 import { othersClaim } from '@/domain/workflow/actions';
 import { actorsOf, isAccess } from '@/domain/workflow/decide';
-import { call, type CallOptions } from '@/services/client';
+import { call, type WriteOptions } from '@/services/client';
 import { isOffered } from '@/services/failure';
 import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity, useTakeOver } from '../decision/ConfirmDecision';
 import { personName, useOrderWords } from '../texts/orderWords';
 import { SCOPE } from '../texts/orderListTexts';
+import { lookInLog } from '../order/lookInLog';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, orderKey, useOpenOrder, useOrderCommands } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
 import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
 import { ACTION } from './actionTexts';
 
-type Send = (of: Pick<OrderModel, 'orderNo' | 'revision'>, reason: string, options: CallOptions) => Promise<unknown>;
+type Send = (
+  of: Pick<OrderModel, 'orderNo' | 'revision'>,
+  reason: string,
+  options: WriteOptions<OrderModel>,
+) => Promise<unknown>;
 
 /** The call of an action that needs only a reason. */
 const SEND = {
@@ -71,29 +76,24 @@ export function OrderActions() {
   };
   // Errors have been shown.
   const quiet = { manual: true, onError: () => undefined };
+  const write = { answers: orderKey(orderNo), look: lookInLog(orderNo) };
   const others = othersClaim(order, actor.code)?.by.code;
-  const claim = useRequest(
-    () => call(testing.claim, { orderNo, ...(others && { over: others }) }, { answers: orderKey(orderNo) }),
-    {
-      manual: true,
-      onError: (error) => void (isConflict(error) && reload()),
-      onSuccess: () => done(t(ACTION.claimed)),
-    },
-  );
+  const claim = useRequest(() => call(testing.claim, { orderNo, ...(others && { over: others }) }, write), {
+    manual: true,
+    onError: (error) => void (isConflict(error) && reload()),
+    onSuccess: () => done(t(ACTION.claimed)),
+  });
   const remind = useRequest(() => call(approvals.remind, { orderNo }), {
     ...quiet,
     onSuccess: () => done(t(ACTION.reminded, { names: fewNames(actorsOf(order)) })),
   });
 
   const { revision } = order;
-  const resume = useRequest(
-    () => call(testing.enableDisable, { orderNo, revision, enable: true }, { answers: orderKey(orderNo) }),
-    {
-      manual: true,
-      onError: (error) => void (isConflict(error) && reload()),
-      onSuccess: () => done(t(ACTION.resumed)),
-    },
-  );
+  const resume = useRequest(() => call(testing.enableDisable, { orderNo, revision, enable: true }, write), {
+    manual: true,
+    onError: (error) => void (isConflict(error) && reload()),
+    onSuccess: () => done(t(ACTION.resumed)),
+  });
 
   const go = (address: string) => () => history.push(address, here);
   const perform: Readonly<Record<Exclude<OrderAction, Reasoned | 'transfer'>, () => void>> = {
@@ -158,7 +158,8 @@ function OrderReasonDialog({ action, onDone, onClose }: ReasonDialogProps) {
   const title = t(ACTION[action]);
   const confirm = async (reason: string, { key }: { readonly key: string }) => {
     try {
-      await SEND[action]({ orderNo, revision }, reason, { idempotencyKey: key, answers: orderKey(orderNo) });
+      const attempt = { idempotencyKey: key, answers: orderKey(orderNo), look: lookInLog(orderNo) };
+      await SEND[action]({ orderNo, revision }, reason, attempt);
       onDone();
     } catch (error) {
       // The order has changed meanwhile; the input is kept.

@@ -14,6 +14,7 @@ import { actingList, actingRoleGroup, isAccess } from '@/domain/workflow/decide'
 import { call } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/peopleSearch';
 import { useActor } from '@/session/useRights';
+import { lookInLog } from '../order/lookInLog';
 import { useFormBasis } from '../order/useFormBasis';
 import { isConflict, orderKey, useOrderCommands } from '../order/useOrder';
 import { ACTION } from './actionTexts';
@@ -66,7 +67,7 @@ export function TransferDialog({ onDone, onClose }: TransferDialogProps) {
         ...{ orderNo, target: target?.code ?? '', reason: reason.trim(), revision },
         ...(replaced !== null && replaced !== actor.code && { replaced }),
       },
-      { idempotencyKey: key, answers: orderKey(orderNo) },
+      { idempotencyKey: key, answers: orderKey(orderNo), look: lookInLog(orderNo) },
     );
   return (
     <Modal

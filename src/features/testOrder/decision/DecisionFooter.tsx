@@ -96,7 +96,7 @@ export function DecisionFooter() {
     ...(decision !== null && obstacle === null && !api.submitting ? { 'Ctrl+Enter': api.submit } : {}),
   });
   return (
-    <ConfigProvider componentDisabled={api.submitting || decided?.isPending === true}>
+    <ConfigProvider componentDisabled={api.submitting || (decided !== null && (decided.isPending || decided.isFound))}>
       <Flex gap="small" align="center" wrap>
         <ProblemLinks api={api} />
         <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />

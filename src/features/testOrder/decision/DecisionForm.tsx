@@ -1,5 +1,6 @@
-import { useState, type ComponentProps, type Ref } from 'react';
+import { useRef, useState, type ComponentProps, type Ref } from 'react';
 import { InputForm } from '@/components/form/RecordForm';
+import { readFailure } from '@/components/form/submitting';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';
 import { useText, type Translate } from '@/components/useText';
 import { approvals } from '@/contract/approvals';
@@ -13,12 +14,13 @@ import type { Decision } from '@/domain/workflow/decisions';
 import type { StepKey } from '@/domain/workflow/steps';
 import { memberLabel } from '@/features/cases/CasePanel';
 import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
-import { call, type CallOptions } from '@/services/client';
+import { call, type WriteOptions } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { useActor } from '@/session/useRights';
 import { ATTACHMENT } from '../attachment/attachmentTexts';
+import { lookInLog } from '../order/lookInLog';
 import { useFormBasis } from '../order/useFormBasis';
-import { isConflict, orderKey, useOrderCommands } from '../order/useOrder';
+import { orderKey, useOrderCommands } from '../order/useOrder';
 import { EVIDENCE } from '../order/orderTexts';
 import { useTakeOver, ConfirmDecision, questionOf } from './ConfirmDecision';
 import { checkDecision, faultyCase, inputOf, startValues, type DecisionValues } from './decisionValues';
@@ -45,7 +47,8 @@ const CHOICES = ['decision'] as const;
 /** The fields of a current actor's decision (P-ORDER-6); its buttons are in the action bar. */
 export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProps) {
   const { order, log, stale, decided } = useFormBasis();
-  const { noteDecided } = useOrderCommands();
+  const { follow, noteDecided, noteDoubt } = useOrderCommands();
+  const isFound = useRef(false);
   const { step, facts } = task;
   const actor = useActor();
   const t = useText();
@@ -80,18 +83,29 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
           return checkDecision(order, actor.code, { now, log, rollbackVersionIds, ...facts }, input);
         }}
         choices={CHOICES}
-        disabled={decided?.isPending === true}
+        disabled={decided !== null && (decided.isPending || decided.isFound)}
         confirm={confirm}
         submit={async (input, { key }) => {
           if (input === null) throw new Error('No decision chosen.');
+          isFound.current = false;
+          const look = async (sent: string) => {
+            const found = await lookInLog(order.orderNo)(sent);
+            isFound.current = found !== null;
+            return found;
+          };
           try {
-            return await send(step.key, input, { idempotencyKey: key, answers: orderKey(order.orderNo) });
+            return await send(step.key, input, { idempotencyKey: key, answers: orderKey(order.orderNo), look });
           } catch (error) {
-            if (isConflict(error)) onConflict(input);
+            const { meaning } = readFailure(error);
+            if (meaning === 'conflict') onConflict(input);
+            if (meaning === 'unknown') {
+              noteDoubt(input);
+              void follow();
+            }
             throw error;
           }
         }}
-        onDone={(_answer, input) => noteDecided(input)}
+        onDone={(_answer, input) => noteDecided(input, isFound.current)}
         labels={LABELS}
         onGoTo={(field) => {
           const index = faultyCase(field);
@@ -123,7 +137,7 @@ function textInCase(problem: FieldProblem, t: Translate): string {
 }
 
 /** Sends a decision by the call of its step (requirements §4, §7). */
-function send(key: StepKey, input: DecisionInput, options: CallOptions): Promise<OrderModel | null> {
+function send(key: StepKey, input: DecisionInput, options: WriteOptions<OrderModel>): Promise<OrderModel | null> {
   const { evidence, gapsAcknowledged, ...plain } = input;
   switch (key) {
     case 'testReception':

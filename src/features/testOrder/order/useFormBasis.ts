@@ -12,10 +12,14 @@ const versionOf = (order: TestOrder): string => canonicalJson(revisionOf(order))
 const placeOf = ({ order: { orderNo, status, stepOrder, round, revision, schedule } }: OrderView): string =>
   canonicalJson([orderNo, status, stepOrder, round, revision, schedule]);
 
-/** A decision that the server accepted; it is pending while the order still is where it was decided. */
+/**
+ * A decision that the server accepted; it is pending while the order still is where it was decided. `isFound`: its answer
+ * was lost and the log has it; nothing more can be decided until the user has seen that.
+ */
 interface Decided {
   readonly made: DecisionInput;
   readonly isPending: boolean;
+  readonly isFound: boolean;
 }
 
 /** The state of the open order that its forms were begun on (P-WORKSPACE-3). */
@@ -47,28 +51,43 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
   /** The state that the user has asked for. */
   const [accepted, setAccepted] = useState('');
   /** The decision that was accepted last, and its place. */
-  const [last, setLast] = useState<{ readonly made: DecisionInput; readonly at: string } | null>(null);
+  const [last, setLast] = useState<{ made: DecisionInput; at: string; isFound: boolean } | null>(null);
+  /** The decision whose answer was lost, and which the log did not show yet; its form stays at its step (P-WIRE-15). */
+  const [doubt, setDoubt] = useState<DecisionInput | null>(null);
   /** Whether the server had a state that no answer to this tab has brought. */
   const [elsewhere, setElsewhere] = useState(false);
   const before = kept?.order.orderNo === view?.order.orderNo ? kept : null;
   const news = before === null || view === null ? null : newsSince(before, view, account, isOwnKey);
-  const matters = news?.otherForm === true && (news.byOthers || (elsewhere && !news.own));
-  const unsent = useUnsentInput(matters);
+  const arrived = doubt !== null && before !== null && news?.own === true && news.stale;
+  const matters = news?.otherForm === true && (news.byOthers || ((elsewhere || doubt !== null) && !news.own));
+  const unsent = useUnsentInput(matters) || doubt !== null;
   const earlier = matters && unsent && view !== null && versionOf(view.order) !== accepted ? before : null;
   if (earlier === null && kept !== view) {
     setKept(view);
-    if (before === null) setLast(null);
+    if (before === null) {
+      setLast(null);
+      setDoubt(null);
+    }
     setElsewhere(false);
     if (matters && !unsent) setForms(forms + 1);
   }
-  const decided: Decided | null = view && last && { made: last.made, isPending: placeOf(view) === last.at };
+  if (arrived) {
+    setLast({ made: doubt, at: placeOf(before), isFound: true });
+    setDoubt(null);
+  }
+  const decided: Decided | null = view &&
+    last && { made: last.made, isPending: placeOf(view) === last.at, isFound: last.isFound };
   return {
     basis: earlier && view ? withoutNews(earlier, view, account) : view,
     news: earlier && news,
     decided,
     /** How often the decision form began anew, because its values changed elsewhere. */
     forms,
-    noteDecided: (made: DecisionInput | null) => setLast(made && view && { made, at: placeOf(earlier ?? view) }),
+    noteDecided: (made: DecisionInput | null, isFound = false) => {
+      setDoubt(null);
+      setLast(made && view && { made, at: placeOf(earlier ?? view), isFound });
+    },
+    noteDoubt: setDoubt,
     follow: () => {
       setElsewhere(true);
       return load();
@@ -77,6 +96,7 @@ export function useKeptBasis(view: OrderView | null, account: string, load: () =
       const fresh = await load();
       if (fresh !== null) {
         setAccepted(versionOf(fresh.order));
+        setDoubt(null);
         if (placeOf(fresh) === last?.at) setLast(null);
       }
       return fresh;

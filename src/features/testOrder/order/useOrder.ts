@@ -117,8 +117,10 @@ interface OrderCommands extends Pick<ReturnType<typeof useOrder>, 'show'> {
   readonly follow: () => Promise<OrderView | null>;
   /** Loads the order, and gives the forms the new state. Null after a failure, which has been shown. */
   readonly reload: () => Promise<OrderView | null>;
-  /** Notes that the server has accepted a decision of the form; null closes its result. */
-  readonly noteDecided: (made: DecisionInput | null) => void;
+  /** Notes that the server has accepted a decision of the form, `isFound` in the log; null closes its result. */
+  readonly noteDecided: (made: DecisionInput | null, isFound?: boolean) => void;
+  /** Notes that the answer to a decision was lost, and that the log does not show it. */
+  readonly noteDoubt: (made: DecisionInput) => void;
 }
 
 export const OpenOrderContext = createContext<OpenOrder | null>(null);

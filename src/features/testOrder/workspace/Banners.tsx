@@ -144,7 +144,9 @@ export function DecisionResult() {
   if (decided === null) return null;
   if (decided.isPending) return <PendingDecision />;
   // A cancelled plan is no result any more.
-  return questionOf(decided.made) === 'schedule' && schedule === null ? null : <NextOrder made={decided.made} />;
+  return questionOf(decided.made) === 'schedule' && schedule === null ? null : (
+    <NextOrder made={decided.made} isFound={decided.isFound} />
+  );
 }
 
 /** After a decision that was accepted, while the server shows the order where it was (P-WIRE-18). */
@@ -167,7 +169,7 @@ function PendingDecision() {
 }
 
 /** After a decision: its result, and the next of my orders (P-WORKSPACE-6). */
-function NextOrder({ made }: { readonly made: DecisionInput }) {
+function NextOrder({ made, isFound }: { readonly made: DecisionInput; readonly isFound: boolean }) {
   const words = useOrderWords();
   const { t } = words;
   const { order, log } = useOpenOrder();
@@ -192,7 +194,7 @@ function NextOrder({ made }: { readonly made: DecisionInput }) {
       closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close'), onClose: () => noteDecided(null) }}
       title={
         order.schedule === null ? (
-          t(BANNER.done, { decided, place: newPlace(order, words) })
+          t(isFound ? BANNER.found : BANNER.done, { decided, place: newPlace(order, words) })
         ) : (
           // Nothing is passed before the release time (P-RELEASE-5).
           <>
@@ -207,7 +209,11 @@ function NextOrder({ made }: { readonly made: DecisionInput }) {
         </>
       }
       action={
-        next === undefined ? null : (
+        isFound ? (
+          <Button size="small" type="primary" onClick={() => noteDecided(null)}>
+            {t(BANNER.acknowledge)}
+          </Button>
+        ) : next === undefined ? null : (
           <Button size="small" type="primary" onClick={() => open(next.orderNo)}>
             {t(BANNER.nextOrder, { orderNo: next.orderNo })}
           </Button>

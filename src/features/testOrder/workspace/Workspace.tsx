@@ -47,7 +47,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const { view, reload: load, show, ...reads } = useOrder(orderNo);
   const words = useOrderWords(view?.steps);
   const { t } = words;
-  const { basis, news, decided, forms, noteDecided, follow, reload } = useKeptBasis(view, actor.code, load);
+  const { basis, news, decided, forms, noteDecided, noteDoubt, follow, reload } = useKeptBasis(view, actor.code, load);
   const waiting = basis && waitingText(basis, actor, words);
   const stale = staleText({ news, decided }, words);
   const schedule = basis?.order.schedule ?? null;
@@ -80,7 +80,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   return (
     <ToldSteps value={view?.steps ?? []}>
       <OpenOrderContext value={view && { ...view, ...reads }}>
-        <OrderCommandsContext value={{ open, show, follow, reload, noteDecided }}>
+        <OrderCommandsContext value={{ open, show, follow, reload, noteDecided, noteDoubt }}>
           <FormBasisContext value={basis && { ...basis, waiting, stale, news, decided }}>
             <Drawer
               open

@@ -87,6 +87,7 @@ function changeText({ last }: News, { t, toldText }: OrderWords): string {
 /** Why a decision on the state that the form was begun on cannot be sent; null when it can. */
 export function staleText({ news, decided }: Pick<FormBasis, 'news' | 'decided'>, words: OrderWords): string | null {
   if (decided?.isPending === true) return words.t(OTHERS.accepted);
+  if (decided?.isFound === true) return words.t(OTHERS.found, { step: decided.made.stepOrder });
   return news?.stale === true ? words.t(OTHERS.stale, { what: changeText(news, words) }) : null;
 }
 

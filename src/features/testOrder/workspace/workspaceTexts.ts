@@ -28,6 +28,11 @@ export const BANNER = {
     'Accepted; the order could not be read afterwards. Reload it.',
   ),
   done: both('{decided}，{place}', '{decided}. {place}.'),
+  found: both(
+    '答复丢失，但处理记录显示：{decided}，{place}',
+    'The answer was lost, but the log has it: {decided}. {place}.',
+  ),
+  acknowledge: both('知道了', 'Understood'),
   nextOrder: both('处理下一单 {orderNo}', 'Open next order {orderNo}'),
   noneLeft: both('没有其他等待您处理的测试单了', 'You have no other orders to act on'),
   place: both('现在到第 {order} 步：{title}', 'The order is now at step {order}, {title}'),
@@ -45,6 +50,7 @@ export const OTHERS = {
   changed: both('此单有更新', 'This order was changed'),
   caughtUp: both('已更新。{what}', 'Updated. {what}'),
   accepted: both('决定已受理，等待服务器处理', 'Accepted. Waiting for the server.'),
+  found: both('第 {step} 步已提交成功，请先确认', 'Step {step} was accepted. Acknowledge that first.'),
   stale: both('此单已有变化（{what}），请先刷新', 'This order has changed ({what}). Reload first.'),
   refresh: both('刷新', 'Reload'),
 } as const;

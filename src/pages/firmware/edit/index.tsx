@@ -13,6 +13,7 @@ import { SCREEN, uploadAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { DisabledNotice, numberTexts, type NumberValues } from '@/features/number/numberTexts';
 import { call } from '@/services/client';
+import { lookForRecord } from '@/services/look';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useRights';
 import { NumberFields, EMPTY_NUMBER, enteredNumber, REQUIRED, numberValues } from './NumberFields';
@@ -71,7 +72,11 @@ function AddNumber({ onLeave }: { readonly onLeave: () => void }) {
       validate={(values) => checkFirmwareNumber(enteredNumber(values), null)}
       labels={REQUIRED}
       refuse={whyNot(firmware.add)}
-      submit={(values, { key }) => call(firmware.add, enteredNumber(values), { idempotencyKey: key })}
+      submit={(values, { key }) => {
+        const number = enteredNumber(values);
+        const look = lookForRecord(number, () => call(firmware.detail, number, { quiet: true }));
+        return call(firmware.add, number, { idempotencyKey: key, look });
+      }}
       onDone={(_answer, values) => setAdded(enteredNumber(values).firmwareNo)}
       onCancel={onLeave}
     >
@@ -104,13 +109,11 @@ function EditNumber({ firmwareNo, onLeave }: { readonly firmwareNo: string; read
           validate={(values) => checkFirmwareNumber(enteredNumber(values), number)}
           labels={REQUIRED}
           refuse={whyNot(firmware.update, number)}
-          submit={(values, { key, stored, revision = number.revision }) =>
-            call(
-              firmware.update,
-              { ...withoutEmpty(enteredNumber(values), stored), firmwareNo, revision },
-              { idempotencyKey: key },
-            )
-          }
+          submit={(values, { key, stored, revision = number.revision }) => {
+            const sent = { ...withoutEmpty(enteredNumber(values), stored), firmwareNo };
+            const look = lookForRecord(sent, () => call(firmware.detail, { firmwareNo }, { quiet: true }));
+            return call(firmware.update, { ...sent, revision }, { idempotencyKey: key, look });
+          }}
           conflict={{ load, fields }}
           onDone={() => {
             void message.success(t('firmware.saved', { firmwareNo }));

@@ -19,6 +19,7 @@ import { numberAddress, SCREEN, editNumberAddress, uploadAddress, versionsAddres
 import { rowsOf } from '@/features/list/fieldColumns';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
+import { lookForRecord } from '@/services/look';
 import { CallFailure } from '@/services/failure';
 import { useMayCall } from '@/session/useRights';
 import { numberColumns } from './numberColumns';
@@ -132,7 +133,10 @@ function SwitchDialog({ number, onClose }: { readonly number: NumberModel; reado
     const { revision } = fresh.current;
     const input = { firmwareNo, enable: !enabled, reason, revision };
     try {
-      await call(firmware.enableDisable, input, { idempotencyKey: key });
+      const look = lookForRecord({ enabled: !enabled, ...(enabled && { disabledReason: reason }) }, () =>
+        call(firmware.detail, { firmwareNo }, { quiet: true }),
+      );
+      await call(firmware.enableDisable, input, { idempotencyKey: key, look });
     } catch (failure) {
       if (failure instanceof CallFailure && errorMeaning(failure.code) === 'conflict') {
         markChanged('firmware');

@@ -16,6 +16,7 @@ import { VersionFields } from '@/features/version/VersionFields';
 import { useVersionNeeds } from '@/features/version/versionSearch';
 import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
+import { lookForRecord } from '@/services/look';
 import { useSession } from '@/session/useSession';
 import { useWhyNot } from '@/session/useRights';
 import { transfers } from '@/transfer/transfers';
@@ -82,7 +83,8 @@ function VersionForm({ number, siblings, newest, search, template }: VersionForm
         // Those about the file are sent with the file.
         const { expectedHash: _expected, signature: _signature, certificate: _certificate, ...entered } = values;
         const version = enteredVersion(entered);
-        return call(firmwareVersion.add, version, { idempotencyKey: key, find: () => findVersion(version) });
+        const find = () => findVersion(version);
+        return call(firmwareVersion.add, version, { idempotencyKey: key, find, look: lookForRecord(version, find) });
       }}
       onDone={(version) => {
         if (version === null) {

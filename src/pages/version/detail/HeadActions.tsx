@@ -13,6 +13,7 @@ import { EditAndTest } from '@/features/version/versionParts';
 import { VersionSelect, useVersionSearch } from '@/features/version/versionSearch';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
+import { lookForRecord } from '@/services/look';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { DETAIL, STATE_CHANGE } from './versionDetailTexts';
 
@@ -93,7 +94,13 @@ function StateChanges({ version }: { readonly version: VersionModel }) {
           okText={t(outcomeName(asked))}
           onConfirm={async (reason, { key }) => {
             try {
-              await call(firmwareVersion.changeState, { id, revision, change: asked, reason }, { idempotencyKey: key });
+              const changed = { state: changedState(state, asked), stateReason: reason };
+              const look = lookForRecord(changed, () => call(firmwareVersion.detail, { id }, { quiet: true }));
+              await call(
+                firmwareVersion.changeState,
+                { id, revision, change: asked, reason },
+                { idempotencyKey: key, look },
+              );
             } catch (failure) {
               // Somebody else may have changed it.
               markChanged('version');

@@ -25,6 +25,7 @@ import {
   versionProblems,
 } from '@/features/version/versionValues';
 import { call } from '@/services/client';
+import { lookForRecord } from '@/services/look';
 
 /** A version with what its fields need. */
 function useVersionToEdit(id: string) {
@@ -114,9 +115,14 @@ function EditVersion({ version, number: { hardwareRevisions }, siblings, templat
       validate={(values) => versionProblems(values, { ...around, before: version }, template)}
       labels={requiredLabels(template)}
       refuse={whyNot(firmwareVersion.update, version)}
-      submit={(values, context) =>
-        call(firmwareVersion.update, updateInput(values, version, context), { idempotencyKey: context.key })
-      }
+      submit={(values, context) => {
+        const { revision: _revision, ...sent } = updateInput(values, version, context);
+        const look = lookForRecord(sent, () => call(firmwareVersion.detail, { id }, { quiet: true }));
+        return call(firmwareVersion.update, updateInput(values, version, context), {
+          idempotencyKey: context.key,
+          look,
+        });
+      }}
       conflict={conflict}
       onDone={() => {
         void message.success(t(VERSION.saved, { version: `${firmwareNo} ${versionNo}` }));

@@ -11,6 +11,7 @@ import { testing } from '@/contract/testing';
 import { personLabel } from '@/domain/access/roles';
 import { errorMeaning } from '@/domain/errors';
 import { orderAddress, ordersAddress } from '@/domain/paths';
+import { lookInLog } from '@/features/testOrder/order/lookInLog';
 import { ACTION } from '@/features/testOrder/actions/actionTexts';
 import { SECTION } from '@/features/testOrder/order/orderTexts';
 import { VERSION } from '@/features/version/versionTexts';
@@ -63,10 +64,15 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   const again = info.returned;
   const repeat = useRepeat(info);
 
+  const find = () => call(testing.getTestingOrder, { versionId: info.version.id }, { quiet: true });
   const submit = (values: SubmitValues, { key, revision }: SubmitContext) =>
     call(testing.addOrder, toWire(values, info, revision), {
       idempotencyKey: key,
-      find: () => call(testing.getTestingOrder, { versionId: info.version.id }, { quiet: true }),
+      find,
+      look: async (sent) => {
+        const order = again?.order ?? (await find());
+        return order && lookInLog(order.orderNo)(sent);
+      },
     });
 
   const submitted = (order: OrderModel | null) => {

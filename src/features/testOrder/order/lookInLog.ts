@@ -1,0 +1,16 @@
+import { readable } from '@/contract/callFields';
+import { testingOrder, type OrderModel } from '@/contract/order';
+import { call } from '@/services/client';
+
+/**
+ * Looks in an order's log for the idempotency key of a write whose answer was lost: with it, the write was executed
+ * (P-WIRE-15).
+ * @returns for `look` of a call: the order then; null where the log does not have the key, as of a server that logs none
+ */
+export const lookInLog =
+  (orderNo: string) =>
+  async (key: string): Promise<OrderModel | null> => {
+    const log = await call(testingOrder.approveLog, { orderNo }, { quiet: true });
+    if (!readable(log).some((entry) => entry.key === key)) return null;
+    return call(testingOrder.detail, { orderNo }, { quiet: true });
+  };
