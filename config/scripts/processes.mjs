@@ -14,6 +14,10 @@ export const listenOn = process.env.HOST ?? local;
 /** Fails when the port is in use; port 0 picks a free one. */
 export function freePort(port, host = local) {
   return new Promise((resolve, reject) => {
+    if (!Number.isInteger(port) || port < 0 || port > 65535) {
+      reject(new Failure(`PORT has to be a whole number from 0 to 65535, and is ${process.env.PORT ?? port}.`));
+      return;
+    }
     const probe = createServer();
     probe.once('error', ({ code }) => {
       reject(new Failure(`Port ${port} on ${host} cannot be used (${code}). Choose another one with PORT=….`));

@@ -24,9 +24,17 @@ export const SCREEN = {
 
 export type ScreenPath = (typeof SCREEN)[keyof typeof SCREEN];
 
-/** The screens below a path, in the order of the route table. */
+/** Screens of one record, which nobody can begin with. */
+const OF_RECORD: readonly ScreenPath[] = [
+  SCREEN.versionDetail,
+  SCREEN.submitTest,
+  SCREEN.editVersion,
+  SCREEN.editNumber,
+];
+
+/** The screens below a path that can be opened without a record, in the order of the route table. */
 export const childrenOf = (path: string): ScreenPath[] =>
-  Object.values(SCREEN).filter((screen) => screen.startsWith(`${path}/`));
+  Object.values(SCREEN).filter((screen) => screen.startsWith(`${path}/`) && !OF_RECORD.includes(screen));
 
 /** The address of a screen with a query. */
 export function addressOf(screen: ScreenPath, query: Readonly<Record<string, string>>): string {

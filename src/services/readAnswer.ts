@@ -31,7 +31,11 @@ export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
   const sent: unknown = typeof body === 'string' ? tryTo((): unknown => JSON.parse(body)) : body;
   const given = connection().wire.envelopeFromServer(sent, host);
   const read = parseModel(envelope, given);
-  if (!read.valid) return { success: false, reply, malformed: read.path, message: messageIn(given) };
+  if (!read.valid) {
+    // What has no code is no success, and what says nothing else is called an error (requirements §8).
+    const isCodeless = typeof given === 'object' && given !== null && !Array.isArray(given) && !('code' in given);
+    return { success: false, reply, malformed: read.path, message: messageIn(given) || (isCodeless ? 'Error' : '') };
+  }
   const success = isSuccess({ host, status: reply.status, envelope: read.value });
   return success ? { success, reply, envelope: read.value } : { success, reply, envelope: read.value };
 }

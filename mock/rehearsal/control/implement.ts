@@ -82,7 +82,7 @@ export function writes<Input, Parsed, Model>(
     prepare,
     answer: (call, { actor, live, language }, request, { at }) => {
       const key = request.get(KEY);
-      if (key === undefined) return refusedEnvelope(refuseField(KEY, 'required'), language);
+      if (!key?.trim()) return refusedEnvelope(refuseField(KEY, 'required'), language);
       const given = givenBy(endpoint, request);
       const writer = { call, actor, language, address: request.ip ?? '', key };
       return commitWrite(live, writer, given, prepare(given, { actor, language }), at);

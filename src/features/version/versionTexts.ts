@@ -29,7 +29,6 @@ export const VERSION = {
   download: both('下载', 'Download'),
   downloading: both('{percent}%，点击停止', '{percent}%, click to stop'),
   noneFound: both('没有匹配的版本', 'No matching version'),
-  editTitle: both('编辑固件版本', 'Edit firmware version'),
   saved: both('{version} 已保存', '{version} saved'),
   frozen: both(
     '版本状态为“{state}”：只能修改发布说明和标签，其余字段已冻结',

@@ -2,6 +2,7 @@ import type { firmware as zh } from '../zh-CN/firmware';
 
 export const firmware: Record<keyof typeof zh, string> = {
   'firmware.empty': 'No firmware numbers yet. Use “Add firmware number” to register the first one.',
+  'firmware.unnamed': 'The link does not name a firmware number',
   'firmware.keywordHint': 'Number, name, vendor code or model',
   'firmware.rowUpload': 'Upload',
   'firmware.versions': 'Versions',

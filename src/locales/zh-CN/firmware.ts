@@ -1,6 +1,7 @@
 /** Firmware numbers: list, add and edit, upload. */
 export const firmware = {
   'firmware.empty': '还没有固件编号：点击“新增固件编号”登记第一个',
+  'firmware.unnamed': '链接没有指明固件编号',
   'firmware.keywordHint': '编号、名称、厂商代码或型号',
   'firmware.rowUpload': '上传固件',
   'firmware.versions': '版本',

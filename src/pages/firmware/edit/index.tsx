@@ -1,15 +1,17 @@
-import { useSearchParams, history } from '@umijs/max';
+import { useLocation, useSearchParams, history } from '@umijs/max';
 import { Button, Flex, Result, App } from 'antd';
 import { useState, useCallback, useMemo } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { withoutEmpty } from '@/components/form/formValues';
+import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
+import { EmptyState } from '@/components/parts/states';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { firmware } from '@/contract/firmware';
 import { checkFirmwareNumber } from '@/domain/firmware/firmwareNumber';
-import { SCREEN, uploadAddress } from '@/domain/paths';
+import { isAt, SCREEN, uploadAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { DisabledNotice, numberTexts, type NumberValues } from '@/features/number/numberTexts';
 import { call } from '@/services/client';
@@ -25,14 +27,15 @@ export default function FirmwareNumberPage() {
   const back = useWayBack(SCREEN.numbers);
   const list = () => history.push(back);
   const firmwareNo = query.get('id');
+  const isEdit = isAt(SCREEN.editNumber, useLocation().pathname);
   return (
-    <RecordPage
-      title={t(firmwareNo === null ? 'menu.firmware.add' : 'menu.firmware.edit')}
-      subtitle={firmwareNo}
-      back={back}
-    >
-      {firmwareNo === null ? (
+    <RecordPage title={t(isEdit ? 'menu.firmware.edit' : 'menu.firmware.add')} subtitle={firmwareNo} back={back}>
+      {!isEdit ? (
         <AddNumber onLeave={list} />
+      ) : firmwareNo === null ? (
+        <EmptyState title={t('firmware.unnamed')}>
+          <Action look="primary" label={t('common.toList')} onClick={list} />
+        </EmptyState>
       ) : (
         <EditNumber key={firmwareNo} firmwareNo={firmwareNo} onLeave={list} />
       )}

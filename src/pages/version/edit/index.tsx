@@ -47,7 +47,7 @@ export default function EditVersionPage() {
       id={id}
       request={request}
       back={back}
-      title={t(VERSION.editTitle)}
+      title={t('menu.version.edit')}
       subtitle={
         version && (
           <Flex gap="small" align="center">
