@@ -141,8 +141,9 @@ describe('a test report', () => {
 
   async function reading() {
     server.order = order({ stepOrder: 3, status: 3 });
-    const counts = { total: 1, passed: 1, failed: 0, skipped: 0 };
-    jest.mocked(readReportFile).mockResolvedValue({ kind: 'read', cases: [], counts, notes: [] });
+    const counts = { total: 1, passed: 1, failed: 0, skipped: 0, open: 0 };
+    const found = { kind: 'read', cases: [], counts, notes: [], repetitions: null } as const;
+    jest.mocked(readReportFile).mockResolvedValue(found);
     await opened();
     // The field is made anew for each file.
     return (report: File) =>
