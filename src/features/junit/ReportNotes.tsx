@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { forEye } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
@@ -23,8 +24,9 @@ export function ReportNotes({ notes }: { readonly notes: readonly ReportNote[] }
 }
 
 /** Why a file is no report that can be read. */
-export function ReportRefusal({ refusal }: { readonly refusal: UnreadableReport }) {
+export function ReportRefusal({ refusal, file }: { readonly refusal: UnreadableReport; readonly file: string }) {
   const t = useText();
   const { why, line = 0, name = '', count = 0 } = refusal;
-  return <Alert type="error" showIcon title={t(REPORT[why], { size: sizeText(CASE_FILE_LIMIT), line, name, count })} />;
+  const value = t(REPORT[why], { size: sizeText(CASE_FILE_LIMIT), line, name, count });
+  return <Alert type="error" showIcon title={forEye(t('common.labelled', { label: file, value }))} />;
 }

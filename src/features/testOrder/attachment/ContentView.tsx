@@ -36,7 +36,7 @@ export function ContentView({ name, file, content }: ContentViewProps) {
     case 'text':
       return (
         <>
-          {content.refused === undefined ? null : <ReportRefusal refusal={content.refused} />}
+          {content.refused === undefined ? null : <ReportRefusal refusal={content.refused} file={name} />}
           <TextView {...content} />
         </>
       );

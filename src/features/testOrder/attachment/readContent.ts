@@ -28,9 +28,6 @@ export interface ShownText {
 /** Rows and columns of a CSV file that are shown. */
 export const [ROWS_SHOWN, COLUMNS_SHOWN] = [200, 50];
 
-/** Line breaks besides a line feed; a text is laid out by lines, and one of them all would stop the page. */
-const BREAKS = /\r\n?|[\u2028\u2029]/g;
-
 /**
  * Reads what is shown of a file from its bytes; what the server calls it is ignored.
  * @param signal ends the reading, which may take long
@@ -38,8 +35,7 @@ const BREAKS = /\r\n?|[\u2028\u2029]/g;
 export async function readContent(name: string, file: Blob, signal: AbortSignal): Promise<Content> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const part = shownPart(bytes);
-  const text =
-    (name.toLowerCase().endsWith('.xml') ? decodeXml(part) : decodeText(part))?.replace(BREAKS, '\n') ?? null;
+  const text = name.toLowerCase().endsWith('.xml') ? decodeXml(part) : decodeText(part);
   const kind = contentKind(name, bytes, text !== null);
   switch (kind) {
     case 'png':

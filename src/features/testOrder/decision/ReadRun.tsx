@@ -133,7 +133,7 @@ function RunReport({ run, isDeclared, onStop, onDeclare }: RunReportProps) {
     case 'lost':
       return <Alert type="error" showIcon title={run.message} />;
     case 'unreadable':
-      return <ReportRefusal refusal={run} />;
+      return <ReportRefusal refusal={run} file={run.file} />;
     case 'read': {
       const { notes, repetitions, refused, file } = run;
       const { cases, counts } = (isDeclared && repetitions) || run;
