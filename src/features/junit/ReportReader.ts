@@ -9,6 +9,8 @@ export interface ReadCase {
   readonly result: Result;
   /** The message of a failure. */
   readonly note: string;
+  /** How many it stands for: a suite may tell of any number of failures. */
+  readonly times: number;
   /** Suite, host, file with line, for cases that the title does not distinguish. */
   readonly place: readonly string[];
   /** The same for cases of one suite element that may be repetitions of one; null for a suite's own result. */
@@ -44,8 +46,7 @@ interface Holder {
   cases: number;
 }
 
-/** Results without a case of their own are listed up to here; a suite may count any number. */
-const LISTED_MAX = 100;
+const textOf = (holder: Holder | undefined, key: string): string => holder?.attributes.get(key) ?? '';
 
 /** Takes the elements in order; what it found is complete when the root has ended. */
 export class ReportReader {
@@ -55,8 +56,6 @@ export class ReportReader {
   repeated = 0;
   uncovered = 0;
   missing = 0;
-  /** Failures that are counted and not listed. */
-  unlisted = 0;
   root: Pick<Holder, 'name' | 'attributes'> | null = null;
   /** Whether a suite or the root says by a word that it failed. */
   hasFailedSuite = false;
@@ -65,7 +64,6 @@ export class ReportReader {
   isRun = false;
   private readonly open: Holder[] = [];
   private started = 0;
-  private listed = 0;
 
   opened(tag: SaxesTagPlain): void {
     const name = plainWord(tag.name);
@@ -104,7 +102,7 @@ export class ReportReader {
     holder.states.add(result);
     if (result !== 'failed') return;
     if (earlier === undefined) holder.failures += 1;
-    if (holder.note === '') holder.note = message;
+    holder.note ||= message;
     if (holder.note === '') holder.message = { name, text: [] };
   }
 
@@ -139,11 +137,11 @@ export class ReportReader {
     const source = [textOf(ended, 'file'), textOf(ended, 'line')].filter(Boolean).join(':');
     const [of, host] = [textOf(suite, 'name'), textOf(suite, 'hostname')];
     const group = ended.attributes.get('classname') ?? of;
-    const title = group === '' || name.startsWith(group) ? name : `${group} › ${name}`;
+    const title = name.startsWith(group) ? name : [group, name].filter(Boolean).join(' › ');
     const result = this.worstOf(ended, suite);
     if (result === 'passed' && ended.isFlaky) this.repeated += 1;
     const repeats = JSON.stringify([suite?.nth, title, source]);
-    this.cases.push({ title, result, note: ended.note, place: [of, host, source], repeats });
+    this.cases.push({ title, result, note: ended.note, times: 1, place: [of, host, source], repeats });
     if (suite === undefined) return;
     suite.cases += 1 + ended.cases;
     suite.shown += ended.shown + (result === 'failed' ? Math.max(1, ended.failures) : 0);
@@ -177,13 +175,9 @@ export class ReportReader {
   }
 
   /** Results that a suite or the root has itself, by its name. */
-  private add(suite: Holder, result: Result, note: string, count: number): void {
-    const title = textOf(suite, 'name') || suite.name;
-    const listed = Math.min(count, Math.max(0, LISTED_MAX - this.listed));
-    this.listed += listed;
-    this.unlisted += count - listed;
-    for (let nth = 0; nth < listed; nth += 1) this.cases.push({ title, result, note, place: [], repeats: null });
+  private add(suite: Holder, result: Result, note: string, times: number): void {
+    const name = textOf(suite, 'name') || suite.name;
+    const title = times > 1 ? `${name} × ${String(times)}` : name;
+    if (times > 0) this.cases.push({ title, result, note, times, place: [], repeats: null });
   }
 }
-
-const textOf = (holder: Holder | undefined, key: string): string => holder?.attributes.get(key) ?? '';

@@ -5,7 +5,7 @@ import type { Result } from './reportWords';
 /** From the elements of a report to its reading, or to why it has none (P-EVIDENCE-6, P-EVIDENCE-7). */
 
 /** A case of a report; its title is not that of another one. */
-export type ReportedCase = Pick<ReadCase, 'title' | 'result' | 'note'>;
+export type ReportedCase = Pick<ReadCase, 'title' | 'result' | 'note' | 'times'>;
 
 /** Skipped cases are not part of the total; open ones are, and are neither passed nor failed. */
 export type ReportCounts = Readonly<Record<'total' | 'passed' | 'failed' | 'skipped' | 'open', number>>;
@@ -33,56 +33,49 @@ export type Report =
     })
   | UnreadableReport;
 
-/** Texts, of which those that are there several times are told apart by more. */
-function toldApart(texts: readonly string[], more: (index: number, nth: number) => string): string[] {
+/** The titles of cases; those that several have are told apart by suite, host, file and line, and by a number. */
+function titlesOf(cases: readonly ReadCase[]): readonly string[] {
+  const nths = new Map<string, number>();
   const counts = new Map<string, number>();
-  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const met = new Map<string, number>();
-  return texts.map((text, index) => {
-    if (counts.get(text) === 1) return text;
-    met.set(text, (met.get(text) ?? 0) + 1);
-    return [text, more(index, met.get(text) ?? 0)].filter(Boolean).join(' · ');
+  for (const { title } of cases) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return cases.map(({ title, place }) => {
+    if (counts.get(title) === 1) return title;
+    const nth = (nths.get(title) ?? 0) + 1;
+    nths.set(title, nth);
+    const parts = place.filter((part) => part !== '' && !title.includes(part));
+    return [title, ...parts, `#${String(nth)}`].join(' · ');
   });
 }
 
 /** The places of results that do not count where cases of one name in one suite, which end differently, are repetitions. */
 function earlierRuns(cases: readonly ReadCase[]): ReadonlySet<number> {
-  const groups = new Map<string, number[]>();
-  cases.forEach(({ repeats }, index) => {
+  const [results, last] = [new Map<string, Set<Result>>(), new Map<string, number>()];
+  cases.forEach(({ repeats, result }, at) => {
     if (repeats === null) return;
-    const runs = groups.get(repeats);
-    if (runs === undefined) groups.set(repeats, [index]);
-    else runs.push(index);
-  });
-  const resultAt = (index: number) => cases[index]?.result;
-  const earlier = [...groups.values()].flatMap((runs) => {
-    if (new Set(runs.map(resultAt)).size === 1) return [];
+    results.set(repeats, (results.get(repeats) ?? new Set()).add(result));
     // What was left out the last time has not run.
-    const last = runs.findLast((index) => resultAt(index) !== 'skipped');
-    return runs.filter((index) => index !== last);
+    if (result !== 'skipped') last.set(repeats, at);
   });
-  return new Set(earlier);
+  const isEarlier = ({ repeats }: ReadCase, at: number) =>
+    repeats !== null && (results.get(repeats)?.size ?? 0) > 1 && last.get(repeats) !== at;
+  return new Set(cases.flatMap((each, at) => (isEarlier(each, at) ? [at] : [])));
 }
 
 /** The reading of what a report has. @param notes on the file around it */
 export function readingsOf(reader: ReportReader, notes: readonly ReportNote[]): Report {
-  const { cases, root, unlisted, missing, badCounts } = reader;
+  const { cases, root, missing, badCounts } = reader;
   if (root === null || !root.name.startsWith('testsuite')) return { kind: 'unreadable', why: 'notJUnit' };
   const name = root.attributes.get('name') ?? '';
   if (reader.isSpecified && !reader.isRun) return { kind: 'unreadable', why: 'specification', name };
   const readingOf = (counted: readonly ReportedCase[]): Reading => {
-    const count = (wanted: Result) => counted.filter(({ result }) => result === wanted).length;
-    const [passed, failed, skipped] = [count('passed'), count('failed') + unlisted, count('skipped')];
+    const count = (wanted: Result) =>
+      counted.reduce((sum, { result, times }) => sum + (result === wanted ? times : 0), 0);
+    const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')];
     const open = count('open') + missing + badCounts.size;
     return { cases: counted, counts: { total: passed + failed + open, passed, failed, skipped, open } };
   };
-  const titles = cases.map(({ title }) => title);
-  const placed = toldApart(titles, (index) => {
-    const { title = '', place = [] } = cases[index] ?? {};
-    return place.filter((part) => part !== '' && !title.includes(part)).join(' · ');
-  });
-  const shown = toldApart(placed, (_index, nth) => `#${String(nth)}`);
-  const reported = cases.map(({ result, note }, index) => ({ title: shown[index] ?? '', result, note }));
+  const titles = titlesOf(cases);
+  const reported = cases.map(({ result, note, times }, at) => ({ title: titles[at] ?? '', result, note, times }));
   const reading = readingOf(reported);
   if (cases.every(({ result }) => result === 'skipped'))
     return {
@@ -90,6 +83,7 @@ export function readingsOf(reader: ReportReader, notes: readonly ReportNote[]): 
       ...(cases.length === 0 ? { why: 'empty' } : { why: 'nothingRun', count: cases.length }),
     };
   const earlier = reader.hasFailedSuite ? new Set<number>() : earlierRuns(cases);
+  const last = { count: earlier.size, ...readingOf(reported.filter((_case, at) => !earlier.has(at))) };
   const named = cases.filter(({ repeats }) => repeats !== null);
   const alike = named.length - new Set(named.map(({ title }) => title)).size;
   const numbers = { repeated: reader.repeated, alike, uncovered: reader.uncovered, missing } as const;
@@ -97,10 +91,7 @@ export function readingsOf(reader: ReportReader, notes: readonly ReportNote[]): 
   return {
     kind: 'read',
     ...reading,
-    repetitions:
-      earlier.size === 0
-        ? null
-        : { count: earlier.size, ...readingOf(reported.filter((_case, index) => !earlier.has(index))) },
+    repetitions: earlier.size === 0 ? null : last,
     notes: [
       ...notes,
       ...keysOf(numbers).flatMap((kind) => (numbers[kind] > 0 ? [{ kind, count: numbers[kind] }] : [])),

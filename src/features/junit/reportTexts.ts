@@ -42,8 +42,8 @@ export const REPORT = {
     '{count, plural, one {# case} other {# cases}} failed before passing on a repetition',
   ),
   alike: both(
-    '{count} 个用例与其他用例同名，各自计数',
-    '{count, plural, one {# case has the name of another} other {# cases have names of others}}; each counts',
+    '{count} 个用例与其他用例同名',
+    '{count, plural, one {# case has the name of another} other {# cases have names of others}}',
   ),
   uncovered: both(
     '套件记录的 {count} 个失败没有对应的用例，已计为失败',

@@ -158,10 +158,10 @@ test('cases of one title are told apart by suite, host, file and line, or by a n
   const text = `<testsuites><testsuite name="s" hostname="HW1">${of('file="a.c" line="7"')}${of('file="b.c"')}${of('file="b.c"')}</testsuite>
     <testsuite name="t">${of('')}<testcase classname="c" name="b"/></testsuite></testsuites>`;
   expect(casesIn(text).map((line) => line.split(' | ')[0])).toEqual([
-    'c › a · s · HW1 · a.c:7',
-    'c › a · s · HW1 · b.c · #1',
+    'c › a · s · HW1 · a.c:7 · #1',
     'c › a · s · HW1 · b.c · #2',
-    'c › a · t',
+    'c › a · s · HW1 · b.c · #3',
+    'c › a · t · #4',
     'c › b',
   ]);
 });

@@ -66,7 +66,7 @@ export const FORM = {
   total: both('用例总数', 'Total cases'),
   passed: both('通过数', 'Passed'),
   failed: both('失败数', 'Failed'),
-  repetitions: both('不计的重跑结果', 'Repetitions, not counted'),
+  repetitions: both('重跑，不计', 'Repetitions'),
   reportLink: both('报告链接', 'Report link'),
   defects: both('缺陷（每行一条）', 'Defects (one per line)'),
   conditions: both('附带条件（每行一条）', 'Conditions (one per line)'),
