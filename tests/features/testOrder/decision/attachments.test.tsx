@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DraftContext, memoryDrafts } from '@/components/form/formDrafts';
 import { orderAttachment, testing } from '@/contract/testing';
+import { ReportSheet } from '@/features/testOrder/report/ReportSheet';
 import Workspace from '@/features/testOrder/workspace/Workspace';
+import { reportOf } from '@/domain/workflow/orderReport';
 import { call } from '@/services/client';
 import { absentCalls, CallFailure } from '@/services/failure';
 import { attachments } from '@/transfer/attachments';
@@ -226,12 +228,15 @@ describe('a test report', () => {
     expect(queued()).toEqual([]);
   });
 
-  test('with repetitions that somebody declared is told in the log and in the evidence', async () => {
+  test('with repetitions that somebody declared: log, and report with evidence and log, tell of them', async () => {
     const evidence = { kind: 'automated', total: 1, passed: 1, failed: 0, repetitions: 1, reportLink: '' } as const;
     server.order = order({ stepOrder: 4, status: 3 });
     server.log = [entry({ stepOrder: 3, evidence, actor: CHEN })];
     staged();
     const log = await screen.findByRole('article', { name: /^陈静/ });
     expect(log).toHaveTextContent('（按处理人声明，1 个先前结果为重跑，不计）');
+    onStage('/', <ReportSheet report={reportOf(server.order, server.log, null)} madeAt="" unread={0} />);
+    const sheet = await screen.findByRole('article', { name: '测试报告' });
+    expect(sheet.textContent.match(/1 个先前结果为重跑，不计/g)).toHaveLength(2);
   });
 });
