@@ -14,14 +14,32 @@ const SIGNED = ['png', 'jpeg', 'pdf'] as const;
 /** How much of a text is shown, in bytes. */
 export const TEXT_SHOWN = 200 * 1024;
 
-/** Decodes UTF-8, UTF-16 with byte-order mark, otherwise GBK (Chinese Windows); null for a binary file. */
-export function decodeText(bytes: Uint8Array): string | null {
+/**
+ * Decodes UTF-8, UTF-16 with byte-order mark, otherwise GBK (Chinese Windows); null for a binary file.
+ * @param isBinary whether it is no text; a file with a zero is none, where nothing else tells what it is
+ */
+export function decodeText(bytes: Uint8Array, isBinary = bytes.includes(0)): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  if (bytes.includes(0)) return null;
+  if (isBinary) return null;
   const decoded = (encoding: string) => tryTo(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));
   return decoded('utf-8') ?? decoded('gb18030') ?? null;
+}
+
+/** The encoding that an XML declaration names. */
+const DECLARED = /<\?xml[^>]*\sencoding=["']([\w.-]+)["']/;
+
+/** Decodes as declared, as its first letters show, else as any other text, in which a zero is a mere character; or null. */
+export function decodeXml(bytes: Uint8Array): string | null {
+  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
+  const [, declared = ''] = DECLARED.exec(start) ?? [];
+  const isOwn = declared !== '' && !/^utf-?(8|16)$/i.test(declared);
+  const [first, second, third, fourth] = bytes;
+  const [isLittle, isBig] = [second === 0 && fourth === 0, first === 0 && third === 0];
+  const encoding = isLittle ? 'utf-16le' : isBig ? 'utf-16be' : isOwn ? declared : null;
+  const decoded = encoding === null ? undefined : tryTo(() => new TextDecoder(encoding, { fatal: true }).decode(bytes));
+  return decoded ?? decodeText(bytes, false);
 }
 
 const LINE_FEED = 0x0a;

@@ -18,12 +18,16 @@ export type Scope = Readonly<v.InferOutput<typeof scope>>;
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const strings = v.optional(list(v.string()), []);
 
-/** Results of an automated run (P-EVIDENCE-1): case counts and report link. */
+/**
+ * Results of an automated run (P-EVIDENCE-1): case counts and report link. `repetitions` results are in no count, since
+ * the person who decides declared them earlier runs of cases (P-EVIDENCE-8).
+ */
 export const automatedEvidence = v.object({
   kind: v.literal('automated'),
   total: natural,
   passed: natural,
   failed: natural,
+  repetitions: v.optional(natural),
   reportLink: v.optional(v.string(), ''),
 });
 export type AutomatedEvidence = Readonly<v.InferOutput<typeof automatedEvidence>>;
@@ -131,15 +135,24 @@ export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverag
   });
 }
 
+/** How many results a person declared earlier runs of cases. */
+export const repetitionsIn = (evidence: Evidence | null): number =>
+  evidence?.kind === 'automated' ? (evidence.repetitions ?? 0) : 0;
+
 function checkAutomated(evidence: AutomatedEvidence, decision: Decision): FieldProblem[] {
-  const { total, passed, failed, reportLink } = evidence;
-  const counts = [total, passed, failed];
+  const { total, passed, failed, repetitions = 0, reportLink } = evidence;
+  const counts = [total, passed, failed, repetitions];
   const { needsAllPassed } = meaningOf(decision);
   if (counts.some((value) => !Number.isInteger(value) || value < 0)) return [problem('evidence.total', 'invalid')];
   const isLink = reportLink === '' || /^https?:\/\/\S+$/.test(reportLink);
   return [
     ...problemIf(needsAllPassed && total === 0, 'evidence.total', 'required'),
-    ...problemIf(passed + failed !== total, 'evidence.total', 'casesDisagree'),
+    // Cases without a result are no pass; another decision tells of them.
+    ...problemIf(
+      needsAllPassed ? passed + failed !== total : passed + failed > total,
+      'evidence.total',
+      'casesDisagree',
+    ),
     ...problemIf(needsAllPassed && failed > 0, 'evidence.failed', 'casesFailed'),
     ...problemIf(!isLink, 'evidence.reportLink', 'pattern', { rule: 'http(s)://…' }),
   ];

@@ -1,5 +1,5 @@
 import { inWorker, type WorkerOptions } from '@/transfer/inWorker';
-import type { Report } from '../junit/readReport';
+import type { Report } from '../junit/readings';
 import type { ReadTable } from './readTable';
 
 /** Reads files in a worker of their own (P-CASE-20); progress is a share from 0 to 1. */

@@ -1,6 +1,7 @@
 import { replyWith } from '@/transfer/workerReply';
 import { isHead } from '../cases/caseTable';
-import { readReport, type Report } from '../junit/readReport';
+import type { Report } from '../junit/readings';
+import { readReport } from '../junit/readReport';
 import type { ReadRequest } from './reader';
 import { readTable, type ReadTable } from './readTable';
 

@@ -1,179 +1,183 @@
 import type { SaxesTagPlain } from 'saxes';
-import type { CaseResult } from '@/domain/workflow/evidence';
+import { HOLDERS, plainWord, resultOf, STATE_ATTRIBUTES, type Result } from './reportWords';
 
 /** From the elements of a report (JUnit XML) to its cases, and to what contradicts them (P-EVIDENCE-6). */
 
-/** A case of a report, with the message of its failure or skip. */
-export interface ReportedCase {
+/** One element of a case, or a result that a suite has itself. */
+export interface ReadCase {
   readonly title: string;
-  readonly result: Extract<CaseResult, 'passed' | 'failed' | 'skipped'>;
+  readonly result: Result;
+  /** The message of a failure. */
   readonly note: string;
-  /** How often the file has it; the last time decides. */
-  readonly runs: number;
+  /** How many it stands for: a suite may tell of any number of failures. */
+  readonly times: number;
+  /** Suite, host, file with line, for cases that the title does not distinguish. */
+  readonly place: readonly string[];
+  /** The same for cases of one suite element that may be repetitions of one; null for a suite's own result. */
+  readonly repeats: string | null;
 }
 
 /** What is to be known of a report beside its counts. */
 export type ReportNote =
   /** Lines before and after the report, and characters that XML forbids, were left out. */
   | { readonly kind: 'linesOutside' | 'controls'; readonly count: number }
-  /** Cases that failed before they passed. */
-  | { readonly kind: 'repeated'; readonly count: number }
-  /** Failures that a suite counts and no case shows; they are counted as failed. */
-  | { readonly kind: 'uncovered'; readonly count: number }
-  /** Cases that the file counts and does not have. */
-  | { readonly kind: 'missing'; readonly count: number }
-  /** States of cases that are not known; they are not counted as passed. */
-  | { readonly kind: 'unknown'; readonly words: readonly string[] };
-
-export type Result = ReportedCase['result'];
-
-/** Words of `status` and `result`, without blanks, hyphens and capitals. */
-const STATES: Readonly<Record<Result, readonly string[]>> = {
-  passed: 'passed pass ok success successful succeeded completed run executed true'.split(' '),
-  failed: 'failed fail failure error errored broken aborted timeout timedout crashed ng ko false'.split(' '),
-  skipped:
-    'notrun disabled skipped skip suppressed ignored pending notexecuted inconclusive disconnected todo blocked untested'.split(
-      ' ',
-    ),
-};
-const stateOf = (word: string) => word.toLowerCase().replace(/[\s_-]/g, '');
-
-/** Children of a case or suite that mean that it failed, that it failed before it passed, that it did not run. */
-const FAILURES = ['failure', 'error', 'rerunFailure', 'rerunError'];
-const FLAKES = ['flakyFailure', 'flakyError'];
+  /** Cases whose element says that they failed before they passed; cases that have the name of another one. */
+  | { readonly kind: 'repeated' | 'alike'; readonly count: number }
+  /** Failures that a suite tells and no case shows, counted as failed; cases that are counted and not there. */
+  | { readonly kind: 'uncovered' | 'missing'; readonly count: number }
+  /** Unknown states, and counts that are no numbers: neither passed nor failed. */
+  | { readonly kind: 'unknown' | 'badCounts'; readonly words: readonly string[] };
 
 /** A suite or case that is being read. */
-interface Reading {
+interface Holder {
   readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly nth: number;
+  /** What its attributes and elements say. */
+  readonly states: Set<Result>;
+  /** Elements of failures, without those of earlier runs. */
   failures: number;
-  flakes: number;
-  skips: number;
+  isFlaky: boolean;
   note: string;
+  /** The element whose text may be the message, and the text. */
+  message: { readonly name: string; readonly text: string[] } | null;
   /** Failures and cases below. */
   shown: number;
   cases: number;
 }
 
-const countOf = (attributes: Readonly<Record<string, string>>, ...names: readonly string[]): number =>
-  names.reduce((sum, name) => sum + Math.max(0, Math.trunc(Number(attributes[name] ?? 0)) || 0), 0);
+const textOf = (holder: Holder | undefined, key: string): string => holder?.attributes.get(key) ?? '';
 
-/** Takes the elements in order; `cases` and `notes` are complete when the root has ended. */
+/** Takes the elements in order; what it found is complete when the root has ended. */
 export class ReportReader {
-  readonly cases = new Map<string, ReportedCase>();
+  readonly cases: ReadCase[] = [];
   readonly unknown = new Set<string>();
+  readonly badCounts = new Set<string>();
   repeated = 0;
   uncovered = 0;
-  /** Failures among those that are only counted. */
-  unlisted = 0;
   missing = 0;
-  root: string | null = null;
-  private readonly open: Reading[] = [];
-  private text: string[] | null = null;
+  root: Pick<Holder, 'name' | 'attributes'> | null = null;
+  /** Whether a suite or the root says by a word that it failed. */
+  hasFailedSuite = false;
+  /** Whether it has steps or keys of a test specification; whether anything in it tells of a run. */
+  isSpecified = false;
+  isRun = false;
+  private readonly open: Holder[] = [];
+  private started = 0;
 
-  opened({ name, attributes }: SaxesTagPlain): void {
-    const local = name.split(':').at(-1) ?? name;
-    this.root ??= local;
-    const own = Object.fromEntries(
-      Object.entries(attributes).map(([key, value]) => [key.split(':').at(-1) ?? key, value]),
-    );
-    const holder = this.open.at(-1);
-    if (holder !== undefined && ['testcase', 'testsuite', 'testsuites'].includes(holder.name)) {
-      if (FAILURES.includes(local)) holder.failures += 1;
-      if (FLAKES.includes(local)) holder.flakes += 1;
-      if (local === 'skipped') holder.skips += 1;
-      if (local === 'skipped' || FAILURES.includes(local)) {
-        if (holder.note === '') holder.note = (own.message ?? '').trim();
-        this.text = holder.note === '' ? [] : null;
-      }
+  opened(tag: SaxesTagPlain): void {
+    const name = plainWord(tag.name);
+    const attributes = new Map(Object.entries(tag.attributes).map(([key, value]) => [plainWord(key), value.trim()]));
+    this.root ??= { name, attributes };
+    if (['steps', 'expectedresults'].includes(name) || attributes.has('internalid')) this.isSpecified = true;
+    if (!HOLDERS.includes(name)) {
+      this.marked(name, attributes.get('message') ?? '');
+      return;
     }
-    this.open.push({ name: local, attributes: own, failures: 0, flakes: 0, skips: 0, note: '', shown: 0, cases: 0 });
+    const states = new Set<Result>();
+    for (const [key, word] of Object.entries(tag.attributes)) {
+      const result = resultOf(word);
+      if (plainWord(key) === 'executed' && result === 'failed') states.add('skipped');
+      if (!STATE_ATTRIBUTES.includes(plainWord(key)) || word.trim() === '') continue;
+      if (result === undefined || result === 'open') this.unknown.add(word);
+      states.add(result ?? 'open');
+    }
+    if (states.size > 0 || attributes.has('time') || attributes.has('tests')) this.isRun = true;
+    const counts = { failures: 0, shown: 0, cases: 0, nth: (this.started += 1) };
+    this.open.push({ name, attributes, states, isFlaky: false, note: '', message: null, ...counts });
+  }
+
+  /** An element of a case or suite, which may be a result: `rerun…` and `flaky…` are those of earlier runs. */
+  private marked(name: string, message: string): void {
+    const holder = this.open.at(-1);
+    const [, earlier, word = ''] = /^(rerun|flaky)?(.*)$/.exec(name) ?? [];
+    const result = resultOf(word);
+    if (holder === undefined || result === undefined || holder.message !== null) return;
+    this.isRun = true;
+    if (result === 'open') this.unknown.add(name);
+    if (result === 'failed' && earlier === 'flaky') {
+      holder.isFlaky = true;
+      return;
+    }
+    holder.states.add(result);
+    if (result !== 'failed') return;
+    if (earlier === undefined) holder.failures += 1;
+    holder.note ||= message;
+    if (holder.note === '') holder.message = { name, text: [] };
   }
 
   texted(text: string): void {
-    this.text?.push(text);
+    this.open.at(-1)?.message?.text.push(text);
   }
 
-  closed(): void {
-    const ended = this.open.pop();
+  closed(tag: SaxesTagPlain): void {
+    const name = plainWord(tag.name);
     const holder = this.open.at(-1);
-    if (ended === undefined) return;
-    if (this.text !== null && (ended.name === 'skipped' || FAILURES.includes(ended.name))) {
-      if (holder !== undefined) holder.note = this.text.join('').trim().split('\n', 1)[0] ?? '';
-      this.text = null;
-    }
-    if (ended.name === 'testcase') this.endCase(ended, holder);
-    else if (ended.name === 'testsuite' || ended.name === 'testsuites') this.endSuite(ended, holder);
-    else if (holder !== undefined) {
-      holder.shown += ended.shown;
-      holder.cases += ended.cases;
-    }
-  }
-
-  /** The worst result of the elements and attributes of a case. */
-  private resultOf({ attributes, failures, skips }: Reading): Result {
-    const words = ['status', 'result'].flatMap((key) => (attributes[key] ? [attributes[key]] : []));
-    const has = (result: Result) => words.some((word) => STATES[result].includes(stateOf(word)));
-    if (failures > 0 || has('failed') || stateOf(attributes.success ?? '') === 'false') return 'failed';
-    if (skips > 0 || has('skipped') || stateOf(attributes.executed ?? '') === 'false') return 'skipped';
-    const strange = words.filter((word) => !STATES.passed.includes(stateOf(word)));
-    strange.forEach((word) => this.unknown.add(word));
-    return strange.length > 0 ? 'skipped' : 'passed';
-  }
-
-  private endCase(ended: Reading, holder: Reading | undefined): void {
-    const name = ended.attributes.name?.trim() ?? '';
-    const group = (ended.attributes.classname ?? holder?.attributes.name ?? '').trim();
-    const title = group === '' || name.startsWith(group) ? name : `${group} › ${name}`;
-    const result = this.resultOf(ended);
-    const suites = this.open.map(({ attributes }) => attributes.name ?? '');
-    const key = JSON.stringify([...suites, title]);
-    const before = this.cases.get(key);
-    if (result === 'passed' && (ended.flakes > 0 || before?.result === 'failed')) this.repeated += 1;
-    // A later failure counts; a later skip does not undo what has run.
-    const isKept = before !== undefined && result === 'skipped';
-    const last = isKept ? before : { title, result, note: ended.note };
-    this.cases.set(key, { ...last, runs: (before?.runs ?? 0) + 1 });
     if (holder === undefined) return;
-    holder.cases += 1;
-    if (result === 'failed') holder.shown += Math.max(1, ended.failures);
-    // A suite that still counts the failure has a failure.
-    else if (result === 'passed' && before?.result === 'failed') holder.shown -= 1;
+    if (HOLDERS.includes(name)) {
+      this.open.pop();
+      if (name === 'testcase') this.endCase(holder, this.open.at(-1));
+      else this.endSuite(holder, this.open.at(-1));
+    } else if (holder.message?.name === name) {
+      [holder.note = ''] = holder.message.text.join('').trim().split('\n', 1);
+      holder.message = null;
+    }
   }
 
-  private endSuite(ended: Reading, holder: Reading | undefined): void {
-    const name = ended.attributes.name?.trim() || ended.name;
-    const addFailed = (note: string, count: number) => {
-      for (let nth = 1; nth <= count; nth += 1)
-        this.cases.set(JSON.stringify([ended.name, name, this.cases.size]), {
-          title: name,
-          result: 'failed',
-          note,
-          runs: 1,
-        });
-    };
-    addFailed(ended.note, ended.failures);
-    const shown = Math.max(0, ended.shown) + ended.failures;
-    const uncovered = Math.max(0, countOf(ended.attributes, 'failures', 'errors') - shown);
-    addFailed('', Math.min(uncovered, UNCOVERED_MAX));
+  /** The worst that a case says; a case that was left out after it had failed has failed. */
+  private worstOf({ states, isFlaky }: Holder, suite: Holder | undefined): Result {
+    if (states.has('failed') || (isFlaky && states.has('skipped'))) return 'failed';
+    if (states.has('open')) return 'open';
+    const isSilent = states.size === 0 && !isFlaky;
+    return states.has('skipped') || (isSilent && suite?.states.has('skipped') === true) ? 'skipped' : 'passed';
+  }
+
+  private endCase(ended: Holder, suite: Holder | undefined): void {
+    const name = textOf(ended, 'name');
+    const source = [textOf(ended, 'file'), textOf(ended, 'line')].filter(Boolean).join(':');
+    const [of, host] = [textOf(suite, 'name'), textOf(suite, 'hostname')];
+    const group = ended.attributes.get('classname') ?? of;
+    const title = name.startsWith(group) ? name : [group, name].filter(Boolean).join(' › ');
+    const result = this.worstOf(ended, suite);
+    if (result === 'passed' && ended.isFlaky) this.repeated += 1;
+    const repeats = JSON.stringify([suite?.nth, title, source]);
+    this.cases.push({ title, result, note: ended.note, times: 1, place: [of, host, source], repeats });
+    if (suite === undefined) return;
+    suite.cases += 1 + ended.cases;
+    suite.shown += ended.shown + (result === 'failed' ? Math.max(1, ended.failures) : 0);
+  }
+
+  private endSuite(ended: Holder, above: Holder | undefined): void {
+    const { states, failures, note } = ended;
+    const shown = ended.shown + failures;
+    const counted = Math.max(this.count(ended, 'failures') + this.count(ended, 'errors'), this.count(ended, 'failed'));
+    const told = Math.max(counted, states.has('failed') ? 1 : 0);
+    const uncovered = Math.max(0, told - shown);
+    this.add(ended, 'failed', note, failures);
+    this.add(ended, 'failed', '', uncovered);
+    if (states.has('open')) this.add(ended, 'open', '', 1);
+    const cases = ended.cases + failures + uncovered;
+    const missing = Math.max(0, this.count(ended, 'tests') - cases);
+    this.hasFailedSuite ||= states.has('failed');
     this.uncovered += uncovered;
-    this.unlisted += Math.max(0, uncovered - UNCOVERED_MAX);
-    const missing = countOf(ended.attributes, 'tests') - ended.cases - ended.failures;
-    if (missing > 0 && ended.name === 'testsuite') this.missing += missing;
-    if (holder === undefined) return;
-    holder.shown += ended.shown + ended.failures + uncovered;
-    holder.cases += ended.cases;
+    this.missing += missing;
+    if (above === undefined) return;
+    above.shown += shown + uncovered;
+    above.cases += cases + missing;
   }
 
-  notes(): ReportNote[] {
-    return [
-      ...(['repeated', 'uncovered', 'missing'] as const).flatMap((kind) =>
-        this[kind] > 0 ? [{ kind, count: this[kind] }] : [],
-      ),
-      ...(this.unknown.size > 0 ? [{ kind: 'unknown' as const, words: [...this.unknown] }] : []),
-    ];
+  /** A number that a suite or the root counts; what is no number is kept for a note. */
+  private count(suite: Holder, key: string): number {
+    const text = suite.attributes.get(key) ?? '0';
+    if (/^\d+$/.test(text) && Number.isSafeInteger(Number(text))) return Number(text);
+    this.badCounts.add(`${key}="${text}"`);
+    return 0;
+  }
+
+  /** Results that a suite or the root has itself, by its name. */
+  private add(suite: Holder, result: Result, note: string, times: number): void {
+    const name = textOf(suite, 'name') || suite.name;
+    const title = times > 1 ? `${name} × ${String(times)}` : name;
+    if (times > 0) this.cases.push({ title, result, note, times, place: [], repeats: null });
   }
 }
-
-/** Cases without a name of their own are listed up to here; a suite may count any number. */
-const UNCOVERED_MAX = 100;

@@ -1,25 +1,10 @@
 import { SaxesParser } from 'saxes';
-import { decodeText } from '@/domain/workflow/contentKind';
+import { decodeXml } from '@/domain/workflow/contentKind';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
-import { tryTo } from '@/domain/values';
-import { ReportReader, type ReportedCase, type ReportNote, type Result } from './ReportReader';
+import { readingsOf, type Report } from './readings';
+import { ReportReader } from './ReportReader';
 
 /** Reads reports of automated tests (JUnit XML). The verdict is the worst result in the file (P-EVIDENCE-6). */
-
-/** Why a file is no readable report. */
-export type ReportProblem = 'tooLarge' | 'encoding' | 'brokenXml' | 'notJUnit' | 'empty';
-
-/** Skipped cases are not part of the total. */
-export type ReportCounts = Readonly<Record<'total' | 'passed' | 'failed' | 'skipped', number>>;
-
-export type Report =
-  | {
-      readonly kind: 'read';
-      readonly cases: readonly ReportedCase[];
-      readonly counts: ReportCounts;
-      readonly notes: readonly ReportNote[];
-    }
-  | { readonly kind: 'unreadable'; readonly why: ReportProblem; readonly line?: number };
 
 /** Control characters, which XML forbids; those of a terminal's colours with the rest of their sequence. */
 const CONTROL = /(?![\t\n\r\u007f-\u009f])\p{Cc}(?:\[[0-9;]*[a-z])?|[\ufffe\uffff]/giu;
@@ -41,10 +26,17 @@ function withoutControls(text: string): { readonly text: string; readonly count:
 }
 
 /** The beginning of a report, which a tool's output may come before. */
-const BEGIN = /<(?:\?xml\s|!--|!DOCTYPE|(?:\w+:)?testsuites?[\s>/])/;
-const SUITE = /<(?:\w+:)?testsuites?[\s>/]/;
+const BEGIN = /<(?:\?xml\s|!--|!DOCTYPE|(?:\w+:)?test-?suites?[\s>/])/i;
+const SUITE = /<(?:\w+:)?test-?suites?[\s>/]/i;
 /** Characters that are given to the parser at once, for its progress. */
 const PART = 256 * 1024;
+
+/** What stands behind a report, without its comments and instructions, which may stand there. */
+const withoutComments = (text: string): string =>
+  text
+    .split(/<(?=!--|\?)/)
+    .map((piece, at) => (at === 0 ? piece : piece.replace(/^[^]*?(?:-->|\?>)/, '')))
+    .join('');
 
 /** Reads the text of a report with nested suites (P-EVIDENCE-7). */
 export function readReportText(source: string, onProgress: (share: number) => void = () => undefined): Report {
@@ -60,8 +52,8 @@ export function readReportText(source: string, onProgress: (share: number) => vo
     state.depth += 1;
     reader.opened(tag);
   });
-  parser.on('closetag', () => {
-    reader.closed();
+  parser.on('closetag', (tag) => {
+    reader.closed(tag);
     state.depth -= 1;
     if (state.depth === 0) state.end ??= parser.position;
   });
@@ -76,46 +68,20 @@ export function readReportText(source: string, onProgress: (share: number) => vo
     parser.write(xml.slice(at, at + PART));
     onProgress(at / xml.length);
   }
-  const after = state.end === null ? '' : xml.slice(state.end);
+  const after = state.end === null ? '' : withoutComments(xml.slice(state.end));
   // A second report behind the first one would be dropped.
   const broken = state.end === null || SUITE.test(after) ? (state.broken ?? parser.line) : state.broken;
   if (broken !== null) return { kind: 'unreadable', why: 'brokenXml', line: before.split('\n').length + broken - 1 };
-  if (reader.root !== 'testsuites' && reader.root !== 'testsuite') return { kind: 'unreadable', why: 'notJUnit' };
   const outside = [...before.split('\n'), ...after.split('\n')].filter((line) => line.trim() !== '').length;
-  const cases = [...reader.cases.values()];
-  if (cases.length === 0) return { kind: 'unreadable', why: 'empty' };
-  const count = (wanted: Result) => cases.filter(({ result }) => result === wanted).length;
-  const [passed, skips] = [count('passed'), count('skipped')];
-  const failed = count('failed') + reader.unlisted;
-  return {
-    kind: 'read',
-    cases,
-    counts: { total: passed + failed, passed, failed, skipped: skips },
-    notes: [
-      ...(outside > 0 ? [{ kind: 'linesOutside' as const, count: outside }] : []),
-      ...(controls > 0 ? [{ kind: 'controls' as const, count: controls }] : []),
-      ...reader.notes(),
-    ],
-  };
+  return readingsOf(reader, [
+    ...(outside > 0 ? [{ kind: 'linesOutside' as const, count: outside }] : []),
+    ...(controls > 0 ? [{ kind: 'controls' as const, count: controls }] : []),
+  ]);
 }
 
 /** Reads a report. @param onProgress gets how much is done, from 0 to 1 */
 export async function readReport(file: Blob, onProgress?: (share: number) => void): Promise<Report> {
   if (file.size > CASE_FILE_LIMIT) return { kind: 'unreadable', why: 'tooLarge' };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = decodeXml(bytes);
+  const text = decodeXml(new Uint8Array(await file.arrayBuffer()));
   return text === null ? { kind: 'unreadable', why: 'encoding' } : readReportText(text, onProgress);
-}
-
-/** The encoding that an XML declaration names. */
-const DECLARED = /<\?xml[^>]*\sencoding=["']([\w.-]+)["']/;
-
-/** Decodes as declared, else as any other text; null for a binary file and for an unknown encoding. */
-function decodeXml(bytes: Uint8Array): string | null {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 4096));
-  const [, declared = ''] = DECLARED.exec(start) ?? [];
-  const isOwn = declared !== '' && !/^utf-?(8|16)$/i.test(declared);
-  return (
-    (isOwn ? tryTo(() => new TextDecoder(declared, { fatal: true }).decode(bytes)) : undefined) ?? decodeText(bytes)
-  );
 }

@@ -67,7 +67,7 @@ test('each kind of file by its content; the next ones by key', async ({ given, p
 
   await viewer.getByRole('button', { name: '下一个附件（→）' }).click();
   viewer = viewerOf(page, 'run.xml');
-  await expect(viewer.getByText('3 个用例，2 个不通过')).toBeVisible();
+  await expect(viewer.getByText('3 个用例，通过 1，失败 2')).toBeVisible();
   await expect(viewer.getByRole('row').filter({ hasText: '台架 › 拔枪' })).toContainText('继电器未断开');
   await viewer.getByText('文本', { exact: true }).click();
   await expect(viewer.getByText('<failure message=')).toBeVisible();

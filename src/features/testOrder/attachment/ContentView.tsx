@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { usePageButtons } from '@/components/parts/antdNames';
 import { EmptyState } from '@/components/parts/states';
 import { useText } from '@/components/useText';
+import { ReportNotes, ReportRefusal } from '@/features/junit/ReportNotes';
+import { REPORT } from '@/features/junit/reportTexts';
 import { COLUMNS_SHOWN, ROWS_SHOWN, type Content } from './readContent';
 import { TextView } from './TextView';
 import { Picture, useBlobSource } from './useAttachment';
@@ -32,7 +34,12 @@ export function ContentView({ name, file, content }: ContentViewProps) {
     case 'pdf':
       return <Pdf name={name} file={file} />;
     case 'text':
-      return <TextView {...content} />;
+      return (
+        <>
+          {content.refused === undefined ? null : <ReportRefusal refusal={content.refused} file={name} />}
+          <TextView {...content} />
+        </>
+      );
     case 'table':
       return (
         <Either label={t(ATTACHMENT.look)} looks={['table', 'text']}>
@@ -107,7 +114,10 @@ function Rows(content: Extract<Content, { kind: 'table' }>) {
   return (
     <>
       {content.of === 'cases' ? (
-        <Typography.Paragraph>{t(ATTACHMENT.cases, { ...content.counts })}</Typography.Paragraph>
+        <>
+          <Typography.Paragraph>{t(REPORT.counts, { ...content.counts })}</Typography.Paragraph>
+          <ReportNotes notes={content.notes} />
+        </>
       ) : content.isAll ? null : (
         <Typography.Paragraph type="warning">
           {t(ATTACHMENT.rows, { count: ROWS_SHOWN, columns: COLUMNS_SHOWN })}

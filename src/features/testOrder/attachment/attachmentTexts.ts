@@ -31,10 +31,6 @@ export const ATTACHMENT = {
   notFound: both('没有找到', 'Not found'),
   earlier: both('上一处', 'Previous match'),
   later: both('下一处', 'Next match'),
-  cases: both(
-    '执行 {total} 个用例，{failed} 个不通过；另有 {skipped} 个跳过',
-    'Executed: {total}, failed: {failed}; skipped: {skipped}',
-  ),
   case: both('用例', 'Case'),
   message: both('失败原因', 'Message'),
   other: both('这种文件不能在这里显示，请下载后查看', 'This file type cannot be shown here. Download it to view it.'),

@@ -1,11 +1,13 @@
 import Papa from 'papaparse';
-import type { ReportCounts } from '@/features/junit/readReport';
-import { contentKind, decodeText, shownPart } from '@/domain/workflow/contentKind';
+import { contentKind, decodeText, decodeXml, shownPart } from '@/domain/workflow/contentKind';
 import { readReportFile } from '@/features/files/reader';
+import type { Report, UnreadableReport } from '@/features/junit/readings';
+
+type ReadReport = Extract<Report, { kind: 'read' }>;
 
 /** A table made from a text: the failed cases of a JUnit report, or the first rows of a CSV file. */
 type TableOf =
-  | { readonly of: 'cases'; readonly counts: ReportCounts }
+  | ({ readonly of: 'cases' } & Pick<ReadReport, 'counts' | 'notes'>)
   /** Their first row is the heading. */
   | { readonly of: 'cells'; readonly head: readonly string[]; readonly isAll: boolean };
 
@@ -13,7 +15,8 @@ type TableOf =
 export type Content =
   | { readonly kind: 'picture'; readonly type: 'image/png' | 'image/jpeg' }
   | { readonly kind: 'pdf' | 'other' }
-  | ({ readonly kind: 'text' } & ShownText)
+  /** `refused`: why an XML file is no report that can be read. */
+  | ({ readonly kind: 'text'; readonly refused?: UnreadableReport } & ShownText)
   | ({ readonly kind: 'table'; readonly rows: readonly (readonly string[])[] } & TableOf & ShownText);
 
 /** The shown part of a text; `isWhole` when nothing was left out. */
@@ -25,11 +28,14 @@ export interface ShownText {
 /** Rows and columns of a CSV file that are shown. */
 export const [ROWS_SHOWN, COLUMNS_SHOWN] = [200, 50];
 
-/** Reads what is shown of a file from its bytes; what the server calls it is ignored. */
-export async function readContent(name: string, file: Blob): Promise<Content> {
+/**
+ * Reads what is shown of a file from its bytes; what the server calls it is ignored.
+ * @param signal ends the reading, which may take long
+ */
+export async function readContent(name: string, file: Blob, signal: AbortSignal): Promise<Content> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const part = shownPart(bytes);
-  const text = decodeText(part);
+  const text = name.toLowerCase().endsWith('.xml') ? decodeXml(part) : decodeText(part);
   const kind = contentKind(name, bytes, text !== null);
   switch (kind) {
     case 'png':
@@ -43,7 +49,7 @@ export async function readContent(name: string, file: Blob): Promise<Content> {
     case 'text': {
       const shown = { text: text ?? '', isWhole: part.length === bytes.length };
       if (kind === 'csv') return cellsOf(shown);
-      return (kind === 'xml' ? await casesOf(name, file, shown) : null) ?? { kind: 'text', ...shown };
+      return kind === 'xml' ? casesOf(name, file, shown, signal) : { kind: 'text', ...shown };
     }
   }
 }
@@ -56,11 +62,12 @@ function cellsOf(shown: ShownText): Content {
   return { kind: 'table', of: 'cells', ...shown, head, rows, isAll };
 }
 
-/** The failed cases of a JUnit report; null for any other XML. */
-async function casesOf(name: string, file: Blob, shown: ShownText): Promise<Content | null> {
-  const report = await readReportFile(new File([file], name));
-  if (report.kind === 'unreadable') return null;
-  const { cases, counts } = report;
+/** The failed cases of a JUnit report; any other XML is a text. */
+async function casesOf(name: string, file: Blob, shown: ShownText, signal: AbortSignal): Promise<Content> {
+  const report = await readReportFile(new File([file], name), { signal });
+  if (report.kind === 'unreadable')
+    return { kind: 'text', ...shown, ...(report.why !== 'notJUnit' && { refused: report }) };
+  const { cases, counts, notes } = report;
   const rows = cases.flatMap(({ title, result, note }) => (result === 'failed' ? [[title, note]] : []));
-  return { kind: 'table', of: 'cases', ...shown, counts, rows };
+  return { kind: 'table', of: 'cases', ...shown, counts, notes, rows };
 }

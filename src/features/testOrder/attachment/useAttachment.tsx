@@ -18,7 +18,7 @@ export function useAttachment(orderNo: string, { id, name }: Pick<Attachment, 'i
     queryFn: async ({ signal }) => {
       const file = await download(orderAttachment.download.path, { orderNo, id }, { signal });
       const { readContent } = await import('./readContent');
-      return { file, content: await readContent(name, file) };
+      return { file, content: await readContent(name, file, signal) };
     },
     gcTime: KEPT,
   });

@@ -23,7 +23,7 @@ import { useMayOpen } from '@/session/useRights';
 import { useOrderWords } from '../texts/orderWords';
 import { FACT } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
-import { Facts, Lines } from '../order/orderParts';
+import { Facts, Lines, useRepeatedText } from '../order/orderParts';
 import { useOpenOrder } from '../order/useOrder';
 import { EVIDENCE, SECTION, BRIEF } from '../order/orderTexts';
 import { RoundBrief, Changed } from './RoundBrief';
@@ -165,6 +165,7 @@ export function EvidenceSummary() {
   const { order, log, isLogWhole } = useOpenOrder();
   const automated = validDecision(log, order.round, 'automatedTest');
   const run = automated?.evidence?.kind === 'automated' ? automated.evidence : null;
+  const repeated = useRepeatedText()(run);
   const manual = validManualEvidence(log, order.round);
   const cells = coverage(order.scope, manual);
   const covered = cells.filter((cell) => !cell.gap).length;
@@ -206,6 +207,7 @@ export function EvidenceSummary() {
             />
           ))}
         </Flex>
+        {repeated === '' ? null : <Typography.Text type="warning">{repeated}</Typography.Text>}
         {automated?.evidence === null && automated.remark !== '' ? (
           <Typography.Text type="secondary">{automated.remark}</Typography.Text>
         ) : null}

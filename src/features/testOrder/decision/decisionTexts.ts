@@ -1,5 +1,4 @@
 import { both } from '@/domain/language';
-import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 
 /** Texts of the decision form. */
 
@@ -45,47 +44,13 @@ export const CONFIRM = {
 /** The report of an automated run. */
 export const RUN = {
   read: both('从 JUnit 报告读取', 'Read from a JUnit report'),
-  counted: both(
-    '已读取 {file}：执行 {total} 个用例，通过 {passed}，失败 {failed}；另有 {skipped} 个跳过，不计入总数',
-    '{file}: {total, plural, one {# case} other {# cases}} executed, {passed} passed, {failed} failed; {skipped} skipped, not counted',
-  ),
+  counted: both('已读取 {file}：{counts}', '{file}: {counts}'),
   attached: both('报告文件已加入附件。', 'The report file is attached.'),
-  tooLarge: CASE_IMPORT.tooLarge,
-  empty: CASE_IMPORT.empty,
-  encoding: both(
-    '无法识别报告的编码，没有读取任何用例。',
-    'The encoding of the report was not recognized. No case was read.',
+  repetitions: both(
+    '名称相同、结果不同的用例是重跑，以最后一次为准（{count} 个先前结果不计）',
+    'Cases of one name with different results are repetitions; the last run counts ({count, plural, one {# earlier result does} other {# earlier results do}} not)',
   ),
-  brokenXml: both(
-    '第 {line} 行起不是完整的 XML（例如混入了日志），没有读取任何用例。',
-    'From line {line} on, this is not complete XML (it may contain a log). No case was read.',
-  ),
-  linesOutside: both(
-    '报告之外的 {count} 行（日志）未读取',
-    '{count, plural, one {# line} other {# lines}} before or after the report not read',
-  ),
-  controls: both(
-    '去除了 {count} 个 XML 不允许的控制字符',
-    '{count, plural, one {# control character} other {# control characters}} removed',
-  ),
-  repeated: both(
-    '{count} 个用例曾失败，重跑后通过',
-    '{count, plural, one {# case} other {# cases}} failed before passing on a repetition',
-  ),
-  uncovered: both(
-    '套件记录的 {count} 个失败没有对应的用例，已计为失败',
-    '{count, plural, one {# failure} other {# failures}} counted by a suite without a matching case; counted as failed',
-  ),
-  missing: both(
-    '报告称另有 {count} 个用例，但文件中没有',
-    'The report counts {count, plural, one {# case} other {# cases}} that the file does not have',
-  ),
-  unknown: both('这些状态无法识别，未计为通过：{words}', 'Unknown states, not counted as passed: {words}'),
   remove: both('移除报告，手工填写', 'Remove the report and enter the counts'),
-  notJUnit: both(
-    '这个 XML 不是 JUnit 报告：最外层应为 testsuites 或 testsuite。',
-    'This XML is not a JUnit report: its root element must be testsuites or testsuite.',
-  ),
 } as const;
 
 export const ATTACHMENTS = {
@@ -101,6 +66,7 @@ export const FORM = {
   total: both('用例总数', 'Total cases'),
   passed: both('通过数', 'Passed'),
   failed: both('失败数', 'Failed'),
+  repetitions: both('重跑，不计', 'Repetitions'),
   reportLink: both('报告链接', 'Report link'),
   defects: both('缺陷（每行一条）', 'Defects (one per line)'),
   conditions: both('附带条件（每行一条）', 'Conditions (one per line)'),

@@ -1,14 +1,21 @@
 import type { OrderModel } from '@/contract/order';
 import { isRefusal, problem, type FieldProblem } from '@/domain/reasons';
 import { judgeDecision, type DecisionInput, type DecisionFacts } from '@/domain/workflow/decide';
-import type { AutomatedEvidence, CaseRow, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
+import {
+  repetitionsIn,
+  type AutomatedEvidence,
+  type CaseRow,
+  type Evidence,
+  type ManualEvidence,
+  type ReleaseEvidence,
+} from '@/domain/workflow/evidence';
 import type { Attachment } from '@/domain/workflow/testOrder';
 import { NO_CASE } from '@/domain/workflow/roundCases';
 import { meaningOf, type Decision } from '@/domain/workflow/decisions';
 import { effectOf, stepOf } from '@/domain/workflow/steps';
 
 /** Fields of all kinds of evidence, named as in the contract; a step shows its own. */
-type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed', number | null>> &
+type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed' | 'repetitions', number | null>> &
   Pick<AutomatedEvidence, 'reportLink'> &
   Omit<ManualEvidence, 'kind'> &
   Omit<ReleaseEvidence, 'kind'>;
@@ -32,6 +39,7 @@ const NO_EVIDENCE: EvidenceValues = {
   total: null,
   passed: null,
   failed: null,
+  repetitions: 0,
   reportLink: '',
   cases: [],
   bench: '',
@@ -68,7 +76,7 @@ export function startValues(
 
 /** Evidence as form values; null gives empty fields. */
 export function evidenceValues(evidence: Evidence | null): EvidenceValues {
-  return { ...NO_EVIDENCE, ...evidence };
+  return { ...NO_EVIDENCE, ...evidence, repetitions: repetitionsIn(evidence) };
 }
 
 /** Rows with all members: a draft that an earlier release kept in the browser lacks those that are new. */
@@ -88,13 +96,15 @@ function withFilesOf({ attachments }: OrderModel, rows: readonly CaseRow[]): rea
 /** The evidence of the form values; null when the step has none. */
 export function enteredEvidence(order: OrderModel, values: Partial<EvidenceValues> | undefined): Evidence | null {
   const all = { ...NO_EVIDENCE, ...values };
-  const { total, passed, failed, cases, defects, conditions, gaps, mode, rollbackVersionId, acknowledgedConditions } =
-    all;
+  const { total, passed, failed, repetitions, cases, defects, conditions, gaps } = all;
+  const { mode, rollbackVersionId, acknowledgedConditions } = all;
   const [reportLink, bench, scope] = [all.reportLink.trim(), all.bench.trim(), all.scope.trim()];
   const kind = stepOf(order.stepOrder)?.evidence ?? null;
   switch (kind) {
-    case 'automated':
-      return { kind, total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0, reportLink };
+    case 'automated': {
+      const counts = { total: total ?? 0, passed: passed ?? 0, failed: failed ?? 0 };
+      return { kind, ...counts, ...(repetitions !== null && repetitions > 0 && { repetitions }), reportLink };
+    }
     case 'manual':
       return {
         kind,

@@ -19,7 +19,7 @@ import { CASE_LABELS } from '@/features/cases/caseColumns';
 import { VersionName } from '@/features/version/versionParts';
 import { useOrderWords } from '../texts/orderWords';
 import { REPORTS } from '../texts/orderListTexts';
-import { CaseTexts, ResultMark, Facts, Lines, type Fact } from './orderParts';
+import { CaseTexts, ResultMark, Facts, Lines, useRepeatedText, type Fact } from './orderParts';
 import { useOpenOrder } from './useOrder';
 import { CASE, EVIDENCE, RELEASE } from './orderTexts';
 
@@ -60,6 +60,7 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
 /** Evidence of any kind, read-only (P-EVIDENCE-1). */
 export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
   const t = useText();
+  const repeated = useRepeatedText()(evidence);
   switch (evidence.kind) {
     case 'automated': {
       const { total, passed, failed, reportLink } = evidence;
@@ -67,7 +68,7 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
       const isLink = /^https?:\/\//.test(reportLink);
       return (
         <Typography.Text>
-          {t(EVIDENCE.automated, { total, passed, failed })}{' '}
+          {t(EVIDENCE.automated, { total, passed, failed })} {repeated}{' '}
           {isLink ? (
             <Typography.Link href={reportLink} target="_blank" rel="noopener noreferrer">
               {t(REPORTS.sheet)}

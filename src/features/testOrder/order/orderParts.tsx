@@ -13,8 +13,9 @@ import { CASE_IMPORT } from '@/features/cases/caseImportTexts';
 import { CASE_LABELS } from '@/features/cases/caseColumns';
 import type { CaseTexts as Texts } from '@/domain/firmware/caseTexts';
 import { ownValue, type Open } from '@/domain/values';
-import type { CaseResult } from '@/domain/workflow/evidence';
+import { repetitionsIn, type CaseResult, type Evidence } from '@/domain/workflow/evidence';
 import styles from './matrix.module.css';
+import { EVIDENCE } from './orderTexts';
 
 /** A fact with its label; null when it does not apply. */
 export type Fact = readonly [label: ReactNode, value: ReactNode] | null;
@@ -106,4 +107,13 @@ export function RequiredMark() {
       style={{ color: token.colorPrimary, fontSize: 10, marginInlineEnd: 4 }}
     />
   );
+}
+
+/** The sentence on repetitions that the actor declared (P-EVIDENCE-8); '' without any. */
+export function useRepeatedText() {
+  const t = useText();
+  return (evidence: Evidence | null): string => {
+    const count = repetitionsIn(evidence);
+    return count === 0 ? '' : t(EVIDENCE.repeated, { count });
+  };
 }

@@ -4,6 +4,7 @@ import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/RecordPage';
 import { TimeText } from '@/components/parts/TimeText';
+import { repetitionsIn } from '@/domain/workflow/evidence';
 import { scheduledFor, type MarkedEntry } from '@/domain/workflow/log';
 import { hours } from '@/domain/workflow/stageClock';
 import { effectOf } from '@/domain/workflow/steps';
@@ -119,7 +120,9 @@ function Entry({ entry }: { readonly entry: MarkedEntry }) {
         )}
         {entry.returnTo === null ? null : <span>→ {stepText(entry.returnTo)}</span>}
       </Flex>
-      {entry.evidence !== null && effectOf(entry).releases ? <EvidenceView evidence={entry.evidence} /> : null}
+      {entry.evidence !== null && (effectOf(entry).releases || repetitionsIn(entry.evidence) > 0) ? (
+        <EvidenceView evidence={entry.evidence} />
+      ) : null}
       {entry.remark === '' ? null : <FoldedText text={entry.remark} />}
       <AttachmentList attachments={entry.attachments} />
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>

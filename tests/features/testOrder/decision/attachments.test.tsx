@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DraftContext, memoryDrafts } from '@/components/form/formDrafts';
 import { orderAttachment, testing } from '@/contract/testing';
+import { ReportSheet } from '@/features/testOrder/report/ReportSheet';
 import Workspace from '@/features/testOrder/workspace/Workspace';
+import { reportOf } from '@/domain/workflow/orderReport';
 import { call } from '@/services/client';
 import { absentCalls, CallFailure } from '@/services/failure';
 import { attachments } from '@/transfer/attachments';
@@ -11,7 +13,7 @@ import { hashFile } from '@/transfer/hash/hashFile';
 import { attachment } from '../../../domain/workflow/sample';
 import { onStage } from '../../../stage';
 import { answer, resetServer, server } from '../fakeServer';
-import { CHEN, order } from '../order';
+import { CHEN, entry, order } from '../order';
 import { signedIn } from '../signedIn';
 
 /** Attachments of a decision are distinguished by SHA-256, never by name and size (P-ATTACH-3). */
@@ -134,15 +136,18 @@ describe('a pasted image', () => {
   });
 });
 
+const counts = (passed: number, failed: number) => ({ total: passed + failed, passed, failed, skipped: 0, open: 0 });
+
 describe('a test report', () => {
   const RUN = (name: string) => `<testsuite><testcase name="${name}"/></testsuite>`;
   const removed = () =>
     jest.mocked(call).mock.calls.flatMap(([called, input]) => (called === testing.removeAttachment ? [input] : []));
 
+  const found = { kind: 'read', cases: [], notes: [], repetitions: null } as const;
+
   async function reading() {
     server.order = order({ stepOrder: 3, status: 3 });
-    const counts = { total: 1, passed: 1, failed: 0, skipped: 0 };
-    jest.mocked(readReportFile).mockResolvedValue({ kind: 'read', cases: [], counts, notes: [] });
+    jest.mocked(readReportFile).mockResolvedValue({ ...found, counts: counts(1, 0) });
     await opened();
     // The field is made anew for each file.
     return (report: File) =>
@@ -178,5 +183,60 @@ describe('a test report', () => {
     await userEvent.click(await screen.findByRole('button', { name: '移除报告，手工填写' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: '移除报告，手工填写' })).toBeNull());
     expect(removed()).toEqual([]);
+  });
+
+  test('whose cases of one name end differently: they are repetitions when the tester says so (P-EVIDENCE-8)', async () => {
+    const failed = { title: 'relay opens #1', result: 'failed', note: 'once', times: 1 } as const;
+    const declared = { cases: [], counts: counts(1, 0), count: 1 };
+    const read = await reading();
+    const report = { ...found, cases: [failed], counts: counts(1, 1), repetitions: declared };
+    jest.mocked(readReportFile).mockResolvedValue(report);
+    await read(file(RUN('a'), 'run.xml'));
+    expect(await screen.findByText('relay opens #1：once')).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: '失败数' })).toHaveValue('1');
+    const declare = screen.getByRole('checkbox', { name: /以最后一次为准（1 个先前结果不计）/ });
+    await userEvent.click(declare);
+    expect(screen.getByRole('spinbutton', { name: '失败数' })).toHaveValue('0');
+    expect(screen.getByRole('spinbutton', { name: '重跑，不计' })).toHaveValue('1');
+    expect(screen.queryByText('relay opens #1：once')).toBeNull();
+    await userEvent.click(declare);
+    expect(screen.getByRole('spinbutton', { name: '用例总数' })).toHaveValue('2');
+    expect(screen.queryByRole('spinbutton', { name: '重跑，不计' })).toBeNull();
+    await userEvent.click(declare);
+    jest
+      .mocked(call)
+      .mockImplementation((endpoint, ...given) =>
+        endpoint.path === testing.saveEvidence.path ? new Promise(() => undefined) : answer(endpoint, ...given),
+      );
+    await userEvent.click(screen.getByRole('button', { name: /暂存证据/ }));
+    const evidence = { kind: 'automated', total: 1, passed: 1, failed: 0, repetitions: 1, reportLink: '' };
+    await waitFor(() =>
+      expect(jest.mocked(call).mock.calls).toContainEqual([
+        testing.saveEvidence,
+        expect.objectContaining({ evidence }),
+        expect.anything(),
+      ]),
+    );
+  });
+
+  test('that is refused is named with its reason, and fills in nothing', async () => {
+    const read = await reading();
+    jest.mocked(readReportFile).mockResolvedValue({ kind: 'unreadable', why: 'nothingRun', count: 12 });
+    await read(file(RUN('a'), 'run.xml'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('run.xml：12 个用例全部跳过，没有执行任何用例。');
+    expect(screen.getByRole('spinbutton', { name: '用例总数' })).toHaveValue('');
+    expect(queued()).toEqual([]);
+  });
+
+  test('with repetitions that somebody declared: log, and report with evidence and log, tell of them', async () => {
+    const evidence = { kind: 'automated', total: 1, passed: 1, failed: 0, repetitions: 1, reportLink: '' } as const;
+    server.order = order({ stepOrder: 4, status: 3 });
+    server.log = [entry({ stepOrder: 3, evidence, actor: CHEN })];
+    staged();
+    const log = await screen.findByRole('article', { name: /^陈静/ });
+    expect(log).toHaveTextContent('（按处理人声明，1 个先前结果为重跑，不计）');
+    onStage('/', <ReportSheet report={reportOf(server.order, server.log, null)} madeAt="" unread={0} />);
+    const sheet = await screen.findByRole('article', { name: '测试报告' });
+    expect(sheet.textContent.match(/1 个先前结果为重跑，不计/g)).toHaveLength(2);
   });
 });

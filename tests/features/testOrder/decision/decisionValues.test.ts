@@ -79,15 +79,16 @@ test('only a return of the release stage has a target step', () => {
   expect(inputOf(target, { ...back, decision: 'pass', returnTo: 4 })?.returnTo).toBeNull();
 });
 
-test('a step starts with its own saved evidence', () => {
+test('a step starts with its own saved evidence, declared repetitions included', () => {
   const saved = {
     stepOrder: 3,
-    evidence: { kind: 'automated', total: 7, passed: 7, failed: 0, reportLink: '' },
+    evidence: { kind: 'automated', total: 7, passed: 7, failed: 0, repetitions: 2, reportLink: '' },
     revision: 1,
     savedBy: CHEN,
     savedAt: '2026-11-02T02:00:00.000Z',
   } as const;
-  expect(startValues(order({ stepOrder: 3, status: 3, savedEvidence: saved })).evidence.total).toBe(7);
+  const begun = order({ stepOrder: 3, status: 3, savedEvidence: saved });
+  expect(inputOf(begun, { ...startValues(begun), decision: 'pass' })?.evidence).toEqual(saved.evidence);
   expect(startValues(order({ stepOrder: 4, status: 3, savedEvidence: saved })).evidence.total).toBeNull();
 });
 

@@ -1,0 +1,32 @@
+import { Alert } from 'antd';
+import { forEye } from '@/components/parts/Text';
+import { useText } from '@/components/useText';
+import { sizeText } from '@/domain/firmware/file';
+import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
+import { Lines } from '../testOrder/order/orderParts';
+import type { UnreadableReport } from './readings';
+import type { ReportNote } from './ReportReader';
+import { REPORT } from './reportTexts';
+
+/** Words of a file that are shown; it may have any number. */
+const WORDS_SHOWN = 20;
+
+/** What is to be known of a report beside its counts (P-EVIDENCE-6, P-EVIDENCE-7). */
+export function ReportNotes({ notes }: { readonly notes: readonly ReportNote[] }) {
+  const t = useText();
+  if (notes.length === 0) return null;
+  const lines = notes.map((note) =>
+    'words' in note
+      ? t(REPORT[note.kind], { words: note.words.slice(0, WORDS_SHOWN).join(t('common.comma')) })
+      : t(REPORT[note.kind], { count: note.count }),
+  );
+  return <Alert type="warning" title={<Lines lines={lines} />} />;
+}
+
+/** Why a file is no report that can be read. */
+export function ReportRefusal({ refusal, file }: { readonly refusal: UnreadableReport; readonly file: string }) {
+  const t = useText();
+  const { why, line = 0, name = '', count = 0 } = refusal;
+  const value = t(REPORT[why], { size: sizeText(CASE_FILE_LIMIT), line, name, count });
+  return <Alert type="error" showIcon title={forEye(t('common.labelled', { label: file, value }))} />;
+}
