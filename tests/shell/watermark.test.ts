@@ -1,4 +1,4 @@
-import { requireMount, WatermarkMountError } from '@/shell/AppWatermark';
+import { fittingSize, requireMount, WatermarkMountError } from '@/shell/AppWatermark';
 
 /** Requirements §8: a missing mount node is an error. tests/e2e checks the rendering. */
 
@@ -12,4 +12,17 @@ test('a missing mount node is an error', () => {
   expect(() => requireMount(content)).not.toThrow();
   mount.remove();
   expect(() => requireMount(content)).toThrow('The mount node of the watermark is missing.');
+});
+
+/** [widths of name and account at 16 px, the size at which both are within 120 px] */
+test.each([
+  [[32, 56], 16],
+  [[120, 60], 16],
+  [[60, 121], 15.8],
+  [[240, 100], 8],
+  [[320, 720], 2.6],
+  [[], 16],
+])('lines of %j px are drawn at %d px (requirements §1)', (widths, size) => {
+  expect(fittingSize(widths)).toBe(size);
+  for (const width of widths) expect((width * size) / 16).toBeLessThanOrEqual(120);
 });
