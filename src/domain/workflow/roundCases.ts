@@ -83,13 +83,13 @@ export function missingRequired(
 
 /**
  * A round with imported rows (P-CASE-19): one that is there already takes result, remark and texts of the file where
- * the file has any, and keeps its attachments; the others are added.
+ * the file has any, and keeps its attachments; the others are added. Of several that are the same test each updates one.
  */
 export function withImported(rows: readonly CaseRow[], imported: readonly CaseRow[]): CaseRow[] {
-  const found = new Map(imported.map((row) => [rowKey(row), row]));
-  const present = new Set(rows.map(rowKey));
+  const left = new Map<string, CaseRow[]>();
+  for (const row of imported) left.set(rowKey(row), [...(left.get(rowKey(row)) ?? []), row]);
   const updated = rows.map((row): CaseRow => {
-    const news = found.get(rowKey(row));
+    const news = left.get(rowKey(row))?.shift();
     if (news === undefined) return row;
     const said = Object.fromEntries(Object.entries(news).filter(([, value]) => value !== ''));
     return {
@@ -100,5 +100,6 @@ export function withImported(rows: readonly CaseRow[], imported: readonly CaseRo
       attachments: row.attachments,
     };
   });
-  return [...updated, ...imported.filter((row) => !present.has(rowKey(row)))];
+  const added = new Set([...left.values()].flat());
+  return [...updated, ...imported.filter((row) => added.has(row))];
 }

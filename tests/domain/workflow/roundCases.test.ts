@@ -126,3 +126,14 @@ test('imported rows update those of the same case and combination, and add the o
     untitled,
   ]);
 });
+
+test('of several imported rows that are the same test each updates one', () => {
+  const same = (result: CaseRow['result']): CaseRow => ({
+    ...NO_CASE,
+    title: '外观检查',
+    hardwareRevision: 'HW1',
+    result,
+  });
+  const imported = [same('failed'), same('passed'), same('blocked')];
+  expect(withImported([same('notRun'), same('notRun')], imported)).toEqual(imported);
+});
