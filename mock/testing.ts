@@ -48,6 +48,7 @@ function testInfo(world: World, version: FirmwareVersion, now: string, language:
   return {
     version: views.viewVersion(world, version),
     numberEnabled: number?.enabled ?? false,
+    fileHolder: views.holderOf(world, version.file?.sha256, version),
     hardwareRevisions: [...(number?.hardwareRevisions ?? [])],
     sourceVersions: sourceVersionsOf(version, siblings),
     companionModules: MODULES.filter((module) => module !== version.module),

@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { PageCode } from '../domain/access/rights';
 import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { flag, identifier, many, maybe, numeric, recordId, text } from '../domain/fields';
+import { flag, identifier, many, maybe, maybeSent, numeric, recordId, text } from '../domain/fields';
 import { storedFile } from '../domain/firmware/file';
 import { MODULES } from '../domain/firmware/firmwareNumber';
+import { fileHolder } from '../domain/firmware/version';
 import { evidence } from '../domain/workflow/evidence';
 import { PRIORITIES, savedEvidence, submission } from '../domain/workflow/testOrder';
 import { round } from '../domain/workflow/overview';
@@ -32,6 +33,8 @@ const testInfo = v.object({
   /** Without `file`, it is not known whether there is one. */
   version: v.object({ ...versionModel.entries, file: v.optional(v.nullable(storedFile)) }),
   numberEnabled: flag(true),
+  /** As that of an order (assumed, P-FILE-5). */
+  fileHolder: maybeSent(fileHolder),
   hardwareRevisions: many(v.string()),
   sourceVersions: many(v.string()),
   companionModules: many(v.string()),

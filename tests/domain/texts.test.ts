@@ -69,7 +69,8 @@ const CATALOGUES: [what: string, names: Texts[], english: string][] = [
     'The file is the one submitted in this round; ' +
       'The automated test of this round passed, or was skipped with a reason; ' +
       'The manual test of this round passed, with or without conditions; The order was confirmed; ' +
-      'Every coverage gap has a reason; The order is not paused',
+      'Every coverage gap has a reason; The order is not paused; ' +
+      'No other version of the number is in test or released with this file',
   ],
   [
     'refusals of an upgrade',
@@ -131,7 +132,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   fileMissing: [], fileEmpty: [], fileTooLarge: ['max'], fileName: [], attachmentName: [], fileType: ['allowed'],
   fileUnreadable: [], uploadGone: [], uploadLength: [], uploadTooLarge: [], bodyTooLarge: [], uploadLocked: [], uploadDamaged: [],
   uploadUnsupported: [], fileTruncated: ['announced', 'size'], signatureWrong: [], certificateWrong: [],
-  hashMismatch: [], hashKnown: ['value'], bothLists: ['value'], ownWork: ['value'], wrongRole: ['value'],
+  hashMismatch: [], hashKnown: ['value'], bothLists: ['value'], ownWork: ['value'], otherPart: ['value'], wrongRole: ['value'],
   openOrder: ['value'], notSubmittable: [], numberDisabled: [], notAllowedHere: [], testingBegun: [], notActor: ['value'],
   nobodyActs: [], paused: ['value'], notPaused: [], stale: ['value'], fileChanged: [], gatesClosed: ['value'],
   rollbackGone: [], gapReason: ['value'], gapsUnacknowledged: [], conditionsUnacknowledged: [], casesDisagree: [],

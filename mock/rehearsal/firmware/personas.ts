@@ -45,6 +45,7 @@ export const PERSONAS: readonly Persona[] = [
   persona('ops.ma', '马丽', [operations], READERS),
   persona('admin.qian', '钱进', [ADMINISTRATOR], PAGE_CODES),
   persona('multi.tang', '唐宁', [development, testing], DEVELOPMENT),
+  persona('multi.luo', '罗敏', [testing, operations], READERS),
   persona('nopage.bai', '白露', [development], []),
   persona('norole.xu', '徐清', null, READERS),
 ];

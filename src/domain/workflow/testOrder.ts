@@ -8,6 +8,7 @@ import {
   many,
   maybe,
   maybeOneOf,
+  maybeSent,
   maybeTime,
   numeric,
   oneOf,
@@ -100,6 +101,8 @@ export const testOrder = v.object({
   submitter: someone,
   submittedAt: time(),
   uploader: someone,
+  /** Everybody who has sent the file under test (assumed, P-SUBMIT-2). */
+  uploaders: maybeSent(list(person)),
   claim: maybe(claim),
   pause: maybe(pause),
   savedEvidence: v.pipe(

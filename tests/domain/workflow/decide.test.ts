@@ -1,6 +1,6 @@
 import type { Language } from '@/domain/language';
 import { isRefusal, refusalText, type Refusal } from '@/domain/reasons';
-import { judgeDecision, type DecisionInput } from '@/domain/workflow/decide';
+import { judgeDecision, type DecisionFacts, type DecisionInput } from '@/domain/workflow/decide';
 import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
 import type { StepOrder } from '@/domain/workflow/steps';
 import { at, decided, manual, NOW, order, passed, release, SHA } from './sample';
@@ -19,7 +19,7 @@ function judge(
   step: StepOrder,
   change: Partial<DecisionInput> = {},
   account = step === 5 || step === 6 ? 'ops.he' : 'test.chen',
-  around: { log?: readonly LogEntry[]; fileSha256?: string | null; order?: Partial<TestOrder> } = {},
+  around: Partial<Pick<DecisionFacts, 'log' | 'fileSha256' | 'fileHolder'>> & { order?: Partial<TestOrder> } = {},
 ) {
   const input: DecisionInput = {
     orderNo: 'TO-1',
@@ -37,6 +37,7 @@ function judge(
     now: NOW,
     log: around.log ?? passed.slice(0, step - 1),
     fileSha256: around.fileSha256 === undefined ? SHA : around.fileSha256,
+    fileHolder: around.fileHolder,
     rollbackVersionIds: [],
     cases: [],
   });
@@ -140,4 +141,26 @@ test('closed gates block a release, not a return', () => {
   const back = { decision: 'return', remark: 'r', returnTo: 3, evidence: null } as const;
   expect(judge(6, back, 'ops.he', { log })).toEqual({ status: 3, step: 3 });
   expect(judge(7, {}, 'test.chen', { log: [] })).toEqual({ status: 6, step: null });
+});
+
+/** P-FILE-5: what moves on needs a file of its own; what does not frees the other version. */
+test.each<[StepOrder, Partial<DecisionInput>, boolean]>([
+  [1, {}, false],
+  [1, { decision: 'return', remark: 'r' }, true],
+  [3, {}, false],
+  [3, { decision: 'skip', remark: 'r', evidence: null }, false],
+  [3, { decision: 'fail', remark: 'r' }, true],
+  [4, { decision: 'conditionalPass', remark: 'r', evidence: { ...manual, conditions: ['夜间'] } }, false],
+  [5, {}, false],
+  [5, { decision: 'return', remark: 'r', returnTo: 1 }, true],
+  [6, {}, false],
+  [7, {}, false],
+  [7, { decision: 'fail', remark: 'r' }, true],
+])('step %i while another version has the file, %j: %s', (step, change, isAllowed) => {
+  const fileHolder = { id: 'V-0', firmwareNo: 'DC-1', versionNo: '0.9.0' };
+  const held = { refused: 'E00011', reason: 'hashKnown', values: { value: 'DC-1 0.9.0' } };
+  const outcome = judge(step, change, undefined, { fileHolder });
+  expect(isRefusal(outcome) ? outcome : null).toEqual(isAllowed ? null : held);
+  for (const unheld of [null, undefined])
+    expect(isRefusal(judge(step, change, undefined, { fileHolder: unheld }))).toBe(false);
 });

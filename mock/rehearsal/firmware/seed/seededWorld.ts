@@ -148,7 +148,8 @@ function freeze(value: unknown): void {
 }
 
 function frozen(world: World): World {
-  for (const map of [world.numbers, world.cases, world.versions, world.orders, world.logs]) map.forEach(freeze);
+  const { numbers, cases, versions, uploaders, orders, logs } = world;
+  for (const map of [numbers, cases, versions, uploaders, orders, logs]) map.forEach(freeze);
   [...world.changes, ...world.operations].forEach(freeze);
   return world;
 }
@@ -181,6 +182,7 @@ export function seededWorld(epoch: string, rows: number): World {
     numbers: new Map(seed.numbers),
     cases: new Map(seed.cases),
     versions: new Map(seed.versions),
+    uploaders: new Map(seed.uploaders),
     orders: new Map(seed.orders),
     logs: new Map(seed.logs),
     answers: new Map(seed.answers),

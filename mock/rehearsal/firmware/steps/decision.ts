@@ -20,7 +20,7 @@ import {
 } from '../../../../src/domain/workflow/steps';
 import { refuseField } from '../../engine/envelopes';
 import type { Context, Write } from '../../engine/subject';
-import { casesOf, findVersion, versionsOf } from '../views';
+import { casesOf, findVersion, holderOf, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';
 import { bringVersion, changeOrder, entering, logged, onOrder } from './record';
 
@@ -95,6 +95,7 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
       now: context.now,
       log: logOf(world, order.orderNo),
       fileSha256: version.file?.sha256 ?? null,
+      fileHolder: holderOf(world, version.file?.sha256, version),
       rollbackVersionIds: rollbackVersions(world, version).map((sibling) => sibling.id),
       cases: casesOf(world, order.firmwareNo).cases,
     });
@@ -120,7 +121,7 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
 export const cancelRelease: Write<{ orderNo: string; revision: number; remark: string }, OrderModel> = onOrder(
   (order, input, context, world) =>
     refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
-    refuseActor(order, context.actor.code) ??
+    refuseActor(order, context.actor.code, logOf(world, order.orderNo)) ??
     (order.schedule === null ? refuse(ERROR.refused, 'notAllowedHere') : null) ??
     refuseFields(checkText('remark', input.remark, REASON_MAX)) ?? [
       logged(order, 'cancelSchedule', { remark: input.remark }, context),
@@ -145,7 +146,8 @@ export function takesEffectAt(world: World, { orderNo, schedule }: TestOrder, no
 
 /** Why a due release cannot happen, as text; '' when it can (P-RELEASE-5). */
 function releaseObstacle(world: World, order: TestOrder, version: FirmwareVersion, { language }: Context): string {
-  const shut = closedGates(order, logOf(world, order.orderNo), version.file?.sha256 ?? null);
+  const sha256 = version.file?.sha256;
+  const shut = closedGates(order, logOf(world, order.orderNo), sha256 ?? null, holderOf(world, sha256, version));
   const rollback = order.schedule?.rollbackVersionId ?? null;
   const gone = rollback !== null && !rollbackVersions(world, version).some(({ id }) => id === rollback);
   return [

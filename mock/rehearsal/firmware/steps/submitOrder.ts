@@ -14,7 +14,7 @@ import { withDirectoryNames, rolesOf } from '../personas';
 import { authorOf, saveOrder } from '../step';
 import type { Accepted, Context, Write } from '../../engine/subject';
 import { CHECKLIST_KEYS } from '../template';
-import { answerOrder, findOrder, findVersion, openOrderOf, versionsOf } from '../views';
+import { answerOrder, findOrder, findVersion, holderOf, openOrderOf, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';
 import { bringVersion, changeOrder, entering, logged } from './record';
 
@@ -28,6 +28,7 @@ function submissionContext(world: World, version: FirmwareVersion, now: string):
     now,
     version,
     numberEnabled: number?.enabled ?? false,
+    fileHolder: holderOf(world, version.file?.sha256, version),
     hardwareRevisions: number?.hardwareRevisions ?? [],
     sourceVersions: sourceVersionsOf(version, versionsOf(world, version.firmwareNo)),
     checklist: CHECKLIST_KEYS,

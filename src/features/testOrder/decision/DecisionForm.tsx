@@ -77,7 +77,12 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
         inputOf={(values) => inputOf(order, values)}
         validate={(input) => {
           const now = serverNow().toISOString();
-          return checkDecision(order, actor.code, { now, log, rollbackVersionIds, ...facts }, input);
+          return checkDecision(
+            order,
+            actor.code,
+            { now, log, rollbackVersionIds, fileHolder: order.fileHolder, ...facts },
+            input,
+          );
         }}
         choices={CHOICES}
         disabled={decided?.isPending === true}

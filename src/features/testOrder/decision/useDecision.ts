@@ -56,8 +56,9 @@ export function useDecisionTask(view: OrderView | null): DecisionTask | null {
   const facts = useReleaseFacts(view);
   if (view === null || view.current.step === null) return null;
   const { order, log, isLogWhole } = view;
-  const known = { file: facts.fileKnown, log: isLogWhole };
-  const gates = knownGates(preflight(order, log, facts.fileSha256), order, log, known);
+  const { fileHolder } = order;
+  const known = { file: facts.fileKnown, holder: fileHolder !== undefined, log: isLogWhole };
+  const gates = knownGates(preflight(order, log, facts.fileSha256, fileHolder ?? null), order, log, known);
   return { step: view.current.step, facts, gates };
 }
 

@@ -10,7 +10,7 @@ import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { versionStateName } from '@/domain/firmware/version';
 import { isOpen } from '@/domain/workflow/actions';
-import { isAccess, isListed, refuseActor, taskListOf, type DecisionInput } from '@/domain/workflow/decide';
+import { isAccess, isListed, isOwnWork, refuseActor, taskListOf, type DecisionInput } from '@/domain/workflow/decide';
 import { endedState } from '@/domain/workflow/log';
 import { effectOf, STATUS } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
@@ -41,8 +41,7 @@ export function Banners() {
   const { order, log } = view;
   const { pause, schedule, status } = order;
   const doubt = doubtText(view, words);
-  const isOwn = [order.submitter.code, order.uploader.code].includes(actor.code);
-  const own = isOwn && isOpen(order) && isListed(order, actor.code);
+  const own = isOwnWork(order, actor.code) && isOpen(order) && isListed(order, actor.code);
   const back = status === STATUS.returned && log.findLast((entry) => effectOf(entry).sendsBack);
   const recalled = log.findLast((entry) => entry.action === 'recall');
   const over = endedState(order.versionState, log);

@@ -5,11 +5,12 @@ import { useText } from '@/components/useText';
 import { ROLE_GROUP, type Person } from '@/domain/access/roles';
 import { moduleName, MODULES } from '@/domain/firmware/firmwareNumber';
 import type { RepeatedField } from '@/domain/workflow/repeat';
+import { ownersOf } from '@/domain/workflow/submission';
 import { VERSION } from '@/features/version/versionTexts';
 import { searchRoleGroup } from '@/services/peopleSearch';
 import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
-import { submitterOf, uploaderOf, type FormStep, type TestInfo } from './submitValues';
+import { submitterOf, type FormStep, type TestInfo } from './submitValues';
 import { REPEAT, SUBMIT } from './submitTexts';
 
 interface FieldsProps {
@@ -148,7 +149,7 @@ function PeopleFields({ info, taken }: FieldsProps) {
   const t = useText();
   const { user } = useSession();
   const entered = useEntered();
-  const own = [submitterOf(info, user.userAccount), uploaderOf(info)];
+  const own = ownersOf(info.version, submitterOf(info, user.userAccount));
   const refuse =
     (others: readonly Person[] = []) =>
     (person: Person) => {

@@ -63,11 +63,6 @@ export function submitterOf(info: TestInfo, account: string): string {
   return info.returned?.order.submitter.code ?? account;
 }
 
-/** The uploader of the file, who may neither test nor release (P-SUBMIT-2). */
-export function uploaderOf({ version }: TestInfo): string {
-  return version.file?.uploadedBy.code ?? version.createdBy.code;
-}
-
 /** The call's input; with order number and revision it is a resubmission (P-SUBMIT-6). */
 export function toWire(values: SubmitValues, info: TestInfo, revision: number | undefined): Wire {
   return {

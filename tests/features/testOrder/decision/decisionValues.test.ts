@@ -4,7 +4,10 @@ import type { CaseRow } from '@/domain/workflow/evidence';
 import { NO_CASE } from '@/domain/workflow/roundCases';
 import { CHEN, HE, order, SHA } from '../order';
 
-const around = { now: '2026-11-02T03:00:00.000Z', log: [], fileSha256: SHA, rollbackVersionIds: ['V-0'], cases: [] };
+const around = {
+  ...{ now: '2026-11-02T03:00:00.000Z', log: [], fileSha256: SHA, fileHolder: null, cases: [] },
+  rollbackVersionIds: ['V-0'],
+};
 const at = (stepOrder: number, status: number) => order({ stepOrder, status });
 
 function typed(target: ReturnType<typeof order>, change: Partial<DecisionValues>, evidence = {}): DecisionValues {
