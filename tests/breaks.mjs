@@ -27,6 +27,7 @@ export const BREAKS = [
   ['8.1–8.17', 'src/domain', "'Data or version mismatch'", "'Data mismatch'", 'domain/errors.test'],
   ['', 'src/domain', 'entry?.decision == null || entry.fileSha256 !== fileSha256', 'entry?.decision == null', 'workflow/log.test'],
   ['', 'src/domain', '[submitter, uploader, ...(uploaders ?? [])]', '[submitter, uploader]', 'workflow/actors.test'],
+  ['', 'src/domain', "before === 'released' && after !== 'released' ? after", "decision === 'fail' && before === 'released' ? after", 'workflow/table.test'],
   ['', 'src/domain', 'if (hasOtherPart(order, account, log))', 'if (hasOtherPart(order, account, []))', 'workflow/actors.test'],
   ['', 'src/domain', 'refuseHeld(around.fileHolder) : null;', 'null : null;', 'workflow/decide.test'],
   ['', 'src/domain/firmware', 'compareVersionNo(hardware, least) < 0', 'compareVersionNo(hardware, least) > 0', 'firmware/upgrade.test'],

@@ -50,6 +50,9 @@ export const PERSONAS: readonly Persona[] = [
   persona('norole.xu', '徐清', null, READERS),
 ];
 
+/** By whom the rehearsal does what nobody decided, such as cancelling a release whose checks fail. */
+export const SYSTEM: Actor = { code: 'system', name: '系统 System', roles: [] };
+
 export const personaOf = (account: string | undefined): Persona | null =>
   PERSONAS.find((someone) => someone.account === account) ?? null;
 

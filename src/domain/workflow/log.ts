@@ -63,11 +63,12 @@ interface Ending {
   readonly withdrawn: boolean | null;
 }
 
-/** How an order ended; null while it is open. What was not withdrawn failed at its verification (P-ORDER-1, P-TASK-4). */
+/** How an order ended, by what became of its version; null while it is open (P-ORDER-1, P-TASK-4). */
 export function endOf({ status, versionState, withdrawn }: Ending) {
   if (status === STATUS.completed) return versionState === 'recalled' ? 'recalled' : 'released';
   if (status !== STATUS.terminated) return null;
-  return withdrawn === null ? 'terminated' : withdrawn ? 'withdrawn' : 'failed';
+  if (withdrawn === true) return 'withdrawn';
+  return withdrawn === false && versionState === 'recalled' ? 'failed' : 'terminated';
 }
 
 /** Whether the submitter ended an order. */

@@ -1,7 +1,7 @@
 import type { Language } from '@/domain/language';
 import { isRefusal, refusalText, type Refusal } from '@/domain/reasons';
 import { judgeDecision, type DecisionFacts, type DecisionInput } from '@/domain/workflow/decide';
-import type { LogEntry, TestOrder } from '@/domain/workflow/testOrder';
+import type { TestOrder } from '@/domain/workflow/testOrder';
 import type { StepOrder } from '@/domain/workflow/steps';
 import { at, decided, manual, NOW, order, passed, release, SHA } from './sample';
 

@@ -26,6 +26,8 @@ test.each([
   // A later order of the same version failed.
   [7, 'recalled', true, 'withdrawn'],
   [7, 'recalled', false, 'failed'],
+  // It ended before it was released.
+  [7, 'draft', false, 'terminated'],
   // A server that does not tell.
   [7, '', null, 'terminated'],
   [5, 'released', false, null],

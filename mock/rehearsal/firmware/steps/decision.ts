@@ -20,6 +20,7 @@ import {
 } from '../../../../src/domain/workflow/steps';
 import { refuseField } from '../../engine/envelopes';
 import type { Context, Write } from '../../engine/subject';
+import { SYSTEM } from '../personas';
 import { casesOf, findVersion, holderOf, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';
 import { bringVersion, changeOrder, entering, logged, onOrder } from './record';
@@ -158,14 +159,15 @@ function releaseObstacle(world: World, order: TestOrder, version: FirmwareVersio
 
 /**
  * Carries out a due release. Its gates and rollback version are checked again; a failed check cancels it
- * (P-RELEASE-5). The context's actor is the person who scheduled it.
+ * as the system (P-RELEASE-5). The context's actor is the person who scheduled it.
  */
 export const releaseDue: Write<{ orderNo: string }, OrderModel> = onOrder((order, _input, context, world) => {
   const version = findVersion(world, order.versionId);
   if (isRefusal(version)) return version;
   const remark = releaseObstacle(world, order, version, context);
   if (remark !== '') {
-    return [logged(order, 'cancelSchedule', { remark }, context), ...changeOrder(order, { schedule: null }, context)];
+    const system = { ...context, actor: SYSTEM };
+    return [logged(order, 'cancelSchedule', { remark }, system), ...changeOrder(order, { schedule: null }, system)];
   }
   // What its author added after scheduling was not submitted with it.
   const planned = logOf(world, order.orderNo).findLast(({ action }) => action === 'schedule')?.at ?? '';

@@ -12,6 +12,7 @@ import { versionStateName } from '@/domain/firmware/version';
 import { isOpen } from '@/domain/workflow/actions';
 import { isAccess, isListed, isOwnWork, refuseActor, taskListOf, type DecisionInput } from '@/domain/workflow/decide';
 import { endedState } from '@/domain/workflow/log';
+import type { LogEntry } from '@/domain/workflow/testOrder';
 import { effectOf, STATUS } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useRights';
@@ -91,9 +92,12 @@ export function Banners() {
       {ended && (
         <Banner type="error">
           <FoldedText
-            text={t(ended.action === 'withdraw' ? BANNER.withdrawn : BANNER.failed, {
+            text={t(endText(ended), {
               name: personName(ended.actor),
               remark: ended.remark,
+              step: ended.stepOrder ?? '',
+              title: words.stepTitle(ended.stepOrder) ?? '',
+              decision: words.decisionText(ended.decision ?? ''),
             })}
           />
         </Banner>
@@ -105,6 +109,12 @@ export function Banners() {
       )}
     </Flex>
   );
+}
+
+/** How an order ended: withdrawn, or by a decision, with what became of its version. */
+function endText(entry: LogEntry) {
+  if (entry.action === 'withdraw') return BANNER.withdrawn;
+  return effectOf(entry).takesBack === 'recalled' ? BANNER.failed : BANNER.ended;
 }
 
 function Banner({ type = 'warning', children }: PropsWithChildren<Pick<AlertProps, 'type'>>) {

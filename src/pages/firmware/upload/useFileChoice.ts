@@ -61,8 +61,9 @@ export function useFileChoice(given: FileGiven, target: FileTarget) {
       case 'refused':
         return offered.problems.map((each) => t(each)).join(' ');
       case 'known': {
-        if (offered.reuse === 'confirm') return offered.agreed ? wrongInput() : t(UPLOAD.needsAgreement);
-        return t(refuseHeld(offered.holder));
+        const held = offered.reuse === 'refused' ? refuseHeld(offered.holder) : null;
+        if (held !== null) return t(held);
+        return offered.agreed ? wrongInput() : t(UPLOAD.needsAgreement);
       }
       case 'hashing':
       case 'checking':
