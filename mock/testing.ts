@@ -83,7 +83,8 @@ export default {
           is(input.versionId, order.versionId) &&
           is(input.firmwareNo, order.firmwareNo),
         at: (order) => (input.scope === 'done' ? order.closedAt : null) ?? order.submittedAt,
-        view: (order) => viewOrder(world, order, now),
+        // As many rows as a list has would be too large with them.
+        view: (order) => ({ ...viewOrder(world, order, now), requiredCases: null }),
         ...(input.scope === 'todo' && { first: (left, right) => compareUrgency(left, right, now) }),
       }),
     ),

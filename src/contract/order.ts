@@ -16,6 +16,8 @@ export const order = v.object({
   versionState: maybeOneOf(VERSION_STATES),
   /** The other version of the number that is in test or released with the file (assumed); absent: not told (P-FILE-5). */
   fileHolder: maybeSent(fileHolder),
+  /** Keys of cases that the number's list now requires otherwise than this round (assumed); null: not told (P-CASE-21). */
+  changedCases: maybe(list(v.string())),
   /** Conditions of the round's passes (assumed); null: not told. */
   conditions: maybe(list(v.string())),
   /** Whether its submitter ended it (assumed): its version may have another end by now; null: not told. */

@@ -39,6 +39,7 @@ const UNRECORDED: {
     orderNo: true, firmwareNo: true, firmwareName: true, module: true, versionNo: true, versionId: true,
     revision: true, submitter: true, submittedAt: true, uploader: true, uploaders: true, claim: true, savedEvidence: true,
     attachments: true, stageEnteredAt: true, stagePausedMinutes: true, remindedAt: true, closedAt: true, checklist: true,
+    requiredCases: true,
   },
 };
 

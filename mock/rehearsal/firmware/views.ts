@@ -12,6 +12,7 @@ import { isOpen, type Actor } from '../../../src/domain/workflow/actions';
 import { isWithdrawn, openConditions } from '../../../src/domain/workflow/log';
 import type { TestOrder } from '../../../src/domain/workflow/testOrder';
 import { lineTestOf, lineVersionOf, type LineVersion } from '../../../src/domain/workflow/releaseLine';
+import { changedRequired } from '../../../src/domain/workflow/roundCases';
 import { stageTime, dayStart } from '../../../src/domain/workflow/stageClock';
 import { compareKeys } from '../engine/lists';
 import { logOf, type World } from '../engine/world';
@@ -78,13 +79,15 @@ export function viewLine(world: World, firmwareNo: string, now: string): LineVer
 /** An order with its stage clock at a time, its conditions, its end, and the state of its version. */
 export function viewOrder(world: World, order: TestOrder, now: string): OrderModel {
   const log = logOf(world, order.orderNo);
-  const { versionId: id, firmwareNo, fileSha256 } = order;
+  const { versionId: id, firmwareNo, fileSha256, requiredCases } = order;
+  const { cases } = casesOf(world, firmwareNo);
   return {
     ...order,
     uploaders: world.uploaders.get(fileSha256),
     fileHolder: isOpen(order) ? holderOf(world, fileSha256, { firmwareNo, id }) : null,
     stage: stageTime(order, now),
     versionState: world.versions.get(order.versionId)?.state ?? NO_VALUE,
+    changedCases: isOpen(order) && requiredCases ? changedRequired(cases, requiredCases) : null,
     conditions: openConditions(log, order.round),
     withdrawn: isWithdrawn(log),
   };

@@ -9,7 +9,7 @@ import { checkEvidence, coverage, type Evidence } from './evidence';
 import { closedGates, gateNames, openConditions, validManualEvidence } from './log';
 import type { LogEntry, TestOrder } from './testOrder';
 import type { ActorList, Place, Step } from './steps';
-import { missingRequired } from './roundCases';
+import { casesOfRound, missingRequired } from './roundCases';
 import { DECISIONS, meaningOf } from './decisions';
 import { effectOf, placeAfter, STATUS, stepOf, STEPS } from './steps';
 
@@ -85,7 +85,7 @@ export interface DecisionFacts {
   /** The version that forbids this file; undefined when it is not known whether there is one. */
   readonly fileHolder: FileHolder | null | undefined;
   readonly rollbackVersionIds: readonly string[];
-  /** The cases of the order's number. */
+  /** The cases of the order's number now. */
   readonly cases: readonly TestCase[];
 }
 
@@ -146,8 +146,13 @@ export function refuseStale(
   return refuse(ERROR.expired, 'stale', { value: last?.actor.name ?? '' });
 }
 
-/** The required cases that a passing decision on manual evidence lacks, as one problem (P-CASE-10). */
-function checkRequired({ scope }: TestOrder, input: DecisionInput, { cases }: DecisionFacts): FieldProblem[] {
+/** The cases that the round requires and a passing decision on manual evidence lacks, as one problem (P-CASE-10). */
+function checkRequired(
+  { scope, requiredCases }: TestOrder,
+  input: DecisionInput,
+  facts: DecisionFacts,
+): FieldProblem[] {
+  const cases = casesOfRound(facts.cases, requiredCases);
   if (input.evidence?.kind !== 'manual') return [];
   const missing = missingRequired(cases, scope, input.evidence, meaningOf(input.decision).needsAllPassed);
   const [first] = missing;

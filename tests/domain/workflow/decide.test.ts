@@ -1,3 +1,4 @@
+import { NEW_CASE, type TestCase } from '@/domain/firmware/cases';
 import type { Language } from '@/domain/language';
 import { isRefusal, refusalText, type Refusal } from '@/domain/reasons';
 import { judgeDecision, type DecisionFacts, type DecisionInput } from '@/domain/workflow/decide';
@@ -13,13 +14,16 @@ function refusedOf(outcome: unknown): Refusal {
 /** Validation and result of decisions (P-ORDER-7). */
 
 const AUTOMATED = { kind: 'automated', total: 2, passed: 2, failed: 0, reportLink: '' } as const;
+const WANTED: TestCase = { ...NEW_CASE, key: 'TC-1', title: '断电恢复', required: true };
 const EVIDENCE = [null, null, AUTOMATED, manual, null, release, null] as const;
 
 function judge(
   step: StepOrder,
   change: Partial<DecisionInput> = {},
   account = step === 5 || step === 6 ? 'ops.he' : 'test.chen',
-  around: Partial<Pick<DecisionFacts, 'log' | 'fileSha256' | 'fileHolder'>> & { order?: Partial<TestOrder> } = {},
+  around: Partial<Pick<DecisionFacts, 'log' | 'fileSha256' | 'fileHolder' | 'cases'>> & {
+    order?: Partial<TestOrder>;
+  } = {},
 ) {
   const input: DecisionInput = {
     orderNo: 'TO-1',
@@ -39,7 +43,7 @@ function judge(
     fileSha256: around.fileSha256 === undefined ? SHA : around.fileSha256,
     fileHolder: around.fileHolder,
     rollbackVersionIds: [],
-    cases: [],
+    cases: around.cases ?? [],
   });
 }
 
@@ -141,6 +145,19 @@ test('closed gates block a release, not a return', () => {
   const back = { decision: 'return', remark: 'r', returnTo: 3, evidence: null } as const;
   expect(judge(6, back, 'ops.he', { log })).toEqual({ status: 3, step: 3 });
   expect(judge(7, {}, 'test.chen', { log: [] })).toEqual({ status: 6, step: null });
+});
+
+/** P-CASE-21: unticking a case in the number's list, or ticking one, moves no gate of the round. */
+test.each<[string, readonly TestCase[] | undefined, readonly TestCase[], boolean]>([
+  ['required at its start', [WANTED], [WANTED], false],
+  ['required at its start, and not any more', [WANTED], [{ ...WANTED, required: false }], false],
+  ['required at its start, and unread now', [WANTED], [], false],
+  ['required since', [], [WANTED], true],
+  ['required now, and a server that does not tell since when', undefined, [WANTED], false],
+])('a pass of step 4 without a case that is %s', (_name, requiredCases, cases, isAllowed) => {
+  const missing = [['evidence.cases', 'caseMissing']];
+  const outcome = fieldsOf(judge(4, {}, undefined, { cases, order: { requiredCases } }));
+  expect(outcome).toEqual(isAllowed ? { status: 4, step: 5 } : missing);
 });
 
 /** P-FILE-5: what moves on needs a file of its own; what does not frees the other version. */

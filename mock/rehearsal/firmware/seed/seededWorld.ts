@@ -83,7 +83,8 @@ const WITH_CASES: readonly number[] = [1, 17, 31];
 function writeCases(world: World, random: Random, epoch: string): void {
   [...world.numbers.values()].forEach(({ firmwareNo, createdBy }, index) => {
     if (!WITH_CASES.includes(index)) return;
-    const seeder = new Seeder(world, random, epoch, daysBefore(epoch, 40));
+    // After the last round of these numbers began.
+    const seeder = new Seeder(world, random, epoch, daysBefore(epoch, 0.5));
     const input = { firmwareNo, revision: 0, cases: NUMBER_CASES };
     seeder.act(createdBy.code, 'cases.save', about('firmware', firmwareNo), saveCases, input);
   });

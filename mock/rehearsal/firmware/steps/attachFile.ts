@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import { ERROR } from '../../../../src/domain/errors';
+import { requiredOf } from '../../../../src/domain/firmware/cases';
 import { checkFile, checkSignature, type VersionFile } from '../../../../src/domain/firmware/file';
 import { refuseHeld, type fileReuse } from '../../../../src/domain/firmware/version';
 import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain/reasons';
@@ -9,7 +10,7 @@ import { checkReplaceReason, isVoidedByFile, refuseReplace } from '../../../../s
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveVersion } from '../step';
 import type { Context, Write } from '../../engine/subject';
-import { findVersion, holderOf, openOrderOf, viewVersion } from '../views';
+import { casesOf, findVersion, holderOf, openOrderOf, viewVersion } from '../views';
 import type { World, WorldEvent } from '../../engine/world';
 import { changeOrder, entering, logged } from './record';
 
@@ -82,6 +83,7 @@ function newRound(world: World, input: AttachInput, file: VersionFile, context: 
     fileSha256: file.sha256,
     uploader: file.uploadedBy,
     round: order.round + 1,
+    requiredCases: requiredOf(casesOf(world, order.firmwareNo).cases),
     // They are about the former file.
     attachments: [],
   };

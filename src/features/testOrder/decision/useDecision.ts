@@ -1,10 +1,11 @@
 import { Form } from 'antd';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';
-import { cases } from '@/contract/firmware';
+import { cases as numberCases } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { compareVersionNo } from '@/domain/firmware/compareVersionNo';
 import { knownGates, preflight, type Gate } from '@/domain/workflow/log';
+import { casesOfRound } from '@/domain/workflow/roundCases';
 import type { Decision } from '@/domain/workflow/decisions';
 import type { Step } from '@/domain/workflow/steps';
 import { useVersionSearch } from '@/features/version/versionSearch';
@@ -17,13 +18,14 @@ import type { DecisionValues } from './decisionValues';
 /** Data that a release is checked against, besides the order; other steps load nothing. */
 function useReleaseFacts(view: OrderView | null) {
   const step = view?.current.step ?? null;
-  const { versionId = '', firmwareNo = '', fileSha256 = '' } = view?.order ?? {};
+  const { versionId = '', firmwareNo = '', fileSha256 = '', requiredCases } = view?.order ?? {};
   const releasing = step?.key === 'toBeReleased';
   const mayReadFile = useMayOpen('versionDetail_0202');
   const mayList = useMayOpen('version_0201');
   const version = useCall(firmwareVersion.detail, { id: versionId }, { enabled: releasing && mayReadFile });
   const released = useVersionSearch(releasesOf(firmwareNo), { enabled: releasing && mayList });
-  const kept = useCall(cases.list, { firmwareNo }, { enabled: step?.evidence === 'manual' && mayList });
+  const kept = useCall(numberCases.list, { firmwareNo }, { enabled: step?.evidence === 'manual' && mayList });
+  const cases = useMemo(() => casesOfRound(kept.data?.cases ?? [], requiredCases), [kept.data, requiredCases]);
   const file = version.data?.id === versionId ? version.data.file : undefined;
   return {
     /** Hash of the version's current file; the order's own when the version may not be read or has none. */
@@ -33,8 +35,8 @@ function useReleaseFacts(view: OrderView | null) {
     rollback: (released.data ?? [])
       .filter(({ id }) => id !== versionId)
       .toSorted((one, other) => compareVersionNo(other.versionNo, one.versionNo)),
-    /** The number's cases, with which a manual test begins. */
-    cases: kept.data?.cases ?? [],
+    /** The number's cases as this round has them, with which a manual test begins. */
+    cases,
     search: released.search,
     /** The read of the versions to roll back to, which is shown where they are chosen. */
     released,

@@ -9,7 +9,7 @@ import { isUnreadable, readable } from '@/contract/callFields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { versionStateName } from '@/domain/firmware/version';
-import { isOpen } from '@/domain/workflow/actions';
+import { isOpen, isVoidedByFile } from '@/domain/workflow/actions';
 import { isAccess, isListed, isOwnWork, refuseActor, taskListOf, type DecisionInput } from '@/domain/workflow/decide';
 import { endedState } from '@/domain/workflow/log';
 import type { LogEntry } from '@/domain/workflow/testOrder';
@@ -40,7 +40,7 @@ export function Banners() {
   if (!isTyping && kept.order !== live.order) setKept(live);
   const view = isTyping ? kept : live;
   const { order, log } = view;
-  const { pause, schedule, status } = order;
+  const { pause, schedule, status, changedCases } = order;
   const doubt = doubtText(view, words);
   const own = isOwnWork(order, actor.code) && isOpen(order) && isListed(order, actor.code);
   const back = status === STATUS.returned && log.findLast((entry) => effectOf(entry).sendsBack);
@@ -74,6 +74,11 @@ export function Banners() {
       {schedule?.at != null && refuseActor(order, actor.code) !== null && (
         <Banner type="info">
           {t(BANNER.scheduled, { scope: schedule.scope })} <TimeText value={schedule.at} />
+        </Banner>
+      )}
+      {isVoidedByFile(order) && changedCases !== null && changedCases.length > 0 && (
+        <Banner type="info">
+          <FoldedText text={t(BANNER.casesChanged, { cases: words.listed(changedCases) })} />
         </Banner>
       )}
       {own && <Banner type="info">{t(BANNER.ownWork)}</Banner>}

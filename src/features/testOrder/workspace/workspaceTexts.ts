@@ -16,6 +16,10 @@ export const BANNER = {
     '{name} recalled the version; it must not be used for upgrades: {remark}',
   ),
   versionEnded: both('该版本{state}，不应再用于升级', 'This version should no longer be used for upgrades: {state}'),
+  casesChanged: both(
+    '编号的必测用例在本轮开始后有变化（{cases}）：本轮仍按开始时的清单，变化从下一轮起生效。',
+    'The required cases of the number have changed since this round began ({cases}). This round keeps its list; the change counts from the next round on.',
+  ),
   scheduled: both('已安排定时发布（{scope}）：', 'Release scheduled ({scope}):'),
   ownWork: both(
     '您发起或上传了该版本，不能参与它的测试或发布。',
