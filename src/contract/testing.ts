@@ -18,6 +18,7 @@ import { page, paging, queryFlag, queryList, queryNumber, queryNumbers, queryTim
 import { order } from './order';
 import { templateItem, versionModel } from './firmwareVersion';
 
+const { parameter, expired, permission, notFound, alreadyExists, refused, mismatch } = ERROR;
 const READING = { page: 'testing_0201' } as const;
 
 const ofVersion = <Model>(path: string, page: PageCode, model: v.GenericSchema<unknown, Model>, said: Said) =>
@@ -93,10 +94,16 @@ export const testing = {
     needs: READING,
   }),
   addOrder: endpoint('order', 'POST', '/api/v2/testing/addtestingOrder', {
-    input: v.object({ orderNo: v.optional(v.string()), revision: v.optional(v.number()), ...submission.entries }),
+    input: v.object({
+      orderNo: v.optional(v.string()),
+      revision: v.optional(v.number()),
+      /** The file that was confirmed (assumed, P-SUBMIT-8). */
+      fileSha256: v.optional(v.string()),
+      ...submission.entries,
+    }),
     model: order,
     specified: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
-    errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused],
+    errors: [parameter, expired, permission, notFound, alreadyExists, refused, mismatch],
     // Administrators may resubmit a returned order (P-ORDER-4).
     needs: { page: 'versionCreate_0203', roles: WRITING_ROLES },
   }),

@@ -95,6 +95,12 @@ export function checkSubmission(input: SubmissionInput, submitter: string, aroun
   ];
 }
 
+/** Refuses a submission whose checklist was confirmed for another file; undefined: not told for which (P-SUBMIT-8). */
+export function refuseOtherFile(confirmed: string | undefined, { file }: TestedVersion): Refusal | null {
+  const isOther = confirmed !== undefined && confirmed !== file?.sha256;
+  return isOther ? refuse(ERROR.mismatch, 'fileChanged') : null;
+}
+
 /** Whether a version can be submitted (P-SUBMIT-1): no open order, number enabled, draft with a file of its own. */
 export function refuseTest(
   around: Pick<SubmissionContext, 'numberEnabled' | 'openOrder' | 'fileHolder'> & { readonly version: TestedVersion },

@@ -1,6 +1,6 @@
 import type { SubmissionInput } from '@/domain/workflow/testOrder';
 import { checkPeople, checkSubmission, refuseSubmission } from '@/domain/workflow/submission';
-import { refuseTest, sourceVersionsOf, type SubmissionContext } from '@/domain/workflow/submission';
+import { refuseOtherFile, refuseTest, sourceVersionsOf, type SubmissionContext } from '@/domain/workflow/submission';
 import { CHEN, firmwareFile, HE, LATER, LIN, NOW, rolesOf, submission, SUN, TANG, ZHAO } from './sample';
 
 /** Submission (P-SUBMIT-1): field and reason. */
@@ -133,6 +133,16 @@ test.each<[string, Partial<SubmissionContext>, object | null]>([
   ],
 ])('a version to submit: %s', (_name, change, expected) => {
   expect(refuseTest({ ...draft, ...change })).toEqual(expected);
+});
+
+/** P-SUBMIT-8 */
+test.each<[string, string | undefined, SubmissionContext['version'], boolean]>([
+  ['the file of the version', firmwareFile.sha256, around.version, false],
+  ['another file', 'b'.repeat(64), around.version, true],
+  ['a file that is gone', firmwareFile.sha256, { ...around.version, file: null }, true],
+  ['a file that is not told', undefined, around.version, false],
+])('a checklist that was confirmed for %s', (_name, confirmed, version, isRefused) => {
+  expect(refuseOtherFile(confirmed, version)).toEqual(isRefused ? because('E00016', 'fileChanged') : null);
 });
 
 test('checks the version before the fields', () => {

@@ -10,7 +10,12 @@ import { workingDate } from '../../../../src/domain/workflow/stageClock';
 import { refuseStale } from '../../../../src/domain/workflow/decide';
 import type { SubmissionInput, TestOrder } from '../../../../src/domain/workflow/testOrder';
 import { placeOf } from '../../../../src/domain/workflow/steps';
-import { refuseSubmission, sourceVersionsOf, type SubmissionContext } from '../../../../src/domain/workflow/submission';
+import {
+  refuseOtherFile,
+  refuseSubmission,
+  sourceVersionsOf,
+  type SubmissionContext,
+} from '../../../../src/domain/workflow/submission';
 import { withDirectoryNames, rolesOf } from '../personas';
 import { authorOf, saveOrder } from '../step';
 import type { Accepted, Context, Write } from '../../engine/subject';
@@ -85,7 +90,8 @@ export const submitOrder: Write<Input, OrderModel> = (world, input, context) => 
     ...submissionContext(world, version, context.now),
     ...(before && { priorityBefore: before.priority }),
   };
-  const refused = refuseSubmission(entered(input), submitter.code, around);
+  const refused =
+    refuseOtherFile(input.fileSha256, version) ?? refuseSubmission(entered(input), submitter.code, around);
   if (refused) return refused;
   const file = { fileSha256: version.file?.sha256 ?? '', uploader: version.file?.uploadedBy ?? version.createdBy };
   const requiredCases = requiredOf(casesOf(world, version.firmwareNo).cases);
