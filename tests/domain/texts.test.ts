@@ -20,7 +20,7 @@ import {
 import { OBJECT_TYPES, objectTypeName } from '@/domain/history';
 import type { Texts } from '@/domain/language';
 import { reasonText, type Reason } from '@/domain/reasons';
-import { CASE_RESULTS, caseResultName } from '@/domain/workflow/evidence';
+import { CASE_RESULTS, caseResultName, ROLLBACK_DOUBTS, rollbackDoubtName } from '@/domain/workflow/evidence';
 import { gateName, gateNames, GATES } from '@/domain/workflow/log';
 import { LOG_ACTIONS, logActionName, PRIORITIES, priorityName } from '@/domain/workflow/testOrder';
 import { verdictName, VERDICTS } from '@/domain/workflow/releaseLine';
@@ -71,6 +71,13 @@ const CATALOGUES: [what: string, names: Texts[], english: string][] = [
       'The manual test of this round passed, with or without conditions; The order was confirmed; ' +
       'Every coverage gap has a reason; The order is not paused; ' +
       'No other version of the number is in test or released with this file',
+  ],
+  [
+    'doubts about a way back',
+    ROLLBACK_DOUBTS.map(rollbackDoubtName),
+    'The rollback version is not verified; The test of the rollback version did not cover hardware {hardware}; ' +
+      'The rollback version does not support hardware {hardware}; ' +
+      'Scope and verification of the rollback version could not be read',
   ],
   [
     'refusals of an upgrade',

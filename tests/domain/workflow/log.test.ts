@@ -58,7 +58,7 @@ test.each<[string, round: number, log: readonly LogEntry[], superseded: string[]
 
 test('only a scheduled release has a time', () => {
   const plan = { kind: 'release', mode: 'scheduled', at: LATER, scope: 's', rollbackVersionId: null } as const;
-  const evidence = { ...plan, acknowledgedConditions: [] };
+  const evidence = { ...plan, rollbackDoubts: [], acknowledgedConditions: [] };
   expect(scheduledFor({ action: 'schedule', evidence })).toBe(LATER);
   expect(scheduledFor({ action: 'decide', evidence })).toBeNull();
   expect(scheduledFor({ action: 'schedule', evidence: null })).toBeNull();

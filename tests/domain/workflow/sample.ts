@@ -114,6 +114,7 @@ export const release: ReleaseEvidence = {
   at: null,
   scope: '全国',
   rollbackVersionId: null,
+  rollbackDoubts: [],
   acknowledgedConditions: [],
 };
 

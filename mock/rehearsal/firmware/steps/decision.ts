@@ -6,8 +6,9 @@ import { isRefusal, problem, reasonText, refuse, refuseFields } from '../../../.
 import type { FieldProblem } from '../../../../src/domain/reasons';
 import { ownAttachments } from '../../../../src/domain/workflow/actions';
 import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../../src/domain/workflow/decide';
-import type { CaseRow, ReleaseEvidence } from '../../../../src/domain/workflow/evidence';
+import type { CaseRow, ReleaseEvidence, RollbackDoubt } from '../../../../src/domain/workflow/evidence';
 import { closedGates, gateNames, openConditions } from '../../../../src/domain/workflow/log';
+import { rollbackDoubts } from '../../../../src/domain/workflow/rollback';
 import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/testOrder';
 import {
   effectOf,
@@ -19,9 +20,10 @@ import {
   type StepKey,
 } from '../../../../src/domain/workflow/steps';
 import { refuseField } from '../../engine/envelopes';
+import { compareKeys } from '../../engine/lists';
 import type { Context, Write } from '../../engine/subject';
 import { SYSTEM } from '../personas';
-import { casesOf, findVersion, holderOf, versionsOf } from '../views';
+import { casesOf, findVersion, holderOf, ordersOf, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../../engine/world';
 import { bringVersion, changeOrder, entering, logged, onOrder } from './record';
 
@@ -38,15 +40,30 @@ export function rollbackVersions(world: World, version: FirmwareVersion): Firmwa
   );
 }
 
-/** The evidence of a release that acknowledges every condition and rolls back to the latest release. */
+/** What speaks against rolling an order's release back to a version (P-RELEASE-3). */
+function doubtsAbout(world: World, { scope }: TestOrder, rollback: FirmwareVersion): RollbackDoubt[] {
+  const tests = ordersOf(world, rollback.id).sort((one, other) => compareKeys(one.submittedAt, other.submittedAt));
+  return rollbackDoubts({ ...rollback, tests }, scope.hardwareRevisions);
+}
+
+/** A plan with what speaks against its way back, whatever its sender says. */
+function noted<Plan extends ReleaseEvidence>(world: World, order: TestOrder, plan: Plan): Plan {
+  const rollback = plan.rollbackVersionId === null ? undefined : world.versions.get(plan.rollbackVersionId);
+  return { ...plan, rollbackDoubts: rollback ? doubtsAbout(world, order, rollback) : [] };
+}
+
+/** The evidence of a release that acknowledges every condition and rolls back to the latest release, one that fits if any. */
 export function releaseEvidence(world: World, order: TestOrder, scope: string, at: string | null): ReleaseEvidence {
   const version = world.versions.get(order.versionId);
+  const offered = version ? rollbackVersions(world, version) : [];
+  const fitting = offered.filter((each) => doubtsAbout(world, order, each).length === 0);
   return {
     kind: 'release',
     mode: at === null ? 'now' : 'scheduled',
     at,
     scope,
-    rollbackVersionId: (version && rollbackVersions(world, version).at(-1)?.id) ?? null,
+    rollbackVersionId: (fitting.at(-1) ?? offered.at(-1))?.id ?? null,
+    rollbackDoubts: [],
     acknowledgedConditions: openConditions(logOf(world, order.orderNo), order.round),
   };
 }
@@ -101,7 +118,8 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
       cases: casesOf(world, order.firmwareNo).cases,
     });
     if (isRefusal(place)) return place;
-    const { decision, remark, returnTo, evidence } = input;
+    const { decision, remark, returnTo } = input;
+    const evidence = input.evidence?.kind === 'release' ? noted(world, order, input.evidence) : input.evidence;
     const signed = ownAttachments(order, context.actor.code);
     const unfit = refuseFields(evidence?.kind === 'manual' ? unfitRows(order, evidence.cases, signed) : []);
     if (unfit) return unfit;
@@ -176,7 +194,7 @@ export const releaseDue: Write<{ orderNo: string }, OrderModel> = onOrder((order
     order,
     version,
     RELEASED,
-    { decision: passOf(STEP.toBeReleased), evidence: order.schedule },
+    { decision: passOf(STEP.toBeReleased), evidence: order.schedule && noted(world, order, order.schedule) },
     signed,
     context,
   );

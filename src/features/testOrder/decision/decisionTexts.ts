@@ -135,6 +135,10 @@ export const FORM = {
     '该固件编号没有已发布的其他版本，无需选择。',
     'This firmware number has no other released version, so no choice is needed.',
   ),
+  rollbackUnfit: both(
+    '没有已验证且测试覆盖全部硬件版本的版本，请自行选择。',
+    'No version is verified and tested on all hardware revisions. Choose one yourself.',
+  ),
   acknowledged: both('逐条确认附带条件', 'Acknowledge each condition'),
   submit: both('提交决定', 'Submit decision'),
   chosen: both('将提交：{decision}', 'You will submit: {decision}'),

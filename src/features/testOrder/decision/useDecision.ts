@@ -1,10 +1,13 @@
 import { Form } from 'antd';
 import { createContext, useContext, useMemo } from 'react';
 import type { RecordFormApi } from '@/components/form/recordFormTypes';
+import { readable } from '@/contract/callFields';
 import { cases as numberCases } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
+import { releases } from '@/contract/releases';
 import { compareVersionNo } from '@/domain/firmware/compareVersionNo';
 import { knownGates, preflight, type Gate } from '@/domain/workflow/log';
+import { rollbackDoubts } from '@/domain/workflow/rollback';
 import { casesOfRound } from '@/domain/workflow/roundCases';
 import type { Decision } from '@/domain/workflow/decisions';
 import type { Step } from '@/domain/workflow/steps';
@@ -24,7 +27,16 @@ function useReleaseFacts(view: OrderView | null) {
   const mayList = useMayOpen('version_0201');
   const version = useCall(firmwareVersion.detail, { id: versionId }, { enabled: releasing && mayReadFile });
   const released = useVersionSearch(releasesOf(firmwareNo), { enabled: releasing && mayList });
+  const line = useCall(releases.line, { firmwareNo }, { enabled: releasing && mayReadFile, quiet: 'absent' });
   const kept = useCall(numberCases.list, { firmwareNo }, { enabled: step?.evidence === 'manual' && mayList });
+  const rollback = (released.data ?? [])
+    .filter(({ id }) => id !== versionId)
+    .toSorted((one, other) => compareVersionNo(other.versionNo, one.versionNo));
+  const doubtsOf = (rollbackId: string) =>
+    rollbackDoubts(
+      readable(line.data ?? []).find(({ id }) => id === rollbackId),
+      view?.order.scope.hardwareRevisions ?? [],
+    );
   const cases = useMemo(() => casesOfRound(kept.data?.cases ?? [], requiredCases), [kept.data, requiredCases]);
   const file = version.data?.id === versionId ? version.data.file : undefined;
   return {
@@ -32,17 +44,18 @@ function useReleaseFacts(view: OrderView | null) {
     fileSha256: file === undefined ? fileSha256 : (file?.sha256 ?? null),
     fileKnown: file !== undefined,
     /** Released versions of the number to roll back to, the latest first. */
-    rollback: (released.data ?? [])
-      .filter(({ id }) => id !== versionId)
-      .toSorted((one, other) => compareVersionNo(other.versionNo, one.versionNo)),
+    rollback,
+    /** What speaks against one of them; nothing where one may be proposed (P-RELEASE-3). */
+    doubtsOf,
+    fitting: rollback.map(({ id }) => id).filter((id) => doubtsOf(id).length === 0),
     /** The number's cases as this round has them, with which a manual test begins. */
     cases,
     search: released.search,
     /** The read of the versions to roll back to, which is shown where they are chosen. */
     released,
     /** Whether the form's initial values are known. */
-    ready: [released, kept].every(({ data, loading }) => data !== undefined || !loading),
-    loading: version.loading || released.loading,
+    ready: [released, line, kept].every(({ data, loading }) => data !== undefined || !loading),
+    loading: version.loading || released.loading || line.loading,
   };
 }
 

@@ -102,7 +102,7 @@ export function Banners() {
               remark: ended.remark,
               step: ended.stepOrder ?? '',
               title: words.stepTitle(ended.stepOrder) ?? '',
-              decision: words.decisionText(ended.decision ?? ''),
+              decision: ended.decision === null ? '' : words.decisionText(ended.decision),
             })}
           />
         </Banner>

@@ -42,7 +42,14 @@ test('a pass of the automated test sends counts, a skip only the reason', () => 
 test('the first of several versions to roll back to is proposed, and an earlier choice stays', () => {
   const chosen = (target: ReturnType<typeof order>) => startValues(target, ['V-2', 'V-1']).evidence.rollbackVersionId;
   expect(chosen(at(6, 4))).toBe('V-2');
-  const plan = { kind: 'release', mode: 'scheduled', at: null, scope: '', acknowledgedConditions: [] } as const;
+  const plan = {
+    kind: 'release',
+    mode: 'scheduled',
+    at: null,
+    scope: '',
+    rollbackDoubts: [],
+    acknowledgedConditions: [],
+  } as const;
   expect(chosen(order({ stepOrder: 6, status: 4, schedule: { ...plan, rollbackVersionId: 'V-1' } }))).toBe('V-1');
 });
 

@@ -2,7 +2,15 @@ import { STEP, effectAt, type Step } from '@/domain/workflow/steps';
 import { questionFor } from '@/features/testOrder/decision/ConfirmDecision';
 
 /** What is asked before a decision (P-ORDER-17): by what becomes of the version, also where another table has it. */
-const plan = { kind: 'release', mode: 'now', at: null, scope: '', rollbackVersionId: null, acknowledgedConditions: [] };
+const plan = {
+  kind: 'release',
+  mode: 'now',
+  at: null,
+  scope: '',
+  rollbackVersionId: null,
+  rollbackDoubts: [],
+  acknowledgedConditions: [],
+};
 
 // prettier-ignore
 test.each<[step: Step, outcomes: Step['outcomes'], decision: keyof Step['outcomes'], mode: 'now' | 'scheduled', question: string | null]>([

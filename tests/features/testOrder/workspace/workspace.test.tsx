@@ -119,6 +119,7 @@ test('a scheduled release has not passed, and waits for its time instead of for 
     at: '2026-11-27T02:30:00.000Z',
     scope: '全国',
     rollbackVersionId: null,
+    rollbackDoubts: [],
     acknowledgedConditions: [],
   };
   server.order = order({ status: 4, stepOrder: 6, schedule });
