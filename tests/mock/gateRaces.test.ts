@@ -66,6 +66,11 @@ test('who sends the same bytes is no tester of them, whichever is first (P-SUBMI
     seen.push(codes(answers).join(' '));
   }
   expect(counted(seen)).toEqual(['E00003 S00000', 'S00000 E00007']);
+  // Nobody is freed by who sends the same bytes after them.
+  await addNumber(developer, 'OWN-AGAIN');
+  const [draft, bytes] = [await addDraft(developer, 'OWN-AGAIN', '1.0'), randomBytes(64)];
+  for (const sender of [tang, developer]) modelOf((await sendFile(sender, draft, '', bytes)).answer);
+  expect((await sendSubmission(developer, draft, { testerList: [TANG] })).code).toBe('E00003');
 }, 60_000);
 
 test('an upload belongs to the account that created it; another one finds none (P-UPLOAD-8)', async () => {
@@ -170,6 +175,11 @@ test('a list that changes moves no gate of the round (P-CASE-21)', async () => {
   const { revision: seen } = orderOf(await decide(tester, again, { decision: 'return', remark: '退回' }));
   const next = await submit(developer, order.versionId, { orderNo: order.orderNo, revision: seen });
   expect(await passTo(as, next, 5)).toMatchObject({ stepOrder: 5, changedCases: [] });
+  // So does one that begins with another file.
+  saved(await save(true));
+  expect(await look(developer, order.orderNo)).toMatchObject({ changedCases: ['TC-001'] });
+  modelOf((await sendFile(developer, order.versionId, '修复')).answer);
+  expect(await look(developer, order.orderNo)).toMatchObject({ stepOrder: 1, changedCases: [] });
 }, 60_000);
 
 test('a checklist that was ticked for a file submits no other one (P-SUBMIT-8)', async () => {

@@ -4,7 +4,7 @@ import { isRefusal, refusalText, type Refusal } from '@/domain/reasons';
 import { judgeDecision, type DecisionFacts, type DecisionInput } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/testOrder';
 import type { StepOrder } from '@/domain/workflow/steps';
-import { at, decided, manual, NOW, order, passed, release, SHA } from './sample';
+import { at, decided, HE, manual, NOW, order, passed, release, SHA } from './sample';
 
 function refusedOf(outcome: unknown): Refusal {
   if (!isRefusal(outcome)) throw new Error('Expected a refusal.');
@@ -105,6 +105,11 @@ test('an impossible decision is refused together with other problems', () => {
       { field: 'remark', reason: 'required', values: {} },
     ],
   });
+});
+
+test('who tested in this round does not confirm, even when listed', () => {
+  const log = [...passed.slice(0, 3), decided(4, 'pass', { evidence: manual, actor: HE })];
+  expect(judge(5, {}, 'ops.he', { log })).toMatchObject({ refused: 'E00007', reason: 'otherPart' });
 });
 
 test('other steps require no acknowledgement', () => {

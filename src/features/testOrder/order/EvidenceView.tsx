@@ -107,10 +107,10 @@ export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFacts
   const { firmwareNo, versionNo } = useOpenOrder().order;
   const { scope, rollbackVersionId: rollback, rollbackDoubts, acknowledgedConditions: conditions } = plan;
   const back = rollback !== null && (
-    <>
+    <div>
       <VersionName id={rollback} />
       <RollbackDoubts doubts={rollbackDoubts} />
-    </>
+    </div>
   );
   return (
     <Facts
