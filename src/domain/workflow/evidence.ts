@@ -89,8 +89,8 @@ export const [ROLLBACK_DOUBTS, rollbackDoubtName] = namedSet({
   ),
   tooOld: both('回退版本不支持硬件 {hardware}', 'The rollback version does not support hardware {hardware}'),
   unread: both(
-    '没有读到回退版本的测试范围和验证结果',
-    'Scope and verification of the rollback version could not be read',
+    '无法判断回退版本是否适用（测试范围、验证结果或硬件先后未知）',
+    'Whether the rollback version fits is not known (its test, verification or the order of hardware)',
   ),
 });
 const rollbackDoubt = v.object({ doubt: oneOf(ROLLBACK_DOUBTS), hardware: many(v.string()) });

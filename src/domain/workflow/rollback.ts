@@ -1,4 +1,4 @@
-import { compareVersionNo } from '../firmware/compareVersionNo';
+import { versionOrder } from '../firmware/compareVersionNo';
 import type { RollbackDoubt } from './evidence';
 import type { LineTest, LineVersion } from './releaseLine';
 import { STATUS } from './steps';
@@ -15,6 +15,7 @@ type WayBack = Pick<LineVersion, 'minHardwareRevision'> & {
  */
 export function rollbackDoubts(version: WayBack | undefined, hardware: readonly string[]): RollbackDoubt[] {
   if (version === undefined || hardware.length === 0) return [{ doubt: 'unread', hardware: [] }];
+  const least = version.minHardwareRevision;
   const test = version.tests.at(-1);
   const tested = test?.scope.hardwareRevisions ?? [];
   const unverified: RollbackDoubt[] = test?.status === STATUS.completed ? [] : [{ doubt: 'unverified', hardware: [] }];
@@ -26,10 +27,15 @@ export function rollbackDoubts(version: WayBack | undefined, hardware: readonly 
       'untested',
       hardware.filter((each) => !tested.includes(each)),
     ),
-    // '' for any is below every revision.
-    ...of(
-      'tooOld',
-      hardware.filter((each) => compareVersionNo(each, version.minHardwareRevision) < 0),
-    ),
+    ...of('tooOld', least === '' ? [] : hardware.filter((each) => (versionOrder(each, least) ?? 0) < 0)),
+    ...of('unread', least === '' ? [] : hardware.filter((each) => versionOrder(each, least) === null)),
   ];
+}
+
+/** The highest of the versions that may be proposed; null for none, and where another one has no order with it (P-VERSION-2). */
+export function proposedRollback<Version extends Pick<LineVersion, 'versionNo'>>(
+  fitting: readonly Version[],
+): Version | null {
+  const isAbove = (one: Version, other: Version) => (versionOrder(one.versionNo, other.versionNo) ?? -1) >= 0;
+  return fitting.find((one) => fitting.every((other) => isAbove(one, other))) ?? null;
 }

@@ -76,7 +76,7 @@ export function DecisionForm({ task, chosen, ref, onConflict }: DecisionFormProp
       <InputForm<DecisionValues, OrderModel | null, DecisionInput | null>
         ref={ref}
         name={`order.${order.orderNo}.${order.round}.${step.order}`}
-        initialValues={{ ...startValues(order, facts.fitting, beginning), decision: chosen }}
+        initialValues={{ ...startValues(order, facts.proposed, beginning), decision: chosen }}
         inputOf={(values) => inputOf(order, values, facts.doubtsOf)}
         validate={(input) => {
           const now = serverNow().toISOString();

@@ -95,7 +95,8 @@ function RollbackHint({ chosen }: { readonly chosen: string | null | undefined }
   const t = useText();
   const { facts } = useDecision();
   if (chosen != null) return <RollbackDoubts doubts={facts.doubtsOf(chosen)} />;
-  return facts.fitting.length > 0 || facts.loading ? null : t(FORM.rollbackUnfit);
+  if (facts.proposed !== null || facts.loading) return null;
+  return t(facts.isUnordered ? FORM.rollbackUnordered : FORM.rollbackUnfit);
 }
 
 /** The release gates: met, not met, or left to the server; by text, shape and colour (P-RELEASE-2). */

@@ -101,6 +101,10 @@ export const FORM = {
     '该固件编号没有已发布的其他版本，无需选择。',
     'This firmware number has no other released version, so no choice is needed.',
   ),
+  rollbackUnordered: both(
+    '可回退版本的版本号写法不同，无法判断哪个最新，请自行选择。',
+    'The versions to roll back to are numbered differently, so the latest is not known. Choose one yourself.',
+  ),
   rollbackUnfit: both(
     '没有已验证且测试覆盖全部硬件版本的版本，请自行选择。',
     'No version is verified and tested on all hardware revisions. Choose one yourself.',

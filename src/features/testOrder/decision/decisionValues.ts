@@ -56,20 +56,19 @@ const NO_EVIDENCE: EvidenceValues = {
 
 /**
  * Initial values of a step's form: the saved evidence of this step, or the release plan to change.
- * @param rollback ids of the versions to roll back to that fit; the first one is proposed
+ * @param proposed the id of the version to roll back to that is proposed
  * @param cases the cases that a manual test begins with
  */
 export function startValues(
   order: OrderModel,
-  rollback: readonly string[] = [],
+  proposed: string | null = null,
   cases: readonly CaseRow[] = [],
 ): DecisionValues {
   const { savedEvidence, schedule } = order;
   const saved =
     savedEvidence !== null && savedEvidence.stepOrder === order.stepOrder ? savedEvidence.evidence : schedule;
-  const [latest = null] = rollback;
   const chosen = saved === null ? { ...NO_EVIDENCE, cases } : evidenceValues(saved);
-  const evidence = { ...chosen, rollbackVersionId: chosen.rollbackVersionId ?? latest };
+  const evidence = { ...chosen, rollbackVersionId: chosen.rollbackVersionId ?? proposed };
   // antd's form copies plain objects member by member, which takes seconds for 2,000 cases; this one it keeps.
   Object.setPrototypeOf(evidence, null);
   return { decision: null, remark: '', returnTo: null, gapsAcknowledged: false, evidence, report: null };

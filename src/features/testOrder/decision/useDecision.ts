@@ -7,7 +7,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import { releases } from '@/contract/releases';
 import { compareVersionNo } from '@/domain/firmware/compareVersionNo';
 import { knownGates, preflight, type Gate } from '@/domain/workflow/log';
-import { rollbackDoubts } from '@/domain/workflow/rollback';
+import { proposedRollback, rollbackDoubts } from '@/domain/workflow/rollback';
 import { casesOfRound } from '@/domain/workflow/roundCases';
 import type { Decision } from '@/domain/workflow/decisions';
 import type { Step } from '@/domain/workflow/steps';
@@ -37,6 +37,7 @@ function useReleaseFacts(view: OrderView | null) {
       readable(line.data ?? []).find(({ id }) => id === rollbackId),
       view?.order.scope.hardwareRevisions ?? [],
     );
+  const fitting = rollback.filter(({ id }) => doubtsOf(id).length === 0);
   const cases = useMemo(() => casesOfRound(kept.data?.cases ?? [], requiredCases), [kept.data, requiredCases]);
   const file = version.data?.id === versionId ? version.data.file : undefined;
   return {
@@ -47,7 +48,9 @@ function useReleaseFacts(view: OrderView | null) {
     rollback,
     /** What speaks against one of them; nothing where one may be proposed (P-RELEASE-3). */
     doubtsOf,
-    fitting: rollback.map(({ id }) => id).filter((id) => doubtsOf(id).length === 0),
+    proposed: proposedRollback(fitting)?.id ?? null,
+    /** Whether several could be proposed, and which of them is the latest is not known. */
+    isUnordered: fitting.length > 0 && proposedRollback(fitting) === null,
     /** The number's cases as this round has them, with which a manual test begins. */
     cases,
     search: released.search,
