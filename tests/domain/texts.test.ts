@@ -77,7 +77,7 @@ const CATALOGUES: [what: string, names: Texts[], english: string][] = [
     ROLLBACK_DOUBTS.map(rollbackDoubtName),
     'The rollback version is not verified; The test of the rollback version did not cover hardware {hardware}; ' +
       'The rollback version does not support hardware {hardware}; ' +
-      'Scope and verification of the rollback version could not be read',
+      'Whether the rollback version fits is not known',
   ],
   [
     'refusals of an upgrade',

@@ -88,10 +88,7 @@ export const [ROLLBACK_DOUBTS, rollbackDoubtName] = namedSet({
     'The test of the rollback version did not cover hardware {hardware}',
   ),
   tooOld: both('回退版本不支持硬件 {hardware}', 'The rollback version does not support hardware {hardware}'),
-  unread: both(
-    '无法判断回退版本是否适用（测试范围、验证结果或硬件先后未知）',
-    'Whether the rollback version fits is not known (its test, verification or the order of hardware)',
-  ),
+  unread: both('无法判断回退版本是否适用', 'Whether the rollback version fits is not known'),
 });
 const rollbackDoubt = v.object({ doubt: oneOf(ROLLBACK_DOUBTS), hardware: many(v.string()) });
 export type RollbackDoubt = Readonly<v.InferOutput<typeof rollbackDoubt>>;
