@@ -38,7 +38,7 @@ const sentKeys = new Set<string>();
 export const isOwnKey = (key: string): boolean => sentKeys.has(key);
 
 /** Whether a failure is not shown; `absent`: only that of a server that lacks the call. */
-export type Quiet = boolean | 'absent';
+export type Quiet = boolean | 'absent' | 'null';
 
 /** A pending call, for the request plugin's error handling. A class, because the plugin deep-copies plain objects. */
 export class OutgoingCall implements CallIdentity {

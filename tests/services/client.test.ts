@@ -49,6 +49,17 @@ test.each(BODIES)('%s is shown once and rejects', async (_name, body, code, mess
   expect(onNotSignedIn).not.toHaveBeenCalled();
 });
 
+/** P-WIRE-2, P-WIRE-23: of what a part of a screen shows. */
+test.each([
+  ['null', envelope({ model: null }), 'Not reported by the server', 0],
+  ['another kind', envelope({ model: 'text' }), unread('model'), 1],
+])('a step bar that is %s is missing, or shown as unreadable', async (_name, body, message, notices) => {
+  server.always(200, body);
+  const failure = await rejection(call(testingOrder.stepBar, { orderNo: 'T1' }, { quiet: 'null' }));
+  expect(failure).toMatchObject({ code: 'E00014', message, wasShown: notices > 0 });
+  expect(shown).toHaveLength(notices);
+});
+
 /** Assumed (P-SCREEN-5): the trace ID of an answer goes into a bug report. */
 test.each([
   ['a refusal', 200, envelope({ code: 'E00013', message: 'no' })],

@@ -101,14 +101,14 @@ interface ReleaseFactsProps {
 
 /** What a release is: version, scope, way back and conditions, before and after it (P-RELEASE-3). */
 export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFactsProps) {
-  const t = useText();
-  const { firmwareNo, versionNo } = useOpenOrder().order;
+  const { t, versionText } = useOrderWords();
+  const { order } = useOpenOrder();
   const { scope, rollbackVersionId: rollback, acknowledgedConditions: conditions } = plan;
   return (
     <Facts
       bordered={bordered}
       facts={[
-        [t('field.versionNo'), <strong>{`${firmwareNo} ${versionNo}`.trim()}</strong>],
+        [t('field.versionNo'), <strong>{versionText(order)}</strong>],
         ...more,
         [t('field.releaseScope'), scope],
         [t('field.rollbackVersion'), rollback === null ? t('common.none') : <VersionName id={rollback} />],

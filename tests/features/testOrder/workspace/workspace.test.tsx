@@ -165,6 +165,23 @@ test('a release of an order without a log names the gates that only the server c
   expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
 });
 
+test('a release names what the server did not give, in its question and in its result', async () => {
+  signedIn.current = HE;
+  server.order = order({ status: 4, stepOrder: 6, firmwareNo: '', versionNo: '', fileSha256: '' });
+  server.log = [];
+  showWorkspace();
+  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+  await userEvent.type(await screen.findByLabelText('发布范围'), '华东');
+  await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
+  const named = '（服务器没有给出编号） （服务器没有给出版本号）';
+  expect(await screen.findByText(`确认发布 ${named}？`)).toBeVisible();
+  const question = screen.getAllByRole('dialog').at(-1) ?? document.body;
+  for (const told of [`版本号${named}`, 'SHA-256服务器没有给出']) expect(question).toHaveTextContent(told);
+  server.order = { ...server.order, status: 5, stepOrder: 7, revision: server.order.revision + 1 };
+  await userEvent.click(within(question).getByRole('button', { name: '确认发布' }));
+  expect(await screen.findByText(`已发布 ${named}，现在到第 7 步：验证`)).toBeVisible();
+});
+
 /** What is said of nothing. */
 const NOTHING = /还没有记录|没有证据|未测/;
 const UNKNOWN = '处理记录没有完整读取，无法判断';
