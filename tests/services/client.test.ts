@@ -20,6 +20,7 @@ const unread = (part: string) => `The server’s answer could not be read${part 
 /** Requirements §8, P-WIRE-1: meaning of a body, whatever `success` is. */
 const BODIES: [name: string, body: string, code: string, message: string][] = [
   ['a refusal', envelope({ code: 'E00007', message: 'no right', error: 'e' }), 'E00007', 'no right'],
+  ['data that has expired', envelope({ code: 'E00006', message: 'expired' }), 'E00006', 'expired'],
   ['a refusal that claims success', envelope({ code: 'E00008', success: true, message: 'm' }), 'E00008', 'm'],
   ['the error where there is no message', envelope({ code: 'E00013', error: 'stopped' }), 'E00013', 'stopped'],
   ['the error where the message is blank', envelope({ code: 'E00013', message: '  ', error: 'x' }), 'E00013', 'x'],
