@@ -223,10 +223,12 @@ export function useFormDraft<Values>({ name, lifetime, fit, fill, held }: Option
     if (own === null || fitted === null || !fill(fitted)) return;
     setRestored({ savedAt: draft.savedAt, overtaken: fitted.overtaken });
     // A choice is made again once.
-    if (fit(draft) === null) return drop(id);
-    setFound((known) => ({ ...known, drafts: known.drafts.filter((each) => each.id !== id) }));
-    own.keep(draft, id);
-    void own.flush();
+    if (fit(draft) === null) drop(id);
+    else {
+      setFound((known) => ({ ...known, drafts: known.drafts.filter((each) => each.id !== id) }));
+      own.keep(draft, id);
+      void own.flush();
+    }
   });
   const opened = useMemoizedFn(({ drafts: all, isOpenElsewhere }: Found) => {
     const drafts = all.filter((draft) => fit(draft) !== null);
