@@ -67,8 +67,8 @@ const isTime = (text: string): boolean => Date.parse(text) >= FIRST && Date.pars
 /** A time of ISO 8601 to the second, with its zone. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp(), v.check(isTime));
 const anInstant = instant();
-/** Whether a value is a time of ISO 8601 with its zone, and not a text that was typed (P-FORM-8). */
-export const isInstant = (value: unknown): value is string => v.is(anInstant, value);
+/** Whether a text is a time of ISO 8601 with its zone, and not a text that was typed (P-FORM-8). */
+export const isInstant = (text: string): boolean => v.is(anInstant, text);
 
 /** An ISO 8601 time with a zone, without which it could be hours off (P-WIRE-3); '' for none. */
 export const zoned = () =>

@@ -34,6 +34,7 @@ const REASONS = {
     '文件在选择之后被修改、移动或截断，请重新选择',
     'The file was changed, moved or truncated after it was chosen. Choose it again',
   ),
+  notSent: both('服务器没有给出', 'Not reported by the server'),
   notOffered: both('服务器没有提供这项功能', 'The server does not offer this'),
   accountUnread: both(
     '无法确认当前登录的账号，未提交任何内容，请重试',

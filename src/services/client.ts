@@ -7,7 +7,7 @@ import type { QueryKey } from '@/domain/queryKeys';
 import { markChanged } from './cache';
 import { connection } from './connection';
 import { CallFailure } from './failure';
-import { absent, clientFailure, expectOwnSession, isWorthALook, notify, type Answer } from './readAnswer';
+import { absent, clientFailure, expectOwnSession, isWorthALook, notify, notSent, type Answer } from './readAnswer';
 import { callHeaders, noteWrite, OutgoingCall, requestOf, type Quiet } from './outgoing';
 import { takeEarly, type EarlyReply } from './sentEarly';
 import { serverNow } from './serverClock';
@@ -18,7 +18,7 @@ export interface CallOptions {
   /** Key of an earlier attempt of the same write; a new one by default. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
-  /** True: the caller shows failures. `absent`: an assumed call, which a server may lack without a notice. */
+  /** True: the caller shows failures. `absent`: a server may lack the call, `null`: its model, without a notice. */
   readonly quiet?: Quiet;
   /** The query whose new value the write returns; it is not reloaded. */
   readonly answers?: QueryKey;
@@ -82,6 +82,7 @@ export async function call<Input, Parsed, Model>(
       const given = connection().wire.fromServer(endpoint.path, envelope.model);
       const parsed = parseModel(endpoint.model, ofOrder(input, given));
       // Calling an accepted write a failure would have it sent again.
+      if (!parsed.valid && options.quiet === 'null' && given === null) throw notSent(outgoing);
       if (!parsed.valid && !endpoint.effects)
         throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${parsed.path}`), outgoing);
       return parsed.valid ? parsed.value : ((await options.find?.().catch(() => null)) ?? null);

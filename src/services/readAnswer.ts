@@ -139,11 +139,15 @@ export function absent(call: OutgoingCall): CallFailure {
   return failure;
 }
 
+/** The failure of a read whose model is null, which is a missing one (P-WIRE-2): its part of the screen says so. */
+export const notSent = (call: OutgoingCall): CallFailure =>
+  new CallFailure(call, { code: ERROR.dataFormat, message: reasonText('notSent', {}, connection().language()) });
+
 /** Shows a failure, unless the caller does, or first looks for what the write has made. */
 export function notify(failure: CallFailure, call: OutgoingCall): CallFailure {
   if (call.looks && isWorthALook(failure)) return failure;
   const isAbsent = failure.code === ERROR.notFound || failure.http === NOT_FOUND;
-  if (call.quiet === false || (call.quiet === 'absent' && !isAbsent)) announce(failure);
+  if (call.quiet !== true && !(call.quiet === 'absent' && isAbsent)) announce(failure);
   return failure;
 }
 

@@ -5,7 +5,7 @@ import { DEFAULT_TTL, keyOf, queryClient } from './cache';
 import { call, type CallOptions } from './client';
 
 export interface ReadOptions {
-  /** True: the caller shows failures. `absent`: a server may lack the call; another failure is shown once until it succeeds. */
+  /** As of a call; with `absent`, another failure is shown once until it succeeds. */
   readonly quiet?: CallOptions['quiet'];
   /** False: no call is made. Default true. */
   readonly enabled?: boolean;

@@ -18,6 +18,8 @@ const storedDraft = v.object({
   savedAt: v.string(),
   /** The revision the values are based on. */
   revision: v.exactOptional(v.number()),
+  /** Choices of a form whose session ended. */
+  chosen: v.exactOptional(v.unknown()),
   /** The tab in which it was typed, also after a reload. */
   tab: v.exactOptional(v.string()),
 });

@@ -1,6 +1,9 @@
+import * as v from 'valibot';
+import { approvals } from '@/contract/approvals';
 import { ENDPOINTS } from '@/contract/endpoints';
 import type { Endpoint } from '@/contract/endpoint';
 import { versionFile } from '@/contract/firmwareVersion';
+import { STEPS } from '@/domain/workflow/steps';
 
 type Line = [method: string, path: string, sends: string];
 
@@ -68,6 +71,33 @@ const sorted = (table: Line[]): string[] => table.map((line) => line.join(' ')).
 
 test('specified calls have their method, path and kind of input', () => {
   expect(sorted(lines('specification'))).toEqual(sorted(SPECIFIED));
+});
+
+/** Names in the queries of specified reads; those of testing/… are assumed. */
+test.each([
+  ['/api/v2/userRole/search', { fuzzyName: 'li' }],
+  ['/api/v1/testingOrder/detail', { orderNo: 'TO-1' }],
+  ['/api/v1/testingOrder/approveLog', { orderNo: 'TO-1' }],
+  ['/api/v1/testingOrder/stepBar', { orderNo: 'TO-1' }],
+  ['/api/v2/testing/getHistory', { versionId: 'V1' }],
+  ['/api/v2/testing/getTestInfo', { versionId: 'V1' }],
+  ['/api/v2/testing/getTestingOrder', { versionId: 'V1' }],
+])('the query of %s is %j', (path, query) => {
+  const input = endpoints.find((one) => one.path === path)?.input;
+  expect(input && v.parse(input, { ...query, other: '1' })).toEqual(query);
+});
+
+/** Requirements §4, §7: each stage has an approval call of its own; that of the release is assumed. */
+test('each step is decided by its own call', () => {
+  expect(STEPS.map(({ key }) => approvals[key].path.replace('/workflow/approval/', ''))).toEqual([
+    'testReceptionApproval',
+    'confirmApproval',
+    'automatedTestApproval',
+    'manualTestApproval',
+    'toBeConfirmApproval',
+    'toBeReleaseApproval',
+    'verifyApproval',
+  ]);
 });
 
 test('all other calls are listed here and marked as assumed', () => {

@@ -92,6 +92,7 @@ const MINIMUM: readonly [what: string, endpoint: { readonly model: Schema }, mod
   ['a role without a code', userRole.getUserRoles, [{ name: 'D' }, { code: 3 }], [{ code: '3', name: '' }]],
   ['an account as a number', gateway.getUserInfo, { userAccount: 12, model: { 2: null } }, { userAccount: '12', model: {} }],
   ['1 and 0', testingOrder.stepBar, [{ order: 1, current: 1 }, { order: 2, current: 0 }], [{ current: true }, { current: false }]],
+  ['no `current`', testingOrder.stepBar, [{ order: 1 }, { order: 2, current: null }], [{ current: false }, { current: false }]],
   ['testers as numbers', testingOrder.detail, { orderNo: 9, status: 2, ...noOrder, testerList: [{ code: 12 }] }, { orderNo: '9', testerList: [{ code: '12' }] }],
   ['no template', firmwareVersion.template, null, { fields: [], checklist: [] }],
   ['no test info', testing.getTestInfo, null, null],

@@ -47,6 +47,11 @@ const PAIRS = [
   ['colorText', 'controlItemBgActive'],
 ] as const;
 
+const BLUES = [
+  ...(['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive', 'colorPrimaryBorder', 'colorPrimaryText'] as const),
+  ...(['colorLink', 'colorLinkHover', 'colorLinkActive', 'colorInfo'] as const),
+];
+
 describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
   const token = theme.getDesignToken(themeOf(name));
   const all = [...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)), ...PAIRS];
@@ -62,9 +67,9 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     },
   );
 
-  test('has a primary blue (requirements §9)', () => {
-    const [red, green, blue] = read(token.colorPrimary);
-    expect(blue).toBeGreaterThan(200);
+  test.each(BLUES)('%s is the primary blue, or derived from it (requirements §9)', (derived) => {
+    const [red, green, blue] = read(token[derived]);
+    expect(blue).toBeGreaterThan(derived.endsWith('Active') ? 160 : 200);
     expect(blue - green).toBeGreaterThan(60);
     expect(green - red).toBeGreaterThan(40);
   });

@@ -20,6 +20,7 @@ const unread = (part: string) => `The server’s answer could not be read${part 
 /** Requirements §8, P-WIRE-1: meaning of a body, whatever `success` is. */
 const BODIES: [name: string, body: string, code: string, message: string][] = [
   ['a refusal', envelope({ code: 'E00007', message: 'no right', error: 'e' }), 'E00007', 'no right'],
+  ['data that has expired', envelope({ code: 'E00006', message: 'expired' }), 'E00006', 'expired'],
   ['a refusal that claims success', envelope({ code: 'E00008', success: true, message: 'm' }), 'E00008', 'm'],
   ['the error where there is no message', envelope({ code: 'E00013', error: 'stopped' }), 'E00013', 'stopped'],
   ['the error where the message is blank', envelope({ code: 'E00013', message: '  ', error: 'x' }), 'E00013', 'x'],
@@ -47,6 +48,17 @@ test.each(BODIES)('%s is shown once and rejects', async (_name, body, code, mess
   expect(failure).toMatchObject({ name: 'CallFailure', code, message, call: 'GET /api/v2/userRole/search', key: null });
   expect(shown).toEqual([failure]);
   expect(onNotSignedIn).not.toHaveBeenCalled();
+});
+
+/** P-WIRE-2, P-WIRE-23: of what a part of a screen shows. */
+test.each([
+  ['null', envelope({ model: null }), 'Not reported by the server', 0],
+  ['another kind', envelope({ model: 'text' }), unread('model'), 1],
+])('a step bar that is %s is missing, or shown as unreadable', async (_name, body, message, notices) => {
+  server.always(200, body);
+  const failure = await rejection(call(testingOrder.stepBar, { orderNo: 'T1' }, { quiet: 'null' }));
+  expect(failure).toMatchObject({ code: 'E00014', message, wasShown: notices > 0 });
+  expect(shown).toHaveLength(notices);
 });
 
 /** Assumed (P-SCREEN-5): the trace ID of an answer goes into a bug report. */

@@ -1,4 +1,6 @@
-import { fittingSize, requireMount, WatermarkMountError } from '@/shell/AppWatermark';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
+import { AppWatermark, fittingSize, requireMount, WatermarkMountError } from '@/shell/AppWatermark';
 
 /** Requirements §8: a missing mount node is an error. tests/e2e checks the rendering. */
 
@@ -25,4 +27,16 @@ test.each([
 ])('lines of %j px are drawn at %d px (requirements §1)', (widths, size) => {
   expect(fittingSize(widths)).toBe(size);
   for (const width of widths) expect((width * size) / 16).toBeLessThanOrEqual(120);
+});
+
+test('it is checked when the console starts', () => {
+  // jsdom draws nothing.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  const start = (container: HTMLElement) =>
+    render(createElement(AppWatermark, { user: null, children: 'console' }), { container });
+  expect(() => start(document.createElement('div'))).toThrow(WatermarkMountError);
+  const mount = document.createElement('div');
+  document.body.append(mount);
+  expect(start(mount).container).toHaveTextContent('console');
+  mount.remove();
 });

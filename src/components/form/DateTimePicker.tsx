@@ -44,7 +44,7 @@ export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePi
   const today = wallDate(wallClock(now()));
   // A new object would reset the picker, so the value is memoized.
   const shown = useMemo(() => toPicker(value, wallDate(wallClock(now()))), [value, now]);
-  const isUnread = Boolean(value) && !isInstant(value);
+  const unread = value && !isInstant(value) ? value : null;
   // Named once: by the form's own problem as soon as it shows one.
   const isNamed = Form.Item.useStatus().errors.length > 0;
   return (
@@ -61,11 +61,11 @@ export function DateTimePicker({ value = null, onChange, ...picker }: DateTimePi
         showTime={{ format: 'HH:mm' }}
         panelRender={reachable}
         {...picker}
-        {...(isUnread && { status: 'error' })}
+        {...(unread !== null && { status: 'error' })}
       />
-      {isUnread && !isNamed && (
+      {unread !== null && !isNamed && (
         <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
-          {t({ reason: 'notTime', values: { value: value ?? '' } })}
+          {t({ reason: 'notTime', values: { value: unread } })}
         </Typography.Text>
       )}
     </>

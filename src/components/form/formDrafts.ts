@@ -10,6 +10,8 @@ export interface Draft {
   readonly base?: unknown;
   readonly savedAt: string;
   readonly revision?: number;
+  /** What was chosen and is to be chosen each time; only of a form whose session ended (P-FORM-2). */
+  readonly chosen?: unknown;
 }
 
 /** A stored draft that no open form is writing; `isOwn`: typed in this tab. */
@@ -90,8 +92,17 @@ export async function keepOpenDrafts(): Promise<boolean> {
   return stored.every(Boolean);
 }
 
-/** Writes the draft of one open form, one write at a time. @param isKept whether it stays when the form closes */
-export function createDraftWriter(port: DraftPort, name: string, isKept: boolean): DraftWriter {
+/**
+ * Writes the draft of one open form, one write at a time.
+ * @param isKept whether it stays when the form closes
+ * @param held the draft of a hold, where it is another than the last
+ */
+export function createDraftWriter(
+  port: DraftPort,
+  name: string,
+  isKept: boolean,
+  held: () => Draft | null = () => null,
+): DraftWriter {
   const id = newIdempotencyKey();
   const closed = port.open(name, id);
   let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly draft: Draft } | null = null;
@@ -148,6 +159,8 @@ export function createDraftWriter(port: DraftPort, name: string, isKept: boolean
     flush,
     hold: () => {
       stays = true;
+      const draft = held();
+      if (draft !== null) writer.keep(draft);
       return flush();
     },
     forget,
@@ -171,9 +184,18 @@ interface Options<Values> {
   readonly name: string;
   readonly lifetime: 'kept' | 'session';
   /** The form's values of a draft, and whether somebody else changed a field of it; null where it does not fit. */
-  readonly fit: (draft: Draft) => { readonly values: Values; readonly overtaken: boolean } | null;
+  readonly fit: (draft: Draft) => Fitted<Values> | null;
   /** Puts them into the form. @returns whether it did: not over input */
-  readonly fill: (values: Values) => boolean;
+  readonly fill: (fitted: Fitted<Values>) => boolean;
+  /** What a hold keeps of a form in which something is chosen; null of others. */
+  readonly held: () => { readonly values: Values; readonly base: Base<Values>; readonly chosen: unknown } | null;
+}
+
+interface Fitted<Values> {
+  readonly values: Values;
+  /** The values with the choices to make again; null for none. */
+  readonly chosen: Values | null;
+  readonly overtaken: boolean;
 }
 
 const NOTHING: Found = { drafts: [], isOpenElsewhere: false };
@@ -183,7 +205,7 @@ const NOTHING: Found = { drafts: [], isOpenElsewhere: false };
  * opens restores the draft of its tab, or the only one there is; all others are offered, and it says where it is open,
  * too (P-FORM-2).
  */
-export function useFormDraft<Values>({ name, lifetime, fit, fill }: Options<Values>) {
+export function useFormDraft<Values>({ name, lifetime, fit, fill, held }: Options<Values>) {
   const port = useContext(DraftContext);
   const clock = useClock();
   const writer = useRef<DraftWriter | null>(null);
@@ -195,14 +217,18 @@ export function useFormDraft<Values>({ name, lifetime, fit, fill }: Options<Valu
     void port.remove(name, id);
   });
   /** Puts a draft into the form, whose draft it is from then on. */
-  const take = useMemoizedFn(({ id, isOwn: _isOwn, ...draft }: FoundDraft) => {
+  const take = useMemoizedFn(({ id, isOwn: _isOwn, chosen, ...draft }: FoundDraft) => {
     const own = writer.current;
-    const fitted = fit(draft);
-    if (own === null || fitted === null || !fill(fitted.values)) return;
+    const fitted = fit({ ...draft, chosen });
+    if (own === null || fitted === null || !fill(fitted)) return;
     setRestored({ savedAt: draft.savedAt, overtaken: fitted.overtaken });
-    setFound((known) => ({ ...known, drafts: known.drafts.filter((each) => each.id !== id) }));
-    own.keep(draft, id);
-    void own.flush();
+    // A choice is made again once.
+    if (fit(draft) === null) drop(id);
+    else {
+      setFound((known) => ({ ...known, drafts: known.drafts.filter((each) => each.id !== id) }));
+      own.keep(draft, id);
+      void own.flush();
+    }
   });
   const opened = useMemoizedFn(({ drafts: all, isOpenElsewhere }: Found) => {
     const drafts = all.filter((draft) => fit(draft) !== null);
@@ -211,8 +237,19 @@ export function useFormDraft<Values>({ name, lifetime, fit, fill }: Options<Valu
     if (own) take(own);
   });
 
+  const draftOf = (values: Values, base: Base<Values>): Draft => ({
+    values,
+    base: base.values,
+    savedAt: new Date(clock.now()).toISOString(),
+    ...(base.revision === undefined ? {} : { revision: base.revision }),
+  });
+  const heldDraft = useMemoizedFn(() => {
+    const last = held();
+    return last && { ...draftOf(last.values, last.base), chosen: last.chosen };
+  });
+
   useEffect(() => {
-    const own = createDraftWriter(port, name, lifetime === 'kept');
+    const own = createDraftWriter(port, name, lifetime === 'kept', heldDraft);
     writer.current = own;
     let over = false;
     // Without storage there is no draft.
@@ -230,16 +267,9 @@ export function useFormDraft<Values>({ name, lifetime, fit, fill }: Options<Valu
       own.close();
       writer.current = null;
     };
-  }, [port, name, lifetime, opened]);
+  }, [port, name, lifetime, opened, heldDraft]);
 
-  const keep = useMemoizedFn((values: Values, base: Base<Values>) =>
-    writer.current?.keep({
-      values,
-      base: base.values,
-      savedAt: new Date(clock.now()).toISOString(),
-      ...(base.revision === undefined ? {} : { revision: base.revision }),
-    }),
-  );
+  const keep = useMemoizedFn((values: Values, base: Base<Values>) => writer.current?.keep(draftOf(values, base)));
   const forget = useMemoizedFn(async () => {
     setRestored(null);
     await writer.current?.forget();

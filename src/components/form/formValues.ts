@@ -13,7 +13,8 @@ export function formNameOf(name: string): string {
   return name.replace(/\W+/g, '_');
 }
 
-const isEmpty = (value: unknown): boolean =>
+/** Whether a field has no value: '', [], null or nothing but such. */
+export const isEmpty = (value: unknown): boolean =>
   !value || (typeof value === 'object' && Object.values(value).every(isEmpty));
 
 /** Entered values without those that were empty and still are: what a server does not send is not sent back (P-WIRE-16). */

@@ -93,7 +93,7 @@ export interface RecordFormProps<Values extends object, Answer, Input = Values> 
   readonly labels?: Readonly<Record<string, Caption>>;
   readonly conflict?: RecordConflict<Values>;
   readonly onRefused?: (error: unknown) => void;
-  /** Fields that must be chosen each time: not in drafts, and no reason to ask before leaving. */
+  /** Fields that must be chosen each time: not in drafts, unless the session ended, and no reason to ask before leaving. */
   readonly choices?: readonly (keyof Values)[];
   readonly confirm?: (input: Input) => Promise<boolean>;
   /** Replaces the buttons; null for none. */

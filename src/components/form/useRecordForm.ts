@@ -8,7 +8,7 @@ import { useLeaveGuard } from './leaveGuard';
 import { createSubmitKeys, readFailure, useWhileSubmitting } from './submitting';
 import type { Base, FieldPath, InputFormProps, RecordConflict } from './recordFormTypes';
 import { useFieldProblems } from './useFieldProblems';
-import { enteredValues, formNameOf, isSame, merge, restoreDraft } from './formValues';
+import { enteredValues, formNameOf, isEmpty, isSame, merge, restoreDraft } from './formValues';
 
 /** State and behaviour of a form, without its rendering. */
 export function useRecordForm<Values extends object, Answer, Input>(props: InputFormProps<Values, Answer, Input>) {
@@ -37,8 +37,10 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
   const judge = (values: Values) => validate?.(props.inputOf(values)) ?? [];
   const problems = useFieldProblems({ form, validate: judge, text, formName, label, onGoTo });
   const entered = useMemoizedFn(() => enteredValues(form));
+  const { choices = [] } = props;
   const withChoicesOf = (others: Values, values: Values): Values =>
-    (props.choices ?? []).reduce((mixed, field) => ({ ...mixed, [field]: others[field] }), values);
+    choices.reduce((mixed, field) => ({ ...mixed, [field]: others[field] }), values);
+  const isChosen = (values: Values): boolean => choices.some((field) => !isEmpty(values[field]));
   const withoutChoices = useMemoizedFn((values: Values) => withChoicesOf(initialValues, values));
   const fill = useMemoizedFn((values: Values) => {
     form.setFieldsValue(values);
@@ -52,13 +54,25 @@ export function useRecordForm<Values extends object, Answer, Input>(props: Input
       const fitted = restoreDraft(initialValues, kept, revision);
       if (fitted === null) return null;
       const values = withoutChoices(fitted.values);
-      return isSame(values, initialValues) ? null : { values, overtaken: fitted.overtaken };
+      const isTyped = !isSame(values, initialValues);
+      const { savedAt, chosen: made } = kept;
+      const chosen = made === undefined ? null : restoreDraft(initialValues, { savedAt, values: made }, revision);
+      if (!isTyped && chosen === null) return null;
+      return { values, chosen: chosen?.values ?? null, overtaken: fitted.overtaken };
     },
-    fill: (values) => {
-      if (!isSame(withoutChoices(entered()), initialValues)) return false;
-      fill(withChoicesOf(entered(), values));
-      setDirty(true);
+    fill: ({ values, chosen }) => {
+      const now = entered();
+      if (!isSame(withoutChoices(now), initialValues)) return false;
+      // What is chosen by now is meant.
+      fill(withChoicesOf(isChosen(now) ? now : (chosen ?? now), values));
+      setDirty(!isSame(values, initialValues));
       return true;
+    },
+    held: () => {
+      const values = entered();
+      if (props.disabled === true || !isChosen(values)) return null;
+      const chosen = Object.fromEntries(choices.map((field) => [field, values[field]]));
+      return { values: withoutChoices(values), base, chosen };
     },
   });
 

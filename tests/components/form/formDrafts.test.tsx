@@ -128,6 +128,58 @@ test('leaving waits for a pending draft', async () => {
   writer.close();
 });
 
+describe('what must be chosen each time', () => {
+  const CHOICES: Partial<Props> = { choices: ['note'] };
+  const note = () => screen.getByRole('textbox', { name: 'Note' });
+  /** Types and chooses, leaves, and opens the form again. */
+  const reopened = async (typed: string, leave: () => Promise<unknown>, more: Partial<Props> = {}) => {
+    const { submit } = server();
+    const port = memoryDrafts(true);
+    const open = (again: Partial<Props> = {}) => onStage('/edit', form(submit, { ...CHOICES, ...again }, port));
+    const first = open(more);
+    if (typed !== '') await user().type(code(), typed);
+    await user().type(note(), 'Pass');
+    await leave();
+    first.unmount();
+    return { open, port };
+  };
+
+  test.each([
+    ['the session has ended', 'X-1', keepOpenDrafts, 'Pass'],
+    ['it has ended and nothing was typed', '', keepOpenDrafts, 'Pass'],
+    ['the page was left', 'X-1', () => Promise.resolve(), ''],
+  ])('is chosen again, once, where it is so that %s', async (_when, typed, leave, expected) => {
+    const { open, port } = await reopened(typed, leave);
+    const back = open();
+    expect(await screen.findByText(/已恢复草稿/)).toBeInTheDocument();
+    expect(code()).toHaveValue(typed);
+    expect(note()).toHaveValue(expected);
+    back.unmount();
+    expect(await draftsOf(port, 'test.form')).toHaveLength(typed === '' ? 0 : 1);
+    open();
+    if (typed !== '') await waitFor(() => expect(code()).toHaveValue(typed));
+    expect(note()).toHaveValue('');
+  });
+
+  test.each<[string, Partial<Props>, string]>([
+    ['of another name, such as the next step’s', { name: 'test.next' }, ''],
+    ['in which another one is chosen by now', { initialValues: { ...initialValues, note: 'Fail' } }, 'Fail'],
+  ])('is not taken by a form %s', async (_which, again, expected) => {
+    const { open } = await reopened('', keepOpenDrafts);
+    open(again);
+    await act(() => Promise.resolve());
+    expect(note()).toHaveValue(expected);
+  });
+
+  test('is not kept once it was sent and the form is shut', async () => {
+    const { port } = await reopened('', keepOpenDrafts, {
+      disabled: true,
+      initialValues: { ...initialValues, note: 'Pass' },
+    });
+    expect(await draftsOf(port, 'test.form')).toEqual([]);
+  });
+});
+
 describe('several drafts of one form', () => {
   const draft = (code: string, minute: string): Draft => ({
     values: { ...initialValues, code },

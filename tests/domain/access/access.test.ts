@@ -1,7 +1,7 @@
 import { AccessKeyError, accessMap, decideAccess, isPageCode, mayOpen } from '../../../src/domain/access/rights';
 import { missingCodes, PAGE_CODES } from '../../../src/domain/access/rights';
 import { mayCall, refuseCall, rolesOfCodes } from '../../../src/domain/access/rights';
-import { isRole, personLabel, personValue, ROLE_GROUP } from '../../../src/domain/access/roles';
+import { isRole, personLabel, personValue, ROLE_GROUP, roleName } from '../../../src/domain/access/roles';
 
 const open = () => true;
 
@@ -74,6 +74,15 @@ test('the page codes are exactly those of the route table', () => {
 test('four numbers are roles', () => {
   expect(ROLE_GROUP).toEqual({ development: 2, testing: 3, operations: 4 });
   expect([0, 1, 2, 3, 4, 5, '3', null].map(isRole)).toEqual([false, true, true, true, true, false, false, false]);
+});
+
+test.each([
+  [1, '配置管理员', 'Configuration administrator'],
+  [2, '开发', 'Development'],
+  [3, '测试', 'Testing'],
+  [4, '运维', 'Operations'],
+] as const)('role %i is %s', (role, chinese, english) => {
+  expect(roleName(role)).toEqual({ 'zh-CN': chinese, 'en-US': english });
 });
 
 /** Requirements §3: a person has the label name-code and the value name;code. */

@@ -16,6 +16,8 @@ test('a returned order waits for its submitter, the others for their actors', ()
 
 test.each([
   ['test.chen', true],
+  ['Test.Chen', false],
+  [' test.chen', false],
   ['ops.he', true],
   ['dev.lin', false],
 ])('%s is on a list of the order: %s', (account, expected) => {
@@ -34,6 +36,8 @@ test.each<[string, TestOrder, string, string | null]>([
   ['whose turn it is', order, 'test.chen', null],
   ['any one of the list', order, 'test.sun', null],
   ['someone else', order, 'ops.he', 'E00007 notActor 陈静、孙悦'],
+  ['one of the list in other letters', order, 'Test.Chen', 'E00007 notActor 陈静、孙悦'],
+  ['one of the list after a space', order, ' test.chen', 'E00007 notActor 陈静、孙悦'],
   ['a tester at step 5', at(5), 'test.chen', 'E00007 notActor 何伟'],
   ['anybody at 1', { ...over, status: 1 }, 'test.chen', 'E00007 nobodyActs'],
   ['anybody at 6', { ...over, status: 6 }, 'test.chen', 'E00007 nobodyActs'],

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Given } from '../given';
 import { labelled } from '../pages/controls';
 import type { Account } from '../people';
@@ -12,6 +12,8 @@ export interface FormCase {
   readonly arrange: (given: Given) => Promise<string>;
   /** Opens the form when it is in a dialog. */
   readonly open?: (page: Page) => Promise<void>;
+  /** What `open` chooses; it is chosen again after the session's end, so that `open` is not needed. */
+  readonly chosen?: (page: Page) => Locator;
   readonly type: (page: Page) => Promise<void>;
   /** Triggers the next server call of the form. */
   readonly send: (page: Page) => Promise<void>;

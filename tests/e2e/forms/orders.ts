@@ -34,8 +34,8 @@ function decisionCase(
     source: DECISIONS,
     account: step.actor,
     arrange: orderPage(order),
-    // A draft restores what was typed, but not the chosen decision.
     open: (page) => new OrderWorkspace(page).choose(decision),
+    chosen: (page) => new OrderWorkspace(page).decision(decision),
     type: (page) => type(new OrderWorkspace(page), page),
     send: async (page) => {
       const workspace = new OrderWorkspace(page);

@@ -28,7 +28,7 @@ test('the table covers every form of every route', () => {
   expect([...new Set(cases)].sort()).toEqual([...new Set(found)].sort());
 });
 
-for (const { name, source, account, arrange, open, type, send } of FORMS) {
+for (const { name, source, account, arrange, open, chosen, type, send } of FORMS) {
   test(`${source} ${name}: input survives the end of the session`, async ({ persona, given, watch }) => {
     test.setTimeout(180_000);
     // The browser logs the HTTP 403.
@@ -62,7 +62,8 @@ for (const { name, source, account, arrange, open, type, send } of FORMS) {
     await login.enterAs(account);
     await expect(page).toHaveURL(new RegExp(`${address.replace(/[.?]/g, '\\$&')}$`));
 
-    await reach();
+    if (chosen === undefined) await reach();
+    else await expect(chosen(page)).toHaveAttribute('aria-pressed', 'true', PATIENT);
     await expect(page.getByText('已恢复草稿').first()).toBeVisible();
     await expect.poll(() => contents(page)).toEqual(typed);
   });

@@ -50,3 +50,18 @@ test('a version to roll back to that cannot be read is not said to be unneeded',
   await expect(work.getByText('有 1 行无法读取，未显示')).toBeVisible();
   await expect(work.getByText('无需选择')).toBeHidden();
 });
+
+test('an order whose step bar and log are null opens without a notice, and shows both as missing', async ({
+  given,
+}) => {
+  const { page, workspace } = await given.opened('test.chen', 1);
+  await answered(page, /testingOrder\/(stepBar|approveLog)\?/, () => null);
+  await page.reload();
+  await expect(workspace.dialog.getByRole('region', { name: '人员' })).toBeVisible();
+  const told = { name: '流程步骤', text: '流程步骤读取失败，暂时不能处理服务器没有给出' };
+  await expect(workspace.dialog.getByRole('navigation', { name: told.name })).toContainText(told.text);
+  const log = workspace.dialog.getByRole('region', { name: '处理记录' });
+  await expect(log).toContainText('处理记录读取失败服务器没有给出');
+  await isStill(page);
+  await expect(page.locator('.ant-notification-notice')).toBeHidden();
+});

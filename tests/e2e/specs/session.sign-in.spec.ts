@@ -6,7 +6,7 @@ import { gate } from '../gate';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { LoginPage } from '../pages/LoginPage';
 import { Shell } from '../pages/Shell';
-import { numberList } from '../pages/RecordListScreen';
+import { changeHistory, numberList } from '../pages/RecordListScreen';
 
 const numbers = (page: Page) => numberList(page);
 
@@ -142,4 +142,25 @@ test('language and theme survive a cleared local storage', async ({ persona }) =
   await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});
+
+test('a list whose session ends comes back with filters, sort and page', async ({ persona, watch }) => {
+  watch.expect(/status of 403/);
+  const { page } = await persona('admin.qian');
+  const list = await changeHistory(page).open();
+  await list.search('操作人', '赵磊');
+  await list.filter('对象类型', '固件版本');
+  await page.keyboard.press('Escape');
+  await list.section.getByRole('columnheader', { name: '时间' }).click();
+  await expect(page).toHaveURL(/sort=/);
+  await page.context().clearCookies({ name: 'sso_session' });
+  await list.section.locator('.ant-pagination-item-2').click();
+  const login = await new LoginPage(page).isShown();
+  const address = login.parameter('redirect_url') ?? '';
+  expect(decodeURIComponent(address)).toMatch(/(?=.*=赵磊)(?=.*=version)(?=.*sort=)(?=.*=2(&|$))/);
+  await login.enterAs('admin.qian');
+  await list.has('赵磊');
+  expect(page.url()).toBe(address);
+  await expect(list.filters.getByRole('textbox', { name: '操作人', exact: true })).toHaveValue('赵磊');
+  await expect(list.section.locator('.ant-pagination-item-active')).toHaveText('2');
 });

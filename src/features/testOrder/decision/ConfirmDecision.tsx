@@ -42,16 +42,16 @@ interface ConfirmDecisionProps {
 
 /** Asks for a confirmation, with number, version and file hash. */
 export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionProps) {
-  const { t, decisionText } = useOrderWords();
-  const { orderNo, firmwareNo, versionNo, fileSha256 } = useFormBasis().order;
+  const { t, decisionText, versionText } = useOrderWords();
+  const { order } = useFormBasis();
+  const { orderNo } = order;
   const plan = planOf(input);
-  const version = `${firmwareNo} ${versionNo}`;
   return (
     <Modal
       open
       centered
       width={720}
-      title={t(CONFIRM[question], { orderNo, version, decision: decisionText(input.decision) })}
+      title={t(CONFIRM[question], { orderNo, version: versionText(order), decision: decisionText(input.decision) })}
       okText={t(OK[question])}
       okButtonProps={{ danger: plan === null }}
       cancelText={t('common.cancel')}
@@ -68,7 +68,7 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
           plan={plan}
           more={[
             [t(LIST.name), orderNo],
-            ['SHA-256', <Typography.Text code>{fileSha256}</Typography.Text>],
+            ['SHA-256', <OrderHash />],
             question === 'schedule' ? [t(FORM.at), <TimeText value={plan.at} />] : null,
           ]}
         />
@@ -79,18 +79,25 @@ export function ConfirmDecision({ question, input, onAnswer }: ConfirmDecisionPr
 
 /** What is ended, for every question that ends an order: number, version and file hash. */
 export function OrderIdentity() {
-  const t = useText();
-  const { orderNo, firmwareNo, versionNo, fileSha256 } = useFormBasis().order;
+  const { t, versionText } = useOrderWords();
+  const { order } = useFormBasis();
   return (
     <Facts
       bordered
       facts={[
-        [t(LIST.name), orderNo],
-        [t('field.versionNo'), <strong>{`${firmwareNo} ${versionNo}`}</strong>],
-        ['SHA-256', <Typography.Text code>{fileSha256}</Typography.Text>],
+        [t(LIST.name), order.orderNo],
+        [t('field.versionNo'), <strong>{versionText(order)}</strong>],
+        ['SHA-256', <OrderHash />],
       ]}
     />
   );
+}
+
+/** The hash of the file under test, or that the server did not give it. */
+function OrderHash() {
+  const t = useText();
+  const { fileSha256 } = useFormBasis().order;
+  return fileSha256 === '' ? t({ reason: 'notSent' }) : <Typography.Text code>{fileSha256}</Typography.Text>;
 }
 
 /** Orders with the account that claimed them, which the user has agreed to take over. */

@@ -104,8 +104,8 @@ interface ReleaseFactsProps {
 
 /** What a release is: version, scope, way back and conditions, before and after it (P-RELEASE-3). */
 export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFactsProps) {
-  const t = useText();
-  const { firmwareNo, versionNo } = useOpenOrder().order;
+  const { t, versionText } = useOrderWords();
+  const { order } = useOpenOrder();
   const { scope, rollbackVersionId: rollback, rollbackDoubts, acknowledgedConditions: conditions } = plan;
   const back = rollback !== null && (
     <div>
@@ -117,7 +117,7 @@ export function ReleaseFacts({ plan, more = [], bordered = false }: ReleaseFacts
     <Facts
       bordered={bordered}
       facts={[
-        [t('field.versionNo'), <strong>{`${firmwareNo} ${versionNo}`.trim()}</strong>],
+        [t('field.versionNo'), <strong>{versionText(order)}</strong>],
         ...more,
         [t('field.releaseScope'), scope],
         [t('field.rollbackVersion'), back || t('common.none')],

@@ -52,11 +52,14 @@ const unlessOld = <List>({ error, ...read }: Read<List>): Read<List> => ({
   error: read.data === undefined ? error : undefined,
 });
 
+/** For step bar and log: a null one is a missing one, and costs its part alone (P-WIRE-23). */
+export const MAY_MISS = { quiet: 'null' } as const;
+
 /** Loads an order with steps and log; keeps the screen while reloading, and after a failure. */
 export function useOrder(orderNo: string) {
   const order = useCall(testingOrder.detail, { orderNo });
-  const steps = useCall(testingOrder.stepBar, { orderNo });
-  const log = useCall(testingOrder.approveLog, { orderNo });
+  const steps = useCall(testingOrder.stepBar, { orderNo }, MAY_MISS);
+  const log = useCall(testingOrder.approveLog, { orderNo }, MAY_MISS);
   const { loading } = combinedState([order, steps, log]);
   const { error } = order;
 
@@ -88,8 +91,8 @@ export function useOrder(orderNo: string) {
         return viewOf(
           ...(await Promise.all([
             reloaded(queryOf(testingOrder.detail, { orderNo })),
-            reloaded(queryOf(testingOrder.stepBar, { orderNo })).catch(() => steps.data),
-            reloaded(queryOf(testingOrder.approveLog, { orderNo })).catch(() => log.data),
+            reloaded(queryOf(testingOrder.stepBar, { orderNo }, MAY_MISS)).catch(() => steps.data),
+            reloaded(queryOf(testingOrder.approveLog, { orderNo }, MAY_MISS)).catch(() => log.data),
           ])),
         );
       } catch {

@@ -23,6 +23,7 @@ import type { ReportView } from '../list/orderListFilters';
 import { REPORTS } from '../texts/orderListTexts';
 import { ToldSteps } from '../texts/orderWords';
 import { ORDER } from '../order/orderTexts';
+import { MAY_MISS } from '../order/useOrder';
 import { PeriodSheet } from './PeriodSheet';
 import { ReportSheet } from './ReportSheet';
 import styles from './report.module.css';
@@ -41,8 +42,8 @@ export default function ReportViews({ view }: { readonly view: ReportView }) {
 /** The report of an order, and when it was made; without the right to read versions it names the file's hash alone. */
 function useReport(orderNo: string) {
   const order = useCall(testingOrder.detail, { orderNo });
-  const steps = useCall(testingOrder.stepBar, { orderNo });
-  const log = useCall(testingOrder.approveLog, { orderNo });
+  const steps = useCall(testingOrder.stepBar, { orderNo }, MAY_MISS);
+  const log = useCall(testingOrder.approveLog, { orderNo }, MAY_MISS);
   const enabled = useMayCall()(firmwareVersion.detail) && order.data !== undefined;
   const id = order.data?.versionId ?? '';
   const version = useCall(firmwareVersion.detail, { id }, { enabled });

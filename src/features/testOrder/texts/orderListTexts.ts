@@ -88,6 +88,8 @@ export const FACT = {
     '服务器没有给出所测版本和提交信息',
     'The server does not report the version under test or who submitted it',
   ),
+  noNumber: both('（服务器没有给出编号）', '(number not reported by the server)'),
+  noVersion: both('（服务器没有给出版本号）', '(version not reported by the server)'),
   unclaimed: both('无人认领', 'Not claimed'),
   closedAt: both('结束时间', 'Closed at'),
 } as const;

@@ -19,7 +19,7 @@ import {
   type Told,
 } from '@/domain/workflow/steps';
 import { useActor } from '@/session/useRights';
-import { LIST, LOG, PEOPLE, PLACE, VERB } from './orderListTexts';
+import { FACT, LIST, LOG, PEOPLE, PLACE, VERB } from './orderListTexts';
 
 /** Maximum number of names in a sentence. */
 const FEW = 6;
@@ -81,6 +81,9 @@ export function orderWords(t: Translate, language: Language, me: string, told: T
     stepTitle,
     stepText,
     sourceText,
+    /** Number and version under test; what the server did not give is named (P-ORDER-17). */
+    versionText: ({ firmwareNo, versionNo }: Pick<TestOrder, 'firmwareNo' | 'versionNo'>): string =>
+      [firmwareNo || t(FACT.noNumber), versionNo || t(FACT.noVersion)].join(' '),
     listed,
     namesOf,
     actionText,

@@ -189,11 +189,10 @@ function NextOrder({ made, isFound }: { readonly made: DecisionInput; readonly i
   const { order, log } = useOpenOrder();
   const { open, noteDecided } = useOrderCommands();
   const isReleased = effectOf(made).releases;
-  const { firmwareNo, versionNo } = order;
   const decided = t(isReleased ? DECIDED.released : DECIDED.done, {
     step: made.stepOrder,
     decision: words.decisionText(made.decision),
-    version: `${firmwareNo} ${versionNo}`.trim(),
+    version: words.versionText(order),
   });
   const last = isReleased ? (order.schedule ?? log.findLast((entry) => effectOf(entry).releases)?.evidence) : null;
   const release = last?.kind === 'release' ? last : null;

@@ -16,7 +16,7 @@ import { STATUS, type ActorList } from '@/domain/workflow/steps';
 import { VERSION } from '@/features/version/versionTexts';
 import { useActor, useMayOpen } from '@/session/useRights';
 import { EvidenceSummary, OrderBrief } from '../brief/OrderBrief';
-import { personName } from '../texts/orderWords';
+import { personName, useOrderWords } from '../texts/orderWords';
 import { DueText, StageTimeText } from '../texts/orderTags';
 import { FACT, PEOPLE } from '../texts/orderListTexts';
 import { CoverageMatrix } from '../order/CoverageMatrix';
@@ -95,12 +95,12 @@ export function WorkspaceBody({ work }: { readonly work: ReactNode }) {
 
 /** Version, submitter and stage of an order (P-ORDER-16); the scope is in the brief. */
 function OrderFacts() {
-  const t = useText();
+  const { t, versionText } = useOrderWords();
   const mayRead = useMayOpen('versionDetail_0202');
   const here = useHere();
   const { order } = useOpenOrder();
   const { claim, closedAt } = order;
-  const name = `${order.firmwareNo} ${order.versionNo}`;
+  const name = versionText(order);
   const version = (
     <Link to={versionAddress(order.versionId)} state={here}>
       {name}

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import * as v from 'valibot';
+import { DraftContext, keepOpenDrafts, memoryDrafts } from '@/components/form/formDrafts';
 import { approvals } from '@/contract/approvals';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testingOrder } from '@/contract/order';
@@ -18,12 +19,14 @@ jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', (): unknown => jest.requireActual('../signedIn'));
 
 /** Opens order TO-1. */
-function showWorkspace(): void {
-  onStage(
+function showWorkspace(drafts = memoryDrafts()) {
+  return onStage(
     '/testing/list?id=TO-1',
     // Like the shell: no space between two Chinese characters of a button.
     <ConfigProvider button={{ autoInsertSpace: false }}>
-      <Workspace orderNo="TO-1" neighbours={['TO-1']} open={() => undefined} onClose={() => undefined} />
+      <DraftContext.Provider value={drafts}>
+        <Workspace orderNo="TO-1" neighbours={['TO-1']} open={() => undefined} onClose={() => undefined} />
+      </DraftContext.Provider>
     </ConfigProvider>,
   );
 }
@@ -166,6 +169,23 @@ test('a release of an order without a log names the gates that only the server c
   expect(screen.getByRole('button', { name: '提交决定' })).toBeEnabled();
 });
 
+test('a release names what the server did not give, in its question and in its result', async () => {
+  signedIn.current = HE;
+  server.order = order({ status: 4, stepOrder: 6, firmwareNo: '', versionNo: '', fileSha256: '' });
+  server.log = [];
+  showWorkspace();
+  await userEvent.click(await screen.findByRole('button', { name: '发布' }));
+  await userEvent.type(await screen.findByLabelText('发布范围'), '华东');
+  await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
+  const named = '（服务器没有给出编号） （服务器没有给出版本号）';
+  expect(await screen.findByText(`确认发布 ${named}？`)).toBeVisible();
+  const question = screen.getAllByRole('dialog').at(-1) ?? document.body;
+  for (const told of [`版本号${named}`, 'SHA-256服务器没有给出']) expect(question).toHaveTextContent(told);
+  server.order = { ...server.order, status: 5, stepOrder: 7, revision: server.order.revision + 1 };
+  await userEvent.click(within(question).getByRole('button', { name: '确认发布' }));
+  expect(await screen.findByText(`已发布 ${named}，现在到第 7 步：验证`)).toBeVisible();
+});
+
 /** What is said of nothing. */
 const NOTHING = /还没有记录|没有证据|未测/;
 const UNKNOWN = '处理记录没有完整读取，无法判断';
@@ -236,6 +256,35 @@ function passElsewhere(actor: { readonly code: string; readonly name: string } =
   server.log = [...server.log, entry({ id: 'L-1', actor })];
 }
 
+test('a decision that was chosen when the session ended is chosen again at its step and round, once', async () => {
+  const drafts = memoryDrafts(true);
+  const find = jest.spyOn(drafts, 'find');
+  const opened = async (at: object) => {
+    find.mockClear();
+    server.order = order(at);
+    const stage = showWorkspace(drafts);
+    await screen.findByLabelText('处理意见');
+    await waitFor(() => expect(find).toHaveBeenCalled());
+    return stage;
+  };
+  const chosen = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  const first = await opened({});
+  await userEvent.click(screen.getByRole('button', { name: '接收' }));
+  await keepOpenDrafts();
+  first.unmount();
+  for (const elsewhere of [{ stepOrder: 2 }, { round: 2 }]) {
+    const other = await opened(elsewhere);
+    await act(() => Promise.resolve());
+    expect(chosen()).toEqual([]);
+    other.unmount();
+  }
+  const again = await opened({});
+  await waitFor(() => expect(chosen()).toEqual(['接收']));
+  again.unmount();
+  await opened({});
+  expect(chosen()).toEqual([]);
+});
+
 /** Lets the open order ask, until it has an answer: while it asks already, this changes nothing. */
 const tells = (text: string) =>
   waitFor(() => {
@@ -266,8 +315,6 @@ test.each([
 ])('what is typed stays in its form after a decision by %s, and the rest follows', async (_who, actor) => {
   showWorkspace();
   const remark = await screen.findByLabelText('处理意见');
-  // The draft of the test before.
-  await userEvent.clear(remark);
   await userEvent.type(remark, '样机已就位');
   passElsewhere(actor);
   const notice = await tells(`${actor.name}：第 1 步：测试接收 通过`);
@@ -294,7 +341,6 @@ test.each([
 ])('a decision that was accepted and not executed shuts its form until %s', async (_what, goesOn, told, next) => {
   showWorkspace();
   const remark = await screen.findByLabelText('处理意见');
-  await userEvent.clear(remark);
   await userEvent.click(screen.getByRole('button', { name: '接收' }));
   await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
   const pending = await screen.findByText(/^决定已受理；服务器仍显示第 1 步/);
